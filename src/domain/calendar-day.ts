@@ -1,0 +1,60 @@
+/** A day of the calendar, `YYYY-MM-DD`, in no time zone. Days compare as plain strings. */
+export type Day = string
+
+const MS_PER_DAY = 86_400_000
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2100
+
+const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`)
+const ofUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
+
+/** Whether a text is a real day from 1900 to 2100 (trust.md D9: 2025-02-30 and 0000-01-01 are not). */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const ms = utc(text)
+  const year = Number(text.slice(0, 4))
+  return Number.isFinite(ms) && ofUtc(ms) === text && year >= FIRST_YEAR && year <= LAST_YEAR
+}
+
+export const addDays = (day: Day, days: number): Day => ofUtc(utc(day) + days * MS_PER_DAY)
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number => (utc(to) - utc(from)) / MS_PER_DAY
+
+/** The day of a year, month (1–12) and day of month, which may run over: `dayOf(2026, 13, 1)` is `2027-01-01`. */
+export const dayOf = (year: number, month: number, date: number): Day => ofUtc(Date.UTC(year, month - 1, date))
+
+export const yearOf = (day: Day): number => Number(day.slice(0, 4))
+/** 1 to 12. */
+export const monthOf = (day: Day): number => Number(day.slice(5, 7))
+
+/** The day that an instant falls on in an IANA time zone. */
+export function dayIn(timeZone: string, instant: Date): Day {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** Whether this runtime knows an IANA time zone by that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const formats = {
+  long: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' }),
+  weekday: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }),
+  short: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }),
+  month: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+}
+
+/** `"Nov 7, 2026"`, `"Sat, Nov 7"`, `"Nov 7"` or `"November 2026"`. */
+export const formatDay = (day: Day, format: keyof typeof formats = 'long'): string => formats[format].format(utc(day))
+
+/** `"Nov 12 – 14, 2026"`, or one day's long form when both are the same. */
+export const formatDays = (from: Day, to: Day): string =>
+  from === to ? formatDay(from) : formats.long.formatRange(utc(from), utc(to)).replaceAll(/\s/g, ' ')

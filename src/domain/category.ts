@@ -1,0 +1,34 @@
+/** The tax categories of an expense (spec.md 9), stored by these names. */
+export const expenseCategories = [
+  'Work Travel',
+  'Big Gear or Equipment',
+  'Car (besides mileage)',
+  'Work Meals (50% deductible)',
+  'Supplies',
+  'Promo & Marketing',
+  'Platform or Payment Fees',
+  'Office Expenses',
+  'Other Expenses',
+  'Insurance (other than health)',
+  'Legal and Professional Services',
+  'Rent or Lease (equipment or business property)',
+  'Gear Repairs and Maintenance',
+  'Utilities',
+  'Appearance / Wardrobe (for performers/models)',
+  'Hired Help',
+] as const
+
+/** The ones that the Got Paid wizard offers: the first nine. */
+export const wizardCategories = expenseCategories.slice(0, 9)
+
+const aliases: Readonly<Record<string, string>> = {
+  Car: 'Car (besides mileage)',
+  'Work Meals': 'Work Meals (50% deductible)',
+  Office: 'Office Expenses',
+  'Rent or Lease': 'Rent or Lease (equipment or business property)',
+  'Appearance / Wardrobe': 'Appearance / Wardrobe (for performers/models)',
+  Insurance: 'Insurance (other than health)',
+}
+
+/** The stored name of a category: short names are taken for their long ones, others stay as they are (money.md A28). */
+export const categoryNamed = (name: string): string => aliases[name] ?? name

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { paymentMethodNamed, statusNamed, statusOn } from './gig.ts'
+import { checkGigPlan } from './gig-plan.ts'
+import { daysOf, jobsOf, unpaidDays } from './multi-day.ts'
+import { aGig } from './testing/factories.ts'
+
+test.each([
+  ['upcoming', '2026-11-06', 'pending payment'],
+  ['confirmed', '2026-11-06', 'pending payment'],
+  ['upcoming', '2026-11-07', 'upcoming'],
+  ['applied', '2026-11-06', 'applied'],
+  ['completed', '2026-11-06', 'completed'],
+] as const)('a gig %s for %s is %s on Nov 7', (status, date, expected) => expect(statusOn('2026-11-07', aGig({ status, date }))).toBe(expected))
+
+test('statuses and methods have one spelling', () => {
+  expect([statusNamed('pending_payment'), statusNamed('Upcoming')]).toEqual(['pending payment', 'upcoming'])
+  expect([paymentMethodNamed('Cash'), paymentMethodNamed('Direct Deposit')]).toEqual(['cash', 'direct_deposit'])
+})
+
+test.each([
+  ['2026-11-07', null, 1],
+  ['2026-11-07', '2026-11-07', 1],
+  ['2026-11-07', '2026-11-09', 3],
+  ['2026-11-01', '2026-11-30', 30],
+  ['2026-11-01', '2026-12-01', 1],
+  ['2026-11-09', '2026-11-07', 1],
+])('%s to %s is planned as %i days', (start, end, count) => expect(daysOf(start, end)).toHaveLength(count))
+
+test('days of one group are one job, newest job first', () => {
+  const days = ['2026-11-13', '2026-11-12'].map((date) => aGig({ date, multiDayGroupId: 'g' }))
+  const later = aGig({ date: '2026-11-20' })
+  const jobs = jobsOf([...days, later])
+  expect(jobs.map((job) => [job.start, job.end])).toEqual([
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-12', '2026-11-13'],
+  ])
+  expect(unpaidDays({ gigs: [aGig({ status: 'completed' }), later] })).toEqual([later])
+})
+
+const plan = {
+  gigType: 'Model',
+  eventName: 'Auto show',
+  clientName: 'Bluebird',
+  startDate: '2026-11-07',
+  endDate: '',
+  expectedPay: '300',
+  duties: '',
+  status: 'upcoming',
+  notes: '',
+} as const
+
+test('a good plan has no issue', () => expect(checkGigPlan(plan)).toEqual([]))
+
+test.each([
+  [{ gigType: '' }, 'gigType', 'Gig type is required'],
+  [{ eventName: ' ' }, 'eventName', 'Event name is required'],
+  [{ clientName: '' }, 'clientName', 'Client name is required'],
+  [{ startDate: '' }, 'startDate', 'Start date is required'],
+  [{ startDate: '0026-11-07' }, 'startDate', 'Enter a date from 1900 to 2100'],
+  [{ expectedPay: '' }, 'expectedPay', 'Expected pay is required'],
+  [{ expectedPay: '12.345' }, 'expectedPay', 'Enter an amount like 250 or 250.00'],
+  [{ endDate: '2026-11-06' }, 'endDate', 'End date cannot be before start date'],
+])('%j is told at its field', (fields, path, message) => expect(checkGigPlan({ ...plan, ...fields })).toContainEqual({ path, message }))

@@ -1,0 +1,115 @@
+import type { Day } from './calendar-day.ts'
+import { mileageDeduction } from './mileage.ts'
+import { type Cents, centsOf, type Money, percentOf } from './money.ts'
+
+export const gigStatuses = ['upcoming', 'pending payment', 'completed', 'confirmed', 'pending', 'applied'] as const
+export type GigStatus = (typeof gigStatuses)[number]
+
+export const paymentMethods = ['cash', 'check', 'direct_deposit', 'venmo', 'paypal', 'zelle', 'other'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'Cash',
+  check: 'Check',
+  direct_deposit: 'Direct deposit',
+  venmo: 'Venmo',
+  paypal: 'PayPal',
+  zelle: 'Zelle',
+  other: 'Other',
+}
+
+/** What a client's job cost besides parking and miles, as logged in the Got Paid wizard. */
+export interface GigExpenseItem {
+  readonly businessPurpose: string
+  readonly amount: Money
+  readonly category: string
+  readonly reimbursedAmount: Money
+}
+
+/** One day of work for a client. A job over several days is one gig a day with one `multiDayGroupId`. Amounts are as stored, `"123.45"`. */
+export interface Gig {
+  readonly id: number
+  readonly gigType: string
+  readonly eventName: string
+  readonly clientName: string
+  readonly date: Day
+  readonly multiDayGroupId: string | null
+  readonly status: GigStatus
+  readonly expectedPay: Money | null
+  readonly actualPay: Money | null
+  readonly tips: Money | null
+  readonly taxPercentage: number | null
+  readonly mileage: number
+  readonly parkingExpense: Money | null
+  readonly otherExpenses: Money | null
+  readonly totalReceived: Money | null
+  readonly reimbursedParking: Money | null
+  readonly reimbursedOther: Money | null
+  readonly gotPaidDate: Day | null
+}
+
+/** The tax percentage of a new account, of forms and of summaries (spec.md 9). */
+export const DEFAULT_TAX_PERCENTAGE = 23
+
+/** The one spelling of a status that is stored: `pending_payment` is `pending payment` (money.md A29). */
+export const statusNamed = (text: string): string => text.trim().toLowerCase().replaceAll('_', ' ')
+
+/** The one spelling of a payment method that is stored: `Cash` is `cash`, `Direct Deposit` is `direct_deposit`. */
+export const paymentMethodNamed = (text: string): string => text.trim().toLowerCase().replaceAll(/[ -]/g, '_')
+
+/** The status that a gig has come to by a day: planned work whose day is over waits for its payment; nothing is ever completed by the clock. */
+export const statusOn = (today: Day, { status, date }: Pick<Gig, 'status' | 'date'>): GigStatus =>
+  (status === 'upcoming' || status === 'confirmed') && date < today ? 'pending payment' : status
+
+export const isCompleted = (gig: Pick<Gig, 'status'>): boolean => gig.status === 'completed'
+
+/** Whether a payment was recorded: a Got Paid of 0 is one, a zero without a date is none (money.md A3). */
+export const isPaid = (gig: Pick<Gig, 'gotPaidDate' | 'totalReceived'>): boolean => gig.gotPaidDate !== null || centsOf(gig.totalReceived) > 0
+
+export const reimbursementsOf = (gig: Pick<Gig, 'reimbursedParking' | 'reimbursedOther'>): Cents =>
+  centsOf(gig.reimbursedParking) + centsOf(gig.reimbursedOther)
+
+/** Pay that a gig brings or is to bring, before tips: what was agreed until something was recorded. */
+export const expectedBase = (gig: Gig): Cents => (centsOf(gig.actualPay) > 0 ? centsOf(gig.actualPay) : centsOf(gig.expectedPay))
+
+/** Pay less reimbursements, before tips (money.md 1.1). */
+export const basePay = (gig: Gig): Cents => (isPaid(gig) ? Math.max(0, centsOf(gig.totalReceived) - reimbursementsOf(gig)) : expectedBase(gig))
+
+/** What a completed gig earned: pay less reimbursements, plus tips; 0 for any other gig (money.md 1.1). */
+export const earnings = (gig: Gig): Cents => (isCompleted(gig) ? basePay(gig) + centsOf(gig.tips) : 0)
+
+/** What a gig counts for in Expected Earnings: earned if completed, else what it is to bring. */
+export const projectedEarnings = (gig: Gig): Cents => (isCompleted(gig) ? earnings(gig) : expectedBase(gig) + centsOf(gig.tips))
+
+/** The percentage that a gig is taxed at: its own, else the worker's default; 0 is a rate (money.md 1.1). */
+export const taxRate = (gig: Pick<Gig, 'taxPercentage'>, defaultTaxPercentage: number | null): number =>
+  gig.taxPercentage ?? defaultTaxPercentage ?? DEFAULT_TAX_PERCENTAGE
+
+/** Estimated tax of a completed gig, rounded to the cent (money.md A4, A20). */
+export const taxEstimate = (gig: Gig, defaultTaxPercentage: number | null): Cents =>
+  percentOf(earnings(gig), taxRate(gig, defaultTaxPercentage))
+
+/** What was paid for one thing and how much of it the client paid back. `net` is never below 0; `over` is what came back beyond the cost. */
+export interface Cost {
+  readonly gross: Cents
+  readonly reimbursed: Cents
+  readonly net: Cents
+  readonly over: Cents
+}
+
+const cost = (gross: Cents, reimbursed: Cents): Cost => ({
+  gross,
+  reimbursed,
+  net: Math.max(0, gross - reimbursed),
+  over: Math.max(0, reimbursed - gross),
+})
+
+export const parkingCost = (gig: Gig): Cost => cost(centsOf(gig.parkingExpense), centsOf(gig.reimbursedParking))
+export const otherCost = (gig: Gig): Cost => cost(centsOf(gig.otherExpenses), centsOf(gig.reimbursedOther))
+
+/** A gig's costs together: `gross` is the spec's "gig expense total", `net` the "business deductions" (money.md A5). */
+export function gigCost(gig: Gig): Cost {
+  const parts = [parkingCost(gig), otherCost(gig), cost(mileageDeduction(gig.mileage), 0)]
+  const total = (of: keyof Cost) => parts.reduce((sum, part) => sum + part[of], 0)
+  return { gross: total('gross'), reimbursed: total('reimbursed'), net: total('net'), over: total('over') }
+}

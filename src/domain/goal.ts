@@ -1,0 +1,15 @@
+import { type Cents, scale } from './money.ts'
+
+/** How far earnings have come to a goal; null when there is no goal, or one of 0 (money.md 1.1). */
+export interface GoalProgress {
+  /** `"82.8"`: percent to one decimal, half-up, not capped. */
+  readonly percent: string
+  /** For the bar: 0 to 100. */
+  readonly bar: number
+}
+
+export function goalProgress(achieved: Cents, goal: Cents): GoalProgress | null {
+  if (goal <= 0) return null
+  const tenths = scale(achieved, 1000, goal)
+  return { percent: (tenths / 10).toFixed(1), bar: Math.min(100, Math.max(0, tenths / 10)) }
+}

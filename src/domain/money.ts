@@ -1,0 +1,60 @@
+/** Whole cents of US dollars. Every amount is computed in these. */
+export type Cents = number
+/** An amount as it is stored and sent: dollars with exactly two decimals, `"123.45"`. */
+export type Money = string
+
+const WRITTEN_AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
+
+/** Cents of an amount that a person typed (`$`, spaces and thousands commas allowed), or null when it is no amount from 0 to 999,999,999.99. */
+export function parseAmount(text: string): Cents | null {
+  const bare = text.trim().replace(/^\$\s*/, '')
+  const plain = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare
+  const whole = plain.replace(/^\./, '0.').replace(/\.$/, '')
+  return isWrittenAmount(whole) ? centsOf(whole) : null
+}
+
+/** Whether a text is an amount as calls take it: digits with at most two decimals, nothing else (trust.md D7). */
+export const isWrittenAmount = (text: string) => WRITTEN_AMOUNT.test(text)
+
+/** Cents of a stored amount; an absent one is 0. Throws on a text that is no amount. */
+export function centsOf(money: Money | null | undefined): Cents {
+  if (money == null) return 0
+  const [whole = '', decimals = ''] = money.split('.')
+  const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+  if (!Number.isSafeInteger(cents)) throw new RangeError('Not an amount')
+  return cents
+}
+
+/** The stored and sent form of an amount: `12345` is `"123.45"`. */
+export function moneyOf(cents: Cents): Money {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** `amount × numerator / denominator` to the nearest whole, halves away from zero, in exact integers (money.md 1.1, A20). */
+export function scale(amount: number, numerator: number, denominator: number): number {
+  const product = BigInt(amount) * BigInt(numerator)
+  const size = product < 0n ? -product : product
+  const quotient = Number((2n * size + BigInt(denominator)) / (2n * BigInt(denominator)))
+  return product < 0n ? -quotient : quotient
+}
+
+/** `percent` % of an amount in cents, rounded half-up to the cent. */
+export const percentOf = (cents: Cents, percent: number): Cents => scale(cents, percent, 100)
+
+/** Adds what `amount` gives for each row. */
+export const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => Cents): Cents => rows.reduce((sum, row) => sum + amount(row), 0)
+
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** For lists and dialogs: `"$1,655.46"`, `"-$200.00"`. */
+export function formatCents(cents: Cents): string {
+  const [whole = '', decimals] = moneyOf(Math.abs(cents)).split('.')
+  return `${cents < 0 ? '-' : ''}$${grouped(whole)}.${decimals}`
+}
+
+/** For summaries: whole dollars, half-up, `"$1,655"`; zero is `"$0"` (spec.md 9). */
+export function formatDollars(cents: Cents): string {
+  const dollars = scale(cents, 1, 100)
+  return `${dollars < 0 ? '-' : ''}$${grouped(String(Math.abs(dollars)))}`
+}

@@ -1,0 +1,98 @@
+import { type Expense, expenseNet, hasAmount } from './expense.ts'
+import { earnings, type Gig, gigCost, isCompleted, projectedEarnings, taxEstimate, taxRate } from './gig.ts'
+import { type Cents, centsOf, sumOf } from './money.ts'
+import { isWithin, type Period } from './period.ts'
+
+/** One gig in a card's breakdown with what it adds to the card. */
+export interface SummaryRow<G extends Gig = Gig> {
+  readonly gig: G
+  readonly cents: Cents
+}
+
+export interface TaxRow<G extends Gig = Gig> extends SummaryRow<G> {
+  readonly earnings: Cents
+  readonly rate: number
+}
+
+/** The figures of a period: the five cards in cents, each with the rows that make it, and the count line (money.md 1.1). */
+export interface Summary<G extends Gig = Gig> {
+  readonly period: Period
+  readonly taxableIncome: Cents
+  readonly expectedEarnings: Cents
+  readonly taxEstimate: Cents
+  readonly tips: Cents
+  /** `expensesGross − expensesReimbursed`, the part never below 0 for each cost of a gig. */
+  readonly expenses: Cents
+  readonly expensesGross: Cents
+  readonly expensesReimbursed: Cents
+  readonly totalGigs: number
+  readonly completedGigs: number
+  readonly standaloneExpenses: number
+  readonly breakdown: {
+    readonly actual: readonly SummaryRow<G>[]
+    readonly projected: readonly SummaryRow<G>[]
+    readonly tax: readonly TaxRow<G>[]
+    readonly tips: readonly SummaryRow<G>[]
+    readonly gigExpenses: readonly SummaryRow<G>[]
+    readonly expenses: readonly Expense[]
+  }
+}
+
+/** The newest date first, then the newest entry (spec.md 9). */
+const newestFirst = (one: { date: string; id: number }, other: { date: string; id: number }) =>
+  one.date === other.date ? other.id - one.id : one.date < other.date ? 1 : -1
+
+/**
+ * Sums a period up from a worker's gigs and expenses: gigs and expenses by their own `date`, each rounded before it is added, so that
+ * a card equals its rows (money.md A15, A20). `defaultTaxPercentage` is the worker's, for gigs without their own.
+ */
+export function summarize<G extends Gig>(
+  period: Period,
+  all: { readonly gigs: readonly G[]; readonly expenses: readonly Expense[] },
+  defaultTaxPercentage: number | null,
+): Summary<G> {
+  const gigs = all.gigs.filter((gig) => isWithin(period, gig.date)).toSorted(newestFirst)
+  const expenses = all.expenses.filter((expense) => isWithin(period, expense.date)).toSorted(newestFirst)
+  const completed = gigs.filter(isCompleted)
+  const rows = (some: readonly G[], cents: (gig: G) => Cents) => some.map((gig) => ({ gig, cents: cents(gig) }))
+
+  const actual = rows(completed, earnings)
+  const projected = rows(gigs, projectedEarnings)
+  const tax = completed.map((gig) => ({
+    gig,
+    cents: taxEstimate(gig, defaultTaxPercentage),
+    earnings: earnings(gig),
+    rate: taxRate(gig, defaultTaxPercentage),
+  }))
+  const tips = rows(completed, (gig) => centsOf(gig.tips))
+  const gigExpenses = rows(gigs, (gig) => gigCost(gig).net)
+  const total = (some: readonly { readonly cents: Cents }[]) => sumOf(some, ({ cents }) => cents)
+  const net = total(gigExpenses) + sumOf(expenses, expenseNet)
+  const gross = sumOf(gigs, (gig) => gigCost(gig).gross) + sumOf(expenses, (expense) => centsOf(expense.amount))
+
+  return {
+    period,
+    taxableIncome: total(actual),
+    expectedEarnings: total(projected),
+    taxEstimate: total(tax),
+    tips: total(tips),
+    expenses: net,
+    expensesGross: gross,
+    expensesReimbursed: gross - net,
+    totalGigs: gigs.length,
+    completedGigs: completed.length,
+    standaloneExpenses: expenses.filter((expense) => expense.gigId === null && hasAmount(expense)).length,
+    breakdown: {
+      actual,
+      projected,
+      tax: tax.filter(({ cents }) => cents > 0),
+      tips: tips.filter(({ cents }) => cents > 0),
+      gigExpenses: gigExpenses.filter(({ gig }) => gigCost(gig).gross > 0),
+      expenses: expenses.filter(hasAmount),
+    },
+  }
+}
+
+/** "9 total gigs • 7 completed": days, not groups. */
+export const countLine = ({ totalGigs, completedGigs }: Pick<Summary, 'totalGigs' | 'completedGigs'>): string =>
+  `${totalGigs} total ${totalGigs === 1 ? 'gig' : 'gigs'} • ${completedGigs} completed`

@@ -1,0 +1,124 @@
+import type { Expense } from '../expense.ts'
+import type { EditableGig } from '../gig-edit.ts'
+import { type GotPaidPayload, type MileageMode, markGotPaid, paymentOf, splitPayment } from '../got-paid.ts'
+import type { ReportGig } from '../report.ts'
+
+export type AnyGig = EditableGig & ReportGig
+
+let lastId = 0
+
+/** A planned one-day gig, as saving the Add New Gig form makes it. */
+export function aGig(fields: Partial<AnyGig> = {}): AnyGig {
+  const date = fields.date ?? '2026-11-07'
+  return {
+    id: ++lastId,
+    gigType: 'Brand Ambassador',
+    eventName: 'Cold brew sampling',
+    clientName: 'Bluebird Agency',
+    date,
+    startDate: date,
+    endDate: date,
+    isMultiDay: false,
+    multiDayGroupId: null,
+    status: 'upcoming',
+    expectedPay: '300.00',
+    actualPay: '0.00',
+    tips: '0.00',
+    taxPercentage: 23,
+    taxPercentageEdited: false,
+    mileage: 0,
+    parkingExpense: '0.00',
+    parkingDescription: null,
+    parkingReimbursed: false,
+    otherExpenses: '0.00',
+    otherExpenseDescription: null,
+    otherExpenseItems: [],
+    otherExpensesReimbursed: false,
+    totalReceived: '0.00',
+    reimbursedParking: '0.00',
+    reimbursedOther: '0.00',
+    gotPaidDate: null,
+    gigAddress: null,
+    ...fields,
+  }
+}
+
+/** A payment with nothing but money in it. */
+export const aPayload = (fields: Partial<GotPaidPayload> = {}): GotPaidPayload => ({
+  totalReceived: '300.00',
+  mileage: 0,
+  parkingSpent: '0.00',
+  parkingReimbursed: '0.00',
+  otherExpenses: [],
+  paymentMethod: 'cash',
+  taxPercentage: 23,
+  ...fields,
+})
+
+/** Gigs after one payment over all of them. */
+export function paid(gigs: readonly AnyGig[], payload: GotPaidPayload, paidOn: string, mileageMode: MileageMode = 'total'): AnyGig[] {
+  const payments = splitPayment(paymentOf(payload), gigs.length, mileageMode)
+  return gigs.flatMap((gig, day) => {
+    const payment = payments[day]
+    return payment ? [{ ...gig, ...markGotPaid(payment, paidOn) }] : []
+  })
+}
+
+export const anExpense = (fields: Partial<Expense> = {}): Expense => ({
+  id: ++lastId,
+  date: '2026-11-03',
+  amount: '10.00',
+  merchant: null,
+  businessPurpose: 'Printer paper',
+  category: 'Office Expenses',
+  gigId: null,
+  reimbursedAmount: '0.00',
+  ...fields,
+})
+
+/** The payments of the worked examples in money.md 1.5. */
+export const e1 = aPayload({
+  totalReceived: '292.00',
+  mileage: 46,
+  parkingSpent: '18.00',
+  parkingReimbursed: '12.00',
+  otherExpenses: [
+    { businessPurpose: 'Sample cups', category: 'Supplies', amount: '25.50', reimbursedAmount: '10.00' },
+    { businessPurpose: 'Lunch with the crew', category: 'Work Meals', amount: '14.25', reimbursedAmount: '0.00' },
+  ],
+  taxPercentage: 25,
+})
+
+export const e2 = aPayload({
+  totalReceived: '1000.00',
+  mileage: 130,
+  parkingSpent: '50.00',
+  parkingReimbursed: '20.00',
+  otherExpenses: [{ businessPurpose: 'Train', category: 'Work Travel', amount: '45.00', reimbursedAmount: '10.01' }],
+})
+
+/** The gigs and expenses of example E4: November 2026. */
+export function november() {
+  const [first] = paid([aGig({ date: '2026-11-07' })], e1, '2026-11-07')
+  const days = ['2026-11-12', '2026-11-13', '2026-11-14'].map((date) => aGig({ date, multiDayGroupId: 'e2', isMultiDay: true }))
+  const group = paid(days, e2, '2026-11-14')
+  const overTheMonth = ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02'].map((date) =>
+    aGig({ date, multiDayGroupId: 'f', isMultiDay: true }),
+  )
+  const gigs = [
+    { ...aGig(), ...first, tips: '35.46' },
+    ...group,
+    aGig({ date: '2026-11-18', status: 'completed', expectedPay: '180.00', actualPay: null, taxPercentage: 0 }),
+    aGig({ date: '2026-11-25', expectedPay: '400.00' }),
+    aGig({ date: '2026-11-20', status: 'pending', expectedPay: '150.00', parkingExpense: '9.00' }),
+    ...paid(overTheMonth, aPayload({ totalReceived: '400.01' }), '2026-11-02'),
+  ]
+  const expenses = [
+    anExpense({ date: '2026-11-03', amount: '89.99', category: 'Office Expenses' }),
+    anExpense({ date: '2026-11-10', amount: '260.00', category: 'Work Travel', merchant: 'Marriott', reimbursedAmount: '200.00' }),
+    anExpense({ date: '2026-11-12', amount: '12.40', category: 'Work Meals (50% deductible)', gigId: group[0]?.id ?? null }),
+    anExpense({ date: '2026-10-31', amount: '10.00', category: 'Supplies' }),
+    anExpense({ date: '2026-11-30', amount: '0.00' }),
+  ]
+  return { gigs, expenses }
+}

@@ -1,0 +1,21 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const ways = { br: promisify(brotliCompress), gz: promisify(gzip) }
+
+/** Writes, beside each text file of the build, what the server sends to browsers that take it smaller. */
+export const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const names = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))
+    const squeeze = async (name: string) => {
+      const bytes = await readFile(join(dir, name))
+      await Promise.all(Object.entries(ways).map(async ([extension, way]) => writeFile(join(dir, `${name}.${extension}`), await way(bytes))))
+    }
+    await Promise.all(names.map(squeeze))
+  },
+})
