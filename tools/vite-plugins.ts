@@ -14,7 +14,9 @@ export const precompress = (): Plugin => ({
     const names = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))
     const squeeze = async (name: string) => {
       const bytes = await readFile(join(dir, name))
-      await Promise.all(Object.entries(ways).map(async ([extension, way]) => writeFile(join(dir, `${name}.${extension}`), await way(bytes))))
+      await Promise.all(
+        Object.entries(ways).map(async ([extension, way]) => writeFile(join(dir, `${name}.${extension}`), await way(bytes))),
+      )
     }
     await Promise.all(names.map(squeeze))
   },

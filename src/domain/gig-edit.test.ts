@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { earnings, parkingCost, reimbursementsOf, taxEstimate } from './gig.ts'
 import { editGig, type GigPatch } from './gig-edit.ts'
 import { centsOf, moneyOf } from './money.ts'
-import { reportOf, reportedExpenses } from './report.ts'
 import { periodOf } from './period.ts'
+import { reportedExpenses, reportOf } from './report.ts'
 import { type AnyGig, aGig, e1, paid } from './testing/factories.ts'
 
 const e1Gig = () => paid([aGig()], e1, '2026-11-07')[0] as AnyGig

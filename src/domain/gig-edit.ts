@@ -77,7 +77,9 @@ export type GigEdit = ReturnType<typeof editGig>
 
 /** Leaves out what an edit does not mention, so that it cannot blank a column. */
 const definedOf = (patch: GigPatch) =>
-  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as { [F in keyof GigPatch]: Exclude<GigPatch[F], undefined> }
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
+    [F in keyof GigPatch]: Exclude<GigPatch[F], undefined>
+  }
 
 interface EditedCost {
   readonly spent: Money | null

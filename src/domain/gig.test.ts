@@ -10,7 +10,9 @@ test.each([
   ['upcoming', '2026-11-07', 'upcoming'],
   ['applied', '2026-11-06', 'applied'],
   ['completed', '2026-11-06', 'completed'],
-] as const)('a gig %s for %s is %s on Nov 7', (status, date, expected) => expect(statusOn('2026-11-07', aGig({ status, date }))).toBe(expected))
+] as const)('a gig %s for %s is %s on Nov 7', (status, date, expected) =>
+  expect(statusOn('2026-11-07', aGig({ status, date }))).toBe(expected),
+)
 
 test('statuses and methods have one spelling', () => {
   expect([statusNamed('pending_payment'), statusNamed('Upcoming')]).toEqual(['pending payment', 'upcoming'])

@@ -64,7 +64,8 @@ export const statusOn = (today: Day, { status, date }: Pick<Gig, 'status' | 'dat
 export const isCompleted = (gig: Pick<Gig, 'status'>): boolean => gig.status === 'completed'
 
 /** Whether a payment was recorded: a Got Paid of 0 is one, a zero without a date is none (money.md A3). */
-export const isPaid = (gig: Pick<Gig, 'gotPaidDate' | 'totalReceived'>): boolean => gig.gotPaidDate !== null || centsOf(gig.totalReceived) > 0
+export const isPaid = (gig: Pick<Gig, 'gotPaidDate' | 'totalReceived'>): boolean =>
+  gig.gotPaidDate !== null || centsOf(gig.totalReceived) > 0
 
 export const reimbursementsOf = (gig: Pick<Gig, 'reimbursedParking' | 'reimbursedOther'>): Cents =>
   centsOf(gig.reimbursedParking) + centsOf(gig.reimbursedOther)
@@ -73,7 +74,8 @@ export const reimbursementsOf = (gig: Pick<Gig, 'reimbursedParking' | 'reimburse
 export const expectedBase = (gig: Gig): Cents => (centsOf(gig.actualPay) > 0 ? centsOf(gig.actualPay) : centsOf(gig.expectedPay))
 
 /** Pay less reimbursements, before tips (money.md 1.1). */
-export const basePay = (gig: Gig): Cents => (isPaid(gig) ? Math.max(0, centsOf(gig.totalReceived) - reimbursementsOf(gig)) : expectedBase(gig))
+export const basePay = (gig: Gig): Cents =>
+  isPaid(gig) ? Math.max(0, centsOf(gig.totalReceived) - reimbursementsOf(gig)) : expectedBase(gig)
 
 /** What a completed gig earned: pay less reimbursements, plus tips; 0 for any other gig (money.md 1.1). */
 export const earnings = (gig: Gig): Cents => (isCompleted(gig) ? basePay(gig) + centsOf(gig.tips) : 0)

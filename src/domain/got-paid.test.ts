@@ -122,7 +122,11 @@ test('whatever was paid, the days sum to the whole and the preview is their sum'
   fc.assert(
     fc.property(payload, fc.integer({ min: 1, max: 30 }), (sent, days) => {
       const whole = previewPayment([paymentOf(sent)])
-      const gigs = paid(Array.from({ length: days }, () => aGig()), aPayload(sent), '2026-11-07')
+      const gigs = paid(
+        Array.from({ length: days }, () => aGig()),
+        aPayload(sent),
+        '2026-11-07',
+      )
       const total = (of: (gig: (typeof gigs)[number]) => number) => gigs.reduce((sum, gig) => sum + of(gig), 0)
       expect(total((gig) => centsOf(gig.totalReceived))).toBe(whole.received)
       expect(total((gig) => centsOf(gig.actualPay))).toBe(whole.taxable)

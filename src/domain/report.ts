@@ -168,7 +168,9 @@ function gigExpenseRows(gig: ReportGig): GigExpenseReportRow[] {
     net: Math.max(0, gross - reimbursed),
   })
   const items = gig.otherExpenseItems.length
-    ? gig.otherExpenseItems.map((item) => row(`${item.category}: ${item.businessPurpose}`, centsOf(item.amount), centsOf(item.reimbursedAmount)))
+    ? gig.otherExpenseItems.map((item) =>
+        row(`${item.category}: ${item.businessPurpose}`, centsOf(item.amount), centsOf(item.reimbursedAmount)),
+      )
     : [row(gig.otherExpenseDescription || 'Other Expenses', centsOf(gig.otherExpenses), centsOf(gig.reimbursedOther))]
   const parking = gig.parkingDescription ? `Parking: ${gig.parkingDescription}` : 'Parking'
   return [row(parking, centsOf(gig.parkingExpense), centsOf(gig.reimbursedParking)), ...items].filter(({ gross }) => gross > 0)

@@ -21,7 +21,13 @@ test('E4: November 2026, every figure', () => {
     standaloneExpenses: 2,
   })
   const { taxableIncome, expectedEarnings, taxEstimate, tips, expenses } = summary
-  expect([taxableIncome, expectedEarnings, taxEstimate, tips, expenses].map(formatDollars)).toEqual(['$1,655', '$2,205', '$345', '$35', '$395'])
+  expect([taxableIncome, expectedEarnings, taxEstimate, tips, expenses].map(formatDollars)).toEqual([
+    '$1,655',
+    '$2,205',
+    '$345',
+    '$35',
+    '$395',
+  ])
   expect(countLine(summary)).toBe('9 total gigs • 7 completed')
   expect(goalProgress(taxableIncome, 200000)).toEqual({ percent: '82.8', bar: 82.8 })
   expect(summary.breakdown.tax.some(({ rate }) => rate === 0)).toBe(false)
@@ -92,9 +98,15 @@ const gig = fc
       mileage: miles,
     }),
   )
-const expense = fc.record({ cents: fc.nat(100_000), month: fc.integer({ min: 1, max: 12 }) }).map(({ cents, month }) =>
-  anExpense({ date: `2026-${String(month).padStart(2, '0')}-20`, amount: moneyOf(cents), reimbursedAmount: moneyOf(Math.floor(cents / 3)) }),
-)
+const expense = fc
+  .record({ cents: fc.nat(100_000), month: fc.integer({ min: 1, max: 12 }) })
+  .map(({ cents, month }) =>
+    anExpense({
+      date: `2026-${String(month).padStart(2, '0')}-20`,
+      amount: moneyOf(cents),
+      reimbursedAmount: moneyOf(Math.floor(cents / 3)),
+    }),
+  )
 
 test('every card equals its rows, and the months sum to the year', () => {
   fc.assert(

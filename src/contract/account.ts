@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { ApiError, filled, IdParams, instant, Nothing, text } from './fields.ts'
+import type { Contract } from './http.ts'
+
+export const MIN_PASSWORD = 8
+export const MAX_PASSWORD = 128
+
+const email = z
+  .string()
+  .max(254)
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.email('Valid email is required'))
+
+const password = text(MAX_PASSWORD).refine((value) => value.length >= MIN_PASSWORD, 'Password must be at least 8 characters')
+
+export const User = z
+  .object({
+    id: z.number(),
+    email: z.string(),
+    name: z.string(),
+    title: z.string(),
+    defaultTaxPercentage: z.number(),
+    hasChosenTaxPercentage: z.boolean(),
+    homeAddress: z.string().nullable(),
+    businessName: z.string().nullable(),
+    businessAddress: z.string().nullable(),
+    businessPhone: z.string().nullable(),
+    businessEmail: z.string().nullable(),
+    customGigTypes: z.array(z.string()),
+    workPreferences: z.object({ preferredClients: z.array(z.string()) }),
+    onboardingCompleted: z.boolean(),
+    subscriptionStatus: z.string(),
+    subscriptionTier: z.string(),
+    trialStartDate: instant,
+    trialEndDate: instant,
+    createdAt: instant,
+  })
+  .meta({ id: 'User' })
+
+export type User = z.output<typeof User>
+
+const SignedIn = z.object({ email: z.string(), user: User })
+
+const Session = z.object({
+  id: z.number(),
+  createdAt: instant,
+  expiresAt: instant,
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  isCurrent: z.boolean(),
+})
+
+export const account = {
+  'POST /api/auth/register': {
+    access: 'public',
+    body: z.object({
+      name: filled(255, 'Name is required'),
+      email,
+      password,
+      acceptTerms: z.literal(true, 'Please accept the Terms of Service and Privacy Policy'),
+    }),
+    201: SignedIn,
+    400: ApiError,
+    409: ApiError,
+    429: ApiError,
+  },
+  'POST /api/auth/login': {
+    access: 'public',
+    body: z.object({ email: z.string().max(254), password: z.string().max(1024) }),
+    200: SignedIn,
+    401: ApiError,
+    429: ApiError,
+  },
+  'POST /api/logout': { access: 'public', 200: Nothing },
+  'GET /api/user': { 200: User, 401: ApiError },
+  'POST /api/user/add-preferred-client': {
+    body: z.object({ clientName: filled(100, 'Please enter a client name.') }),
+    200: User,
+    400: ApiError,
+  },
+  'GET /api/auth/sessions': { 200: z.array(Session) },
+  'DELETE /api/auth/sessions/:id': { params: IdParams, 200: Nothing, 404: ApiError },
+} satisfies Contract

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { categoryNamed } from '#domain/category.ts'
+import { ApiError, amount, bodyId, day, filled, IdParams, instant, limit, money, Nothing, text } from './fields.ts'
+import type { Contract } from './http.ts'
+
+const Expense = z
+  .object({
+    id: z.number(),
+    date: z.string(),
+    amount: money,
+    merchant: z.string().nullable(),
+    businessPurpose: z.string(),
+    category: z.string(),
+    description: z.string().nullable(),
+    notes: z.string().nullable(),
+    gigId: z.number().nullable(),
+    reimbursedAmount: money,
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'Expense' })
+
+export type Expense = z.output<typeof Expense>
+
+const fields = {
+  date: day,
+  amount,
+  merchant: text(255).nullable(),
+  businessPurpose: filled(1000, 'Business purpose is required'),
+  category: filled(100, 'Category is required').transform(categoryNamed),
+  description: text(2000).nullable(),
+  notes: text(5000).nullable(),
+  gigId: bodyId.nullable(),
+  reimbursedAmount: amount,
+}
+
+const NewExpense = z.object({
+  ...fields,
+  merchant: fields.merchant.default(null),
+  description: fields.description.default(null),
+  notes: fields.notes.default(null),
+  gigId: fields.gigId.default(null),
+  reimbursedAmount: amount.default('0.00'),
+})
+
+export type NewExpense = z.output<typeof NewExpense>
+
+export const expenses = {
+  'GET /api/expenses': { query: z.object({ limit }), 200: z.array(Expense) },
+  'POST /api/expenses': { idempotent: true, body: NewExpense, 201: Expense, 400: ApiError, 404: ApiError, 422: ApiError },
+  'PUT /api/expenses/:id': { params: IdParams, body: z.object(fields).partial(), 200: Expense, 400: ApiError, 404: ApiError },
+  'DELETE /api/expenses/:id': { params: IdParams, 200: Nothing, 404: ApiError },
+} satisfies Contract

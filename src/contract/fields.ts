@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { isDay } from '#domain/calendar-day.ts'
+import { centsOf, isWrittenAmount, moneyOf } from '#domain/money.ts'
+
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** A text of at most so many characters that the database can hold: no NUL, no half of a character. */
+export const text = (max: number) =>
+  z
+    .string()
+    .refine(isStorable, 'Contains a character that cannot be stored')
+    .refine((value) => value.length <= max || [...value].length <= max, `Use at most ${max} characters`)
+
+/** A text that says something, kept as typed. */
+export const filled = (max: number, message: string) => text(max).refine((value) => value.trim() !== '', message)
+
+/** An amount as sent: `"123.45"`, `"123"` or the number 123.45; never rounded, never negative (trust.md D7). Becomes `"123.45"`. */
+export const amount = z.union([z.string(), z.number()]).transform((value, context) => {
+  const written = Object.is(value, -0) ? '-0' : String(value)
+  if (isWrittenAmount(written)) return moneyOf(centsOf(written))
+  context.addIssue({ code: 'custom', message: 'Enter an amount from 0 to 999,999,999.99 with at most two decimals' })
+  return z.NEVER
+})
+
+/** An amount that may be left blank: `null` and `""` are no amount. */
+export const optionalAmount = z
+  .union([z.null(), z.literal('')])
+  .transform(() => null)
+  .or(amount)
+
+/** An amount as answered: `"123.45"`. */
+export const money = z.string()
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const day = z.string().refine(isDay, 'Enter a date as YYYY-MM-DD, from 1900 to 2100')
+
+/** An ISO instant in UTC, as answered. */
+export const instant = z.string()
+
+const MAX_ID = 2_147_483_647
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .refine((value) => value <= MAX_ID)
+export const IdParams = z.object({ id })
+export const bodyId = z.number().int().min(1).max(MAX_ID)
+
+/** How many rows a list answers at most. */
+export const limit = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/)
+  .transform(Number)
+  .refine((value) => value <= 10_000)
+  .optional()
+
+export const Nothing = z.object({})
+
+export const ApiError = z
+  .object({ error: z.string(), issues: z.array(z.object({ path: z.string(), message: z.string() })).optional() })
+  .meta({ id: 'ApiError' })

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { categoryNamed } from '#domain/category.ts'
+import { gigStatuses, paymentMethodNamed, paymentMethods, statusNamed } from '#domain/gig.ts'
+import { MAX_TAX_PERCENTAGE } from '#domain/got-paid.ts'
+import { MAX_DAYS } from '#domain/multi-day.ts'
+import { ApiError, amount, bodyId, day, filled, IdParams, instant, limit, money, Nothing, optionalAmount, text } from './fields.ts'
+import type { Contract } from './http.ts'
+
+const MAX_MILES = 100_000
+
+const status = z.string().transform(statusNamed).pipe(z.enum(gigStatuses))
+const paymentMethod = z.string().transform(paymentMethodNamed).pipe(z.enum(paymentMethods))
+const miles = z.number().int().min(0).max(MAX_MILES)
+/** A worker's own default may be up to 100, so a new gig's may; the wizard and edits stay within 50 (money.md A10). */
+const anyTaxPercentage = z.number().int().min(0).max(100)
+const taxPercentage = z.number().int().min(0).max(MAX_TAX_PERCENTAGE)
+const optionalText = (max: number) => text(max).nullable()
+
+const ExpenseItem = z.object({ businessPurpose: z.string(), amount: money, category: z.string(), reimbursedAmount: money })
+
+export const Gig = z
+  .object({
+    id: z.number(),
+    gigType: z.string(),
+    eventName: z.string(),
+    clientName: z.string(),
+    date: z.string(),
+    startDate: z.string().nullable(),
+    endDate: z.string().nullable(),
+    isMultiDay: z.boolean(),
+    multiDayGroupId: z.string().nullable(),
+    expectedPay: money.nullable(),
+    actualPay: money.nullable(),
+    tips: money.nullable(),
+    paymentMethod: z.enum(paymentMethods),
+    status: z.enum(gigStatuses),
+    taxPercentage: z.number().nullable(),
+    taxPercentageEdited: z.boolean(),
+    mileage: z.number(),
+    parkingExpense: money.nullable(),
+    parkingReimbursed: z.boolean(),
+    otherExpenses: money.nullable(),
+    otherExpensesReimbursed: z.boolean(),
+    otherExpenseItems: z.array(ExpenseItem).readonly(),
+    totalReceived: money.nullable(),
+    reimbursedParking: money.nullable(),
+    reimbursedOther: money.nullable(),
+    unreimbursedParking: money.nullable(),
+    unreimbursedOther: money.nullable(),
+    gotPaidDate: z.string().nullable(),
+    includeInResume: z.boolean(),
+    createdAt: instant,
+    // Left out of a lightweight list:
+    duties: z.string().nullable().optional(),
+    notes: z.string().nullable().optional(),
+    parkingDescription: z.string().nullable().optional(),
+    otherExpenseDescription: z.string().nullable().optional(),
+    gigAddress: z.string().nullable().optional(),
+  })
+  .meta({ id: 'Gig' })
+
+export type Gig = z.output<typeof Gig>
+
+/** What a person plans of a gig; fields that the server keeps, as its owner and its payment, are not among them. */
+const planned = {
+  gigType: text(100).default('Other'),
+  eventName: text(255).default('Event'),
+  clientName: text(255).default('Client'),
+  expectedPay: optionalAmount.default(null),
+  actualPay: optionalAmount.default(null),
+  tips: optionalAmount.default(null),
+  paymentMethod: paymentMethod.default('cash'),
+  status: status.default('upcoming'),
+  taxPercentage: anyTaxPercentage.optional(),
+  mileage: miles.default(0),
+  duties: optionalText(5000).default(null),
+  notes: optionalText(5000).default(null),
+  parkingExpense: optionalAmount.default(null),
+  parkingDescription: optionalText(255).default(null),
+  parkingReimbursed: z.boolean().default(false),
+  includeInResume: z.boolean().default(true),
+  gigAddress: optionalText(500).default(null),
+}
+
+const inOrder = ({ startDate, endDate }: { startDate?: string | null | undefined; endDate?: string | null | undefined }) =>
+  !startDate || !endDate || endDate >= startDate
+const outOfOrder = { path: ['endDate'], message: 'End date cannot be before start date' }
+const blankDay = z.literal('').transform(() => null)
+
+const NewGig = z
+  .object({
+    ...planned,
+    date: day.optional(),
+    startDate: day.nullable().or(blankDay).default(null),
+    endDate: day.nullable().or(blankDay).default(null),
+    isMultiDay: z.boolean().default(false),
+    multiDayGroupId: filled(100, 'Not a group').nullable().default(null),
+  })
+  .refine(inOrder, outOfOrder)
+
+export type NewGig = z.output<typeof NewGig>
+
+/** A job over a range of days; its pay, costs and miles are the whole job's. */
+const NewDays = z.object({ ...planned, startDate: day, endDate: day }).refine(inOrder, outOfOrder)
+
+export type NewDays = z.output<typeof NewDays>
+
+const GigPatch = z
+  .object({
+    eventName: filled(255, 'Event name is required'),
+    clientName: filled(255, 'Client name is required'),
+    gigType: filled(100, 'Gig type is required'),
+    status,
+    duties: optionalText(5000),
+    notes: optionalText(5000),
+    date: day,
+    paymentMethod,
+    taxPercentage,
+    mileage: miles,
+    expectedPay: optionalAmount,
+    actualPay: optionalAmount,
+    tips: optionalAmount,
+    parkingExpense: optionalAmount,
+    parkingDescription: optionalText(255),
+    parkingReimbursed: z.boolean(),
+    otherExpenses: optionalAmount,
+    otherExpenseDescription: optionalText(2000),
+    otherExpensesReimbursed: z.boolean(),
+    includeInResume: z.boolean(),
+    gigAddress: optionalText(500),
+  })
+  .partial()
+
+const payment = {
+  totalReceived: amount,
+  tips: amount.optional(),
+  mileage: z.number().min(0).max(MAX_MILES).default(0),
+  parkingSpent: amount.default('0.00'),
+  parkingReimbursed: amount.default('0.00'),
+  otherExpenses: z
+    .array(
+      z.object({
+        businessPurpose: filled(255, 'Please enter what the expense was for'),
+        amount,
+        category: filled(100, 'Please select a category').transform(categoryNamed),
+        reimbursedAmount: amount.default('0.00'),
+      }),
+    )
+    .max(200)
+    .default([]),
+  otherReimbursed: amount.optional(),
+  paymentMethod: paymentMethod.default('cash'),
+  taxPercentage,
+  gotPaidDate: day.optional(),
+}
+
+const GroupParams = z.object({ groupId: filled(100, 'Not a group') })
+const GigIds = z
+  .array(bodyId)
+  .min(1)
+  .max(MAX_DAYS)
+  .refine((ids) => new Set(ids).size === ids.length, 'Each gig once')
+
+export const gigs = {
+  'GET /api/gigs': { query: z.object({ limit, lightweight: z.enum(['true', 'false']).optional() }), 200: z.array(Gig) },
+  'GET /api/gigs/update-statuses': { writes: true, 200: z.object({ updatedCount: z.number() }) },
+  'POST /api/gigs': { idempotent: true, body: NewGig, 201: Gig, 400: ApiError, 422: ApiError },
+  'POST /api/gigs/days': { idempotent: true, body: NewDays, 201: z.array(Gig), 400: ApiError, 422: ApiError },
+  'PUT /api/gigs/:id': { params: IdParams, body: GigPatch, 200: Gig, 400: ApiError, 404: ApiError },
+  'DELETE /api/gigs/:id': { params: IdParams, 200: Nothing, 404: ApiError },
+  'PUT /api/gigs/days/:groupId': {
+    params: GroupParams,
+    body: GigPatch.pick({ eventName: true, clientName: true, gigType: true, status: true, duties: true, notes: true, taxPercentage: true })
+      .extend({ startDate: day.optional(), endDate: day.optional() })
+      .refine(inOrder, outOfOrder),
+    200: z.array(Gig),
+    400: ApiError,
+    404: ApiError,
+  },
+  'DELETE /api/gigs/days/:groupId': { params: GroupParams, 200: Nothing, 404: ApiError },
+  'POST /api/gigs/restore': { body: z.object({ gigIds: GigIds }), 200: z.array(Gig), 404: ApiError },
+  'POST /api/gigs/:id/got-paid': {
+    idempotent: true,
+    params: IdParams,
+    body: z.object(payment),
+    200: Gig,
+    400: ApiError,
+    404: ApiError,
+    409: ApiError,
+  },
+  'POST /api/gigs/got-paid': {
+    idempotent: true,
+    body: z.object({ ...payment, gigIds: GigIds, mileageMode: z.enum(['total', 'per_day']).default('total') }),
+    200: z.array(Gig),
+    400: ApiError,
+    404: ApiError,
+    409: ApiError,
+  },
+} satisfies Contract

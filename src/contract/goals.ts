@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { periodKinds } from '#domain/period.ts'
+import { ApiError, amount, day, money } from './fields.ts'
+import type { Contract } from './http.ts'
+
+/** A day, or an instant that is turned into the worker's day. */
+const dayOrInstant = z.union([day, z.iso.datetime({ offset: true })])
+
+const Goal = z.object({ period: z.enum(periodKinds), periodStart: z.string(), goalAmount: money }).meta({ id: 'Goal' })
+
+export const goals = {
+  'GET /api/goals/period': { query: z.object({ period: z.enum(periodKinds), date: dayOrInstant }), 200: z.array(Goal) },
+  'POST /api/goals/period/:period/:date': {
+    params: z.object({ period: z.enum(periodKinds), date: dayOrInstant }),
+    body: z.object({ amount }),
+    200: Goal,
+    400: ApiError,
+  },
+} satisfies Contract

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+
+/** `METHOD /path` names a call; its value says what travels each way. */
+export type Endpoint = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
+export type Contract = Record<Endpoint, Route>
+export interface Route {
+  /** Who may call: a signed-in worker, unless `public` says anyone. */
+  readonly access?: 'public'
+  /** A read that also writes: it is guarded against other sites like a write. */
+  readonly writes?: true
+  /** Takes an `Idempotency-Key` header: the same key makes one record, however often it is sent. */
+  readonly idempotent?: true
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly [status: number]: z.ZodType
+}
+
+type Carrier = 'params' | 'query' | 'body'
+type SchemaOf<R, C extends Carrier> = R extends Record<C, infer S extends z.ZodType> ? S : never
+type Optional<R, C extends Carrier> =
+  SchemaOf<R, C> extends never ? never : Partial<z.input<SchemaOf<R, C>>> extends z.input<SchemaOf<R, C>> ? C : never
+type Required<R, C extends Carrier> =
+  SchemaOf<R, C> extends never ? never : Partial<z.input<SchemaOf<R, C>>> extends z.input<SchemaOf<R, C>> ? never : C
+
+/** What a caller sends. */
+export type Input<R> = { [C in Carrier as Required<R, C>]: z.input<SchemaOf<R, C>> } & {
+  [C in Carrier as Optional<R, C>]?: z.input<SchemaOf<R, C>>
+}
+/** What a handler gets: parsed, with defaults filled in. */
+export type Parsed<R> = { [C in Carrier as C extends keyof R ? C : never]: z.output<SchemaOf<R, C>> }
+/** What a call that went well answers. */
+export type Result<R> = { [S in Extract<keyof R, 200 | 201>]: R[S] extends z.ZodType ? z.output<R[S]> : never }[Extract<keyof R, 200 | 201>]

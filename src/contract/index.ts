@@ -1,0 +1,13 @@
+import { account } from './account.ts'
+import { dashboard } from './dashboard.ts'
+import { expenses } from './expenses.ts'
+import { gigs } from './gigs.ts'
+import { goals } from './goals.ts'
+import type { Contract } from './http.ts'
+import { reports } from './reports.ts'
+import { service } from './service.ts'
+
+/** Every call that exists: mounted by the server, typed on the web, described in OpenAPI. */
+export const contract = { ...account, ...gigs, ...expenses, ...goals, ...dashboard, ...reports, ...service } satisfies Contract
+
+export type Api = typeof contract

@@ -1,0 +1,70 @@
+import { audit } from '../database/audit.ts'
+import type { Database } from '../database/connect.ts'
+import { badInput, found, HttpError } from '../http/errors.ts'
+import type { Handlers } from '../http/mount.ts'
+import { hashPassword, isCommonPassword, isPasswordOf } from './password.ts'
+import { endSession, type Sessions } from './sessions.ts'
+import { addPreferredClient, addUser, findByEmail, findOwner, findSession, listSessions, noteSignIn, userOf } from './store.ts'
+import type { Throttle } from './throttle.ts'
+
+type Calls =
+  | 'POST /api/auth/register'
+  | 'POST /api/auth/login'
+  | 'POST /api/logout'
+  | 'GET /api/user'
+  | 'POST /api/user/add-preferred-client'
+  | 'GET /api/auth/sessions'
+  | 'DELETE /api/auth/sessions/:id'
+
+export const accountHandlers = ({ queries }: Database, sessions: Sessions, throttle: Throttle): Pick<Handlers, Calls> => ({
+  'POST /api/auth/register': async ({ body: { name, email, password } }, call) => {
+    await throttle.register(call.origin.ipAddress)
+    if (isCommonPassword(password, email))
+      throw badInput({ path: 'password', message: 'This password is on the list that attackers try first. Please choose another.' })
+    const passwordHash = await hashPassword(password)
+    const user = await addUser(queries, { name: name.trim(), email, passwordHash })
+    if (!user) throw new HttpError(409, 'An account with this email already exists. Please sign in instead.')
+    await sessions.open(user.id, call)
+    return { email, user: userOf(user) }
+  },
+
+  'POST /api/auth/login': async ({ body }, call) => {
+    const email = body.email.trim().toLowerCase()
+    const attempt = await throttle.signIn(email, call.origin.ipAddress)
+    const user = await findByEmail(queries, email)
+    const isRight = await isPasswordOf(user, body.password)
+    if (!user || !isRight) throw new HttpError(401, 'Invalid email or password. Please try again.')
+    await attempt.succeed()
+    await noteSignIn(queries, user.id)
+    await sessions.open(user.id, call)
+    return { email: user.email, user: userOf(user) }
+  },
+
+  'POST /api/logout': async (_, { request, reply }) => {
+    await sessions.close(request, reply)
+    reply.header('clear-site-data', '"cache", "storage"')
+    return {}
+  },
+
+  'GET /api/user': async (_, { caller }) => userOf(await findOwner(queries, caller.owner)),
+
+  'POST /api/user/add-preferred-client': ({ body }, { caller }) =>
+    queries.transaction(async (transaction) => {
+      const clientName = body.clientName.trim()
+      await addPreferredClient(transaction, caller.owner, clientName)
+      await audit(transaction, caller, [{ action: 'update', tableName: 'users', recordId: caller.owner, newValues: { clientName } }])
+      return userOf(await findOwner(transaction, caller.owner))
+    }),
+
+  'GET /api/auth/sessions': async (_, { caller }) => {
+    const rows = await listSessions(queries, caller.owner)
+    return rows.map((row) => ({ ...row, isCurrent: row.sessionId === caller.sid }))
+  },
+
+  'DELETE /api/auth/sessions/:id': ({ params }, { caller }) =>
+    queries.transaction(async (transaction) => {
+      const session = found(await findSession(transaction, caller.owner, params.id))
+      await endSession(transaction, session.sessionId)
+      return {}
+    }),
+})

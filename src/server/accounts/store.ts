@@ -1,0 +1,72 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { User } from '#contract/account.ts'
+import { DEFAULT_TAX_PERCENTAGE } from '#domain/gig.ts'
+import type { Queries } from '../database/connect.ts'
+import { userSessions, users } from '../database/schema.ts'
+import type { Owner } from '../http/call.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+/** What a worker may see of their own account. */
+export const userOf = (row: UserRow): User => ({
+  ...row,
+  defaultTaxPercentage: row.defaultTaxPercentage ?? DEFAULT_TAX_PERCENTAGE,
+  hasChosenTaxPercentage: row.defaultTaxPercentage !== null,
+  workPreferences: { preferredClients: row.preferredClients },
+})
+
+export async function findByEmail(queries: Queries, email: string): Promise<UserRow | undefined> {
+  const [row] = await queries
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), users.isActive, eq(users.isDeleted, false)))
+  return row
+}
+
+export async function findOwner(queries: Queries, owner: Owner): Promise<UserRow> {
+  const [row] = await queries.select().from(users).where(eq(users.id, owner))
+  if (!row) throw new Error('A session without its user')
+  return row
+}
+
+/** The new account, or undefined when the e-mail address has one. */
+export async function addUser(
+  queries: Queries,
+  account: { name: string; email: string; passwordHash: string },
+): Promise<UserRow | undefined> {
+  const [row] = await queries.insert(users).values(account).onConflictDoNothing({ target: users.email }).returning()
+  return row
+}
+
+export const noteSignIn = (queries: Queries, userId: number) =>
+  queries.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, userId))
+
+/** The longest list of clients that is kept. */
+export const MAX_CLIENTS = 200
+
+/** Adds a client's name unless it is there; one statement, so that clients added at the same time all stay. */
+export async function addPreferredClient(queries: Queries, owner: Owner, clientName: string) {
+  await queries
+    .update(users)
+    .set({ preferredClients: sql`array_append(${users.preferredClients}, ${clientName})`, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(users.id, owner),
+        sql`not (${clientName} = any (${users.preferredClients}))`,
+        sql`cardinality(${users.preferredClients}) < ${MAX_CLIENTS}`,
+      ),
+    )
+}
+
+const runs = (owner: Owner) => and(eq(userSessions.userId, owner), userSessions.isActive, gt(userSessions.expiresAt, sql`now()`))
+
+export const listSessions = (queries: Queries, owner: Owner) =>
+  queries.select().from(userSessions).where(runs(owner)).orderBy(desc(userSessions.createdAt))
+
+export async function findSession(queries: Queries, owner: Owner, id: number) {
+  const [row] = await queries
+    .select()
+    .from(userSessions)
+    .where(and(runs(owner), eq(userSessions.id, id)))
+  return row
+}

@@ -1,0 +1,68 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { accountHandlers } from './accounts/handlers.ts'
+import { makeSessions } from './accounts/sessions.ts'
+import { makeThrottle } from './accounts/throttle.ts'
+import type { Config } from './config.ts'
+import { dashboardHandlers } from './dashboard/handlers.ts'
+import type { Database } from './database/connect.ts'
+import { expenseHandlers } from './expenses/handlers.ts'
+import { gigHandlers } from './gigs/handlers.ts'
+import { goalHandlers } from './goals/handlers.ts'
+import { answerOf, logged } from './http/errors.ts'
+import { takeJsonOnly } from './http/json-body.ts'
+import { mount } from './http/mount.ts'
+import { servePages } from './http/pages.ts'
+import { guard } from './http/security.ts'
+import { reportHandlers } from './reports/handlers.ts'
+import { serviceHandlers } from './service/handlers.ts'
+
+const MAX_BODY = 256 * 1024
+
+/** The server with all its rooms, not yet listening. Fails when a call of the contract has no handler, since it would not compile. */
+export async function composeApp(config: Config, database: Database): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, base: null },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: MAX_BODY,
+    requestTimeout: 10_000,
+    handlerTimeout: 15_000,
+    keepAliveTimeout: 5_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    http: { headersTimeout: 8_000 },
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const { status, headers, ...answer } = answerOf(error)
+    if (status >= 500) request.log.error({ failure: logged(error), call: request.routeOptions.config.endpoint }, 'a call failed')
+    return reply
+      .code(status)
+      .headers(headers ?? {})
+      .send({ error: answer.error, ...(answer.issues && { issues: answer.issues }) })
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config
+    if (endpoint) request.log.info({ call: endpoint, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  takeJsonOnly(app)
+  await guard(app, config.publicUrl)
+  await app.register(cookie)
+
+  const sessions = makeSessions(database, config.publicUrl)
+  const throttle = makeThrottle(database.pool, config.limits)
+  const handlers = {
+    ...accountHandlers(database, sessions, throttle),
+    ...gigHandlers(database),
+    ...expenseHandlers(database),
+    ...goalHandlers(database),
+    ...dashboardHandlers(database),
+    ...reportHandlers(database),
+    ...serviceHandlers(database),
+  }
+  mount(app, contract, handlers, sessions.callerOf)
+  await servePages(app)
+  return app
+}

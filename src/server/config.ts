@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const optional = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type.optional())
+
+/** How many tries an address has: failed sign-ins to one account in 15 minutes, failed sign-ins and new accounts in an hour. */
+const limits = { signInTries: 5, signInsPerAddress: 100, registrationsPerAddress: 60 }
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  TRUST_PROXY: optional(z.string()),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Where people reach the app, without a slash at the end. */
+  readonly publicUrl: string | undefined
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly trustProxy: string | undefined
+  readonly logLevel: string
+  readonly limits: typeof limits
+}
+
+/** Reads the environment; throws one sentence that names each variable that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const { success, data, error } = Environment.safeParse(environment)
+  if (!success) {
+    const wrong = error.issues.map(({ path, message }) => `${path.join('.')} (${message})`).join(', ')
+    throw new Error(`The environment is not right: ${wrong}. See .env.example.`)
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    limits,
+  }
+}

@@ -1,0 +1,235 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { type GigExpenseItem, gigStatuses, paymentMethods } from '#domain/gig.ts'
+import { periodKinds } from '#domain/period.ts'
+
+/** An instant: `timestamptz` in the database, an ISO string in UTC everywhere else. */
+const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+})
+const now = sql`now()`
+const money = () => numeric({ precision: 12, scale: 2 })
+const day = () => date({ mode: 'string' })
+/** `numeric` would also take NaN and Infinity, which are above every number. */
+const isMoney = (column: AnyPgColumn) => sql`${column} >= 0 and ${column} < 1000000000`
+
+export const users = pgTable('users', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  email: text().notNull().unique(),
+  passwordHash: text().notNull(),
+  name: text().notNull(),
+  title: text().notNull().default('Gig Worker'),
+  /** Null until the worker chooses one; shown as 23 (money.md A9). */
+  defaultTaxPercentage: smallint(),
+  homeAddress: text(),
+  businessName: text(),
+  businessAddress: text(),
+  businessPhone: text(),
+  businessEmail: text(),
+  customGigTypes: text().array().notNull().default(sql`'{}'`),
+  preferredClients: text().array().notNull().default(sql`'{}'`),
+  timeZone: text().notNull().default('UTC'),
+  isActive: boolean().notNull().default(true),
+  isDeleted: boolean().notNull().default(false),
+  onboardingCompleted: boolean().notNull().default(false),
+  subscriptionStatus: text().notNull().default('trial'),
+  subscriptionTier: text().notNull().default('trial'),
+  trialStartDate: instant().notNull().default(now),
+  trialEndDate: instant().notNull().default(sql`now() + interval '7 days'`),
+  acceptedTermsAt: instant().notNull().default(now),
+  lastLoginAt: instant(),
+  createdAt: instant().notNull().default(now),
+  updatedAt: instant().notNull().default(now),
+})
+
+/** `sid` is the SHA-256 of the token in the cookie; `expire` moves on with use. */
+export const sessions = pgTable(
+  'sessions',
+  { sid: text().primaryKey(), sess: jsonb().$type<{ userId: number }>().notNull(), expire: instant().notNull() },
+  (table) => [index().on(table.expire)],
+)
+
+/** Whose session it is and where it was opened; `expiresAt` never moves. */
+export const userSessions = pgTable(
+  'user_sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: text().notNull().unique(),
+    createdAt: instant().notNull().default(now),
+    expiresAt: instant().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    isActive: boolean().notNull().default(true),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+export const gigs = pgTable(
+  'gigs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    gigType: text().notNull(),
+    eventName: text().notNull(),
+    clientName: text().notNull(),
+    date: day().notNull(),
+    startDate: day(),
+    endDate: day(),
+    isMultiDay: boolean().notNull().default(false),
+    multiDayGroupId: text(),
+    expectedPay: money(),
+    actualPay: money(),
+    tips: money(),
+    paymentMethod: text({ enum: paymentMethods }).notNull().default('cash'),
+    status: text({ enum: gigStatuses }).notNull().default('upcoming'),
+    duties: text(),
+    taxPercentage: smallint().default(23),
+    /** Whether a person set the percentage of this gig: the wizard then starts with it (money.md A9). */
+    taxPercentageEdited: boolean().notNull().default(false),
+    mileage: integer().notNull().default(0),
+    notes: text(),
+    parkingExpense: money(),
+    parkingDescription: text(),
+    parkingReimbursed: boolean().notNull().default(false),
+    otherExpenses: money(),
+    otherExpenseDescription: text(),
+    otherExpenseItems: jsonb().$type<readonly GigExpenseItem[]>().notNull().default([]),
+    otherExpensesReimbursed: boolean().notNull().default(false),
+    totalReceived: money(),
+    reimbursedParking: money(),
+    reimbursedOther: money(),
+    unreimbursedParking: money(),
+    unreimbursedOther: money(),
+    gotPaidDate: day(),
+    gigAddress: text(),
+    includeInResume: boolean().notNull().default(true),
+    createdAt: instant().notNull().default(now),
+    /** Deleted gigs are kept for a while, so that a deletion can be undone. */
+    deletedAt: instant(),
+  },
+  (table) => [
+    index().on(table.userId, table.date.desc(), table.id.desc()),
+    index().on(table.userId, table.multiDayGroupId),
+    check('gigs_tax_percentage', sql`${table.taxPercentage} between 0 and 100`),
+    check('gigs_mileage', sql`${table.mileage} >= 0`),
+    ...[
+      table.expectedPay,
+      table.actualPay,
+      table.tips,
+      table.parkingExpense,
+      table.otherExpenses,
+      table.totalReceived,
+      table.reimbursedParking,
+      table.reimbursedOther,
+      table.unreimbursedParking,
+      table.unreimbursedOther,
+    ].map((column) => check(`gigs_${column.name}`, isMoney(column))),
+  ],
+)
+
+export const expenses = pgTable(
+  'expenses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    date: day().notNull(),
+    amount: money().notNull(),
+    merchant: text(),
+    businessPurpose: text().notNull(),
+    category: text().notNull(),
+    description: text(),
+    notes: text(),
+    gigId: integer().references(() => gigs.id, { onDelete: 'set null' }),
+    reimbursedAmount: money().notNull().default('0.00'),
+    createdAt: instant().notNull().default(now),
+    updatedAt: instant().notNull().default(now),
+  },
+  (table) => [
+    index().on(table.userId, table.date.desc(), table.id.desc()),
+    index().on(table.gigId),
+    check('expenses_amount', isMoney(table.amount)),
+    check('expenses_reimbursed', sql`${table.reimbursedAmount} >= 0 and ${table.reimbursedAmount} <= ${table.amount}`),
+  ],
+)
+
+/** What a worker wants to earn in a period, named by its kind and first day. */
+export const periodGoals = pgTable(
+  'period_goals',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    period: text({ enum: periodKinds }).notNull(),
+    periodStart: day().notNull(),
+    goalAmount: money().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.period, table.periodStart] }),
+    check('period_goals_amount', isMoney(table.goalAmount)),
+  ],
+)
+
+/** Who changed which record, and from what to what. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    action: text().notNull(),
+    tableName: text().notNull(),
+    recordId: text().notNull(),
+    oldValues: jsonb(),
+    newValues: jsonb(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: instant().notNull().default(now),
+  },
+  (table) => [index().on(table.userId, table.id)],
+)
+
+/** The first answer to a call with an `Idempotency-Key`, given again to its repetitions. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    call: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    answer: jsonb(),
+    createdAt: instant().notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.call, table.key] }), index().on(table.createdAt)],
+)
+
+/** Counters of rate-limiter-flexible, whose names of columns these are. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: customType<{ data: bigint }>({ dataType: () => 'bigint' })(),
+})

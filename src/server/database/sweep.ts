@@ -1,0 +1,21 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Database } from './connect.ts'
+import { gigs, idempotencyKeys, rateLimits, sessions, userSessions } from './schema.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Removes what nobody can use any more: ended sessions, old idempotency keys and counters, gigs deleted a month ago. */
+async function sweep({ queries }: Database) {
+  await queries.delete(sessions).where(lt(sessions.expire, sql`now()`))
+  await queries.delete(userSessions).where(lt(userSessions.expiresAt, sql`now() - interval '90 days'`))
+  await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '48 hours'`))
+  await queries.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`))
+  await queries.delete(gigs).where(lt(gigs.deletedAt, sql`now() - interval '30 days'`))
+}
+
+/** Sweeps every hour; gives what stops it. A sweep that fails is left to the next one. */
+export function sweepRegularly(database: Database, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => sweep(database).catch(onError), HOUR_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,76 @@
+import { type Day, formatDay } from '#domain/calendar-day.ts'
+import { isPaid } from '#domain/gig.ts'
+import { type GotPaidPayload, type MileageMode, markGotPaid, type PaidGig, paymentOf, splitPayment } from '#domain/got-paid.ts'
+import { audit } from '../database/audit.ts'
+import type { Queries } from '../database/connect.ts'
+import type { Caller } from '../http/call.ts'
+import { badInput, HttpError, notFound } from '../http/errors.ts'
+import { changeGig, type GigRow, lockGigs } from './store.ts'
+
+interface GroupPayment extends GotPaidPayload {
+  readonly gigIds: readonly number[]
+  readonly mileageMode: MileageMode
+}
+
+/**
+ * Records one payment over gigs of the caller, all or none: over the days that are still to be paid, split to the cent. The very same
+ * payment again changes nothing; another one over gigs that are all paid is refused (409).
+ */
+export async function recordPayment(
+  queries: Queries,
+  caller: Caller,
+  { gigIds, mileageMode, ...payload }: GroupPayment,
+): Promise<GigRow[]> {
+  const gigs = await lockGigs(queries, caller.owner, gigIds)
+  if (gigs.length !== gigIds.length) throw notFound()
+  const paidOn = payload.gotPaidDate ?? caller.today
+  if (paidOn > caller.today)
+    throw badInput({ path: 'gotPaidDate', message: `Today is ${formatDay(caller.today)}: choose that day or an earlier one` })
+
+  const unpaid = gigs.filter((gig) => gig.status !== 'completed' || !isPaid(gig))
+  const toPay = unpaid.length > 0 ? unpaid : gigs
+  const payments = splitPayment(paymentOf(payload), toPay.length, mileageMode)
+  const paid = payments.map((payment) => markGotPaid(payment, paidOn))
+  if (unpaid.length === 0) {
+    if (toPay.every((gig, day) => isSamePayment(gig, paid[day], payload.gotPaidDate))) return gigs
+    throw new HttpError(409, 'This gig is already paid. Edit it to change its payment.')
+  }
+
+  const rows: GigRow[] = []
+  for (const [day, gig] of toPay.entries()) {
+    const change = paid[day] as PaidGig
+    const row = await changeGig(queries, caller.owner, gig.id, change)
+    if (!row) throw notFound()
+    rows.push(row)
+  }
+  await audit(
+    queries,
+    caller,
+    rows.map((row, day) => ({
+      action: 'got paid',
+      tableName: 'gigs',
+      recordId: row.id,
+      oldValues: before(toPay[day], row),
+      newValues: paid[day] as object,
+    })),
+  )
+  const changed = new Map(rows.map((row) => [row.id, row]))
+  return gigs.map((gig) => changed.get(gig.id) ?? gig)
+}
+
+/** Whether a gig already holds all that a payment would store; the day counts only when it was given. */
+function isSamePayment(gig: GigRow, paid: PaidGig | undefined, paidOn: Day | undefined): boolean {
+  if (!paid) return false
+  const { gotPaidDate, ...rest } = paid
+  const same = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other)
+  return (
+    Object.entries(rest).every(([field, value]) => field === 'otherExpenseItems' || same(value, gig[field as keyof GigRow])) &&
+    (paidOn === undefined || gig.gotPaidDate === gotPaidDate)
+  )
+}
+
+/** The columns of a row that changed, as they were. */
+function before(old: GigRow | undefined, now: GigRow): object {
+  const changed = Object.entries(old ?? {}).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(now[field as keyof GigRow]))
+  return Object.fromEntries(changed)
+}

@@ -1,0 +1,135 @@
+import { editGig } from '#domain/gig-edit.ts'
+import { daysOf } from '#domain/multi-day.ts'
+import { findOwner } from '../accounts/store.ts'
+import { audit } from '../database/audit.ts'
+import type { Database, Queries } from '../database/connect.ts'
+import type { Caller } from '../http/call.ts'
+import { badInput, found, notFound } from '../http/errors.ts'
+import { once } from '../http/idempotency.ts'
+import type { Handlers } from '../http/mount.ts'
+import { recordPayment } from './got-paid.ts'
+import { planDays, planGig } from './plan.ts'
+import { rescheduleGigs } from './reschedule.ts'
+import {
+  addGigs,
+  changeGig,
+  deleteGigs,
+  type GigRow,
+  isForeignGroup,
+  listGigs,
+  listLightGigs,
+  lockGigs,
+  lockGroup,
+  type NewGigRow,
+  restoreGigs,
+  updateStatuses,
+} from './store.ts'
+
+type Calls = keyof Handlers & `${string} /api/gigs${string}`
+
+const MOST_GIGS = 10_000
+
+export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
+  'GET /api/gigs': ({ query }, { caller }) =>
+    (query.lightweight === 'true' ? listLightGigs : listGigs)(queries, caller.owner, query.limit ?? MOST_GIGS),
+
+  'GET /api/gigs/update-statuses': async (_, { caller }) => ({ updatedCount: await updateStatuses(queries, caller.owner, caller.today) }),
+
+  'POST /api/gigs': ({ body }, call) =>
+    once(queries, call, async (transaction) => {
+      const { caller } = call
+      if (body.multiDayGroupId !== null && (await isForeignGroup(transaction, caller.owner, body.multiDayGroupId)))
+        throw badInput({ path: 'multiDayGroupId', message: 'Not a group of yours' })
+      const { defaultTaxPercentage } = await findOwner(transaction, caller.owner)
+      const [gig] = await create(transaction, caller, [planGig(body, defaultTaxPercentage, caller.today)])
+      return found(gig)
+    }),
+
+  'POST /api/gigs/days': ({ body }, call) =>
+    once(queries, call, async (transaction) => {
+      const { defaultTaxPercentage } = await findOwner(transaction, call.caller.owner)
+      return create(transaction, call.caller, planDays(body, defaultTaxPercentage))
+    }),
+
+  'PUT /api/gigs/:id': ({ params, body }, { caller }) =>
+    queries.transaction(async (transaction) => {
+      const [gig] = await lockGigs(transaction, caller.owner, [params.id])
+      return edit(transaction, caller, found(gig), editGig(found(gig), body))
+    }),
+
+  'PUT /api/gigs/days/:groupId': ({ params, body: { startDate, endDate, ...patch } }, { caller }) =>
+    queries.transaction(async (transaction) => {
+      const gigs = await lockGroup(transaction, caller.owner, params.groupId)
+      const [first] = gigs
+      if (!first) throw notFound()
+      const start = startDate ?? first.date
+      const end = endDate ?? gigs.at(-1)?.date ?? start
+      if (end < start) throw badInput({ path: 'endDate', message: 'End date cannot be before start date' })
+      return rescheduleGigs(transaction, caller, gigs, daysOf(start, end), patch)
+    }),
+
+  'DELETE /api/gigs/:id': ({ params }, { caller }) =>
+    queries.transaction(async (transaction) => {
+      const [gig] = await lockGigs(transaction, caller.owner, [params.id])
+      return remove(transaction, caller, [found(gig)])
+    }),
+
+  'DELETE /api/gigs/days/:groupId': ({ params }, { caller }) =>
+    queries.transaction(async (transaction) => {
+      const gigs = await lockGroup(transaction, caller.owner, params.groupId)
+      if (gigs.length === 0) throw notFound()
+      return remove(transaction, caller, gigs)
+    }),
+
+  'POST /api/gigs/restore': ({ body }, { caller }) =>
+    queries.transaction(async (transaction) => {
+      const gigs = await restoreGigs(transaction, caller.owner, body.gigIds)
+      if (gigs.length !== body.gigIds.length) throw notFound()
+      await audit(
+        transaction,
+        caller,
+        gigs.map(({ id }) => ({ action: 'restore', tableName: 'gigs', recordId: id })),
+      )
+      return gigs
+    }),
+
+  'POST /api/gigs/:id/got-paid': ({ params, body }, call) =>
+    once(queries, call, async (transaction) => {
+      const [gig] = await recordPayment(transaction, call.caller, { ...body, gigIds: [params.id], mileageMode: 'total' })
+      return found(gig)
+    }),
+
+  'POST /api/gigs/got-paid': ({ body }, call) => once(queries, call, (transaction) => recordPayment(transaction, call.caller, body)),
+})
+
+async function create(queries: Queries, caller: Caller, rows: readonly NewGigRow[]): Promise<GigRow[]> {
+  const gigs = await addGigs(queries, caller.owner, rows)
+  await audit(
+    queries,
+    caller,
+    gigs.map((gig) => ({ action: 'create', tableName: 'gigs', recordId: gig.id, newValues: gig })),
+  )
+  return gigs
+}
+
+async function edit(queries: Queries, caller: Caller, gig: GigRow, change: ReturnType<typeof editGig>): Promise<GigRow> {
+  if (Object.keys(change).length === 0) return gig
+  const edited = found(await changeGig(queries, caller.owner, gig.id, change))
+  const oldValues = Object.fromEntries(Object.keys(change).map((field) => [field, gig[field as keyof GigRow]]))
+  await audit(queries, caller, [{ action: 'update', tableName: 'gigs', recordId: gig.id, oldValues, newValues: change }])
+  return edited
+}
+
+async function remove(queries: Queries, caller: Caller, gigs: readonly GigRow[]) {
+  await deleteGigs(
+    queries,
+    caller.owner,
+    gigs.map(({ id }) => id),
+  )
+  await audit(
+    queries,
+    caller,
+    gigs.map((gig) => ({ action: 'delete', tableName: 'gigs', recordId: gig.id, oldValues: gig })),
+  )
+  return {}
+}

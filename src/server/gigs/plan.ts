@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { NewDays, NewGig } from '#contract/gigs.ts'
+import type { Day } from '#domain/calendar-day.ts'
+import { newGigTaxPercentage } from '#domain/got-paid.ts'
+import { centsOf, moneyOf } from '#domain/money.ts'
+import { daysOf } from '#domain/multi-day.ts'
+import { split } from '#domain/split.ts'
+import type { NewGigRow } from './store.ts'
+
+type Planned = Omit<NewDays, 'startDate' | 'endDate'>
+
+/** The columns of a gig that was just planned: nothing received yet, whatever was sent. */
+function plannedRow(plan: Planned, chosenTaxPercentage: number | null): Omit<NewGigRow, 'date'> {
+  const creationDefault = newGigTaxPercentage(chosenTaxPercentage)
+  const taxPercentage = plan.taxPercentage ?? creationDefault
+  const parking = centsOf(plan.parkingExpense)
+  const reimbursed = plan.parkingReimbursed ? parking : 0
+  return {
+    ...plan,
+    taxPercentage,
+    taxPercentageEdited: taxPercentage !== creationDefault,
+    parkingReimbursed: reimbursed > 0,
+    reimbursedParking: moneyOf(reimbursed),
+    unreimbursedParking: moneyOf(parking - reimbursed),
+    otherExpenses: '0.00',
+    reimbursedOther: '0.00',
+    unreimbursedOther: '0.00',
+    totalReceived: '0.00',
+  }
+}
+
+/** One gig as the web or another client plans it. */
+export function planGig(plan: NewGig, chosenTaxPercentage: number | null, today: Day): NewGigRow {
+  const date = plan.date ?? plan.startDate ?? today
+  return { ...plannedRow(plan, chosenTaxPercentage), date, startDate: plan.startDate ?? date, endDate: plan.endDate ?? date }
+}
+
+/** One gig for each day of a job; its pay, costs and miles are split over the days (money.md 1.4). */
+export function planDays({ startDate, endDate, ...plan }: NewDays, chosenTaxPercentage: number | null): NewGigRow[] {
+  const days = daysOf(startDate, endDate)
+  const isMultiDay = days.length > 1
+  const group = { isMultiDay, multiDayGroupId: isMultiDay ? randomUUID() : null, startDate, endDate: days.at(-1) ?? startDate }
+  const shares = (money: string | null) => (money === null ? days.map(() => null) : split(centsOf(money), days.length).map(moneyOf))
+  const [expectedPay, actualPay, tips, parkingExpense] = [plan.expectedPay, plan.actualPay, plan.tips, plan.parkingExpense].map(shares)
+  const mileage = split(plan.mileage, days.length)
+  return days.map((date, day) => {
+    const share = {
+      expectedPay: expectedPay?.[day] ?? null,
+      actualPay: actualPay?.[day] ?? null,
+      tips: tips?.[day] ?? null,
+      parkingExpense: parkingExpense?.[day] ?? null,
+      mileage: mileage[day] ?? 0,
+    }
+    return { ...plannedRow({ ...plan, ...share }, chosenTaxPercentage), ...group, date }
+  })
+}

@@ -1,0 +1,33 @@
+import type { Day } from '#domain/calendar-day.ts'
+import { editGig, type GigPatch } from '#domain/gig-edit.ts'
+import { rescheduleGroup } from '#domain/reschedule.ts'
+import { audit } from '../database/audit.ts'
+import type { Queries } from '../database/connect.ts'
+import type { Caller } from '../http/call.ts'
+import { found } from '../http/errors.ts'
+import { addGigs, changeGig, deleteGigs, type GigRow, type NewGigRow } from './store.ts'
+
+/** Lays a locked group over other days and edits each of them; days that are left over are deleted. Oldest day first. */
+export async function rescheduleGigs(queries: Queries, caller: Caller, gigs: readonly GigRow[], range: readonly Day[], patch: GigPatch) {
+  const { days, removed } = rescheduleGroup(gigs, range)
+  const rows: GigRow[] = []
+  for (const { from, isKept, change } of days) {
+    const all = { ...change, ...editGig({ ...from, ...change }, patch) }
+    rows.push(isKept ? found(await changeGig(queries, caller.owner, from.id, all)) : await copy(queries, caller, from, all))
+  }
+  if (removed.length > 0)
+    await deleteGigs(
+      queries,
+      caller.owner,
+      removed.map(({ id }) => id),
+    )
+  const recordId = gigs[0]?.multiDayGroupId ?? ''
+  await audit(queries, caller, [{ action: 'update', tableName: 'gigs', recordId, oldValues: gigs, newValues: rows }])
+  return rows
+}
+
+async function copy(queries: Queries, caller: Caller, from: GigRow, change: object): Promise<GigRow> {
+  const { id: _, userId: __, createdAt: ___, deletedAt: ____, ...fields } = from
+  const [row] = await addGigs(queries, caller.owner, [{ ...fields, ...change } satisfies NewGigRow])
+  return found(row)
+}

@@ -1,0 +1,107 @@
+import { and, between, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Day } from '#domain/calendar-day.ts'
+import type { Period } from '#domain/period.ts'
+import type { Queries } from '../database/connect.ts'
+import { gigs } from '../database/schema.ts'
+import type { Owner } from '../http/call.ts'
+
+export type GigRow = typeof gigs.$inferSelect
+export type NewGigRow = Omit<typeof gigs.$inferInsert, 'id' | 'userId' | 'createdAt' | 'deletedAt'>
+export type GigChange = Partial<NewGigRow>
+
+const { userId: _owner, deletedAt: _deleted, ...columns } = getTableColumns(gigs)
+const { duties: _d, notes: _n, parkingDescription: _p, otherExpenseDescription: _o, gigAddress: _a, ...lightColumns } = columns
+
+/** The owner's gigs that are not deleted: every query here begins with it. */
+const ownedBy = (owner: Owner) => and(eq(gigs.userId, owner), isNull(gigs.deletedAt))
+const newestFirst = [desc(gigs.date), desc(gigs.id)] as const
+
+export const listGigs = (queries: Queries, owner: Owner, limit: number) =>
+  queries
+    .select(columns)
+    .from(gigs)
+    .where(ownedBy(owner))
+    .orderBy(...newestFirst)
+    .limit(limit)
+
+/** Gigs without their long texts. */
+export const listLightGigs = (queries: Queries, owner: Owner, limit: number) =>
+  queries
+    .select(lightColumns)
+    .from(gigs)
+    .where(ownedBy(owner))
+    .orderBy(...newestFirst)
+    .limit(limit)
+
+/** The gigs of a period, with all that a report prints. */
+export const listGigsIn = (queries: Queries, owner: Owner, { start, end }: Period) =>
+  queries
+    .select(columns)
+    .from(gigs)
+    .where(and(ownedBy(owner), between(gigs.date, start, end)))
+
+/** Several gigs, locked until the transaction ends; those of somebody else are not among them. Oldest day first. */
+export const lockGigs = (queries: Queries, owner: Owner, ids: readonly number[]) =>
+  queries
+    .select()
+    .from(gigs)
+    .where(and(ownedBy(owner), inArray(gigs.id, [...ids])))
+    .orderBy(gigs.date, gigs.id)
+    .for('update')
+
+export const lockGroup = (queries: Queries, owner: Owner, groupId: string) =>
+  queries
+    .select()
+    .from(gigs)
+    .where(and(ownedBy(owner), eq(gigs.multiDayGroupId, groupId)))
+    .orderBy(gigs.date, gigs.id)
+    .for('update')
+
+export const addGigs = (queries: Queries, owner: Owner, rows: readonly NewGigRow[]): Promise<GigRow[]> =>
+  queries
+    .insert(gigs)
+    .values(rows.map((row) => ({ ...row, userId: owner })))
+    .returning()
+
+/** Changes one gig; undefined when it is not the owner's. */
+export async function changeGig(queries: Queries, owner: Owner, id: number, change: GigChange): Promise<GigRow | undefined> {
+  const [row] = await queries
+    .update(gigs)
+    .set(change)
+    .where(and(ownedBy(owner), eq(gigs.id, id)))
+    .returning()
+  return row
+}
+
+export const deleteGigs = (queries: Queries, owner: Owner, ids: readonly number[]) =>
+  queries
+    .update(gigs)
+    .set({ deletedAt: sql`now()` })
+    .where(and(ownedBy(owner), inArray(gigs.id, [...ids])))
+
+/** Brings deleted gigs back, all with what they were. */
+export const restoreGigs = (queries: Queries, owner: Owner, ids: readonly number[]): Promise<GigRow[]> =>
+  queries
+    .update(gigs)
+    .set({ deletedAt: null })
+    .where(and(eq(gigs.userId, owner), isNotNull(gigs.deletedAt), inArray(gigs.id, [...ids])))
+    .returning()
+
+/** The same rule as `statusOn` in the domain, for all gigs at once. */
+export async function updateStatuses(queries: Queries, owner: Owner, today: Day): Promise<number> {
+  const { rowCount } = await queries
+    .update(gigs)
+    .set({ status: 'pending payment' })
+    .where(and(ownedBy(owner), inArray(gigs.status, ['upcoming', 'confirmed']), lt(gigs.date, today)))
+  return rowCount ?? 0
+}
+
+/** Whether somebody else's gigs carry a group's id: then it cannot be joined. */
+export async function isForeignGroup(queries: Queries, owner: Owner, groupId: string): Promise<boolean> {
+  const rows = await queries
+    .select({ id: gigs.id })
+    .from(gigs)
+    .where(and(ne(gigs.userId, owner), eq(gigs.multiDayGroupId, groupId)))
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,30 @@
+import { type Day, dayIn, isDay } from '#domain/calendar-day.ts'
+import { type PeriodKind, periodOf } from '#domain/period.ts'
+import { audit } from '../database/audit.ts'
+import type { Database } from '../database/connect.ts'
+import type { Caller } from '../http/call.ts'
+import type { Handlers } from '../http/mount.ts'
+import { findGoal, setGoal } from './store.ts'
+
+type Calls = keyof Handlers & `${string} /api/goals${string}`
+
+/** The period that a day, or an instant where the worker is, falls in: any of its days names its goal (money.md A17). */
+const periodFor = ({ period, date }: { period: PeriodKind; date: string }, { timeZone }: Caller) => {
+  const day: Day = isDay(date) ? date : dayIn(timeZone, new Date(date))
+  return periodOf(period, day)
+}
+
+export const goalHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
+  'GET /api/goals/period': async ({ query }, { caller }) => {
+    const goal = await findGoal(queries, caller.owner, periodFor(query, caller))
+    return goal ? [goal] : []
+  },
+
+  'POST /api/goals/period/:period/:date': ({ params, body }, { caller }) =>
+    queries.transaction(async (transaction) => {
+      const goal = await setGoal(transaction, caller.owner, periodFor(params, caller), body.amount)
+      const recordId = `${goal.period} ${goal.periodStart}`
+      await audit(transaction, caller, [{ action: 'update', tableName: 'period_goals', recordId, newValues: body }])
+      return goal
+    }),
+})

@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Money } from '#domain/money.ts'
+import type { Period } from '#domain/period.ts'
+import type { Queries } from '../database/connect.ts'
+import { periodGoals } from '../database/schema.ts'
+import type { Owner } from '../http/call.ts'
+
+export type GoalRow = typeof periodGoals.$inferSelect
+
+export async function findGoal(queries: Queries, owner: Owner, { kind, start }: Period): Promise<GoalRow | undefined> {
+  const [row] = await queries
+    .select()
+    .from(periodGoals)
+    .where(and(eq(periodGoals.userId, owner), eq(periodGoals.period, kind), eq(periodGoals.periodStart, start)))
+  return row
+}
+
+export async function setGoal(queries: Queries, owner: Owner, { kind, start }: Period, goalAmount: Money): Promise<GoalRow> {
+  const [row] = await queries
+    .insert(periodGoals)
+    .values({ userId: owner, period: kind, periodStart: start, goalAmount })
+    .onConflictDoUpdate({
+      target: [periodGoals.userId, periodGoals.period, periodGoals.periodStart],
+      set: { goalAmount: sql`excluded.goal_amount` },
+    })
+    .returning()
+  return row as GoalRow
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Day } from '#domain/calendar-day.ts'
+
+declare const fromSession: unique symbol
+/** A worker's id that came from their session: what a store needs to reach their rows, and nothing else can make. */
+export type Owner = number & { readonly [fromSession]: true }
+
+/** Where a call came from. */
+export interface Origin {
+  readonly ipAddress: string
+  readonly userAgent: string | null
+}
+
+/** A signed-in worker's call. */
+export interface Caller extends Origin {
+  readonly owner: Owner
+  /** Hash of the token in the cookie. */
+  readonly sid: string
+  /** The day it is where the worker is. */
+  readonly today: Day
+  readonly timeZone: string
+}
+
+export interface PublicCall {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly origin: Origin
+}
+
+export interface WorkerCall extends PublicCall {
+  readonly caller: Caller
+}
+
+const MAX_USER_AGENT = 300
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  ipAddress: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? null,
+})

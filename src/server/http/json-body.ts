@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { HttpError } from './errors.ts'
+
+const MAX_DEPTH = 32
+const JSON_TYPE = /^application\/json(\s*;\s*charset="?utf-8"?)?\s*$/i
+
+/** How deep arrays and objects go, without building them; brackets inside texts do not count. */
+function depthOf(json: string): number {
+  let depth = 0
+  let deepest = 0
+  let inText = false
+  for (let at = 0; at < json.length; at++) {
+    const code = json.charCodeAt(at)
+    if (inText) {
+      if (code === BACKSLASH) at++
+      else if (code === QUOTE) inText = false
+    } else if (code === QUOTE) inText = true
+    else if (code === OPEN_BRACKET || code === OPEN_BRACE) deepest = Math.max(deepest, ++depth)
+    else if (code === CLOSE_BRACKET || code === CLOSE_BRACE) depth--
+  }
+  return deepest
+}
+const [QUOTE, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [34, 92, 91, 93, 123, 125]
+
+/** Takes JSON bodies only: no other type, no deep nesting, no keys that reach into prototypes (trust.md D12, C6). */
+export function takeJsonOnly(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) return done(new HttpError(415, 'Send JSON.'))
+    const json = body as string
+    if (json === '') return done(null, undefined)
+    if (depthOf(json) > MAX_DEPTH) return done(new HttpError(400, 'That JSON is nested too deeply.'))
+    parse(request, json, (error, value) => (error ? done(new HttpError(400, 'That is not valid JSON.')) : done(null, value)))
+  })
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Contract, Parsed, Result } from '#contract/http.ts'
+import type { Api } from '#contract/index.ts'
+import { type Caller, originOf, type PublicCall, type WorkerCall } from './call.ts'
+import { badInput, HttpError } from './errors.ts'
+
+type CallOf<R> = R extends { readonly access: 'public' } ? PublicCall : WorkerCall
+export type Handlers<A = Api> = { [E in keyof A]: (input: Parsed<A[E]>, call: CallOf<A[E]>) => Result<A[E]> | Promise<Result<A[E]>> }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call's name in the contract. */
+    endpoint?: string
+    /** A read that also writes. */
+    writes?: boolean
+  }
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+const validator = (type: z.ZodType) => (value: unknown) => {
+  const { success, data, error } = type.safeParse(value)
+  if (success) return { value: data }
+  return { error: badInput(...error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))) }
+}
+
+/** `anyOf: [string, null]` costs a validator call per value when it is written; `type: [string, null]` costs nothing. */
+function flattenNullable(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(flattenNullable)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { anyOf, ...rest } = schema as { anyOf?: { type?: unknown; enum?: unknown[] }[] }
+  const [value, none] = anyOf ?? []
+  if (anyOf?.length === 2 && none?.type === 'null' && typeof value?.type === 'string' && value.enum === undefined)
+    return { ...rest, ...value, type: [value.type, 'null'] }
+  return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, flattenNullable(part)]))
+}
+
+/** What writes an answer: only what the contract lists leaves. */
+const serializable = (type: z.ZodType) => flattenNullable(z.toJSONSchema(type, { target: 'draft-7', reused: 'inline' })) as object
+
+/** Serves a contract: parses what comes in, finds the caller, and lets out only what the contract lists. */
+export function mount(
+  app: FastifyInstance,
+  contract: Contract,
+  handlers: Handlers,
+  callerOf: (request: FastifyRequest) => Promise<Caller | undefined>,
+) {
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => validator(schema))
+  app.decorateRequest('caller', null)
+  for (const [endpoint, route] of Object.entries(contract)) {
+    const [method = '', url = ''] = endpoint.split(' ')
+    const { access, writes, idempotent: _, params, query, body, ...responses } = route
+    const status = Number(Object.keys(responses).find((code) => code.startsWith('2')))
+    const handle = handlers[endpoint as keyof Handlers] as (input: unknown, call: PublicCall | WorkerCall) => unknown
+    app.route({
+      method,
+      url,
+      config: { endpoint, ...(writes && { writes }) },
+      schema: {
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        response: { [status]: serializable(responses[status] as z.ZodType) },
+      },
+      onRequest: async (request) => {
+        if (access === 'public') return
+        request.caller = (await callerOf(request)) ?? null
+        if (!request.caller) throw new HttpError(401, 'Unauthorized')
+      },
+      handler: async (request, reply) => {
+        reply.code(status)
+        const call = { request, reply, origin: originOf(request) }
+        return handle(request, request.caller ? { ...call, caller: request.caller } : call)
+      },
+    })
+  }
+}

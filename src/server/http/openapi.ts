@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Contract, Route } from '#contract/http.ts'
+
+type Schemas = Record<string, object>
+
+/** The OpenAPI 3.1 document of a contract: a pure function of it. */
+export function openapi(contract: Contract, info: { title: string; version: string }) {
+  const schemas: Schemas = {}
+  const schemaOf = (type: z.ZodType, io: 'input' | 'output') => {
+    const { properties, $defs } = z.toJSONSchema(z.object({ it: type }), { io, unrepresentable: 'any' })
+    const refs = (value: unknown) => JSON.parse(JSON.stringify(value ?? {}).replaceAll('#/$defs/', '#/components/schemas/'))
+    Object.assign(schemas, refs($defs))
+    return refs(properties?.it)
+  }
+  const json = (type: z.ZodType, io: 'input' | 'output') => ({ content: { 'application/json': { schema: schemaOf(type, io) } } })
+  const parameters = (place: 'path' | 'query', type?: z.ZodType) => {
+    const { properties = {}, required = [] } = type ? schemaOf(type, 'input') : {}
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema,
+    }))
+  }
+  const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 100 } }
+  const operation = ({ access, writes: _, idempotent, params, query, body, ...responses }: Route) => ({
+    security: access === 'public' ? [] : [{ session: [] }],
+    parameters: [...parameters('path', params), ...parameters('query', query), ...(idempotent ? [idempotencyKey] : [])],
+    ...(body && { requestBody: { required: true, ...json(body, 'input') } }),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, type]) => [
+        status,
+        { description: status.startsWith('2') ? 'Done' : 'Refused', ...json(type, 'output') },
+      ]),
+    ),
+  })
+
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [endpoint, route] of Object.entries(contract)) {
+    const [method = '', path = ''] = endpoint.split(' ')
+    const template = path.replace(/:(\w+)/g, '{$1}')
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(route) }
+  }
+  return {
+    openapi: '3.1.1',
+    info,
+    paths,
+    components: { schemas, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
+  }
+}

@@ -1,0 +1,50 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError } from './errors.ts'
+
+/** What a page may do: run and load its own files, talk to its own server. `nonce` lets one script's style sheet in (the dialogs' scroll lock). */
+export const contentSecurityPolicy = (nonce?: string) =>
+  [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
+  ].join('; ')
+
+/** Puts the security headers on every answer, and refuses writes that another site's page sends. */
+export async function guard(app: FastifyInstance, publicUrl: string | undefined) {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: 63_072_000 } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', contentSecurityPolicy())
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (changesSomething(request) && !isOwnSite(request, publicUrl)) throw new HttpError(403, 'This came from another site.')
+  })
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const changesSomething = (request: FastifyRequest) => !safeMethods.has(request.method) || request.routeOptions.config.writes === true
+
+/**
+ * Whether a call comes from our own pages, by the browser's word for it. A sub-domain is another site (OWASP, trust.md B20). A caller
+ * that sends neither header is no browser, so it carries no one else's cookie.
+ */
+function isOwnSite({ headers, protocol, host }: FastifyRequest, publicUrl: string | undefined): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  const { origin } = headers
+  return origin === undefined || origin === (publicUrl ? new URL(publicUrl).origin : `${protocol}://${host}`)
+}
