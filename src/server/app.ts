@@ -63,6 +63,6 @@ export async function composeApp(config: Config, database: Database): Promise<Fa
     ...serviceHandlers(database),
   }
   mount(app, contract, handlers, sessions.callerOf)
-  await servePages(app)
+  await servePages(app, sessions.hasCookie)
   return app
 }

@@ -2,8 +2,9 @@ import type { Expense } from '../expense.ts'
 import type { EditableGig } from '../gig-edit.ts'
 import { type GotPaidPayload, type MileageMode, markGotPaid, paymentOf, splitPayment } from '../got-paid.ts'
 import type { ReportGig } from '../report.ts'
+import type { GroupDay } from '../reschedule.ts'
 
-export type AnyGig = EditableGig & ReportGig
+export type AnyGig = EditableGig & ReportGig & GroupDay
 
 let lastId = 0
 
@@ -39,6 +40,7 @@ export function aGig(fields: Partial<AnyGig> = {}): AnyGig {
     reimbursedOther: '0.00',
     gotPaidDate: null,
     gigAddress: null,
+    paymentMethod: 'cash',
     ...fields,
   }
 }

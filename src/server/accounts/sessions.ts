@@ -28,6 +28,8 @@ export function makeSessions({ queries }: Database, publicUrl: string | undefine
   }
 
   return {
+    hasCookie: (request: FastifyRequest) => sidOf(request) !== undefined,
+
     /** Opens a session and puts its token into a cookie; one that the browser already had is ended. */
     async open(userId: number, { request, reply, origin }: { request: FastifyRequest; reply: FastifyReply; origin: Origin }) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url')

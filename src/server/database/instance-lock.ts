@@ -50,7 +50,14 @@ function findHolder(lock: string): number | undefined {
   return pid !== undefined && bornAt(Number(pid)) === born ? Number(pid) : undefined
 }
 
-const addLink = (from: string, to: string) => unless('EEXIST', () => (linkSync(from, to), true)) ?? false
+/** Whether the name was free and is now this file's too. */
+function addLink(from: string, to: string): boolean {
+  const added = unless('EEXIST', () => {
+    linkSync(from, to)
+    return true
+  })
+  return added ?? false
+}
 
 const release = (lock: string) => unless('ENOENT', () => truncateSync(lock))
 

@@ -3,37 +3,80 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ENVIRONMENT, stopOrphan } from './cluster.ts'
 import type { Place } from './place.ts'
 
-/** The name of the socket file is PostgreSQL's own, made from the port it does not listen on. */
+/** PostgreSQL names its socket file after the port, though it listens on none. */
 export const PORT = 5432
 export const socketFile = (folder: string) => join(folder, `.s.PGSQL.${PORT}`)
 
 const LOG_LIMIT_BYTES = 1_000_000
 const FAST_SHUTDOWN_MS = 8_000
+/** What PostgreSQL says when the remains of a killed one are still about to end. */
+const REMAINS = /shared memory block|lock file "postmaster.pid" already exists/
+const REMAINS_END_IN_MS = 5_000
 
 export interface Postmaster {
-  /** Rejects with the end of the log when the server ends before it was ever ready; never resolves. */
-  readonly failure: Promise<never>
+  /** Ends when the server is stopped; rejects with the end of the log when it does not start. */
+  readonly running: Promise<void>
   /** From now on a server that ends is started again. */
   keepAlive(): void
   stop(): Promise<void>
 }
 
 /** Runs PostgreSQL on the cluster, for connections over the socket in `socketFolder` only. */
-export function runPostmaster({ cluster, log, user }: Place, native: string, socketFolder: string): Postmaster {
-  let stopping = false
+export function runPostmaster(place: Place, native: string, socketFolder: string): Postmaster {
+  const { cluster, log } = place
+  const stopping = new AbortController()
+  const startedAt = Date.now()
   let wasReady = false
   let child: ChildProcess | undefined
-  let pause = 0
-  const { promise: failure, reject: fail } = Promise.withResolvers<never>()
-  failure.catch(() => {})
 
-  const start = () => {
-    const startedAt = Date.now()
-    const file = openSync(log, tooLong(log) ? 'w' : 'a', 0o600)
-    child = spawn(join(native, 'bin/postgres'), ['-D', cluster, ...settings(socketFolder)], {
+  const keepRunning = async () => {
+    for (let pause = 0; !stopping.signal.aborted; await sleep(pause, undefined, stopping).catch(() => {})) {
+      const roundBegan = Date.now()
+      const logBegins = trimLog(log)
+      try {
+        await clearTheWay(cluster, socketFolder)
+        if (stopping.signal.aborted) return
+        child = spawnPostgres(place, native, socketFolder)
+        await once(child, 'exit')
+      } catch (error) {
+        if (!wasReady) throw error
+      }
+      const said = lastLines(log, logBegins)
+      const mayPass = wasReady || (REMAINS.test(said) && Date.now() - startedAt < REMAINS_END_IN_MS)
+      if (!mayPass && !stopping.signal.aborted) throw new Error(`PostgreSQL did not start on ${cluster}. The end of ${log}:\n${said}`)
+      pause = Date.now() - roundBegan > 10_000 ? 25 : Math.min(pause * 2 + 25, 5_000)
+    }
+  }
+  // Not with 'stop': a process that ends without it, by an error, must not leave its database running.
+  const onExit = () => child?.kill('SIGINT')
+  process.on('exit', onExit)
+  const running = keepRunning()
+  running.catch(() => {})
+
+  return {
+    running,
+    keepAlive: () => {
+      wasReady = true
+    },
+    stop: async () => {
+      stopping.abort()
+      child?.kill('SIGINT')
+      const patience = setTimeout(() => child?.kill('SIGQUIT'), FAST_SHUTDOWN_MS)
+      await running.catch(() => {})
+      clearTimeout(patience)
+      process.off('exit', onExit)
+    },
+  }
+}
+
+function spawnPostgres({ cluster, log, user }: Place, native: string, socketFolder: string): ChildProcess {
+  const file = openSync(log, 'a', 0o600)
+  try {
+    return spawn(join(native, 'bin/postgres'), ['-D', cluster, ...settings(socketFolder)], {
       cwd: '/',
       env: ENVIRONMENT,
       // A process group of its own: a Ctrl-C in the terminal ends Gigfolio first, and the requests in flight still have their database.
@@ -41,47 +84,13 @@ export function runPostmaster({ cluster, log, user }: Place, native: string, soc
       stdio: ['ignore', file, file],
       ...user,
     })
+  } finally {
     closeSync(file)
-    child.once('error', fail)
-    child.once('exit', () => {
-      if (stopping) return
-      pause = Date.now() - startedAt > 10_000 ? 0 : Math.min(pause * 2 + 25, 5_000)
-      // Left over by a killed server, these end by themselves in a moment.
-      const waitsForOldBackends = lastLines(log).includes('shared memory block')
-      if (!wasReady && !waitsForOldBackends)
-        fail(new Error(`PostgreSQL did not start on ${cluster}. The end of ${log}:\n${lastLines(log)}`))
-      else setTimeout(restart, pause)
-    })
-  }
-  const restart = async () => {
-    await clearTheWay(cluster, socketFolder)
-    if (!stopping) start()
-  }
-  // Not with 'stop': a process that ends without it, by an error, must not leave its database running.
-  const onExit = () => child?.kill('SIGINT')
-  process.on('exit', onExit)
-  start()
-
-  return {
-    failure,
-    keepAlive: () => {
-      wasReady = true
-    },
-    stop: async () => {
-      stopping = true
-      process.off('exit', onExit)
-      if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGINT')
-      const patience = setTimeout(() => child?.kill('SIGQUIT'), FAST_SHUTDOWN_MS)
-      await ended
-      clearTimeout(patience)
-    },
   }
 }
 
 /** Removes what a killed server leaves: the server itself, and a socket whose old process number may now be another's. */
-export async function clearTheWay(cluster: string, socketFolder: string): Promise<void> {
+async function clearTheWay(cluster: string, socketFolder: string) {
   await stopOrphan(cluster)
   await rm(socketFile(socketFolder), { force: true })
   await rm(`${socketFile(socketFolder)}.lock`, { force: true })
@@ -107,6 +116,12 @@ function settings(socketFolder: string): string[] {
   return Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-const tooLong = (log: string) => (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES
+/** Empties a log that has grown long; gives the place from which the next lines are new. */
+function trimLog(log: string): number {
+  const bytes = statSync(log, { throwIfNoEntry: false })?.size ?? 0
+  if (bytes <= LOG_LIMIT_BYTES) return bytes
+  closeSync(openSync(log, 'w'))
+  return 0
+}
 
-const lastLines = (log: string) => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8).join('\n')
+const lastLines = (log: string, from: number) => readFileSync(log).subarray(from).toString().trimEnd().split('\n').slice(-8).join('\n')

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pages } from '#contract/pages.ts'
 import { HttpError } from './errors.ts'
 import { contentSecurityPolicy } from './security.ts'
@@ -11,10 +11,13 @@ import { contentSecurityPolicy } from './security.ts'
 const built = fileURLToPath(new URL('../../../dist', import.meta.url))
 const YEAR_MS = 31_536_000_000
 
-/** Serves the built web app: its files, and its one page at each screen's address. */
-export async function servePages(app: FastifyInstance) {
+/**
+ * Serves the built web app: its files, and its one page at each screen's address. The page is told whether it came with a session
+ * cookie, so that a visitor's browser need not ask who is signed in.
+ */
+export async function servePages(app: FastifyInstance, hasCookie: (request: FastifyRequest) => boolean) {
   const index = existsSync(join(built, 'index.html')) ? readFileSync(join(built, 'index.html'), 'utf8') : undefined
-  const sendPage = (reply: FastifyReply, status: number) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     if (index === undefined) throw new HttpError(503, 'The web app is not built: run npm run build.')
     const nonce = randomBytes(16).toString('base64')
     return reply
@@ -24,7 +27,7 @@ export async function servePages(app: FastifyInstance) {
         'content-security-policy': contentSecurityPolicy(nonce),
         'cache-control': 'no-store',
       })
-      .send(index.replace('%NONCE%', nonce))
+      .send(index.replace('%NONCE%', nonce).replace('%SESSION%', hasCookie(request) ? 'maybe' : 'none'))
   }
 
   await app.register(fastifyStatic, {
@@ -41,9 +44,9 @@ export async function servePages(app: FastifyInstance) {
       if (path.startsWith(join(built, 'assets'))) reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`)
     },
   })
-  for (const page of pages) app.get(page, { exposeHeadRoute: true }, (_, reply) => sendPage(reply, 200))
+  for (const page of pages) app.get(page, { exposeHeadRoute: true }, (request, reply) => sendPage(request, reply, 200))
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/') || request.method !== 'GET') throw new HttpError(404, 'Not found')
-    return sendPage(reply, 404)
+    return sendPage(request, reply, 404)
   })
 }

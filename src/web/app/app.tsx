@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import { Spinner } from '../kit/spinner.tsx'
+import { ErrorBoundary, SomethingWentWrong } from './error-fallback.tsx'
+import { NotFound } from './not-found.tsx'
+import { SignedInUser, useSession } from './session.ts'
+import { Welcome } from './welcome.tsx'
+
+const Shell = lazy(() => import('./shell.tsx'))
+const PrivacyPolicy = lazy(async () => ({ default: (await import('../legal/privacy-policy.tsx')).PrivacyPolicy }))
+const TermsOfService = lazy(async () => ({ default: (await import('../legal/terms-of-service.tsx')).TermsOfService }))
+
+const loading = <Spinner label="Loading..." className="min-h-dvh" />
+
+/** The app's addresses; each screen comes in a file of its own. */
+export function App() {
+  return (
+    <ErrorBoundary fallback={<SomethingWentWrong />}>
+      <Suspense fallback={loading}>
+        <Switch>
+          <Route path="/privacy-policy" component={PrivacyPolicy} />
+          <Route path="/terms-of-service" component={TermsOfService} />
+          <Route path="/" component={Home} />
+          <Route component={NotFound} />
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** The gate: the app for who is signed in, the sign-in form for who is not. */
+function Home() {
+  const { data: user, isPending, isError } = useSession()
+  if (isError && !user) return <SomethingWentWrong />
+  if (isPending) return loading
+  return user ? (
+    <SignedInUser value={user}>
+      <Shell />
+    </SignedInUser>
+  ) : (
+    <Welcome />
+  )
+}

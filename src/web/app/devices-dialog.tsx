@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { dayIn, formatDay } from '#domain/calendar-day.ts'
+import { api, timeZone } from '../api.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { FormError, refusalOf } from './form-error.tsx'
+
+const sessionsKey = ['/api/auth/sessions'] as const
+
+/** A browser and its system in words: "Chrome on Windows". */
+function deviceName(userAgent: string | null): string {
+  const text = userAgent ?? ''
+  const named = (names: readonly (readonly [RegExp, string])[], other: string) => names.find(([pattern]) => pattern.test(text))?.[1] ?? other
+  const browser = named([[/Edg/, 'Edge'], [/Firefox/, 'Firefox'], [/Chrom/, 'Chrome'], [/Safari/, 'Safari']], 'A browser')
+  const system = named(
+    [[/iPhone|iPad/, 'iOS'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/Mac OS/, 'macOS'], [/Linux/, 'Linux']],
+    'another device',
+  )
+  return `${browser} on ${system}`
+}
+
+/** Where the account is signed in, each with its way out. */
+export default function DevicesDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const { data: sessions, error } = useQuery({ queryKey: sessionsKey, queryFn: () => api('GET /api/auth/sessions'), staleTime: 0 })
+  const end = useMutation({
+    mutationFn: (id: number) => api('DELETE /api/auth/sessions/:id', { params: { id: String(id) } }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title="Signed-in devices" description="Sign out wherever you do not use Gigfolio any more.">
+      <FormError message={refusalOf(error ?? end.error)} />
+      {!sessions && !error && <Skeleton className="h-24 w-full" />}
+      <ul className="divide-y divide-line">
+        {sessions?.map((session) => (
+          <li key={session.id} className="flex items-center gap-3 py-3">
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{deviceName(session.userAgent)}</p>
+              <p className="text-sm text-muted">
+                Since {formatDay(dayIn(timeZone, new Date(session.createdAt)))}
+                {session.ipAddress && `, from ${session.ipAddress}`}
+              </p>
+            </div>
+            {session.isCurrent ? (
+              <Badge tone="completed">This device</Badge>
+            ) : (
+              <Button variant="secondary" busy={end.isPending && end.variables === session.id} onClick={() => end.mutate(session.id)}>
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

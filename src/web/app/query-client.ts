@@ -1,0 +1,36 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/account.ts'
+import { ApiFailure } from '../api.ts'
+
+const FRESH_MS = 5 * 60_000
+const FINAL = /40[0134]/
+
+export const userKey = ['/api/user'] as const
+
+const isFinal = (error: Error) => FINAL.test(error.message)
+const isSignedOut = (error: Error) => error instanceof ApiFailure && error.status === 401
+
+/** Data is fresh for five minutes, is not fetched again on focus, and is asked for again twice unless the answer is final (spec.md 8, 9). */
+export function makeQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => (isSignedOut(error) && queryKey[0] !== userKey[0] ? setUser(client, null) : undefined) }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => !isFinal(error) && failures < 2,
+      },
+      mutations: {
+        retry: (failures, error) => !isFinal(error) && failures < 1,
+        onError: (error) => (isSignedOut(error) ? setUser(client, null) : undefined),
+      },
+    },
+  })
+  return client
+}
+
+/** Puts who is signed in, or nobody, in place: whatever was loaded for somebody else leaves the memory. */
+export function setUser(client: QueryClient, user: User | null) {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
+  client.setQueryData(userKey, user)
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { api } from '../api.ts'
+import { Button } from '../kit/button.tsx'
+import { CheckField, TextField } from '../kit/field.tsx'
+import { checkedBy, showIssues } from './form.ts'
+import { FormError, refusalOf } from './form-error.tsx'
+import { enter } from './session.ts'
+
+interface NewAccount {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly acceptTerms: boolean
+}
+
+const MIN_PASSWORD = 8
+
+const check = ({ name, email, password, acceptTerms }: NewAccount) => [
+  ...(name.trim() === '' ? [{ path: 'name', message: 'Name is required' }] : []),
+  ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? [] : [{ path: 'email', message: 'Valid email is required' }]),
+  ...(password.length < MIN_PASSWORD ? [{ path: 'password', message: 'Password must be at least 8 characters' }] : []),
+  ...(acceptTerms ? [] : [{ path: 'acceptTerms', message: 'Please accept the Terms of Service and Privacy Policy' }]),
+]
+
+const empty: NewAccount = { name: '', email: '', password: '', acceptTerms: false }
+
+export function RegisterForm() {
+  const client = useQueryClient()
+  const { register, handleSubmit, formState, setError } = useForm<NewAccount>({ defaultValues: empty, resolver: checkedBy(check) })
+  const open = useMutation({
+    mutationFn: (body: NewAccount) => api('POST /api/auth/register', { body: { ...body, acceptTerms: true } }),
+    retry: false,
+    onSuccess: ({ user }) => enter(client, user),
+    onError: (error) => {
+      showIssues(error, empty, setError)
+    },
+  })
+  const { errors } = formState
+  return (
+    <form noValidate className="mt-7 flex flex-col gap-4" onSubmit={handleSubmit((body) => open.mutate(body))}>
+      <TextField label="Full name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextField label="Email" type="email" autoComplete="username" inputMode="email" error={errors.email?.message} {...register('email')} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters; a phrase of 15 or more is best."
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <CheckField
+        label={
+          <>
+            I am at least 18 and accept the{' '}
+            <a href="/terms-of-service" target="_blank" rel="noreferrer" className="font-medium text-brand underline underline-offset-4">
+              Terms of Service
+            </a>{' '}
+            and{' '}
+            <a href="/privacy-policy" target="_blank" rel="noreferrer" className="font-medium text-brand underline underline-offset-4">
+              Privacy Policy
+            </a>
+          </>
+        }
+        error={errors.acceptTerms?.message}
+        {...register('acceptTerms')}
+      />
+      <FormError message={refusalOf(open.error)} />
+      <Button type="submit" size="lg" busy={open.isPending} busyLabel="Creating account...">
+        Create account
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,144 @@
+import { CalendarDays, ChartNoAxesColumn, LogOut, Plus } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { Button } from '../kit/button.tsx'
+import { Logo } from '../kit/logo.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { ErrorBoundary, FeatureFailed } from './error-fallback.tsx'
+import { LegalLinks } from './legal-links.tsx'
+import { type Screen, useScreen } from './screen.ts'
+import { useSignOut, useUser } from './session.ts'
+
+const screens = {
+  calendar: lazy(() => import('../calendar/calendar-screen.tsx')),
+  dashboard: lazy(() => import('../dashboard/dashboard-screen.tsx')),
+}
+const GigForm = lazy(() => import('../gigs/gig-form.tsx'))
+const Toaster = lazy(async () => ({ default: (await import('../kit/toaster.tsx')).Toaster }))
+
+const places: readonly { screen: Screen; name: string; Icon: typeof CalendarDays }[] = [
+  { screen: 'calendar', name: 'Calendar', Icon: CalendarDays },
+  { screen: 'dashboard', name: 'Dashboard', Icon: ChartNoAxesColumn },
+]
+
+/** The signed-in app: navigation around one screen. */
+export default function Shell() {
+  const { screen, isAddingGig, addGig, closeForm } = useScreen()
+  const Shown = screens[screen]
+  useEffect(() => {
+    document.title = `${screen === 'calendar' ? 'Calendar' : 'Dashboard'} · Gigfolio`
+  }, [screen])
+  return (
+    <div className="min-h-dvh lg:pl-64">
+      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-card focus:p-3">
+        Skip to content
+      </a>
+      <Sidebar />
+      <PhoneHeader />
+      <main id="main" tabIndex={-1} className="mx-auto max-w-5xl px-4 pt-5 pb-8 outline-none sm:px-6 lg:pt-9">
+        <ErrorBoundary key={screen} fallback={<FeatureFailed />}>
+          <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
+            <Shown />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <LegalLinks className="justify-center px-4 pb-28 lg:hidden" />
+      <FloatingAdd onAdd={addGig} />
+      <BottomNavigation />
+      <Suspense fallback={null}>
+        {isAddingGig && <GigForm onClose={closeForm} />}
+        <Toaster />
+      </Suspense>
+    </div>
+  )
+}
+
+function Sidebar() {
+  const { addGig } = useScreen()
+  const user = useUser()
+  const signOut = useSignOut()
+  return (
+    <aside className="fixed inset-y-0 left-0 hidden w-64 flex-col border-r border-line bg-card p-5 lg:flex">
+      <Logo size={30} tagline />
+      <Button variant="accent" className="mt-7 w-full" icon={<Plus aria-hidden="true" className="size-5" />} onClick={addGig}>
+        Add Gig
+      </Button>
+      <nav aria-label="Main" className="mt-6 flex flex-col gap-1">
+        {places.map((place) => (
+          <PlaceButton key={place.screen} {...place} className="min-h-11 gap-3 px-3 text-[0.9375rem]" />
+        ))}
+      </nav>
+      <div className="mt-auto">
+        <p className="truncate font-semibold">{user.name}</p>
+        <p className="truncate text-sm text-muted">{user.email}</p>
+        <Button
+          variant="ghost"
+          className="mt-2 -ml-3 text-muted"
+          icon={<LogOut aria-hidden="true" className="size-4" />}
+          busy={signOut.isPending}
+          busyLabel="Signing out..."
+          onClick={() => signOut.mutate()}
+        >
+          Sign Out
+        </Button>
+        <LegalLinks className="mt-1 gap-x-3 text-xs" />
+      </div>
+    </aside>
+  )
+}
+
+function PlaceButton({ screen, name, Icon, className }: (typeof places)[number] & { className: string }) {
+  const { screen: shown, show } = useScreen()
+  const isHere = screen === shown
+  return (
+    <button
+      type="button"
+      aria-current={isHere ? 'page' : undefined}
+      onClick={() => show(screen)}
+      className={`flex items-center rounded-control font-semibold transition-colors ${isHere ? 'bg-brand-soft text-brand' : 'text-muted hover:bg-sunken hover:text-ink'} ${className}`}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {name}
+    </button>
+  )
+}
+
+function PhoneHeader() {
+  return (
+    <header className="sticky top-0 z-30 flex h-15 items-center justify-between border-b border-line bg-card/95 px-4 backdrop-blur lg:hidden">
+      <Logo size={26} />
+      <div className="flex items-center gap-1">
+        <nav aria-label="Screens" className="hidden gap-1 sm:flex">
+          {places.map((place) => (
+            <PlaceButton key={place.screen} {...place} className="min-h-11 gap-2 px-3 text-sm" />
+          ))}
+        </nav>
+        <AvatarMenu />
+      </div>
+    </header>
+  )
+}
+
+const FloatingAdd = ({ onAdd }: { onAdd: () => void }) => (
+  <Button
+    variant="accent"
+    size="lg"
+    aria-label="Add Gig"
+    className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 rounded-full! px-5! shadow-float lg:hidden"
+    icon={<Plus aria-hidden="true" className="size-5" />}
+    onClick={onAdd}
+  >
+    Gig
+  </Button>
+)
+
+const BottomNavigation = () => (
+  <nav
+    aria-label="Main"
+    className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-2 border-t border-line bg-card px-3 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] lg:hidden"
+  >
+    {places.map((place) => (
+      <PlaceButton key={place.screen} {...place} className="min-h-13 flex-col justify-center gap-0.5 text-xs" />
+    ))}
+  </nav>
+)

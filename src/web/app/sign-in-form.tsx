@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { api } from '../api.ts'
+import { Button } from '../kit/button.tsx'
+import { TextField } from '../kit/field.tsx'
+import { checkedBy } from './form.ts'
+import { FormError, refusalOf } from './form-error.tsx'
+import { enter } from './session.ts'
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+const check = ({ email, password }: Credentials) => [
+  ...(email.trim() === '' ? [{ path: 'email', message: 'Email is required' }] : []),
+  ...(password === '' ? [{ path: 'password', message: 'Password is required' }] : []),
+]
+
+export function SignInForm() {
+  const client = useQueryClient()
+  const { register, handleSubmit, formState } = useForm<Credentials>({
+    defaultValues: { email: '', password: '' },
+    resolver: checkedBy(check),
+  })
+  const signIn = useMutation({
+    mutationFn: (body: Credentials) => api('POST /api/auth/login', { body }),
+    retry: false,
+    onSuccess: ({ user }) => enter(client, user),
+    // A wrong password is also a 401: it ends no session.
+    onError: () => {},
+  })
+  const { errors } = formState
+  return (
+    <form noValidate className="mt-7 flex flex-col gap-4" onSubmit={handleSubmit((body) => signIn.mutate(body))}>
+      <TextField label="Email" type="email" autoComplete="username" inputMode="email" error={errors.email?.message} {...register('email')} />
+      <TextField label="Password" type="password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
+      <FormError message={refusalOf(signIn.error)} />
+      <Button type="submit" size="lg" busy={signIn.isPending} busyLabel="Signing in...">
+        Sign in
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { Banknote, HandCoins, Landmark, Receipt, TrendingUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Gig } from '#contract/gigs.ts'
+import { formatCents, formatDollars } from '#domain/money.ts'
+import type { Summary } from '#domain/summary.ts'
+import { StatCard } from '../kit/card.tsx'
+import type { Breakdown } from './breakdowns.tsx'
+
+const Breakdowns = lazy(() => import('./breakdowns.tsx'))
+
+/** The five figures, each a tap away from the rows that make it. */
+export function Cards({ summary }: { summary: Summary<Gig> }) {
+  const [open, setOpen] = useState<Breakdown | null>(null)
+  const { expensesGross, expensesReimbursed, standaloneExpenses } = summary
+  const paidBack = expensesReimbursed > 0 && ` · ${formatCents(expensesGross)} spent, ${formatCents(expensesReimbursed)} paid back`
+  return (
+    <section aria-label="Figures of the period" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <StatCard
+        label="Taxable Income"
+        note="After reimbursements"
+        value={formatDollars(summary.taxableIncome)}
+        icon={<Banknote aria-hidden="true" />}
+        emphasis
+        className="col-span-2 lg:col-span-4"
+        onOpen={() => setOpen('actual')}
+      />
+      <StatCard
+        label="Expected Earnings"
+        note="Includes upcoming"
+        value={formatDollars(summary.expectedEarnings)}
+        icon={<TrendingUp aria-hidden="true" />}
+        onOpen={() => setOpen('projected')}
+      />
+      <StatCard
+        label="Tax Estimate"
+        note="To set aside"
+        value={formatDollars(summary.taxEstimate)}
+        icon={<Landmark aria-hidden="true" />}
+        onOpen={() => setOpen('tax')}
+      />
+      <StatCard
+        label="Tips Earned"
+        note="Cash and card tips"
+        value={formatDollars(summary.tips)}
+        icon={<HandCoins aria-hidden="true" />}
+        onOpen={() => setOpen('tips')}
+      />
+      <StatCard
+        label="Expenses"
+        note={
+          <>
+            {standaloneExpenses} standalone + gig expenses{paidBack}
+          </>
+        }
+        value={formatDollars(summary.expenses)}
+        icon={<Receipt aria-hidden="true" />}
+        onOpen={() => setOpen('expenses')}
+      />
+      <Suspense fallback={null}>{open && <Breakdowns breakdown={open} summary={summary} onClose={() => setOpen(null)} />}</Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import type { Gig } from '#contract/gigs.ts'
+import { nextPeriod, type Period, type PeriodKind, periodLabel, periodOf, previousPeriod, quarterNote } from '#domain/period.ts'
+import { countLine, type Summary, summarize } from '#domain/summary.ts'
+import { FeatureFailed } from '../app/error-fallback.tsx'
+import { useScreen } from '../app/screen.ts'
+import { useUser } from '../app/session.ts'
+import { today, useLightGigs } from '../gigs/queries.ts'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { Tabs } from '../kit/tabs.tsx'
+import { Cards } from './cards.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { GoalCard } from './goal-card.tsx'
+import { useExpenses } from './queries.ts'
+import { ReportButton } from './report-button.tsx'
+
+const kinds: readonly { value: PeriodKind; label: string }[] = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'quarterly', label: 'Quarterly' },
+  { value: 'annual', label: 'Annual' },
+]
+
+/** The dashboard: one period, its five figures and its goal. Every figure is a function of the domain over the worker's own rows. */
+export default function DashboardScreen() {
+  const user = useUser()
+  const gigs = useLightGigs()
+  const expenses = useExpenses()
+  const [period, setPeriod] = useState(() => periodOf('monthly', today()))
+  if ((gigs.isError && !gigs.data) || (expenses.isError && !expenses.data)) return <FeatureFailed />
+  if (!gigs.data || !expenses.data) return <DashboardSkeleton />
+  if (gigs.data.length === 0) return <NoGigs />
+  const chosenDefault = user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null
+  const summary = summarize(period, { gigs: gigs.data, expenses: expenses.data }, chosenDefault)
+  return (
+    <>
+      <h1 className="font-display text-3xl font-semibold tracking-tight">Dashboard</h1>
+      <div className="mt-5">
+        <Tabs label="Period" value={period.kind} onChange={(kind) => setPeriod(periodOf(kind, todayWithin(period)))} options={kinds}>
+          <PeriodView period={period} onChange={setPeriod} summary={summary} />
+        </Tabs>
+      </div>
+    </>
+  )
+}
+
+/** Another kind of period shows today when today is in view, else the start of what was in view. */
+function todayWithin({ start, end }: Period) {
+  const day = today()
+  return day >= start && day <= end ? day : start
+}
+
+function PeriodView({ period, onChange, summary }: { period: Period; onChange: (period: Period) => void; summary: Summary<Gig> }) {
+  const note = quarterNote(period)
+  return (
+    <div className="mt-4 grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="flex items-center gap-1">
+          <Button variant="ghost" size="icon" aria-label="Previous period" onClick={() => onChange(previousPeriod(period))} className="-ml-2">
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </Button>
+          <div className="min-w-44 text-center" aria-live="polite">
+            <h2 className="font-display text-xl font-semibold">{periodLabel(period)}</h2>
+            {note && <p className="text-sm text-muted">{note}</p>}
+          </div>
+          <Button variant="ghost" size="icon" aria-label="Next period" onClick={() => onChange(nextPeriod(period))}>
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
+        <p className="text-[0.9375rem] text-muted">{countLine(summary)}</p>
+      </div>
+      <Cards summary={summary} />
+      <div className="grid items-start gap-5 md:grid-cols-[1.6fr_1fr]">
+        <GoalCard key={`${period.kind} ${period.start}`} period={period} achieved={summary.taxableIncome} />
+        <ReportButton period={period} />
+      </div>
+    </div>
+  )
+}
+
+function NoGigs() {
+  const { addGig, show } = useScreen()
+  return (
+    <Card>
+      <EmptyState
+        icon={<Sparkles aria-hidden="true" />}
+        title="Welcome to Gigfolio"
+        text="Add your first gig, and your earnings, expenses and tax estimate are here."
+        action={
+          <Button
+            onClick={() => {
+              show('calendar')
+              addGig()
+            }}
+          >
+            Add Your First Gig
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '../kit/skeleton.tsx'
+
+/** The shape of the dashboard while its rows are on the way. */
+export const DashboardSkeleton = () => (
+  <div role="status" aria-label="Loading dashboard" className="grid gap-5">
+    <Skeleton className="h-9 w-48" />
+    <Skeleton className="h-12 w-full max-w-md rounded-control" />
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Skeleton className="col-span-2 h-34 rounded-card lg:col-span-4" />
+      {['one', 'two', 'three', 'four'].map((card) => (
+        <Skeleton key={card} className="h-28 rounded-card" />
+      ))}
+    </div>
+    <Skeleton className="h-36 w-full rounded-card" />
+  </div>
+)

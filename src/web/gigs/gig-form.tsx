@@ -1,0 +1,158 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CalendarRange, Info } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useLocation } from 'wouter'
+import { daysBetween, formatDays, isDay } from '#domain/calendar-day.ts'
+import { checkGigPlan, type GigPlan, gigTypes } from '#domain/gig-plan.ts'
+import { formatCents, moneyOf, parseAmount } from '#domain/money.ts'
+import { daysOf, MAX_DAYS } from '#domain/multi-day.ts'
+import { split } from '#domain/split.ts'
+import { ApiFailure, api } from '../api.ts'
+import { checkedBy, showIssues } from '../app/form.ts'
+import { useUser } from '../app/session.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
+import { toast } from '../kit/toast.ts'
+import { ClientField } from './client-field.tsx'
+import { keepGigs, today } from './queries.ts'
+import { plannableStatuses } from './status.ts'
+
+const newPlan = (): GigPlan => ({
+  gigType: '',
+  eventName: '',
+  clientName: '',
+  startDate: today(),
+  endDate: '',
+  expectedPay: '',
+  duties: '',
+  status: 'upcoming',
+  notes: '',
+})
+
+/** Add New Gig: one day, or every day of a range. One `Idempotency-Key` per opening makes a double click one gig. */
+export default function GigForm({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const client = useQueryClient()
+  const user = useUser()
+  const [, navigate] = useLocation()
+  const { register, control, handleSubmit, formState, setError, setValue } = useForm<GigPlan>({
+    defaultValues: newPlan(),
+    resolver: checkedBy(checkGigPlan),
+  })
+  const save = useMutation({
+    mutationFn: (plan: GigPlan) => saveGig(plan, idempotencyKey),
+    onSuccess: (gigs) => {
+      keepGigs(client, gigs)
+      toast({ title: 'Gig created successfully!', tone: 'success' })
+      onClose()
+    },
+    onError: (error, plan) => {
+      if (showIssues(error, plan, setError)) return
+      if (error instanceof ApiFailure && error.status === 401) {
+        toast({ title: 'Authentication Required', description: 'Please log in to add gigs', tone: 'error' })
+        setTimeout(() => navigate('/'), 2_000)
+        return
+      }
+      toast({ title: 'Failed to create gig. Please try again.', tone: 'error' })
+    },
+  })
+  const { errors } = formState
+  const [startDate, endDate, expectedPay] = useWatch({ control, name: ['startDate', 'endDate', 'expectedPay'] })
+  const days = isDay(startDate) && (endDate === '' || isDay(endDate)) ? daysOf(startDate, endDate || null).length : 1
+  const types = [...new Set([...user.customGigTypes, ...gigTypes])]
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Add New Gig"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} busy={save.isPending} busyLabel="Saving...">
+            {days > 1 ? `Save ${days}-Day Gig` : 'Save Gig'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={handleSubmit((plan) => save.mutate(plan))}>
+        <p className="flex gap-3 rounded-control bg-brand-soft px-4 py-3 text-sm text-ink sm:col-span-2">
+          <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
+          <span>
+            <strong>Planning Tool.</strong> Save what you know now. Once the job is done, use Got Paid for detailed tracking of pay, mileage and
+            expenses.
+          </span>
+        </p>
+        <SelectField label="Gig Type" required error={errors.gigType?.message} {...register('gigType')}>
+          <option value="">Choose a type</option>
+          {types.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </SelectField>
+        <TextField label="Event Name" required maxLength={255} error={errors.eventName?.message} {...register('eventName')} />
+        <ClientField
+          control={control}
+          name="clientName"
+          error={errors.clientName?.message}
+          className="sm:col-span-2"
+          onAdd={(clientName) => setValue('clientName', clientName, { shouldValidate: true })}
+        />
+        <DateField label="Start Date" required error={errors.startDate?.message} {...register('startDate')} />
+        <DateField label="End Date (optional)" min={startDate} error={errors.endDate?.message} {...register('endDate')} />
+        <RangeNote startDate={startDate} endDate={endDate} days={days} />
+        <MoneyField
+          label={days > 1 ? `Expected Pay for all ${days} days` : 'Expected Pay'}
+          required
+          hint={shareHint(expectedPay, days)}
+          error={errors.expectedPay?.message}
+          {...register('expectedPay')}
+        />
+        <SelectField label="Status" error={errors.status?.message} {...register('status')}>
+          {plannableStatuses.map(({ status, name }) => (
+            <option key={status} value={status}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField label="Key Duties" rows={2} className="sm:col-span-2" error={errors.duties?.message} {...register('duties')} />
+        <TextAreaField label="Notes" rows={2} className="sm:col-span-2" error={errors.notes?.message} {...register('notes')} />
+      </form>
+    </Dialog>
+  )
+}
+
+async function saveGig(plan: GigPlan, idempotencyKey: string) {
+  const { startDate, endDate, ...fields } = plan
+  const body = { ...fields, expectedPay: moneyOf(parseAmount(plan.expectedPay) ?? 0), duties: plan.duties || null, notes: plan.notes || null }
+  const days = daysOf(startDate, endDate || null)
+  if (days.length > 1) return api('POST /api/gigs/days', { body: { ...body, startDate, endDate }, idempotencyKey })
+  return [await api('POST /api/gigs', { body: { ...body, date: startDate, startDate, endDate: startDate, isMultiDay: false }, idempotencyKey })]
+}
+
+/** How a job's pay falls on its days: `$33.33 to $33.34 a day`. */
+function shareHint(expectedPay: string, days: number): string | undefined {
+  const cents = parseAmount(expectedPay)
+  if (cents === null || days < 2) return undefined
+  const shares = split(cents, days)
+  const [least = 0, most = 0] = [shares[0], shares.at(-1)]
+  return least === most ? `${formatCents(least)} a day` : `${formatCents(least)} to ${formatCents(most)} a day`
+}
+
+function RangeNote({ startDate, endDate, days }: { startDate: string; endDate: string; days: number }) {
+  if (!isDay(startDate) || !isDay(endDate) || endDate <= startDate) return null
+  const asked = daysBetween(startDate, endDate) + 1
+  return (
+    <p role="status" className="flex gap-3 rounded-control bg-upcoming-soft px-4 py-3 text-sm text-upcoming sm:col-span-2">
+      <CalendarRange aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {days > 1
+          ? `Multi-day gig: ${days} days, ${formatDays(startDate, endDate)}. Each day is in your calendar.`
+          : `${asked} days are more than a job of ${MAX_DAYS} days: only the start day will be planned.`}
+      </span>
+    </p>
+  )
+}

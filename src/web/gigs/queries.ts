@@ -1,0 +1,45 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { Gig } from '#contract/gigs.ts'
+import { dayIn } from '#domain/calendar-day.ts'
+import { api, timeZone } from '../api.ts'
+
+const LIMIT = '10000'
+/** The addresses that the lists come from are their names in the cache. */
+const gigsKey = [`/api/gigs?limit=${LIMIT}`] as const
+const lightGigsKey = [`/api/gigs?lightweight=true&limit=${LIMIT}`] as const
+
+export const today = () => dayIn(timeZone, new Date())
+
+/** All gigs with everything in them; before the first list, planned gigs whose day is over become pending payment. */
+export const useGigs = () =>
+  useQuery({
+    queryKey: gigsKey,
+    queryFn: async () => {
+      await api('GET /api/gigs/update-statuses')
+      return api('GET /api/gigs', { query: { limit: LIMIT } })
+    },
+  })
+
+/** All gigs without their long texts, for sums. */
+export const useLightGigs = () =>
+  useQuery({
+    queryKey: lightGigsKey,
+    queryFn: async () => {
+      await api('GET /api/gigs/update-statuses')
+      return api('GET /api/gigs', { query: { limit: LIMIT, lightweight: 'true' } })
+    },
+  })
+
+const newestFirst = (one: Gig, other: Gig) => (one.date === other.date ? other.id - one.id : one.date < other.date ? 1 : -1)
+
+/** Puts gigs that the server answered into every list that is loaded, in place of what they were. */
+export function keepGigs(client: QueryClient, changed: readonly Gig[]) {
+  const ids = new Set(changed.map(({ id }) => id))
+  for (const key of [gigsKey, lightGigsKey])
+    client.setQueryData<Gig[]>(key, (gigs) => gigs && [...gigs.filter(({ id }) => !ids.has(id)), ...changed].sort(newestFirst))
+}
+
+/** Takes deleted gigs out of every list that is loaded. */
+export function dropGigs(client: QueryClient, ids: readonly number[]) {
+  for (const key of [gigsKey, lightGigsKey]) client.setQueryData<Gig[]>(key, (gigs) => gigs?.filter(({ id }) => !ids.includes(id)))
+}

@@ -1,0 +1,101 @@
+import type { Gig } from '#contract/gigs.ts'
+import type { Day } from '#domain/calendar-day.ts'
+import type { PaymentMethod } from '#domain/gig.ts'
+import { type GotPaidPayload, type MileageMode, MAX_TAX_PERCENTAGE, paymentOf, previewPayment, splitPayment, wizardTaxPercentage } from '#domain/got-paid.ts'
+import type { Issue } from '#domain/issue.ts'
+import { type Cents, moneyOf, parseAmount, sumOf } from '#domain/money.ts'
+import { tripMiles } from '#domain/mileage.ts'
+
+/** A cost that was added in the wizard. */
+export interface DraftItem {
+  readonly key: string
+  readonly businessPurpose: string
+  readonly category: string
+  readonly amount: Cents
+  readonly reimbursed: Cents
+}
+
+/** What the wizard holds, as typed. */
+export interface Draft {
+  readonly totalReceived: string
+  readonly tips: string
+  readonly gotPaidDate: Day
+  readonly miles: string
+  readonly roundTrip: boolean
+  readonly mileageMode: MileageMode
+  readonly parkingSpent: string
+  readonly parkingReimbursed: string
+  readonly items: readonly DraftItem[]
+  readonly taxPercentage: number
+  readonly paymentMethod: PaymentMethod
+}
+
+/** An untouched wizard: no zeros to delete, only what is known of the gig and the worker. */
+export const newDraft = (gig: Gig, chosenTaxPercentage: number | null, today: Day): Draft => ({
+  totalReceived: '',
+  tips: '',
+  gotPaidDate: today,
+  miles: gig.mileage > 0 ? String(gig.mileage) : '',
+  roundTrip: false,
+  mileageMode: 'total',
+  parkingSpent: '',
+  parkingReimbursed: '',
+  items: [],
+  taxPercentage: wizardTaxPercentage(gig, chosenTaxPercentage),
+  paymentMethod: gig.paymentMethod,
+})
+
+const centsIn = (text: string): Cents => parseAmount(text) ?? 0
+
+/** Miles as written: digits with at most one decimal point. */
+const milesIn = (text: string): number => (/^\d{1,5}(\.\d+)?$/.test(text.trim()) ? Number(text) : 0)
+
+/** Whole miles for the job, or for each of its days in the per-day mode. */
+export const draftMiles = ({ miles, roundTrip }: Draft): number => tripMiles(milesIn(miles), { roundTrip, days: 1 })
+
+/** What the server is sent. */
+export const payloadOf = (draft: Draft): GotPaidPayload => ({
+  totalReceived: moneyOf(centsIn(draft.totalReceived)),
+  ...(draft.tips.trim() !== '' && { tips: moneyOf(centsIn(draft.tips)) }),
+  mileage: draftMiles(draft),
+  parkingSpent: moneyOf(centsIn(draft.parkingSpent)),
+  parkingReimbursed: moneyOf(centsIn(draft.parkingReimbursed)),
+  otherExpenses: draft.items.map(({ businessPurpose, category, amount, reimbursed }) => ({
+    businessPurpose,
+    category,
+    amount: moneyOf(amount),
+    reimbursedAmount: moneyOf(reimbursed),
+  })),
+  otherReimbursed: moneyOf(sumOf(draft.items, (item) => item.reimbursed)),
+  paymentMethod: draft.paymentMethod,
+  taxPercentage: draft.taxPercentage,
+  gotPaidDate: draft.gotPaidDate,
+})
+
+/** The figures that the draft would store on so many days. */
+export const previewOf = (draft: Draft, days: number) => previewPayment(splitPayment(paymentOf(payloadOf(draft)), days, draft.mileageMode))
+
+/** The last number that was a whole percentage from 0 to 50: other input is ignored (spec.md 5). */
+export const taxPercentageIn = (text: string, kept: number): number => {
+  const isWhole = /^\d{1,2}$/.test(text.trim())
+  return isWhole && Number(text) <= MAX_TAX_PERCENTAGE ? Number(text) : kept
+}
+
+const isAmount = (text: string) => text.trim() === '' || parseAmount(text) !== null
+const AMOUNT = 'Enter an amount like 250 or 250.00'
+
+/** What keeps a step from being left. */
+export function checkStep(step: number, draft: Draft, today: Day): Issue[] {
+  const amount = (path: 'tips' | 'parkingSpent' | 'parkingReimbursed') => (isAmount(draft[path]) ? [] : [{ path, message: AMOUNT }])
+  if (step === 1)
+    return [
+      ...(parseAmount(draft.totalReceived) === null ? [{ path: 'totalReceived', message: 'Enter what you were paid, like 250 or 250.00' }] : []),
+      ...amount('tips'),
+      ...(draft.gotPaidDate === '' || draft.gotPaidDate > today ? [{ path: 'gotPaidDate', message: 'Choose today or an earlier day' }] : []),
+    ]
+  if (step === 2) {
+    const isRight = draft.miles.trim() === '' || /^\d{1,5}(\.\d+)?$/.test(draft.miles.trim())
+    return isRight ? [] : [{ path: 'miles', message: 'Enter miles from 0 to 99,999' }]
+  }
+  return step === 3 ? [...amount('parkingSpent'), ...amount('parkingReimbursed')] : []
+}

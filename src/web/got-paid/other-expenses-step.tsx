@@ -1,0 +1,101 @@
+import { Plus, X } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { wizardCategories } from '#domain/category.ts'
+import { cappedReimbursement } from '#domain/expense.ts'
+import { formatCents, parseAmount } from '#domain/money.ts'
+import { Button } from '../kit/button.tsx'
+import { MoneyField, SelectField, TextField } from '../kit/field.tsx'
+import type { DraftItem } from './draft.ts'
+import type { StepProps } from './step.ts'
+
+const blank = { businessPurpose: '', amount: '', category: '', reimbursed: '' }
+
+/** What keeps a cost from being added, in the words of spec.md 5. */
+function refusalOf({ businessPurpose, amount, category }: typeof blank): string | null {
+  if (businessPurpose.trim() === '') return 'Please enter what the expense was for'
+  if ((parseAmount(amount) ?? 0) <= 0) return 'Please enter a valid amount'
+  return category === '' ? 'Please select a category' : null
+}
+
+export function OtherExpensesStep({ draft, set }: StepProps) {
+  const [typed, setTyped] = useState(blank)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const change = (fields: Partial<typeof blank>) => {
+    setTyped({ ...typed, ...fields })
+    setRefusal(null)
+  }
+  const add = () => {
+    const reason = refusalOf(typed)
+    setRefusal(reason)
+    if (reason) return
+    const amount = parseAmount(typed.amount) ?? 0
+    const reimbursed = cappedReimbursement(amount, parseAmount(typed.reimbursed) ?? 0)
+    const item = { key: crypto.randomUUID(), businessPurpose: typed.businessPurpose.trim(), category: typed.category, amount, reimbursed }
+    set({ items: [...draft.items, item] })
+    setTyped(blank)
+  }
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className="grid gap-4">
+      {draft.items.length > 0 && (
+        <ul className="divide-y divide-line rounded-control border border-line">
+          {draft.items.map((item) => (
+            <ItemRow key={item.key} item={item} onRemove={() => set({ items: draft.items.filter(({ key }) => key !== item.key) })} />
+          ))}
+        </ul>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in one of its fields adds the cost, as a form of its own would. */}
+      <div className="grid gap-4 sm:grid-cols-2" onKeyDown={addOnEnter}>
+        <TextField
+          label="What was it for?"
+          maxLength={255}
+          className="sm:col-span-2"
+          value={typed.businessPurpose}
+          onChange={(event) => change({ businessPurpose: event.target.value })}
+        />
+        <MoneyField label="Amount" value={typed.amount} onChange={(event) => change({ amount: event.target.value })} />
+        <SelectField label="Category" value={typed.category} onChange={(event) => change({ category: event.target.value })}>
+          <option value="">Choose a category</option>
+          {wizardCategories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </SelectField>
+        <MoneyField
+          label="Reimbursed by client"
+          hint="At most the amount."
+          value={typed.reimbursed}
+          onChange={(event) => change({ reimbursed: event.target.value })}
+        />
+        <Button variant="secondary" className="self-end sm:mb-6.5" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={add}>
+          Add expense
+        </Button>
+      </div>
+      {refusal && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {refusal}
+        </p>
+      )}
+      {draft.items.length === 0 && <p className="text-sm text-muted">No other expenses? Just go on.</p>}
+    </div>
+  )
+}
+
+const ItemRow = ({ item, onRemove }: { item: DraftItem; onRemove: () => void }) => (
+  <li className="flex items-center gap-3 py-1 pr-1 pl-4">
+    <div className="min-w-0 flex-1">
+      <p className="truncate font-medium">{item.businessPurpose}</p>
+      <p className="truncate text-sm text-muted">
+        {item.category}
+        {item.reimbursed > 0 && `, ${formatCents(item.reimbursed)} paid back`}
+      </p>
+    </div>
+    <span className="tabular font-semibold">{formatCents(item.amount)}</span>
+    <Button variant="ghost" size="icon" aria-label={`Remove ${item.businessPurpose}`} onClick={onRemove}>
+      <X aria-hidden="true" className="size-4.5" />
+    </Button>
+  </li>
+)

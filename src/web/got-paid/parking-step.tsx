@@ -1,0 +1,27 @@
+import { formatCents } from '#domain/money.ts'
+import { MoneyField } from '../kit/field.tsx'
+import type { StepProps } from './step.ts'
+
+export const ParkingStep = ({ draft, set, errorOf, preview }: StepProps) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <MoneyField
+      label="Parking and tolls you paid"
+      hint="Leave empty if none."
+      value={draft.parkingSpent}
+      error={errorOf('parkingSpent')}
+      onChange={(event) => set({ parkingSpent: event.target.value })}
+    />
+    <MoneyField
+      label="Of it, the client paid back"
+      hint="At most what you paid."
+      value={draft.parkingReimbursed}
+      error={errorOf('parkingReimbursed')}
+      onChange={(event) => set({ parkingReimbursed: event.target.value })}
+    />
+    {draft.parkingSpent.trim() !== '' && (
+      <p className="tabular rounded-control bg-sunken px-4 py-3 sm:col-span-2">
+        Your own parking cost: <strong>{formatCents(preview.parkingNet)}</strong>
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,58 @@
+import { Pencil, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDay } from '#domain/calendar-day.ts'
+import { paymentMethodNames } from '#domain/gig.ts'
+import { formatCents } from '#domain/money.ts'
+import type { StepProps } from './step.ts'
+
+/** The tax summary; a tap on a row goes back to its step. */
+export function ReviewStep({ draft, preview, days, onEdit }: StepProps & { onEdit: (step: number) => void }) {
+  const row = (step: number, label: string, value: ReactNode) => (
+    <button
+      type="button"
+      onClick={() => onEdit(step)}
+      className="flex min-h-11 w-full items-center gap-3 py-1.5 text-left transition-colors hover:text-brand"
+    >
+      <span className="flex-1">{label}</span>
+      <span className="tabular font-semibold">{value}</span>
+      <Pencil aria-label="Edit" className="size-3.5 shrink-0 text-muted" />
+    </button>
+  )
+  return (
+    <div className="grid gap-5">
+      <div className="rounded-card bg-brand p-5 text-on-brand">
+        <p className="text-sm">You keep after tax</p>
+        <p className="figure mt-1 text-4xl">{formatCents(preview.keep)}</p>
+        <p className="tabular mt-2 text-sm">
+          Set aside {formatCents(preview.tax)} for tax{days > 1 && `, over ${days} days`}
+        </p>
+      </div>
+      {preview.exceeds && (
+        <p role="alert" className="flex gap-3 rounded-control bg-pending-soft px-4 py-3 text-pending">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" /> Reimbursements exceed what you received
+        </p>
+      )}
+      <section aria-label="Tax summary" className="divide-y divide-line">
+        {row(1, 'Total received', formatCents(preview.received))}
+        {preview.reimbursed > 0 && row(3, 'Reimbursements in it', formatCents(-preview.reimbursed))}
+        {row(1, 'Taxable income', formatCents(preview.taxable))}
+        {preview.tips > 0 && row(1, 'Tips on top', formatCents(preview.tips))}
+        {row(5, `Tax estimate at ${draft.taxPercentage}%`, formatCents(preview.tax))}
+      </section>
+      <section aria-label="Business deductions" className="divide-y divide-line">
+        {row(2, `Mileage, ${preview.miles} miles`, formatCents(preview.mileageDeduction))}
+        {row(3, 'Parking, net', formatCents(preview.parkingNet))}
+        {row(4, 'Other expenses, net', formatCents(preview.otherNet))}
+        <p className="flex min-h-11 items-center gap-3 py-1.5 font-semibold">
+          <span className="flex-1">Business deductions</span>
+          <span className="tabular mr-6.5">{formatCents(preview.deductions)}</span>
+        </p>
+      </section>
+      <p className="text-sm text-muted">
+        Paid by {paymentMethodNames[draft.paymentMethod].toLowerCase()} on {formatDay(draft.gotPaidDate)}.
+        {preview.tips === 0 && ' Tips are added later, in Edit Gig.'} The tax estimate uses taxable income only; deductions lower your profit in
+        the report. An estimate, not tax advice.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { PaymentPreview } from '#domain/got-paid.ts'
+import type { Draft } from './draft.ts'
+
+/** What each step of the wizard is given. */
+export interface StepProps {
+  readonly draft: Draft
+  readonly set: (change: Partial<Draft>) => void
+  /** What is wrong with a field, once it was tried to leave the step. */
+  readonly errorOf: (path: string) => string | undefined
+  readonly preview: PaymentPreview
+  readonly days: number
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { type PaymentMethod, paymentMethodNames } from '#domain/gig.ts'
+import { MAX_TAX_PERCENTAGE } from '#domain/got-paid.ts'
+import { formatCents } from '#domain/money.ts'
+import { SelectField, TextField } from '../kit/field.tsx'
+import { taxPercentageIn } from './draft.ts'
+import type { StepProps } from './step.ts'
+
+export function TaxStep({ draft, set, preview }: StepProps) {
+  const [typed, setTyped] = useState(String(draft.taxPercentage))
+  const take = (text: string) => {
+    if (text !== '' && taxPercentageIn(text, -1) < 0) return
+    setTyped(text)
+    set({ taxPercentage: taxPercentageIn(text, draft.taxPercentage) })
+  }
+  return (
+    <div className="grid gap-5">
+      <div>
+        <TextField
+          label="Tax rate, percent"
+          inputMode="numeric"
+          hint={`A whole number from 0 to ${MAX_TAX_PERCENTAGE}.`}
+          value={typed}
+          onChange={(event) => take(event.target.value)}
+          onBlur={() => setTyped(String(draft.taxPercentage))}
+        />
+        <input
+          type="range"
+          aria-label="Tax rate"
+          min={0}
+          max={MAX_TAX_PERCENTAGE}
+          value={draft.taxPercentage}
+          onChange={(event) => take(event.target.value)}
+          className="mt-3 h-11 w-full"
+        />
+        <p className="tabular text-sm text-muted">
+          Tax estimate: <strong className="text-ink">{formatCents(preview.tax)}</strong>
+        </p>
+      </div>
+      <SelectField
+        label="How were you paid?"
+        value={draft.paymentMethod}
+        onChange={(event) => set({ paymentMethod: event.target.value as PaymentMethod })}
+      >
+        {Object.entries(paymentMethodNames).map(([method, name]) => (
+          <option key={method} value={method}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

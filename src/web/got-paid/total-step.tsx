@@ -1,0 +1,42 @@
+import { type Cents, formatCents, moneyOf } from '#domain/money.ts'
+import { today } from '../gigs/queries.ts'
+import { Button } from '../kit/button.tsx'
+import { DateField, MoneyField } from '../kit/field.tsx'
+import type { StepProps } from './step.ts'
+
+export const TotalStep = ({ draft, set, errorOf, days, expected }: StepProps & { expected: Cents }) => (
+  <div className="grid gap-4">
+    <div>
+      <MoneyField
+        label={days > 1 ? `Total received for all ${days} days` : 'Total received'}
+        required
+        autoFocus
+        hint="All that the client paid you, with any reimbursement in it."
+        value={draft.totalReceived}
+        error={errorOf('totalReceived')}
+        onChange={(event) => set({ totalReceived: event.target.value })}
+      />
+      {expected > 0 && draft.totalReceived === '' && (
+        <Button variant="secondary" className="mt-2" onClick={() => set({ totalReceived: moneyOf(expected) })}>
+          Paid as expected: {formatCents(expected)}
+        </Button>
+      )}
+    </div>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <MoneyField
+        label="Tips (on top of total received)"
+        hint="Leave empty if you add them later."
+        value={draft.tips}
+        error={errorOf('tips')}
+        onChange={(event) => set({ tips: event.target.value })}
+      />
+      <DateField
+        label="Paid on"
+        max={today()}
+        value={draft.gotPaidDate}
+        error={errorOf('gotPaidDate')}
+        onChange={(event) => set({ gotPaidDate: event.target.value })}
+      />
+    </div>
+  </div>
+)

@@ -1,0 +1,137 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Gig } from '#contract/gigs.ts'
+import { formatDays } from '#domain/calendar-day.ts'
+import type { Issue } from '#domain/issue.ts'
+import { type Job, unpaidDays } from '#domain/multi-day.ts'
+import { expectedBase } from '#domain/gig.ts'
+import { sumOf } from '#domain/money.ts'
+import { api } from '../api.ts'
+import { useUser } from '../app/session.ts'
+import { keepGigs, today } from '../gigs/queries.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Progress } from '../kit/progress.tsx'
+import { toast } from '../kit/toast.ts'
+import { checkStep, type Draft, newDraft, payloadOf, previewOf } from './draft.ts'
+import { MileageStep } from './mileage-step.tsx'
+import { OtherExpensesStep } from './other-expenses-step.tsx'
+import { ParkingStep } from './parking-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { RunningLine } from './running-line.tsx'
+import { TaxStep } from './tax-step.tsx'
+import { TotalStep } from './total-step.tsx'
+
+const steps = [
+  { title: 'Total Payment', Step: TotalStep },
+  { title: 'Mileage Tracking', Step: MileageStep },
+  { title: 'Parking Expenses', Step: ParkingStep },
+  { title: 'Other Business Expenses', Step: OtherExpensesStep },
+  { title: 'Tax Rate & Payment', Step: TaxStep },
+] as const
+const REVIEW = 6
+
+/** Got Paid: six steps from what was received to what is left after tax. Every amount goes over all days of the job that are unpaid. */
+export default function Wizard({ job, onClose }: { job: Job<Gig>; onClose: () => void }) {
+  const formId = useId()
+  const user = useUser()
+  const client = useQueryClient()
+  const gigs = unpaidDays(job)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [draft, setDraft] = useState(() => newDraft(job.first, user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null, today()))
+  const [step, setStep] = useState(1)
+  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const preview = previewOf(draft, gigs.length)
+  const heading = useStepFocus(step)
+
+  const confirm = useMutation({
+    mutationFn: () => pay(gigs, draft, idempotencyKey),
+    onSuccess: (paid) => {
+      keepGigs(client, paid)
+      const days = gigs.length > 1 ? ` for all ${gigs.length} days` : ''
+      toast({ title: 'Payment processed', description: `Tax-smart calculations saved${days}.`, tone: 'success' })
+      onClose()
+    },
+    onError: () => toast({ title: 'Error processing payment', description: 'Please try again or contact support.', tone: 'error' }),
+  })
+
+  const set = (change: Partial<Draft>) => {
+    setDraft({ ...draft, ...change })
+    setIssues(issues.filter(({ path }) => !(path in change)))
+  }
+  const goOn = (event: FormEvent) => {
+    event.preventDefault()
+    if (step === REVIEW) return confirm.mutate()
+    const found = checkStep(step, draft, today())
+    setIssues(found)
+    if (found.length === 0) setStep(step + 1)
+  }
+  const errorOf = (path: string) => issues.find((issue) => issue.path === path)?.message
+  const title = steps[step - 1]?.title ?? 'Review & Confirm'
+  const Step = steps[step - 1]?.Step
+  const stepProps = { draft, set, errorOf, preview, days: gigs.length }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Got Paid"
+      description={`${job.first.eventName} for ${job.first.clientName}, ${formatDays(job.start, job.end)}`}
+      footer={
+        <>
+          <RunningLine preview={preview} />
+          <Button variant="secondary" disabled={step === 1 || confirm.isPending} onClick={() => setStep(step - 1)}>
+            Back
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={step === REVIEW ? 'accent' : 'primary'}
+            busy={confirm.isPending}
+            busyLabel="Saving..."
+          >
+            {step === REVIEW ? 'Confirm Payment' : 'Next'}
+          </Button>
+        </>
+      }
+    >
+      <Progress value={step} max={REVIEW} label={`Step ${step} of ${REVIEW}`} />
+      <div className="mt-3 mb-5 flex items-baseline justify-between gap-3">
+        <h3 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+          {title}
+        </h3>
+        <p className="tabular shrink-0 text-sm text-muted">
+          {step} of {REVIEW}
+        </p>
+      </div>
+      <form id={formId} noValidate onSubmit={goOn} className="min-h-64">
+        {Step ? (
+          <Step {...stepProps} expected={sumOf(gigs, expectedBase)} />
+        ) : (
+          <ReviewStep {...stepProps} onEdit={setStep} />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** A new step is announced and begun at its heading; the first one begins in its field. */
+function useStepFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== step) heading.current?.focus()
+    before.current = step
+  }, [step])
+  return heading
+}
+
+/** One gig by its own call; a group in one transaction. */
+async function pay(gigs: readonly Gig[], draft: Draft, idempotencyKey: string): Promise<Gig[]> {
+  const { otherExpenses, ...payload } = payloadOf(draft)
+  const body = { ...payload, otherExpenses: [...otherExpenses] }
+  const [only, ...more] = gigs
+  if (only && more.length === 0) return [await api('POST /api/gigs/:id/got-paid', { params: { id: String(only.id) }, body, idempotencyKey })]
+  const gigIds = gigs.map(({ id }) => id)
+  return api('POST /api/gigs/got-paid', { body: { ...body, gigIds, mileageMode: draft.mileageMode }, idempotencyKey })
+}

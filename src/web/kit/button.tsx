@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+interface Look {
+  variant?: 'primary' | 'accent' | 'secondary' | 'ghost' | 'danger' | undefined
+  size?: 'md' | 'lg' | 'icon' | undefined
+  icon?: ReactNode
+}
+
+const base =
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none ' +
+  'transition-[background-color,border-color,color,transform] active:translate-y-px ' +
+  'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 aria-busy:cursor-progress aria-busy:opacity-80'
+
+const variants = {
+  primary: 'bg-brand text-on-brand enabled:hover:bg-brand-strong [a&]:hover:bg-brand-strong',
+  accent: 'bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
+  secondary: 'border border-line bg-card text-ink shadow-raised enabled:hover:bg-sunken [a&]:hover:bg-sunken',
+  ghost: 'text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
+  danger: 'bg-danger text-on-danger enabled:hover:opacity-90 [a&]:hover:opacity-90',
+}
+
+const sizes = { md: 'min-h-11 px-4 text-[0.9375rem]', lg: 'min-h-13 px-6 text-base', icon: 'size-11 p-0' }
+
+function looks({ variant = 'primary', size = 'md' }: Look, className: string | undefined): string {
+  return `${base} ${variants[variant]} ${sizes[size]} ${className ?? ''}`
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** True while the press is being carried out: the button is disabled and shows `busyLabel`. */
+  busy?: boolean | undefined
+  busyLabel?: string | undefined
+}
+
+/** A press. The one primary or accent button of a view says what happens; give an icon button an `aria-label`. */
+export function Button({ variant, size, icon, busy = false, busyLabel, className, disabled, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={looks({ variant, size }, className)}
+    >
+      {busy ? <span aria-hidden="true" className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent" /> : icon}
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  )
+}
+
+/** A link that looks like a Button, for going somewhere. */
+export function LinkButton({ variant, size, icon, className, children, ...rest }: ComponentProps<'a'> & Look) {
+  return (
+    <a {...rest} className={looks({ variant, size }, className)}>
+      {icon}
+      {children}
+    </a>
+  )
+}

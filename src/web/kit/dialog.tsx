@@ -1,0 +1,88 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** Buttons that stay in view while the body scrolls. A submit button here names its form: `<Button type="submit" form={id}>`. */
+  footer?: ReactNode
+  size?: 'md' | 'lg'
+  children?: ReactNode
+}
+
+/** Writes the height the on-screen keyboard covers into `--keyboard`, so that the sheet and its footer stand on top of it. */
+function useKeyboardInset(sheet: RefObject<HTMLDivElement | null>, open: boolean): void {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!open || !viewport) return
+    const measure = () => {
+      const covered = Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop)
+      sheet.current?.style.setProperty('--keyboard', `${covered}px`)
+    }
+    const frame = requestAnimationFrame(measure)
+    viewport.addEventListener('resize', measure)
+    viewport.addEventListener('scroll', measure)
+    return () => {
+      cancelAnimationFrame(frame)
+      viewport.removeEventListener('resize', measure)
+      viewport.removeEventListener('scroll', measure)
+    }
+  }, [sheet, open])
+}
+
+const phone =
+  'fixed inset-x-0 bottom-[var(--keyboard,0px)] z-50 flex max-h-[min(85dvh,calc(100dvh-var(--keyboard,0px)-1rem))] flex-col overflow-y-auto ' +
+  'overscroll-contain rounded-t-sheet bg-card text-ink shadow-float outline-none scroll-pt-20 scroll-pb-28 [scrollbar-width:thin] ' +
+  'data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out'
+
+const desktop =
+  'sm:inset-x-4 sm:top-0 sm:bottom-0 sm:m-auto sm:h-fit sm:max-h-[85dvh] sm:rounded-sheet sm:border sm:border-line ' +
+  'sm:data-[state=open]:animate-pop-in sm:data-[state=closed]:animate-pop-out'
+
+/**
+ * A task laid over the page: a sheet from below on phones, a centred card on wider screens. The whole card scrolls under its sticky
+ * title and footer. Focus goes to the card itself unless a field inside has `autoFocus`, so no keyboard springs up unasked.
+ */
+export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
+  const sheet = useRef<HTMLDivElement>(null)
+  useKeyboardInset(sheet, open)
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in" />
+        <Radix.Content
+          ref={sheet}
+          {...(!description && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            sheet.current?.focus()
+          }}
+          className={`${phone} ${desktop} ${size === 'lg' ? 'sm:max-w-2xl' : 'sm:max-w-lg'}`}
+        >
+          <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line sm:hidden" />
+          <header className="sticky top-0 z-10 flex shrink-0 items-start gap-3 bg-card px-5 pt-3 pb-3 sm:px-6 sm:pt-5">
+            <div className="min-w-0 flex-1 pt-1.5">
+              <Radix.Title className="font-display text-[1.375rem] leading-tight font-semibold tracking-tight">{title}</Radix.Title>
+              {description && <Radix.Description className="mt-1 text-[0.9375rem] text-muted">{description}</Radix.Description>}
+            </div>
+            <Radix.Close
+              aria-label="Close"
+              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Radix.Close>
+          </header>
+          <div className="px-5 pt-1 pb-6 sm:px-6">{children}</div>
+          {footer && (
+            <footer className="sticky bottom-0 z-10 mt-auto flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 sm:px-6 sm:py-4 sm:*:flex-none">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

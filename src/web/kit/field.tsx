@@ -1,0 +1,136 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+interface Labelled {
+  label: ReactNode
+  /** What is wrong, in a sentence that says how to put it right. */
+  error?: string | undefined
+  hint?: ReactNode
+}
+
+/** The ids that tie a control to its label, hint and error, and the attributes that say so. */
+function useWiring(given: { id?: string | undefined; error?: string | undefined; hint?: ReactNode }) {
+  const made = useId()
+  const id = given.id ?? made
+  const described = [given.hint && `${id}-hint`, given.error && `${id}-error`].filter(Boolean).join(' ')
+  return { id, 'aria-invalid': given.error ? true : undefined, 'aria-describedby': described || undefined } as const
+}
+
+function Notes({ id, error, hint }: { id: string; error: string | undefined; hint: ReactNode }) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface FrameProps extends Labelled {
+  id: string
+  required: boolean | undefined
+  className: string | undefined
+  children: ReactNode
+}
+
+function Frame({ id, label, error, hint, required, className, children }: FrameProps) {
+  return (
+    <div className={`flex min-w-0 flex-col gap-1.5 ${className ?? ''}`}>
+      <label htmlFor={id} className={`text-sm font-medium text-ink ${required ? 'required-mark' : ''}`}>
+        {label}
+      </label>
+      {children}
+      <Notes id={id} error={error} hint={hint} />
+    </div>
+  )
+}
+
+type InputProps = Labelled & ComponentProps<'input'> & { prefix?: string; suffix?: string | undefined }
+
+function InputField({ label, error, hint, className, prefix, suffix, ...input }: InputProps) {
+  const wiring = useWiring({ id: input.id, error, hint })
+  const room = `${prefix ? 'pl-8!' : ''} ${suffix ? 'pr-12!' : ''}`
+  return (
+    <Frame id={wiring.id} label={label} error={error} hint={hint} required={input.required} className={className}>
+      <div className="relative">
+        {prefix && <Affix side="left-3.5">{prefix}</Affix>}
+        <input {...input} {...wiring} className={`control ${room} ${prefix || suffix ? 'tabular' : ''}`} />
+        {suffix && <Affix side="right-3.5">{suffix}</Affix>}
+      </div>
+    </Frame>
+  )
+}
+
+function Affix({ side, children }: { side: string; children: string }) {
+  return (
+    <span aria-hidden="true" className={`pointer-events-none absolute inset-y-0 flex items-center text-muted ${side}`}>
+      {children}
+    </span>
+  )
+}
+
+export type FieldProps = Labelled & Omit<ComponentProps<'input'>, 'prefix'>
+
+export function TextField(props: FieldProps) {
+  return <InputField type="text" {...props} />
+}
+
+/** Dollars. Left empty until something is typed: an amount nobody entered is not zero. */
+export function MoneyField(props: FieldProps) {
+  return <InputField type="text" inputMode="decimal" placeholder="0.00" autoComplete="off" {...props} prefix="$" />
+}
+
+/** A plain number; the wheel scrolls the page and never the value. */
+export function NumberField(props: FieldProps & { suffix?: string | undefined }) {
+  return <InputField type="number" inputMode="numeric" autoComplete="off" onWheel={(event) => event.currentTarget.blur()} {...props} />
+}
+
+/** A calendar day, `YYYY-MM-DD`, by the device's own picker. */
+export function DateField(props: FieldProps) {
+  return <InputField type="date" {...props} />
+}
+
+export function TextAreaField({ label, error, hint, className, ...area }: Labelled & ComponentProps<'textarea'>) {
+  const wiring = useWiring({ id: area.id, error, hint })
+  return (
+    <Frame id={wiring.id} label={label} error={error} hint={hint} required={area.required} className={className}>
+      <textarea rows={4} {...area} {...wiring} className="control resize-y" />
+    </Frame>
+  )
+}
+
+const chevron =
+  'pointer-events-none absolute top-1/2 right-4 size-2 -translate-y-3/4 rotate-45 border-r-[1.5px] border-b-[1.5px] border-muted!'
+
+export function SelectField({ label, error, hint, className, children, ...select }: Labelled & ComponentProps<'select'>) {
+  const wiring = useWiring({ id: select.id, error, hint })
+  return (
+    <Frame id={wiring.id} label={label} error={error} hint={hint} required={select.required} className={className}>
+      <div className="relative">
+        <select {...select} {...wiring} className="control appearance-none truncate pr-10!">
+          {children}
+        </select>
+        <span aria-hidden="true" className={chevron} />
+      </div>
+    </Frame>
+  )
+}
+
+export function CheckField({ label, error, hint, className, ...input }: FieldProps) {
+  const wiring = useWiring({ id: input.id, error, hint })
+  return (
+    <div className={`flex flex-col gap-1 ${className ?? ''}`}>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem] text-ink">
+        <input type="checkbox" {...input} {...wiring} className="size-5 shrink-0 cursor-pointer" />
+        <span className={input.required ? 'required-mark' : ''}>{label}</span>
+      </label>
+      <Notes id={wiring.id} error={error} hint={hint} />
+    </div>
+  )
+}

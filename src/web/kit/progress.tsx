@@ -1,0 +1,30 @@
+interface ProgressProps {
+  value: number
+  max: number
+  label: string
+  /** What a screen reader says; else the per cent. */
+  valueText?: string | undefined
+  className?: string | undefined
+}
+
+/** How far along, never past the end of the bar. The bar turns completed-green when it is full. */
+export function Progress({ value, max, label, valueText, className }: ProgressProps) {
+  const percent = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0
+  const text = valueText ?? `${Math.round(percent)}%`
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
+      aria-valuetext={text}
+      className={`h-2 w-full overflow-hidden rounded-full bg-sunken ${className ?? ''}`}
+    >
+      <div
+        className={`h-full w-full animate-fill rounded-full transition-transform duration-200 ease-settle ${percent === 100 ? 'bg-completed' : 'bg-brand'}`}
+        style={{ transform: `translateX(${percent - 100}%)` }}
+      />
+    </div>
+  )
+}

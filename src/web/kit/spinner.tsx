@@ -1,0 +1,9 @@
+/** Waiting, said in words. */
+export function Spinner({ label = 'Loading...', className }: { label?: string | undefined; className?: string | undefined }) {
+  return (
+    <div role="status" className={`flex flex-col items-center justify-center gap-3 text-muted ${className ?? 'py-12'}`}>
+      <span aria-hidden="true" className="size-7 animate-spin rounded-full border-[2.5px] border-line border-t-brand!" />
+      <span className="text-sm">{label}</span>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+export interface ToastMessage {
+  title: string
+  description?: string | undefined
+  tone?: 'success' | 'error' | undefined
+  action?: { label: string; onSelect: () => void } | undefined
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number
+  /** False once dismissed, while it leaves the screen. */
+  open: boolean
+}
+
+/** A dismissed toast is forgotten after this many milliseconds (spec 9). */
+const REMOVE_DELAY = 1_000_000
+
+let shown: ShownToast | null = null
+let count = 0
+const listeners = new Set<() => void>()
+
+function show(next: ShownToast | null): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message; there is only ever one, and a new one takes its place. Gives its id. */
+export function toast(message: ToastMessage): number {
+  count += 1
+  show({ ...message, id: count, open: true })
+  return count
+}
+
+/** Takes the shown message away; with an id, only if that one is still shown. */
+export function dismiss(id?: number): void {
+  const leaving = shown
+  if (!leaving?.open || (id !== undefined && leaving.id !== id)) return
+  show({ ...leaving, open: false })
+  setTimeout(() => {
+    if (shown?.id === leaving.id) show(null)
+  }, REMOVE_DELAY)
+}
+
+export function current(): ShownToast | null {
+  return shown
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

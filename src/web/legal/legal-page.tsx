@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '../kit/button.tsx'
+import { Logo } from '../kit/logo.tsx'
+
+export interface LegalSection {
+  id: string
+  title: string
+  body: ReactNode
+}
+
+interface LegalPageProps {
+  title: string
+  /** The page in three sentences, for those who read no further. */
+  summary: ReactNode
+  sections: readonly LegalSection[]
+  /** The other legal page. */
+  sibling: { href: string; label: string }
+}
+
+const prose =
+  'space-y-3 text-[1.0625rem] leading-relaxed text-pretty [&_a]:font-medium [&_a]:text-brand [&_a]:underline [&_a]:underline-offset-3 ' +
+  '[&_li]:pl-1 [&_li::marker]:text-muted [&_strong]:font-semibold [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5'
+
+/** A legal text: dates, its gist, a list of contents that stays in view on wide screens, and numbered sections. */
+export function LegalPage({ title, summary, sections, sibling }: LegalPageProps) {
+  return (
+    <div className="mx-auto max-w-5xl px-5 pt-5 pb-20 sm:px-8">
+      <header className="flex items-center justify-between gap-4">
+        <Logo size={30} />
+        <LinkButton href="/" variant="secondary">
+          Back to App
+        </LinkButton>
+      </header>
+      <main>
+        <div className="mt-12 max-w-[65ch] sm:mt-16">
+          <h1 className="font-display text-4xl leading-[1.1] font-semibold tracking-tight sm:text-5xl">{title}</h1>
+          <p className="mt-4 text-sm text-muted">
+            <span className="block sm:inline">
+              Effective date: <time dateTime="2025-09-30">September 30, 2025</time>
+            </span>
+            <span className="hidden sm:inline"> · </span>
+            <span className="block sm:inline">
+              Last updated: <time dateTime="2025-09-30">September 30, 2025</time>
+            </span>
+          </p>
+          <div className={`mt-8 rounded-card border border-line bg-brand-soft p-5 sm:p-6 ${prose}`}>{summary}</div>
+        </div>
+        <div className="mt-12 lg:grid lg:grid-cols-[minmax(0,65ch)_1fr] lg:gap-16">
+          <nav aria-label="On this page" className="lg:order-2">
+            <div className="lg:sticky lg:top-8">
+              <h2 className="text-sm font-medium text-muted">On this page</h2>
+              <ol className="mt-2 columns-2 gap-5 lg:columns-1">
+                {sections.map((section) => (
+                  <li key={section.id}>
+                    <a
+                      href={`#${section.id}`}
+                      className="flex min-h-11 items-center rounded-control text-[0.9375rem] leading-snug hover:text-brand hover:underline lg:min-h-9"
+                    >
+                      {section.title}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </nav>
+          <div className="mt-12 space-y-11 lg:mt-0">
+            {sections.map((section, at) => (
+              <section key={section.id} id={section.id} className="scroll-mt-6">
+                <h2 className="mb-3 font-display text-2xl font-semibold tracking-tight">
+                  <span className="mr-2.5 text-muted">{at + 1}.</span>
+                  {section.title}
+                </h2>
+                <div className={prose}>{section.body}</div>
+              </section>
+            ))}
+          </div>
+        </div>
+      </main>
+      <footer className="mt-16 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6 text-sm text-muted">
+        <span>Gigfolio · Work different</span>
+        <a href={sibling.href} className="inline-flex min-h-11 items-center font-medium text-brand hover:underline">
+          {sibling.label}
+        </a>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+// Starts Gigfolio on a year of believable data, kept apart from the real one in DATA_DIR/demo.
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dayIn } from '#domain/calendar-day.ts'
+import { demo, register, seedYear } from './seed.ts'
+
+const dataDir = join(process.env.DATA_DIR ?? './data', 'demo')
+const stamp = join(dataDir, 'seeded')
+process.env.DATA_DIR = dataDir
+process.env.LOG_LEVEL ??= 'warn'
+
+const { start } = await import('#server/start.ts')
+const { url } = await start()
+if (!existsSync(stamp)) {
+  console.log('Making a year of data...')
+  await seedYear(await register(url, demo), dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(stamp, '')
+}
+console.log(`Sign in at ${url} as ${demo.email} with the password: ${demo.password}`)

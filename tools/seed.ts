@@ -1,0 +1,86 @@
+import type { Input } from '#contract/http.ts'
+import type { Api } from '#contract/index.ts'
+import { addDays, type Day, dayOf, monthOf, yearOf } from '#domain/calendar-day.ts'
+
+type GotPaid = Input<Api['POST /api/gigs/got-paid']>['body']
+
+/** Someone signed in to a running Gigfolio: sends one call and gives its answer. */
+export type Caller = (endpoint: keyof Api, path: string, body?: object) => Promise<unknown>
+
+export const demo = { name: 'Maya Torres', email: 'maya@example.com', password: 'demo on this machine only' }
+
+/** Signs a new account up on a server, and gives what calls for it. */
+export async function register(url: string, account: { name: string; email: string; password: string }): Promise<Caller> {
+  const headers = { 'content-type': 'application/json', 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }
+  const send = async (method: string, path: string, body: object | undefined, cookie?: string) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...headers, ...(cookie && { cookie }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return response
+  }
+  const registered = await send('POST', '/api/auth/register', { ...account, acceptTerms: true })
+  const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return async (endpoint, path, body) => (await send(endpoint.split(' ')[0] ?? 'GET', path, body, cookie)).json()
+}
+
+const jobs = [
+  { client: 'Bluebird Agency', event: 'Cold brew sampling', type: 'Brand Ambassador', pay: 240, miles: 28, parking: 12 },
+  { client: 'Northside Events', event: 'Wedding at the Foundry', type: 'Event Staff', pay: 310, miles: 41, tips: 64.5 },
+  { client: 'Harbor Hospitality', event: 'Gala dinner service', type: 'Server', pay: 220, tips: 118.25, parking: 20, back: 20 },
+  { client: 'Bluebird Agency', event: 'Sneaker launch pop-up', type: 'Brand Ambassador', pay: 360, miles: 16, supplies: 24.8 },
+  { client: 'Lumen Studio', event: 'Lookbook shoot', type: 'Model', pay: 480, miles: 22, meals: 18.4 },
+  { client: 'Northside Events', event: 'Street food festival', type: 'Event Staff', pay: 690, days: 3, miles: 66, parking: 36, back: 24 },
+] as const
+type DemoJob = (typeof jobs)[number] & { tips?: number; parking?: number; back?: number; supplies?: number; meals?: number; days?: number; miles?: number }
+
+const expenses = [
+  { merchant: 'AT&T', businessPurpose: 'Phone, business share', category: 'Office Expenses', amount: '42.00' },
+  { merchant: 'Canva', businessPurpose: 'Comp card design', category: 'Promo & Marketing', amount: '14.99' },
+  { merchant: 'Delta', businessPurpose: 'Flight to the auto show', category: 'Work Travel', amount: '268.40', reimbursedAmount: '200.00' },
+  { merchant: 'B&H', businessPurpose: 'Ring light', category: 'Big Gear or Equipment', amount: '89.95' },
+] as const
+
+/** Believable numbers without chance: the same year at every run. */
+const vary = (base: number, at: number) => Math.round(base * (0.85 + ((at * 37) % 31) / 100) * 100) / 100
+
+/** A year of work up to a day, and what is planned for the weeks after it. */
+export async function seedYear(call: Caller, today: Day) {
+  for (const client of new Set(jobs.map((job) => job.client))) await call('POST /api/user/add-preferred-client', '/api/user/add-preferred-client', { clientName: client })
+  const first = dayOf(yearOf(today) - 1, monthOf(today) + 1, 2)
+  for (let at = 0, day = first; day < addDays(today, 24); at++, day = addDays(day, 3 + (at % 4))) await seedJob(call, jobs[at % jobs.length] as DemoJob, day, at, today)
+  for (let month = 0; month < 12; month++) {
+    const each = expenses[month % expenses.length]
+    await call('POST /api/expenses', '/api/expenses', { ...each, date: dayOf(yearOf(first), monthOf(first) + month, 9) })
+  }
+  const goal = (period: string, amount: string) => call('POST /api/goals/period/:period/:date', `/api/goals/period/${period}/${today}`, { amount })
+  await goal('monthly', '2400.00')
+  await goal('quarterly', '8000.00')
+  await goal('annual', '30000.00')
+}
+
+async function seedJob(call: Caller, job: DemoJob, day: Day, at: number, today: Day) {
+  const pay = vary(job.pay, at)
+  const last = addDays(day, (job.days ?? 1) - 1)
+  const plan = { gigType: job.type, eventName: job.event, clientName: job.client, expectedPay: pay, startDate: day, endDate: last }
+  const gigs = (await call('POST /api/gigs/days', '/api/gigs/days', plan)) as { id: number }[]
+  const isWaiting = last > addDays(today, -12)
+  if (isWaiting) return
+  const item = (businessPurpose: string, category: string, amount?: number) =>
+    amount ? [{ businessPurpose, category, amount, reimbursedAmount: '0.00' }] : []
+  const payment: GotPaid = {
+    gigIds: gigs.map(({ id }) => id),
+    totalReceived: Math.round((pay + (job.back ?? 0)) * 100) / 100,
+    ...(job.tips && { tips: vary(job.tips, at) }),
+    mileage: job.miles ?? 0,
+    parkingSpent: job.parking ?? 0,
+    parkingReimbursed: job.back ?? 0,
+    otherExpenses: [...item('Sample cups and tape', 'Supplies', job.supplies), ...item('Lunch with the crew', 'Work Meals (50% deductible)', job.meals)],
+    taxPercentage: 25,
+    paymentMethod: (['direct_deposit', 'venmo', 'check'] as const)[at % 3] ?? 'cash',
+    gotPaidDate: addDays(last, Math.min(9, 2 + (at % 8))),
+  }
+  await call('POST /api/gigs/got-paid', '/api/gigs/got-paid', payment)
+}
