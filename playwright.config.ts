@@ -8,16 +8,26 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/playwright',
   fullyParallel: true,
   workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: !!process.env.CI,
   reporter: 'line',
   use: {
     baseURL: url,
     trace: 'retain-on-failure',
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
     launchOptions,
   },
   projects: [
     { name: 'desktop', use: devices['Desktop Chrome'] },
     { name: 'phone', use: devices['Pixel 7'] },
   ],
-  webServer: { command: 'node src/server/main.ts', env: { PORT: '4173' }, url, reuseExistingServer: false },
+  webServer: {
+    command: 'node e2e/server.ts',
+    env: { PORT: '4173', LOG_LEVEL: 'error' },
+    url: `${url}/api/health/ready`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
 })

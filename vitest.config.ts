@@ -3,18 +3,43 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './tools/browser.ts'
 
+const times = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** What is about the embedded PostgreSQL and the process, not about calls. */
+const ofTheProcess = ['src/server/database/**', 'src/server/*.test.ts']
+
 export default defineConfig({
   test: {
     reporters: ['default'],
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'node',
-          environment: 'node',
           include: ['src/{domain,contract,server}/**/*.test.ts', 'src/web/**/*.test.ts', 'tools/**/*.test.ts'],
-          maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...times,
+        },
+      },
+      {
+        test: {
+          name: 'DATABASE_URL',
+          include: ['src/server/**/*.test.ts'],
+          exclude: ofTheProcess,
+          globalSetup: 'src/server/testing/external-postgres.ts',
+          ...times,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'browser',
+          include: ['src/web/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

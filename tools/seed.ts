@@ -34,7 +34,15 @@ const jobs = [
   { client: 'Lumen Studio', event: 'Lookbook shoot', type: 'Model', pay: 480, miles: 22, meals: 18.4 },
   { client: 'Northside Events', event: 'Street food festival', type: 'Event Staff', pay: 690, days: 3, miles: 66, parking: 36, back: 24 },
 ] as const
-type DemoJob = (typeof jobs)[number] & { tips?: number; parking?: number; back?: number; supplies?: number; meals?: number; days?: number; miles?: number }
+type DemoJob = (typeof jobs)[number] & {
+  tips?: number
+  parking?: number
+  back?: number
+  supplies?: number
+  meals?: number
+  days?: number
+  miles?: number
+}
 
 const expenses = [
   { merchant: 'AT&T', businessPurpose: 'Phone, business share', category: 'Office Expenses', amount: '42.00' },
@@ -48,14 +56,17 @@ const vary = (base: number, at: number) => Math.round(base * (0.85 + ((at * 37) 
 
 /** A year of work up to a day, and what is planned for the weeks after it. */
 export async function seedYear(call: Caller, today: Day) {
-  for (const client of new Set(jobs.map((job) => job.client))) await call('POST /api/user/add-preferred-client', '/api/user/add-preferred-client', { clientName: client })
+  for (const client of new Set(jobs.map((job) => job.client)))
+    await call('POST /api/user/add-preferred-client', '/api/user/add-preferred-client', { clientName: client })
   const first = dayOf(yearOf(today) - 1, monthOf(today) + 1, 2)
-  for (let at = 0, day = first; day < addDays(today, 24); at++, day = addDays(day, 3 + (at % 4))) await seedJob(call, jobs[at % jobs.length] as DemoJob, day, at, today)
+  for (let at = 0, day = first; day < addDays(today, 24); at++, day = addDays(day, 3 + (at % 4)))
+    await seedJob(call, jobs[at % jobs.length] as DemoJob, day, at, today)
   for (let month = 0; month < 12; month++) {
     const each = expenses[month % expenses.length]
     await call('POST /api/expenses', '/api/expenses', { ...each, date: dayOf(yearOf(first), monthOf(first) + month, 9) })
   }
-  const goal = (period: string, amount: string) => call('POST /api/goals/period/:period/:date', `/api/goals/period/${period}/${today}`, { amount })
+  const goal = (period: string, amount: string) =>
+    call('POST /api/goals/period/:period/:date', `/api/goals/period/${period}/${today}`, { amount })
   await goal('monthly', '2400.00')
   await goal('quarterly', '8000.00')
   await goal('annual', '30000.00')
@@ -77,7 +88,10 @@ async function seedJob(call: Caller, job: DemoJob, day: Day, at: number, today: 
     mileage: job.miles ?? 0,
     parkingSpent: job.parking ?? 0,
     parkingReimbursed: job.back ?? 0,
-    otherExpenses: [...item('Sample cups and tape', 'Supplies', job.supplies), ...item('Lunch with the crew', 'Work Meals (50% deductible)', job.meals)],
+    otherExpenses: [
+      ...item('Sample cups and tape', 'Supplies', job.supplies),
+      ...item('Lunch with the crew', 'Work Meals (50% deductible)', job.meals),
+    ],
     taxPercentage: 25,
     paymentMethod: (['direct_deposit', 'venmo', 'check'] as const)[at % 3] ?? 'cash',
     gotPaidDate: addDays(last, Math.min(9, 2 + (at % 8))),

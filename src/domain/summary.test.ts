@@ -98,15 +98,13 @@ const gig = fc
       mileage: miles,
     }),
   )
-const expense = fc
-  .record({ cents: fc.nat(100_000), month: fc.integer({ min: 1, max: 12 }) })
-  .map(({ cents, month }) =>
-    anExpense({
-      date: `2026-${String(month).padStart(2, '0')}-20`,
-      amount: moneyOf(cents),
-      reimbursedAmount: moneyOf(Math.floor(cents / 3)),
-    }),
-  )
+const expense = fc.record({ cents: fc.nat(100_000), month: fc.integer({ min: 1, max: 12 }) }).map(({ cents, month }) =>
+  anExpense({
+    date: `2026-${String(month).padStart(2, '0')}-20`,
+    amount: moneyOf(cents),
+    reimbursedAmount: moneyOf(Math.floor(cents / 3)),
+  }),
+)
 
 test('every card equals its rows, and the months sum to the year', () => {
   fc.assert(

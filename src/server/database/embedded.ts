@@ -8,7 +8,7 @@ import { findBinaries } from './binaries.ts'
 import { ensureCluster, SUPERUSER } from './cluster.ts'
 import { takeInstanceLock } from './instance-lock.ts'
 import { choosePlace, isOpenToOthers, type Place } from './place.ts'
-import { PORT, runPostmaster, socketFile } from './postmaster.ts'
+import { clearTheWay, PORT, runPostmaster, socketFile } from './postmaster.ts'
 import { readSecret } from './secrets.ts'
 
 export interface Embedded {
@@ -46,6 +46,8 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     await ensureCluster(place, native, password)
     const socketFolder = chooseSocketFolder(place)
     if (socketFolder !== place.cluster) undo.push(() => rm(socketFolder, { recursive: true, force: true }))
+    // Before the first attempt to connect, which would else reach a PostgreSQL that is about to be stopped.
+    await clearTheWay(place.cluster, socketFolder)
     const postmaster = runPostmaster(place, native, socketFolder)
     undo.push(postmaster.stop)
     const connection = { host: socketFolder, port: PORT, user: SUPERUSER, password, database: 'postgres', ssl: false }

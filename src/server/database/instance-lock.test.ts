@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -29,25 +29,33 @@ test('a lock whose process number now belongs to another process is stale, even 
   takeInstanceLock(dataDir)()
 })
 
-/** Starts at a given moment, tries at once, and holds what it got until its input ends. */
+const ROUNDS = 60
+
+/** Comes at the same moment as the others to one folder after another, and names those that it won. It keeps them until it is killed. */
 const CONTENDER = `
   import { takeInstanceLock } from '${new URL('instance-lock.ts', import.meta.url)}'
-  const [dataDir, moment] = process.argv.slice(1)
-  while (Date.now() < Number(moment)) {}
-  try { takeInstanceLock(dataDir); console.log('won') } catch (error) { console.log(error.message) }
+  const [top, begin] = process.argv.slice(1)
+  const won = []
+  for (let round = 0; round < ${ROUNDS}; round++) {
+    while (Date.now() < Number(begin) + round * 8) {}
+    try { takeInstanceLock(top + '/' + round); won.push(round) }
+    catch (error) { if (!error.message.startsWith('Gigfolio is already running')) throw error }
+  }
+  console.log(JSON.stringify(won))
   process.stdin.resume()
 `
 
-test('of many that find one stale lock at once exactly one wins', async () => {
-  writeFileSync(join(dataDir, 'lock.4'), '999999999 long-ago:1')
-  for (let round = 1; round <= 3; round++) {
-    const moment = Date.now() + 350
-    const contenders = Array.from({ length: 8 }, () =>
-      spawn(process.execPath, ['--input-type=module', '-e', CONTENDER, dataDir, String(moment)], { stdio: ['pipe', 'pipe', 'inherit'] }),
-    )
-    const answers = await Promise.all(contenders.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()))
-    expect(answers.filter((answer) => answer === 'won')).toHaveLength(1)
-    expect(answers.filter((answer) => answer.startsWith('Gigfolio is already running'))).toHaveLength(7)
-    await Promise.all(contenders.map((child) => [once(child, 'exit'), child.kill('SIGKILL')][0]))
+test('of several that find one stale lock at the same moment exactly one wins', async () => {
+  const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
+  for (const round of rounds) {
+    mkdirSync(join(dataDir, String(round)))
+    writeFileSync(join(dataDir, String(round), 'lock.4'), '999999999 long-ago:1')
   }
+  const begin = String(Date.now() + 500)
+  const contenders = Array.from({ length: 4 }, () =>
+    spawn(process.execPath, ['--input-type=module', '-e', CONTENDER, dataDir, begin], { stdio: ['pipe', 'pipe', 'inherit'] }),
+  )
+  onTestFinished(() => contenders.forEach((child) => void child.kill('SIGKILL')))
+  const won = await Promise.all(contenders.map(async ({ stdout }) => JSON.parse(String((await once(stdout, 'data'))[0])) as number[]))
+  expect(won.flat().sort((one, other) => one - other)).toEqual(rounds)
 })

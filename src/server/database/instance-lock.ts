@@ -12,7 +12,7 @@ import { bornAt } from './process-identity.ts'
 export function takeInstanceLock(dataDir: string): () => void {
   const claim = join(dataDir, `lock-${randomUUID()}`)
   // Written aside and linked, so that no other process ever reads half a lock.
-  writeFileSync(claim, `${process.pid} ${bornAt(process.pid)}`, { mode: 0o600, flag: 'wx' })
+  writeFileSync(claim, `${process.pid} ${bornAt(process.pid)}`, { mode: 0o644, flag: 'wx' })
   try {
     for (;;) {
       const highest = Math.max(0, ...lockNumbers(dataDir))

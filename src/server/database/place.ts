@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:f
 import { dirname, join } from 'node:path'
 
 /** Whom PostgreSQL runs as when it cannot run as this process does. */
-export interface User {
+interface User {
   readonly uid: number
   readonly gid: number
 }

@@ -90,7 +90,7 @@ function spawnPostgres({ cluster, log, user }: Place, native: string, socketFold
 }
 
 /** Removes what a killed server leaves: the server itself, and a socket whose old process number may now be another's. */
-async function clearTheWay(cluster: string, socketFolder: string) {
+export async function clearTheWay(cluster: string, socketFolder: string): Promise<void> {
   await stopOrphan(cluster)
   await rm(socketFile(socketFolder), { force: true })
   await rm(`${socketFile(socketFolder)}.lock`, { force: true })

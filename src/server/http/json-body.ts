@@ -31,6 +31,6 @@ export function takeJsonOnly(app: FastifyInstance) {
     const json = body as string
     if (json === '') return done(null, undefined)
     if (depthOf(json) > MAX_DEPTH) return done(new HttpError(400, 'That JSON is nested too deeply.'))
-    parse(request, json, (error, value) => (error ? done(new HttpError(400, 'That is not valid JSON.')) : done(null, value)))
+    void parse(request, json, (error, value) => (error ? done(new HttpError(400, 'That is not valid JSON.')) : done(null, value)))
   })
 }

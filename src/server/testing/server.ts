@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { inject } from 'vitest'
 import type { Input } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import { composeApp } from '../app.ts'
@@ -10,6 +11,12 @@ import { type Config, readConfig } from '../config.ts'
 import { connect, type Database } from '../database/connect.ts'
 
 type Sent<E extends keyof Api> = Partial<Input<Api[E]>> & { headers?: Record<string, string> }
+interface Loose {
+  params?: Record<string, unknown>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
 
 export interface Answer {
   readonly status: number
@@ -39,7 +46,7 @@ export interface TestServer {
 
 export const PASSWORD = 'a long enough passphrase'
 
-/** A real server on a real database of its own: in the PostgreSQL that `TEST_DATABASE_URL` names, else the embedded one. */
+/** A real server on a real database of its own: in the PostgreSQL that is given to the test project, else the embedded one. */
 export async function startServer(overrides: Partial<Config> = {}): Promise<TestServer> {
   const place = await freshDatabase()
   const config: Config = {
@@ -73,7 +80,7 @@ export async function startServer(overrides: Partial<Config> = {}): Promise<Test
 }
 
 async function freshDatabase() {
-  const url = process.env.TEST_DATABASE_URL
+  const url = inject('databaseUrl') ?? process.env.TEST_DATABASE_URL
   if (url === undefined) {
     const dataDir = await mkdtemp(join(tmpdir(), 'gigfolio-'))
     return { config: { dataDir, databaseUrl: undefined }, remove: () => rm(dataDir, { recursive: true, force: true }) }
@@ -96,11 +103,11 @@ function person(url: string): Person {
   const self: Person = {
     email: `${randomUUID()}@example.com`,
     cookie: '',
-    call: async (endpoint, { params, query, body, headers = {} } = {} as Sent<typeof endpoint>) => {
+    call: async (endpoint, sent = {}) => {
+      const { params, query, body, headers = {} } = sent as Loose
       const [method = '', path = ''] = endpoint.split(' ')
-      const values = (params ?? {}) as Record<string, string>
-      const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
-      const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
+      const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+      const search = query ? `?${new URLSearchParams(query)}` : ''
       return self.fetch(filled + search, {
         method,
         headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },

@@ -1,4 +1,4 @@
-import { LogOut, Monitor, Moon, MonitorSmartphone, Sun } from 'lucide-react'
+import { LogOut, Monitor, MonitorSmartphone, Moon, Sun } from 'lucide-react'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { Menu, MenuItem, MenuSeparator } from '../kit/menu.tsx'
 import { chooseTheme, themeChoice } from '../kit/theme.ts'

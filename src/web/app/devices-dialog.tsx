@@ -12,10 +12,25 @@ const sessionsKey = ['/api/auth/sessions'] as const
 /** A browser and its system in words: "Chrome on Windows". */
 function deviceName(userAgent: string | null): string {
   const text = userAgent ?? ''
-  const named = (names: readonly (readonly [RegExp, string])[], other: string) => names.find(([pattern]) => pattern.test(text))?.[1] ?? other
-  const browser = named([[/Edg/, 'Edge'], [/Firefox/, 'Firefox'], [/Chrom/, 'Chrome'], [/Safari/, 'Safari']], 'A browser')
+  const named = (names: readonly (readonly [RegExp, string])[], other: string) =>
+    names.find(([pattern]) => pattern.test(text))?.[1] ?? other
+  const browser = named(
+    [
+      [/Edg/, 'Edge'],
+      [/Firefox/, 'Firefox'],
+      [/Chrom/, 'Chrome'],
+      [/Safari/, 'Safari'],
+    ],
+    'A browser',
+  )
   const system = named(
-    [[/iPhone|iPad/, 'iOS'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/Mac OS/, 'macOS'], [/Linux/, 'Linux']],
+    [
+      [/iPhone|iPad/, 'iOS'],
+      [/Android/, 'Android'],
+      [/Windows/, 'Windows'],
+      [/Mac OS/, 'macOS'],
+      [/Linux/, 'Linux'],
+    ],
     'another device',
   )
   return `${browser} on ${system}`

@@ -13,7 +13,9 @@ const isSignedOut = (error: Error) => error instanceof ApiFailure && error.statu
 /** Data is fresh for five minutes, is not fetched again on focus, and is asked for again twice unless the answer is final (spec.md 8, 9). */
 export function makeQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { queryKey }) => (isSignedOut(error) && queryKey[0] !== userKey[0] ? setUser(client, null) : undefined) }),
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => (isSignedOut(error) && queryKey[0] !== userKey[0] ? setUser(client, null) : undefined),
+    }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,

@@ -40,7 +40,14 @@ export function RegisterForm() {
   return (
     <form noValidate className="mt-7 flex flex-col gap-4" onSubmit={handleSubmit((body) => open.mutate(body))}>
       <TextField label="Full name" autoComplete="name" error={errors.name?.message} {...register('name')} />
-      <TextField label="Email" type="email" autoComplete="username" inputMode="email" error={errors.email?.message} {...register('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
       <TextField
         label="Password"
         type="password"

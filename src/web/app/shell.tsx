@@ -30,7 +30,10 @@ export default function Shell() {
   }, [screen])
   return (
     <div className="min-h-dvh lg:pl-64">
-      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-card focus:p-3">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-card focus:p-3"
+      >
         Skip to content
       </a>
       <Sidebar />
@@ -69,8 +72,13 @@ function Sidebar() {
         ))}
       </nav>
       <div className="mt-auto">
-        <p className="truncate font-semibold">{user.name}</p>
-        <p className="truncate text-sm text-muted">{user.email}</p>
+        <div className="flex items-center gap-3">
+          <AvatarMenu />
+          <div className="min-w-0">
+            <p className="truncate font-semibold">{user.name}</p>
+            <p className="truncate text-sm text-muted">{user.email}</p>
+          </div>
+        </div>
         <Button
           variant="ghost"
           className="mt-2 -ml-3 text-muted"
@@ -120,16 +128,18 @@ function PhoneHeader() {
 }
 
 const FloatingAdd = ({ onAdd }: { onAdd: () => void }) => (
-  <Button
-    variant="accent"
-    size="lg"
-    aria-label="Add Gig"
-    className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 rounded-full! px-5! shadow-float lg:hidden"
-    icon={<Plus aria-hidden="true" className="size-5" />}
-    onClick={onAdd}
-  >
-    Gig
-  </Button>
+  <div className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 lg:hidden">
+    <Button
+      variant="accent"
+      size="lg"
+      aria-label="Add Gig"
+      className="rounded-full! px-5! shadow-float"
+      icon={<Plus aria-hidden="true" className="size-5" />}
+      onClick={onAdd}
+    >
+      Gig
+    </Button>
+  </div>
 )
 
 const BottomNavigation = () => (

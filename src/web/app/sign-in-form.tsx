@@ -33,8 +33,21 @@ export function SignInForm() {
   const { errors } = formState
   return (
     <form noValidate className="mt-7 flex flex-col gap-4" onSubmit={handleSubmit((body) => signIn.mutate(body))}>
-      <TextField label="Email" type="email" autoComplete="username" inputMode="email" error={errors.email?.message} {...register('email')} />
-      <TextField label="Password" type="password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
       <FormError message={refusalOf(signIn.error)} />
       <Button type="submit" size="lg" busy={signIn.isPending} busyLabel="Signing in...">
         Sign in

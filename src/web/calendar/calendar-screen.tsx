@@ -7,7 +7,7 @@ import { useScreen } from '../app/screen.ts'
 import { useDeleteJob } from '../gigs/delete-gigs.ts'
 import { useGigs } from '../gigs/queries.ts'
 import { statuses } from '../gigs/status.ts'
-import { Badge, ToneMark } from '../kit/badge.tsx'
+import { ToneMark } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -57,7 +57,7 @@ function AllGigs({ gigs }: { gigs: readonly Gig[] }) {
     <section aria-labelledby="all-gigs" className="mt-5">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="all-gigs" className="flex items-center gap-2.5 text-lg font-semibold">
-          All Gigs <Badge tone="neutral">{gigs.length}</Badge>
+          All Gigs <span className="tabular rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">{gigs.length}</span>
         </h2>
         <Legend />
       </div>

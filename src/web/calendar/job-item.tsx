@@ -51,7 +51,7 @@ export function JobItem({ job, onGotPaid, onEdit, onDelete }: Props) {
           <div className="ml-auto flex items-center">
             {open.length > 0 && (
               <Button
-                variant="accent"
+                variant={tone === 'pending' ? 'accent' : 'secondary'}
                 aria-label={`Got Paid: ${title}`}
                 icon={<Banknote aria-hidden="true" className="size-4.5" />}
                 onClick={onGotPaid}

@@ -91,7 +91,8 @@ const views: Readonly<Record<Breakdown, (summary: Summary<Gig>) => View>> = {
         heading: 'Standalone Expenses',
         rows: expenseLines(breakdown.expenses).map((line) => ({
           key: `${line.expense.id} ${line.isReimbursement}`,
-          title: line.expense.merchant && !line.isReimbursement ? `${line.expense.merchant}: ${line.businessPurpose}` : line.businessPurpose,
+          title:
+            line.expense.merchant && !line.isReimbursement ? `${line.expense.merchant}: ${line.businessPurpose}` : line.businessPurpose,
           detail: `${formatDay(line.expense.date)} · ${line.category}${line.expense.gigId === null ? '' : ' · for a gig'}`,
           cents: line.cents,
         })),

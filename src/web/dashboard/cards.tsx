@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { formatCents, formatDollars } from '#domain/money.ts'
 import type { Summary } from '#domain/summary.ts'
-import { StatCard } from '../kit/card.tsx'
+import { StatCard } from '../kit/stat-card.tsx'
 import type { Breakdown } from './breakdowns.tsx'
 
 const Breakdowns = lazy(() => import('./breakdowns.tsx'))

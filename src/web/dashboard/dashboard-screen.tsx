@@ -58,7 +58,13 @@ function PeriodView({ period, onChange, summary }: { period: Period; onChange: (
     <div className="mt-4 grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex items-center gap-1">
-          <Button variant="ghost" size="icon" aria-label="Previous period" onClick={() => onChange(previousPeriod(period))} className="-ml-2">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Previous period"
+            onClick={() => onChange(previousPeriod(period))}
+            className="-ml-2"
+          >
             <ChevronLeft aria-hidden="true" className="size-5" />
           </Button>
           <div className="min-w-44 text-center" aria-live="polite">
@@ -83,22 +89,25 @@ function PeriodView({ period, onChange, summary }: { period: Period; onChange: (
 function NoGigs() {
   const { addGig, show } = useScreen()
   return (
-    <Card>
-      <EmptyState
-        icon={<Sparkles aria-hidden="true" />}
-        title="Welcome to Gigfolio"
-        text="Add your first gig, and your earnings, expenses and tax estimate are here."
-        action={
-          <Button
-            onClick={() => {
-              show('calendar')
-              addGig()
-            }}
-          >
-            Add Your First Gig
-          </Button>
-        }
-      />
-    </Card>
+    <>
+      <h1 className="font-display text-3xl font-semibold tracking-tight">Dashboard</h1>
+      <Card className="mt-5">
+        <EmptyState
+          icon={<Sparkles aria-hidden="true" />}
+          title="Welcome to Gigfolio"
+          text="Add your first gig, and your earnings, expenses and tax estimate are here."
+          action={
+            <Button
+              onClick={() => {
+                show('calendar')
+                addGig()
+              }}
+            >
+              Add Your First Gig
+            </Button>
+          }
+        />
+      </Card>
+    </>
   )
 }

@@ -40,7 +40,8 @@ export function GoalCard({ period, achieved }: { period: Period; achieved: Cents
         <div className="mt-2">
           <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
             <span>
-              <span className="figure text-2xl">{formatDollars(achieved)}</span> <span className="text-muted">of {formatDollars(cents)}</span>
+              <span className="figure text-2xl">{formatDollars(achieved)}</span>{' '}
+              <span className="text-muted">of {formatDollars(cents)}</span>
             </span>
             <span className="font-semibold text-brand">{progress.percent}% achieved</span>
           </p>
@@ -59,7 +60,8 @@ function GoalForm({ period, cents, onDone }: { period: Period; cents: Cents; onD
   const [typed, setTyped] = useState(cents > 0 ? moneyOf(cents) : '')
   const [error, setError] = useState<string>()
   const save = useMutation({
-    mutationFn: (amount: string) => api('POST /api/goals/period/:period/:date', { params: { period: period.kind, date: period.start }, body: { amount } }),
+    mutationFn: (amount: string) =>
+      api('POST /api/goals/period/:period/:date', { params: { period: period.kind, date: period.start }, body: { amount } }),
     onSuccess: (goal) => {
       client.setQueryData(goalKey(period), [goal])
       toast({ title: 'Goal updated successfully!', tone: 'success' })

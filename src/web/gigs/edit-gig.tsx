@@ -43,8 +43,7 @@ const valuesOf = (gig: Gig): Edited => ({
 })
 
 const check = (edited: Edited) => {
-  const missing = (path: 'eventName' | 'clientName' | 'gigType', message: string) =>
-    edited[path].trim() === '' ? [{ path, message }] : []
+  const missing = (path: 'eventName' | 'clientName' | 'gigType', message: string) => (edited[path].trim() === '' ? [{ path, message }] : [])
   return [
     ...missing('gigType', 'Gig type is required'),
     ...missing('eventName', 'Event name is required'),

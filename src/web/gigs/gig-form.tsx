@@ -83,8 +83,8 @@ export default function GigForm({ onClose }: { onClose: () => void }) {
         <p className="flex gap-3 rounded-control bg-brand-soft px-4 py-3 text-sm text-ink sm:col-span-2">
           <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
           <span>
-            <strong>Planning Tool.</strong> Save what you know now. Once the job is done, use Got Paid for detailed tracking of pay, mileage and
-            expenses.
+            <strong>Planning Tool.</strong> Save what you know now. Once the job is done, use Got Paid for detailed tracking of pay, mileage
+            and expenses.
           </span>
         </p>
         <SelectField label="Gig Type" required error={errors.gigType?.message} {...register('gigType')}>
@@ -127,10 +127,17 @@ export default function GigForm({ onClose }: { onClose: () => void }) {
 
 async function saveGig(plan: GigPlan, idempotencyKey: string) {
   const { startDate, endDate, ...fields } = plan
-  const body = { ...fields, expectedPay: moneyOf(parseAmount(plan.expectedPay) ?? 0), duties: plan.duties || null, notes: plan.notes || null }
+  const body = {
+    ...fields,
+    expectedPay: moneyOf(parseAmount(plan.expectedPay) ?? 0),
+    duties: plan.duties || null,
+    notes: plan.notes || null,
+  }
   const days = daysOf(startDate, endDate || null)
   if (days.length > 1) return api('POST /api/gigs/days', { body: { ...body, startDate, endDate }, idempotencyKey })
-  return [await api('POST /api/gigs', { body: { ...body, date: startDate, startDate, endDate: startDate, isMultiDay: false }, idempotencyKey })]
+  return [
+    await api('POST /api/gigs', { body: { ...body, date: startDate, startDate, endDate: startDate, isMultiDay: false }, idempotencyKey }),
+  ]
 }
 
 /** How a job's pay falls on its days: `$33.33 to $33.34 a day`. */

@@ -12,4 +12,7 @@ export const statuses: Readonly<Record<GigStatus, { name: string; tone: Tone }>>
 }
 
 /** What a person sets by hand. */
-export const plannableStatuses = (['upcoming', 'pending payment', 'completed'] as const).map((status) => ({ status, name: statuses[status].name }))
+export const plannableStatuses = (['upcoming', 'pending payment', 'completed'] as const).map((status) => ({
+  status,
+  name: statuses[status].name,
+}))

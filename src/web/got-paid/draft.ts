@@ -1,10 +1,18 @@
 import type { Gig } from '#contract/gigs.ts'
 import type { Day } from '#domain/calendar-day.ts'
 import type { PaymentMethod } from '#domain/gig.ts'
-import { type GotPaidPayload, type MileageMode, MAX_TAX_PERCENTAGE, paymentOf, previewPayment, splitPayment, wizardTaxPercentage } from '#domain/got-paid.ts'
+import {
+  type GotPaidPayload,
+  MAX_TAX_PERCENTAGE,
+  type MileageMode,
+  paymentOf,
+  previewPayment,
+  splitPayment,
+  wizardTaxPercentage,
+} from '#domain/got-paid.ts'
 import type { Issue } from '#domain/issue.ts'
-import { type Cents, moneyOf, parseAmount, sumOf } from '#domain/money.ts'
 import { tripMiles } from '#domain/mileage.ts'
+import { type Cents, moneyOf, parseAmount, sumOf } from '#domain/money.ts'
 
 /** A cost that was added in the wizard. */
 export interface DraftItem {
@@ -89,9 +97,13 @@ export function checkStep(step: number, draft: Draft, today: Day): Issue[] {
   const amount = (path: 'tips' | 'parkingSpent' | 'parkingReimbursed') => (isAmount(draft[path]) ? [] : [{ path, message: AMOUNT }])
   if (step === 1)
     return [
-      ...(parseAmount(draft.totalReceived) === null ? [{ path: 'totalReceived', message: 'Enter what you were paid, like 250 or 250.00' }] : []),
+      ...(parseAmount(draft.totalReceived) === null
+        ? [{ path: 'totalReceived', message: 'Enter what you were paid, like 250 or 250.00' }]
+        : []),
       ...amount('tips'),
-      ...(draft.gotPaidDate === '' || draft.gotPaidDate > today ? [{ path: 'gotPaidDate', message: 'Choose today or an earlier day' }] : []),
+      ...(draft.gotPaidDate === '' || draft.gotPaidDate > today
+        ? [{ path: 'gotPaidDate', message: 'Choose today or an earlier day' }]
+        : []),
     ]
   if (step === 2) {
     const isRight = draft.miles.trim() === '' || /^\d{1,5}(\.\d+)?$/.test(draft.miles.trim())

@@ -17,7 +17,11 @@ export function MileageStep({ draft, set, errorOf, preview, days }: StepProps) {
         error={errorOf('miles')}
         onChange={(event) => set({ miles: event.target.value })}
       />
-      <CheckField label="Round trip (doubles the miles)" checked={draft.roundTrip} onChange={(event) => set({ roundTrip: event.target.checked })} />
+      <CheckField
+        label="Round trip (doubles the miles)"
+        checked={draft.roundTrip}
+        onChange={(event) => set({ roundTrip: event.target.checked })}
+      />
       {days > 1 && (
         <CheckField
           label={`I drove this on each of the ${days} days`}
@@ -28,7 +32,8 @@ export function MileageStep({ draft, set, errorOf, preview, days }: StepProps) {
       {preview.miles > 0 && (
         <p className="tabular rounded-control bg-sunken px-4 py-3">
           {days > 1 && draft.mileageMode === 'per_day' && `${draftMiles(draft)} miles × ${days} days = `}
-          {preview.miles} miles × {formatCents(MILEAGE_RATE_CENTS)} = <strong>{formatCents(preview.mileageDeduction)}</strong> mileage deduction
+          {preview.miles} miles × {formatCents(MILEAGE_RATE_CENTS)} = <strong>{formatCents(preview.mileageDeduction)}</strong> mileage
+          deduction
         </p>
       )}
     </div>

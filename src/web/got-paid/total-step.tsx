@@ -10,7 +10,7 @@ export const TotalStep = ({ draft, set, errorOf, days, expected }: StepProps & {
       <MoneyField
         label={days > 1 ? `Total received for all ${days} days` : 'Total received'}
         required
-        autoFocus
+        data-autofocus
         hint="All that the client paid you, with any reimbursement in it."
         value={draft.totalReceived}
         error={errorOf('totalReceived')}

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { formatDays } from '#domain/calendar-day.ts'
-import type { Issue } from '#domain/issue.ts'
-import { type Job, unpaidDays } from '#domain/multi-day.ts'
 import { expectedBase } from '#domain/gig.ts'
+import type { Issue } from '#domain/issue.ts'
 import { sumOf } from '#domain/money.ts'
+import { type Job, unpaidDays } from '#domain/multi-day.ts'
 import { api } from '../api.ts'
 import { useUser } from '../app/session.ts'
 import { keepGigs, today } from '../gigs/queries.ts'
@@ -105,11 +105,7 @@ export default function Wizard({ job, onClose }: { job: Job<Gig>; onClose: () =>
         </p>
       </div>
       <form id={formId} noValidate onSubmit={goOn} className="min-h-64">
-        {Step ? (
-          <Step {...stepProps} expected={sumOf(gigs, expectedBase)} />
-        ) : (
-          <ReviewStep {...stepProps} onEdit={setStep} />
-        )}
+        {Step ? <Step {...stepProps} expected={sumOf(gigs, expectedBase)} /> : <ReviewStep {...stepProps} onEdit={setStep} />}
       </form>
     </Dialog>
   )
@@ -131,7 +127,8 @@ async function pay(gigs: readonly Gig[], draft: Draft, idempotencyKey: string): 
   const { otherExpenses, ...payload } = payloadOf(draft)
   const body = { ...payload, otherExpenses: [...otherExpenses] }
   const [only, ...more] = gigs
-  if (only && more.length === 0) return [await api('POST /api/gigs/:id/got-paid', { params: { id: String(only.id) }, body, idempotencyKey })]
+  if (only && more.length === 0)
+    return [await api('POST /api/gigs/:id/got-paid', { params: { id: String(only.id) }, body, idempotencyKey })]
   const gigIds = gigs.map(({ id }) => id)
   return api('POST /api/gigs/got-paid', { body: { ...body, gigIds, mileageMode: draft.mileageMode }, idempotencyKey })
 }

@@ -25,7 +25,7 @@ function looks({ variant = 'primary', size = 'md' }: Look, className: string | u
   return `${base} ${variants[variant]} ${sizes[size]} ${className ?? ''}`
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, Look {
+interface ButtonProps extends ComponentProps<'button'>, Look {
   /** True while the press is being carried out: the button is disabled and shows `busyLabel`. */
   busy?: boolean | undefined
   busyLabel?: string | undefined

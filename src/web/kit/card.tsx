@@ -1,5 +1,4 @@
-import { ChevronRight } from 'lucide-react'
-import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 
 type CardProps = ComponentPropsWithoutRef<'div'> & {
   as?: 'section' | 'div' | 'article' | undefined
@@ -10,47 +9,4 @@ type CardProps = ComponentPropsWithoutRef<'div'> & {
 /** A surface on the paper. */
 export function Card({ as: Tag = 'div', flush = false, className, ...rest }: CardProps) {
   return <Tag {...rest} className={`rounded-card border border-line bg-card ${flush ? 'overflow-hidden' : 'p-5'} ${className ?? ''}`} />
-}
-
-interface StatCardProps {
-  label: string
-  /** The figure as it is shown, already written out: `$1,240`. */
-  value: ReactNode
-  note?: ReactNode
-  icon?: ReactNode
-  /** The one figure of the group that matters most. */
-  emphasis?: boolean | undefined
-  onOpen: () => void
-  className?: string | undefined
-}
-
-/** A figure that opens its breakdown. It is set as large as its own length lets it be, from 18 to 32 px. */
-export function StatCard({ label, value, note, icon, emphasis = false, onOpen, className }: StatCardProps) {
-  const tone = emphasis
-    ? 'dog-ear border-transparent bg-brand text-on-brand hover:bg-brand-strong'
-    : 'border-line bg-card text-ink hover:border-edge'
-  const quiet = emphasis ? 'text-on-brand' : 'text-muted'
-  const length = typeof value === 'string' ? value.length : 8
-  return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className={`group @container flex min-w-0 flex-col rounded-card border p-4 text-left transition-colors sm:p-5 ${tone} ${className ?? ''}`}
-    >
-      <span className={`flex w-full items-center gap-2 text-sm font-medium ${quiet} ${emphasis ? 'pr-4' : ''}`}>
-        {icon && <span className="hidden shrink-0 @min-[10rem]:flex [&>svg]:size-4">{icon}</span>}
-        {label}
-      </span>
-      <span
-        className="figure mt-auto max-w-full pt-2.5 text-[clamp(1.125rem,calc(160cqi/var(--length)),2rem)]"
-        style={{ '--length': length } as CSSProperties}
-      >
-        {value}
-      </span>
-      <span className={`mt-1.5 flex w-full items-end justify-between gap-2 text-[0.8125rem] ${quiet}`}>
-        <span>{note}</span>
-        <ChevronRight aria-hidden="true" className="size-4 shrink-0 transition-transform group-hover:translate-x-0.5" />
-      </span>
-    </button>
-  )
 }

@@ -44,10 +44,12 @@ const desktop =
 
 /**
  * A task laid over the page: a sheet from below on phones, a centred card on wider screens. The whole card scrolls under its sticky
- * title and footer. Focus goes to the card itself unless a field inside has `autoFocus`, so no keyboard springs up unasked.
+ * title and footer. Focus goes to the card itself, so that no keyboard springs up
+ * unasked, or to the field inside with `data-autofocus` (`autoFocus` would hide from the dialog where the focus came from).
  */
 export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element>(null)
   useKeyboardInset(sheet, open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -58,12 +60,18 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
-            sheet.current?.focus()
+            opener.current = document.activeElement
+            const first = sheet.current?.querySelector<HTMLElement>('[data-autofocus]') ?? sheet.current
+            first?.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix gives the focus back to a trigger of its own only; our dialogs are opened by any button.
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
           }}
           className={`${phone} ${desktop} ${size === 'lg' ? 'sm:max-w-2xl' : 'sm:max-w-lg'}`}
         >
-          <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line sm:hidden" />
-          <header className="sticky top-0 z-10 flex shrink-0 items-start gap-3 bg-card px-5 pt-3 pb-3 sm:px-6 sm:pt-5">
+          <header className="sticky top-0 z-10 flex shrink-0 items-start gap-3 bg-card px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
             <div className="min-w-0 flex-1 pt-1.5">
               <Radix.Title className="font-display text-[1.375rem] leading-tight font-semibold tracking-tight">{title}</Radix.Title>
               {description && <Radix.Description className="mt-1 text-[0.9375rem] text-muted">{description}</Radix.Description>}

@@ -75,7 +75,7 @@ function Affix({ side, children }: { side: string; children: string }) {
   )
 }
 
-export type FieldProps = Labelled & Omit<ComponentProps<'input'>, 'prefix'>
+type FieldProps = Labelled & Omit<ComponentProps<'input'>, 'prefix'>
 
 export function TextField(props: FieldProps) {
   return <InputField type="text" {...props} />

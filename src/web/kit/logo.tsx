@@ -7,7 +7,7 @@ interface LogoProps {
 }
 
 /** A page of the folio: its corner folded over, its G written as one stroke that ends on a ledger line. */
-export function LogoMark({ size = 32 }: { size?: number | undefined }) {
+function LogoMark({ size = 32 }: { size?: number | undefined }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
       <path d="M9 2h12l9 9v12a7 7 0 0 1-7 7H9a7 7 0 0 1-7-7V9a7 7 0 0 1 7-7z" className="fill-brand" />

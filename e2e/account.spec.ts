@@ -1,0 +1,89 @@
+import { call, expect, hasNoBarriers, PASSWORD, signUp, test } from './journey.ts'
+
+test('a worker signs in, and out again, and leaves nothing behind', async ({ page, watch }) => {
+  watch.allow(/401/)
+  const { email } = await signUp(page)
+  await call(page, 'POST', '/api/gigs', { eventName: 'Secret launch', expectedPay: '100', date: '2026-10-05' })
+  await page.context().clearCookies()
+  await page.goto('/')
+  await hasNoBarriers(page)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('not my password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Secret launch' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Account of Ada Reyes' }).click()
+  await hasNoBarriers(page)
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Secret launch')).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test('a device is signed out from another one', async ({ page, browser, watch }) => {
+  watch.allow(/401/)
+  const { email } = await signUp(page)
+  const other = await browser.newContext()
+  const signedIn = await other.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
+  expect(signedIn.ok()).toBe(true)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Account of Ada Reyes' }).click()
+  await page.getByRole('menuitem', { name: 'Signed-in devices' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Signed-in devices' })
+  await expect(dialog.getByText('This device')).toBeVisible()
+  await hasNoBarriers(page)
+  await dialog.getByRole('button', { name: 'Sign out' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  expect((await other.request.get('/api/user')).status()).toBe(401)
+  await other.close()
+})
+
+test('a session that ended elsewhere leads to the sign-in form at the next call', async ({ page, watch }) => {
+  watch.allow(/401/)
+  await signUp(page)
+  await page.goto('/')
+  await expect(page.getByText('No gigs found')).toBeVisible()
+  await page.request.post('/api/logout')
+  await page.getByRole('button', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test('the look is chosen and stays', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Account of Ada Reyes' }).click()
+  await page.getByRole('menuitem', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await hasNoBarriers(page)
+})
+
+test('the legal pages are read without an account', async ({ page }) => {
+  for (const [path, title] of [
+    ['/privacy-policy', /Privacy Policy/],
+    ['/terms-of-service', /Terms of Service/],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('September 30, 2025').first()).toBeVisible()
+    await hasNoBarriers(page)
+  }
+  await page.getByRole('link', { name: 'Back to App' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test('any other address is the 404 card', async ({ page, watch }) => {
+  watch.allow(/404/)
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('404 Page Not Found')).toBeVisible()
+  await hasNoBarriers(page)
+})

@@ -1,0 +1,84 @@
+import { call, expect, go, hasNoBarriers, signUp, test } from './journey.ts'
+
+const gig = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '250.00' }
+
+test('a deleted gig comes back with Undo, and so does a whole job', async ({ page }) => {
+  await signUp(page)
+  await call(page, 'POST', '/api/gigs', { ...gig, date: '2026-10-05' })
+  await call(page, 'POST', '/api/gigs/days', { ...gig, eventName: 'Festival', startDate: '2026-10-10', endDate: '2026-10-12' })
+  await page.goto('/')
+  for (const name of ['Auto show', 'Festival']) {
+    const heading = page.getByRole('heading', { name })
+    await page.getByRole('button', { name: new RegExp(`^Delete ${name}`) }).click()
+    await expect(heading).toHaveCount(0)
+    await expect(page.getByText('Gig deleted successfully!', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(heading).toBeVisible()
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Festival' })).toBeVisible()
+  await hasNoBarriers(page)
+})
+
+test('the form says what is missing, keeps what was typed, and a double click makes one gig', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/?add=gig')
+  await page.getByRole('button', { name: 'Save Gig' }).click()
+  for (const message of ['Gig type is required', 'Event name is required', 'Client name is required', 'Expected pay is required'])
+    await expect(page.getByText(message)).toBeVisible()
+  await hasNoBarriers(page)
+  await page.getByLabel('Gig Type').selectOption('Driver')
+  await page.getByLabel('Event Name').fill('Airport run')
+  await page.getByLabel('Client Name').fill('Harbor Hospitality')
+  await page.getByLabel('Expected Pay').fill('12.345')
+  await page.getByRole('button', { name: 'Save Gig' }).click()
+  await expect(page.getByText('Enter an amount like 250 or 250.00')).toBeVisible()
+  await expect(page.getByLabel('Event Name')).toHaveValue('Airport run')
+  await page.getByLabel('Expected Pay').fill('$1,250.5')
+  await page.getByRole('button', { name: 'Save Gig' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Airport run' })).toHaveCount(1)
+  await expect(page.getByText('$1,250.50')).toBeVisible()
+  expect(await call(page, 'GET', '/api/gigs')).toHaveLength(1)
+
+  // The new client is one of the preferred ones now.
+  await page.getByRole('button', { name: 'Add Gig' }).first().click()
+  await expect(page.getByLabel('Client Name').locator('option', { hasText: 'Harbor Hospitality' })).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a form that cannot reach the server says so and loses nothing', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED|Failed to load resource/)
+  await signUp(page)
+  await page.goto('/')
+  await call(page, 'POST', '/api/user/add-preferred-client', { clientName: 'Lumen Studio' })
+  await page.goto('/?add=gig')
+  await page.getByLabel('Gig Type').selectOption('Driver')
+  await page.getByLabel('Event Name').fill('Airport run')
+  await page.getByLabel('Client Name').selectOption('Lumen Studio')
+  await page.getByLabel('Expected Pay').fill('90')
+  await page.route('**/api/gigs', (route) => route.abort())
+  await page.getByRole('button', { name: 'Save Gig' }).click()
+  await expect(page.getByText('Failed to create gig. Please try again.', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Event Name')).toHaveValue('Airport run')
+  await page.unroute('**/api/gigs')
+  await page.getByRole('button', { name: 'Save Gig' }).click()
+  await expect(page.getByRole('heading', { name: 'Airport run' })).toBeVisible()
+})
+
+test('planned work whose day is over waits for its payment', async ({ page }) => {
+  await signUp(page)
+  await call(page, 'POST', '/api/gigs', { ...gig, date: '2026-10-05' })
+  await page.goto('/')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Auto show' })).toContainText('Pending Payment')
+})
+
+test('an empty dashboard leads to the first gig', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/')
+  await go(page, 'Dashboard')
+  await expect(page.getByText('Welcome to Gigfolio')).toBeVisible()
+  await hasNoBarriers(page)
+  await page.getByRole('button', { name: 'Add Your First Gig' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add New Gig' })).toBeVisible()
+})

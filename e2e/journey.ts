@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+interface Watch {
+  /** Messages of the console that this journey brings about on purpose. */
+  allow(message: RegExp): void
+}
+
+/** Every journey fails on a console error, an uncaught error or a breach of the content security policy. */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ page }, use) => {
+      const seen: string[] = []
+      const allowed: RegExp[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) seen.push(message.text())
+      })
+      page.on('pageerror', (error) => seen.push(error.message))
+      await use({ allow: (message) => void allowed.push(message) })
+      expect(seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export const PASSWORD = 'a long enough passphrase'
+
+/** Signs a new worker up behind the scenes: the page's browser then has the session. */
+export async function signUp(page: Page, name = 'Ada Reyes') {
+  const email = `${randomUUID()}@example.com`
+  const answer = await page.request.post('/api/auth/register', { data: { name, email, password: PASSWORD, acceptTerms: true } })
+  expect(answer.status()).toBe(201)
+  return { name, email }
+}
+
+/** Sends one call as the worker of the page. */
+export async function call(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
+  const answer = await page.request.fetch(path, { method, ...(data && { data }) })
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+export const go = (page: Page, screen: 'Calendar' | 'Dashboard') => page.getByRole('button', { name: screen, exact: true }).click()
+
+/** The text of a card: its label, its figure, its note. */
+export const card = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Figures of the period' }).getByRole('button', { name: label })
+
+export async function hasNoBarriers(page: Page) {
+  // Half-way through an animation colours are mixed, and their contrast means nothing.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((each) => each.finished),
+    ),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}

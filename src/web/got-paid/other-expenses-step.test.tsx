@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Draft } from './draft.ts'
+import { previewOf } from './draft.ts'
+import { OtherExpensesStep } from './other-expenses-step.tsx'
+
+const start: Draft = {
+  totalReceived: '300',
+  tips: '',
+  gotPaidDate: '2026-11-07',
+  miles: '',
+  roundTrip: false,
+  mileageMode: 'total',
+  parkingSpent: '',
+  parkingReimbursed: '',
+  items: [],
+  taxPercentage: 25,
+  paymentMethod: 'cash',
+}
+
+function Step() {
+  const [draft, setDraft] = useState(start)
+  return (
+    <>
+      <OtherExpensesStep
+        draft={draft}
+        set={(change) => setDraft({ ...draft, ...change })}
+        errorOf={() => undefined}
+        preview={previewOf(draft, 1)}
+        days={1}
+      />
+      <output>{JSON.stringify(draft.items.map(({ amount, reimbursed }) => [amount, reimbursed]))}</output>
+    </>
+  )
+}
+
+test('a cost is added when it says what, how much and which category, its reimbursement capped, and Enter adds it', async () => {
+  const screen = await render(<Step />)
+  const add = screen.getByRole('button', { name: 'Add expense' })
+  const alert = screen.getByRole('alert')
+  await add.click()
+  await expect.element(alert).toHaveTextContent('Please enter what the expense was for')
+  await screen.getByLabelText('What was it for?').fill('Tape')
+  await screen.getByLabelText('Amount', { exact: true }).fill('0')
+  await add.click()
+  await expect.element(alert).toHaveTextContent('Please enter a valid amount')
+  await screen.getByLabelText('Amount', { exact: true }).fill('10')
+  await add.click()
+  await expect.element(alert).toHaveTextContent('Please select a category')
+  await screen.getByLabelText('Category').selectOptions('Supplies')
+  await screen.getByLabelText('Reimbursed by client').fill('99')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('[[1000,1000]]')).toBeVisible()
+  await expect.element(screen.getByLabelText('What was it for?')).toHaveValue('')
+  await screen.getByRole('button', { name: 'Remove Tape' }).click()
+  await expect.element(screen.getByText('[]')).toBeVisible()
+})
