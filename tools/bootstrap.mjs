@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -13,7 +13,8 @@ const filesOf = (path) => {
   const entries = readdirSync(path, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())
   return entries.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort()
 }
-const digest = (...files) => files.reduce((hash, file) => hash.update(file).update(readFileSync(file)), createHash('sha256')).digest('hex')
+const digest = (...files) =>
+  files.reduce((hash, file) => hash.update(relative(root, file)).update(readFileSync(file)), createHash('sha256')).digest('hex')
 
 /** Does a step, unless it was done for the very same inputs. */
 function step(name, inputs, done, command) {
@@ -30,16 +31,13 @@ function step(name, inputs, done, command) {
 const at = (path) => join(root, path)
 step(
   'install',
-  [at('package.json'), at('package-lock.json')],
+  [at('package-lock.json')],
   () => existsSync(at('node_modules/.package-lock.json')),
   'npm ci --no-audit --no-fund --loglevel=error',
 )
 if (process.argv.includes('--web')) {
-  const sources = ['src/domain', 'src/contract', 'src/web'].flatMap((path) => filesOf(at(path)))
-  step(
-    'web',
-    [at('package-lock.json'), at('vite.config.ts'), at('tsconfig.base.json'), at('tools/vite-plugins.ts'), ...sources],
-    () => existsSync(at('dist/index.html')),
-    'npm run -s build',
-  )
+  const isTest = /\.test\.tsx?$|[\\/]testing[\\/]/
+  const sources = ['src/domain', 'src/contract', 'src/web'].flatMap((path) => filesOf(at(path))).filter((path) => !isTest.test(path))
+  const settings = ['package-lock.json', 'vite.config.ts', 'tsconfig.base.json', 'src/web/tsconfig.json', 'tools/vite-plugins.ts'].map(at)
+  step('web', [...settings, ...sources], () => existsSync(at('dist/index.html')), 'npm run -s build')
 }

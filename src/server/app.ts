@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { accountHandlers } from './accounts/handlers.ts'
 import { makeSessions } from './accounts/sessions.ts'
@@ -24,7 +24,7 @@ const MAX_BODY = 256 * 1024
 export async function composeApp(config: Config, database: Database): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, base: null },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: MAX_BODY,
     requestTimeout: 10_000,
