@@ -73,8 +73,6 @@ export function editGig(gig: EditableGig, patch: GigPatch) {
   return { ...edited, ...receivedAfter(gig, { ...gig, ...edited }) }
 }
 
-export type GigEdit = ReturnType<typeof editGig>
-
 /** Leaves out what an edit does not mention, so that it cannot blank a column. */
 const definedOf = (patch: GigPatch) =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {

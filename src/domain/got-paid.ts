@@ -20,7 +20,7 @@ export interface GotPaidPayload {
 }
 
 /** A cost of the job beside parking and miles. */
-interface PaidItem {
+export interface PaidItem {
   readonly businessPurpose: string
   readonly category: string
   readonly amount: Cents
@@ -59,8 +59,8 @@ export function wizardTaxPercentage(
 /** The percentage that a new gig starts with. */
 export const newGigTaxPercentage = (chosenDefault: number | null): number => chosenDefault ?? DEFAULT_TAX_PERCENTAGE
 
-export const itemsAmount = ({ items }: Payment): Cents => sumOf(items, (item) => item.amount)
-export const itemsReimbursed = ({ items }: Payment): Cents => sumOf(items, (item) => item.reimbursed)
+const itemsAmount = ({ items }: Payment): Cents => sumOf(items, (item) => item.amount)
+const itemsReimbursed = ({ items }: Payment): Cents => sumOf(items, (item) => item.reimbursed)
 const reimbursed = (payment: Payment): Cents => payment.parkingReimbursed + itemsReimbursed(payment)
 
 /** Reads a payload: caps each reimbursement at its cost, and spreads a stated `otherReimbursed` over the items (money.md 1.2). */

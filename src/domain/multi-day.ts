@@ -21,7 +21,7 @@ export interface Job<G extends Gig = Gig> {
 
 /** Gathers gigs into jobs by their `multiDayGroupId`, the newest last day first. */
 export function jobsOf<G extends Gig>(gigs: readonly G[]): Job<G>[] {
-  const groups = Map.groupBy(gigs, (gig) => gig.multiDayGroupId ?? String(gig.id))
+  const groups = Map.groupBy(gigs, (gig) => (gig.multiDayGroupId === null ? `gig ${gig.id}` : `group ${gig.multiDayGroupId}`))
   return [...groups]
     .map(([key, days]) => jobOf(key, days))
     .sort((one, other) => (one.end === other.end ? other.first.id - one.first.id : one.end < other.end ? 1 : -1))

@@ -1,6 +1,7 @@
 import type { Day } from './calendar-day.ts'
-import { type GigExpenseItem, isCompleted, isPaid, type PaymentMethod } from './gig.ts'
+import { isCompleted, isPaid, type PaymentMethod } from './gig.ts'
 import type { EditableGig } from './gig-edit.ts'
+import { itemsOf } from './gig-items.ts'
 import { markGotPaid, type Payment, splitPayment } from './got-paid.ts'
 import { centsOf, type Money, moneyOf, sumOf } from './money.ts'
 import { split } from './split.ts'
@@ -88,7 +89,7 @@ function paidShares(gigs: readonly GroupDay[], like: GroupDay, count: number): o
     miles: milesOf(gigs),
     parking: total(gigs, 'parkingExpense'),
     parkingReimbursed: total(gigs, 'reimbursedParking'),
-    items: mergedItems(gigs),
+    items: itemsOf(gigs),
     method: like.paymentMethod,
     taxPercentage: like.taxPercentage ?? 0,
   }
@@ -96,23 +97,4 @@ function paidShares(gigs: readonly GroupDay[], like: GroupDay, count: number): o
     const { status: _, gotPaidDate: __, taxPercentage: ___, taxPercentageEdited: ____, ...shares } = markGotPaid(part, '')
     return shares
   })
-}
-
-/** The items of all days, those of one purpose together; a day whose items are not its whole cost counts with its description. */
-function mergedItems(gigs: readonly GroupDay[]): Payment['items'] {
-  const wire = gigs.flatMap((gig): readonly GigExpenseItem[] => {
-    const listed = sumOf(gig.otherExpenseItems, (item) => centsOf(item.amount))
-    const spent = centsOf(gig.otherExpenses)
-    if (listed === spent) return gig.otherExpenseItems
-    const businessPurpose = gig.otherExpenseDescription || 'Other expenses'
-    const item = { businessPurpose, category: 'Other Expenses', amount: moneyOf(spent), reimbursedAmount: gig.reimbursedOther ?? '0.00' }
-    return [item]
-  })
-  const groups = Map.groupBy(wire, (item) => `${item.category}\n${item.businessPurpose}`)
-  return [...groups.values()].map((same) => ({
-    businessPurpose: same[0]?.businessPurpose ?? '',
-    category: same[0]?.category ?? '',
-    amount: sumOf(same, (item) => centsOf(item.amount)),
-    reimbursed: sumOf(same, (item) => centsOf(item.reimbursedAmount)),
-  }))
 }

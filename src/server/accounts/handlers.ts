@@ -42,7 +42,7 @@ export const accountHandlers = ({ queries }: Database, sessions: Sessions, throt
 
   'POST /api/logout': async (_, { request, reply }) => {
     await sessions.close(request, reply)
-    reply.header('clear-site-data', '"cache", "storage"')
+    reply.header('clear-site-data', '"cache"')
     return {}
   },
 

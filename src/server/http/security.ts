@@ -39,12 +39,12 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const changesSomething = (request: FastifyRequest) => !safeMethods.has(request.method) || request.routeOptions.config.writes === true
 
 /**
- * Whether a call comes from our own pages, by the browser's word for it. A sub-domain is another site (OWASP, trust.md B20). A caller
- * that sends neither header is no browser, so it carries no one else's cookie.
+ * Whether a call comes from our own pages, by the browser's word for it: no page can forge `Sec-Fetch-Site`, and a sub-domain is another
+ * site (OWASP, trust.md B20). Older browsers, and pages over plain http, say their `Origin` instead. A caller that sends neither is no
+ * browser, so it carries no one else's cookie.
  */
 function isOwnSite({ headers, protocol, host }: FastifyRequest, publicUrl: string | undefined): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
-  const { origin } = headers
+  const { origin, 'sec-fetch-site': site } = headers
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
   return origin === undefined || origin === (publicUrl ? new URL(publicUrl).origin : `${protocol}://${host}`)
 }

@@ -1,10 +1,12 @@
 import type { Gig } from '#contract/gigs.ts'
 import type { Day } from '#domain/calendar-day.ts'
 import type { PaymentMethod } from '#domain/gig.ts'
+import { itemsOf } from '#domain/gig-items.ts'
 import {
   type GotPaidPayload,
   MAX_TAX_PERCENTAGE,
   type MileageMode,
+  type PaidItem,
   paymentOf,
   previewPayment,
   splitPayment,
@@ -12,15 +14,11 @@ import {
 } from '#domain/got-paid.ts'
 import type { Issue } from '#domain/issue.ts'
 import { tripMiles } from '#domain/mileage.ts'
-import { type Cents, moneyOf, parseAmount, sumOf } from '#domain/money.ts'
+import { type Cents, centsOf, moneyOf, parseAmount, sumOf } from '#domain/money.ts'
 
 /** A cost that was added in the wizard. */
-export interface DraftItem {
+export interface DraftItem extends PaidItem {
   readonly key: string
-  readonly businessPurpose: string
-  readonly category: string
-  readonly amount: Cents
-  readonly reimbursed: Cents
 }
 
 /** What the wizard holds, as typed. */
@@ -38,20 +36,27 @@ export interface Draft {
   readonly paymentMethod: PaymentMethod
 }
 
-/** An untouched wizard: no zeros to delete, only what is known of the gig and the worker. */
-export const newDraft = (gig: Gig, chosenTaxPercentage: number | null, today: Day): Draft => ({
-  totalReceived: '',
-  tips: '',
-  gotPaidDate: today,
-  miles: gig.mileage > 0 ? String(gig.mileage) : '',
-  roundTrip: false,
-  mileageMode: 'total',
-  parkingSpent: '',
-  parkingReimbursed: '',
-  items: [],
-  taxPercentage: wizardTaxPercentage(gig, chosenTaxPercentage),
-  paymentMethod: gig.paymentMethod,
-})
+const typed = (cents: Cents) => (cents > 0 ? moneyOf(cents) : '')
+
+/** An untouched wizard: no zeros to delete, only what is known already of the gigs to pay and of the worker. */
+export function newDraft(gigs: readonly Gig[], chosenTaxPercentage: number | null, today: Day): Draft {
+  const first = gigs[0]
+  const total = (field: 'tips' | 'parkingExpense' | 'reimbursedParking') => typed(sumOf(gigs, (gig) => centsOf(gig[field])))
+  const miles = gigs.reduce((sum, gig) => sum + gig.mileage, 0)
+  return {
+    totalReceived: '',
+    tips: total('tips'),
+    gotPaidDate: today,
+    miles: miles > 0 ? String(miles) : '',
+    roundTrip: false,
+    mileageMode: 'total',
+    parkingSpent: total('parkingExpense'),
+    parkingReimbursed: total('reimbursedParking'),
+    items: itemsOf(gigs).map((item) => ({ ...item, key: crypto.randomUUID() })),
+    taxPercentage: wizardTaxPercentage(first ?? { taxPercentage: null, taxPercentageEdited: false }, chosenTaxPercentage),
+    paymentMethod: first?.paymentMethod ?? 'cash',
+  }
+}
 
 const centsIn = (text: string): Cents => parseAmount(text) ?? 0
 

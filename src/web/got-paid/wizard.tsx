@@ -38,7 +38,7 @@ export default function Wizard({ job, onClose }: { job: Job<Gig>; onClose: () =>
   const client = useQueryClient()
   const gigs = unpaidDays(job)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const [draft, setDraft] = useState(() => newDraft(job.first, user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null, today()))
+  const [draft, setDraft] = useState(() => newDraft(gigs, user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null, today()))
   const [step, setStep] = useState(1)
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const preview = previewOf(draft, gigs.length)

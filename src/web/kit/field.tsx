@@ -51,27 +51,21 @@ function Frame({ id, label, error, hint, required, className, children }: FrameP
   )
 }
 
-type InputProps = Labelled & ComponentProps<'input'> & { prefix?: string; suffix?: string | undefined }
+type InputProps = Labelled & ComponentProps<'input'> & { prefix?: string }
 
-function InputField({ label, error, hint, className, prefix, suffix, ...input }: InputProps) {
+function InputField({ label, error, hint, className, prefix, ...input }: InputProps) {
   const wiring = useWiring({ id: input.id, error, hint })
-  const room = `${prefix ? 'pl-8!' : ''} ${suffix ? 'pr-12!' : ''}`
   return (
     <Frame id={wiring.id} label={label} error={error} hint={hint} required={input.required} className={className}>
       <div className="relative">
-        {prefix && <Affix side="left-3.5">{prefix}</Affix>}
-        <input {...input} {...wiring} className={`control ${room} ${prefix || suffix ? 'tabular' : ''}`} />
-        {suffix && <Affix side="right-3.5">{suffix}</Affix>}
+        {prefix && (
+          <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted">
+            {prefix}
+          </span>
+        )}
+        <input {...input} {...wiring} className={`control ${prefix ? 'tabular pl-8!' : ''}`} />
       </div>
     </Frame>
-  )
-}
-
-function Affix({ side, children }: { side: string; children: string }) {
-  return (
-    <span aria-hidden="true" className={`pointer-events-none absolute inset-y-0 flex items-center text-muted ${side}`}>
-      {children}
-    </span>
   )
 }
 
@@ -84,11 +78,6 @@ export function TextField(props: FieldProps) {
 /** Dollars. Left empty until something is typed: an amount nobody entered is not zero. */
 export function MoneyField(props: FieldProps) {
   return <InputField type="text" inputMode="decimal" placeholder="0.00" autoComplete="off" {...props} prefix="$" />
-}
-
-/** A plain number; the wheel scrolls the page and never the value. */
-export function NumberField(props: FieldProps & { suffix?: string | undefined }) {
-  return <InputField type="number" inputMode="numeric" autoComplete="off" onWheel={(event) => event.currentTarget.blur()} {...props} />
 }
 
 /** A calendar day, `YYYY-MM-DD`, by the device's own picker. */

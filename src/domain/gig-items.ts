@@ -1,0 +1,27 @@
+import type { Gig, GigExpenseItem } from './gig.ts'
+import type { PaidItem } from './got-paid.ts'
+import { centsOf, moneyOf, sumOf } from './money.ts'
+
+/** A gig with what its other expenses were. */
+interface Itemized extends Gig {
+  readonly otherExpenseItems: readonly GigExpenseItem[]
+  readonly otherExpenseDescription?: string | null | undefined
+}
+
+/** The items of some gigs, those of one purpose together; a gig whose items are not its whole cost counts with its description. */
+export function itemsOf(gigs: readonly Itemized[]): PaidItem[] {
+  const groups = Map.groupBy(gigs.flatMap(listedItems), (item) => `${item.category}\n${item.businessPurpose}`)
+  return [...groups.values()].map((same) => ({
+    businessPurpose: same[0]?.businessPurpose ?? '',
+    category: same[0]?.category ?? '',
+    amount: sumOf(same, (item) => centsOf(item.amount)),
+    reimbursed: sumOf(same, (item) => centsOf(item.reimbursedAmount)),
+  }))
+}
+
+function listedItems(gig: Itemized): readonly GigExpenseItem[] {
+  const spent = centsOf(gig.otherExpenses)
+  if (sumOf(gig.otherExpenseItems, (item) => centsOf(item.amount)) === spent) return gig.otherExpenseItems
+  const businessPurpose = gig.otherExpenseDescription || 'Other expenses'
+  return [{ businessPurpose, category: 'Other Expenses', amount: moneyOf(spent), reimbursedAmount: gig.reimbursedOther ?? '0.00' }]
+}
