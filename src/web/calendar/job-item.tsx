@@ -53,7 +53,7 @@ export function JobItem({ job, onGotPaid, onEdit, onDelete }: Props) {
               <Button
                 variant={tone === 'pending' ? 'accent' : 'secondary'}
                 aria-label={`Got Paid: ${title}`}
-                icon={<Banknote aria-hidden="true" className="size-4.5" />}
+                icon={<Banknote aria-hidden="true" className="hidden size-4.5 sm:block" />}
                 onClick={onGotPaid}
                 className="mr-1"
               >

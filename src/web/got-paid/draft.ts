@@ -1,5 +1,6 @@
 import type { Gig } from '#contract/gigs.ts'
 import type { Day } from '#domain/calendar-day.ts'
+import { cappedReimbursement } from '#domain/expense.ts'
 import type { PaymentMethod } from '#domain/gig.ts'
 import { itemsOf } from '#domain/gig-items.ts'
 import {
@@ -21,6 +22,16 @@ export interface DraftItem extends PaidItem {
   readonly key: string
 }
 
+/** A cost that is being typed and is not among the items yet. */
+export interface TypedItem {
+  readonly businessPurpose: string
+  readonly amount: string
+  readonly category: string
+  readonly reimbursed: string
+}
+
+export const blankItem: TypedItem = { businessPurpose: '', amount: '', category: '', reimbursed: '' }
+
 /** What the wizard holds, as typed. */
 export interface Draft {
   readonly totalReceived: string
@@ -32,6 +43,7 @@ export interface Draft {
   readonly parkingSpent: string
   readonly parkingReimbursed: string
   readonly items: readonly DraftItem[]
+  readonly typedItem: TypedItem
   readonly taxPercentage: number
   readonly paymentMethod: PaymentMethod
 }
@@ -53,6 +65,7 @@ export function newDraft(gigs: readonly Gig[], chosenTaxPercentage: number | nul
     parkingSpent: total('parkingExpense'),
     parkingReimbursed: total('reimbursedParking'),
     items: itemsOf(gigs).map((item) => ({ ...item, key: crypto.randomUUID() })),
+    typedItem: blankItem,
     taxPercentage: wizardTaxPercentage(first ?? { taxPercentage: null, taxPercentageEdited: false }, chosenTaxPercentage),
     paymentMethod: first?.paymentMethod ?? 'cash',
   }
@@ -88,6 +101,25 @@ export const payloadOf = (draft: Draft): GotPaidPayload => ({
 /** The figures that the draft would store on so many days. */
 export const previewOf = (draft: Draft, days: number) => previewPayment(splitPayment(paymentOf(payloadOf(draft)), days, draft.mileageMode))
 
+/** What keeps a typed cost from being added, in the words of spec.md 5. */
+export function itemRefusal({ businessPurpose, amount, category, reimbursed }: TypedItem): string | null {
+  if (businessPurpose.trim() === '') return 'Please enter what the expense was for'
+  if ((parseAmount(amount) ?? 0) <= 0 || !isAmount(reimbursed)) return 'Please enter a valid amount'
+  return category === '' ? 'Please select a category' : null
+}
+
+/** The draft with the typed cost among its items, the reimbursement capped at the amount. */
+export function withTypedItem(draft: Draft): Draft {
+  const { businessPurpose, category } = draft.typedItem
+  const amount = centsIn(draft.typedItem.amount)
+  const reimbursed = cappedReimbursement(amount, centsIn(draft.typedItem.reimbursed))
+  const item = { key: crypto.randomUUID(), businessPurpose: businessPurpose.trim(), category, amount, reimbursed }
+  return { ...draft, items: [...draft.items, item], typedItem: blankItem }
+}
+
+/** Whether a cost was begun: leaving its step then adds it, so that nothing typed is lost. */
+export const isItemBegun = ({ typedItem }: Draft): boolean => Object.values(typedItem).some((text) => text.trim() !== '')
+
 /** The last number that was a whole percentage from 0 to 50: other input is ignored (spec.md 5). */
 export const taxPercentageIn = (text: string, kept: number): number => {
   const isWhole = /^\d{1,2}$/.test(text.trim())
@@ -113,6 +145,10 @@ export function checkStep(step: number, draft: Draft, today: Day): Issue[] {
   if (step === 2) {
     const isRight = draft.miles.trim() === '' || /^\d{1,5}(\.\d+)?$/.test(draft.miles.trim())
     return isRight ? [] : [{ path: 'miles', message: 'Enter miles from 0 to 99,999' }]
+  }
+  if (step === 4) {
+    const refusal = isItemBegun(draft) ? itemRefusal(draft.typedItem) : null
+    return refusal ? [{ path: 'typedItem', message: refusal }] : []
   }
   return step === 3 ? [...amount('parkingSpent'), ...amount('parkingReimbursed')] : []
 }

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Draft } from './draft.ts'
-import { previewOf } from './draft.ts'
+import { blankItem, type Draft, previewOf } from './draft.ts'
 import { OtherExpensesStep } from './other-expenses-step.tsx'
 
 const start: Draft = {
@@ -16,6 +15,7 @@ const start: Draft = {
   parkingSpent: '',
   parkingReimbursed: '',
   items: [],
+  typedItem: blankItem,
   taxPercentage: 25,
   paymentMethod: 'cash',
 }

@@ -1,38 +1,24 @@
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { wizardCategories } from '#domain/category.ts'
-import { cappedReimbursement } from '#domain/expense.ts'
-import { formatCents, parseAmount } from '#domain/money.ts'
+import { formatCents } from '#domain/money.ts'
 import { Button } from '../kit/button.tsx'
 import { MoneyField, SelectField, TextField } from '../kit/field.tsx'
-import type { DraftItem } from './draft.ts'
+import { type DraftItem, itemRefusal, type TypedItem, withTypedItem } from './draft.ts'
 import type { StepProps } from './step.ts'
 
-const blank = { businessPurpose: '', amount: '', category: '', reimbursed: '' }
-
-/** What keeps a cost from being added, in the words of spec.md 5. */
-function refusalOf({ businessPurpose, amount, category }: typeof blank): string | null {
-  if (businessPurpose.trim() === '') return 'Please enter what the expense was for'
-  if ((parseAmount(amount) ?? 0) <= 0) return 'Please enter a valid amount'
-  return category === '' ? 'Please select a category' : null
-}
-
-export function OtherExpensesStep({ draft, set }: StepProps) {
-  const [typed, setTyped] = useState(blank)
+export function OtherExpensesStep({ draft, set, errorOf }: StepProps) {
+  const { typedItem: typed } = draft
   const [refusal, setRefusal] = useState<string | null>(null)
-  const change = (fields: Partial<typeof blank>) => {
-    setTyped({ ...typed, ...fields })
+  const shown = refusal ?? errorOf('typedItem')
+  const change = (fields: Partial<TypedItem>) => {
+    set({ typedItem: { ...typed, ...fields } })
     setRefusal(null)
   }
   const add = () => {
-    const reason = refusalOf(typed)
+    const reason = itemRefusal(typed)
     setRefusal(reason)
-    if (reason) return
-    const amount = parseAmount(typed.amount) ?? 0
-    const reimbursed = cappedReimbursement(amount, parseAmount(typed.reimbursed) ?? 0)
-    const item = { key: crypto.randomUUID(), businessPurpose: typed.businessPurpose.trim(), category: typed.category, amount, reimbursed }
-    set({ items: [...draft.items, item] })
-    setTyped(blank)
+    if (!reason) set(withTypedItem(draft))
   }
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
@@ -49,11 +35,11 @@ export function OtherExpensesStep({ draft, set }: StepProps) {
         </ul>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in one of its fields adds the cost, as a form of its own would. */}
-      <div className="grid gap-4 sm:grid-cols-2" onKeyDown={addOnEnter}>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4" onKeyDown={addOnEnter}>
         <TextField
           label="What was it for?"
           maxLength={255}
-          className="sm:col-span-2"
+          className="col-span-2"
           value={typed.businessPurpose}
           onChange={(event) => change({ businessPurpose: event.target.value })}
         />
@@ -70,13 +56,13 @@ export function OtherExpensesStep({ draft, set }: StepProps) {
           value={typed.reimbursed}
           onChange={(event) => change({ reimbursed: event.target.value })}
         />
-        <Button variant="secondary" className="self-end sm:mb-6.5" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={add}>
+        <Button variant="secondary" className="mt-6.5 self-start" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={add}>
           Add expense
         </Button>
       </div>
-      {refusal && (
+      {shown && (
         <p role="alert" className="text-sm font-medium text-danger">
-          {refusal}
+          {shown}
         </p>
       )}
       {draft.items.length === 0 && <p className="text-sm text-muted">No other expenses? Just go on.</p>}

@@ -13,7 +13,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { toast } from '../kit/toast.ts'
-import { checkStep, type Draft, newDraft, payloadOf, previewOf } from './draft.ts'
+import { checkStep, type Draft, isItemBegun, newDraft, payloadOf, previewOf, withTypedItem } from './draft.ts'
 import { MileageStep } from './mileage-step.tsx'
 import { OtherExpensesStep } from './other-expenses-step.tsx'
 import { ParkingStep } from './parking-step.tsx'
@@ -64,7 +64,9 @@ export default function Wizard({ job, onClose }: { job: Job<Gig>; onClose: () =>
     if (step === REVIEW) return confirm.mutate()
     const found = checkStep(step, draft, today())
     setIssues(found)
-    if (found.length === 0) setStep(step + 1)
+    if (found.length > 0) return
+    if (step === 4 && isItemBegun(draft)) setDraft(withTypedItem(draft))
+    setStep(step + 1)
   }
   const errorOf = (path: string) => issues.find((issue) => issue.path === path)?.message
   const title = steps[step - 1]?.title ?? 'Review & Confirm'

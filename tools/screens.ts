@@ -1,0 +1,97 @@
+// Shoots every screen and dialog of the built app into screens/, to look at: `npm run screens`.
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, devices } from '@playwright/test'
+import { addDays, dayIn } from '#domain/calendar-day.ts'
+import { launchOptions } from './browser.ts'
+import { jobs, screens } from './screen-list.ts'
+import { type Caller, demo, register, seedYear } from './seed.ts'
+import { startTemporaryApp } from './temporary-app.ts'
+
+const folder = 'screens'
+const timezoneId = 'America/New_York'
+const today = dayIn(timezoneId, new Date())
+const newcomer = { ...demo, name: 'Sam Okafor', email: 'sam@example.com' }
+const accounts = { visitor: null, empty: newcomer, full: demo }
+const kinds = { desktop: { viewport: { width: 1280, height: 860 } }, phone: { ...devices['Pixel 7'], deviceScaleFactor: 2 } }
+const looks = Object.entries(kinds).flatMap(([kind, device]) => (['light', 'dark'] as const).map((theme) => ({ kind, device, theme })))
+const failures: string[] = []
+
+async function seed(url: string): Promise<Caller> {
+  await register(url, newcomer)
+  const call = await register(url, demo)
+  await seedYear(call, today)
+  const plan = { gigType: 'Event Staff', clientName: 'Harbor Hospitality' }
+  for (const [eventName, expectedPay, ago, days] of [
+    [jobs.oneDay, 340, 2, 1],
+    [jobs.threeDays, 690, 8, 3],
+  ] as const) {
+    const range = { startDate: addDays(today, -ago), endDate: addDays(today, days - 1 - ago) }
+    await call('POST /api/gigs/days', '/api/gigs/days', { ...plan, eventName, expectedPay, ...range })
+  }
+  return call
+}
+
+/** A browser of each account in one look, so that nobody signs in while the pictures are taken. */
+async function contextsOf(browser: Browser, baseURL: string, { device, theme }: (typeof looks)[number]) {
+  const open = async (account: typeof demo | null): Promise<BrowserContext> => {
+    const context = await browser.newContext({ ...device, baseURL, timezoneId, locale: 'en-US', colorScheme: theme })
+    context.setDefaultTimeout(10_000)
+    await context.addInitScript((choice) => localStorage.setItem('theme', choice), theme)
+    if (account) await context.request.post('/api/auth/login', { data: { email: account.email, password: account.password } })
+    return context
+  }
+  return { visitor: await open(accounts.visitor), empty: await open(accounts.empty), full: await open(accounts.full) }
+}
+
+async function shoot({ kind, theme }: (typeof looks)[number], contexts: Awaited<ReturnType<typeof contextsOf>>) {
+  const into = join(folder, `${kind}-${theme}`)
+  for (const { name, who, whole = false, go } of screens) {
+    const page = await contexts[who].newPage()
+    try {
+      await go(page)
+      await page.evaluate(() => document.fonts.ready)
+      await page.screenshot({ path: join(into, `${name}.png`), fullPage: whole, animations: 'disabled' })
+    } catch (error) {
+      failures.push(`${kind}-${theme}/${name}: ${error}`)
+    }
+    await page.close()
+  }
+}
+
+/** The income report as a file, as a picture of its first screen, and as the paper that comes out of a printer. */
+async function shootReport(browser: Browser, call: Caller) {
+  const asked = { period: 'annual', year: Number(today.slice(0, 4)) }
+  const { html, filename } = (await call('POST /api/reports/generate', '/api/reports/generate', asked)) as {
+    html: string
+    filename: string
+  }
+  const into = join(folder, 'report')
+  await mkdir(into, { recursive: true })
+  await writeFile(join(into, filename), html)
+  const page = await browser.newPage({ viewport: { width: 816, height: 1056 } })
+  await page.setContent(html)
+  await page.screenshot({ path: join(into, 'screen.png'), fullPage: true })
+  await page.pdf({ path: join(into, 'print.pdf'), format: 'Letter', pageRanges: '1' })
+  await page.close()
+}
+
+const started = performance.now()
+await rm(folder, { recursive: true, force: true })
+const app = await startTemporaryApp()
+const browser = await chromium.launch(launchOptions)
+try {
+  const call = await seed(app.url)
+  const ready = await Promise.all(looks.map(async (look) => ({ look, contexts: await contextsOf(browser, app.url, look) })))
+  await Promise.all(ready.map(({ look, contexts }) => shoot(look, contexts)))
+  await shootReport(browser, call)
+} catch (error) {
+  failures.push(String(error))
+} finally {
+  await browser.close()
+  await app.stop()
+}
+const seconds = Math.round((performance.now() - started) / 1000)
+console.log(`${screens.length} screens in ${looks.length} looks, and the report, are in ${folder}/ after ${seconds} s`)
+if (failures.length > 0) console.error(`Not shot:\n${failures.join('\n')}`)
+process.exitCode = failures.length > 0 ? 1 : 0
