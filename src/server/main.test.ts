@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const dataDir = mkdtempSync(join(tmpdir(), 'gigfolio-main-'))
+const children = new Set<ChildProcess>()
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** A real process of `npm start`, with all that it wrote. */
+function run(environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [main], { env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ...environment }, stdio: 'pipe' })
+  children.add(child)
+  const written: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(String(chunk)))
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const output = () => written.join('')
+  const url = async () => {
+    for (let tries = 0; tries < 400; tries++) {
+      const found = /Gigfolio is at (\S+)/.exec(output())
+      if (found?.[1]) return found[1].replace('localhost', '127.0.0.1')
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+    throw new Error(`It did not start: ${output()}`)
+  }
+  return { child, exited, output, url }
+}
+
+const account = { name: 'Ada Canary', email: 'canary@example.com', password: 'canary in a coal mine', acceptTerms: true }
+
+async function send(url: string, path: string, body: object, cookie = '') {
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    body: JSON.stringify(body),
+  })
+  return {
+    status: answer.status,
+    cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    body: (await answer.json()) as { id: number },
+  }
+}
+
+let cookie = ''
+
+test('starts, says where it is, and logs nothing personal', async () => {
+  const server = run()
+  const url = await server.url()
+  const registered = await send(url, '/api/auth/register', account)
+  expect(registered.status).toBe(201)
+  cookie = registered.cookie
+  await send(url, '/api/gigs', { eventName: 'Canary launch', expectedPay: 'not an amount' }, cookie)
+  await send(url, '/api/gigs', { eventName: 'Canary launch', expectedPay: '12.00' }, cookie)
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+  const log = server.output()
+  expect(log).toContain('POST /api/auth/register')
+  for (const secret of ['canary@example.com', 'coal mine', 'Canary', cookie.split('=')[1] ?? '']) expect(log).not.toContain(secret)
+})
+
+test('a second one on the same data is refused in one sentence', async () => {
+  const first = run()
+  await first.url()
+  const second = run()
+  expect(await second.exited).toBe(1)
+  expect(second.output().trim().split('\n')).toHaveLength(1)
+  expect(second.output()).toMatch(/already running/)
+  first.child.kill('SIGINT')
+  expect(await first.exited).toBe(0)
+})
+
+test('a wrong environment is refused in one sentence that names it', async () => {
+  const server = run({ PORT: 'eighty', LOG_LEVEL: 'loud' })
+  expect(await server.exited).toBe(1)
+  expect(server.output().trim().split('\n')).toHaveLength(1)
+  expect(server.output()).toMatch(/PORT.*LOG_LEVEL/)
+})
+
+test('asked to stop, it answers the calls under way first', async () => {
+  const server = run()
+  const url = await server.url()
+  // Hashing a password takes long enough to be under way when the signal comes.
+  const calls = Array.from({ length: 6 }, () => send(url, '/api/auth/login', { email: account.email, password: account.password }))
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  server.child.kill('SIGTERM')
+  const answers = await Promise.allSettled(calls)
+  expect(answers.filter((answer) => answer.status === 'fulfilled').map((answer) => answer.value.status)).toContain(200)
+  expect(await server.exited).toBe(0)
+})
+
+test('killed twenty times while gigs are written, it has every gig that it answered for', { timeout: 120_000 }, async () => {
+  const answered: number[] = []
+  for (let round = 0; round < 20; round++) {
+    const server = run()
+    const url = await server.url()
+    let isKilled = false
+    const write = async () => {
+      while (!isKilled) {
+        const answer = await send(url, '/api/gigs', { eventName: `Round ${round}`, expectedPay: '100.00' }, cookie).catch(() => null)
+        if (answer?.status === 201) answered.push(answer.body.id)
+      }
+    }
+    const writers = [write(), write(), write()]
+    await new Promise((resolve) => setTimeout(resolve, 120 + round * 17))
+    isKilled = true
+    server.child.kill('SIGKILL')
+    await Promise.all([...writers, server.exited])
+  }
+  const server = run()
+  const url = await server.url()
+  const list = await fetch(`${url}/api/gigs?limit=10000`, { headers: { cookie } })
+  const kept = new Set(((await list.json()) as { id: number }[]).map(({ id }) => id))
+  expect(answered.length).toBeGreaterThan(100)
+  expect(answered.filter((id) => !kept.has(id))).toEqual([])
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+})
