@@ -16,6 +16,8 @@ const accounts = { visitor: null, empty: newcomer, full: demo }
 const kinds = { desktop: { viewport: { width: 1280, height: 860 } }, phone: { ...devices['Pixel 7'], deviceScaleFactor: 2 } }
 const looks = Object.entries(kinds).flatMap(([kind, device]) => (['light', 'dark'] as const).map((theme) => ({ kind, device, theme })))
 const failures: string[] = []
+/** By then something is wrong with the app, not with a screen. */
+const TOO_MANY = 12
 
 async function seed(url: string): Promise<Caller> {
   await register(url, newcomer)
@@ -38,7 +40,10 @@ async function contextsOf(browser: Browser, baseURL: string, { device, theme }: 
     const context = await browser.newContext({ ...device, baseURL, timezoneId, locale: 'en-US', colorScheme: theme })
     context.setDefaultTimeout(10_000)
     await context.addInitScript((choice) => localStorage.setItem('theme', choice), theme)
-    if (account) await context.request.post('/api/auth/login', { data: { email: account.email, password: account.password } })
+    if (!account) return context
+    const { email, password } = account
+    const signedIn = await context.request.post('/api/auth/login', { data: { email, password } })
+    if (!signedIn.ok()) throw new Error(`Not signed in: ${await signedIn.text()}`)
     return context
   }
   return { visitor: await open(accounts.visitor), empty: await open(accounts.empty), full: await open(accounts.full) }
@@ -47,13 +52,14 @@ async function contextsOf(browser: Browser, baseURL: string, { device, theme }: 
 async function shoot({ kind, theme }: (typeof looks)[number], contexts: Awaited<ReturnType<typeof contextsOf>>) {
   const into = join(folder, `${kind}-${theme}`)
   for (const { name, who, whole = false, go } of screens) {
+    if (failures.length > TOO_MANY) return
     const page = await contexts[who].newPage()
     try {
       await go(page)
       await page.evaluate(() => document.fonts.ready)
       await page.screenshot({ path: join(into, `${name}.png`), fullPage: whole, animations: 'disabled' })
     } catch (error) {
-      failures.push(`${kind}-${theme}/${name}: ${error}`)
+      failures.push(`${kind}-${theme}/${name}: ${String(error).split('\n').slice(0, 3).join(' ')}`)
     }
     await page.close()
   }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter'
+import { type Day, isDay } from '#domain/calendar-day.ts'
 
 export type Screen = 'calendar' | 'dashboard'
 
@@ -7,6 +8,7 @@ export function useScreen() {
   const [params, setParams] = useSearchParams()
   const screen: Screen = params.get('screen') === 'dashboard' ? 'dashboard' : 'calendar'
   const isAddingGig = params.get('add') === 'gig'
+  const named = params.get('date') ?? ''
   const change = (edit: (next: URLSearchParams) => void, replace = false) =>
     setParams(
       (current) => {
@@ -19,8 +21,18 @@ export function useScreen() {
   return {
     screen,
     isAddingGig,
+    /** The day that the form was opened for, if one was. */
+    day: isDay(named) ? named : undefined,
     show: (to: Screen) => change((next) => (to === 'calendar' ? next.delete('screen') : next.set('screen', to))),
-    addGig: () => change((next) => next.set('add', 'gig')),
-    closeForm: () => change((next) => next.delete('add'), true),
+    addGig: (day?: Day) =>
+      change((next) => {
+        next.set('add', 'gig')
+        if (day) next.set('date', day)
+      }),
+    closeForm: () =>
+      change((next) => {
+        next.delete('add')
+        next.delete('date')
+      }, true),
   }
 }

@@ -23,7 +23,7 @@ const places: readonly { screen: Screen; name: string; Icon: typeof CalendarDays
 
 /** The signed-in app: navigation around one screen. */
 export default function Shell() {
-  const { screen, isAddingGig, addGig, closeForm } = useScreen()
+  const { screen, isAddingGig, day, addGig, closeForm } = useScreen()
   const Shown = screens[screen]
   useEffect(() => {
     document.title = `${screen === 'calendar' ? 'Calendar' : 'Dashboard'} · Gigfolio`
@@ -46,10 +46,10 @@ export default function Shell() {
         </ErrorBoundary>
       </main>
       <LegalLinks className="justify-center px-4 pb-28 lg:hidden" />
-      <FloatingAdd onAdd={addGig} />
+      <FloatingAdd onAdd={() => addGig()} />
       <BottomNavigation />
       <Suspense fallback={null}>
-        {isAddingGig && <GigForm onClose={closeForm} />}
+        {isAddingGig && <GigForm day={day} onClose={closeForm} />}
         <Toaster />
       </Suspense>
     </div>
@@ -63,7 +63,7 @@ function Sidebar() {
   return (
     <aside className="fixed inset-y-0 left-0 hidden w-64 flex-col border-r border-line bg-card p-5 lg:flex">
       <Logo size={30} tagline />
-      <Button variant="accent" className="mt-7 w-full" icon={<Plus aria-hidden="true" className="size-5" />} onClick={addGig}>
+      <Button variant="accent" className="mt-7 w-full" icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => addGig()}>
         Add Gig
       </Button>
       <nav aria-label="Main" className="mt-6 flex flex-col gap-1">

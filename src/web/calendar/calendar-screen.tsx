@@ -1,103 +1,126 @@
 import { CalendarPlus, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
+import type { Day } from '#domain/calendar-day.ts'
+import { type StatusFilter, searchGigs } from '#domain/gig-search.ts'
 import { type Job, jobsOf } from '#domain/multi-day.ts'
 import { FeatureFailed } from '../app/error-fallback.tsx'
 import { useScreen } from '../app/screen.ts'
 import { useDeleteJob } from '../gigs/delete-gigs.ts'
 import { useGigs } from '../gigs/queries.ts'
-import { statuses } from '../gigs/status.ts'
-import { ToneMark } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { JobItem } from './job-item.tsx'
+import { JobList } from './job-list.tsx'
+import { ListTools } from './list-tools.tsx'
+import { MonthGrid } from './month-grid.tsx'
 
+const DayDialog = lazy(() => import('./day-dialog.tsx'))
 const EditGig = lazy(() => import('../gigs/edit-gig.tsx'))
 const GotPaid = lazy(() => import('../got-paid/wizard.tsx'))
 
-/** Rows drawn at first; the rest come with "Show more". */
-const PAGE = 50
-
-/** The calendar screen: All Gigs, newest first. */
+/** The calendar screen: the month, and all gigs below it. */
 export default function CalendarScreen() {
   const { data: gigs, isError } = useGigs()
   return (
     <>
-      <h1 className="font-display text-3xl font-semibold tracking-tight">Calendar</h1>
-      {isError && !gigs ? <FeatureFailed /> : gigs ? <AllGigs gigs={gigs} /> : <ListSkeleton />}
+      <h1 className="mb-5 font-display text-3xl font-semibold tracking-tight">Calendar</h1>
+      {isError && !gigs ? <FeatureFailed /> : gigs ? <Calendar gigs={gigs} /> : <CalendarSkeleton />}
     </>
   )
 }
 
-function AllGigs({ gigs }: { gigs: readonly Gig[] }) {
+function Calendar({ gigs }: { gigs: readonly Gig[] }) {
   const { addGig } = useScreen()
+  const [opened, setOpened] = useState<Day | null>(null)
   const [paying, setPaying] = useState<Job<Gig> | null>(null)
   const [editing, setEditing] = useState<Gig | null>(null)
-  const [shown, setShown] = useState(PAGE)
-  const remove = useDeleteJob()
-  const jobs = jobsOf(gigs)
-  if (jobs.length === 0)
-    return (
-      <Card className="mt-5">
-        <EmptyState
-          icon={<CalendarPlus aria-hidden="true" />}
-          title="No gigs found"
-          text="Add your first gig to get started"
-          action={
-            <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={addGig}>
-              Add Gig
-            </Button>
-          }
-        />
-      </Card>
-    )
+  const gigsByDay = Map.groupBy(gigs, ({ date }) => date)
+  const close = () => setOpened(null)
+  const openedGigs = opened ? gigsByDay.get(opened) : undefined
   return (
-    <section aria-labelledby="all-gigs" className="mt-5">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="all-gigs" className="flex items-center gap-2.5 text-lg font-semibold">
-          All Gigs <span className="tabular rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">{gigs.length}</span>
-        </h2>
-        <Legend />
-      </div>
-      <Card as="section" flush aria-label="Gigs, newest first">
-        <ul className="divide-y divide-line">
-          {jobs.slice(0, shown).map((job) => (
-            <JobItem key={job.key} job={job} onGotPaid={() => setPaying(job)} onEdit={setEditing} onDelete={() => remove.mutate(job)} />
-          ))}
-        </ul>
-      </Card>
-      {jobs.length > shown && (
-        <Button variant="secondary" className="mt-4 w-full" onClick={() => setShown(shown + PAGE)}>
-          Show more ({jobs.length - shown} left)
-        </Button>
-      )}
+    <>
+      <MonthGrid gigsByDay={gigsByDay} onPick={(day) => (gigsByDay.has(day) ? setOpened(day) : addGig(day))} />
+      <AllGigs gigs={gigs} onGotPaid={setPaying} onEdit={setEditing} />
       <Suspense fallback={null}>
+        {opened && openedGigs && (
+          <DayDialog
+            day={opened}
+            gigs={openedGigs}
+            onClose={close}
+            onAdd={() => {
+              close()
+              addGig(opened)
+            }}
+            onEdit={(gig) => {
+              close()
+              setEditing(gig)
+            }}
+            onGotPaid={(gig) => {
+              close()
+              setPaying(jobWith(gigs, gig))
+            }}
+          />
+        )}
         {editing && <EditGig gig={editing} onClose={() => setEditing(null)} />}
         {paying && <GotPaid job={paying} onClose={() => setPaying(null)} />}
       </Suspense>
+    </>
+  )
+}
+
+/** The job that a day belongs to: a job is paid as a whole. */
+const jobWith = (gigs: readonly Gig[], gig: Gig): Job<Gig> | null =>
+  jobsOf(gigs.filter((each) => each.id === gig.id || (gig.multiDayGroupId !== null && each.multiDayGroupId === gig.multiDayGroupId)))[0] ??
+  null
+
+interface AllGigsProps {
+  gigs: readonly Gig[]
+  onGotPaid: (job: Job<Gig>) => void
+  onEdit: (gig: Gig) => void
+}
+
+function AllGigs({ gigs, onGotPaid, onEdit }: AllGigsProps) {
+  const { addGig } = useScreen()
+  const remove = useDeleteJob()
+  const [typed, setTyped] = useState('')
+  const [status, setStatus] = useState<StatusFilter>('all')
+  // The typed letter is drawn first; the list follows when there is time.
+  const found = searchGigs(gigs, useDeferredValue(typed), useDeferredValue(status))
+  return (
+    <section aria-labelledby="all-gigs" className="mt-8">
+      <h2 id="all-gigs" className="flex items-center gap-2.5 text-lg font-semibold">
+        All Gigs <span className="tabular rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">{found.length}</span>
+      </h2>
+      {gigs.length > 0 && <ListTools typed={typed} onType={setTyped} status={status} onStatus={setStatus} />}
+      {found.length > 0 ? (
+        <JobList jobs={jobsOf(found)} onGotPaid={onGotPaid} onEdit={onEdit} onDelete={(job) => remove.mutate(job)} />
+      ) : (
+        <Card className="mt-4">
+          <EmptyState
+            icon={<CalendarPlus aria-hidden="true" />}
+            title="No gigs found"
+            text={gigs.length === 0 ? 'Add your first gig to get started' : 'Try adjusting your search or filter criteria'}
+            action={
+              gigs.length === 0 && (
+                <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => addGig()}>
+                  Add Gig
+                </Button>
+              )
+            }
+          />
+        </Card>
+      )}
     </section>
   )
 }
 
-const Legend = () => (
-  <ul aria-label="Colours of the statuses" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-    {(['completed', 'pending payment', 'upcoming'] as const).map((status) => (
-      <li key={status} className="flex items-center gap-1.5">
-        <ToneMark tone={statuses[status].tone} className={`size-3 ${toneText[status]}`} />
-        {statuses[status].name}
-      </li>
-    ))}
-  </ul>
-)
-
-const toneText = { completed: 'text-completed', 'pending payment': 'text-pending', upcoming: 'text-upcoming' }
-
-const ListSkeleton = () => (
-  <div role="status" aria-label="Loading gigs" className="mt-5 flex flex-col gap-3">
-    <Skeleton className="h-7 w-32" />
-    {['one', 'two', 'three', 'four'].map((row) => (
+const CalendarSkeleton = () => (
+  <div role="status" aria-label="Loading gigs" className="flex flex-col gap-3">
+    <Skeleton className="h-96 w-full rounded-card" />
+    <Skeleton className="mt-5 h-7 w-32" />
+    {['one', 'two', 'three'].map((row) => (
       <Skeleton key={row} className="h-24 w-full rounded-card" />
     ))}
   </div>

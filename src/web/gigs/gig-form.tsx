@@ -3,7 +3,7 @@ import { CalendarRange, Info } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
-import { daysBetween, formatDays, isDay } from '#domain/calendar-day.ts'
+import { type Day, daysBetween, formatDays, isDay } from '#domain/calendar-day.ts'
 import { checkGigPlan, type GigPlan, gigTypes } from '#domain/gig-plan.ts'
 import { formatCents, moneyOf, parseAmount } from '#domain/money.ts'
 import { daysOf, MAX_DAYS } from '#domain/multi-day.ts'
@@ -17,13 +17,13 @@ import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '..
 import { toast } from '../kit/toast.ts'
 import { ClientField } from './client-field.tsx'
 import { keepGigs, today } from './queries.ts'
-import { plannableStatuses } from './status.ts'
+import { mainStatuses, statuses } from './status.ts'
 
-const newPlan = (): GigPlan => ({
+const newPlan = (day: Day): GigPlan => ({
   gigType: '',
   eventName: '',
   clientName: '',
-  startDate: today(),
+  startDate: day,
   endDate: '',
   expectedPay: '',
   duties: '',
@@ -32,14 +32,14 @@ const newPlan = (): GigPlan => ({
 })
 
 /** Add New Gig: one day, or every day of a range. One `Idempotency-Key` per opening makes a double click one gig. */
-export default function GigForm({ onClose }: { onClose: () => void }) {
+export default function GigForm({ day, onClose }: { day: Day | undefined; onClose: () => void }) {
   const id = useId()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const client = useQueryClient()
   const user = useUser()
   const [, navigate] = useLocation()
   const { register, control, handleSubmit, formState, setError, setValue } = useForm<GigPlan>({
-    defaultValues: newPlan(),
+    defaultValues: newPlan(day ?? today()),
     resolver: checkedBy(checkGigPlan),
   })
   const save = useMutation({
@@ -112,9 +112,9 @@ export default function GigForm({ onClose }: { onClose: () => void }) {
           {...register('expectedPay')}
         />
         <SelectField label="Status" error={errors.status?.message} {...register('status')}>
-          {plannableStatuses.map(({ status, name }) => (
+          {mainStatuses.map((status) => (
             <option key={status} value={status}>
-              {name}
+              {statuses[status].name}
             </option>
           ))}
         </SelectField>

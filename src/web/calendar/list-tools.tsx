@@ -1,0 +1,47 @@
+import type { StatusFilter } from '#domain/gig-search.ts'
+import { mainStatuses, statuses } from '../gigs/status.ts'
+import { ToneMark } from '../kit/badge.tsx'
+
+interface Props {
+  typed: string
+  onType: (typed: string) => void
+  status: StatusFilter
+  onStatus: (status: StatusFilter) => void
+}
+
+/** What narrows the list, and what its marks mean. */
+export const ListTools = ({ typed, onType, status, onStatus }: Props) => (
+  <div className="mt-3 grid gap-3">
+    <div className="flex gap-3">
+      <input
+        type="search"
+        aria-label="Search gigs"
+        placeholder="Search gigs..."
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        className="control min-w-0 flex-1"
+      />
+      <select
+        aria-label="Status"
+        value={status}
+        onChange={(event) => onStatus(event.target.value as StatusFilter)}
+        className="control w-auto! shrink-0"
+      >
+        <option value="all">All Status</option>
+        {mainStatuses.map((each) => (
+          <option key={each} value={each}>
+            {statuses[each].name}
+          </option>
+        ))}
+      </select>
+    </div>
+    <ul aria-label="Colours of the statuses" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {mainStatuses.map((each) => (
+        <li key={each} className="flex items-center gap-1.5">
+          <ToneMark tone={statuses[each].tone} className={`size-3 ${statuses[each].text}`} />
+          {statuses[each].name}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
