@@ -33,12 +33,10 @@ test('the month is walked by keys and arrows, and shows what each day holds', as
     const box = (await page.getByRole('grid').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const y = box.y + box.height / 2
     const touch = (type: string, x: number) =>
-      page
-        .getByRole('grid')
-        .dispatchEvent(type, {
-          touches: [{ identifier: 0, clientX: x, clientY: y }],
-          changedTouches: [{ identifier: 0, clientX: x, clientY: y }],
-        })
+      page.getByRole('grid').dispatchEvent(type, {
+        touches: [{ identifier: 0, clientX: x, clientY: y }],
+        changedTouches: [{ identifier: 0, clientX: x, clientY: y }],
+      })
     await touch('touchstart', box.x + 300)
     await touch('touchend', box.x + 100)
     await expect(month).toBeVisible()

@@ -1,4 +1,22 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import {
+  addGig,
+  alert,
+  answering,
+  answers,
+  breakdown,
+  calendar,
+  dashboard,
+  deleteGig,
+  fill,
+  gotPaid,
+  heading,
+  jobs,
+  newAccount,
+  press,
+  text,
+  visit,
+} from './screen-steps.ts'
 
 export interface Screen {
   readonly name: string
@@ -6,89 +24,18 @@ export interface Screen {
   readonly who: 'visitor' | 'empty' | 'full'
   /** The whole length of the page instead of what fits. */
   readonly whole?: boolean
+  /** Goes on from the page of the screen before it in the list. */
+  readonly follows?: boolean
   /** Brings the screen up, and ends when it is there. */
   go(page: Page): Promise<unknown>
 }
 
-/** Two jobs that wait for their payment, known by these names. */
-export const jobs = { oneDay: 'Album release party', threeDays: 'Boat show' } as const
+type Listed = readonly Omit<Screen, 'who'>[]
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
-const fill = (page: Page, label: string | RegExp, value: string) => page.getByLabel(label).fill(value)
-const alert = (page: Page) => page.getByRole('alert').first().waitFor()
+const gotPaidSteps = (name: string, job: string): Listed =>
+  answers.map((_, at) => ({ name: `${name}-${at + 1}`, follows: at > 0, go: (page) => gotPaid(page, job, at + 1) }))
 
-async function visit(page: Page, path: string, title: string) {
-  await page.goto(path)
-  await heading(page, title)
-}
-
-async function calendar(page: Page) {
-  await page.goto('/')
-  await heading(page, /^All Gigs/)
-}
-
-async function dashboard(page: Page, period = 'Quarterly') {
-  await page.goto('/?screen=dashboard')
-  await page.getByRole('tab', { name: period }).click()
-  await page.getByText('% achieved').or(page.getByText('No goal set')).first().waitFor()
-}
-
-async function breakdown(page: Page, card: string, title: string) {
-  await page.getByRole('region', { name: 'Figures of the period' }).getByRole('button', { name: card }).click()
-  await heading(page, title)
-}
-
-const addGig = (page: Page) => visit(page, '/?add=gig', 'Add New Gig')
-
-/** What is typed at each step of Got Paid before going on. */
-const answers: readonly ((page: Page, isGroup: boolean) => Promise<unknown>)[] = [
-  async (page, isGroup) => {
-    await fill(page, /^Total received/, isGroup ? '725' : '365.50')
-    await fill(page, /^Tips/, '48.25')
-  },
-  async (page, isGroup) => {
-    await fill(page, 'Miles driven', '23.4')
-    await page.getByLabel(isGroup ? 'I drove this on each of the 3 days' : 'Round trip (doubles the miles)').check()
-  },
-  async (page) => {
-    await fill(page, 'Parking and tolls you paid', '35')
-    await fill(page, 'Of it, the client paid back', '20')
-  },
-  async (page) => {
-    await fill(page, 'What was it for?', 'Black apron and serving gloves')
-    await fill(page, 'Amount', '32.80')
-    await page.getByLabel('Category').selectOption({ index: 2 })
-    await fill(page, 'Reimbursed by client', '15')
-    await press(page, 'Add expense')
-  },
-  async (page) => fill(page, 'Tax rate, percent', '27'),
-  async (page) => page.getByText('You keep after tax').waitFor(),
-]
-
-async function gotPaid(page: Page, job: string, step: number) {
-  await calendar(page)
-  await press(page, new RegExp(`^Got Paid: ${job}`))
-  for (const [at, answer] of answers.slice(0, step).entries()) {
-    await page.getByText(`${at + 1} of 6`, { exact: true }).waitFor()
-    await answer(page, job === jobs.threeDays)
-    if (at + 1 < step) await press(page, 'Next')
-  }
-}
-
-const answering = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body })
-
-/** A deletion that only this page believes: the others go on looking at the same data. */
-async function deleteGig(page: Page, status: number) {
-  await page.route('**/api/gigs/**', (route) =>
-    route.request().method() === 'DELETE' ? answering(status, status === 200 ? {} : { error: 'No' })(route) : route.fallback(),
-  )
-  await calendar(page)
-  await press(page, /^Delete /)
-  await page.getByText(/^(Gig deleted|Failed to delete)/).waitFor()
-}
-
-const visitor: readonly Omit<Screen, 'who'>[] = [
+const visitor: Listed = [
   { name: 'sign-in', go: (page) => visit(page, '/', 'Welcome back') },
   {
     name: 'sign-in-errors',
@@ -108,19 +55,11 @@ const visitor: readonly Omit<Screen, 'who'>[] = [
       await alert(page)
     },
   },
-  {
-    name: 'create-account',
-    go: async (page) => {
-      await page.goto('/')
-      await press(page, 'Create an account')
-      await heading(page, 'Create your account')
-    },
-  },
+  { name: 'create-account', go: newAccount },
   {
     name: 'create-account-errors',
+    follows: true,
     go: async (page) => {
-      await page.goto('/')
-      await press(page, 'Create an account')
       await press(page, 'Create account')
       await alert(page)
     },
@@ -130,7 +69,7 @@ const visitor: readonly Omit<Screen, 'who'>[] = [
   { name: 'not-found', go: (page) => visit(page, '/nowhere', '404 Page Not Found') },
 ]
 
-const empty: readonly Omit<Screen, 'who'>[] = [
+const empty: Listed = [
   { name: 'calendar-empty', go: (page) => visit(page, '/', 'No gigs found') },
   { name: 'dashboard-empty', go: (page) => visit(page, '/?screen=dashboard', 'Welcome to Gigfolio') },
   { name: 'add-gig-first-client', go: addGig },
@@ -138,9 +77,8 @@ const empty: readonly Omit<Screen, 'who'>[] = [
 
 const cards = { 'Taxable Income': 'Actual Earnings', 'Expected Earnings': 'Projected Earnings', 'Tax Estimate': 'Tax Estimate' } as const
 const breakdowns = Object.entries({ ...cards, 'Tips Earned': 'Tips', Expenses: 'All Expenses' })
-const steps = [1, 2, 3, 4, 5, 6]
 
-const full: readonly Omit<Screen, 'who'>[] = [
+const full: Listed = [
   { name: 'calendar', go: calendar },
   {
     name: 'calendar-days',
@@ -157,7 +95,7 @@ const full: readonly Omit<Screen, 'who'>[] = [
       await fill(page, 'Start Date', '2026-12-04')
       await fill(page, 'End Date', '2026-12-06')
       await fill(page, /^Expected Pay/, '500')
-      await page.getByText('Multi-day gig: 3 days').waitFor()
+      await text(page, 'Multi-day gig: 3 days')
     },
   },
   {
@@ -180,35 +118,37 @@ const full: readonly Omit<Screen, 'who'>[] = [
       await heading(page, 'Edit Gig')
     },
   },
-  ...steps.map((step) => ({ name: `got-paid-${step}`, go: (page: Page) => gotPaid(page, jobs.oneDay, step) })),
-  ...steps.map((step) => ({ name: `got-paid-days-${step}`, go: (page: Page) => gotPaid(page, jobs.threeDays, step) })),
+  ...gotPaidSteps('got-paid', jobs.oneDay),
+  ...gotPaidSteps('got-paid-days', jobs.threeDays),
   ...['Monthly', 'Quarterly', 'Annual'].map((period) => ({
     name: `dashboard-${period.toLowerCase()}`,
     whole: true,
     go: (page: Page) => dashboard(page, period),
   })),
-  ...breakdowns.map(([card, title]) => ({
+  ...breakdowns.map(([card, title], at) => ({
     name: `breakdown-${title.toLowerCase().replace(' ', '-')}`,
+    follows: at > 0,
     go: async (page: Page) => {
-      await dashboard(page)
+      if (at === 0) await dashboard(page)
+      else await press(page, 'Close')
       await breakdown(page, card, title)
     },
   })),
   {
     name: 'breakdown-none',
+    follows: true,
     go: async (page) => {
-      await dashboard(page)
+      await press(page, 'Close')
       for (let ahead = 0; ahead < 3; ahead++) await press(page, 'Next period')
       await breakdown(page, 'Expenses', 'All Expenses')
     },
   },
   {
     name: 'goal-editing',
-    whole: true,
     go: async (page) => {
       await dashboard(page)
       await press(page, 'Edit Goal')
-      await fill(page, 'Goal', 'a lot')
+      await page.getByRole('textbox', { name: 'Goal' }).fill('a lot')
       await press(page, 'Save')
       await alert(page)
     },
@@ -220,7 +160,7 @@ const full: readonly Omit<Screen, 'who'>[] = [
     go: async (page) => {
       await calendar(page)
       await press(page, /^Account of/)
-      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
+      await text(page, 'Signed-in devices')
     },
   },
   {
@@ -229,7 +169,7 @@ const full: readonly Omit<Screen, 'who'>[] = [
       await calendar(page)
       await press(page, /^Account of/)
       await page.getByRole('menuitem', { name: 'Signed-in devices' }).click()
-      await page.getByText('This device').waitFor()
+      await text(page, 'This device')
     },
   },
   {

@@ -1,10 +1,11 @@
 // Shoots every screen and dialog of the built app into screens/, to look at: `npm run screens`.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, devices } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
 import { addDays, dayIn } from '#domain/calendar-day.ts'
 import { launchOptions } from './browser.ts'
-import { jobs, screens } from './screen-list.ts'
+import { screens } from './screen-list.ts'
+import { jobs } from './screen-steps.ts'
 import { type Caller, demo, register, seedYear } from './seed.ts'
 import { startTemporaryApp } from './temporary-app.ts'
 
@@ -51,21 +52,29 @@ async function contextsOf(browser: Browser, baseURL: string, { device, theme }: 
 
 async function shoot({ kind, theme }: (typeof looks)[number], contexts: Awaited<ReturnType<typeof contextsOf>>) {
   const into = join(folder, `${kind}-${theme}`)
-  for (const { name, who, whole = false, go } of screens) {
+  let page: Page | undefined
+  for (const { name, who, whole = false, follows = false, go } of screens) {
     if (failures.length > TOO_MANY) return
-    const page = await contexts[who].newPage()
+    if (!follows) await page?.close()
+    if (!follows || !page) page = await contexts[who].newPage()
     try {
       await go(page)
       await page.evaluate(() => document.fonts.ready)
-      await page.screenshot({ path: join(into, `${name}.png`), fullPage: whole, animations: 'disabled' })
+      if (whole) await stretch(page)
+      await page.screenshot({ path: join(into, `${name}.png`), animations: 'disabled' })
     } catch (error) {
       failures.push(`${kind}-${theme}/${name}: ${String(error).split('\n').slice(0, 3).join(' ')}`)
     }
-    await page.close()
   }
 }
 
-/** The income report as a file, as a picture of its first screen, and as the paper that comes out of a printer. */
+/** A window as high as the page: a `fullPage` picture has what is fixed to the window in the middle of it. */
+async function stretch(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
+}
+
+/** The income report as a file, as a picture of its beginning, and as the first sheet that comes out of a printer. */
 async function shootReport(browser: Browser, call: Caller) {
   const asked = { period: 'annual', year: Number(today.slice(0, 4)) }
   const { html, filename } = (await call('POST /api/reports/generate', '/api/reports/generate', asked)) as {
@@ -77,7 +86,7 @@ async function shootReport(browser: Browser, call: Caller) {
   await writeFile(join(into, filename), html)
   const page = await browser.newPage({ viewport: { width: 816, height: 1056 } })
   await page.setContent(html)
-  await page.screenshot({ path: join(into, 'screen.png'), fullPage: true })
+  await page.screenshot({ path: join(into, 'screen.png') })
   await page.pdf({ path: join(into, 'print.pdf'), format: 'Letter', pageRanges: '1' })
   await page.close()
 }

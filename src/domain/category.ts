@@ -18,6 +18,8 @@ export const expenseCategories = [
   'Hired Help',
 ] as const
 
+export type ExpenseCategory = (typeof expenseCategories)[number]
+
 /** The ones that the Got Paid wizard offers: the first nine. */
 export const wizardCategories = expenseCategories.slice(0, 9)
 

@@ -21,8 +21,8 @@ export const expenseNet = (expense: Pick<Expense, 'amount' | 'reimbursedAmount'>
 export const cappedReimbursement = (amount: Cents, reimbursed: Cents): Cents => Math.min(amount, reimbursed)
 
 /** A line of an expense list; `isReimbursement` marks the negative one that follows its parent. */
-export interface ExpenseLine {
-  readonly expense: Expense
+export interface ExpenseLine<E extends Expense = Expense> {
+  readonly expense: E
   readonly isReimbursement: boolean
   readonly category: string
   readonly businessPurpose: string
@@ -30,7 +30,7 @@ export interface ExpenseLine {
 }
 
 /** The lines of expenses above 0, each followed by its "Client Reimbursement" if there is one; they sum to the net cost (money.md A7). */
-export function expenseLines(expenses: readonly Expense[]): ExpenseLine[] {
+export function expenseLines<E extends Expense>(expenses: readonly E[]): ExpenseLine<E>[] {
   return expenses.filter(hasAmount).flatMap((expense) => {
     const { category, businessPurpose } = expense
     const line = { expense, isReimbursement: false, category, businessPurpose, cents: centsOf(expense.amount) }

@@ -15,7 +15,7 @@ export interface TaxRow<G extends Gig = Gig> extends SummaryRow<G> {
 }
 
 /** The figures of a period: the five cards in cents, each with the rows that make it, and the count line (money.md 1.1). */
-export interface Summary<G extends Gig = Gig> {
+export interface Summary<G extends Gig = Gig, E extends Expense = Expense> {
   readonly period: Period
   readonly taxableIncome: Cents
   readonly expectedEarnings: Cents
@@ -34,7 +34,7 @@ export interface Summary<G extends Gig = Gig> {
     readonly tax: readonly TaxRow<G>[]
     readonly tips: readonly SummaryRow<G>[]
     readonly gigExpenses: readonly SummaryRow<G>[]
-    readonly expenses: readonly Expense[]
+    readonly expenses: readonly E[]
   }
 }
 
@@ -46,11 +46,11 @@ const newestFirst = (one: { date: string; id: number }, other: { date: string; i
  * Sums a period up from a worker's gigs and expenses: gigs and expenses by their own `date`, each rounded before it is added, so that
  * a card equals its rows (money.md A15, A20). `defaultTaxPercentage` is the worker's, for gigs without their own.
  */
-export function summarize<G extends Gig>(
+export function summarize<G extends Gig, E extends Expense>(
   period: Period,
-  all: { readonly gigs: readonly G[]; readonly expenses: readonly Expense[] },
+  all: { readonly gigs: readonly G[]; readonly expenses: readonly E[] },
   defaultTaxPercentage: number | null,
-): Summary<G> {
+): Summary<G, E> {
   const gigs = all.gigs.filter((gig) => isWithin(period, gig.date)).toSorted(newestFirst)
   const expenses = all.expenses.filter((expense) => isWithin(period, expense.date)).toSorted(newestFirst)
   const completed = gigs.filter(isCompleted)

@@ -7,7 +7,7 @@ export type Screen = 'calendar' | 'dashboard'
 export function useScreen() {
   const [params, setParams] = useSearchParams()
   const screen: Screen = params.get('screen') === 'dashboard' ? 'dashboard' : 'calendar'
-  const isAddingGig = params.get('add') === 'gig'
+  const adding = params.get('add')
   const named = params.get('date') ?? ''
   const change = (edit: (next: URLSearchParams) => void, replace = false) =>
     setParams(
@@ -20,7 +20,8 @@ export function useScreen() {
     )
   return {
     screen,
-    isAddingGig,
+    isAddingGig: adding === 'gig',
+    isAddingExpense: adding === 'expense',
     /** The day that the form was opened for, if one was. */
     day: isDay(named) ? named : undefined,
     show: (to: Screen) => change((next) => (to === 'calendar' ? next.delete('screen') : next.set('screen', to))),
@@ -29,6 +30,7 @@ export function useScreen() {
         next.set('add', 'gig')
         if (day) next.set('date', day)
       }),
+    addExpense: () => change((next) => next.set('add', 'expense')),
     closeForm: () =>
       change((next) => {
         next.delete('add')

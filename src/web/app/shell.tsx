@@ -13,6 +13,7 @@ const screens = {
   calendar: lazy(() => import('../calendar/calendar-screen.tsx')),
   dashboard: lazy(() => import('../dashboard/dashboard-screen.tsx')),
 }
+const ExpenseForm = lazy(() => import('../expenses/expense-form.tsx'))
 const GigForm = lazy(() => import('../gigs/gig-form.tsx'))
 const Toaster = lazy(async () => ({ default: (await import('../kit/toaster.tsx')).Toaster }))
 
@@ -23,7 +24,7 @@ const places: readonly { screen: Screen; name: string; Icon: typeof CalendarDays
 
 /** The signed-in app: navigation around one screen. */
 export default function Shell() {
-  const { screen, isAddingGig, day, addGig, closeForm } = useScreen()
+  const { screen, isAddingGig, isAddingExpense, day, closeForm } = useScreen()
   const Shown = screens[screen]
   useEffect(() => {
     document.title = `${screen === 'calendar' ? 'Calendar' : 'Dashboard'} · Gigfolio`
@@ -46,10 +47,11 @@ export default function Shell() {
         </ErrorBoundary>
       </main>
       <LegalLinks className="justify-center px-4 pb-28 lg:hidden" />
-      <FloatingAdd onAdd={() => addGig()} />
+      <FloatingButtons />
       <BottomNavigation />
       <Suspense fallback={null}>
         {isAddingGig && <GigForm day={day} onClose={closeForm} />}
+        {isAddingExpense && <ExpenseForm onClose={closeForm} />}
         <Toaster />
       </Suspense>
     </div>
@@ -57,7 +59,7 @@ export default function Shell() {
 }
 
 function Sidebar() {
-  const { addGig } = useScreen()
+  const { addGig, addExpense } = useScreen()
   const user = useUser()
   const signOut = useSignOut()
   return (
@@ -65,6 +67,9 @@ function Sidebar() {
       <Logo size={30} tagline />
       <Button variant="accent" className="mt-7 w-full" icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => addGig()}>
         Add Gig
+      </Button>
+      <Button variant="secondary" className="mt-2 w-full" icon={<Plus aria-hidden="true" className="size-5" />} onClick={addExpense}>
+        Add Expense
       </Button>
       <nav aria-label="Main" className="mt-6 flex flex-col gap-1">
         {places.map((place) => (
@@ -127,20 +132,34 @@ function PhoneHeader() {
   )
 }
 
-const FloatingAdd = ({ onAdd }: { onAdd: () => void }) => (
-  <div className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 lg:hidden">
-    <Button
-      variant="accent"
-      size="lg"
-      aria-label="Add Gig"
-      className="rounded-full! px-5! shadow-float"
-      icon={<Plus aria-hidden="true" className="size-5" />}
-      onClick={onAdd}
-    >
-      Gig
-    </Button>
-  </div>
-)
+function FloatingButtons() {
+  const { addGig, addExpense } = useScreen()
+  const plus = <Plus aria-hidden="true" className="size-5" />
+  return (
+    <div className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 flex gap-2 lg:hidden">
+      <Button
+        variant="secondary"
+        size="lg"
+        aria-label="Add Expense"
+        className="rounded-full! px-5! shadow-float!"
+        icon={plus}
+        onClick={addExpense}
+      >
+        Expense
+      </Button>
+      <Button
+        variant="accent"
+        size="lg"
+        aria-label="Add Gig"
+        className="rounded-full! px-5! shadow-float"
+        icon={plus}
+        onClick={() => addGig()}
+      >
+        Gig
+      </Button>
+    </div>
+  )
+}
 
 const BottomNavigation = () => (
   <nav

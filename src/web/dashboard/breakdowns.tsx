@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { formatDay } from '#domain/calendar-day.ts'
-import { expenseLines } from '#domain/expense.ts'
-import { gigCost } from '#domain/gig.ts'
 import { type Cents, formatCents } from '#domain/money.ts'
 import { periodLabel } from '#domain/period.ts'
 import type { Summary } from '#domain/summary.ts'
@@ -10,7 +8,7 @@ import { statuses } from '../gigs/status.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 
-export type Breakdown = 'actual' | 'projected' | 'tax' | 'tips' | 'expenses'
+export type Breakdown = 'actual' | 'projected' | 'tax' | 'tips'
 
 interface Row {
   readonly key: string | number
@@ -22,7 +20,9 @@ interface Row {
 interface View {
   readonly title: string
   readonly total: Cents
-  readonly lists: readonly { heading?: string; rows: readonly Row[]; none: string }[]
+  readonly rows: readonly Row[]
+  /** What is said when there are none. */
+  readonly none: string
 }
 
 const nameOf = (gig: Gig) => `${gig.eventName}, ${gig.clientName}`
@@ -32,106 +32,54 @@ const views: Readonly<Record<Breakdown, (summary: Summary<Gig>) => View>> = {
   actual: ({ breakdown, taxableIncome }) => ({
     title: 'Actual Earnings',
     total: taxableIncome,
-    lists: [
-      {
-        rows: breakdown.actual.map(({ gig, cents }) => ({ key: gig.id, title: nameOf(gig), detail: formatDay(gig.date), cents })),
-        none: 'No completed gigs yet',
-      },
-    ],
+    rows: breakdown.actual.map(({ gig, cents }) => ({ key: gig.id, title: nameOf(gig), detail: formatDay(gig.date), cents })),
+    none: 'No completed gigs yet',
   }),
   projected: ({ breakdown, expectedEarnings }) => ({
     title: 'Projected Earnings',
     total: expectedEarnings,
-    lists: [
-      {
-        rows: breakdown.projected.map(({ gig, cents }) => ({
-          key: gig.id,
-          title: nameOf(gig),
-          detail: (
-            <>
-              {formatDay(gig.date)} <Badge tone={statuses[gig.status].tone}>{statuses[gig.status].name}</Badge>
-            </>
-          ),
-          cents,
-        })),
-        none: 'No gigs found',
-      },
-    ],
+    rows: breakdown.projected.map(({ gig, cents }) => ({
+      key: gig.id,
+      title: nameOf(gig),
+      detail: (
+        <>
+          {formatDay(gig.date)} <Badge tone={statuses[gig.status].tone}>{statuses[gig.status].name}</Badge>
+        </>
+      ),
+      cents,
+    })),
+    none: 'No gigs found',
   }),
   tax: ({ breakdown, taxEstimate }) => ({
     title: 'Tax Estimate',
     total: taxEstimate,
-    lists: [
-      {
-        rows: breakdown.tax.map(({ gig, cents, earnings, rate }) => ({
-          key: gig.id,
-          title: nameOf(gig),
-          detail: `${formatDay(gig.date)} · ${rate}% of ${formatCents(earnings)}`,
-          cents,
-        })),
-        none: 'No tax estimates available',
-      },
-    ],
+    rows: breakdown.tax.map(({ gig, cents, earnings, rate }) => ({
+      key: gig.id,
+      title: nameOf(gig),
+      detail: `${formatDay(gig.date)} · ${rate}% of ${formatCents(earnings)}`,
+      cents,
+    })),
+    none: 'No tax estimates available',
   }),
   tips: ({ breakdown, tips }) => ({
     title: 'Tips',
     total: tips,
-    lists: [
-      {
-        rows: breakdown.tips.map(({ gig, cents }) => ({ key: gig.id, title: nameOf(gig), detail: formatDay(gig.date), cents })),
-        none: 'No tips earned yet',
-      },
-    ],
+    rows: breakdown.tips.map(({ gig, cents }) => ({ key: gig.id, title: nameOf(gig), detail: formatDay(gig.date), cents })),
+    none: 'No tips earned yet',
   }),
-  expenses: ({ breakdown, expenses }) => ({
-    title: 'All Expenses',
-    total: expenses,
-    lists: [
-      {
-        heading: 'Standalone Expenses',
-        rows: expenseLines(breakdown.expenses).map((line) => ({
-          key: `${line.expense.id} ${line.isReimbursement}`,
-          title:
-            line.expense.merchant && !line.isReimbursement ? `${line.expense.merchant}: ${line.businessPurpose}` : line.businessPurpose,
-          detail: `${formatDay(line.expense.date)} · ${line.category}${line.expense.gigId === null ? '' : ' · for a gig'}`,
-          cents: line.cents,
-        })),
-        none: 'No expenses found',
-      },
-      {
-        heading: 'Gig-Related Expenses',
-        rows: breakdown.gigExpenses.map(({ gig, cents }) => ({ key: gig.id, title: nameOf(gig), detail: costDetail(gig), cents })),
-        none: 'No expenses recorded',
-      },
-    ],
-  }),
-}
-
-function costDetail(gig: Gig): string {
-  const { gross, reimbursed, over } = gigCost(gig)
-  const spent = reimbursed > 0 ? ` · ${formatCents(gross)} spent, ${formatCents(reimbursed)} reimbursed` : ''
-  return `${formatDay(gig.date)}${spent}${over > 0 ? ' (Over-reimbursed)' : ''}`
 }
 
 /** How a figure came to be: its rows, and their sum. */
 export default function Breakdowns({ breakdown, summary, onClose }: { breakdown: Breakdown; summary: Summary<Gig>; onClose: () => void }) {
-  const { title, total, lists } = views[breakdown](summary)
+  const { title, total, rows, none } = views[breakdown](summary)
   return (
     <Dialog open onOpenChange={onClose} title={title} description={periodLabel(summary.period)}>
       <div className="grid gap-6">
-        {lists.map(({ heading, rows, none }) => (
-          <section key={heading ?? title} aria-label={heading ?? title}>
-            {heading && <h3 className="mb-1 text-sm font-semibold text-muted">{heading}</h3>}
-            {rows.length === 0 ? <p className="py-4 text-muted">{none}</p> : <Rows rows={rows} />}
-          </section>
-        ))}
+        {rows.length === 0 ? <p className="py-4 text-muted">{none}</p> : <Rows rows={rows} />}
         <p className="tabular flex justify-between border-t border-ink pt-3 text-lg font-semibold">
           <span>Total</span>
           <span>{formatCents(total)}</span>
         </p>
-        {breakdown === 'expenses' && summary.breakdown.expenses.length + summary.breakdown.gigExpenses.length === 0 && (
-          <p className="text-sm text-muted">Add expenses to track your business costs</p>
-        )}
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { Banknote, HandCoins, Landmark, Receipt, TrendingUp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { formatCents, formatDollars } from '#domain/money.ts'
 import type { Summary } from '#domain/summary.ts'
@@ -7,10 +8,12 @@ import { StatCard } from '../kit/stat-card.tsx'
 import type { Breakdown } from './breakdowns.tsx'
 
 const Breakdowns = lazy(() => import('./breakdowns.tsx'))
+const AllExpenses = lazy(() => import('../expenses/all-expenses.tsx'))
 
 /** The five figures, each a tap away from the rows that make it. */
-export function Cards({ summary }: { summary: Summary<Gig> }) {
-  const [open, setOpen] = useState<Breakdown | null>(null)
+export function Cards({ summary }: { summary: Summary<Gig, Expense> }) {
+  const [open, setOpen] = useState<Breakdown | 'expenses' | null>(null)
+  const close = () => setOpen(null)
   const { expensesGross, expensesReimbursed, standaloneExpenses } = summary
   const paidBack = expensesReimbursed > 0 && ` · ${formatCents(expensesGross)} spent, ${formatCents(expensesReimbursed)} paid back`
   return (
@@ -56,7 +59,10 @@ export function Cards({ summary }: { summary: Summary<Gig> }) {
         icon={<Receipt aria-hidden="true" />}
         onOpen={() => setOpen('expenses')}
       />
-      <Suspense fallback={null}>{open && <Breakdowns breakdown={open} summary={summary} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open === 'expenses' && <AllExpenses summary={summary} onClose={close} />}
+        {open && open !== 'expenses' && <Breakdowns breakdown={open} summary={summary} onClose={close} />}
+      </Suspense>
     </section>
   )
 }

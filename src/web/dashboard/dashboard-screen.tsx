@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react'
 import { useState } from 'react'
+import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { nextPeriod, type Period, type PeriodKind, periodLabel, periodOf, previousPeriod, quarterNote } from '#domain/period.ts'
 import { countLine, type Summary, summarize } from '#domain/summary.ts'
 import { FeatureFailed } from '../app/error-fallback.tsx'
 import { useScreen } from '../app/screen.ts'
 import { useUser } from '../app/session.ts'
+import { useExpenses } from '../expenses/queries.ts'
 import { today, useLightGigs } from '../gigs/queries.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -14,7 +16,6 @@ import { Tabs } from '../kit/tabs.tsx'
 import { Cards } from './cards.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { GoalCard } from './goal-card.tsx'
-import { useExpenses } from './queries.ts'
 import { ReportButton } from './report-button.tsx'
 
 const kinds: readonly { value: PeriodKind; label: string }[] = [
@@ -52,7 +53,7 @@ function todayWithin({ start, end }: Period) {
   return day >= start && day <= end ? day : start
 }
 
-function PeriodView({ period, onChange, summary }: { period: Period; onChange: (period: Period) => void; summary: Summary<Gig> }) {
+function PeriodView({ period, onChange, summary }: { period: Period; onChange: (period: Period) => void; summary: Summary<Gig, Expense> }) {
   const note = quarterNote(period)
   return (
     <div className="mt-4 grid gap-5">

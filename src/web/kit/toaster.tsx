@@ -8,7 +8,7 @@ const viewport =
   'lg:right-6 lg:bottom-6 lg:left-auto lg:w-96'
 
 const card =
-  'flex items-start rounded-card border border-line bg-card py-2 pr-1.5 pl-3.5 text-ink shadow-float data-[state=open]:animate-pop-in data-[state=closed]:animate-pop-out ' +
+  'pointer-events-auto flex items-start rounded-card border border-line bg-card py-2 pr-1.5 pl-3.5 text-ink shadow-float data-[state=open]:animate-pop-in data-[state=closed]:animate-pop-out ' +
   'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform ' +
   'data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=end]:opacity-0'
 
@@ -18,37 +18,40 @@ export function Toaster() {
   const failed = shown?.tone === 'error'
   const action = shown?.action
   return (
-    <Toast.Provider duration={5000} swipeThreshold={50} swipeDirection="right" label="Notification">
-      {shown && (
-        <Toast.Root key={shown.id} open={shown.open} onOpenChange={(open) => !open && dismiss(shown.id)} className={card}>
-          <span
-            aria-hidden="true"
-            className={`mt-2 grid size-7 shrink-0 place-items-center rounded-full ${failed ? 'bg-danger-soft text-danger' : 'bg-completed-soft text-completed'}`}
-          >
-            {failed ? <TriangleAlert className="size-4" /> : <Check className="size-4" strokeWidth={2.5} />}
-          </span>
-          <div className="min-w-0 flex-1 py-2.5 pr-1 pl-3 text-[0.9375rem] leading-snug">
-            <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
-            {shown.description && <Toast.Description className="mt-0.5 text-muted">{shown.description}</Toast.Description>}
-          </div>
-          {action && (
-            <Toast.Action
-              altText={action.label}
-              onClick={action.onSelect}
-              className="min-h-11 shrink-0 rounded-control px-2.5 text-[0.9375rem] font-semibold text-brand transition-colors hover:bg-brand-soft"
+    // An open dialog hides what is around it, but not what has this attribute: a toast's Undo is needed then too.
+    <div aria-live="off">
+      <Toast.Provider duration={5000} swipeThreshold={50} swipeDirection="right" label="Notification">
+        {shown && (
+          <Toast.Root key={shown.id} open={shown.open} onOpenChange={(open) => !open && dismiss(shown.id)} className={card}>
+            <span
+              aria-hidden="true"
+              className={`mt-2 grid size-7 shrink-0 place-items-center rounded-full ${failed ? 'bg-danger-soft text-danger' : 'bg-completed-soft text-completed'}`}
             >
-              {action.label}
-            </Toast.Action>
-          )}
-          <Toast.Close
-            aria-label="Dismiss"
-            className="grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
-          >
-            <X aria-hidden="true" className="size-4" />
-          </Toast.Close>
-        </Toast.Root>
-      )}
-      <Toast.Viewport hotkey={['F8']} className={viewport} />
-    </Toast.Provider>
+              {failed ? <TriangleAlert className="size-4" /> : <Check className="size-4" strokeWidth={2.5} />}
+            </span>
+            <div className="min-w-0 flex-1 py-2.5 pr-1 pl-3 text-[0.9375rem] leading-snug">
+              <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
+              {shown.description && <Toast.Description className="mt-0.5 text-muted">{shown.description}</Toast.Description>}
+            </div>
+            {action && (
+              <Toast.Action
+                altText={action.label}
+                onClick={action.onSelect}
+                className="min-h-11 shrink-0 rounded-control px-2.5 text-[0.9375rem] font-semibold text-brand transition-colors hover:bg-brand-soft"
+              >
+                {action.label}
+              </Toast.Action>
+            )}
+            <Toast.Close
+              aria-label="Dismiss"
+              className="grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </Toast.Close>
+          </Toast.Root>
+        )}
+        <Toast.Viewport hotkey={['F8']} className={viewport} />
+      </Toast.Provider>
+    </div>
   )
 }

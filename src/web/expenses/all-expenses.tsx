@@ -1,0 +1,127 @@
+import { Pencil, Receipt, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Expense } from '#contract/expenses.ts'
+import type { Gig } from '#contract/gigs.ts'
+import { formatDay } from '#domain/calendar-day.ts'
+import { expenseLines } from '#domain/expense.ts'
+import { gigCost } from '#domain/gig.ts'
+import { type Cents, formatCents } from '#domain/money.ts'
+import { periodLabel } from '#domain/period.ts'
+import type { Summary } from '#domain/summary.ts'
+import { useScreen } from '../app/screen.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { useClearGigExpenses } from './clear-gig-expenses.ts'
+import ExpenseForm from './expense-form.tsx'
+import GigExpensesForm from './gig-expenses-form.tsx'
+import { useDeleteExpense } from './queries.ts'
+
+/** All Expenses of a period: those logged on their own, and the costs of its gigs; the lines sum to the card. */
+export default function AllExpenses({ summary, onClose }: { summary: Summary<Gig, Expense>; onClose: () => void }) {
+  const { addExpense } = useScreen()
+  const [editing, setEditing] = useState<Expense | null>(null)
+  const [editingGig, setEditingGig] = useState<Gig | null>(null)
+  const remove = useDeleteExpense()
+  const clear = useClearGigExpenses()
+  const { expenses, gigExpenses } = summary.breakdown
+  if (editing) return <ExpenseForm expense={editing} onClose={() => setEditing(null)} />
+  if (editingGig) return <GigExpensesForm gig={editingGig} onClose={() => setEditingGig(null)} />
+  if (expenses.length + gigExpenses.length === 0)
+    return (
+      <Dialog open onOpenChange={onClose} title="All Expenses" description={periodLabel(summary.period)}>
+        <EmptyState
+          icon={<Receipt aria-hidden="true" />}
+          title="No expenses found"
+          text="Add expenses to track your business costs"
+          action={
+            <Button
+              onClick={() => {
+                onClose()
+                addExpense()
+              }}
+            >
+              Add Expense
+            </Button>
+          }
+        />
+      </Dialog>
+    )
+  return (
+    <Dialog open onOpenChange={onClose} title="All Expenses" description={periodLabel(summary.period)}>
+      <div className="grid gap-6">
+        <Section heading="Standalone Expenses" none="No expenses found">
+          {expenseLines(expenses).map(({ expense, isReimbursement, category, businessPurpose, cents }) => (
+            <Line
+              key={`${expense.id} ${isReimbursement}`}
+              title={expense.merchant && !isReimbursement ? `${expense.merchant}: ${businessPurpose}` : businessPurpose}
+              detail={`${formatDay(expense.date)} · ${category}${expense.gigId === null ? '' : ' · for a gig'}`}
+              cents={cents}
+              // A reimbursement is edited with the expense that it belongs to.
+              {...(!isReimbursement && { onEdit: () => setEditing(expense), onDelete: () => remove.mutate(expense) })}
+            />
+          ))}
+        </Section>
+        <Section heading="Gig-Related Expenses" none="No expenses recorded">
+          {gigExpenses.map(({ gig, cents }) => (
+            <Line
+              key={gig.id}
+              title={`${gig.eventName}, ${gig.clientName}`}
+              detail={costDetail(gig)}
+              cents={cents}
+              onEdit={() => setEditingGig(gig)}
+              onDelete={() => clear.mutate(gig)}
+            />
+          ))}
+        </Section>
+        <p className="tabular flex justify-between border-t border-ink pt-3 text-lg font-semibold">
+          <span>Total</span>
+          <span>{formatCents(summary.expenses)}</span>
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+const Section = ({ heading, none, children }: { heading: string; none: string; children: readonly ReactNode[] }) => (
+  <section aria-label={heading}>
+    <h3 className="mb-1 text-sm font-semibold text-muted">{heading}</h3>
+    {children.length === 0 ? <p className="py-4 text-muted">{none}</p> : <ul className="divide-y divide-line">{children}</ul>}
+  </section>
+)
+
+interface LineProps {
+  title: string
+  detail: string
+  cents: Cents
+  onEdit?: () => void
+  onDelete?: () => void
+}
+
+const Line = ({ title, detail, cents, onEdit, onDelete }: LineProps) => (
+  <li className="flex items-center gap-1 py-1.5">
+    <div className="min-w-0 flex-1">
+      <p className="truncate font-medium">{title}</p>
+      <p className="text-sm text-muted">{detail}</p>
+    </div>
+    <span className="tabular ml-2 shrink-0 font-semibold">{formatCents(cents)}</span>
+    <span className="flex w-22 shrink-0 justify-end">
+      {onEdit && (
+        <Button variant="ghost" size="icon" aria-label={`Edit ${title}`} className="text-muted" onClick={onEdit}>
+          <Pencil aria-hidden="true" className="size-4" />
+        </Button>
+      )}
+      {onDelete && (
+        <Button variant="ghost" size="icon" aria-label={`Delete ${title}`} className="text-muted" onClick={onDelete}>
+          <Trash2 aria-hidden="true" className="size-4" />
+        </Button>
+      )}
+    </span>
+  </li>
+)
+
+function costDetail(gig: Gig): string {
+  const { gross, reimbursed, over } = gigCost(gig)
+  const spent = reimbursed > 0 ? ` · ${formatCents(gross)} spent, ${formatCents(reimbursed)} reimbursed` : ''
+  return `${formatDay(gig.date)}${spent}${over > 0 ? ' (Over-reimbursed)' : ''}`
+}

@@ -1,0 +1,33 @@
+import { Sparkles } from 'lucide-react'
+import { suggestCategories } from '#domain/suggest-category.ts'
+
+interface Props {
+  merchant: string
+  purpose: string
+  chosen: string
+  onChoose: (category: string) => void
+}
+
+/** Categories that fit what is being typed, one tap each. */
+export function CategoryChips({ merchant, purpose, chosen, onChoose }: Props) {
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="mb-1.5 flex items-center gap-1.5 text-sm text-muted">
+        <Sparkles aria-hidden="true" className="size-3.5" /> Suggested categories
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {suggestCategories(merchant, purpose).map((category) => (
+          <button
+            key={category}
+            type="button"
+            aria-pressed={category === chosen}
+            onClick={() => onChoose(category)}
+            className="min-h-11 rounded-full border border-edge px-4 text-sm font-medium transition-colors hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand sm:min-h-9"
+          >
+            {category}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

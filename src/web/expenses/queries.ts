@@ -1,0 +1,37 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Expense } from '#contract/expenses.ts'
+import { api } from '../api.ts'
+import { failureText } from '../app/failure-text.ts'
+import { toast } from '../kit/toast.ts'
+
+const LIMIT = '10000'
+const expensesKey = [`/api/expenses?limit=${LIMIT}`] as const
+
+export const useExpenses = () => useQuery({ queryKey: expensesKey, queryFn: () => api('GET /api/expenses', { query: { limit: LIMIT } }) })
+
+/** Puts an expense that the server answered into the list, in place of what it was. */
+export function keepExpense(client: QueryClient, expense: Expense) {
+  client.setQueryData<Expense[]>(expensesKey, (all) => all && [...all.filter(({ id }) => id !== expense.id), expense])
+}
+
+/** Deletes an expense, and offers to take that back by saving it again. */
+export function useDeleteExpense() {
+  const client = useQueryClient()
+  const restore = useMutation({
+    mutationFn: ({ id: _, createdAt: __, updatedAt: ___, ...fields }: Expense) => api('POST /api/expenses', { body: fields }),
+    onSuccess: (expense) => keepExpense(client, expense),
+    onError: (error) => toast({ title: failureText(error, 'bring the expense back'), tone: 'error' }),
+  })
+  return useMutation({
+    mutationFn: ({ id }: Expense) => api('DELETE /api/expenses/:id', { params: { id: String(id) } }),
+    onSuccess: (_, expense) => {
+      client.setQueryData<Expense[]>(expensesKey, (all) => all?.filter(({ id }) => id !== expense.id))
+      toast({
+        title: 'Expense deleted successfully!',
+        tone: 'success',
+        action: { label: 'Undo', onSelect: () => restore.mutate(expense) },
+      })
+    },
+    onError: (error) => toast({ title: failureText(error, 'delete expense'), tone: 'error' }),
+  })
+}

@@ -1,0 +1,85 @@
+import type { Page, Route } from '@playwright/test'
+
+/** Two jobs that wait for their payment, known by these names. */
+export const jobs = { oneDay: 'Album release party', threeDays: 'Boat show' } as const
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
+export const text = (page: Page, shown: string | RegExp) => page.getByText(shown).first().waitFor()
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
+export const fill = (page: Page, label: string | RegExp, value: string) => page.getByLabel(label).fill(value)
+export const alert = (page: Page) => page.getByRole('alert').first().waitFor()
+
+export async function visit(page: Page, path: string, title: string) {
+  await page.goto(path)
+  await text(page, title)
+}
+
+export async function newAccount(page: Page) {
+  await page.goto('/')
+  await press(page, 'Create an account')
+  await heading(page, 'Create your account')
+}
+
+export async function calendar(page: Page) {
+  await page.goto('/')
+  await heading(page, /^All Gigs/)
+}
+
+export async function dashboard(page: Page, period = 'Quarterly') {
+  await page.goto('/?screen=dashboard')
+  await page.getByRole('tab', { name: period }).click()
+  await text(page, /% achieved|No goal set/)
+}
+
+export async function breakdown(page: Page, card: string, title: string) {
+  await page.getByRole('region', { name: 'Figures of the period' }).getByRole('button', { name: card }).click()
+  await heading(page, title)
+}
+
+export const addGig = (page: Page) => visit(page, '/?add=gig', 'Add New Gig')
+
+/** What is typed at each step of Got Paid before going on. */
+export const answers: readonly ((page: Page, isGroup: boolean) => Promise<unknown>)[] = [
+  async (page, isGroup) => {
+    await fill(page, /^Total received/, isGroup ? '725' : '365.50')
+    await fill(page, /^Tips/, '48.25')
+  },
+  async (page, isGroup) => {
+    await fill(page, 'Miles driven', '23.4')
+    await page.getByLabel(isGroup ? 'I drove this on each of the 3 days' : 'Round trip (doubles the miles)').check()
+  },
+  async (page) => {
+    await fill(page, 'Parking and tolls you paid', '35')
+    await fill(page, 'Of it, the client paid back', '20')
+  },
+  async (page) => {
+    await fill(page, 'What was it for?', 'Black apron and serving gloves')
+    await fill(page, 'Amount', '32.80')
+    await page.getByLabel('Category').selectOption({ index: 2 })
+    await fill(page, 'Reimbursed by client', '15')
+    await press(page, 'Add expense')
+  },
+  async (page) => fill(page, 'Tax rate, percent', '27'),
+  (page) => text(page, 'You keep after tax'),
+]
+
+export async function gotPaid(page: Page, job: string, step: number) {
+  if (step === 1) {
+    await calendar(page)
+    await press(page, new RegExp(`^Got Paid: ${job}`))
+  } else await press(page, 'Next')
+  await page.getByText(`${step} of 6`, { exact: true }).waitFor()
+  await answers[step - 1]?.(page, job === jobs.threeDays)
+}
+
+export const answering = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body })
+
+/** A deletion that only this page believes: the others go on looking at the same data. */
+export async function deleteGig(page: Page, status: number) {
+  await page.route('**/api/gigs/**', (route) =>
+    route.request().method() === 'DELETE' ? answering(status, status === 200 ? {} : { error: 'No' })(route) : route.fallback(),
+  )
+  await calendar(page)
+  await press(page, /^Delete /)
+  await text(page, /^(Gig deleted|Failed to delete)/)
+}
