@@ -1,5 +1,19 @@
 import type { Page, Route } from '@playwright/test'
 
+export interface Screen {
+  readonly name: string
+  /** Who looks: nobody who is signed in, a new account, or one with a year of data. */
+  readonly who: 'visitor' | 'empty' | 'full'
+  /** The whole length of the page instead of what fits. */
+  readonly whole?: boolean
+  /** Goes on from the page of the screen before it in the list. */
+  readonly follows?: boolean
+  /** Brings the screen up, and ends when it is there. */
+  go(page: Page): Promise<unknown>
+}
+
+export type Listed = readonly Omit<Screen, 'who'>[]
+
 /** Two jobs that wait for their payment, known by these names. */
 export const jobs = { oneDay: 'Album release party', threeDays: 'Boat show' } as const
 

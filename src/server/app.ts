@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { accountHandlers } from './accounts/handlers.ts'
 import { makeSessions } from './accounts/sessions.ts'
@@ -20,8 +20,8 @@ import { serviceHandlers } from './service/handlers.ts'
 
 const MAX_BODY = 256 * 1024
 
-/** The server with all its rooms, not yet listening. Fails when a call of the contract has no handler, since it would not compile. */
-export async function composeApp(config: Config, database: Database): Promise<FastifyInstance> {
+/** The server with all its rooms, not yet listening; `onRoute` is told of each route. Fails when a call of the contract has no handler, since it would not compile. */
+export async function composeApp(config: Config, database: Database, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,6 +35,7 @@ export async function composeApp(config: Config, database: Database): Promise<Fa
     exposeHeadRoutes: false,
     http: { headersTimeout: 8_000 },
   })
+  if (onRoute) app.addHook('onRoute', onRoute)
   app.setErrorHandler((error, request, reply) => {
     const { status, headers, ...answer } = answerOf(error)
     if (status >= 500) request.log.error({ failure: logged(error), call: request.routeOptions.config.endpoint }, 'a call failed')

@@ -37,6 +37,8 @@ export interface Person {
 export interface TestServer {
   readonly url: string
   readonly database: Database
+  /** `METHOD /path` of each route that is served. */
+  readonly routes: readonly string[]
   /** Someone who is not signed in. */
   visitor(): Person
   /** Someone with a new account. */
@@ -56,12 +58,14 @@ export async function startServer(overrides: Partial<Config> = {}): Promise<Test
     ...overrides,
   }
   const database = await connect(config)
-  const app = await composeApp(config, database)
+  const routes: string[] = []
+  const app = await composeApp(config, database, ({ method, url }) => routes.push(`${method} ${url}`))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const visitor = () => person(url)
   return {
     url,
     database,
+    routes,
     visitor,
     worker: async (name = 'Ada Reyes') => {
       const worker = person(url)

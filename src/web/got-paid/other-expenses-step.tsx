@@ -26,7 +26,7 @@ export function OtherExpensesStep({ draft, set, errorOf }: StepProps) {
     add()
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {draft.items.length > 0 && (
         <ul className="divide-y divide-line rounded-control border border-line">
           {draft.items.map((item) => (

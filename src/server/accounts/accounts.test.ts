@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
+import { networkOf } from './throttle.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const signIn = (person: Person, email: string, password = PASSWORD, headers = {}) =>
+  person.call('POST /api/auth/login', { body: { email, password }, headers })
+const account = (person: Person, fields: object = {}) => ({
+  name: 'Ada',
+  email: person.email,
+  password: PASSWORD,
+  acceptTerms: true as const,
+  ...fields,
+})
+
+describe('a new account', () => {
+  test('is answered with the account and a session', async () => {
+    const person = server.visitor()
+    const { status, body } = await person.call('POST /api/auth/register', {
+      body: account(person, { email: ` ${person.email.toUpperCase()} ` }),
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      email: person.email,
+      user: { email: person.email, name: 'Ada', onboardingCompleted: false, subscriptionTier: 'trial' },
+    })
+    const { trialStartDate, trialEndDate } = body.user
+    expect(Date.parse(trialEndDate) - Date.parse(trialStartDate)).toBe(7 * 86_400_000)
+    expect((await person.call('GET /api/user')).body.email).toBe(person.email)
+  })
+
+  test.each([
+    [{ name: ' ' }, 'name', 'Name is required'],
+    [{ email: 'nobody' }, 'email', 'Valid email is required'],
+    [{ email: 'a@example.com, b@example.com' }, 'email', 'Valid email is required'],
+    [{ password: '7 chars' }, 'password', 'Password must be at least 8 characters'],
+    [{ password: 'a'.repeat(129) }, 'password', 'Use at most 128 characters'],
+    [{ password: 'password123' }, 'password', 'This password is on the list that attackers try first. Please choose another.'],
+    [{ acceptTerms: false }, 'acceptTerms', 'Please accept the Terms of Service and Privacy Policy'],
+  ])('with %j is refused at its field', async (fields, path, message) => {
+    const person = server.visitor()
+    const { status, body } = await person.call('POST /api/auth/register', { body: account(person, fields) as never })
+    expect([status, body.issues]).toEqual([400, [{ path, message }]])
+  })
+
+  test('takes passwords of 8 and of 128 characters, all of them counting', async () => {
+    for (const password of ['8 charsé', `${'x'.repeat(127)}y`]) {
+      const person = server.visitor()
+      expect((await person.call('POST /api/auth/register', { body: account(person, { password }) })).status).toBe(201)
+      expect((await signIn(server.visitor(), person.email, password)).status).toBe(200)
+      expect((await signIn(server.visitor(), person.email, password.slice(0, -1))).status).toBe(401)
+    }
+  })
+
+  test('is one for each e-mail address, however many ask at once', async () => {
+    const person = server.visitor()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => server.visitor().call('POST /api/auth/register', { body: account(person) })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
+  })
+})
+
+describe('the session', () => {
+  test('is a cookie that scripts cannot read, and over https one of this host only', async () => {
+    const person = await server.worker()
+    const { headers } = await signIn(server.visitor(), person.email)
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)])
+    const secure = await startServer({ publicUrl: 'https://gigfolio.example' })
+    const visitor = secure.visitor()
+    const answer = await visitor.call('POST /api/auth/register', { body: account(visitor) })
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ])
+    await secure.stop()
+  })
+
+  test('is new at each sign-in, and the one before is over; a chosen one is never taken', async () => {
+    const person = await server.worker()
+    const before = person.cookie
+    person.cookie = 'sid=chosen-by-somebody-else'
+    await signIn(person, person.email)
+    expect(person.cookie).not.toContain('chosen')
+    const during = person.cookie
+    await signIn(person, person.email)
+    for (const [cookie, status] of [
+      [during, 401],
+      ['sid=chosen-by-somebody-else', 401],
+      [person.cookie, 200],
+      [before, 200],
+    ] as const) {
+      const other = server.visitor()
+      other.cookie = cookie
+      expect((await other.call('GET /api/user')).status).toBe(status)
+    }
+  })
+
+  test('ends on the server when the worker signs out; signing out always goes well', async () => {
+    const person = await server.worker()
+    const { cookie } = person
+    expect((await person.call('POST /api/logout')).body).toEqual({})
+    expect((await person.call('POST /api/logout')).status).toBe(200)
+    person.cookie = cookie
+    expect((await person.call('GET /api/user')).status).toBe(401)
+  })
+
+  test('ends two weeks after its last use and thirty days after it began', async () => {
+    for (const moved of [
+      sql`update sessions set expire = now() - interval '1 second'`,
+      sql`update user_sessions set expires_at = now() - interval '1 second'`,
+    ]) {
+      const own = await startServer()
+      const person = await own.worker()
+      await own.database.queries.execute(moved)
+      expect((await person.call('GET /api/user')).status).toBe(401)
+      await own.stop()
+    }
+  })
+
+  test('ends at once when the account is closed', async () => {
+    const person = await server.worker()
+    await server.database.queries.execute(sql`update users set is_active = false where email = ${person.email}`)
+    expect((await person.call('GET /api/user')).status).toBe(401)
+  })
+
+  test('is listed, and ended from another device', async () => {
+    const person = await server.worker()
+    const phone = server.visitor()
+    await signIn(phone, person.email, PASSWORD, { 'user-agent': 'A phone' })
+    const { body: sessions } = await person.call('GET /api/auth/sessions')
+    expect(sessions).toHaveLength(2)
+    expect(sessions[0]).toMatchObject({ userAgent: 'A phone', isCurrent: false, ipAddress: '127.0.0.1' })
+    expect((await person.call('DELETE /api/auth/sessions/:id', { params: { id: sessions[0].id } })).status).toBe(200)
+    expect((await phone.call('GET /api/user')).status).toBe(401)
+    expect((await person.call('GET /api/auth/sessions')).body).toHaveLength(1)
+  })
+
+  test('is in the database as a hash only, and so is the password', async () => {
+    const person = await server.worker()
+    const token = person.cookie.split('=')[1] ?? ''
+    const { rows: tables } = await server.database.pool.query(
+      `select table_name from information_schema.tables where table_schema = 'public'`,
+    )
+    for (const { table_name } of tables) {
+      const { rows } = await server.database.pool.query(`select t::text as row from "${table_name}" t`)
+      for (const { row } of rows) for (const secret of [token, PASSWORD]) expect(row).not.toContain(secret)
+    }
+    const { rows } = await server.database.pool.query('select 1 from sessions where sid = $1', [
+      createHash('sha256').update(token).digest('hex'),
+    ])
+    expect(rows).toHaveLength(1)
+    const { rows: users } = await server.database.pool.query('select password_hash from users where email = $1', [person.email])
+    expect(users[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+  })
+})
+
+describe('signing in', () => {
+  test('says the same of an unknown address and of a wrong password', async () => {
+    const person = await server.worker()
+    const wrong = await signIn(server.visitor(), person.email, 'not it at all')
+    const unknown = await signIn(server.visitor(), 'nobody@example.com', 'not it at all')
+    expect([wrong.status, wrong.body]).toEqual([401, { error: 'Invalid email or password. Please try again.' }])
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
+  })
+
+  test('is refused after five wrong tries, whatever headers and spellings, and says for how long', async () => {
+    const person = await server.worker()
+    for (let tries = 0; tries < 5; tries++) {
+      const headers = { 'x-forwarded-for': `10.0.0.${tries}`, 'x-real-ip': `10.0.1.${tries}`, forwarded: `for=10.0.2.${tries}` }
+      const email = tries % 2 ? person.email.toUpperCase() : ` ${person.email}`
+      expect((await signIn(server.visitor(), email, 'wrong password', headers)).status).toBe(401)
+    }
+    const { status, body, headers } = await signIn(server.visitor(), person.email)
+    expect([status, body.error]).toEqual([429, 'Too many attempts. Please try again in 15 minutes.'])
+    expect(headers.get('retry-after')).toMatch(/^\d+$/)
+    expect((await person.call('GET /api/user')).status).toBe(200)
+  })
+
+  test('lets through just five of fifty tries at once', async () => {
+    const person = await server.worker()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(server.visitor(), person.email, 'wrong password')))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(45)
+  })
+
+  test('with the right password starts the count anew', async () => {
+    const person = await server.worker()
+    for (let round = 0; round < 2; round++) {
+      for (let tries = 0; tries < 4; tries++) await signIn(server.visitor(), person.email, 'wrong password')
+      expect((await signIn(server.visitor(), person.email)).status).toBe(200)
+    }
+  })
+
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('counts %s as %s', (ip, network) => expect(networkOf(ip)).toBe(network))
+})
+
+test('today is the worker’s: the browser’s zone decides and is kept', async () => {
+  const person = await server.worker()
+  const dateIn = async (zone?: string) =>
+    (await person.call('POST /api/gigs', { body: {}, ...(zone && { headers: { 'time-zone': zone } }) })).body.date
+  const day = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date())
+  for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kathmandu']) {
+    expect(await dateIn(zone)).toBe(day(zone))
+    expect(await dateIn()).toBe(day(zone))
+    expect(await dateIn('Mars/Olympus')).toBe(day(zone))
+  }
+})
+
+test('a preferred client is added once, trimmed, also when fifty are added at the same time', async () => {
+  const person = await server.worker()
+  const add = (clientName: string) => person.call('POST /api/user/add-preferred-client', { body: { clientName } })
+  await Promise.all(Array.from({ length: 50 }, (_, at) => add(` Client ${at} `)))
+  const { body } = await add('Client 7')
+  expect(body.workPreferences.preferredClients).toHaveLength(50)
+  expect((await add('  ')).body.issues[0].message).toBe('Please enter a client name.')
+})

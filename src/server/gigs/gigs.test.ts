@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '#domain/calendar-day.ts'
+import { type Person, startServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let ada: Person
+beforeAll(async () => {
+  server = await startServer()
+})
+beforeEach(async () => {
+  ada = await server.worker()
+})
+afterAll(() => server.stop())
+
+const gig = { eventName: 'Launch', clientName: 'Bluebird', gigType: 'Model', expectedPay: '300.00', date: '2026-11-07' }
+const list = async () => (await ada.call('GET /api/gigs')).body
+const make = async (fields: object = {}) => (await ada.call('POST /api/gigs', { body: { ...gig, ...fields } })).body
+
+describe('a planned gig', () => {
+  test('has the defaults of the form where nothing is said', async () => {
+    const { status, body } = await ada.call('POST /api/gigs', { body: {} })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      gigType: 'Other',
+      eventName: 'Event',
+      clientName: 'Client',
+      status: 'upcoming',
+      taxPercentage: 23,
+      taxPercentageEdited: false,
+      mileage: 0,
+      paymentMethod: 'cash',
+      includeInResume: true,
+      isMultiDay: false,
+    })
+  })
+
+  test('takes every spelling of a method and a status, and the fields that other clients send', async () => {
+    const sent = {
+      paymentMethod: 'Cash',
+      status: 'pending_payment',
+      userId: 99,
+      actualPay: '0',
+      tips: '0.00',
+      isMultiDay: false,
+      multiDayGroupId: null,
+      startDate: '2026-11-07',
+      endDate: '',
+      unknown: 1,
+    }
+    expect(await make(sent)).toMatchObject({
+      paymentMethod: 'cash',
+      status: 'pending payment',
+      startDate: '2026-11-07',
+      endDate: '2026-11-07',
+    })
+    const backwards = await ada.call('POST /api/gigs', { body: { ...gig, startDate: '2026-11-07', endDate: '2026-11-06' } })
+    expect(backwards.body.issues).toEqual([{ path: 'endDate', message: 'End date cannot be before start date' }])
+  })
+
+  test('is listed newest first, and without its long texts in a light list', async () => {
+    for (const date of ['2026-11-07', '2026-12-01', '2026-01-31']) await make({ date, notes: 'Long', duties: 'Longer' })
+    expect((await list()).map(({ date }: { date: string }) => date)).toEqual(['2026-12-01', '2026-11-07', '2026-01-31'])
+    const { body } = await ada.call('GET /api/gigs', { query: { lightweight: 'true', limit: '2' } })
+    expect(body).toHaveLength(2)
+    for (const field of ['notes', 'duties', 'gigAddress', 'parkingDescription', 'otherExpenseDescription'])
+      expect(body[0]).not.toHaveProperty(field)
+    expect(body[0]).toMatchObject({ expectedPay: '300.00', eventName: 'Launch' })
+  })
+})
+
+describe('a job over several days', () => {
+  const days = (startDate: string, endDate: string, fields: object = {}) =>
+    ada.call('POST /api/gigs/days', { body: { ...gig, startDate, endDate, ...fields } })
+
+  test('is a gig a day of one group, its pay and miles split to the cent and the mile', async () => {
+    const { status, body } = await days('2026-11-12', '2026-11-14', { expectedPay: '1000', mileage: 130 })
+    expect(status).toBe(201)
+    expect(body.map((each: typeof gig & { mileage: number }) => [each.date, each.expectedPay, each.mileage])).toEqual([
+      ['2026-11-12', '333.33', 43],
+      ['2026-11-13', '333.33', 43],
+      ['2026-11-14', '333.34', 44],
+    ])
+    expect(new Set(body.map((each: { multiDayGroupId: string }) => each.multiDayGroupId)).size).toBe(1)
+    expect(body[1]).toMatchObject({ isMultiDay: true, startDate: '2026-11-12', endDate: '2026-11-14' })
+  })
+
+  test('of thirty days is planned whole, a longer one as its first day, one day as a single gig', async () => {
+    expect((await days('2026-11-01', '2026-11-30')).body).toHaveLength(30)
+    expect((await days('2026-11-01', '2026-12-01')).body).toHaveLength(1)
+    expect((await days('2026-11-01', '2026-11-01')).body).toMatchObject([{ isMultiDay: false, multiDayGroupId: null }])
+  })
+
+  test('moves, grows and shrinks without losing money', async () => {
+    const { body: group } = await days('2026-11-12', '2026-11-14', { expectedPay: '1000' })
+    const params = { groupId: group[0].multiDayGroupId }
+    const pay = {
+      gigIds: group.map(({ id }: { id: number }) => id),
+      totalReceived: '1000.00',
+      parkingSpent: '50.00',
+      parkingReimbursed: '20.00',
+      taxPercentage: 23,
+    }
+    await ada.call('POST /api/gigs/got-paid', { body: pay })
+    const income = async () => (await ada.call('GET /api/dashboard', { query: { period: 'annual', date: '2026-01-01' } })).body
+    const before = await income()
+    for (const [startDate, endDate, count] of [
+      ['2026-11-12', '2026-11-18', 7],
+      ['2026-12-01', '2026-12-02', 2],
+      ['2026-12-01', '2026-12-01', 1],
+    ] as const) {
+      const { status, body } = await ada.call('PUT /api/gigs/days/:groupId', { params, body: { startDate, endDate, eventName: 'Moved' } })
+      expect([status, body.length, body[0].eventName]).toEqual([200, count, 'Moved'])
+      const after = await income()
+      for (const figure of ['taxableIncome', 'expenses', 'tips']) expect(after[figure]).toBe(before[figure])
+    }
+    const { status, body } = await ada.call('PUT /api/gigs/days/:groupId', {
+      params,
+      body: { startDate: '2026-12-03', endDate: '2026-12-01' },
+    })
+    expect([status, body.issues[0].message]).toEqual([400, 'End date cannot be before start date'])
+  })
+})
+
+test('planned work whose day is over waits for its payment; nothing else changes, and nothing of others', async () => {
+  const eve = await server.worker('Eve')
+  await eve.call('POST /api/gigs', { body: { ...gig, date: '2020-01-01' } })
+  const today = (await ada.call('POST /api/gigs', { body: {} })).body.date
+  for (const status of ['upcoming', 'confirmed', 'applied', 'completed', 'pending']) await make({ status, date: addDays(today, -1) })
+  expect((await ada.call('GET /api/gigs/update-statuses')).body).toEqual({ updatedCount: 2 })
+  expect((await ada.call('GET /api/gigs/update-statuses')).body).toEqual({ updatedCount: 0 })
+  const statuses = (await list()).map(({ status }: { status: string }) => status).sort()
+  expect(statuses).toEqual(['applied', 'completed', 'pending', 'pending payment', 'pending payment', 'upcoming'])
+  expect((await eve.call('GET /api/gigs')).body[0].status).toBe('upcoming')
+})
+
+describe('an edit', () => {
+  const put = (id: number, body: object) => ada.call('PUT /api/gigs/:id', { params: { id: String(id) }, body })
+  test('changes what it names and keeps the rest', async () => {
+    const made = await make()
+    const { body } = await put(made.id, { eventName: 'Gala', expectedPay: '', tips: null, date: '2026-11-09' })
+    expect(body).toEqual({
+      ...made,
+      eventName: 'Gala',
+      expectedPay: null,
+      tips: null,
+      date: '2026-11-09',
+      startDate: '2026-11-09',
+      endDate: '2026-11-09',
+    })
+    expect((await put(made.id, {})).body).toEqual(body)
+    for (const wrong of [
+      { taxPercentage: 51 },
+      { taxPercentage: -1 },
+      { mileage: 0.5 },
+      { status: 'paid' },
+      { eventName: ' ' },
+      { date: 'x' },
+    ])
+      expect((await put(made.id, wrong)).status).toBe(400)
+  })
+
+  test('of different fields at the same time keeps both', async () => {
+    const { id } = await make()
+    for (let round = 0; round < 10; round++) {
+      await Promise.all([put(id, { notes: `notes ${round}` }), put(id, { duties: `duties ${round}` })])
+      expect((await list())[0]).toMatchObject({ notes: `notes ${round}`, duties: `duties ${round}` })
+    }
+  })
+})
+
+describe('a deletion', () => {
+  test('is undone with all that the gig was, and its expenses keep their link', async () => {
+    const made = await make()
+    const { body: spent } = await ada.call('POST /api/expenses', {
+      body: { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies', gigId: made.id },
+    })
+    const link = async () => (await ada.call('GET /api/expenses')).body[0].gigId
+    expect((await ada.call('DELETE /api/gigs/:id', { params: { id: made.id } })).body).toEqual({})
+    expect(await list()).toEqual([])
+    expect(await link()).toBeNull()
+    expect((await ada.call('DELETE /api/gigs/:id', { params: { id: made.id } })).status).toBe(404)
+    const edit = await ada.call('PUT /api/expenses/:id', { params: { id: spent.id }, body: { gigId: made.id } })
+    expect(edit.status).toBe(404)
+    expect((await ada.call('POST /api/gigs/restore', { body: { gigIds: [made.id] } })).body).toEqual([made])
+    expect(await list()).toEqual([made])
+    expect(await link()).toBe(made.id)
+  })
+
+  test('of a job takes all its days, and its undo brings all back', async () => {
+    const { body: group } = await ada.call('POST /api/gigs/days', { body: { ...gig, startDate: '2026-11-12', endDate: '2026-11-14' } })
+    await ada.call('DELETE /api/gigs/days/:groupId', { params: { groupId: group[0].multiDayGroupId } })
+    expect(await list()).toEqual([])
+    const gigIds = group.map(({ id }: { id: number }) => id)
+    expect((await ada.call('POST /api/gigs/restore', { body: { gigIds } })).status).toBe(200)
+    expect(await list()).toHaveLength(3)
+  })
+
+  test('raced with an edit neither fails nor brings the gig back', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { id } = await make()
+      const [removed, edited] = await Promise.all([
+        ada.call('DELETE /api/gigs/:id', { params: { id } }),
+        ada.call('PUT /api/gigs/:id', { params: { id }, body: { notes: 'late' } }),
+      ])
+      expect(removed.status).toBe(200)
+      expect([200, 404]).toContain(edited.status)
+      expect((await list()).map((each: { id: number }) => each.id)).not.toContain(id)
+    }
+  })
+})
+
+describe('the same Idempotency-Key', () => {
+  const headers = (key: string) => ({ 'idempotency-key': key })
+  test('sent fifty times at once makes one gig, and every answer is the same', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ada.call('POST /api/gigs', { body: gig, headers: headers('once') })))
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('with another body is refused; for another worker or another call it is another key', async () => {
+    await ada.call('POST /api/gigs', { body: gig, headers: headers('key') })
+    expect((await ada.call('POST /api/gigs', { body: { ...gig, eventName: 'Other' }, headers: headers('key') })).status).toBe(422)
+    const eve = await server.worker('Eve')
+    expect((await eve.call('POST /api/gigs', { body: gig, headers: headers('key') })).status).toBe(201)
+    const days = { ...gig, startDate: '2026-11-12', endDate: '2026-11-13' }
+    expect((await ada.call('POST /api/gigs/days', { body: days, headers: headers('key') })).status).toBe(201)
+    expect((await ada.call('POST /api/gigs', { body: gig, headers: headers('x'.repeat(101)) })).status).toBe(400)
+  })
+})

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aGig, anExpense, e1, e2 } from '#domain/testing/factories.ts'
+import { type Person, startServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let ada: Person
+beforeAll(async () => {
+  server = await startServer()
+})
+beforeEach(async () => {
+  ada = await server.worker()
+})
+afterAll(() => server.stop())
+
+const post = async (path: string, body: object) => {
+  const answer = await ada.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  expect([path, answer.status < 300, answer.body]).toEqual([path, true, answer.body])
+  return answer.body
+}
+const group = async (startDate: string, endDate: string, expectedPay: string, payment: object) => {
+  const gigs = await post('/api/gigs/days', { eventName: 'Festival', startDate, endDate, expectedPay })
+  return post('/api/gigs/got-paid', { ...payment, gigIds: gigs.map(({ id }: { id: number }) => id) })
+}
+
+/** Example E4 of money.md, through the API. */
+async function loadNovember() {
+  const { id } = await post('/api/gigs', { eventName: 'Sampling', date: '2026-11-07', expectedPay: '300' })
+  await post(`/api/gigs/${id}/got-paid`, { ...e1, gotPaidDate: '2026-11-07' })
+  await ada.call('PUT /api/gigs/:id', { params: { id }, body: { tips: '35.46' } })
+  const [first] = await group('2026-11-12', '2026-11-14', '1000', { ...e2, gotPaidDate: '2026-11-14' })
+  const c = aGig({ date: '2026-11-18', status: 'completed', expectedPay: '180.00', actualPay: null, taxPercentage: 0 })
+  await post('/api/gigs', c)
+  await post('/api/gigs', { ...gigOf('2026-11-25'), expectedPay: '400.00' })
+  await post('/api/gigs', { ...gigOf('2026-11-20'), status: 'pending', expectedPay: '150.00', parkingExpense: '9.00' })
+  await group('2026-10-30', '2026-11-02', '400.01', { totalReceived: '400.01', taxPercentage: 23, gotPaidDate: '2026-11-02' })
+  for (const expense of [
+    anExpense({ date: '2026-11-03', amount: '89.99' }),
+    anExpense({ date: '2026-11-10', amount: '260.00', category: 'Work Travel', merchant: 'Marriott', reimbursedAmount: '200.00' }),
+    anExpense({ date: '2026-11-12', amount: '12.40', category: 'Work Meals', gigId: first.id }),
+    anExpense({ date: '2026-10-31', amount: '10.00', category: 'Supplies' }),
+    anExpense({ date: '2026-11-30', amount: '0.00' }),
+  ])
+    await post('/api/expenses', expense)
+}
+const gigOf = (date: string) => ({ eventName: 'Sampling', date })
+
+test('E4: dashboard and report of the month and the quarter are to the cent', async () => {
+  await loadNovember()
+  await post('/api/goals/period/monthly/2026-11-30', { amount: 2000 })
+  const { body: month } = await ada.call('GET /api/dashboard', { query: { period: 'monthly', date: '2026-11-15' } })
+  expect(month).toEqual({
+    period: 'monthly',
+    label: 'November 2026',
+    start: '2026-11-01',
+    end: '2026-11-30',
+    taxableIncome: '1655.46',
+    expectedEarnings: '2205.46',
+    taxEstimate: '345.47',
+    tips: '35.46',
+    expenses: '395.33',
+    expensesGross: '647.34',
+    expensesReimbursed: '252.01',
+    totalGigs: 9,
+    completedGigs: 7,
+    standaloneExpenses: 2,
+    goalAmount: '2000.00',
+    goalPercent: '82.8',
+  })
+  const { body: quarter } = await ada.call('GET /api/dashboard', { query: { period: 'quarterly', date: '2026-11-15' } })
+  expect(quarter).toMatchObject({
+    taxableIncome: '1855.46',
+    expectedEarnings: '2405.46',
+    taxEstimate: '391.47',
+    expenses: '405.33',
+    goalAmount: null,
+  })
+
+  const { body: report } = await ada.call('POST /api/reports/generate', { body: { period: 'monthly', year: 2026, month: 11 } })
+  expect(report.filename).toBe('income-report-2026-11.html')
+  for (const figure of [
+    '$1,707.47',
+    '-$52.01',
+    '$1,655.46',
+    '$2,205.46',
+    '$345.47',
+    '$35.46',
+    '$647.34',
+    '-$252.01',
+    '$395.33',
+    '$123.20',
+    '-$200.00',
+  ])
+    expect(report.html).toContain(figure)
+  const { body: byName } = await ada.call('POST /api/reports/generate', { body: { period: 'quarterly', year: 2026, quarter: 'Q4' } })
+  expect([byName.filename, byName.html.includes('$1,855.46')]).toEqual(['income-report-2026-Q4.html', true])
+  expect((await ada.call('POST /api/reports/generate', { body: { period: 'quarterly', year: 2026, quarter: 4 } })).body).toEqual(byName)
+})
+
+test('an empty period has its zeros and says so', async () => {
+  const { body } = await ada.call('POST /api/reports/generate', { body: { period: 'annual', year: 2020 } })
+  expect(body.filename).toBe('income-report-2020.html')
+  expect(body.html).toContain('No completed gigs in this period')
+  expect(body.html).toContain('$0.00')
+})
+
+test.each([
+  { period: 'monthly', year: 2026 },
+  { period: 'monthly', year: 2026, month: 13 },
+  { period: 'quarterly', year: 2026, quarter: 5 },
+  { period: 'weekly', year: 2026 },
+  {},
+])('%j is no period', async (body) => expect((await ada.call('POST /api/reports/generate', { body: body as never })).status).toBe(400))
+
+const hostile = [
+  '<script>window.pwn=1</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'-alert(1)-'",
+  '</style><svg onload=alert(1)>',
+  '{{7*7}}',
+  '<a href="https://evil.example">',
+  '\u2028\u2029',
+  '<!--',
+]
+
+test('the report is inert whatever the texts', async () => {
+  const eve = server.visitor()
+  for (const [at, text] of hostile.entries()) {
+    const { id } = await post('/api/gigs', {
+      eventName: text,
+      clientName: text,
+      gigType: text,
+      date: '2026-11-07',
+      gigAddress: text,
+      parkingDescription: text,
+    })
+    const items = [{ businessPurpose: text, category: text, amount: '1' }]
+    await post(`/api/gigs/${id}/got-paid`, {
+      totalReceived: '10',
+      taxPercentage: 23,
+      mileage: 3,
+      parkingSpent: '2',
+      otherExpenses: items,
+      gotPaidDate: `2026-11-0${(at % 8) + 1}`,
+    })
+    await post('/api/expenses', { date: '2026-11-07', amount: '3', merchant: text, businessPurpose: text, category: text })
+  }
+  expect(eve.cookie).toBe('')
+  const { body } = await ada.call('POST /api/reports/generate', { body: { period: 'annual', year: 2026 } })
+  const tags = [...body.html.matchAll(/<(\/?[a-z!][^\s>]*)/gi)].map(([, tag]) => tag.toLowerCase().replace('/', ''))
+  expect([...new Set(tags)].sort()).toEqual([
+    '!doctype',
+    'body',
+    'footer',
+    'h1',
+    'h2',
+    'head',
+    'header',
+    'html',
+    'main',
+    'meta',
+    'p',
+    'section',
+    'strong',
+    'style',
+    'table',
+    'tbody',
+    'td',
+    'tfoot',
+    'th',
+    'thead',
+    'title',
+    'tr',
+  ])
+  expect(body.html).not.toMatch(/<[^>]*\s(on\w+|src|href)\s*=/i)
+  expect(body.html).toContain("default-src 'none'")
+  expect(body.html).toContain('&lt;script&gt;')
+})
+
+describe('a goal', () => {
+  const read = async (period: string, date: string) =>
+    (await ada.call('GET /api/goals/period', { query: { period: period as never, date } })).body
+  test('is set and read by any day of its period, also by an instant where the worker is', async () => {
+    await post('/api/goals/period/quarterly/2026-05-31', { amount: '5000' })
+    expect(await read('quarterly', '2026-04-01')).toEqual([{ period: 'quarterly', periodStart: '2026-04-01', goalAmount: '5000.00' }])
+    expect(await read('quarterly', '2026-06-01')).toEqual([])
+    await ada.call('GET /api/user', { headers: { 'time-zone': 'America/Los_Angeles' } })
+    expect(await read('quarterly', '2026-06-01T05:00:00.000Z')).toHaveLength(1)
+    await post('/api/goals/period/quarterly/2026-04-15', { amount: 0 })
+    expect((await read('quarterly', '2026-05-01'))[0].goalAmount).toBe('0.00')
+  })
+})

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import {
+  addGig,
+  alert,
+  answering,
+  answers,
+  breakdown,
+  calendar,
+  dashboard,
+  deleteGig,
+  fill,
+  gotPaid,
+  heading,
+  jobs,
+  type Listed,
+  press,
+  text,
+  visit,
+} from './screen-steps.ts'
+
+const gotPaidSteps = (name: string, job: string): Listed =>
+  answers.map((_, at) => ({ name: `${name}-${at + 1}`, follows: at > 0, go: (page) => gotPaid(page, job, at + 1) }))
+
+const cards = { 'Taxable Income': 'Actual Earnings', 'Expected Earnings': 'Projected Earnings', 'Tax Estimate': 'Tax Estimate' } as const
+const breakdowns = Object.entries({ ...cards, 'Tips Earned': 'Tips', Expenses: 'All Expenses' })
+
+/** What someone with a year of gigs sees. */
+export const workerScreens: Listed = [
+  { name: 'calendar', go: calendar },
+  {
+    name: 'calendar-days',
+    go: async (page) => {
+      await calendar(page)
+      await press(page, /^3 days/)
+    },
+  },
+  { name: 'add-gig', go: addGig },
+  {
+    name: 'add-gig-days',
+    go: async (page) => {
+      await addGig(page)
+      await fill(page, 'Start Date', '2026-12-04')
+      await fill(page, 'End Date', '2026-12-06')
+      await fill(page, /^Expected Pay/, '500')
+      await text(page, 'Multi-day gig: 3 days')
+    },
+  },
+  {
+    name: 'add-gig-errors',
+    go: async (page) => {
+      await addGig(page)
+      await press(page, 'Save Gig')
+      await alert(page)
+    },
+  },
+  {
+    name: 'edit-gig',
+    go: async (page) => {
+      await calendar(page)
+      const paid = page.getByRole('listitem').filter({ hasText: 'Completed', has: page.getByRole('button', { name: /^Edit / }) })
+      await paid
+        .first()
+        .getByRole('button', { name: /^Edit / })
+        .click()
+      await heading(page, 'Edit Gig')
+    },
+  },
+  {
+    name: 'calendar-day',
+    go: async (page) => {
+      await calendar(page)
+      await page
+        .getByRole('gridcell', { name: /\d gigs?, / })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'calendar-none-found',
+    go: async (page) => {
+      await calendar(page)
+      await page.getByPlaceholder('Search gigs...').fill('no such gig')
+      await text(page, 'No gigs found')
+    },
+  },
+  { name: 'add-expense', go: (page) => visit(page, '/?add=expense', 'Business Purpose') },
+  {
+    name: 'add-expense-errors',
+    follows: true,
+    go: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Add Expense' }).click()
+      await alert(page)
+    },
+  },
+  ...gotPaidSteps('got-paid', jobs.oneDay),
+  ...gotPaidSteps('got-paid-days', jobs.threeDays),
+  ...['Monthly', 'Quarterly', 'Annual'].map((period) => ({
+    name: `dashboard-${period.toLowerCase()}`,
+    whole: true,
+    go: (page: Page) => dashboard(page, period),
+  })),
+  ...breakdowns.map(([card, title], at) => ({
+    name: `breakdown-${title.toLowerCase().replace(' ', '-')}`,
+    follows: at > 0,
+    go: async (page: Page) => {
+      if (at === 0) await dashboard(page)
+      else await press(page, 'Close')
+      await breakdown(page, card, title)
+    },
+  })),
+  {
+    name: 'breakdown-none',
+    follows: true,
+    go: async (page) => {
+      await press(page, 'Close')
+      for (let ahead = 0; ahead < 3; ahead++) await press(page, 'Next period')
+      await breakdown(page, 'Expenses', 'All Expenses')
+    },
+  },
+  {
+    name: 'edit-gig-expenses',
+    go: async (page) => {
+      await dashboard(page)
+      await breakdown(page, 'Expenses', 'All Expenses')
+      await page
+        .getByRole('region', { name: 'Gig-Related Expenses' })
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click()
+      await heading(page, 'Edit Gig Expenses')
+    },
+  },
+  {
+    name: 'goal-editing',
+    go: async (page) => {
+      await dashboard(page)
+      await press(page, 'Edit Goal')
+      await page.getByRole('textbox', { name: 'Goal' }).fill('a lot')
+      await press(page, 'Save')
+      await alert(page)
+    },
+  },
+  { name: 'toast', go: (page) => deleteGig(page, 200) },
+  { name: 'toast-error', go: (page) => deleteGig(page, 400) },
+  {
+    name: 'account-menu',
+    go: async (page) => {
+      await calendar(page)
+      await press(page, /^Account of/)
+      await text(page, 'Signed-in devices')
+    },
+  },
+  {
+    name: 'signed-in-devices',
+    go: async (page) => {
+      await calendar(page)
+      await press(page, /^Account of/)
+      await page.getByRole('menuitem', { name: 'Signed-in devices' }).click()
+      await text(page, 'This device')
+    },
+  },
+  {
+    name: 'list-failed',
+    go: async (page) => {
+      await page.route('**/api/gigs?*', answering(400, { error: 'No' }))
+      await page.goto('/')
+      await alert(page)
+    },
+  },
+  {
+    name: 'app-failed',
+    go: async (page) => {
+      await page.route('**/api/user', answering(500, { error: 'No' }))
+      await visit(page, '/', 'Something went wrong')
+    },
+  },
+]
