@@ -64,7 +64,7 @@ export const answers: readonly ((page: Page, isGroup: boolean) => Promise<unknow
   },
   async (page) => {
     await fill(page, 'Parking and tolls you paid', '35')
-    await fill(page, 'Of it, the client paid back', '20')
+    await fill(page, 'Paid back by the client', '20')
   },
   async (page) => {
     await fill(page, 'What was it for?', 'Black apron and serving gloves')

@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/password.ts'
 import { ApiError, filled, IdParams, instant, Nothing, text } from './fields.ts'
 import type { Contract } from './http.ts'
-
-export const MIN_PASSWORD = 8
-export const MAX_PASSWORD = 128
 
 const email = z
   .string()

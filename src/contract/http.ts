@@ -18,14 +18,14 @@ export interface Route {
 
 type Carrier = 'params' | 'query' | 'body'
 type SchemaOf<R, C extends Carrier> = R extends Record<C, infer S extends z.ZodType> ? S : never
-type Optional<R, C extends Carrier> =
+type OptionalIn<R, C extends Carrier> =
   SchemaOf<R, C> extends never ? never : Partial<z.input<SchemaOf<R, C>>> extends z.input<SchemaOf<R, C>> ? C : never
-type Required<R, C extends Carrier> =
+type RequiredIn<R, C extends Carrier> =
   SchemaOf<R, C> extends never ? never : Partial<z.input<SchemaOf<R, C>>> extends z.input<SchemaOf<R, C>> ? never : C
 
 /** What a caller sends. */
-export type Input<R> = { [C in Carrier as Required<R, C>]: z.input<SchemaOf<R, C>> } & {
-  [C in Carrier as Optional<R, C>]?: z.input<SchemaOf<R, C>>
+export type Input<R> = { [C in Carrier as RequiredIn<R, C>]: z.input<SchemaOf<R, C>> } & {
+  [C in Carrier as OptionalIn<R, C>]?: z.input<SchemaOf<R, C>>
 }
 /** What a handler gets: parsed, with defaults filled in. */
 export type Parsed<R> = { [C in Carrier as C extends keyof R ? C : never]: z.output<SchemaOf<R, C>> }

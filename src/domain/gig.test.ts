@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
-import { paymentMethodNamed, statusNamed, statusOn } from './gig.ts'
+import { paymentMethodNamed, statusNamed } from './gig.ts'
 import { checkGigPlan } from './gig-plan.ts'
 import { daysOf, jobsOf, unpaidDays } from './multi-day.ts'
 import { aGig } from './testing/factories.ts'
-
-test.each([
-  ['upcoming', '2026-11-06', 'pending payment'],
-  ['confirmed', '2026-11-06', 'pending payment'],
-  ['upcoming', '2026-11-07', 'upcoming'],
-  ['applied', '2026-11-06', 'applied'],
-  ['completed', '2026-11-06', 'completed'],
-] as const)('a gig %s for %s is %s on Nov 7', (status, date, expected) =>
-  expect(statusOn('2026-11-07', aGig({ status, date }))).toBe(expected),
-)
 
 test('statuses and methods have one spelling', () => {
   expect([statusNamed('pending_payment'), statusNamed('Upcoming')]).toEqual(['pending payment', 'upcoming'])

@@ -57,9 +57,8 @@ export const statusNamed = (text: string): string => text.trim().toLowerCase().r
 /** The one spelling of a payment method that is stored: `Cash` is `cash`, `Direct Deposit` is `direct_deposit`. */
 export const paymentMethodNamed = (text: string): string => text.trim().toLowerCase().replaceAll(/[ -]/g, '_')
 
-/** The status that a gig has come to by a day: planned work whose day is over waits for its payment; nothing is ever completed by the clock. */
-export const statusOn = (today: Day, { status, date }: Pick<Gig, 'status' | 'date'>): GigStatus =>
-  (status === 'upcoming' || status === 'confirmed') && date < today ? 'pending payment' : status
+/** Planned work whose day is over has the status `pending payment`, if it had one of these; nothing is ever completed by the clock. */
+export const statusesBeforeWork: readonly GigStatus[] = ['upcoming', 'confirmed']
 
 export const isCompleted = (gig: Pick<Gig, 'status'>): boolean => gig.status === 'completed'
 

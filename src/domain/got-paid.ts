@@ -136,8 +136,8 @@ function splitReceived(received: Cents, reimbursedByDay: readonly Cents[]): Cent
   return split(received - back, reimbursedByDay.length).map((pay, day) => pay + (reimbursedByDay[day] ?? 0))
 }
 
-/** What Got Paid stores on one gig (money.md 1.2). Tips stay as they are unless the payment states them. */
-export function markGotPaid(payment: Payment, paidOn: Day) {
+/** The money and miles of one payment as columns of a gig (money.md 1.2). Tips stay as they are unless the payment states them. */
+export function paidShares(payment: Payment) {
   const other = itemsAmount(payment)
   const otherBack = itemsReimbursed(payment)
   return {
@@ -161,12 +161,17 @@ export function markGotPaid(payment: Payment, paidOn: Day) {
     })),
     mileage: payment.miles,
     paymentMethod: payment.method,
-    taxPercentage: payment.taxPercentage,
-    taxPercentageEdited: true,
-    status: 'completed' as const,
-    gotPaidDate: paidOn,
   }
 }
+
+/** All that Got Paid stores on one gig (money.md 1.2). */
+export const markGotPaid = (payment: Payment, paidOn: Day) => ({
+  ...paidShares(payment),
+  taxPercentage: payment.taxPercentage,
+  taxPercentageEdited: true,
+  status: 'completed' as const,
+  gotPaidDate: paidOn,
+})
 
 export type PaidGig = ReturnType<typeof markGotPaid>
 

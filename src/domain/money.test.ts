@@ -34,7 +34,7 @@ test('stored amounts and cents are one another exactly', () => {
   expect(moneyOf(5)).toBe('0.05')
   expect(moneyOf(-20000)).toBe('-200.00')
   expect(centsOf(null)).toBe(0)
-  expect(() => centsOf('abc')).toThrow(RangeError)
+  for (const text of ['abc', '1.005', '1e3', '1.00.0', '-1.00', '']) expect(() => centsOf(text)).toThrow(RangeError)
 })
 
 test.each([

@@ -19,10 +19,9 @@ export const isWrittenAmount = (text: string) => WRITTEN_AMOUNT.test(text)
 /** Cents of a stored amount; an absent one is 0. Throws on a text that is no amount. */
 export function centsOf(money: Money | null | undefined): Cents {
   if (money == null) return 0
+  if (!WRITTEN_AMOUNT.test(money)) throw new RangeError('Not an amount')
   const [whole = '', decimals = ''] = money.split('.')
-  const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
-  if (!Number.isSafeInteger(cents)) throw new RangeError('Not an amount')
-  return cents
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
 /** The stored and sent form of an amount: `12345` is `"123.45"`. */

@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from './calendar-day.ts'
 import type { Gig } from './gig.ts'
+import { oldestFirst } from './order.ts'
 
 /** The longest job that is planned day by day (spec.md 5). */
 export const MAX_DAYS = 30
@@ -28,7 +29,7 @@ export function jobsOf<G extends Gig>(gigs: readonly G[]): Job<G>[] {
 }
 
 function jobOf<G extends Gig>(key: string, days: readonly G[]): Job<G> {
-  const gigs = days.toSorted((one, other) => (one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1))
+  const gigs = days.toSorted(oldestFirst)
   const first = gigs[0] as G
   return { key, gigs, first, start: first.date, end: (gigs.at(-1) as G).date }
 }

@@ -3,6 +3,9 @@ import { addDays, type Day, dayOf, formatDay, monthOf, yearOf } from './calendar
 export const periodKinds = ['monthly', 'quarterly', 'annual'] as const
 export type PeriodKind = (typeof periodKinds)[number]
 
+/** How each kind is called where one is chosen. */
+export const periodNames: Readonly<Record<PeriodKind, string>> = { monthly: 'Monthly', quarterly: 'Quarterly', annual: 'Annual' }
+
 /** A stretch of days with its first and last day, both in it. */
 export interface Period {
   readonly kind: PeriodKind

@@ -14,6 +14,7 @@ import {
 } from './gig.ts'
 import { mileageDeduction } from './mileage.ts'
 import { type Cents, centsOf, sumOf } from './money.ts'
+import { oldestFirst } from './order.ts'
 import { isWithin, type Period } from './period.ts'
 import { type Summary, summarize } from './summary.ts'
 
@@ -126,9 +127,6 @@ export function reportFilename({ kind, year, index }: Period): string {
   const part = { monthly: `-${String(index).padStart(2, '0')}`, quarterly: `-Q${index}`, annual: '' }[kind]
   return `income-report-${year}${part}.html`
 }
-
-const oldestFirst = (one: { date: Day; id: number }, other: { date: Day; id: number }) =>
-  one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1
 
 /** What the client paid for a gig, reimbursements in it; a gig completed by hand was paid just its pay. */
 const receivedFor = (gig: Gig): Cents => (isPaid(gig) ? centsOf(gig.totalReceived) : earnings(gig) - centsOf(gig.tips))

@@ -2,7 +2,7 @@ import type { Day } from './calendar-day.ts'
 import { isCompleted, isPaid, type PaymentMethod } from './gig.ts'
 import type { EditableGig } from './gig-edit.ts'
 import { itemsOf } from './gig-items.ts'
-import { markGotPaid, type Payment, splitPayment } from './got-paid.ts'
+import { type Payment, paidShares, splitPayment } from './got-paid.ts'
 import { centsOf, type Money, moneyOf, sumOf } from './money.ts'
 import { split } from './split.ts'
 
@@ -50,7 +50,7 @@ function layOver<G extends GroupDay>(gigs: readonly G[], count: number): { from:
   const from = Array.from({ length: count }, (_, day) => gigs[day] ?? last)
   if (count === gigs.length) return from.map((gig) => ({ from: gig, shares: {} }))
   const expected = shareOf(gigs, 'expectedPay', count)
-  const shares = gigs.some(isPaid) ? paidShares(gigs, last, count) : plannedShares(gigs, count)
+  const shares = gigs.some(isPaid) ? sharesOfPayment(gigs, last, count) : plannedShares(gigs, count)
   return from.map((gig, day) => ({ from: gig, shares: { expectedPay: expected[day], ...shares[day] } }))
 }
 
@@ -82,7 +82,7 @@ function plannedShares(gigs: readonly GroupDay[], count: number): object[] {
 }
 
 /** What was paid, as one payment again, split over the new days by the same rule as Got Paid. */
-function paidShares(gigs: readonly GroupDay[], like: GroupDay, count: number): object[] {
+function sharesOfPayment(gigs: readonly GroupDay[], like: GroupDay, count: number): object[] {
   const payment: Payment = {
     received: sumOf(gigs, (gig) => (isPaid(gig) ? centsOf(gig.totalReceived) : centsOf(gig.actualPay))),
     tips: total(gigs, 'tips'),
@@ -93,8 +93,5 @@ function paidShares(gigs: readonly GroupDay[], like: GroupDay, count: number): o
     method: like.paymentMethod,
     taxPercentage: like.taxPercentage ?? 0,
   }
-  return splitPayment(payment, count, 'total').map((part) => {
-    const { status: _, gotPaidDate: __, taxPercentage: ___, taxPercentageEdited: ____, ...shares } = markGotPaid(part, '')
-    return shares
-  })
+  return splitPayment(payment, count, 'total').map(paidShares)
 }

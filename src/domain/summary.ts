@@ -1,6 +1,7 @@
 import { type Expense, expenseNet, hasAmount } from './expense.ts'
 import { earnings, type Gig, gigCost, isCompleted, projectedEarnings, taxEstimate, taxRate } from './gig.ts'
 import { type Cents, centsOf, sumOf } from './money.ts'
+import { newestFirst } from './order.ts'
 import { isWithin, type Period } from './period.ts'
 
 /** One gig in a card's breakdown with what it adds to the card. */
@@ -37,10 +38,6 @@ export interface Summary<G extends Gig = Gig, E extends Expense = Expense> {
     readonly expenses: readonly E[]
   }
 }
-
-/** The newest date first, then the newest entry (spec.md 9). */
-const newestFirst = (one: { date: string; id: number }, other: { date: string; id: number }) =>
-  one.date === other.date ? other.id - one.id : one.date < other.date ? 1 : -1
 
 /**
  * Sums a period up from a worker's gigs and expenses: gigs and expenses by their own `date`, each rounded before it is added, so that

@@ -1,19 +1,29 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-const optional = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type.optional())
+/** An empty variable is one that is not set. */
+const set = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type)
+
+/** `true` for any proxy, or the proxies' addresses and networks, with commas between them. */
+const proxies = z.union([
+  z.literal('true').transform(() => true),
+  z
+    .string()
+    .regex(/^[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*$/i)
+    .refine((text) => /[.:]/.test(text)),
+])
 
 /** How many tries an address has: failed sign-ins to one account in 15 minutes, failed sign-ins and new accounts in an hour. */
 const limits = { signInTries: 5, signInsPerAddress: 100, registrationsPerAddress: 60 }
 
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('localhost'),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  TRUST_PROXY: optional(z.string()),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PORT: set(z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: set(z.string().default('localhost')),
+  PUBLIC_URL: set(z.url({ protocol: /^https?$/ }).optional()),
+  DATA_DIR: set(z.string().default('./data')),
+  DATABASE_URL: set(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  TRUST_PROXY: set(proxies.optional()),
+  LOG_LEVEL: set(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
 })
 
 export interface Config {
@@ -23,7 +33,7 @@ export interface Config {
   readonly publicUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  readonly trustProxy: string | undefined
+  readonly trustProxy: string | boolean | undefined
   readonly logLevel: string
   readonly limits: typeof limits
 }

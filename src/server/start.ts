@@ -5,6 +5,7 @@ import { sweepRegularly } from './database/sweep.ts'
 import { logged } from './http/errors.ts'
 
 const GRACE_MS = 10_000
+const SAME_SIGNAL_MS = 500
 
 /** Starts Gigfolio by the environment and says where it is; SIGINT or SIGTERM stops it once calls under way have their answers. */
 export async function start(): Promise<{ url: string }> {
@@ -14,11 +15,14 @@ export async function start(): Promise<{ url: string }> {
   const stopSweeping = sweepRegularly(database, (error) => app.log.error({ failure: logged(error) }, 'a sweep failed'))
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
 
-  let isStopping = false
+  let stoppingSince: number | undefined
   const stop = async () => {
-    // Asked again: at once.
-    if (isStopping) process.exit(1)
-    isStopping = true
+    if (stoppingSince !== undefined) {
+      // Asked again: at once. npm and the terminal both pass a Ctrl-C on, so the same one comes twice.
+      if (Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
+      return
+    }
+    stoppingSince = Date.now()
     setTimeout(() => process.exit(1), GRACE_MS).unref()
     stopSweeping()
     await app.close()

@@ -1,5 +1,6 @@
 import type { Input, Result } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
+import { dayIn } from '#domain/calendar-day.ts'
 import type { Issue } from '#domain/issue.ts'
 
 type Options = { readonly idempotencyKey?: string }
@@ -33,8 +34,14 @@ function readRefusal(body: string): { error: string; issues: readonly Issue[] } 
   }
 }
 
+/** A name that no other call has; unlike `crypto.randomUUID` it is there over plain http too. */
+export const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
 /** The worker's time zone, so that "today" is theirs on the server too. */
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The day it is where the worker is. */
+export const today = () => dayIn(timeZone, new Date())
 
 /** Calls an endpoint by its name in the contract. Throws ApiFailure when refused, and TypeError when the network is away. */
 export async function api<E extends keyof Api>(endpoint: E, ...[input]: Args<Api[E]>): Promise<Result<Api[E]>> {

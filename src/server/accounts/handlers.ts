@@ -4,7 +4,7 @@ import { badInput, found, HttpError } from '../http/errors.ts'
 import type { Handlers } from '../http/mount.ts'
 import { hashPassword, isCommonPassword, isPasswordOf } from './password.ts'
 import { endSession, type Sessions } from './sessions.ts'
-import { addPreferredClient, addUser, findByEmail, findOwner, findSession, listSessions, noteSignIn, userOf } from './store.ts'
+import { addPreferredClient, addUser, findByEmail, findOwner, findSession, listSessions, MAX_CLIENTS, noteSignIn, userOf } from './store.ts'
 import type { Throttle } from './throttle.ts'
 
 type Calls =
@@ -51,9 +51,13 @@ export const accountHandlers = ({ queries }: Database, sessions: Sessions, throt
   'POST /api/user/add-preferred-client': ({ body }, { caller }) =>
     queries.transaction(async (transaction) => {
       const clientName = body.clientName.trim()
-      await addPreferredClient(transaction, caller.owner, clientName)
-      await audit(transaction, caller, [{ action: 'update', tableName: 'users', recordId: caller.owner, newValues: { clientName } }])
-      return userOf(await findOwner(transaction, caller.owner))
+      const isAdded = await addPreferredClient(transaction, caller.owner, clientName)
+      const user = await findOwner(transaction, caller.owner)
+      if (isAdded)
+        await audit(transaction, caller, [{ action: 'update', tableName: 'users', recordId: caller.owner, newValues: { clientName } }])
+      else if (!user.preferredClients.includes(clientName))
+        throw badInput({ path: 'clientName', message: `Keep at most ${MAX_CLIENTS} clients` })
+      return userOf(user)
     }),
 
   'GET /api/auth/sessions': async (_, { caller }) => {

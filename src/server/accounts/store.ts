@@ -44,9 +44,9 @@ export const noteSignIn = (queries: Queries, userId: number) =>
 /** The longest list of clients that is kept. */
 export const MAX_CLIENTS = 200
 
-/** Adds a client's name unless it is there; one statement, so that clients added at the same time all stay. */
-export async function addPreferredClient(queries: Queries, owner: Owner, clientName: string) {
-  await queries
+/** Adds a client's name unless it is there or the list is full; one statement, so that clients added at the same time all stay. */
+export async function addPreferredClient(queries: Queries, owner: Owner, clientName: string): Promise<boolean> {
+  const { rowCount } = await queries
     .update(users)
     .set({ preferredClients: sql`array_append(${users.preferredClients}, ${clientName})`, updatedAt: sql`now()` })
     .where(
@@ -56,6 +56,7 @@ export async function addPreferredClient(queries: Queries, owner: Owner, clientN
         sql`cardinality(${users.preferredClients}) < ${MAX_CLIENTS}`,
       ),
     )
+  return rowCount === 1
 }
 
 const runs = (owner: Owner) => and(eq(userSessions.userId, owner), userSessions.isActive, gt(userSessions.expiresAt, sql`now()`))

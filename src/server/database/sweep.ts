@@ -13,9 +13,11 @@ async function sweep({ queries }: Database) {
   await queries.delete(gigs).where(lt(gigs.deletedAt, sql`now() - interval '30 days'`))
 }
 
-/** Sweeps every hour; gives what stops it. A sweep that fails is left to the next one. */
+/** Sweeps now and every hour; gives what stops it. A sweep that fails is left to the next one. */
 export function sweepRegularly(database: Database, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => sweep(database).catch(onError), HOUR_MS)
+  const run = () => void sweep(database).catch(onError)
+  run()
+  const timer = setInterval(run, HOUR_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

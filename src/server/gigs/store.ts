@@ -1,5 +1,6 @@
 import { and, between, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Day } from '#domain/calendar-day.ts'
+import { statusesBeforeWork } from '#domain/gig.ts'
 import type { Period } from '#domain/period.ts'
 import type { Queries } from '../database/connect.ts'
 import { gigs } from '../database/schema.ts'
@@ -87,12 +88,12 @@ export const restoreGigs = (queries: Queries, owner: Owner, ids: readonly number
     .where(and(eq(gigs.userId, owner), isNotNull(gigs.deletedAt), inArray(gigs.id, [...ids])))
     .returning()
 
-/** The same rule as `statusOn` in the domain, for all gigs at once. */
+/** Lets planned work whose day is over wait for its payment; gives how many gigs that were. */
 export async function updateStatuses(queries: Queries, owner: Owner, today: Day): Promise<number> {
   const { rowCount } = await queries
     .update(gigs)
     .set({ status: 'pending payment' })
-    .where(and(ownedBy(owner), inArray(gigs.status, ['upcoming', 'confirmed']), lt(gigs.date, today)))
+    .where(and(ownedBy(owner), inArray(gigs.status, [...statusesBeforeWork]), lt(gigs.date, today)))
   return rowCount ?? 0
 }
 

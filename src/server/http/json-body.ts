@@ -4,6 +4,8 @@ import { HttpError } from './errors.ts'
 const MAX_DEPTH = 32
 const JSON_TYPE = /^application\/json(\s*;\s*charset="?utf-8"?)?\s*$/i
 
+const [QUOTE, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [34, 92, 91, 93, 123, 125]
+
 /** How deep arrays and objects go, without building them; brackets inside texts do not count. */
 function depthOf(json: string): number {
   let depth = 0
@@ -20,7 +22,6 @@ function depthOf(json: string): number {
   }
   return deepest
 }
-const [QUOTE, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [34, 92, 91, 93, 123, 125]
 
 /** Takes JSON bodies only: no other type, no deep nesting, no keys that reach into prototypes (trust.md D12, C6). */
 export function takeJsonOnly(app: FastifyInstance) {

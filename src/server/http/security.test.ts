@@ -1,10 +1,8 @@
-import { createRequire } from 'node:module'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
-
-const { CspEvaluator } = createRequire(import.meta.url)('csp_evaluator/dist/evaluator.js')
-const { CspParser } = createRequire(import.meta.url)('csp_evaluator/dist/parser.js')
 
 let server: TestServer
 let ada: Person

@@ -1,4 +1,4 @@
-import { formatDay, formatDays } from '#domain/calendar-day.ts'
+import { type Day, formatDay, formatDays } from '#domain/calendar-day.ts'
 import { MILEAGE_RATE_CENTS } from '#domain/mileage.ts'
 import { type Cents, formatCents, sumOf } from '#domain/money.ts'
 import { periodLabel, quarterNote } from '#domain/period.ts'
@@ -11,13 +11,15 @@ type Cell = string | number | Html
 
 interface Column {
   readonly head: string
-  readonly isNumber?: boolean
+  /** Its cells: `n` for figures, `d` for days, which both stay on one line. */
+  readonly kind?: 'n' | 'd'
 }
 
 const text = (head: string): Column => ({ head })
-const number = (head: string): Column => ({ head, isNumber: true })
+const day = (head: string): Column => ({ head, kind: 'd' })
+const number = (head: string): Column => ({ head, kind: 'n' })
 
-const classOf = ({ isNumber }: Column) => (isNumber ? html` class="n"` : html``)
+const classOf = ({ kind }: Column) => (kind ? html` class="${kind}"` : html``)
 
 /** A table with its totals, or one sentence when it has no rows. */
 function table(columns: readonly Column[], rows: readonly (readonly Cell[])[], totals: readonly Cell[], none: string): Html {
@@ -87,14 +89,17 @@ ${figures([
 ])}
 </section>`
 
+/** A period is within one year, so its days need none; a payment may come in the next. */
+const paidDay = (paidOn: Day, workedOn: Day) => formatDay(paidOn, paidOn.slice(0, 4) === workedOn.slice(0, 4) ? 'short' : 'long')
+
 const sum = <Row>(rows: readonly Row[], cents: (row: Row) => Cents) => formatCents(sumOf(rows, cents))
 
 const gigsSection = ({ gigs }: Report) => html`<section>
 <h2>Completed gigs</h2>
 ${table(
   [
-    text('Date'),
-    text('Paid'),
+    day('Date'),
+    day('Paid'),
     text('Client'),
     text('Event'),
     text('Type'),
@@ -106,8 +111,8 @@ ${table(
     number('Tax'),
   ],
   gigs.map((row) => [
-    formatDay(row.date),
-    row.paidOn ? formatDay(row.paidOn) : '–',
+    formatDay(row.date, 'short'),
+    row.paidOn ? paidDay(row.paidOn, row.date) : '–',
     row.client,
     row.event,
     row.type,
@@ -138,8 +143,8 @@ ${table(
 const plannedSection = ({ planned }: Report) => html`<section>
 <h2>Not completed yet</h2>
 ${table(
-  [text('Date'), text('Client'), text('Event'), text('Status'), number('Expected')],
-  planned.map((row) => [formatDay(row.date), row.client, row.event, row.status, formatCents(row.expected)]),
+  [day('Date'), text('Client'), text('Event'), text('Status'), number('Expected')],
+  planned.map((row) => [formatDay(row.date, 'short'), row.client, row.event, row.status, formatCents(row.expected)]),
   ['Total', '', '', '', sum(planned, (row) => row.expected)],
   'Nothing is open in this period.',
 )}
@@ -148,9 +153,9 @@ ${table(
 const expensesSection = (report: Report) => html`<section>
 <h2>Expenses</h2>
 ${table(
-  [text('Date'), text('Merchant'), text('Purpose'), text('Category'), number('Amount')],
+  [day('Date'), text('Merchant'), text('Purpose'), text('Category'), number('Amount')],
   report.expenses.map((line) => [
-    formatDay(line.expense.date),
+    formatDay(line.expense.date, 'short'),
     line.expense.merchant ?? '',
     line.businessPurpose,
     line.category,
@@ -161,9 +166,9 @@ ${table(
 )}
 <h2>Gig expenses</h2>
 ${table(
-  [text('Date'), text('Gig'), text('What'), number('Spent'), number('Reimbursed'), number('Net')],
+  [day('Date'), text('Gig'), text('What'), number('Spent'), number('Reimbursed'), number('Net')],
   report.gigExpenses.map((row) => [
-    formatDay(row.date),
+    formatDay(row.date, 'short'),
     `${row.client}, ${row.event}`,
     row.what,
     formatCents(row.gross),
@@ -186,8 +191,8 @@ ${table(
 const mileageSection = ({ mileage, miles, mileageDeduction }: Report) => html`<section>
 <h2>Mileage</h2>
 ${table(
-  [text('Date'), text('Where'), text('Purpose'), number('Miles'), number(`At ${formatCents(MILEAGE_RATE_CENTS)}`)],
-  mileage.map((row) => [formatDay(row.date), row.place || '–', row.purpose, row.miles, formatCents(row.deduction)]),
+  [day('Date'), text('Where'), text('Purpose'), number('Miles'), number(`At ${formatCents(MILEAGE_RATE_CENTS)}`)],
+  mileage.map((row) => [formatDay(row.date, 'short'), row.place || '–', row.purpose, row.miles, formatCents(row.deduction)]),
   ['Total', '', '', miles, formatCents(mileageDeduction)],
   'No business miles in this period.',
 )}

@@ -118,7 +118,7 @@ const hostile = [
   '</style><svg onload=alert(1)>',
   '{{7*7}}',
   '<a href="https://evil.example">',
-  '\u2028\u2029',
+  'a\u2028b\u2029c',
   '<!--',
 ]
 

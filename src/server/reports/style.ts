@@ -12,7 +12,8 @@ table { width: 100%; border-collapse: collapse; font-size: 9pt }
 thead { display: table-header-group }
 tr { break-inside: avoid }
 th { text-align: left; font-weight: 600; color: #56635c; border-bottom: 1px solid #14201b; padding: 4px 6px; vertical-align: bottom }
-td { border-bottom: 1px solid #dfe3e0; padding: 4px 6px; vertical-align: top; overflow-wrap: anywhere }
+td { border-bottom: 1px solid #dfe3e0; padding: 4px 6px; vertical-align: top; overflow-wrap: break-word }
+.d { white-space: nowrap }
 .n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
 tfoot td { font-weight: 700; border-top: 1px solid #14201b; border-bottom: 0 }
 .figures td:first-child { width: 60% }

@@ -1,4 +1,4 @@
-import { LogOut, Monitor, MonitorSmartphone, Moon, Sun } from 'lucide-react'
+import { Check, LogOut, Monitor, MonitorSmartphone, Moon, Sun } from 'lucide-react'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { Menu, MenuItem, MenuSeparator } from '../kit/menu.tsx'
 import { chooseTheme, themeChoice } from '../kit/theme.ts'
@@ -9,7 +9,7 @@ const DevicesDialog = lazy(() => import('./devices-dialog.tsx'))
 const themes = [
   { choice: 'light', name: 'Light', Icon: Sun },
   { choice: 'dark', name: 'Dark', Icon: Moon },
-  { choice: 'system', name: 'Like my device', Icon: Monitor },
+  { choice: 'system', name: 'Match my device', Icon: Monitor },
 ] as const
 
 /** What the avatar opens: the look, where the account is signed in, and the way out. */
@@ -26,7 +26,8 @@ export default function AccountMenu({ face }: { face: ReactElement }) {
       <Menu trigger={face} label="Account" defaultOpen>
         {themes.map(({ choice, name, Icon }) => (
           <MenuItem key={choice} icon={<Icon aria-hidden="true" />} onSelect={() => choose(choice)}>
-            {theme === choice ? <strong>{name}, chosen</strong> : name}
+            {name}
+            {theme === choice && <Check aria-label="chosen" className="ml-auto size-4 text-brand" />}
           </MenuItem>
         ))}
         <MenuSeparator />

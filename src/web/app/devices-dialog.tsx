@@ -45,7 +45,7 @@ export default function DevicesDialog({ onClose }: { onClose: () => void }) {
     onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
   })
   return (
-    <Dialog open onOpenChange={onClose} title="Signed-in devices" description="Sign out wherever you do not use Gigfolio any more.">
+    <Dialog open onOpenChange={onClose} title="Signed-in devices" description="Sign out of devices you no longer use.">
       <FormError message={refusalOf(error ?? end.error)} />
       {!sessions && !error && <Skeleton className="h-24 w-full" />}
       <ul className="divide-y divide-line">

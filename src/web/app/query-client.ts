@@ -3,11 +3,12 @@ import type { User } from '#contract/account.ts'
 import { ApiFailure } from '../api.ts'
 
 const FRESH_MS = 5 * 60_000
-const FINAL = /40[0134]/
+/** Answers that the same call would get again (spec.md 8). */
+const FINAL = [400, 401, 403, 404]
 
 export const userKey = ['/api/user'] as const
 
-const isFinal = (error: Error) => FINAL.test(error.message)
+const isFinal = (error: Error) => error instanceof ApiFailure && FINAL.includes(error.status)
 const isSignedOut = (error: Error) => error instanceof ApiFailure && error.status === 401
 
 /** Data is fresh for five minutes, is not fetched again on focus, and is asked for again twice unless the answer is final (spec.md 8, 9). */

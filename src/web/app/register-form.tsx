@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { MIN_PASSWORD } from '#domain/password.ts'
 import { api } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
@@ -13,8 +14,6 @@ interface NewAccount {
   readonly password: string
   readonly acceptTerms: boolean
 }
-
-const MIN_PASSWORD = 8
 
 const check = ({ name, email, password, acceptTerms }: NewAccount) => [
   ...(name.trim() === '' ? [{ path: 'name', message: 'Name is required' }] : []),

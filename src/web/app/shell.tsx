@@ -46,7 +46,7 @@ export default function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <LegalLinks className="justify-center px-4 pb-28 lg:hidden" />
+      <LegalLinks className="justify-center px-4 pb-40 lg:hidden" />
       <FloatingButtons />
       <BottomNavigation />
       <Suspense fallback={null}>

@@ -10,14 +10,12 @@ export function Welcome() {
   const Form = isNew ? RegisterForm : SignInForm
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1.1fr_1fr]">
-      <aside className="hidden flex-col justify-between bg-brand p-12 text-on-brand lg:flex">
+      <aside className="hidden flex-col justify-between bg-brand p-12 text-on-brand lg:flex dark:bg-brand-soft dark:text-ink">
         {/* The mark is of the brand's colour too: a darker one sets it off. */}
         <Logo size={36} className="[--color-brand:var(--color-brand-strong)]" />
         <div>
           <p className="font-display text-5xl leading-[1.08] font-semibold tracking-tight text-balance">Work different.</p>
-          <p className="mt-5 max-w-md text-lg text-on-brand">
-            Plan your gigs, record what you were paid, and always know what to set aside for tax.
-          </p>
+          <p className="mt-5 max-w-md text-lg">Plan your gigs, record what you were paid, and always know what to set aside for tax.</p>
         </div>
         <p className="text-sm">Every figure to the cent, from the first gig to the tax report.</p>
       </aside>

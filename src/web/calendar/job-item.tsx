@@ -82,7 +82,7 @@ const Days = ({ gigs, onEdit }: { gigs: readonly Gig[]; onEdit: (gig: Gig) => vo
   <ul className="mt-2 divide-y divide-line border-t border-line text-sm">
     {gigs.map((gig) => (
       <li key={gig.id} className="flex items-center gap-3">
-        <span className="w-24">{formatDay(gig.date, 'weekday')}</span>
+        <span className="w-24 shrink-0 whitespace-nowrap">{formatDay(gig.date, 'weekday')}</span>
         <Badge tone={statuses[gig.status].tone}>{statuses[gig.status].name}</Badge>
         <span className="tabular ml-auto">{formatCents(projectedEarnings(gig))}</span>
         <EditButton title={`${gig.eventName}, ${formatDay(gig.date)}`} onClick={() => onEdit(gig)} />

@@ -1,6 +1,7 @@
 import type { StatusFilter } from '#domain/gig-search.ts'
 import { mainStatuses, statuses } from '../gigs/status.ts'
 import { ToneMark } from '../kit/badge.tsx'
+import { SelectField } from '../kit/field.tsx'
 
 interface Props {
   typed: string
@@ -21,11 +22,12 @@ export const ListTools = ({ typed, onType, status, onStatus }: Props) => (
         onChange={(event) => onType(event.target.value)}
         className="control min-w-0 flex-1"
       />
-      <select
-        aria-label="Status"
+      <SelectField
+        label="Status"
+        isLabelHidden
         value={status}
         onChange={(event) => onStatus(event.target.value as StatusFilter)}
-        className="control w-auto! shrink-0"
+        className="shrink-0"
       >
         <option value="all">All Status</option>
         {mainStatuses.map((each) => (
@@ -33,7 +35,7 @@ export const ListTools = ({ typed, onType, status, onStatus }: Props) => (
             {statuses[each].name}
           </option>
         ))}
-      </select>
+      </SelectField>
     </div>
     <ul aria-label="Colours of the statuses" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       {mainStatuses.map((each) => (

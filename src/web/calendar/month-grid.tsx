@@ -3,7 +3,7 @@ import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from
 import type { Gig } from '#contract/gigs.ts'
 import { addDays, type Day, formatDay } from '#domain/calendar-day.ts'
 import { addMonths, isSameMonth, monthWeeks, weekdayOf } from '#domain/calendar-month.ts'
-import { today } from '../gigs/queries.ts'
+import { today } from '../api.ts'
 import { statuses } from '../gigs/status.ts'
 import { ToneMark } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'

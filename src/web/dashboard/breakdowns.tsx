@@ -73,14 +73,19 @@ const views: Readonly<Record<Breakdown, (summary: Summary<Gig>) => View>> = {
 export default function Breakdowns({ breakdown, summary, onClose }: { breakdown: Breakdown; summary: Summary<Gig>; onClose: () => void }) {
   const { title, total, rows, none } = views[breakdown](summary)
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={periodLabel(summary.period)}>
-      <div className="grid gap-6">
-        {rows.length === 0 ? <p className="py-4 text-muted">{none}</p> : <Rows rows={rows} />}
-        <p className="tabular flex justify-between border-t border-ink pt-3 text-lg font-semibold">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={periodLabel(summary.period)}
+      footer={
+        <p className="tabular flex w-full justify-between text-lg font-semibold">
           <span>Total</span>
           <span>{formatCents(total)}</span>
         </p>
-      </div>
+      }
+    >
+      {rows.length === 0 ? <p className="py-4 text-muted">{none}</p> : <Rows rows={rows} />}
     </Dialog>
   )
 }

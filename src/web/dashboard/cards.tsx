@@ -15,7 +15,6 @@ export function Cards({ summary }: { summary: Summary<Gig, Expense> }) {
   const [open, setOpen] = useState<Breakdown | 'expenses' | null>(null)
   const close = () => setOpen(null)
   const { expensesGross, expensesReimbursed, standaloneExpenses } = summary
-  const paidBack = expensesReimbursed > 0 && ` · ${formatCents(expensesGross)} spent, ${formatCents(expensesReimbursed)} paid back`
   return (
     <section aria-label="Figures of the period" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <StatCard
@@ -52,7 +51,12 @@ export function Cards({ summary }: { summary: Summary<Gig, Expense> }) {
         label="Expenses"
         note={
           <>
-            {standaloneExpenses} standalone + gig expenses{paidBack}
+            {standaloneExpenses} standalone + gig expenses
+            {expensesReimbursed > 0 && (
+              <span className="tabular block">
+                {formatCents(expensesGross)} − {formatCents(expensesReimbursed)} paid back
+              </span>
+            )}
           </>
         }
         value={formatDollars(summary.expenses)}

@@ -2,13 +2,14 @@ import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
-import { nextPeriod, type Period, type PeriodKind, periodLabel, periodOf, previousPeriod, quarterNote } from '#domain/period.ts'
+import { nextPeriod, type Period, periodKinds, periodLabel, periodNames, periodOf, previousPeriod, quarterNote } from '#domain/period.ts'
 import { countLine, type Summary, summarize } from '#domain/summary.ts'
+import { today } from '../api.ts'
 import { FeatureFailed } from '../app/error-fallback.tsx'
 import { useScreen } from '../app/screen.ts'
 import { useUser } from '../app/session.ts'
 import { useExpenses } from '../expenses/queries.ts'
-import { today, useLightGigs } from '../gigs/queries.ts'
+import { useLightGigs } from '../gigs/queries.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -18,11 +19,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { GoalCard } from './goal-card.tsx'
 import { ReportButton } from './report-button.tsx'
 
-const kinds: readonly { value: PeriodKind; label: string }[] = [
-  { value: 'monthly', label: 'Monthly' },
-  { value: 'quarterly', label: 'Quarterly' },
-  { value: 'annual', label: 'Annual' },
-]
+const kinds = periodKinds.map((value) => ({ value, label: periodNames[value] }))
 
 /** The dashboard: one period, its five figures and its goal. Every figure is a function of the domain over the worker's own rows. */
 export default function DashboardScreen() {

@@ -3,7 +3,7 @@ import { Pencil, Target } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { goalProgress } from '#domain/goal.ts'
 import { type Cents, centsOf, formatDollars, moneyOf, parseAmount } from '#domain/money.ts'
-import type { Period } from '#domain/period.ts'
+import { type Period, periodNames } from '#domain/period.ts'
 import { api } from '../api.ts'
 import { failureText } from '../app/failure-text.ts'
 import { Button } from '../kit/button.tsx'
@@ -14,8 +14,6 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 import { goalKey, useGoal } from './queries.ts'
 
-const names = { monthly: 'Monthly', quarterly: 'Quarterly', annual: 'Annual' } as const
-
 /** The goal of a period against what was earned in it. */
 export function GoalCard({ period, achieved }: { period: Period; achieved: Cents }) {
   const { data: goal, isPending } = useGoal(period)
@@ -23,10 +21,10 @@ export function GoalCard({ period, achieved }: { period: Period; achieved: Cents
   const cents = centsOf(goal?.goalAmount)
   const progress = goalProgress(achieved, cents)
   return (
-    <Card as="section" aria-label={`${names[period.kind]} goal`}>
+    <Card as="section" aria-label={`${periodNames[period.kind]} goal`}>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h3 className="flex items-center gap-2 font-semibold">
-          <Target aria-hidden="true" className="size-4.5 text-brand" /> {names[period.kind]} Goal
+          <Target aria-hidden="true" className="size-4.5 text-brand" /> {periodNames[period.kind]} Goal
         </h3>
         {!isEditing && !isPending && (
           <Button variant="ghost" icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setEditing(true)}>
@@ -76,7 +74,7 @@ function GoalForm({ period, cents, onDone }: { period: Period; cents: Cents; onD
     save.mutate(moneyOf(amount))
   }
   return (
-    <form noValidate className="mt-2 flex flex-wrap items-end gap-2" onSubmit={submit}>
+    <form noValidate className="mt-2 flex flex-wrap items-start gap-2" onSubmit={submit}>
       <MoneyField
         label="Goal"
         placeholder="Enter goal amount"
@@ -89,10 +87,10 @@ function GoalForm({ period, cents, onDone }: { period: Period; cents: Cents; onD
           setError(undefined)
         }}
       />
-      <Button type="submit" busy={save.isPending} busyLabel="Saving...">
+      <Button type="submit" className="mt-6.5" busy={save.isPending} busyLabel="Saving...">
         Save
       </Button>
-      <Button variant="ghost" onClick={onDone}>
+      <Button variant="ghost" className="mt-6.5" onClick={onDone}>
         Cancel
       </Button>
     </form>

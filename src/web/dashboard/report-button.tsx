@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import type { Period } from '#domain/period.ts'
+import { type Period, periodNames } from '#domain/period.ts'
 import { ApiFailure, api } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { toast } from '../kit/toast.ts'
-
-const names = { monthly: 'Monthly', quarterly: 'Quarterly', annual: 'Annual' } as const
 
 const askedFor = ({ kind, year, index }: Period) => {
   if (kind === 'monthly') return { period: kind, year, month: index }
@@ -38,7 +36,7 @@ export function ReportButton({ period }: { period: Period }) {
         busyLabel="Downloading..."
         onClick={() => download.mutate()}
       >
-        Download {names[period.kind]} Report
+        Download {periodNames[period.kind]} Report
       </Button>
     </Card>
   )

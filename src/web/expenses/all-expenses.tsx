@@ -48,7 +48,18 @@ export default function AllExpenses({ summary, onClose }: { summary: Summary<Gig
       </Dialog>
     )
   return (
-    <Dialog open onOpenChange={onClose} title="All Expenses" description={periodLabel(summary.period)}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="All Expenses"
+      description={periodLabel(summary.period)}
+      footer={
+        <p className="tabular flex w-full justify-between text-lg font-semibold">
+          <span>Total</span>
+          <span>{formatCents(summary.expenses)}</span>
+        </p>
+      }
+    >
       <div className="grid gap-6">
         <Section heading="Standalone Expenses" none="No expenses found">
           {expenseLines(expenses).map(({ expense, isReimbursement, category, businessPurpose, cents }) => (
@@ -74,10 +85,6 @@ export default function AllExpenses({ summary, onClose }: { summary: Summary<Gig
             />
           ))}
         </Section>
-        <p className="tabular flex justify-between border-t border-ink pt-3 text-lg font-semibold">
-          <span>Total</span>
-          <span>{formatCents(summary.expenses)}</span>
-        </p>
       </div>
     </Dialog>
   )

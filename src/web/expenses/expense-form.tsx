@@ -6,10 +6,10 @@ import { formatDay } from '#domain/calendar-day.ts'
 import { expenseCategories } from '#domain/category.ts'
 import { checkExpensePlan, type ExpensePlan } from '#domain/expense-plan.ts'
 import { centsOf, moneyOf, parseAmount } from '#domain/money.ts'
-import { api } from '../api.ts'
+import { api, newKey, today } from '../api.ts'
 import { failureText } from '../app/failure-text.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
-import { today, useLightGigs } from '../gigs/queries.ts'
+import { useLightGigs } from '../gigs/queries.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { DateField, MoneyField, SelectField, TextField } from '../kit/field.tsx'
@@ -44,7 +44,7 @@ interface Props {
 export default function ExpenseForm({ expense, gigId, onClose }: Props) {
   const id = useId()
   const client = useQueryClient()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useState(newKey)
   const { register, control, handleSubmit, formState, setError, setValue } = useForm<ExpensePlan>({
     defaultValues: planOf(expense, gigId),
     resolver: checkedBy(checkExpensePlan),

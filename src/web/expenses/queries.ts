@@ -18,7 +18,7 @@ export function keepExpense(client: QueryClient, expense: Expense) {
 export function useDeleteExpense() {
   const client = useQueryClient()
   const restore = useMutation({
-    mutationFn: ({ id: _, createdAt: __, updatedAt: ___, ...fields }: Expense) => api('POST /api/expenses', { body: fields }),
+    mutationFn: (expense: Expense) => api('POST /api/expenses', { body: expense, idempotencyKey: `restore ${expense.id}` }),
     onSuccess: (expense) => keepExpense(client, expense),
     onError: (error) => toast({ title: failureText(error, 'bring the expense back'), tone: 'error' }),
   })

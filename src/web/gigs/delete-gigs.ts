@@ -12,6 +12,8 @@ export function useDeleteJob() {
   const client = useQueryClient()
   const restore = useMutation({
     mutationFn: (gigIds: number[]) => api('POST /api/gigs/restore', { body: { gigIds } }),
+    // Tried twice, the second time would find nothing left to bring back.
+    retry: false,
     onSuccess: (gigs) => keepGigs(client, gigs),
     onError: () => toast({ title: 'Failed to bring the gig back. Please try again.', tone: 'error' }),
   })

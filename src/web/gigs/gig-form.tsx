@@ -8,7 +8,7 @@ import { checkGigPlan, type GigPlan, gigTypes } from '#domain/gig-plan.ts'
 import { formatCents, moneyOf, parseAmount } from '#domain/money.ts'
 import { daysOf, MAX_DAYS } from '#domain/multi-day.ts'
 import { split } from '#domain/split.ts'
-import { ApiFailure, api } from '../api.ts'
+import { ApiFailure, api, newKey, today } from '../api.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
 import { useUser } from '../app/session.ts'
 import { Button } from '../kit/button.tsx'
@@ -16,7 +16,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
 import { toast } from '../kit/toast.ts'
 import { ClientField } from './client-field.tsx'
-import { keepGigs, today } from './queries.ts'
+import { keepGigs } from './queries.ts'
 import { mainStatuses, statuses } from './status.ts'
 
 const newPlan = (day: Day): GigPlan => ({
@@ -34,7 +34,7 @@ const newPlan = (day: Day): GigPlan => ({
 /** Add New Gig: one day, or every day of a range. One `Idempotency-Key` per opening makes a double click one gig. */
 export default function GigForm({ day, onClose }: { day: Day | undefined; onClose: () => void }) {
   const id = useId()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useState(newKey)
   const client = useQueryClient()
   const user = useUser()
   const [, navigate] = useLocation()

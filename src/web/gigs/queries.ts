@@ -1,14 +1,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
-import { dayIn } from '#domain/calendar-day.ts'
-import { api, timeZone } from '../api.ts'
+import { newestFirst } from '#domain/order.ts'
+import { api } from '../api.ts'
 
 const LIMIT = '10000'
 /** The addresses that the lists come from are their names in the cache. */
 const gigsKey = [`/api/gigs?limit=${LIMIT}`] as const
 const lightGigsKey = [`/api/gigs?lightweight=true&limit=${LIMIT}`] as const
-
-export const today = () => dayIn(timeZone, new Date())
 
 /** All gigs with everything in them; before the first list, planned gigs whose day is over become pending payment. */
 export const useGigs = () =>
@@ -29,8 +27,6 @@ export const useLightGigs = () =>
       return api('GET /api/gigs', { query: { limit: LIMIT, lightweight: 'true' } })
     },
   })
-
-const newestFirst = (one: Gig, other: Gig) => (one.date === other.date ? other.id - one.id : one.date < other.date ? 1 : -1)
 
 /** Puts gigs that the server answered into every list that is loaded, in place of what they were. */
 export function keepGigs(client: QueryClient, changed: readonly Gig[]) {

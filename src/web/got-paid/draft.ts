@@ -16,6 +16,7 @@ import {
 import type { Issue } from '#domain/issue.ts'
 import { tripMiles } from '#domain/mileage.ts'
 import { type Cents, centsOf, moneyOf, parseAmount, sumOf } from '#domain/money.ts'
+import { newKey } from '../api.ts'
 
 /** A cost that was added in the wizard. */
 export interface DraftItem extends PaidItem {
@@ -64,7 +65,7 @@ export function newDraft(gigs: readonly Gig[], chosenTaxPercentage: number | nul
     mileageMode: 'total',
     parkingSpent: total('parkingExpense'),
     parkingReimbursed: total('reimbursedParking'),
-    items: itemsOf(gigs).map((item) => ({ ...item, key: crypto.randomUUID() })),
+    items: itemsOf(gigs).map((item) => ({ ...item, key: newKey() })),
     typedItem: blankItem,
     taxPercentage: wizardTaxPercentage(first ?? { taxPercentage: null, taxPercentageEdited: false }, chosenTaxPercentage),
     paymentMethod: first?.paymentMethod ?? 'cash',
@@ -113,7 +114,7 @@ export function withTypedItem(draft: Draft): Draft {
   const { businessPurpose, category } = draft.typedItem
   const amount = centsIn(draft.typedItem.amount)
   const reimbursed = cappedReimbursement(amount, centsIn(draft.typedItem.reimbursed))
-  const item = { key: crypto.randomUUID(), businessPurpose: businessPurpose.trim(), category, amount, reimbursed }
+  const item = { key: newKey(), businessPurpose: businessPurpose.trim(), category, amount, reimbursed }
   return { ...draft, items: [...draft.items, item], typedItem: blankItem }
 }
 

@@ -43,8 +43,18 @@ export function OtherExpensesStep({ draft, set, errorOf }: StepProps) {
           value={typed.businessPurpose}
           onChange={(event) => change({ businessPurpose: event.target.value })}
         />
-        <MoneyField label="Amount" value={typed.amount} onChange={(event) => change({ amount: event.target.value })} />
-        <SelectField label="Category" value={typed.category} onChange={(event) => change({ category: event.target.value })}>
+        <MoneyField
+          label="Amount"
+          className="col-span-2 sm:col-span-1"
+          value={typed.amount}
+          onChange={(event) => change({ amount: event.target.value })}
+        />
+        <SelectField
+          label="Category"
+          className="col-span-2 sm:col-span-1"
+          value={typed.category}
+          onChange={(event) => change({ category: event.target.value })}
+        >
           <option value="">Choose a category</option>
           {wizardCategories.map((category) => (
             <option key={category}>{category}</option>
@@ -56,7 +66,12 @@ export function OtherExpensesStep({ draft, set, errorOf }: StepProps) {
           value={typed.reimbursed}
           onChange={(event) => change({ reimbursed: event.target.value })}
         />
-        <Button variant="secondary" className="mt-6.5 self-start" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={add}>
+        <Button
+          variant="secondary"
+          className="mt-6.5 min-h-11.5 self-start"
+          icon={<Plus aria-hidden="true" className="size-4.5" />}
+          onClick={add}
+        >
           Add expense
         </Button>
       </div>
@@ -74,7 +89,7 @@ const ItemRow = ({ item, onRemove }: { item: DraftItem; onRemove: () => void }) 
   <li className="flex items-center gap-3 py-1 pr-1 pl-4">
     <div className="min-w-0 flex-1">
       <p className="truncate font-medium">{item.businessPurpose}</p>
-      <p className="truncate text-sm text-muted">
+      <p className="text-sm text-muted">
         {item.category}
         {item.reimbursed > 0 && `, ${formatCents(item.reimbursed)} paid back`}
       </p>

@@ -12,7 +12,7 @@ export const ParkingStep = ({ draft, set, errorOf, preview }: StepProps) => (
       onChange={(event) => set({ parkingSpent: event.target.value })}
     />
     <MoneyField
-      label="Of it, the client paid back"
+      label="Paid back by the client"
       hint="At most what you paid."
       value={draft.parkingReimbursed}
       error={errorOf('parkingReimbursed')}

@@ -20,7 +20,7 @@ export function ReviewStep({ draft, preview, days, onEdit }: StepProps & { onEdi
   )
   return (
     <div className="grid gap-5">
-      <div className="rounded-card bg-brand p-5 text-on-brand">
+      <div className="rounded-card bg-brand p-5 text-on-brand dark:bg-brand-soft dark:text-ink">
         <p className="text-sm">You keep after tax</p>
         <p className="figure mt-1 text-4xl">{formatCents(preview.keep)}</p>
         <p className="tabular mt-2 text-sm">
@@ -34,7 +34,7 @@ export function ReviewStep({ draft, preview, days, onEdit }: StepProps & { onEdi
       )}
       <section aria-label="Tax summary" className="divide-y divide-line">
         {row(1, 'Total received', formatCents(preview.received))}
-        {preview.reimbursed > 0 && row(3, 'Reimbursements in it', formatCents(-preview.reimbursed))}
+        {preview.reimbursed > 0 && row(3, 'Reimbursements included', formatCents(-preview.reimbursed))}
         {row(1, 'Taxable income', formatCents(preview.taxable))}
         {preview.tips > 0 && row(1, 'Tips on top', formatCents(preview.tips))}
         {row(5, `Tax estimate at ${draft.taxPercentage}%`, formatCents(preview.tax))}

@@ -1,5 +1,5 @@
 import { type Cents, formatCents, moneyOf } from '#domain/money.ts'
-import { today } from '../gigs/queries.ts'
+import { today } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { DateField, MoneyField } from '../kit/field.tsx'
 import type { StepProps } from './step.ts'

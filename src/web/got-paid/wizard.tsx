@@ -6,9 +6,9 @@ import { expectedBase } from '#domain/gig.ts'
 import type { Issue } from '#domain/issue.ts'
 import { sumOf } from '#domain/money.ts'
 import { type Job, unpaidDays } from '#domain/multi-day.ts'
-import { api } from '../api.ts'
+import { api, newKey, today } from '../api.ts'
 import { useUser } from '../app/session.ts'
-import { keepGigs, today } from '../gigs/queries.ts'
+import { keepGigs } from '../gigs/queries.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Progress } from '../kit/progress.tsx'
@@ -37,7 +37,7 @@ export default function Wizard({ job, onClose }: { job: Job<Gig>; onClose: () =>
   const user = useUser()
   const client = useQueryClient()
   const gigs = unpaidDays(job)
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useState(newKey)
   const [draft, setDraft] = useState(() => newDraft(gigs, user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null, today()))
   const [step, setStep] = useState(1)
   const [issues, setIssues] = useState<readonly Issue[]>([])
@@ -78,7 +78,11 @@ export default function Wizard({ job, onClose }: { job: Job<Gig>; onClose: () =>
       open
       onOpenChange={onClose}
       title="Got Paid"
-      description={`${job.first.eventName} for ${job.first.clientName}, ${formatDays(job.start, job.end)}`}
+      description={
+        <>
+          {job.first.eventName} for {job.first.clientName}, <span className="whitespace-nowrap">{formatDays(job.start, job.end)}</span>
+        </>
+      }
       footer={
         <>
           <RunningLine preview={preview} />

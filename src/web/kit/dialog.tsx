@@ -35,7 +35,7 @@ function useKeyboardInset(sheet: RefObject<HTMLDivElement | null>, open: boolean
 
 const phone =
   'fixed inset-x-0 bottom-[var(--keyboard,0px)] z-50 flex max-h-[min(85dvh,calc(100dvh-var(--keyboard,0px)-1rem))] flex-col overflow-y-auto ' +
-  'overscroll-contain rounded-t-sheet bg-card text-ink shadow-float outline-none scroll-pt-20 scroll-pb-28 [scrollbar-width:thin] ' +
+  'overscroll-contain rounded-t-sheet bg-card text-ink shadow-float outline-none scroll-pt-28 scroll-pb-28 [scrollbar-width:thin] ' +
   'data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out'
 
 const desktop =

@@ -2,6 +2,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface Labelled {
   label: ReactNode
+  /** The label is read out only: for a control whose looks say what it is. */
+  isLabelHidden?: boolean | undefined
   /** What is wrong, in a sentence that says how to put it right. */
   error?: string | undefined
   hint?: ReactNode
@@ -39,10 +41,10 @@ interface FrameProps extends Labelled {
   children: ReactNode
 }
 
-function Frame({ id, label, error, hint, required, className, children }: FrameProps) {
+function Frame({ id, label, isLabelHidden, error, hint, required, className, children }: FrameProps) {
   return (
     <div className={`flex min-w-0 flex-col gap-1.5 ${className ?? ''}`}>
-      <label htmlFor={id} className={`text-sm font-medium text-ink ${required ? 'required-mark' : ''}`}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : `text-sm font-medium text-ink ${required ? 'required-mark' : ''}`}>
         {label}
       </label>
       {children}
@@ -97,10 +99,18 @@ export function TextAreaField({ label, error, hint, className, ...area }: Labell
 const chevron =
   'pointer-events-none absolute top-1/2 right-4 size-2 -translate-y-3/4 rotate-45 border-r-[1.5px] border-b-[1.5px] border-muted!'
 
-export function SelectField({ label, error, hint, className, children, ...select }: Labelled & ComponentProps<'select'>) {
+export function SelectField({ label, isLabelHidden, error, hint, className, children, ...select }: Labelled & ComponentProps<'select'>) {
   const wiring = useWiring({ id: select.id, error, hint })
   return (
-    <Frame id={wiring.id} label={label} error={error} hint={hint} required={select.required} className={className}>
+    <Frame
+      id={wiring.id}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      error={error}
+      hint={hint}
+      required={select.required}
+      className={className}
+    >
       <div className="relative">
         <select {...select} {...wiring} className="control appearance-none truncate pr-10!">
           {children}
