@@ -18,6 +18,7 @@ test('a worker signs in, and out again, and leaves nothing behind', async ({ pag
   await expect(page.getByRole('heading', { name: 'Secret launch' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Account of Ada Reyes' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   await hasNoBarriers(page)
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
