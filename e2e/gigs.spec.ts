@@ -82,3 +82,52 @@ test('an empty dashboard leads to the first gig', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Your First Gig' }).click()
   await expect(page.getByRole('dialog', { name: 'Add New Gig' })).toBeVisible()
 })
+
+test('a paid job is laid over more days without losing a cent', async ({ page }) => {
+  await signUp(page)
+  const days = await call(page, 'POST', '/api/gigs/days', { ...gig, startDate: '2026-11-12', endDate: '2026-11-14', expectedPay: '1000' })
+  const gigIds = days.map(({ id }: { id: number }) => id)
+  await call(page, 'POST', '/api/gigs/got-paid', { gigIds, totalReceived: '1000.00', taxPercentage: 23, gotPaidDate: '2026-11-14' })
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Edit Auto show/ }).click()
+  await page.getByLabel('End Date').fill('2026-11-18')
+  await expect(page.getByText('The job will have 7 days instead of 3; what was paid is shared over them, to the cent.')).toBeVisible()
+  await page.getByLabel('Event Name').fill('Boat show')
+  await hasNoBarriers(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Multi-day gig recreated', { exact: true })).toBeVisible()
+  const job = page.getByRole('listitem').filter({ hasText: 'Boat show' })
+  await expect(job.getByText('$1,000.00')).toBeVisible()
+  await job.getByRole('button', { name: '7 days, Nov 12 – 18, 2026' }).click()
+  await expect(job.getByRole('listitem')).toHaveCount(7)
+  await expect(job.getByRole('listitem').first()).toContainText('$142.85')
+})
+
+test('every field of a gig is edited, the tax rate kept within 0 and 50', async ({ page }) => {
+  await signUp(page)
+  const { id } = await call(page, 'POST', '/api/gigs', { ...gig, date: '2026-11-12' })
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Edit Auto show/ }).click()
+  await page.getByLabel('Tax rate, percent').fill('80')
+  await page.getByLabel('Miles').fill('12.5')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Enter whole miles from 0 to 99,999')).toBeVisible()
+  await page.getByLabel('Miles').fill('12')
+  await page.getByRole('textbox', { name: 'Parking', exact: true }).fill('9')
+  await page.getByLabel('Reimbursed by client').check()
+  await page.getByLabel('Parking description').fill('Garage on 5th')
+  await page.getByLabel('Expected Pay').fill('soon')
+  await page.getByLabel('Status', { exact: true }).last().selectOption('Confirmed')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Gig updated successfully!', { exact: true })).toBeVisible()
+  expect((await call(page, 'GET', '/api/gigs'))[0]).toMatchObject({
+    id,
+    taxPercentage: 50,
+    mileage: 12,
+    parkingExpense: '9.00',
+    reimbursedParking: '9.00',
+    parkingDescription: 'Garage on 5th',
+    expectedPay: null,
+    status: 'confirmed',
+  })
+})

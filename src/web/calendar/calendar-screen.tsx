@@ -18,6 +18,7 @@ import { MonthGrid } from './month-grid.tsx'
 
 const DayDialog = lazy(() => import('./day-dialog.tsx'))
 const EditGig = lazy(() => import('../gigs/edit-gig.tsx'))
+const EditJob = lazy(() => import('../gigs/edit-job.tsx'))
 const GotPaid = lazy(() => import('../got-paid/wizard.tsx'))
 
 /** The calendar screen: the month, and all gigs below it. */
@@ -36,13 +37,14 @@ function Calendar({ gigs }: { gigs: readonly Gig[] }) {
   const [opened, setOpened] = useState<Day | null>(null)
   const [paying, setPaying] = useState<Job<Gig> | null>(null)
   const [editing, setEditing] = useState<Gig | null>(null)
+  const [editingJob, setEditingJob] = useState<Job<Gig> | null>(null)
   const gigsByDay = Map.groupBy(gigs, ({ date }) => date)
   const close = () => setOpened(null)
   const openedGigs = opened ? gigsByDay.get(opened) : undefined
   return (
     <>
       <MonthGrid gigsByDay={gigsByDay} onPick={(day) => (gigsByDay.has(day) ? setOpened(day) : addGig(day))} />
-      <AllGigs gigs={gigs} onGotPaid={setPaying} onEdit={setEditing} />
+      <AllGigs gigs={gigs} onGotPaid={setPaying} onEdit={setEditing} onEditJob={setEditingJob} />
       <Suspense fallback={null}>
         {opened && openedGigs && (
           <DayDialog
@@ -64,6 +66,7 @@ function Calendar({ gigs }: { gigs: readonly Gig[] }) {
           />
         )}
         {editing && <EditGig gig={editing} onClose={() => setEditing(null)} />}
+        {editingJob && <EditJob job={editingJob} onClose={() => setEditingJob(null)} />}
         {paying && <GotPaid job={paying} onClose={() => setPaying(null)} />}
       </Suspense>
     </>
@@ -79,9 +82,10 @@ interface AllGigsProps {
   gigs: readonly Gig[]
   onGotPaid: (job: Job<Gig>) => void
   onEdit: (gig: Gig) => void
+  onEditJob: (job: Job<Gig>) => void
 }
 
-function AllGigs({ gigs, onGotPaid, onEdit }: AllGigsProps) {
+function AllGigs({ gigs, onGotPaid, onEdit, onEditJob }: AllGigsProps) {
   const { addGig } = useScreen()
   const remove = useDeleteJob()
   const [typed, setTyped] = useState('')
@@ -95,7 +99,7 @@ function AllGigs({ gigs, onGotPaid, onEdit }: AllGigsProps) {
       </h2>
       {gigs.length > 0 && <ListTools typed={typed} onType={setTyped} status={status} onStatus={setStatus} />}
       {found.length > 0 ? (
-        <JobList jobs={jobsOf(found)} onGotPaid={onGotPaid} onEdit={onEdit} onDelete={(job) => remove.mutate(job)} />
+        <JobList jobs={jobsOf(found)} onGotPaid={onGotPaid} onEdit={onEdit} onEditJob={onEditJob} onDelete={(job) => remove.mutate(job)} />
       ) : (
         <Card className="mt-4">
           <EmptyState

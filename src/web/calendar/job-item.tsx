@@ -13,11 +13,12 @@ interface Props {
   job: Job<Gig>
   onGotPaid: () => void
   onEdit: (gig: Gig) => void
+  onEditJob: () => void
   onDelete: () => void
 }
 
 /** A job in a list: when, what, for whom, how much, and what can be done with it. */
-export function JobItem({ job, onGotPaid, onEdit, onDelete }: Props) {
+export function JobItem({ job, onGotPaid, onEdit, onEditJob, onDelete }: Props) {
   const { first, gigs, start, end } = job
   const [isOpen, setOpen] = useState(false)
   const open = unpaidDays(job)
@@ -60,7 +61,7 @@ export function JobItem({ job, onGotPaid, onEdit, onDelete }: Props) {
                 Got Paid
               </Button>
             )}
-            {gigs.length === 1 && <EditButton title={title} onClick={() => onEdit(first)} />}
+            <EditButton title={title} onClick={gigs.length === 1 ? () => onEdit(first) : onEditJob} />
             <Button variant="ghost" size="icon" aria-label={`Delete ${title}`} onClick={onDelete} className="text-muted">
               <Trash2 aria-hidden="true" className="size-4.5" />
             </Button>

@@ -12,17 +12,25 @@ interface Props {
   jobs: readonly Job<Gig>[]
   onGotPaid: (job: Job<Gig>) => void
   onEdit: (gig: Gig) => void
+  onEditJob: (job: Job<Gig>) => void
   onDelete: (job: Job<Gig>) => void
 }
 
-export function JobList({ jobs, onGotPaid, onEdit, onDelete }: Props) {
+export function JobList({ jobs, onGotPaid, onEdit, onEditJob, onDelete }: Props) {
   const [shown, setShown] = useState(PAGE)
   return (
     <>
       <Card as="section" flush aria-label="Gigs, newest first" className="mt-4">
         <ul className="divide-y divide-line">
           {jobs.slice(0, shown).map((job) => (
-            <JobItem key={job.key} job={job} onGotPaid={() => onGotPaid(job)} onEdit={onEdit} onDelete={() => onDelete(job)} />
+            <JobItem
+              key={job.key}
+              job={job}
+              onGotPaid={() => onGotPaid(job)}
+              onEdit={onEdit}
+              onEditJob={() => onEditJob(job)}
+              onDelete={() => onDelete(job)}
+            />
           ))}
         </ul>
       </Card>

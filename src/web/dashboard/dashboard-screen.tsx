@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
+import type { Job } from '#domain/multi-day.ts'
 import { nextPeriod, type Period, periodKinds, periodLabel, periodNames, periodOf, previousPeriod, quarterNote } from '#domain/period.ts'
 import { countLine, type Summary, summarize } from '#domain/summary.ts'
 import { today } from '../api.ts'
@@ -14,6 +15,7 @@ import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Tabs } from '../kit/tabs.tsx'
+import { Owed } from '../owed/owed.tsx'
 import { Cards } from './cards.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { GoalCard } from './goal-card.tsx'
@@ -21,12 +23,15 @@ import { ReportButton } from './report-button.tsx'
 
 const kinds = periodKinds.map((value) => ({ value, label: periodNames[value] }))
 
+const GotPaid = lazy(() => import('../got-paid/wizard.tsx'))
+
 /** The dashboard: one period, its five figures and its goal. Every figure is a function of the domain over the worker's own rows. */
 export default function DashboardScreen() {
   const user = useUser()
   const gigs = useLightGigs()
   const expenses = useExpenses()
   const [period, setPeriod] = useState(() => periodOf('monthly', today()))
+  const [paying, setPaying] = useState<Job<Gig> | null>(null)
   if ((gigs.isError && !gigs.data) || (expenses.isError && !expenses.data)) return <FeatureFailed />
   if (!gigs.data || !expenses.data) return <DashboardSkeleton />
   if (gigs.data.length === 0) return <NoGigs />
@@ -35,11 +40,13 @@ export default function DashboardScreen() {
   return (
     <>
       <h1 className="font-display text-3xl font-semibold tracking-tight">Dashboard</h1>
-      <div className="mt-5">
+      <div className="mt-5 grid gap-4">
+        <Owed gigs={gigs.data} onGotPaid={setPaying} />
         <Tabs label="Period" value={period.kind} onChange={(kind) => setPeriod(periodOf(kind, todayWithin(period)))} options={kinds}>
           <PeriodView period={period} onChange={setPeriod} summary={summary} />
         </Tabs>
       </div>
+      <Suspense fallback={null}>{paying && <GotPaid job={paying} onClose={() => setPaying(null)} />}</Suspense>
     </>
   )
 }

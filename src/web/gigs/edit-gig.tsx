@@ -2,75 +2,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
-import { isDay } from '#domain/calendar-day.ts'
-import { type GigStatus, isCompleted } from '#domain/gig.ts'
-import { centsOf, type Money, moneyOf, parseAmount } from '#domain/money.ts'
+import { isCompleted } from '#domain/gig.ts'
 import { api } from '../api.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
+import { CheckField, DateField, MoneyField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
 import { toast } from '../kit/toast.ts'
+import { checkEditedGig, type EditedGig, editedOf, patchOf } from './edited-gig.ts'
 import { keepGigs } from './queries.ts'
 import { statuses } from './status.ts'
 
-interface Edited {
-  readonly eventName: string
-  readonly clientName: string
-  readonly gigType: string
-  readonly status: GigStatus
-  readonly date: string
-  readonly expectedPay: string
-  readonly actualPay: string
-  readonly tips: string
-  readonly duties: string
-  readonly notes: string
-}
-
-const typed = (money: Money | null) => (centsOf(money) === 0 ? '' : (money ?? ''))
-
-const valuesOf = (gig: Gig): Edited => ({
-  eventName: gig.eventName,
-  clientName: gig.clientName,
-  gigType: gig.gigType,
-  status: gig.status,
-  date: gig.date,
-  expectedPay: typed(gig.expectedPay),
-  actualPay: typed(gig.actualPay),
-  tips: typed(gig.tips),
-  duties: gig.duties ?? '',
-  notes: gig.notes ?? '',
-})
-
-const check = (edited: Edited) => {
-  const missing = (path: 'eventName' | 'clientName' | 'gigType', message: string) => (edited[path].trim() === '' ? [{ path, message }] : [])
-  return [
-    ...missing('gigType', 'Gig type is required'),
-    ...missing('eventName', 'Event name is required'),
-    ...missing('clientName', 'Client name is required'),
-    ...(isDay(edited.date) ? [] : [{ path: 'date', message: 'Enter a date from 1900 to 2100' }]),
-  ]
-}
-
-/** Only what was edited is sent, so that two people with one gig open keep each other's changes. Blank and unreadable pay is none (spec.md 5). */
-function patchOf(edited: Edited, before: Edited) {
-  const changed = Object.entries(edited).filter(([field, value]) => value !== before[field as keyof Edited])
-  const amount = (text: string) => {
-    const cents = parseAmount(text)
-    return cents === null ? null : moneyOf(cents)
-  }
-  const sent = changed.map(([field, value]) => [field, ['expectedPay', 'actualPay', 'tips'].includes(field) ? amount(value) : value])
-  return Object.fromEntries(sent) as Partial<Edited>
-}
-
-/** Edit Gig: the basic fields of one day. */
+/** Edit Gig: one day, its pay, costs and tax. */
 export default function EditGig({ gig, onClose }: { gig: Gig; onClose: () => void }) {
   const id = useId()
   const client = useQueryClient()
-  const before = valuesOf(gig)
-  const { register, handleSubmit, formState, setError } = useForm<Edited>({ defaultValues: before, resolver: checkedBy(check) })
+  const before = editedOf(gig)
+  const { register, handleSubmit, formState, setError } = useForm<EditedGig>({ defaultValues: before, resolver: checkedBy(checkEditedGig) })
   const save = useMutation({
-    mutationFn: (edited: Edited) => api('PUT /api/gigs/:id', { params: { id: String(gig.id) }, body: patchOf(edited, before) }),
+    mutationFn: (edited: EditedGig) => api('PUT /api/gigs/:id', { params: { id: String(gig.id) }, body: patchOf(edited, before) }),
     onSuccess: (edited) => {
       keepGigs(client, [edited])
       toast({ title: 'Gig updated successfully!', tone: 'success' })
@@ -121,6 +71,19 @@ export default function EditGig({ gig, onClose }: { gig: Gig; onClose: () => voi
             <MoneyField label="Tips (on top of total received)" error={errors.tips?.message} {...register('tips')} />
           </>
         )}
+        <TextField
+          label="Tax rate, percent"
+          inputMode="numeric"
+          hint="A whole number from 0 to 50."
+          error={errors.taxPercentage?.message}
+          {...register('taxPercentage')}
+        />
+        <TextField label="Miles" inputMode="numeric" autoComplete="off" error={errors.mileage?.message} {...register('mileage')} />
+        <div>
+          <MoneyField label="Parking" error={errors.parkingExpense?.message} {...register('parkingExpense')} />
+          <CheckField label="Reimbursed by client" {...register('parkingReimbursed')} />
+        </div>
+        <TextField label="Parking description" maxLength={255} {...register('parkingDescription')} />
         <TextAreaField label="Key Duties" rows={2} className="sm:col-span-2" error={errors.duties?.message} {...register('duties')} />
         <TextAreaField label="Notes" rows={2} className="sm:col-span-2" error={errors.notes?.message} {...register('notes')} />
       </form>

@@ -16,18 +16,16 @@ const panel =
   'z-50 min-w-52 max-w-[calc(100vw-2rem)] origin-(--radix-dropdown-menu-content-transform-origin) rounded-card border border-line bg-card p-1.5 ' +
   'text-ink shadow-float outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in'
 
-/** A short list of acts behind one button. */
+/** A short list of acts behind one button; it is drawn beside it, so that it is in the same landmark of the page. */
 export function Menu({ trigger, label, align = 'end', defaultOpen, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} {...(defaultOpen && { defaultOpen })}>
       <DropdownMenu.Trigger asChild aria-label={label}>
         {trigger}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content align={align} sideOffset={6} collisionPadding={12} className={panel}>
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content align={align} sideOffset={6} collisionPadding={12} className={panel}>
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }

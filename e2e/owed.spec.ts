@@ -1,0 +1,28 @@
+import { call, expect, hasNoBarriers, signUp, test } from './journey.ts'
+
+test('what is owed is listed by age, a reminder is copied, and Got Paid settles it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.setFixedTime('2026-11-21T17:00:00Z')
+  await signUp(page)
+  const gig = { clientName: 'Harbor Hospitality', gigType: 'Server' }
+  await call(page, 'POST', '/api/gigs', { ...gig, eventName: 'Gala', expectedPay: '220.00', date: '2026-10-01' })
+  await call(page, 'POST', '/api/gigs', { ...gig, eventName: 'Brunch', expectedPay: '90.00', date: '2026-11-20' })
+  await page.goto('/?screen=dashboard')
+  const card = page.getByRole('button', { name: /^Owed to you/ })
+  await expect(card).toContainText('$310')
+  await expect(card).toContainText('1 overdue')
+  await card.click()
+  const dialog = page.getByRole('dialog', { name: 'Money owed' })
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Gala', 'Brunch'])
+  await expect(dialog).toContainText('21 days overdue')
+  await hasNoBarriers(page)
+  await dialog.getByRole('button', { name: 'Copy reminder: Gala' }).click()
+  await expect(page.getByText('Reminder copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('$220.00 for Gala (Oct 1, 2026) was due on Oct 31, 2026')
+  await dialog.getByRole('button', { name: 'Got Paid: Gala' }).click()
+  await page.getByRole('button', { name: 'Paid as expected: $220.00' }).click()
+  for (let step = 1; step < 6; step++) await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Confirm Payment' }).click()
+  await expect(card).toContainText('$90')
+  await expect(card).not.toContainText('overdue')
+})

@@ -1,0 +1,48 @@
+import { addDays, type Day, daysBetween, formatDay, formatDays } from './calendar-day.ts'
+import { expectedBase, type Gig } from './gig.ts'
+import { type Cents, formatCents, sumOf } from './money.ts'
+import { type Job, jobsOf } from './multi-day.ts'
+
+/** Clients have this many days to pay after the last day of a job. */
+const TERMS_DAYS = 30
+
+/** A job whose work is done and whose pay is not here. */
+export interface Receivable<G extends Gig = Gig> {
+  /** Its days that are unpaid. */
+  readonly job: Job<G>
+  readonly cents: Cents
+  readonly dueOn: Day
+  /** Days since it was due; 0 or less while it is not. */
+  readonly daysOverdue: number
+}
+
+export interface MoneyOwed<G extends Gig = Gig> {
+  readonly owed: Cents
+  readonly overdueJobs: number
+  /** The longest due first. */
+  readonly rows: readonly Receivable<G>[]
+}
+
+/** Who owes what on a day: worked, not applied for only, not completed, and worth something. */
+export function moneyOwed<G extends Gig>(gigs: readonly G[], today: Day): MoneyOwed<G> {
+  const unpaid = gigs.filter((gig) => gig.status !== 'completed' && gig.status !== 'applied' && gig.date < today && expectedBase(gig) > 0)
+  const rows = jobsOf(unpaid)
+    .map((job) => {
+      const dueOn = addDays(job.end, TERMS_DAYS)
+      return { job, cents: sumOf(job.gigs, expectedBase), dueOn, daysOverdue: daysBetween(dueOn, today) }
+    })
+    .sort((one, other) => other.daysOverdue - one.daysOverdue)
+  return { owed: sumOf(rows, ({ cents }) => cents), overdueJobs: rows.filter(({ daysOverdue }) => daysOverdue > 0).length, rows }
+}
+
+/** A polite text that asks a client for what is owed. */
+export function reminderText({ job, cents, dueOn, daysOverdue }: Receivable, workerName: string): string {
+  const { eventName, clientName } = job.first
+  const due = daysOverdue > 0 ? `was due on ${formatDay(dueOn)}` : `is due on ${formatDay(dueOn)}`
+  return [
+    `Hello ${clientName},`,
+    `a friendly reminder that ${formatCents(cents)} for ${eventName} (${formatDays(job.start, job.end)}) ${due}.`,
+    'Could you let me know when I can expect it?',
+    `Thank you, ${workerName}`,
+  ].join('\n')
+}

@@ -1,0 +1,27 @@
+import { ChevronRight, Hourglass } from 'lucide-react'
+import type { Gig } from '#contract/gigs.ts'
+import { formatDollars } from '#domain/money.ts'
+import type { MoneyOwed } from '#domain/receivables.ts'
+import { Badge } from '../kit/badge.tsx'
+
+/** What clients still owe, a tap away from the list of it; nothing when they owe nothing. */
+export function OwedCard({ owed, onOpen }: { owed: MoneyOwed<Gig>; onOpen: () => void }) {
+  if (owed.rows.length === 0) return null
+  const count = owed.rows.length
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="group flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-card px-4 py-3.5 text-left transition-colors hover:border-edge sm:px-5"
+    >
+      <Hourglass aria-hidden="true" className="size-4.5 text-pending" />
+      <span className="font-medium">Owed to you</span>
+      <span className="figure text-xl">{formatDollars(owed.owed)}</span>
+      <span className="text-sm text-muted">
+        {count} {count === 1 ? 'gig' : 'gigs'}
+      </span>
+      {owed.overdueJobs > 0 && <Badge tone="danger">{owed.overdueJobs} overdue</Badge>}
+      <ChevronRight aria-hidden="true" className="ml-auto size-4 text-muted transition-transform group-hover:translate-x-0.5" />
+    </button>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Gig } from '#contract/gigs.ts'
+import { formatDay, formatDays } from '#domain/calendar-day.ts'
+import { formatCents } from '#domain/money.ts'
+import type { Job } from '#domain/multi-day.ts'
+import { type MoneyOwed, type Receivable, reminderText } from '#domain/receivables.ts'
+import { useUser } from '../app/session.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { toast } from '../kit/toast.ts'
+
+interface Props {
+  owed: MoneyOwed<Gig>
+  onGotPaid: (job: Job<Gig>) => void
+  onClose: () => void
+}
+
+/** Who owes what, by how long. */
+export default function OwedDialog({ owed, onGotPaid, onClose }: Props) {
+  const { name } = useUser()
+  const copy = async (row: Receivable<Gig>) => {
+    try {
+      await navigator.clipboard.writeText(reminderText(row, name))
+      toast({ title: 'Reminder copied', description: 'Paste it into a message to your client.', tone: 'success' })
+    } catch {
+      toast({ title: 'Your browser did not let us copy the reminder.', tone: 'error' })
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Money owed"
+      description="Work that is done and not paid yet. Clients have 30 days after the last day."
+      footer={
+        <p className="tabular flex w-full justify-between text-lg font-semibold">
+          <span>Total</span>
+          <span>{formatCents(owed.owed)}</span>
+        </p>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {owed.rows.map((row) => (
+          <li key={row.job.key} className="grid gap-2 py-3">
+            <div className="flex items-start justify-between gap-3">
+              <div className="min-w-0">
+                <h3 className="truncate font-semibold">{row.job.first.eventName}</h3>
+                <p className="text-sm text-muted">
+                  {row.job.first.clientName} · {formatDays(row.job.start, row.job.end)}
+                </p>
+              </div>
+              <p className="tabular shrink-0 font-semibold">{formatCents(row.cents)}</p>
+            </div>
+            <div className="flex flex-wrap items-center gap-2">
+              <DueBadge row={row} />
+              <Button
+                variant="ghost"
+                className="ml-auto px-3!"
+                aria-label={`Copy reminder: ${row.job.first.eventName}`}
+                onClick={() => void copy(row)}
+              >
+                Copy reminder
+              </Button>
+              <Button
+                variant="accent"
+                className="px-3!"
+                aria-label={`Got Paid: ${row.job.first.eventName}`}
+                onClick={() => onGotPaid(row.job)}
+              >
+                Got Paid
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+const DueBadge = ({ row: { daysOverdue, dueOn } }: { row: Receivable<Gig> }) =>
+  daysOverdue > 0 ? (
+    <Badge tone="danger">
+      {daysOverdue} {daysOverdue === 1 ? 'day' : 'days'} overdue
+    </Badge>
+  ) : (
+    <Badge tone="neutral">Due {formatDay(dueOn, 'short')}</Badge>
+  )

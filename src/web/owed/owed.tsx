@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Gig } from '#contract/gigs.ts'
+import type { Job } from '#domain/multi-day.ts'
+import { moneyOwed } from '#domain/receivables.ts'
+import { today } from '../api.ts'
+import { OwedCard } from './owed-card.tsx'
+
+const OwedDialog = lazy(() => import('./owed-dialog.tsx'))
+
+/** Money owed: the card, and the list that it opens. */
+export function Owed({ gigs, onGotPaid }: { gigs: readonly Gig[]; onGotPaid: (job: Job<Gig>) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const owed = moneyOwed(gigs, today())
+  return (
+    <>
+      <OwedCard owed={owed} onOpen={() => setOpen(true)} />
+      <Suspense fallback={null}>
+        {isOpen && (
+          <OwedDialog
+            owed={owed}
+            onClose={() => setOpen(false)}
+            onGotPaid={(job) => {
+              setOpen(false)
+              onGotPaid(job)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
