@@ -49,6 +49,7 @@ export const go = (page: Page, screen: 'Calendar' | 'Dashboard') => page.getByRo
 export const card = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Figures of the period' }).getByRole('button', { name: label })
 
+/** Nothing for axe to find, and nothing that has to be scrolled sideways. */
 export async function hasNoBarriers(page: Page) {
   // Half-way through an animation colours are mixed, and their contrast means nothing.
   await page.evaluate(() =>
@@ -59,6 +60,12 @@ export async function hasNoBarriers(page: Page) {
         .map((each) => each.finished),
     ),
   )
+  const tooWide = await page.evaluate(() =>
+    [...document.querySelectorAll('html, [role="dialog"]')]
+      .filter((each) => each.scrollWidth > each.clientWidth)
+      .map(({ tagName }) => tagName),
+  )
+  expect(tooWide).toEqual([])
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }

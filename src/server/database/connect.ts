@@ -29,6 +29,7 @@ export async function connect({ databaseUrl, dataDir }: { databaseUrl: string | 
     lock_timeout: 4_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'gigfolio',
+    options: '-c timezone=UTC',
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})

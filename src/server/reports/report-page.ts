@@ -25,14 +25,15 @@ const classOf = ({ kind }: Column) => (kind ? html` class="${kind}"` : html``)
 function table(columns: readonly Column[], rows: readonly (readonly Cell[])[], totals: readonly Cell[], none: string): Html {
   if (rows.length === 0) return html`<p class="quiet">${none}</p>`
   const cells = (row: readonly Cell[]) => columns.map((column, at) => html`<td${classOf(column)}>${row[at] ?? ''}</td>`)
-  return html`<table>
+  // On a narrow screen a wide table is scrolled by itself, also by keys.
+  return html`<div class="wide" tabindex="0"><table>
 <thead><tr>${columns.map((column) => html`<th scope="col"${classOf(column)}>${column.head}</th>`)}</tr></thead>
 <tbody>${rows.map(
     (row) => html`<tr>${cells(row)}</tr>
 `,
   )}</tbody>
 <tfoot><tr>${cells(totals)}</tr></tfoot>
-</table>`
+</table></div>`
 }
 
 const figures = (rows: readonly (readonly [string, string, string?])[]) =>

@@ -11,6 +11,7 @@ p { margin: 0 0 4px }
 table { width: 100%; border-collapse: collapse; font-size: 9pt }
 thead { display: table-header-group }
 tr { break-inside: avoid }
+.wide { overflow-x: auto }
 th { text-align: left; font-weight: 600; color: #56635c; border-bottom: 1px solid #14201b; padding: 4px 6px; vertical-align: bottom }
 td { border-bottom: 1px solid #dfe3e0; padding: 4px 6px; vertical-align: top; overflow-wrap: break-word }
 .d { white-space: nowrap }
@@ -19,5 +20,5 @@ tfoot td { font-weight: 700; border-top: 1px solid #14201b; border-bottom: 0 }
 .figures td:first-child { width: 60% }
 .strong td { font-weight: 700 }
 footer { margin-top: 28px; border-top: 1px solid #dfe3e0; padding-top: 8px }
-@media print { body { padding: 0; max-width: none } }
+@media print { body { padding: 0; max-width: none } .wide { overflow: visible } }
 `

@@ -32,7 +32,7 @@ export default function DayDialog({ day, gigs, onAdd, onEdit, onGotPaid, onClose
     >
       <ul className="divide-y divide-line">
         {gigs.map((gig) => (
-          <li key={gig.id} className="grid gap-2 py-3">
+          <li key={gig.id} className="grid grid-cols-1 gap-2 py-3">
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0">
                 <h3 className="truncate font-semibold">{gig.eventName}</h3>

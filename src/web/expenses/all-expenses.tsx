@@ -60,7 +60,7 @@ export default function AllExpenses({ summary, onClose }: { summary: Summary<Gig
         </p>
       }
     >
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <Section heading="Standalone Expenses" none="No expenses found">
           {expenseLines(expenses).map(({ expense, isReimbursement, category, businessPurpose, cents }) => (
             <Line

@@ -41,7 +41,7 @@ export default function OwedDialog({ owed, onGotPaid, onClose }: Props) {
     >
       <ul className="divide-y divide-line">
         {owed.rows.map((row) => (
-          <li key={row.job.key} className="grid gap-2 py-3">
+          <li key={row.job.key} className="grid grid-cols-1 gap-2 py-3">
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0">
                 <h3 className="truncate font-semibold">{row.job.first.eventName}</h3>
