@@ -150,6 +150,7 @@ test('the report is inert whatever the texts', async () => {
   expect([...new Set(tags)].sort()).toEqual([
     '!doctype',
     'body',
+    'div',
     'footer',
     'h1',
     'h2',
