@@ -14,7 +14,7 @@ export const text = (max: number) =>
 /** A text that says something, kept as typed. */
 export const filled = (max: number, message: string) => text(max).refine((value) => value.trim() !== '', message)
 
-/** An amount as sent: `"123.45"`, `"123"` or the number 123.45; never rounded, never negative (trust.md D7). Becomes `"123.45"`. */
+/** An amount as sent: `"123.45"`, `"123"` or the number 123.45; never rounded, never negative. Becomes `"123.45"`. */
 export const amount = z.union([z.string(), z.number()]).transform((value, context) => {
   const written = Object.is(value, -0) ? '-0' : String(value)
   if (isWrittenAmount(written)) return moneyOf(centsOf(written))

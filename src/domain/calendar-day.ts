@@ -8,7 +8,7 @@ const LAST_YEAR = 2100
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 const ofUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 
-/** Whether a text is a real day from 1900 to 2100 (trust.md D9: 2025-02-30 and 0000-01-01 are not). */
+/** Whether a text is a real day from 1900 to 2100 (2025-02-30 and 0000-01-01 are not). */
 export function isDay(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const ms = utc(text)

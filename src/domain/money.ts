@@ -13,7 +13,7 @@ export function parseAmount(text: string): Cents | null {
   return isWrittenAmount(whole) ? centsOf(whole) : null
 }
 
-/** Whether a text is an amount as calls take it: digits with at most two decimals, nothing else (trust.md D7). */
+/** Whether a text is an amount as calls take it: digits with at most two decimals, nothing else. */
 export const isWrittenAmount = (text: string) => WRITTEN_AMOUNT.test(text)
 
 /** Cents of a stored amount; an absent one is 0. Throws on a text that is no amount. */

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** argon2id (the library's default) at 64 MiB; two at a time keep a storm of sign-ins within 128 MiB (trust.md 4). */
+/** argon2id (the library's default) at 64 MiB; two at a time keep a storm of sign-ins within 128 MiB. */
 const strength = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 const AT_ONCE = 2
 
@@ -21,7 +21,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, strength))
 
-/** A hash of nothing: verified for unknown accounts, so that they take as long as known ones (trust.md B10). */
+/** A hash of nothing: verified for unknown accounts, so that they take as long as known ones. */
 const nobody = hashPassword('nobody has this password')
 
 /** Whether the password is the account's; false for no account, in the same time. */

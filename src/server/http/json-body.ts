@@ -23,7 +23,7 @@ function depthOf(json: string): number {
   return deepest
 }
 
-/** Takes JSON bodies only: no other type, no deep nesting, no keys that reach into prototypes (trust.md D12, C6). */
+/** Takes JSON bodies only: no other type, no deep nesting, no keys that reach into prototypes. */
 export function takeJsonOnly(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -40,7 +40,7 @@ const changesSomething = (request: FastifyRequest) => !safeMethods.has(request.m
 
 /**
  * Whether a call comes from our own pages, by the browser's word for it: no page can forge `Sec-Fetch-Site`, and a sub-domain is another
- * site (OWASP, trust.md B20). Older browsers, and pages over plain http, say their `Origin` instead. A caller that sends neither is no
+ * site (OWASP). Older browsers, and pages over plain http, say their `Origin` instead. A caller that sends neither is no
  * browser, so it carries no one else's cookie.
  */
 function isOwnSite({ headers, protocol, host }: FastifyRequest, publicUrl: string | undefined): boolean {

@@ -41,7 +41,7 @@ const figures = (rows: readonly (readonly [string, string, string?])[]) =>
     ([label, value, strong]) => html`<tr${strong ? html` class="strong"` : html``}><td>${label}</td><td class="n">${value}</td></tr>`,
   )}</tbody></table>`
 
-/** The report as one printable, inert page: no script, nothing fetched, every text escaped (trust.md D3). */
+/** The report as one printable, inert page: no script, nothing fetched, every text escaped. */
 export function reportPage(report: Report): string {
   const { worker, period, madeOn } = report
   const title = `Income report, ${periodLabel(period)}`
