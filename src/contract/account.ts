@@ -64,7 +64,7 @@ export const account = {
   },
   'POST /api/auth/login': {
     access: 'public',
-    body: z.object({ email: z.string().max(254), password: z.string().max(1024) }),
+    body: z.object({ email: text(254), password: z.string().max(1024) }),
     200: SignedIn,
     401: ApiError,
     429: ApiError,

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { isDay } from '#domain/calendar-day.ts'
 import { periodKinds } from '#domain/period.ts'
 import { ApiError, amount, day, money } from './fields.ts'
 import type { Contract } from './http.ts'
 
 /** A day, or an instant that is turned into the worker's day. */
-const dayOrInstant = z.union([day, z.iso.datetime({ offset: true })])
+const dayOrInstant = z.union([
+  day,
+  z.iso.datetime({ offset: true }).refine((value) => isDay(value.slice(0, 10)), 'Enter a date from 1900 to 2100'),
+])
 
 const Goal = z.object({ period: z.enum(periodKinds), periodStart: z.string(), goalAmount: money }).meta({ id: 'Goal' })
 

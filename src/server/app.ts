@@ -15,6 +15,7 @@ import { takeJsonOnly } from './http/json-body.ts'
 import { mount } from './http/mount.ts'
 import { servePages } from './http/pages.ts'
 import { guard } from './http/security.ts'
+import { readableUrl, refuseConnection } from './http/unreadable.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { serviceHandlers } from './service/handlers.ts'
 
@@ -31,7 +32,10 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
     handlerTimeout: 15_000,
     keepAliveTimeout: 5_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // Longer than any address that Node takes: what is too long is refused as any other wrong parameter.
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: readableUrl,
+    clientErrorHandler: refuseConnection,
     exposeHeadRoutes: false,
     http: { headersTimeout: 8_000 },
   })

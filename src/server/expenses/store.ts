@@ -45,17 +45,13 @@ export async function addExpense(queries: Queries, owner: Owner, fields: Expense
   return row as ExpenseRow
 }
 
-export async function changeExpense(
-  queries: Queries,
-  owner: Owner,
-  id: number,
-  fields: Partial<ExpenseFields>,
-): Promise<ExpenseRow | undefined> {
-  const [row] = await queries
+export async function changeExpense(queries: Queries, owner: Owner, id: number, fields: Partial<ExpenseFields>) {
+  const isThis = and(eq(expenses.userId, owner), eq(expenses.id, id))
+  await queries
     .update(expenses)
     .set({ ...fields, updatedAt: sql`now()` })
-    .where(and(eq(expenses.userId, owner), eq(expenses.id, id)))
-    .returning()
+    .where(isThis)
+  const [row] = await queries.select(linked).from(expenses).leftJoin(gigs, toGig).where(isThis)
   return row
 }
 

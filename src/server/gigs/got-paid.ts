@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Day, formatDay } from '#domain/calendar-day.ts'
 import { isPaid } from '#domain/gig.ts'
 import { type GotPaidPayload, type MileageMode, markGotPaid, type PaidGig, paymentOf, splitPayment } from '#domain/got-paid.ts'
@@ -62,9 +63,8 @@ export async function recordPayment(
 function isSamePayment(gig: GigRow, paid: PaidGig | undefined, paidOn: Day | undefined): boolean {
   if (!paid) return false
   const { gotPaidDate, ...rest } = paid
-  const same = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other)
   return (
-    Object.entries(rest).every(([field, value]) => field === 'otherExpenseItems' || same(value, gig[field as keyof GigRow])) &&
+    Object.entries(rest).every(([field, value]) => isDeepStrictEqual(value, gig[field as keyof GigRow])) &&
     (paidOn === undefined || gig.gotPaidDate === gotPaidDate)
   )
 }

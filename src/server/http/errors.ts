@@ -47,6 +47,7 @@ const sentences: Readonly<Record<number, string>> = {
 /** What a person is told of any error: never its stack, its SQL or a path. */
 export function answerOf(error: unknown): Answer {
   if (error instanceof HttpError) return { status: error.statusCode, error: error.message, issues: error.issues, headers: error.headers }
+  if (isOutOfRange.test(codeOf(error) ?? '')) return { status: 400, error: 'That makes an amount larger than can be stored.' }
   if (isAway(error)) return { status: 503, error: sentences[503] as string, headers: { 'retry-after': '2' } }
   const status = statusOf(error)
   return { status, error: sentences[status] ?? (status < 500 ? 'Bad request' : 'Internal server error') }
@@ -54,6 +55,8 @@ export function answerOf(error: unknown): Answer {
 
 function statusOf(error: unknown): number {
   const { statusCode } = error as { statusCode?: unknown }
+  // Only the server of files says so, of a folder or an odd path: there is no such page.
+  if (statusCode === 403) return 404
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 600 ? statusCode : 500
 }
 
@@ -65,6 +68,9 @@ export function codeOf(error: unknown): string | undefined {
   }
   return undefined
 }
+
+/** A sum of amounts that are each in range may not be: over a column's digits, or its check. */
+const isOutOfRange = /^(22003|23514)$/
 
 const isAwayCode = /^(08...|53...|57P0[123]|57014|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|FST_ERR_HANDLER_TIMEOUT)$/
 const isAwayText = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Expense } from '#contract/expenses.ts'
 import { formatDay } from '#domain/calendar-day.ts'
@@ -10,9 +10,8 @@ import { api, newKey, today } from '../api.ts'
 import { failureText } from '../app/failure-text.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
 import { useLightGigs } from '../gigs/queries.ts'
-import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
 import { DateField, MoneyField, SelectField, TextField } from '../kit/field.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { keepExpense } from './queries.ts'
@@ -42,7 +41,6 @@ interface Props {
 
 /** Add Expense, Add Gig Expense and Edit Expense: one form. */
 export default function ExpenseForm({ expense, gigId, onClose }: Props) {
-  const id = useId()
   const client = useQueryClient()
   const [idempotencyKey] = useState(newKey)
   const { register, control, handleSubmit, formState, setError, setValue } = useForm<ExpensePlan>({
@@ -64,54 +62,44 @@ export default function ExpenseForm({ expense, gigId, onClose }: Props) {
   const { errors } = formState
   const [merchant, purpose, category] = useWatch({ control, name: ['merchant', 'businessPurpose', 'category'] })
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={expense ? 'Edit Expense' : gigId ? 'Add Gig Expense' : 'Add Expense'}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} busy={save.isPending} busyLabel="Saving...">
-            {expense ? 'Save Changes' : 'Add Expense'}
-          </Button>
-        </>
-      }
+      submit={expense ? 'Save Changes' : 'Add Expense'}
+      isSaving={save.isPending}
+      onSubmit={handleSubmit((plan) => save.mutate(plan))}
+      onClose={onClose}
     >
-      <form id={id} noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={handleSubmit((plan) => save.mutate(plan))}>
-        <MoneyField label="Amount" required data-autofocus error={errors.amount?.message} {...register('amount')} />
-        <DateField label="Date" required error={errors.date?.message} {...register('date')} />
-        <TextField label="Merchant" maxLength={255} placeholder="Who was paid" error={errors.merchant?.message} {...register('merchant')} />
-        <TextField
-          label="Business Purpose"
-          required
-          maxLength={1000}
-          placeholder="What it was for"
-          error={errors.businessPurpose?.message}
-          {...register('businessPurpose')}
-        />
-        <CategoryChips
-          merchant={merchant}
-          purpose={purpose}
-          chosen={category}
-          onChoose={(name) => setValue('category', name, { shouldValidate: true })}
-        />
-        <SelectField label="Category" required className="sm:col-span-2" error={errors.category?.message} {...register('category')}>
-          <option value="">Choose a category</option>
-          {[...new Set([...(category ? [category] : []), ...expenseCategories])].map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
-        <MoneyField
-          label="Reimbursed by client"
-          hint="What the client paid back, at most the amount."
-          error={errors.reimbursedAmount?.message}
-          {...register('reimbursedAmount')}
-        />
-        <GigPicker error={errors.gigId?.message} field={register('gigId')} linked={expense?.gigId ?? gigId ?? null} />
-      </form>
-    </Dialog>
+      <MoneyField label="Amount" required data-autofocus error={errors.amount?.message} {...register('amount')} />
+      <DateField label="Date" required error={errors.date?.message} {...register('date')} />
+      <TextField label="Merchant" maxLength={255} placeholder="Who was paid" error={errors.merchant?.message} {...register('merchant')} />
+      <TextField
+        label="Business Purpose"
+        required
+        maxLength={1000}
+        placeholder="What it was for"
+        error={errors.businessPurpose?.message}
+        {...register('businessPurpose')}
+      />
+      <CategoryChips
+        merchant={merchant}
+        purpose={purpose}
+        chosen={category}
+        onChoose={(name) => setValue('category', name, { shouldValidate: true })}
+      />
+      <SelectField label="Category" required className="sm:col-span-2" error={errors.category?.message} {...register('category')}>
+        <option value="">Choose a category</option>
+        {[...new Set([...(category ? [category] : []), ...expenseCategories])].map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <MoneyField
+        label="Reimbursed by client"
+        hint="What the client paid back, at most the amount."
+        error={errors.reimbursedAmount?.message}
+        {...register('reimbursedAmount')}
+      />
+      <GigPicker error={errors.gigId?.message} field={register('gigId')} linked={expense?.gigId ?? gigId ?? null} />
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { formatDay } from '#domain/calendar-day.ts'
@@ -8,9 +7,8 @@ import { api } from '../api.ts'
 import { failureText } from '../app/failure-text.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
 import { keepGigs } from '../gigs/queries.ts'
-import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
 import { CheckField, MoneyField, TextField } from '../kit/field.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 
 interface Costs {
@@ -55,7 +53,6 @@ function patchOf(costs: Costs, before: Costs) {
 
 /** Edit Gig Expenses: what one day of a job cost. */
 export default function GigExpensesForm({ gig, onClose }: { gig: Gig; onClose: () => void }) {
-  const id = useId()
   const client = useQueryClient()
   const before = costsOf(gig)
   const { register, handleSubmit, formState, setError } = useForm<Costs>({ defaultValues: before, resolver: checkedBy(check) })
@@ -72,33 +69,23 @@ export default function GigExpensesForm({ gig, onClose }: { gig: Gig; onClose: (
   })
   const { errors } = formState
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Edit Gig Expenses"
       description={`${gig.eventName}, ${formatDay(gig.date)}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} busy={save.isPending} busyLabel="Saving...">
-            Save Changes
-          </Button>
-        </>
-      }
+      submit="Save Changes"
+      isSaving={save.isPending}
+      onSubmit={handleSubmit((costs) => save.mutate(costs))}
+      onClose={onClose}
     >
-      <form id={id} noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={handleSubmit((costs) => save.mutate(costs))}>
-        <div>
-          <MoneyField label="Parking" error={errors.parkingExpense?.message} {...register('parkingExpense')} />
-          <CheckField label="Reimbursed by client" {...register('parkingReimbursed')} />
-        </div>
-        <div>
-          <MoneyField label="Other expenses" error={errors.otherExpenses?.message} {...register('otherExpenses')} />
-          <CheckField label="Reimbursed by client" {...register('otherExpensesReimbursed')} />
-        </div>
-        <TextField label="Miles" inputMode="numeric" autoComplete="off" error={errors.mileage?.message} {...register('mileage')} />
-      </form>
-    </Dialog>
+      <div>
+        <MoneyField label="Parking" error={errors.parkingExpense?.message} {...register('parkingExpense')} />
+        <CheckField label="Reimbursed by client" {...register('parkingReimbursed')} />
+      </div>
+      <div>
+        <MoneyField label="Other expenses" error={errors.otherExpenses?.message} {...register('otherExpenses')} />
+        <CheckField label="Reimbursed by client" {...register('otherExpensesReimbursed')} />
+      </div>
+      <TextField label="Miles" inputMode="numeric" autoComplete="off" error={errors.mileage?.message} {...register('mileage')} />
+    </FormDialog>
   )
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { isDay } from '#domain/calendar-day.ts'
@@ -8,9 +7,8 @@ import type { Issue } from '#domain/issue.ts'
 import { daysOf, type Job, MAX_DAYS } from '#domain/multi-day.ts'
 import { ApiFailure, api } from '../api.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
-import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
 import { DateField, TextAreaField, TextField } from '../kit/field.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 import { dropGigs, keepGigs } from './queries.ts'
 
@@ -49,7 +47,6 @@ function check(edited: EditedJob): Issue[] {
 
 /** Edit Gig for a job over several days: its range, and what all its days share. What was paid stays, to the cent. */
 export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () => void }) {
-  const id = useId()
   const client = useQueryClient()
   const before = editedOf(job)
   const { register, control, handleSubmit, formState, setError } = useForm<EditedJob>({ defaultValues: before, resolver: checkedBy(check) })
@@ -79,43 +76,33 @@ export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () =
   const [startDate, endDate] = useWatch({ control, name: ['startDate', 'endDate'] })
   const days = isDay(startDate) && isDay(endDate) ? daysOf(startDate, endDate).length : job.gigs.length
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={`Edit ${job.gigs.length}-Day Gig`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} busy={save.isPending} busyLabel="Saving...">
-            Save Changes
-          </Button>
-        </>
-      }
+      submit="Save Changes"
+      isSaving={save.isPending}
+      onSubmit={handleSubmit((edited) => save.mutate(edited))}
+      onClose={onClose}
     >
-      <form id={id} noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={handleSubmit((edited) => save.mutate(edited))}>
-        <TextField label="Event Name" required maxLength={255} error={errors.eventName?.message} {...register('eventName')} />
-        <TextField label="Client Name" required maxLength={255} error={errors.clientName?.message} {...register('clientName')} />
-        <TextField
-          label="Gig Type"
-          required
-          maxLength={100}
-          className="sm:col-span-2"
-          error={errors.gigType?.message}
-          {...register('gigType')}
-        />
-        <DateField label="Start Date" required error={errors.startDate?.message} {...register('startDate')} />
-        <DateField label="End Date" required min={startDate} error={errors.endDate?.message} {...register('endDate')} />
-        {days !== job.gigs.length && (
-          <p role="status" className="rounded-control bg-upcoming-soft px-4 py-3 text-sm text-upcoming sm:col-span-2">
-            {rangeNote(job, days, endDate > startDate)}
-          </p>
-        )}
-        <TextAreaField label="Key Duties" rows={2} className="sm:col-span-2" error={errors.duties?.message} {...register('duties')} />
-        <TextAreaField label="Notes" rows={2} className="sm:col-span-2" error={errors.notes?.message} {...register('notes')} />
-      </form>
-    </Dialog>
+      <TextField label="Event Name" required maxLength={255} error={errors.eventName?.message} {...register('eventName')} />
+      <TextField label="Client Name" required maxLength={255} error={errors.clientName?.message} {...register('clientName')} />
+      <TextField
+        label="Gig Type"
+        required
+        maxLength={100}
+        className="sm:col-span-2"
+        error={errors.gigType?.message}
+        {...register('gigType')}
+      />
+      <DateField label="Start Date" required error={errors.startDate?.message} {...register('startDate')} />
+      <DateField label="End Date" required min={startDate} error={errors.endDate?.message} {...register('endDate')} />
+      {days !== job.gigs.length && (
+        <p role="status" className="rounded-control bg-upcoming-soft px-4 py-3 text-sm text-upcoming sm:col-span-2">
+          {rangeNote(job, days, endDate > startDate)}
+        </p>
+      )}
+      <TextAreaField label="Key Duties" rows={2} className="sm:col-span-2" error={errors.duties?.message} {...register('duties')} />
+      <TextAreaField label="Notes" rows={2} className="sm:col-span-2" error={errors.notes?.message} {...register('notes')} />
+    </FormDialog>
   )
 }
 

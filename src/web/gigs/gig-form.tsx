@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarRange, Info } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { type Day, daysBetween, formatDays, isDay } from '#domain/calendar-day.ts'
@@ -11,9 +11,8 @@ import { split } from '#domain/split.ts'
 import { ApiFailure, api, newKey, today } from '../api.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
 import { useUser } from '../app/session.ts'
-import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
 import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 import { ClientField } from './client-field.tsx'
 import { keepGigs } from './queries.ts'
@@ -33,7 +32,6 @@ const newPlan = (day: Day): GigPlan => ({
 
 /** Add New Gig: one day, or every day of a range. One `Idempotency-Key` per opening makes a double click one gig. */
 export default function GigForm({ day, onClose }: { day: Day | undefined; onClose: () => void }) {
-  const id = useId()
   const [idempotencyKey] = useState(newKey)
   const client = useQueryClient()
   const user = useUser()
@@ -64,64 +62,54 @@ export default function GigForm({ day, onClose }: { day: Day | undefined; onClos
   const days = isDay(startDate) && (endDate === '' || isDay(endDate)) ? daysOf(startDate, endDate || null).length : 1
   const types = [...new Set([...user.customGigTypes, ...gigTypes])]
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Add New Gig"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} busy={save.isPending} busyLabel="Saving...">
-            {days > 1 ? `Save ${days}-Day Gig` : 'Save Gig'}
-          </Button>
-        </>
-      }
+      submit={days > 1 ? `Save ${days}-Day Gig` : 'Save Gig'}
+      isSaving={save.isPending}
+      onSubmit={handleSubmit((plan) => save.mutate(plan))}
+      onClose={onClose}
     >
-      <form id={id} noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={handleSubmit((plan) => save.mutate(plan))}>
-        <p className="flex gap-3 rounded-control bg-brand-soft px-4 py-3 text-sm text-ink sm:col-span-2">
-          <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
-          <span>
-            <strong>Planning Tool.</strong> Save what you know now. Once the job is done, use Got Paid for detailed tracking of pay, mileage
-            and expenses.
-          </span>
-        </p>
-        <SelectField label="Gig Type" required error={errors.gigType?.message} {...register('gigType')}>
-          <option value="">Choose a type</option>
-          {types.map((type) => (
-            <option key={type}>{type}</option>
-          ))}
-        </SelectField>
-        <TextField label="Event Name" required maxLength={255} error={errors.eventName?.message} {...register('eventName')} />
-        <ClientField
-          control={control}
-          name="clientName"
-          error={errors.clientName?.message}
-          className="sm:col-span-2"
-          onAdd={(clientName) => setValue('clientName', clientName, { shouldValidate: true })}
-        />
-        <DateField label="Start Date" required error={errors.startDate?.message} {...register('startDate')} />
-        <DateField label="End Date (optional)" min={startDate} error={errors.endDate?.message} {...register('endDate')} />
-        <RangeNote startDate={startDate} endDate={endDate} days={days} />
-        <MoneyField
-          label={days > 1 ? `Expected Pay for all ${days} days` : 'Expected Pay'}
-          required
-          hint={shareHint(expectedPay, days)}
-          error={errors.expectedPay?.message}
-          {...register('expectedPay')}
-        />
-        <SelectField label="Status" error={errors.status?.message} {...register('status')}>
-          {mainStatuses.map((status) => (
-            <option key={status} value={status}>
-              {statuses[status].name}
-            </option>
-          ))}
-        </SelectField>
-        <TextAreaField label="Key Duties" rows={2} className="sm:col-span-2" error={errors.duties?.message} {...register('duties')} />
-        <TextAreaField label="Notes" rows={2} className="sm:col-span-2" error={errors.notes?.message} {...register('notes')} />
-      </form>
-    </Dialog>
+      <p className="flex gap-3 rounded-control bg-brand-soft px-4 py-3 text-sm text-ink sm:col-span-2">
+        <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
+        <span>
+          <strong>Planning Tool.</strong> Save what you know now. Once the job is done, use Got Paid for detailed tracking of pay, mileage
+          and expenses.
+        </span>
+      </p>
+      <SelectField label="Gig Type" required error={errors.gigType?.message} {...register('gigType')}>
+        <option value="">Choose a type</option>
+        {types.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </SelectField>
+      <TextField label="Event Name" required maxLength={255} error={errors.eventName?.message} {...register('eventName')} />
+      <ClientField
+        control={control}
+        name="clientName"
+        error={errors.clientName?.message}
+        className="sm:col-span-2"
+        onAdd={(clientName) => setValue('clientName', clientName, { shouldValidate: true })}
+      />
+      <DateField label="Start Date" required error={errors.startDate?.message} {...register('startDate')} />
+      <DateField label="End Date (optional)" min={startDate} error={errors.endDate?.message} {...register('endDate')} />
+      <RangeNote startDate={startDate} endDate={endDate} days={days} />
+      <MoneyField
+        label={days > 1 ? `Expected Pay for all ${days} days` : 'Expected Pay'}
+        required
+        hint={shareHint(expectedPay, days)}
+        error={errors.expectedPay?.message}
+        {...register('expectedPay')}
+      />
+      <SelectField label="Status" error={errors.status?.message} {...register('status')}>
+        {mainStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statuses[status].name}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField label="Key Duties" rows={2} className="sm:col-span-2" error={errors.duties?.message} {...register('duties')} />
+      <TextAreaField label="Notes" rows={2} className="sm:col-span-2" error={errors.notes?.message} {...register('notes')} />
+    </FormDialog>
   )
 }
 
