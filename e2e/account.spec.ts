@@ -64,6 +64,7 @@ test('the look is chosen and stays', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByText('No gigs found')).toBeVisible()
   await hasNoBarriers(page)
 })
 

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { categoryNamed } from '#domain/category.ts'
 import { gigStatuses, paymentMethodNamed, paymentMethods, statusNamed } from '#domain/gig.ts'
 import { MAX_TAX_PERCENTAGE } from '#domain/got-paid.ts'
+import { MAX_MILES } from '#domain/mileage.ts'
 import { MAX_DAYS } from '#domain/multi-day.ts'
 import { ApiError, amount, bodyId, day, filled, IdParams, instant, limit, money, Nothing, optionalAmount, text } from './fields.ts'
 import type { Contract } from './http.ts'
-
-const MAX_MILES = 100_000
 
 const status = z.string().transform(statusNamed).pipe(z.enum(gigStatuses))
 const paymentMethod = z.string().transform(paymentMethodNamed).pipe(z.enum(paymentMethods))

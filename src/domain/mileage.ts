@@ -3,6 +3,9 @@ import type { Cents } from './money.ts'
 /** Deduction for one business mile (spec.md 9, money.md A19). */
 export const MILEAGE_RATE_CENTS = 70
 
+/** The most miles of one gig. */
+export const MAX_MILES = 100_000
+
 /** The mileage deduction of whole miles. */
 export const mileageDeduction = (miles: number): Cents => miles * MILEAGE_RATE_CENTS
 

@@ -23,10 +23,11 @@ export interface MoneyOwed<G extends Gig = Gig> {
   readonly rows: readonly Receivable<G>[]
 }
 
-/** Who owes what on a day: worked, not applied for only, not completed, and worth something. */
+/** Who owes what on a day: jobs that are over, were more than applied for, are not completed, and are worth something. */
 export function moneyOwed<G extends Gig>(gigs: readonly G[], today: Day): MoneyOwed<G> {
-  const unpaid = gigs.filter((gig) => gig.status !== 'completed' && gig.status !== 'applied' && gig.date < today && expectedBase(gig) > 0)
+  const unpaid = gigs.filter((gig) => gig.status !== 'completed' && gig.status !== 'applied' && expectedBase(gig) > 0)
   const rows = jobsOf(unpaid)
+    .filter((job) => job.end < today)
     .map((job) => {
       const dueOn = addDays(job.end, TERMS_DAYS)
       return { job, cents: sumOf(job.gigs, expectedBase), dueOn, daysOverdue: daysBetween(dueOn, today) }

@@ -23,6 +23,17 @@ test('as many days as before only move', () => {
   )
 })
 
+test('a day paid last stays the last when the job only moves', () => {
+  const [first, second, third] = group(3) as [AnyGig, AnyGig, AnyGig]
+  const gigs = [first, second, ...paid([third], aPayload({ totalReceived: '90.00' }), '2026-11-14')]
+  const rows = after(gigs, daysOf('2026-12-01', '2026-12-03'))
+  expect(rows.map((gig) => [gig.date, gig.totalReceived])).toEqual([
+    ['2026-12-01', '0.00'],
+    ['2026-12-02', '0.00'],
+    ['2026-12-03', '90.00'],
+  ])
+})
+
 test('a paid group over fewer or more days keeps every cent (A25)', () => {
   const gigs = paid(group(3), e2, '2026-11-14')
   for (const days of [daysOf('2026-11-12', '2026-11-13'), daysOf('2026-11-12', null), daysOf('2026-11-12', '2026-11-18')]) {

@@ -25,14 +25,15 @@ export interface Rescheduled<G extends GroupDay = GroupDay> {
 }
 
 /**
- * Lays a group's gigs over other days (money.md A25). As many days as before only move. More or fewer share the group's stored sums: the
+ * Lays a group's gigs, given oldest day first, over other days (money.md A25). As many days as before only move, in their order. More or fewer share the group's stored sums: the
  * paid days keep what was paid, to the cent; days still to be paid take what is left of the range and share what was agreed.
  */
 export function rescheduleGroup<G extends GroupDay>(gigs: readonly G[], days: readonly Day[]): Rescheduled<G> {
   const done = gigs.filter((gig) => isPaid(gig) || isCompleted(gig))
   const open = gigs.filter((gig) => !done.includes(gig))
   const doneCount = open.length === 0 ? days.length : Math.min(done.length, days.length)
-  const laid = [...layOver(done, doneCount), ...layOver(open, days.length - doneCount)]
+  const isSameCount = days.length === gigs.length
+  const laid = isSameCount ? layOver(gigs, gigs.length) : [...layOver(done, doneCount), ...layOver(open, days.length - doneCount)]
   const range = { startDate: days[0] ?? null, endDate: days.at(-1) ?? null, isMultiDay: days.length > 1 }
   const kept = new Set<G>()
   const planned = laid.map(({ from, shares }, at) => {

@@ -34,6 +34,9 @@ function readRefusal(body: string): { error: string; issues: readonly Issue[] } 
   }
 }
 
+/** Whether a save failed because an earlier try, whose answer was lost, had gone through. */
+export const isSavedAlready = (error: Error) => error instanceof ApiFailure && (error.status === 409 || error.status === 422)
+
 /** A name that no other call has; unlike `crypto.randomUUID` it is there over plain http too. */
 export const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 

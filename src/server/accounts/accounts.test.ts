@@ -79,6 +79,14 @@ describe('the session', () => {
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ])
+    const token = visitor.cookie.split('=')[1]
+    visitor.cookie = `sid=${token}`
+    expect((await visitor.call('GET /api/user')).status).toBe(401)
+    visitor.cookie = `__Host-sid=${token}`
+    expect((await visitor.call('GET /api/user')).status).toBe(200)
+    const { headers: left } = await visitor.call('POST /api/logout')
+    expect(left.getSetCookie()).toEqual([expect.stringMatching(/^__Host-sid=; Path=\/; Expires=Thu, 01 Jan 1970.*; Secure; SameSite=Lax$/)])
+    expect(left.get('clear-site-data')).toBe('"cache"')
     await secure.stop()
   })
 
@@ -122,6 +130,23 @@ describe('the session', () => {
       expect((await person.call('GET /api/user')).status).toBe(401)
       await own.stop()
     }
+  })
+
+  test('lasts on with use, but its longest time does not move', async () => {
+    const person = await server.worker()
+    const ends = async () =>
+      (
+        await server.database.pool.query(
+          `select sid, extract(day from expire - now() + interval '1 hour')::int as idle, expires_at::text as last from sessions
+             join user_sessions on session_id = sid join users on users.id = user_id where email = $1`,
+          [person.email],
+        )
+      ).rows[0]
+    const first = await ends()
+    expect(first.idle).toBe(14)
+    await server.database.pool.query(`update sessions set expire = now() + interval '1 day' where sid = $1`, [first.sid])
+    expect((await person.call('GET /api/user')).status).toBe(200)
+    expect(await ends()).toEqual(first)
   })
 
   test('ends at once when the account is closed', async () => {
@@ -168,6 +193,8 @@ describe('signing in', () => {
     const unknown = await signIn(server.visitor(), 'nobody@example.com', 'not it at all')
     expect([wrong.status, wrong.body]).toEqual([401, { error: 'Invalid email or password. Please try again.' }])
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
+    const named = (headers: Headers) => [...headers].filter(([name]) => name !== 'date')
+    expect(named(unknown.headers)).toEqual(named(wrong.headers))
   })
 
   test('is refused after five wrong tries, whatever headers and spellings, and says for how long', async () => {

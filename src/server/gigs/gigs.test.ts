@@ -121,6 +121,21 @@ describe('a job over several days', () => {
   })
 })
 
+test('a job that is renamed keeps its days, its rows and its money, also when a day was moved or paid alone', async () => {
+  const { body: group } = await ada.call('POST /api/gigs/days', { body: { ...gig, startDate: '2026-11-12', endDate: '2026-11-14' } })
+  await ada.call('PUT /api/gigs/:id', { params: { id: group[1].id }, body: { date: '2026-12-25' } })
+  await ada.call('POST /api/gigs/:id/got-paid', { params: { id: group[2].id }, body: { totalReceived: '90', taxPercentage: 23 } })
+  const rows = async () =>
+    (await list()).map((each: Record<string, unknown>) => [each.id, each.date, each.expectedPay, each.totalReceived, each.status])
+  const before = await rows()
+  const renamed = await ada.call('PUT /api/gigs/days/:groupId', {
+    params: { groupId: group[0].multiDayGroupId },
+    body: { eventName: 'Renamed' },
+  })
+  expect(renamed.body.map((each: { eventName: string }) => each.eventName)).toEqual(['Renamed', 'Renamed', 'Renamed'])
+  expect(await rows()).toEqual(before)
+})
+
 test('planned work whose day is over waits for its payment; nothing else changes, and nothing of others', async () => {
   const eve = await server.worker('Eve')
   await eve.call('POST /api/gigs', { body: { ...gig, date: '2020-01-01' } })
@@ -206,24 +221,5 @@ describe('a deletion', () => {
       expect([200, 404]).toContain(edited.status)
       expect((await list()).map((each: { id: number }) => each.id)).not.toContain(id)
     }
-  })
-})
-
-describe('the same Idempotency-Key', () => {
-  const headers = (key: string) => ({ 'idempotency-key': key })
-  test('sent fifty times at once makes one gig, and every answer is the same', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ada.call('POST /api/gigs', { body: gig, headers: headers('once') })))
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
-    expect(await list()).toHaveLength(1)
-  })
-
-  test('with another body is refused; for another worker or another call it is another key', async () => {
-    await ada.call('POST /api/gigs', { body: gig, headers: headers('key') })
-    expect((await ada.call('POST /api/gigs', { body: { ...gig, eventName: 'Other' }, headers: headers('key') })).status).toBe(422)
-    const eve = await server.worker('Eve')
-    expect((await eve.call('POST /api/gigs', { body: gig, headers: headers('key') })).status).toBe(201)
-    const days = { ...gig, startDate: '2026-11-12', endDate: '2026-11-13' }
-    expect((await ada.call('POST /api/gigs/days', { body: days, headers: headers('key') })).status).toBe(201)
-    expect((await ada.call('POST /api/gigs', { body: gig, headers: headers('x'.repeat(101)) })).status).toBe(400)
   })
 })

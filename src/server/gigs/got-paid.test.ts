@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
+import { stored } from '../testing/stored.ts'
 
 let server: TestServer
 let ada: Person
@@ -59,14 +60,44 @@ test('E1 is stored to the cent', async () => {
   expect(body.gotPaidDate).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   expect(body.otherExpenseItems[1]).toMatchObject({ category: 'Work Meals (50% deductible)', amount: '14.25' })
 
-  const put = (fields: object) => ada.call('PUT /api/gigs/:id', { params: { id }, body: fields })
-  expect((await put({ tips: '35.46' })).body.totalReceived).toBe('292.00')
-  expect((await put({ actualPay: '300.00' })).body.totalReceived).toBe('322.00')
-  expect((await put({ parkingReimbursed: false })).body).toMatchObject({ reimbursedParking: '0.00', totalReceived: '310.00' })
-  expect((await put({ parkingExpense: '0', otherExpenses: '0', mileage: 0 })).body).toMatchObject({
-    totalReceived: '300.00',
-    actualPay: '300.00',
-    otherExpenseItems: [],
+  const put = async (fields: object) => (await ada.call('PUT /api/gigs/:id', { params: { id }, body: fields })).body
+  const figures = async () => {
+    const { body } = await ada.call('GET /api/dashboard', { query: { date: '2026-11-15' } })
+    return [body.taxableIncome, body.taxEstimate, body.expenses]
+  }
+  expect(await figures()).toEqual(['270.00', '67.50', '67.95'])
+  expect((await put({ tips: '35.46' })).totalReceived).toBe('292.00')
+  expect(await figures()).toEqual(['305.46', '76.37', '67.95'])
+  expect((await put({ actualPay: '300.00' })).totalReceived).toBe('322.00')
+  expect(await figures()).toEqual(['335.46', '83.87', '67.95'])
+})
+
+describe('an edit of the costs of a paid gig', () => {
+  const put = async (id: number, fields: object) => (await ada.call('PUT /api/gigs/:id', { params: { id: String(id) }, body: fields })).body
+  const paid = async () => (await pay((await make()).id, e1)).body
+
+  test('that clears them leaves what was earned (A24)', async () => {
+    const { id } = await paid()
+    expect(await put(id, { parkingExpense: '0', otherExpenses: '0', mileage: 0 })).toMatchObject({
+      totalReceived: '270.00',
+      actualPay: '270.00',
+      ...{ reimbursedParking: '0.00', unreimbursedParking: '0.00', parkingReimbursed: false },
+      ...{ reimbursedOther: '0.00', unreimbursedOther: '0.00', otherExpensesReimbursed: false, otherExpenseItems: [], mileage: 0 },
+    })
+  })
+
+  test('that unticks, ticks and ticks again what was paid back takes none, all, and the same part (A23)', async () => {
+    const { id } = await paid()
+    expect(await put(id, { parkingReimbursed: true })).toMatchObject({ reimbursedParking: '12.00', totalReceived: '292.00' })
+    expect(await put(id, { parkingReimbursed: true, parkingExpense: '10' })).toMatchObject({
+      reimbursedParking: '10.00',
+      totalReceived: '290.00',
+    })
+    expect(await put(id, { parkingReimbursed: false })).toMatchObject({ reimbursedParking: '0.00', totalReceived: '280.00' })
+    expect(await put(id, { parkingReimbursed: true })).toMatchObject({ reimbursedParking: '10.00', unreimbursedParking: '0.00' })
+    const { otherExpenseItems, ...other } = await put(id, { otherExpensesReimbursed: false })
+    expect(other).toMatchObject({ reimbursedOther: '0.00', unreimbursedOther: '39.75', actualPay: '270.00', totalReceived: '280.00' })
+    expect(otherExpenseItems.map((item: Record<string, unknown>) => item.reimbursedAmount)).toEqual(['0.00', '0.00'])
   })
 })
 
@@ -82,11 +113,40 @@ test('E2 is split over its days to the cent, in one go', async () => {
   }
   const { status, body: paid } = await payGroup(group, body)
   expect(status).toBe(200)
-  expect(paid.map((each: Record<string, unknown>) => [each.totalReceived, each.actualPay, each.reimbursedOther, each.mileage])).toEqual([
-    ['333.33', '323.34', '3.33', 43],
-    ['333.33', '323.32', '3.34', 43],
-    ['333.34', '323.33', '3.34', 44],
+  const fields = ['totalReceived', 'parkingExpense', 'reimbursedParking', 'otherExpenses', 'reimbursedOther', 'mileage', 'actualPay']
+  expect(paid.map((day: Record<string, unknown>) => fields.map((field) => day[field]))).toEqual([
+    ['333.33', '16.66', '6.66', '15.00', '3.33', 43, '323.34'],
+    ['333.33', '16.67', '6.67', '15.00', '3.34', 43, '323.32'],
+    ['333.34', '16.67', '6.67', '15.00', '3.34', 44, '323.33'],
   ])
+  const { body: month } = await ada.call('GET /api/dashboard', { query: { date: '2026-11-15' } })
+  expect([month.taxableIncome, month.taxEstimate, month.expenses]).toEqual(['969.99', '223.10', '155.99'])
+  expect(await list()).toEqual([...paid].reverse())
+})
+
+/** Makes the database refuse a day, as a full disk or a lost connection would in the middle of a group. */
+const refuseDay = (day: string) =>
+  server.database.pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused' using errcode = '58030'; end $$;
+    create trigger refuse before insert or update on gigs for each row when (new.date = '${day}') execute function refuse();`)
+const refuseNoDay = () => server.database.pool.query('drop trigger refuse on gigs; drop function refuse')
+
+test('a job whose third day cannot be stored is neither planned, nor paid, nor moved in part', async () => {
+  const group = await days(3)
+  await refuseDay('2026-11-14')
+  const before = await stored(server.database)
+  const planned = { ...gig, startDate: '2026-11-12', endDate: '2026-11-14' }
+  const params = { groupId: group[0].multiDayGroupId }
+  const answers = [
+    await ada.call('POST /api/gigs/days', { body: planned, headers: { 'idempotency-key': 'k' } }),
+    await payGroup(group, { totalReceived: '900', taxPercentage: 23 }),
+    await ada.call('PUT /api/gigs/days/:groupId', { params, body: { eventName: 'Moved', startDate: '2026-11-13', endDate: '2026-11-16' } }),
+    await ada.call('DELETE /api/gigs/days/:groupId', { params }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500])
+  expect(await stored(server.database)).toEqual(before)
+  await refuseNoDay()
+  expect((await payGroup(group, { totalReceived: '900', taxPercentage: 23 })).status).toBe(200)
 })
 
 describe('a payment', () => {
@@ -96,6 +156,16 @@ describe('a payment', () => {
     expect((await pay(id, e1)).body).toEqual(first)
     const other = await pay(id, { ...e1, totalReceived: 293 })
     expect([other.status, other.body.error]).toEqual([409, 'This gig is already paid. Edit it to change its payment.'])
+    const [cups, lunch] = e1.otherExpenses
+    for (const otherExpenses of [
+      [{ ...cups, category: 'Work Travel' }, lunch],
+      [{ ...cups, businessPurpose: 'Mugs' }, lunch],
+      [
+        { ...cups, amount: 26.5 },
+        { ...lunch, amount: 13.25 },
+      ],
+    ])
+      expect((await pay(id, { ...e1, otherExpenses })).status).toBe(409)
     expect(await list()).toEqual([first])
     expect(await payments(id)).toBe(1)
   })
@@ -112,11 +182,18 @@ describe('a payment', () => {
     const group = await days(3)
     const eve = await server.worker('Eve')
     const { body: foreign } = await eve.call('POST /api/gigs', { body: gig })
+    const before = await stored(server.database)
     expect((await payGroup([...group, foreign], { totalReceived: '900', taxPercentage: 23 })).status).toBe(404)
     expect((await payGroup(group, { totalReceived: '900', taxPercentage: 23, parkingSpent: '12.345' })).status).toBe(400)
     expect((await payGroup([group[0], group[0]], { totalReceived: '900', taxPercentage: 23 })).status).toBe(400)
-    expect((await list()).map(({ status }: { status: string }) => status)).toEqual(['upcoming', 'upcoming', 'upcoming'])
-    expect((await eve.call('GET /api/gigs')).body[0].status).toBe('upcoming')
+    expect(await stored(server.database)).toEqual(before)
+  })
+
+  test('of a job sent fifty times at once is one payment of each day', async () => {
+    const group = await days(3)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => payGroup(group, { totalReceived: '900', taxPercentage: 23 })))
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    for (const { id } of group) expect(await payments(id)).toBe(1)
   })
 
   test('goes over the days that are unpaid, and miles per day to each', async () => {

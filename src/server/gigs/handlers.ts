@@ -62,10 +62,13 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
       const gigs = await lockGroup(transaction, caller.owner, params.groupId)
       const [first] = gigs
       if (!first) throw notFound()
+      const last = gigs.at(-1) ?? first
       const start = startDate ?? first.date
-      const end = endDate ?? gigs.at(-1)?.date ?? start
+      const end = endDate ?? last.date
       if (end < start) throw badInput({ path: 'endDate', message: 'End date cannot be before start date' })
-      return rescheduleGigs(transaction, caller, gigs, daysOf(start, end), patch)
+      const isMoved = start !== first.date || end !== last.date
+      const days = isMoved ? daysOf(start, end) : gigs.map(({ date }) => date)
+      return rescheduleGigs(transaction, caller, gigs, days, patch)
     }),
 
   'DELETE /api/gigs/:id': ({ params }, { caller }) =>

@@ -1,8 +1,10 @@
+import { connect } from 'node:net'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
+import { stored } from '../testing/stored.ts'
 
 let server: TestServer
 let ada: Person
@@ -19,41 +21,81 @@ describe('a write that another site sends is refused', () => {
     const [method = '', path = ''] = endpoint.split(' ')
     const url = path.replace(/:id|:groupId/, '1').replace(':period/:date', 'monthly/2026-11-01')
     const { host } = new URL(server.url)
+    const before = await stored(server.database)
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { origin: `http://${host}.evil.example` },
+      { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
     ] as Record<string, string>[]) {
       const answer = await ada.fetch(url, { method, headers })
-      expect([headers, answer.status]).toEqual([headers, 403])
+      expect([headers, answer.status, answer.body]).toEqual([headers, 403, { error: 'This came from another site.' }])
     }
+    expect(await stored(server.database)).toEqual(before)
     for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: server.url }] as Record<string, string>[])
       expect((await server.visitor().fetch(url, { method, headers })).status).not.toBe(403)
   })
 })
 
+/** The headers that every answer has (trust.md C2), whatever it is. */
+function expectHeaders(headers: Headers) {
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect([...headers.keys()].filter((name) => name.startsWith('access-control') || name === 'x-powered-by' || name === 'server')).toEqual(
+    [],
+  )
+}
+
 describe('the headers are on every answer', () => {
-  test.each([
+  const json = { 'content-type': 'application/json' }
+  const post = (body: string, headers: Record<string, string> = json): RequestInit => ({ method: 'POST', headers, body })
+  test.each<[string, number, RequestInit?]>([
     ['/', 200],
+    ['/privacy-policy', 200],
     ['/no-such-page', 404],
+    ['/assets/none.js', 404],
     ['/theme.js', 200],
+    ['/%zz', 404],
+    ['/api/%zz', 404],
     ['/api/user', 200],
     ['/api/none', 404],
+    ['/api/user', 401, { headers: { cookie: 'sid=none' } }],
     ['/api/gigs?limit=0', 400],
-  ])('%s (%i)', async (path, status) => {
-    const { headers, status: answered } = await ada.fetch(path)
-    expect(answered).toBe(status)
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('referrer-policy')).toBe('no-referrer')
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
-    expect(headers.get('x-frame-options')).toBe('DENY')
-    expect(headers.get('access-control-allow-origin')).toBeNull()
-    expect(headers.get('content-type')).toMatch(/charset=utf-8/i)
-    if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store')
+    ['/api/gigs', 400, post('{')],
+    ['/api/gigs', 403, post('{}', { ...json, origin: 'null' })],
+    ['/api/gigs', 413, post(`"${'a'.repeat(300_000)}"`)],
+    ['/api/gigs', 415, post('a', { 'content-type': 'text/plain' })],
+    ['/api/user', 404, { method: 'OPTIONS', headers: { origin: 'https://evil.example', 'access-control-request-method': 'PUT' } }],
+    ['/api/user', 200, { headers: { origin: 'https://evil.example' } }],
+  ])('%s (%i)', async (path, status, init) => {
+    const answer = await ada.fetch(path, init)
+    expect(answer.status).toBe(status)
+    expectHeaders(answer.headers)
+    expect(answer.headers.get('content-type')).toMatch(/charset=utf-8/i)
+    if (path.startsWith('/api/')) expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('also when there is nothing new of a file (304)', async () => {
+    const { headers } = await ada.fetch('/theme.js')
+    const again = await ada.fetch('/theme.js', { headers: { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' } })
+    expect(again.status).toBe(304)
+    expectHeaders(again.headers)
+  })
+
+  test('also when a call fails, and the answer tells nothing of why (500)', async () => {
+    const own = await startServer()
+    const worker = await own.worker()
+    await own.database.pool.query('alter table gigs rename to canary_gigs')
+    const { status, body, headers } = await worker.call('GET /api/gigs')
+    expect([status, body]).toEqual([500, { error: 'Internal server error' }])
+    expectHeaders(headers)
+    await own.stop()
   })
 
   test('https is asked for where there is https', async () => {
@@ -66,11 +108,15 @@ describe('the headers are on every answer', () => {
 })
 
 test('the policy has no finding of the CSP evaluator', async () => {
-  for (const path of ['/', '/api/user']) {
-    const policy = (await ada.fetch(path)).headers.get('content-security-policy') ?? ''
-    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate() as { severity: number; description: string }[]
-    expect(findings.filter(({ severity }) => severity <= 40).map(({ description }) => description)).toEqual([])
-  }
+  /** 10 high, 20 syntax, 30 medium, 40 perhaps high. */
+  const findingsOf = (policy: string) =>
+    new CspEvaluator(new CspParser(policy).csp)
+      .evaluate()
+      .filter(({ severity }) => severity <= 40)
+      .map(({ description }) => description)
+  expect(findingsOf("default-src 'none'; script-src 'self' 'unsafe-inline'")).not.toEqual([])
+  for (const path of ['/', '/privacy-policy', '/no-such-page', '/theme.js', '/api/user'])
+    expect(findingsOf((await ada.fetch(path)).headers.get('content-security-policy') ?? '')).toEqual([])
 })
 
 test('the page lets in styles by a nonce that is new each time, and tells whether there may be a session', async () => {
@@ -92,7 +138,9 @@ test.each(['/.vite/manifest.json', '/index.html', '/../package.json', '/..%2fpac
 )
 
 test('an unknown call is JSON, an unknown page is the app’s own 404 and repeats nothing of the address', async () => {
-  expect((await ada.fetch('/api/nothing')).body).toEqual({ error: 'Not found' })
+  for (const path of ['/api/nothing', '/api/', '/api//gigs', '/api/%zz', '/api/gigs/1/2/3'])
+    expect([path, (await ada.fetch(path)).body]).toEqual([path, { error: 'Not found' }])
+  expect((await ada.fetch('/%zzcanary')).body).not.toContain('canary')
   const { body, status } = await ada.fetch('/canary%22%3E%3Cscript%3E')
   expect(status).toBe(404)
   expect(body).toContain('<div id="root">')
@@ -100,6 +148,42 @@ test('an unknown call is JSON, an unknown page is the app’s own 404 and repeat
 })
 
 test.each(['PATCH', 'OPTIONS', 'PROPFIND'])('the method %s does nothing', async (method) => {
-  const answer = await ada.fetch('/api/gigs', { method })
-  expect(answer.status).toBe(404)
+  for (const path of ['/api/gigs', '/', '/theme.js']) expect((await ada.fetch(path, { method })).status).toBe(404)
+})
+
+test('a method that a header or a query names is not taken', async () => {
+  const { body: gig } = await ada.call('POST /api/gigs', { body: { date: '2026-11-07' } })
+  const headers = { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' }
+  expect((await ada.fetch(`/api/gigs/${gig.id}?_method=DELETE`, { headers })).status).toBe(404)
+  expect((await ada.call('GET /api/gigs')).body).toHaveLength(1)
+})
+
+/** Sends bytes that no HTTP client would, and gives all that comes back. */
+const raw = (bytes: string) =>
+  new Promise<string>((resolve) => {
+    const { hostname, port } = new URL(server.url)
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', () => {})
+  })
+
+test.each([
+  ['headers of 40 kB', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`],
+  ['two lengths', 400, 'POST /api/gigs HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
+  ['a length and chunks', 400, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['no host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['a space before the colon', 400, 'GET / HTTP/1.1\r\nHost: a\r\nX : y\r\n\r\n'],
+  ['a folded header', 400, 'GET / HTTP/1.1\r\nHost: a\r\nX: y\r\n z\r\n\r\n'],
+  ['a NUL in the path', 400, 'GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['no HTTP at all', 400, 'canary\r\n\r\n'],
+  ['TRACE', 404, 'TRACE /api/user HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+])('%s are refused, the connection ends and the server lives', async (_, status, bytes) => {
+  const answer = await raw(bytes)
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer).not.toContain('canary')
+  expect((await server.visitor().call('GET /api/health/live')).status).toBe(200)
 })

@@ -111,6 +111,38 @@ test.each([
   {},
 ])('%j is no period', async (body) => expect((await ada.call('POST /api/reports/generate', { body: body as never })).status).toBe(400))
 
+/** The rows of each table of a report, as texts. */
+const tablesOf = (page: string) =>
+  [...page.matchAll(/<table.*?<\/table>/gs)].map(([table]) => {
+    const rows = (part: string) =>
+      [...(new RegExp(`<${part}.*?</${part}>`, 's').exec(table)?.[0] ?? '').matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
+        [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) => cell.trim()),
+      )
+    return { body: rows('tbody'), totals: rows('tfoot')[0] ?? [] }
+  })
+const centsIn = (cell: string) => Math.round(Number(cell.replace(/[$,]/g, '')) * 100)
+
+test('each total of the report is the sum of the rows above it, and they make the figures of the dashboard', async () => {
+  await loadNovember()
+  const { body: month } = await ada.call('GET /api/dashboard', { query: { period: 'monthly', date: '2026-11-15' } })
+  const { body: report } = await ada.call('POST /api/reports/generate', { body: { period: 'monthly', year: 2026, month: 11 } })
+  const tables = tablesOf(report.html).filter(({ totals }) => totals.length > 0)
+  expect(tables.map(({ body }) => body.length)).toEqual([7, 2, 4, 10, 4])
+  for (const { body, totals } of tables)
+    for (const [column, total] of totals.entries())
+      if (/^-?\$/.test(total)) {
+        const cells = body.map((row) => row[column] ?? '')
+        expect([column, cells.reduce((sum, cell) => sum + centsIn(cell), 0)]).toEqual([column, centsIn(total)])
+      }
+  const [gigs, planned, expenses, gigExpenses, mileage] = tables.map(({ totals }) => totals)
+  expect(centsIn(gigs?.[8] ?? '')).toBe(centsIn(month.taxableIncome))
+  expect(centsIn(gigs?.[10] ?? '')).toBe(centsIn(month.taxEstimate))
+  expect(centsIn(gigs?.[7] ?? '')).toBe(centsIn(month.tips))
+  expect(centsIn(gigs?.[8] ?? '') + centsIn(planned?.[4] ?? '')).toBe(centsIn(month.expectedEarnings))
+  const spent = [expenses?.at(-1), gigExpenses?.at(-1), mileage?.at(-1)].map((cell) => centsIn(cell ?? ''))
+  expect(spent.reduce((sum, cents) => sum + cents)).toBe(centsIn(month.expenses))
+})
+
 const hostile = [
   '<script>window.pwn=1</script>',
   '"><img src=x onerror=alert(1)>',
@@ -123,7 +155,7 @@ const hostile = [
 ]
 
 test('the report is inert whatever the texts', async () => {
-  const eve = server.visitor()
+  ada = await server.worker('<script>window.pwn=1</script>"><img onerror=1>')
   for (const [at, text] of hostile.entries()) {
     const { id } = await post('/api/gigs', {
       eventName: text,
@@ -144,7 +176,6 @@ test('the report is inert whatever the texts', async () => {
     })
     await post('/api/expenses', { date: '2026-11-07', amount: '3', merchant: text, businessPurpose: text, category: text })
   }
-  expect(eve.cookie).toBe('')
   const { body } = await ada.call('POST /api/reports/generate', { body: { period: 'annual', year: 2026 } })
   const tags = [...body.html.matchAll(/<(\/?[a-z!][^\s>]*)/gi)].map(([, tag]) => tag.toLowerCase().replace('/', ''))
   expect([...new Set(tags)].sort()).toEqual([
@@ -174,6 +205,10 @@ test('the report is inert whatever the texts', async () => {
   ])
   expect(body.html).not.toMatch(/<[^>]*\s(on\w+|src|href)\s*=/i)
   expect(body.html).toContain("default-src 'none'")
+  expect(body.html).not.toMatch(/url\(|@import|javascript:/i)
+  const escaped = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' } as Record<string, string>
+  for (const text of hostile) expect(body.html).toContain(text.replace(/[&<>"']/g, (character) => escaped[character] ?? ''))
+  expect(body.filename).toMatch(/^[\w.-]{1,80}$/)
   expect(body.html).toContain('&lt;script&gt;')
 })
 
@@ -188,5 +223,7 @@ describe('a goal', () => {
     expect(await read('quarterly', '2026-06-01T05:00:00.000Z')).toHaveLength(1)
     await post('/api/goals/period/quarterly/2026-04-15', { amount: 0 })
     expect((await read('quarterly', '2026-05-01'))[0].goalAmount).toBe('0.00')
+    const { body } = await ada.call('GET /api/dashboard', { query: { period: 'quarterly', date: '2026-05-01' } })
+    expect(body.goalPercent).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import { Check, LogOut, Monitor, MonitorSmartphone, Moon, Sun } from 'lucide-react'
-import { lazy, type ReactElement, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Menu, MenuItem, MenuSeparator } from '../kit/menu.tsx'
 import { chooseTheme, themeChoice } from '../kit/theme.ts'
-import { useSignOut } from './session.ts'
+import { useSignOut, useUser } from './session.ts'
 
 const DevicesDialog = lazy(() => import('./devices-dialog.tsx'))
 
@@ -12,8 +12,17 @@ const themes = [
   { choice: 'system', name: 'Match my device', Icon: Monitor },
 ] as const
 
-/** What the avatar opens: the look, where the account is signed in, and the way out. */
-export default function AccountMenu({ face }: { face: ReactElement }) {
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase())
+    .join('')
+
+/** The avatar and what it opens: the look, where the account is signed in, and the way out. */
+export function AccountMenu() {
+  const { name } = useUser()
   const signOut = useSignOut()
   const [theme, setTheme] = useState(themeChoice)
   const [areDevicesOpen, setDevicesOpen] = useState(false)
@@ -21,12 +30,17 @@ export default function AccountMenu({ face }: { face: ReactElement }) {
     chooseTheme(choice)
     setTheme(choice)
   }
+  const face = (
+    <button type="button" className="grid size-11 place-items-center rounded-full">
+      <span className="grid size-9 place-items-center rounded-full bg-brand text-sm font-semibold text-on-brand">{initials(name)}</span>
+    </button>
+  )
   return (
     <>
-      <Menu trigger={face} label="Account" defaultOpen>
-        {themes.map(({ choice, name, Icon }) => (
+      <Menu trigger={face} label={`Account of ${name}`}>
+        {themes.map(({ choice, name: look, Icon }) => (
           <MenuItem key={choice} icon={<Icon aria-hidden="true" />} onSelect={() => choose(choice)}>
-            {name}
+            {look}
             {theme === choice && <Check aria-label="chosen" className="ml-auto size-4 text-brand" />}
           </MenuItem>
         ))}

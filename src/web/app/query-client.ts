@@ -1,8 +1,9 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
 import { ApiFailure } from '../api.ts'
 
 const FRESH_MS = 5 * 60_000
+const SAY_FIRST_MS = 2_000
 /** Answers that the same call would get again (spec.md 8). */
 const FINAL = [400, 401, 403, 404]
 
@@ -17,15 +18,23 @@ export function makeQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => (isSignedOut(error) && queryKey[0] !== userKey[0] ? setUser(client, null) : undefined),
     }),
+    // What failed says so first; then the sign-in form takes the page (spec.md 6).
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (isSignedOut(error)) setTimeout(() => setUser(client, null), SAY_FIRST_MS)
+      },
+    }),
     defaultOptions: {
       queries: {
+        // A call without a network fails and says so, instead of waiting unseen.
+        networkMode: 'always',
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
         retry: (failures, error) => !isFinal(error) && failures < 2,
       },
       mutations: {
+        networkMode: 'always',
         retry: (failures, error) => !isFinal(error) && failures < 1,
-        onError: (error) => (isSignedOut(error) ? setUser(client, null) : undefined),
       },
     },
   })

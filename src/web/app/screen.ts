@@ -1,6 +1,9 @@
 import { useSearchParams } from 'wouter'
 import { type Day, isDay } from '#domain/calendar-day.ts'
 
+/** Whether the open form has an entry of its own in the history: not when the page was opened by a link to it. */
+let hasOwnEntry = false
+
 export type Screen = 'calendar' | 'dashboard'
 
 /** Which screen of the shell is shown and which form is open: kept in the address, so that Back, reload and links work. */
@@ -24,17 +27,29 @@ export function useScreen() {
     isAddingExpense: adding === 'expense',
     /** The day that the form was opened for, if one was. */
     day: isDay(named) ? named : undefined,
-    show: (to: Screen) => change((next) => (to === 'calendar' ? next.delete('screen') : next.set('screen', to))),
-    addGig: (day?: Day) =>
+    show: (to: Screen) => {
+      if (to !== screen) change((next) => (to === 'calendar' ? next.delete('screen') : next.set('screen', to)))
+    },
+    addGig: (day?: Day) => {
+      hasOwnEntry = true
       change((next) => {
         next.set('add', 'gig')
         if (day) next.set('date', day)
-      }),
-    addExpense: () => change((next) => next.set('add', 'expense')),
-    closeForm: () =>
-      change((next) => {
-        next.delete('add')
-        next.delete('date')
-      }, true),
+      })
+    },
+    addExpense: () => {
+      hasOwnEntry = true
+      change((next) => next.set('add', 'expense'))
+    },
+    /** Leaves the history as if the form had not been opened. */
+    closeForm: () => {
+      if (hasOwnEntry) history.back()
+      else
+        change((next) => {
+          next.delete('add')
+          next.delete('date')
+        }, true)
+      hasOwnEntry = false
+    },
   }
 }

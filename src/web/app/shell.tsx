@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Logo } from '../kit/logo.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { AvatarMenu } from './avatar-menu.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { ErrorBoundary, FeatureFailed } from './error-fallback.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { type Screen, useScreen } from './screen.ts'
@@ -49,11 +49,20 @@ export default function Shell() {
       <LegalLinks className="justify-center px-4 pb-40 lg:hidden" />
       <FloatingButtons />
       <BottomNavigation />
-      <Suspense fallback={null}>
-        {isAddingGig && <GigForm day={day} onClose={closeForm} />}
-        {isAddingExpense && <ExpenseForm onClose={closeForm} />}
-        <Toaster />
-      </Suspense>
+      <ErrorBoundary
+        key={`${isAddingGig} ${isAddingExpense}`}
+        fallback={
+          <div className="fixed inset-x-4 bottom-24 z-40 mx-auto max-w-md">
+            <FeatureFailed />
+          </div>
+        }
+      >
+        <Suspense fallback={null}>
+          {isAddingGig && <GigForm day={day} onClose={closeForm} />}
+          {isAddingExpense && <ExpenseForm onClose={closeForm} />}
+          <Toaster />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   )
 }
@@ -78,7 +87,7 @@ function Sidebar() {
       </nav>
       <div className="mt-auto">
         <div className="flex items-center gap-3">
-          <AvatarMenu />
+          <AccountMenu />
           <div className="min-w-0">
             <p className="truncate font-semibold">{user.name}</p>
             <p className="truncate text-sm text-muted">{user.email}</p>
@@ -126,7 +135,7 @@ function PhoneHeader() {
             <PlaceButton key={place.screen} {...place} className="min-h-11 gap-2 px-3 text-sm" />
           ))}
         </nav>
-        <AvatarMenu />
+        <AccountMenu />
       </div>
     </header>
   )

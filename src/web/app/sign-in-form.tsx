@@ -27,8 +27,6 @@ export function SignInForm() {
     mutationFn: (body: Credentials) => api('POST /api/auth/login', { body }),
     retry: false,
     onSuccess: ({ user }) => enter(client, user),
-    // A wrong password is also a 401: it ends no session.
-    onError: () => {},
   })
   const { errors } = formState
   return (

@@ -91,15 +91,17 @@ function AllGigs({ gigs, onGotPaid, onEdit, onEditJob }: AllGigsProps) {
   const [typed, setTyped] = useState('')
   const [status, setStatus] = useState<StatusFilter>('all')
   // The typed letter is drawn first; the list follows when there is time.
-  const found = searchGigs(gigs, useDeferredValue(typed), useDeferredValue(status))
+  const found = new Set(searchGigs(gigs, useDeferredValue(typed), useDeferredValue(status)))
+  // A job is shown, edited and deleted whole, also when only some of its days are looked for.
+  const jobs = jobsOf(gigs).filter((job) => job.gigs.some((gig) => found.has(gig)))
   return (
     <section aria-labelledby="all-gigs" className="mt-8">
       <h2 id="all-gigs" className="flex items-center gap-2.5 text-lg font-semibold">
-        All Gigs <span className="tabular rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">{found.length}</span>
+        All Gigs <span className="tabular rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">{found.size}</span>
       </h2>
       {gigs.length > 0 && <ListTools typed={typed} onType={setTyped} status={status} onStatus={setStatus} />}
-      {found.length > 0 ? (
-        <JobList jobs={jobsOf(found)} onGotPaid={onGotPaid} onEdit={onEdit} onEditJob={onEditJob} onDelete={(job) => remove.mutate(job)} />
+      {jobs.length > 0 ? (
+        <JobList jobs={jobs} onGotPaid={onGotPaid} onEdit={onEdit} onEditJob={onEditJob} onDelete={(job) => remove.mutate(job)} />
       ) : (
         <Card className="mt-4">
           <EmptyState

@@ -39,6 +39,11 @@ export function JobItem({ job, onGotPaid, onEdit, onEditJob, onDelete }: Props) 
         </div>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <Badge tone={tone}>{name}</Badge>
+          {open.length > 0 && open.length < gigs.length && (
+            <span className="text-sm text-muted">
+              {gigs.length - open.length} of {gigs.length} paid
+            </span>
+          )}
           {gigs.length > 1 && (
             <button
               type="button"

@@ -16,7 +16,7 @@ import { goalKey, useGoal } from './queries.ts'
 
 /** The goal of a period against what was earned in it. */
 export function GoalCard({ period, achieved }: { period: Period; achieved: Cents }) {
-  const { data: goal, isPending } = useGoal(period)
+  const { data: goal, isPending, isError, refetch } = useGoal(period)
   const [isEditing, setEditing] = useState(false)
   const cents = centsOf(goal?.goalAmount)
   const progress = goalProgress(achieved, cents)
@@ -26,7 +26,7 @@ export function GoalCard({ period, achieved }: { period: Period; achieved: Cents
         <h3 className="flex items-center gap-2 font-semibold">
           <Target aria-hidden="true" className="size-4.5 text-brand" /> {periodNames[period.kind]} Goal
         </h3>
-        {!isEditing && !isPending && (
+        {!isEditing && !isPending && !isError && (
           <Button variant="ghost" icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setEditing(true)}>
             Edit Goal
           </Button>
@@ -48,7 +48,15 @@ export function GoalCard({ period, achieved }: { period: Period; achieved: Cents
           </div>
         </div>
       )}
-      {!isEditing && !isPending && !progress && <p className="mt-1 text-muted">No goal set for this period</p>}
+      {isError && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-muted">
+          The goal could not be loaded.
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {!isEditing && !isPending && !isError && !progress && <p className="mt-1 text-muted">No goal set for this period</p>}
     </Card>
   )
 }

@@ -6,10 +6,10 @@ import { formatDay } from '#domain/calendar-day.ts'
 import { expenseCategories } from '#domain/category.ts'
 import { checkExpensePlan, type ExpensePlan } from '#domain/expense-plan.ts'
 import { centsOf, moneyOf, parseAmount } from '#domain/money.ts'
-import { api, newKey, today } from '../api.ts'
+import { api, isSavedAlready, newKey, today } from '../api.ts'
 import { failureText } from '../app/failure-text.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
-import { useLightGigs } from '../gigs/queries.ts'
+import { showSaved, useLightGigs } from '../gigs/queries.ts'
 import { DateField, MoneyField, SelectField, TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
@@ -55,6 +55,11 @@ export default function ExpenseForm({ expense, gigId, onClose }: Props) {
       onClose()
     },
     onError: (error, plan) => {
+      if (isSavedAlready(error)) {
+        showSaved(client)
+        onClose()
+        return
+      }
       if (!showIssues(error, plan, setError))
         toast({ title: failureText(error, expense ? 'update expense' : 'add expense'), tone: 'error' })
     },
@@ -66,6 +71,7 @@ export default function ExpenseForm({ expense, gigId, onClose }: Props) {
       title={expense ? 'Edit Expense' : gigId ? 'Add Gig Expense' : 'Add Expense'}
       submit={expense ? 'Save Changes' : 'Add Expense'}
       isSaving={save.isPending}
+      isDirty={formState.isDirty}
       onSubmit={handleSubmit((plan) => save.mutate(plan))}
       onClose={onClose}
     >

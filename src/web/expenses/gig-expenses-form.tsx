@@ -74,6 +74,7 @@ export default function GigExpensesForm({ gig, onClose }: { gig: Gig; onClose: (
       description={`${gig.eventName}, ${formatDay(gig.date)}`}
       submit="Save Changes"
       isSaving={save.isPending}
+      isDirty={formState.isDirty}
       onSubmit={handleSubmit((costs) => save.mutate(costs))}
       onClose={onClose}
     >

@@ -33,6 +33,7 @@ export default function EditGig({ gig, onClose }: { gig: Gig; onClose: () => voi
       title="Edit Gig"
       submit="Save Changes"
       isSaving={save.isPending}
+      isDirty={formState.isDirty}
       onSubmit={handleSubmit((edited) => save.mutate(edited))}
       onClose={onClose}
     >

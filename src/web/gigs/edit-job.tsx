@@ -80,6 +80,7 @@ export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () =
       title={`Edit ${job.gigs.length}-Day Gig`}
       submit="Save Changes"
       isSaving={save.isPending}
+      isDirty={formState.isDirty}
       onSubmit={handleSubmit((edited) => save.mutate(edited))}
       onClose={onClose}
     >

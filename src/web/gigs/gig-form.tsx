@@ -2,20 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarRange, Info } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useLocation } from 'wouter'
 import { type Day, daysBetween, formatDays, isDay } from '#domain/calendar-day.ts'
 import { checkGigPlan, type GigPlan, gigTypes } from '#domain/gig-plan.ts'
 import { formatCents, moneyOf, parseAmount } from '#domain/money.ts'
 import { daysOf, MAX_DAYS } from '#domain/multi-day.ts'
 import { split } from '#domain/split.ts'
-import { ApiFailure, api, newKey, today } from '../api.ts'
+import { ApiFailure, api, isSavedAlready, newKey, today } from '../api.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
 import { useUser } from '../app/session.ts'
 import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 import { ClientField } from './client-field.tsx'
-import { keepGigs } from './queries.ts'
+import { keepGigs, showSaved } from './queries.ts'
 import { mainStatuses, statuses } from './status.ts'
 
 const newPlan = (day: Day): GigPlan => ({
@@ -35,7 +34,6 @@ export default function GigForm({ day, onClose }: { day: Day | undefined; onClos
   const [idempotencyKey] = useState(newKey)
   const client = useQueryClient()
   const user = useUser()
-  const [, navigate] = useLocation()
   const { register, control, handleSubmit, formState, setError, setValue } = useForm<GigPlan>({
     defaultValues: newPlan(day ?? today()),
     resolver: checkedBy(checkGigPlan),
@@ -51,7 +49,11 @@ export default function GigForm({ day, onClose }: { day: Day | undefined; onClos
       if (showIssues(error, plan, setError)) return
       if (error instanceof ApiFailure && error.status === 401) {
         toast({ title: 'Authentication Required', description: 'Please log in to add gigs', tone: 'error' })
-        setTimeout(() => navigate('/'), 2_000)
+        return
+      }
+      if (isSavedAlready(error)) {
+        showSaved(client)
+        onClose()
         return
       }
       toast({ title: 'Failed to create gig. Please try again.', tone: 'error' })
@@ -66,6 +68,7 @@ export default function GigForm({ day, onClose }: { day: Day | undefined; onClos
       title="Add New Gig"
       submit={days > 1 ? `Save ${days}-Day Gig` : 'Save Gig'}
       isSaving={save.isPending}
+      isDirty={formState.isDirty}
       onSubmit={handleSubmit((plan) => save.mutate(plan))}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
 import { newestFirst } from '#domain/order.ts'
 import { api } from '../api.ts'
+import { toast } from '../kit/toast.ts'
 
 const LIMIT = '10000'
 /** The addresses that the lists come from are their names in the cache. */
@@ -38,4 +39,10 @@ export function keepGigs(client: QueryClient, changed: readonly Gig[]) {
 /** Takes deleted gigs out of every list that is loaded. */
 export function dropGigs(client: QueryClient, ids: readonly number[]) {
   for (const key of [gigsKey, lightGigsKey]) client.setQueryData<Gig[]>(key, (gigs) => gigs?.filter(({ id }) => !ids.includes(id)))
+}
+
+/** An earlier try to save had gone through: shows what it saved instead of trying for ever. */
+export function showSaved(client: QueryClient) {
+  toast({ title: 'This was already saved', description: 'You find it in your list, and can edit it there.' })
+  void client.invalidateQueries({ predicate: ({ queryKey }) => /^\/api\/(gigs|expenses)/.test(String(queryKey[0])) })
 }

@@ -14,7 +14,7 @@ import {
   wizardTaxPercentage,
 } from '#domain/got-paid.ts'
 import type { Issue } from '#domain/issue.ts'
-import { tripMiles } from '#domain/mileage.ts'
+import { MAX_MILES, tripMiles } from '#domain/mileage.ts'
 import { type Cents, centsOf, moneyOf, parseAmount, sumOf } from '#domain/money.ts'
 import { newKey } from '../api.ts'
 
@@ -37,6 +37,8 @@ export const blankItem: TypedItem = { businessPurpose: '', amount: '', category:
 export interface Draft {
   readonly totalReceived: string
   readonly tips: string
+  /** Tips were stored before: an emptied field then means none. */
+  readonly hadTips: boolean
   readonly gotPaidDate: Day
   readonly miles: string
   readonly roundTrip: boolean
@@ -59,6 +61,7 @@ export function newDraft(gigs: readonly Gig[], chosenTaxPercentage: number | nul
   return {
     totalReceived: '',
     tips: total('tips'),
+    hadTips: total('tips') !== '',
     gotPaidDate: today,
     miles: miles > 0 ? String(miles) : '',
     roundTrip: false,
@@ -74,8 +77,10 @@ export function newDraft(gigs: readonly Gig[], chosenTaxPercentage: number | nul
 
 const centsIn = (text: string): Cents => parseAmount(text) ?? 0
 
+const MILES = /^\d{1,6}(\.\d+)?$/
+
 /** Miles as written: digits with at most one decimal point. */
-const milesIn = (text: string): number => (/^\d{1,5}(\.\d+)?$/.test(text.trim()) ? Number(text) : 0)
+const milesIn = (text: string): number => (MILES.test(text.trim()) ? Number(text) : 0)
 
 /** Whole miles for the job, or for each of its days in the per-day mode. */
 export const draftMiles = ({ miles, roundTrip }: Draft): number => tripMiles(milesIn(miles), { roundTrip, days: 1 })
@@ -83,7 +88,7 @@ export const draftMiles = ({ miles, roundTrip }: Draft): number => tripMiles(mil
 /** What the server is sent. */
 export const payloadOf = (draft: Draft): GotPaidPayload => ({
   totalReceived: moneyOf(centsIn(draft.totalReceived)),
-  ...(draft.tips.trim() !== '' && { tips: moneyOf(centsIn(draft.tips)) }),
+  ...((draft.hadTips || draft.tips.trim() !== '') && { tips: moneyOf(centsIn(draft.tips)) }),
   mileage: draftMiles(draft),
   parkingSpent: moneyOf(centsIn(draft.parkingSpent)),
   parkingReimbursed: moneyOf(centsIn(draft.parkingReimbursed)),
@@ -144,8 +149,9 @@ export function checkStep(step: number, draft: Draft, today: Day): Issue[] {
         : []),
     ]
   if (step === 2) {
-    const isRight = draft.miles.trim() === '' || /^\d{1,5}(\.\d+)?$/.test(draft.miles.trim())
-    return isRight ? [] : [{ path: 'miles', message: 'Enter miles from 0 to 99,999' }]
+    const isNumber = draft.miles.trim() === '' || MILES.test(draft.miles.trim())
+    if (isNumber && draftMiles(draft) <= MAX_MILES) return []
+    return [{ path: 'miles', message: `Enter miles up to ${MAX_MILES.toLocaleString('en-US')} in all` }]
   }
   if (step === 4) {
     const refusal = isItemBegun(draft) ? itemRefusal(draft.typedItem) : null

@@ -8,6 +8,7 @@ import { OtherExpensesStep } from './other-expenses-step.tsx'
 const start: Draft = {
   totalReceived: '300',
   tips: '',
+  hadTips: false,
   gotPaidDate: '2026-11-07',
   miles: '',
   roundTrip: false,

@@ -50,8 +50,8 @@ export function ReviewStep({ draft, preview, days, onEdit }: StepProps & { onEdi
       </section>
       <p className="text-sm text-muted">
         Paid by {paymentMethodNames[draft.paymentMethod].toLowerCase()} on {formatDay(draft.gotPaidDate)}.
-        {preview.tips === 0 && ' Tips are added later, in Edit Gig.'} The tax estimate uses taxable income only; deductions lower your
-        profit in the report. An estimate, not tax advice.
+        {preview.tips === 0 && !draft.hadTips && ' Tips are added later, in Edit Gig.'} The tax estimate uses taxable income only;
+        deductions lower your profit in the report. An estimate, not tax advice.
       </p>
     </div>
   )

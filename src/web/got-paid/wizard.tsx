@@ -6,9 +6,9 @@ import { expectedBase } from '#domain/gig.ts'
 import type { Issue } from '#domain/issue.ts'
 import { sumOf } from '#domain/money.ts'
 import { type Job, unpaidDays } from '#domain/multi-day.ts'
-import { api, newKey, today } from '../api.ts'
+import { api, isSavedAlready, newKey, today } from '../api.ts'
 import { useUser } from '../app/session.ts'
-import { keepGigs } from '../gigs/queries.ts'
+import { keepGigs, showSaved } from '../gigs/queries.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Progress } from '../kit/progress.tsx'
@@ -38,6 +38,7 @@ export default function Wizard({ job, onClose }: { job: Job<Gig>; onClose: () =>
   const client = useQueryClient()
   const gigs = unpaidDays(job)
   const [idempotencyKey] = useState(newKey)
+  const [isDirty, setDirty] = useState(false)
   const [draft, setDraft] = useState(() => newDraft(gigs, user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null, today()))
   const [step, setStep] = useState(1)
   const [issues, setIssues] = useState<readonly Issue[]>([])
@@ -52,11 +53,19 @@ export default function Wizard({ job, onClose }: { job: Job<Gig>; onClose: () =>
       toast({ title: 'Payment processed', description: `Tax-smart calculations saved${days}.`, tone: 'success' })
       onClose()
     },
-    onError: () => toast({ title: 'Error processing payment', description: 'Please try again or contact support.', tone: 'error' }),
+    onError: (error) => {
+      if (!isSavedAlready(error)) {
+        toast({ title: 'Error processing payment', description: 'Please try again or contact support.', tone: 'error' })
+        return
+      }
+      showSaved(client)
+      onClose()
+    },
   })
 
   const set = (change: Partial<Draft>) => {
     setDraft({ ...draft, ...change })
+    setDirty(true)
     setIssues(issues.filter(({ path }) => !(path in change)))
   }
   const goOn = (event: FormEvent) => {
@@ -78,9 +87,11 @@ export default function Wizard({ job, onClose }: { job: Job<Gig>; onClose: () =>
       open
       onOpenChange={onClose}
       title="Got Paid"
+      isDirty={isDirty}
       description={
         <>
-          {job.first.eventName} for {job.first.clientName}, <span className="whitespace-nowrap">{formatDays(job.start, job.end)}</span>
+          {job.first.eventName} for {job.first.clientName},{' '}
+          <span className="whitespace-nowrap">{formatDays(gigs[0]?.date ?? job.start, gigs.at(-1)?.date ?? job.end)}</span>
         </>
       }
       footer={

@@ -10,6 +10,8 @@ interface DialogProps {
   /** Buttons that stay in view while the body scrolls. A submit button here names its form: `<Button type="submit" form={id}>`. */
   footer?: ReactNode
   size?: 'md' | 'lg'
+  /** Something was typed: a tap beside it or Escape then does not throw it away; Close does. */
+  isDirty?: boolean | undefined
   children?: ReactNode
 }
 
@@ -47,7 +49,7 @@ const desktop =
  * title and footer. Focus goes to the card itself, so that no keyboard springs up
  * unasked, or to the field inside with `data-autofocus` (`autoFocus` would hide from the dialog where the focus came from).
  */
-export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', isDirty = false, children }: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
   useKeyboardInset(sheet, open)
@@ -64,10 +66,13 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
             const first = sheet.current?.querySelector<HTMLElement>('[data-autofocus]') ?? sheet.current
             first?.focus()
           }}
+          onInteractOutside={(event) => isDirty && event.preventDefault()}
+          onEscapeKeyDown={(event) => isDirty && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to a trigger of its own only; our dialogs are opened by any button.
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
+            const back = opener.current?.isConnected ? opener.current : document.getElementById('main')
+            if (back instanceof HTMLElement) back.focus()
           }}
           className={`${phone} ${desktop} ${size === 'lg' ? 'sm:max-w-2xl' : 'sm:max-w-lg'}`}
         >

@@ -8,6 +8,7 @@ interface FormDialogProps {
   /** What the button says that saves. */
   submit: string
   isSaving: boolean
+  isDirty: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
   onClose: () => void
   /** The fields: in two columns where there is room. */
@@ -15,7 +16,7 @@ interface FormDialogProps {
 }
 
 /** A form laid over the page, its Cancel and its saving button always in view. It says itself what is wrong, not the browser. */
-export function FormDialog({ title, description, submit, isSaving, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, description, submit, isSaving, isDirty, onSubmit, onClose, children }: FormDialogProps) {
   const id = useId()
   return (
     <Dialog
@@ -23,6 +24,7 @@ export function FormDialog({ title, description, submit, isSaving, onSubmit, onC
       onOpenChange={onClose}
       title={title}
       description={description}
+      isDirty={isDirty}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

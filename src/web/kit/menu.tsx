@@ -7,8 +7,6 @@ interface MenuProps {
   /** What the menu is for; names the trigger when it shows no words. */
   label: string
   align?: 'start' | 'end' | undefined
-  /** Opens at once: for a menu that was fetched by the press on its trigger. */
-  defaultOpen?: boolean | undefined
   children: ReactNode
 }
 
@@ -17,9 +15,9 @@ const panel =
   'text-ink shadow-float outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in'
 
 /** A short list of acts behind one button; it is drawn beside it, so that it is in the same landmark of the page. */
-export function Menu({ trigger, label, align = 'end', defaultOpen, children }: MenuProps) {
+export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false} {...(defaultOpen && { defaultOpen })}>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild aria-label={label}>
         {trigger}
       </DropdownMenu.Trigger>

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Person, startServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let ada: Person
+beforeAll(async () => {
+  server = await startServer()
+})
+beforeEach(async () => {
+  ada = await server.worker()
+})
+afterAll(() => server.stop())
+
+const tape = { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' }
+const add = (fields: object = {}) => ada.call('POST /api/expenses', { body: { ...tape, ...fields } })
+const put = (id: number, body: object) => ada.call('PUT /api/expenses/:id', { params: { id: String(id) }, body })
+const remove = (id: number) => ada.call('DELETE /api/expenses/:id', { params: { id: String(id) } })
+const list = async () => (await ada.call('GET /api/expenses')).body
+const aGig = async () => (await ada.call('POST /api/gigs', { body: { date: '2026-11-07' } })).body
+
+describe('an expense', () => {
+  test('needs a day, an amount, a purpose and a category; the rest may be left out', async () => {
+    const { status, body } = await add()
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      ...tape,
+      amount: '10.00',
+      merchant: null,
+      description: null,
+      notes: null,
+      gigId: null,
+      reimbursedAmount: '0.00',
+    })
+    expect(await list()).toEqual([body])
+    const { body: refusal } = await ada.call('POST /api/expenses', { body: {} as never })
+    expect(refusal.issues.map(({ path }: { path: string }) => path)).toEqual(['date', 'amount', 'businessPurpose', 'category'])
+    for (const [wrong, message] of [
+      [{ businessPurpose: ' ' }, 'Business purpose is required'],
+      [{ category: '' }, 'Category is required'],
+      [{ amount: '12.345' }, 'Enter an amount from 0 to 999,999,999.99 with at most two decimals'],
+      [{ amount: -1 }, 'Enter an amount from 0 to 999,999,999.99 with at most two decimals'],
+      [{ reimbursedAmount: 'NaN' }, 'Enter an amount from 0 to 999,999,999.99 with at most two decimals'],
+    ] as const) {
+      const answer = await add(wrong)
+      expect([answer.status, answer.body.issues[0]]).toEqual([400, { path: Object.keys(wrong)[0], message }])
+    }
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('of 0 is one too, and a short name of a category is stored as the long one', async () => {
+    expect((await add({ amount: 0, category: 'Work Meals' })).body).toMatchObject({
+      amount: '0.00',
+      category: 'Work Meals (50% deductible)',
+    })
+  })
+
+  test('is paid back to what it cost at most, also when it costs less later', async () => {
+    const { body } = await add({ amount: '10', reimbursedAmount: '12' })
+    expect(body.reimbursedAmount).toBe('10.00')
+    expect((await put(body.id, { amount: '4' })).body).toMatchObject({ amount: '4.00', reimbursedAmount: '4.00' })
+    expect((await put(body.id, { amount: '20', reimbursedAmount: '5' })).body).toMatchObject({ amount: '20.00', reimbursedAmount: '5.00' })
+  })
+
+  test('is listed newest first, and as many as asked for', async () => {
+    for (const date of ['2026-11-07', '2026-12-01', '2026-01-31', '2026-12-01']) await add({ date })
+    const rows: { id: number; date: string }[] = await list()
+    expect(rows.map(({ date }) => date)).toEqual(['2026-12-01', '2026-12-01', '2026-11-07', '2026-01-31'])
+    expect(rows[0]?.id).toBeGreaterThan(rows[1]?.id ?? 0)
+    expect((await ada.call('GET /api/expenses', { query: { limit: '2' } })).body).toEqual(rows.slice(0, 2))
+  })
+
+  test('keeps what an edit does not name, and gives up what it blanks', async () => {
+    const { body } = await add({ merchant: 'Hardware store', notes: 'Two rolls' })
+    const { body: edited } = await put(body.id, { amount: '12.50', merchant: null })
+    expect(edited).toEqual({ ...body, amount: '12.50', merchant: null, updatedAt: edited.updatedAt })
+    expect(edited.updatedAt > body.updatedAt).toBe(true)
+    expect((await put(body.id, { amount: 'x' })).status).toBe(400)
+    expect(await list()).toEqual([edited])
+  })
+
+  test('edited in two fields at the same time keeps both', async () => {
+    const { body } = await add()
+    for (let round = 0; round < 10; round++) {
+      const notes = `notes ${round}`
+      await Promise.all([put(body.id, { notes }), put(body.id, { merchant: notes })])
+      expect((await list())[0]).toMatchObject({ notes, merchant: notes })
+    }
+  })
+
+  test('is gone once deleted, and each change is written down', async () => {
+    const { body } = await add()
+    await put(body.id, { amount: '1' })
+    expect((await remove(body.id)).body).toEqual({})
+    expect(await list()).toEqual([])
+    expect([(await remove(body.id)).status, (await put(body.id, {})).status]).toEqual([404, 404])
+    const { rows } = await server.database.pool.query(
+      `select action, new_values->>'amount' as amount from audit_log where table_name = 'expenses' and record_id = $1 order by id`,
+      [String(body.id)],
+    )
+    expect(rows).toEqual([
+      { action: 'create', amount: '10.00' },
+      { action: 'update', amount: '1.00' },
+      { action: 'delete', amount: null },
+    ])
+  })
+})
+
+describe('a link to a gig', () => {
+  test('is made, moved and taken away', async () => {
+    const [one, other] = [await aGig(), await aGig()]
+    const { body } = await add({ gigId: one.id })
+    expect(body.gigId).toBe(one.id)
+    expect((await put(body.id, { gigId: other.id })).body.gigId).toBe(other.id)
+    expect((await put(body.id, { notes: 'n' })).body.gigId).toBe(other.id)
+    expect((await put(body.id, { gigId: null })).body.gigId).toBeNull()
+    expect((await put(body.id, { gigId: 2_147_483_000 })).status).toBe(404)
+  })
+
+  test('reads as none while its gig is deleted, in lists and after edits, and is back when the gig is', async () => {
+    const { id } = await aGig()
+    const { body } = await add({ gigId: id })
+    await ada.call('DELETE /api/gigs/:id', { params: { id } })
+    expect((await list())[0].gigId).toBeNull()
+    expect((await put(body.id, { notes: 'still a tax record' })).body.gigId).toBeNull()
+    await ada.call('POST /api/gigs/restore', { body: { gigIds: [id] } })
+    expect((await list())[0]).toMatchObject({ gigId: id, notes: 'still a tax record' })
+  })
+})

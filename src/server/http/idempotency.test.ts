@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Contract, Endpoint } from '#contract/http.ts'
+import { contract } from '#contract/index.ts'
+import { type Person, startServer, type TestServer } from '../testing/server.ts'
+import { stored } from '../testing/stored.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const gig = { eventName: 'Launch', expectedPay: '300.00', date: '2026-11-07' }
+const payment = { totalReceived: '100.00', taxPercentage: 23 }
+
+/** What is sent to each call that takes a key; a new one without a row here fails the first test. */
+const calls: Record<string, (ada: Person) => Promise<{ params?: object; body: Record<string, unknown> }>> = {
+  'POST /api/gigs': async () => ({ body: gig }),
+  'POST /api/gigs/days': async () => ({ body: { ...gig, startDate: '2026-11-12', endDate: '2026-11-14' } }),
+  'POST /api/expenses': async () => ({ body: { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' } }),
+  'POST /api/gigs/:id/got-paid': async (ada) => ({
+    params: { id: (await ada.call('POST /api/gigs', { body: gig })).body.id },
+    body: payment,
+  }),
+  'POST /api/gigs/got-paid': async (ada) => ({ body: { ...payment, gigIds: [(await ada.call('POST /api/gigs', { body: gig })).body.id] } }),
+}
+const endpoints = Object.keys(calls) as (keyof typeof contract)[]
+const send = (person: Person, endpoint: keyof typeof contract, sent: object, key: string) =>
+  person.call(endpoint, { ...sent, headers: { 'idempotency-key': key } })
+
+test('every call that takes an Idempotency-Key is here', () => {
+  const idempotent = (Object.keys(contract) as Endpoint[]).filter((endpoint) => (contract as Contract)[endpoint]?.idempotent)
+  expect(idempotent.sort()).toEqual([...endpoints].sort())
+})
+
+describe.each(endpoints)('the same Idempotency-Key for %s', (endpoint) => {
+  const sentBy = (ada: Person) => calls[endpoint]?.(ada) ?? Promise.reject(new Error(endpoint))
+
+  test('does it once, however often and however much at once it is sent', async () => {
+    const ada = await server.worker()
+    const sent = await sentBy(ada)
+    const first = await Promise.all(Array.from({ length: 20 }, () => send(ada, endpoint, sent, 'once')))
+    const after = await stored(server.database)
+    const later = await send(ada, endpoint, sent, 'once')
+    expect(later.status).toBeLessThan(300)
+    expect(new Set([...first, later].map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(await stored(server.database)).toEqual(after)
+  })
+
+  test('is refused with another body, and is another key for another worker', async () => {
+    const [ada, eve] = [await server.worker(), await server.worker('Eve')]
+    const [sent, eves] = [await sentBy(ada), await sentBy(eve)]
+    await send(ada, endpoint, sent, 'key')
+    const before = await stored(server.database)
+    const other = await send(ada, endpoint, { ...sent, body: { ...sent.body, expectedPay: '1', totalReceived: '2', amount: '3' } }, 'key')
+    expect([other.status, other.body]).toEqual([422, { error: 'This Idempotency-Key was used for something else.' }])
+    expect(await stored(server.database)).toEqual(before)
+    expect((await send(eve, endpoint, eves, 'key')).status).toBeLessThan(300)
+  })
+
+  test('may be used again when the first try was refused', async () => {
+    const ada = await server.worker()
+    const sent = await sentBy(ada)
+    const wrong = { ...sent, body: { ...sent.body, expectedPay: 'x', totalReceived: 'x', amount: 'x' } }
+    expect((await send(ada, endpoint, wrong, 'again')).status).toBe(400)
+    expect((await send(ada, endpoint, sent, 'again')).status).toBeLessThan(300)
+  })
+})
+
+test('fifty times the same gig at once with one key is one gig; without a key they are fifty', async () => {
+  const ada = await server.worker()
+  const fifty = Array.from({ length: 50 })
+  await Promise.all(fifty.map(() => send(ada, 'POST /api/gigs', { body: gig }, 'form')))
+  expect((await ada.call('GET /api/gigs')).body).toHaveLength(1)
+  await Promise.all(fifty.map(() => ada.call('POST /api/gigs', { body: gig })))
+  expect((await ada.call('GET /api/gigs')).body).toHaveLength(51)
+})
+
+test('one key is another one for another call, and has at most 100 characters', async () => {
+  const ada = await server.worker()
+  expect((await send(ada, 'POST /api/gigs', { body: gig }, 'key')).status).toBe(201)
+  const days = { ...gig, startDate: '2026-11-12', endDate: '2026-11-13' }
+  expect((await send(ada, 'POST /api/gigs/days', { body: days }, 'key')).status).toBe(201)
+  expect((await send(ada, 'POST /api/gigs', { body: gig }, 'x'.repeat(100))).status).toBe(201)
+  for (const key of ['', 'x'.repeat(101)]) {
+    const { status, body } = await send(ada, 'POST /api/gigs', { body: gig }, key)
+    expect([status, body.issues[0].path]).toEqual([400, 'Idempotency-Key'])
+  }
+})
