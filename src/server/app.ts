@@ -31,6 +31,7 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
     requestTimeout: 10_000,
     handlerTimeout: 15_000,
     keepAliveTimeout: 5_000,
+    connectionTimeout: 20_000,
     forceCloseConnections: 'idle',
     // Longer than any address that Node takes: what is too long is refused as any other wrong parameter.
     routerOptions: { maxParamLength: 16_384 },

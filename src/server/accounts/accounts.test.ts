@@ -85,7 +85,9 @@ describe('the session', () => {
     visitor.cookie = `__Host-sid=${token}`
     expect((await visitor.call('GET /api/user')).status).toBe(200)
     const { headers: left } = await visitor.call('POST /api/logout')
-    expect(left.getSetCookie()).toEqual([expect.stringMatching(/^__Host-sid=; Path=\/; Expires=Thu, 01 Jan 1970.*; Secure; SameSite=Lax$/)])
+    expect(left.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-sid=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax$/),
+    ])
     expect(left.get('clear-site-data')).toBe('"cache"')
     await secure.stop()
   })
@@ -137,7 +139,7 @@ describe('the session', () => {
     const ends = async () =>
       (
         await server.database.pool.query(
-          `select sid, extract(day from expire - now() + interval '1 hour')::int as idle, expires_at::text as last from sessions
+          `select sid, round(extract(epoch from expire - now()) / 86400)::int as idle, expires_at::text as last from sessions
              join user_sessions on session_id = sid join users on users.id = user_id where email = $1`,
           [person.email],
         )

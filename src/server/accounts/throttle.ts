@@ -7,8 +7,7 @@ import { HttpError } from '../http/errors.ts'
 
 const QUARTER_HOUR = 900
 const HOUR = 3_600
-const DAY = 86_400
-/** NIST SP 800-63B: no more than 100 failed tries in a row on one account, wherever they come from. */
+/** NIST SP 800-63B: no more than 100 failed tries in a row on one account, wherever they come from. For an hour: it also shuts its owner out. */
 const TRIES_PER_ACCOUNT = 100
 
 /** One address, or for IPv6 the /64 that one subscriber has. */
@@ -38,7 +37,7 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
     })
   const signIn = limiter('sign-in', limits.signInTries, QUARTER_HOUR)
   const signInAddress = limiter('sign-in-address', limits.signInsPerAddress, HOUR)
-  const account = limiter('account', TRIES_PER_ACCOUNT, DAY)
+  const account = limiter('account', TRIES_PER_ACCOUNT, HOUR)
   const registration = limiter('registration', limits.registrationsPerAddress, HOUR)
   // The log of a database may name a key: it is no place for an e-mail address.
   const nameless = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { isAway } from '../http/errors.ts'
 import { startEmbedded } from './embedded.ts'
 
 /** The database, or a transaction of it: what a store works with. */
@@ -33,6 +34,8 @@ export async function connect({ databaseUrl, dataDir }: { databaseUrl: string | 
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // The same for one that breaks while it is used: the query that waits on it fails, and says so.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const close = async () => {
     await pool.end()
     await embedded?.stop()
@@ -43,7 +46,25 @@ export async function connect({ databaseUrl, dataDir }: { databaseUrl: string | 
     await close()
     throw error
   }
-  return { queries: drizzle({ client: pool, casing: 'snake_case' }), pool, close }
+  return { queries: queriesOf(pool), pool, close }
+}
+
+/** Queries over the pool. A transaction takes its connection here: drizzle would not give one back that is lost before it has begun. */
+function queriesOf(pool: pg.Pool): NodePgDatabase {
+  const queries = drizzle({ client: pool, casing: 'snake_case' })
+  queries.transaction = async (work, options) => {
+    const client = await pool.connect()
+    let failure: unknown
+    try {
+      return await drizzle({ client, casing: 'snake_case' }).transaction(work, options)
+    } catch (error) {
+      failure = error
+      throw error
+    } finally {
+      client.release(failure instanceof Error && isAway(failure))
+    }
+  }
+  return queries
 }
 
 /** Several processes may start on one database: one migrates, the others wait for it. */

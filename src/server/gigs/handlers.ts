@@ -1,5 +1,6 @@
+import { daysBetween } from '#domain/calendar-day.ts'
 import { editGig } from '#domain/gig-edit.ts'
-import { daysOf } from '#domain/multi-day.ts'
+import { daysOf, MAX_DAYS } from '#domain/multi-day.ts'
 import { findOwner } from '../accounts/store.ts'
 import { audit } from '../database/audit.ts'
 import type { Database, Queries } from '../database/connect.ts'
@@ -67,6 +68,7 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
       const end = endDate ?? last.date
       if (end < start) throw badInput({ path: 'endDate', message: 'End date cannot be before start date' })
       const isMoved = start !== first.date || end !== last.date
+      if (isMoved && daysBetween(start, end) >= MAX_DAYS) throw badInput({ path: 'endDate', message: `A job has at most ${MAX_DAYS} days` })
       const days = isMoved ? daysOf(start, end) : gigs.map(({ date }) => date)
       return rescheduleGigs(transaction, caller, gigs, days, patch)
     }),

@@ -32,7 +32,8 @@ function plannedRow(plan: Planned, chosenTaxPercentage: number | null): Omit<New
 /** One gig as the web or another client plans it. */
 export function planGig(plan: NewGig, chosenTaxPercentage: number | null, today: Day): NewGigRow {
   const date = plan.date ?? plan.startDate ?? today
-  return { ...plannedRow(plan, chosenTaxPercentage), date, startDate: plan.startDate ?? date, endDate: plan.endDate ?? date }
+  const startDate = plan.startDate ?? date
+  return { ...plannedRow(plan, chosenTaxPercentage), date, startDate, endDate: plan.endDate ?? (startDate > date ? startDate : date) }
 }
 
 /** One gig for each day of a job; its pay, costs and miles are split over the days (money.md 1.4). */

@@ -5,9 +5,9 @@ import { audit } from '../database/audit.ts'
 import type { Queries } from '../database/connect.ts'
 import type { Caller } from '../http/call.ts'
 import { found } from '../http/errors.ts'
-import { addGigs, changeGig, deleteGigs, type GigRow, type NewGigRow } from './store.ts'
+import { addGigs, changeGig, type GigRow, type NewGigRow, removeGigs } from './store.ts'
 
-/** Lays a locked group over other days and edits each of them; days that are left over are deleted. Oldest day first. */
+/** Lays a locked group over other days and edits each of them; days that are left over go, their money being on the others. Oldest day first. */
 export async function rescheduleGigs(queries: Queries, caller: Caller, gigs: readonly GigRow[], range: readonly Day[], patch: GigPatch) {
   const { days, removed } = rescheduleGroup(gigs, range)
   const rows: GigRow[] = []
@@ -16,7 +16,7 @@ export async function rescheduleGigs(queries: Queries, caller: Caller, gigs: rea
     rows.push(isKept ? found(await changeGig(queries, caller.owner, from.id, all)) : await copy(queries, caller, from, all))
   }
   if (removed.length > 0)
-    await deleteGigs(
+    await removeGigs(
       queries,
       caller.owner,
       removed.map(({ id }) => id),

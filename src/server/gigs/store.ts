@@ -50,13 +50,21 @@ export const lockGigs = (queries: Queries, owner: Owner, ids: readonly number[])
     .orderBy(gigs.date, gigs.id)
     .for('update')
 
-export const lockGroup = (queries: Queries, owner: Owner, groupId: string) =>
-  queries
-    .select()
-    .from(gigs)
-    .where(and(ownedBy(owner), eq(gigs.multiDayGroupId, groupId)))
-    .orderBy(gigs.date, gigs.id)
-    .for('update')
+/**
+ * The days of a group, locked. They are read again once the lock is had: only a new statement sees the days that another edit of the group
+ * added in the meantime.
+ */
+export async function lockGroup(queries: Queries, owner: Owner, groupId: string): Promise<GigRow[]> {
+  const lock = () =>
+    queries
+      .select()
+      .from(gigs)
+      .where(and(ownedBy(owner), eq(gigs.multiDayGroupId, groupId)))
+      .orderBy(gigs.date, gigs.id)
+      .for('update')
+  await lock()
+  return lock()
+}
 
 export const addGigs = (queries: Queries, owner: Owner, rows: readonly NewGigRow[]): Promise<GigRow[]> =>
   queries
@@ -79,6 +87,10 @@ export const deleteGigs = (queries: Queries, owner: Owner, ids: readonly number[
     .update(gigs)
     .set({ deletedAt: sql`now()` })
     .where(and(ownedBy(owner), inArray(gigs.id, [...ids])))
+
+/** Removes days whose money went to other days: bringing them back would double it. */
+export const removeGigs = (queries: Queries, owner: Owner, ids: readonly number[]) =>
+  queries.delete(gigs).where(and(ownedBy(owner), inArray(gigs.id, [...ids])))
 
 /** Brings deleted gigs back, all with what they were. */
 export const restoreGigs = (queries: Queries, owner: Owner, ids: readonly number[]): Promise<GigRow[]> =>

@@ -1,8 +1,9 @@
-import { type Day, dayIn, isDay } from '#domain/calendar-day.ts'
+import { dayIn, isDay } from '#domain/calendar-day.ts'
 import { type PeriodKind, periodOf } from '#domain/period.ts'
 import { audit } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Caller } from '../http/call.ts'
+import { badInput } from '../http/errors.ts'
 import type { Handlers } from '../http/mount.ts'
 import { findGoal, setGoal } from './store.ts'
 
@@ -10,7 +11,9 @@ type Calls = keyof Handlers & `${string} /api/goals${string}`
 
 /** The period that a day, or an instant where the worker is, falls in: any of its days names its goal (money.md A17). */
 const periodFor = ({ period, date }: { period: PeriodKind; date: string }, { timeZone }: Caller) => {
-  const day: Day = isDay(date) ? date : dayIn(timeZone, new Date(date))
+  const day = isDay(date) ? date : dayIn(timeZone, new Date(date))
+  // An instant of a year that is no day here has another form in some zones.
+  if (!isDay(day)) throw badInput({ path: 'date', message: 'Enter a date from 1900 to 2100' })
   return periodOf(period, day)
 }
 

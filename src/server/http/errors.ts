@@ -47,8 +47,10 @@ const sentences: Readonly<Record<number, string>> = {
 /** What a person is told of any error: never its stack, its SQL or a path. */
 export function answerOf(error: unknown): Answer {
   if (error instanceof HttpError) return { status: error.statusCode, error: error.message, issues: error.issues, headers: error.headers }
-  if (isOutOfRange.test(codeOf(error) ?? '')) return { status: 400, error: 'That makes an amount larger than can be stored.' }
   if (isAway(error)) return { status: 503, error: sentences[503] as string, headers: { 'retry-after': '2' } }
+  // A sum of amounts beyond what a column holds: each of them was in range.
+  if (/^(23514|22003)$/.test(codeOf(error) ?? ''))
+    return { status: 400, error: 'That is more than Gigfolio can count. Please check the amounts.' }
   const status = statusOf(error)
   return { status, error: sentences[status] ?? (status < 500 ? 'Bad request' : 'Internal server error') }
 }
@@ -69,14 +71,11 @@ export function codeOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** A sum of amounts that are each in range may not be: over a column's digits, or its check. */
-const isOutOfRange = /^(22003|23514)$/
-
 const isAwayCode = /^(08...|53...|57P0[123]|57014|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|FST_ERR_HANDLER_TIMEOUT)$/
-const isAwayText = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
+const isAwayText = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/
 
 /** Whether the database is gone, too slow or too busy: the same call may go well in a moment. */
-function isAway(error: unknown): boolean {
+export function isAway(error: unknown): boolean {
   if (isAwayCode.test(codeOf(error) ?? '')) return true
   for (let each = error; each instanceof Error; each = each.cause) if (isAwayText.test(each.message)) return true
   return false

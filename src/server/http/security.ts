@@ -30,7 +30,7 @@ export async function guard(app: FastifyInstance, publicUrl: string | undefined)
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', contentSecurityPolicy())
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (request.routeOptions.config.endpoint || request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     if (changesSomething(request) && !isOwnSite(request, publicUrl)) throw new HttpError(403, 'This came from another site.')
   })
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
-import { isDay } from '#domain/calendar-day.ts'
+import { daysBetween, isDay } from '#domain/calendar-day.ts'
 import { isPaid } from '#domain/gig.ts'
 import type { Issue } from '#domain/issue.ts'
 import { daysOf, type Job, MAX_DAYS } from '#domain/multi-day.ts'
@@ -41,6 +41,9 @@ function check(edited: EditedJob): Issue[] {
     ...missing('clientName', 'Client name is required'),
     ...notDay('startDate'),
     ...notDay('endDate'),
+    ...(isDay(edited.startDate) && isDay(edited.endDate) && daysBetween(edited.startDate, edited.endDate) >= MAX_DAYS
+      ? [{ path: 'endDate', message: `A job has at most ${MAX_DAYS} days` }]
+      : []),
     ...(edited.endDate < edited.startDate ? [{ path: 'endDate', message: 'End date cannot be before start date' }] : []),
   ]
 }
@@ -98,7 +101,7 @@ export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () =
       <DateField label="End Date" required min={startDate} error={errors.endDate?.message} {...register('endDate')} />
       {days !== job.gigs.length && (
         <p role="status" className="rounded-control bg-upcoming-soft px-4 py-3 text-sm text-upcoming sm:col-span-2">
-          {rangeNote(job, days, endDate > startDate)}
+          {rangeNote(job, days)}
         </p>
       )}
       <TextAreaField label="Key Duties" rows={2} className="sm:col-span-2" error={errors.duties?.message} {...register('duties')} />
@@ -108,8 +111,7 @@ export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () =
 }
 
 /** What another number of days does to the job. */
-function rangeNote({ gigs }: Job<Gig>, days: number, isRange: boolean): string {
-  if (days === 1 && isRange) return `A job has at most ${MAX_DAYS} days: only the start day will be kept. What was paid stays on it.`
+function rangeNote({ gigs }: Job<Gig>, days: number): string {
   const what = gigs.some(isPaid) ? 'what was paid' : 'the pay'
   return `The job will have ${days} ${days === 1 ? 'day' : 'days'} instead of ${gigs.length}; ${what} is shared over them, to the cent.`
 }
