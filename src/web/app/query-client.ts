@@ -21,7 +21,8 @@ export function makeQueryClient(): QueryClient {
     // What failed says so first; then the sign-in form takes the page (spec.md 6).
     mutationCache: new MutationCache({
       onError: (error) => {
-        if (isSignedOut(error)) setTimeout(() => setUser(client, null), SAY_FIRST_MS)
+        // A wrong password at the sign-in form is a 401 too, and ends no session.
+        if (isSignedOut(error) && client.getQueryData(userKey)) setTimeout(() => setUser(client, null), SAY_FIRST_MS)
       },
     }),
     defaultOptions: {
