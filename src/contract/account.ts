@@ -26,6 +26,7 @@ export const User = z
     businessEmail: z.string().nullable(),
     customGigTypes: z.array(z.string()),
     workPreferences: z.object({ preferredClients: z.array(z.string()) }),
+    clientTerms: z.array(z.object({ clientName: z.string(), days: z.number() })).readonly(),
     onboardingCompleted: z.boolean(),
     subscriptionStatus: z.string(),
     subscriptionTier: z.string(),
@@ -73,6 +74,11 @@ export const account = {
   'GET /api/user': { 200: User, 401: ApiError },
   'POST /api/user/add-preferred-client': {
     body: z.object({ clientName: filled(100, 'Please enter a client name.') }),
+    200: User,
+    400: ApiError,
+  },
+  'PUT /api/user/client-terms': {
+    body: z.object({ clientName: filled(255, 'Client name is required'), days: z.number().int().min(0).max(365) }),
     200: User,
     400: ApiError,
   },

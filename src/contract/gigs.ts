@@ -4,6 +4,7 @@ import { gigStatuses, paymentMethodNamed, paymentMethods, statusNamed } from '#d
 import { MAX_TAX_PERCENTAGE } from '#domain/got-paid.ts'
 import { MAX_MILES } from '#domain/mileage.ts'
 import { MAX_DAYS } from '#domain/multi-day.ts'
+import { MAX_REPEATED, MAX_WEEKS } from '#domain/repeat-weekly.ts'
 import { ApiError, amount, bodyId, day, filled, IdParams, instant, limit, money, Nothing, optionalAmount, text } from './fields.ts'
 import type { Contract } from './http.ts'
 
@@ -48,6 +49,7 @@ export const Gig = z
     unreimbursedOther: money.nullable(),
     gotPaidDate: z.string().nullable(),
     includeInResume: z.boolean(),
+    version: z.number(),
     createdAt: instant,
     // Left out of a lightweight list:
     duties: z.string().nullable().optional(),
@@ -151,21 +153,35 @@ const payment = {
   paymentMethod: paymentMethod.default('cash'),
   taxPercentage,
   gotPaidDate: day.optional(),
+  /** Takes the place of the payment that is recorded, which is else refused. */
+  isCorrection: z.boolean().default(false),
 }
 
 const GroupParams = z.object({ groupId: filled(100, 'Not a group') })
-const GigIds = z
-  .array(bodyId)
-  .min(1)
-  .max(MAX_DAYS)
-  .refine((ids) => new Set(ids).size === ids.length, 'Each gig once')
+const gigIds = (most: number) =>
+  z
+    .array(bodyId)
+    .min(1)
+    .max(most)
+    .refine((ids) => new Set(ids).size === ids.length, 'Each gig once')
+/** As many as one repetition of a job can make. */
+const ManyIds = gigIds(MAX_REPEATED)
 
 export const gigs = {
   'GET /api/gigs': { query: z.object({ limit, lightweight: z.enum(['true', 'false']).optional() }), 200: z.array(Gig) },
   'GET /api/gigs/update-statuses': { writes: true, 200: z.object({ updatedCount: z.number() }) },
   'POST /api/gigs': { idempotent: true, body: NewGig, 201: Gig, 400: ApiError, 422: ApiError },
   'POST /api/gigs/days': { idempotent: true, body: NewDays, 201: z.array(Gig), 400: ApiError, 422: ApiError },
-  'PUT /api/gigs/:id': { params: IdParams, body: GigPatch, 200: Gig, 400: ApiError, 404: ApiError },
+  'POST /api/gigs/repeat': {
+    idempotent: true,
+    body: z.object({ gigIds: gigIds(MAX_DAYS), weeks: z.number().int().min(1).max(MAX_WEEKS) }),
+    201: z.array(Gig),
+    400: ApiError,
+    404: ApiError,
+    422: ApiError,
+  },
+  'GET /api/gigs/:id': { params: IdParams, 200: Gig, 404: ApiError },
+  'PUT /api/gigs/:id': { versioned: true, params: IdParams, body: GigPatch, 200: Gig, 400: ApiError, 404: ApiError, 412: ApiError },
   'DELETE /api/gigs/:id': { params: IdParams, 200: Nothing, 404: ApiError },
   'PUT /api/gigs/days/:groupId': {
     params: GroupParams,
@@ -177,7 +193,8 @@ export const gigs = {
     404: ApiError,
   },
   'DELETE /api/gigs/days/:groupId': { params: GroupParams, 200: Nothing, 404: ApiError },
-  'POST /api/gigs/restore': { body: z.object({ gigIds: GigIds }), 200: z.array(Gig), 404: ApiError },
+  'POST /api/gigs/delete': { body: z.object({ gigIds: ManyIds }), 200: Nothing, 404: ApiError },
+  'POST /api/gigs/restore': { body: z.object({ gigIds: ManyIds }), 200: z.array(Gig), 404: ApiError },
   'POST /api/gigs/:id/got-paid': {
     idempotent: true,
     params: IdParams,
@@ -189,9 +206,20 @@ export const gigs = {
   },
   'POST /api/gigs/got-paid': {
     idempotent: true,
-    body: z.object({ ...payment, gigIds: GigIds, mileageMode: z.enum(['total', 'per_day']).default('total') }),
+    body: z.object({ ...payment, gigIds: gigIds(MAX_DAYS), mileageMode: z.enum(['total', 'per_day']).default('total') }),
     200: z.array(Gig),
     400: ApiError,
+    404: ApiError,
+    409: ApiError,
+  },
+  'POST /api/gigs/got-paid/undo': {
+    body: z.object({
+      gigs: z
+        .array(z.object({ id: bodyId, version: z.number().int() }))
+        .min(1)
+        .max(MAX_DAYS),
+    }),
+    200: z.array(Gig),
     404: ApiError,
     409: ApiError,
   },

@@ -10,6 +10,8 @@ export interface Route {
   readonly writes?: true
   /** Takes an `Idempotency-Key` header: the same key makes one record, however often it is sent. */
   readonly idempotent?: true
+  /** Takes an `If-Match` header: a record that was changed since that version is not (412). */
+  readonly versioned?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

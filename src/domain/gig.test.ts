@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { paymentMethodNamed, statusNamed } from './gig.ts'
 import { checkGigPlan } from './gig-plan.ts'
-import { daysOf, jobsOf, unpaidDays } from './multi-day.ts'
-import { aGig } from './testing/factories.ts'
+import { daysOf } from './multi-day.ts'
 
 test('statuses and methods have one spelling', () => {
   expect([statusNamed('pending_payment'), statusNamed('Upcoming')]).toEqual(['pending payment', 'upcoming'])
@@ -17,17 +16,6 @@ test.each([
   ['2026-11-01', '2026-12-01', 1],
   ['2026-11-09', '2026-11-07', 1],
 ])('%s to %s is planned as %i days', (start, end, count) => expect(daysOf(start, end)).toHaveLength(count))
-
-test('days of one group are one job, newest job first', () => {
-  const days = ['2026-11-13', '2026-11-12'].map((date) => aGig({ date, multiDayGroupId: 'g' }))
-  const later = aGig({ date: '2026-11-20' })
-  const jobs = jobsOf([...days, later])
-  expect(jobs.map((job) => [job.start, job.end])).toEqual([
-    ['2026-11-20', '2026-11-20'],
-    ['2026-11-12', '2026-11-13'],
-  ])
-  expect(unpaidDays({ gigs: [aGig({ status: 'completed' }), later] })).toEqual([later])
-})
 
 const plan = {
   gigType: 'Model',

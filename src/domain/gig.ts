@@ -66,6 +66,9 @@ export const isCompleted = (gig: Pick<Gig, 'status'>): boolean => gig.status ===
 export const isPaid = (gig: Pick<Gig, 'gotPaidDate' | 'totalReceived'>): boolean =>
   gig.gotPaidDate !== null || centsOf(gig.totalReceived) > 0
 
+/** Whether two names are of one client, however they are written. */
+export const isSameClient = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+
 export const reimbursementsOf = (gig: Pick<Gig, 'reimbursedParking' | 'reimbursedOther'>): Cents =>
   centsOf(gig.reimbursedParking) + centsOf(gig.reimbursedOther)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyOwed, reminderText } from './receivables.ts'
+import { fullPay, justWorked, moneyOwed, reminderText } from './receivables.ts'
 import { aGig, aPayload, paid } from './testing/factories.ts'
 
 const today = '2026-11-21'
@@ -16,7 +16,7 @@ test('work that is done and not paid is owed, thirty days after its last day ove
     aGig({ date: '2026-11-01', status: 'pending payment', expectedPay: null }),
     ...paid([aGig({ date: '2026-11-02' })], aPayload(), today),
   ]
-  const { owed, overdueJobs, rows } = moneyOwed(gigs, today)
+  const { owed, overdueJobs, rows } = moneyOwed(gigs, [], today)
   expect([owed, overdueJobs]).toEqual([81666, 1])
   expect(rows.map(({ cents, dueOn, daysOverdue }) => [cents, dueOn, daysOverdue])).toEqual([
     [66666, '2026-11-10', 11],
@@ -25,12 +25,37 @@ test('work that is done and not paid is owed, thirty days after its last day ove
 })
 
 test('the day it is due it is not overdue', () => {
-  expect(moneyOwed([aGig({ date: '2026-10-22' })], today).rows[0]?.daysOverdue).toBe(0)
+  expect(moneyOwed([aGig({ date: '2026-10-22' })], [], today).rows[0]?.daysOverdue).toBe(0)
 })
 
 test('the reminder says how much, for what and since when', () => {
-  const [row] = moneyOwed([aGig({ date: '2026-10-01', eventName: 'Gala', clientName: 'Harbor' })], today).rows
+  const [row] = moneyOwed([aGig({ date: '2026-10-01', eventName: 'Gala', clientName: 'Harbor' })], [], today).rows
   expect(row && reminderText(row, 'Ada')).toBe(
     'Hello Harbor,\na friendly reminder that $300.00 for Gala (Oct 1, 2026) was due on Oct 31, 2026.\nCould you let me know when I can expect it?\nThank you, Ada',
+  )
+})
+
+test('a client with terms of their own has that many days', () => {
+  const gigs = [aGig({ date: '2026-11-01', clientName: 'Harbor' }), aGig({ date: '2026-11-01', clientName: 'Lumen' })]
+  const { rows } = moneyOwed(gigs, [{ clientName: 'harbor', days: 14 }], today)
+  expect(rows.map(({ job, dueOn }) => [job.first.clientName, dueOn])).toEqual([
+    ['Harbor', '2026-11-15'],
+    ['Lumen', '2026-12-01'],
+  ])
+})
+
+const pending = (date: string, fields = {}) => aGig({ date, status: 'pending payment', ...fields })
+
+test.each([
+  ['the latest that is over', [pending('2026-11-18'), pending('2026-11-20')], '2026-11-20'],
+  ['none of today', [pending(today)], undefined],
+  ['none of more than a week ago', [pending('2026-11-13')], undefined],
+  ['none that goes on', [pending('2026-11-20', { multiDayGroupId: 'g' }), aGig({ date: '2026-11-22', multiDayGroupId: 'g' })], undefined],
+  ['none that is paid', paid([aGig({ date: '2026-11-20' })], aPayload(), today), undefined],
+])('a worker is asked about %s', (_, gigs, day) => expect(justWorked(gigs, today)?.end).toBe(day))
+
+test('paid in full is what was agreed and the costs that the client pays back', () => {
+  expect(fullPay([aGig({ expectedPay: '300.00', parkingExpense: '18.00', reimbursedParking: '12.00' }), aGig({ expectedPay: null })])).toBe(
+    31200,
   )
 })

@@ -1,10 +1,22 @@
 import { addDays, type Day, daysBetween, formatDay, formatDays } from './calendar-day.ts'
-import { expectedBase, type Gig } from './gig.ts'
+import { expectedBase, type Gig, isSameClient, reimbursementsOf } from './gig.ts'
 import { type Cents, formatCents, sumOf } from './money.ts'
 import { type Job, jobsOf } from './multi-day.ts'
 
-/** Clients have this many days to pay after the last day of a job. */
-const TERMS_DAYS = 30
+/** Clients without terms of their own have this many days to pay after the last day of a job. */
+export const DEFAULT_TERMS_DAYS = 30
+/** The terms that are offered, in days; 0 is due at once. */
+export const termsChoices = [0, 7, 14, 15, 30, 45, 60, 90] as const
+
+/** How many days a client has to pay. */
+export interface ClientTerms {
+  readonly clientName: string
+  readonly days: number
+}
+
+/** The days that a client has to pay: their own terms, else 30. */
+export const termsOf = (terms: readonly ClientTerms[], clientName: string): number =>
+  terms.find((each) => isSameClient(each.clientName, clientName))?.days ?? DEFAULT_TERMS_DAYS
 
 /** A job whose work is done and whose pay is not here. */
 export interface Receivable<G extends Gig = Gig> {
@@ -24,12 +36,12 @@ export interface MoneyOwed<G extends Gig = Gig> {
 }
 
 /** Who owes what on a day: jobs that are over, were more than applied for, are not completed, and are worth something. */
-export function moneyOwed<G extends Gig>(gigs: readonly G[], today: Day): MoneyOwed<G> {
+export function moneyOwed<G extends Gig>(gigs: readonly G[], terms: readonly ClientTerms[], today: Day): MoneyOwed<G> {
   const unpaid = gigs.filter((gig) => gig.status !== 'completed' && gig.status !== 'applied' && expectedBase(gig) > 0)
   const rows = jobsOf(unpaid)
     .filter((job) => job.end < today)
     .map((job) => {
-      const dueOn = addDays(job.end, TERMS_DAYS)
+      const dueOn = addDays(job.end, termsOf(terms, job.first.clientName))
       return { job, cents: sumOf(job.gigs, expectedBase), dueOn, daysOverdue: daysBetween(dueOn, today) }
     })
     .sort((one, other) => other.daysOverdue - one.daysOverdue)
@@ -47,3 +59,15 @@ export function reminderText({ job, cents, dueOn, daysOverdue }: Receivable, wor
     `Thank you, ${workerName}`,
   ].join('\n')
 }
+
+/** A job is asked about for this many days; then it is in the money owed only. */
+const ASKED_FOR_DAYS = 7
+
+/** The job that a worker is asked about, "did you get paid?": the latest whose days are all over and wait for their payment. */
+export const justWorked = <G extends Gig>(gigs: readonly G[], today: Day): Job<G> | undefined =>
+  jobsOf(gigs.filter((gig) => gig.status !== 'completed')).find(
+    (job) => job.end < today && daysBetween(job.end, today) <= ASKED_FOR_DAYS && job.gigs.every((gig) => gig.status === 'pending payment'),
+  )
+
+/** What a client is to pay for some gigs: what was agreed, and the costs that they pay back. */
+export const fullPay = (gigs: readonly Gig[]): Cents => sumOf(gigs, (gig) => expectedBase(gig) + reimbursementsOf(gig))

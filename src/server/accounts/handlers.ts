@@ -1,10 +1,22 @@
+import { isSameClient } from '#domain/gig.ts'
 import { audit } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
 import { badInput, found, HttpError } from '../http/errors.ts'
 import type { Handlers } from '../http/mount.ts'
 import { hashPassword, isCommonPassword, isPasswordOf } from './password.ts'
 import { endSession, type Sessions } from './sessions.ts'
-import { addPreferredClient, addUser, findByEmail, findOwner, findSession, listSessions, MAX_CLIENTS, noteSignIn, userOf } from './store.ts'
+import {
+  addPreferredClient,
+  addUser,
+  findByEmail,
+  findOwner,
+  findSession,
+  listSessions,
+  MAX_CLIENTS,
+  noteSignIn,
+  setClientTerms,
+  userOf,
+} from './store.ts'
 import type { Throttle } from './throttle.ts'
 
 type Calls =
@@ -13,6 +25,7 @@ type Calls =
   | 'POST /api/logout'
   | 'GET /api/user'
   | 'POST /api/user/add-preferred-client'
+  | 'PUT /api/user/client-terms'
   | 'GET /api/auth/sessions'
   | 'DELETE /api/auth/sessions/:id'
 
@@ -58,6 +71,18 @@ export const accountHandlers = ({ queries }: Database, sessions: Sessions, throt
       else if (!user.preferredClients.includes(clientName))
         throw badInput({ path: 'clientName', message: `Keep at most ${MAX_CLIENTS} clients` })
       return userOf(user)
+    }),
+
+  'PUT /api/user/client-terms': ({ body }, { caller }) =>
+    queries.transaction(async (transaction) => {
+      const terms = { clientName: body.clientName.trim(), days: body.days }
+      const { clientTerms } = await findOwner(transaction, caller.owner)
+      const isNew = !clientTerms.some(({ clientName }) => isSameClient(clientName, terms.clientName))
+      if (isNew && clientTerms.length >= MAX_CLIENTS)
+        throw badInput({ path: 'clientName', message: `Keep terms of at most ${MAX_CLIENTS} clients` })
+      await setClientTerms(transaction, caller.owner, terms)
+      await audit(transaction, caller, [{ action: 'update', tableName: 'users', recordId: caller.owner, newValues: terms }])
+      return userOf(await findOwner(transaction, caller.owner))
     }),
 
   'GET /api/auth/sessions': async (_, { caller }) => {

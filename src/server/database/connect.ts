@@ -6,7 +6,10 @@ import { isAway } from '../http/errors.ts'
 import { startEmbedded } from './embedded.ts'
 
 /** The database, or a transaction of it: what a store works with. */
-export type Queries = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$with' | 'with'>
+export type Queries = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$with' | 'with'
+>
 
 export interface Database {
   readonly queries: NodePgDatabase

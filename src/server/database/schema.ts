@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type GigExpenseItem, gigStatuses, paymentMethods } from '#domain/gig.ts'
 import { periodKinds } from '#domain/period.ts'
+import type { ClientTerms } from '#domain/receivables.ts'
 
 /** `2026-11-21 08:14:38.1234+00` as `2026-11-21T08:14:38.123Z`; by hand when it is in UTC, which is ten times as fast in long lists. */
 function isoOf(written: string): string {
@@ -50,6 +51,8 @@ export const users = pgTable('users', {
   businessEmail: text(),
   customGigTypes: text().array().notNull().default(sql`'{}'`),
   preferredClients: text().array().notNull().default(sql`'{}'`),
+  /** The clients that do not pay in the usual 30 days. */
+  clientTerms: jsonb().$type<readonly ClientTerms[]>().notNull().default([]),
   timeZone: text().notNull().default('UTC'),
   isActive: boolean().notNull().default(true),
   isDeleted: boolean().notNull().default(false),
@@ -130,6 +133,8 @@ export const gigs = pgTable(
     gotPaidDate: day(),
     gigAddress: text(),
     includeInResume: boolean().notNull().default(true),
+    /** Goes up with every change: whoever edits names the one they saw (`If-Match`). */
+    version: integer().notNull().default(1),
     createdAt: instant().notNull().default(now),
     /** Deleted gigs are kept for a while, so that a deletion can be undone. */
     deletedAt: instant(),
@@ -215,7 +220,7 @@ export const auditLog = pgTable(
     userAgent: text(),
     createdAt: instant().notNull().default(now),
   },
-  (table) => [index().on(table.userId, table.id)],
+  (table) => [index().on(table.userId, table.id), index().on(table.userId, table.recordId)],
 )
 
 /** The first answer to a call with an `Idempotency-Key`, given again to its repetitions. */

@@ -155,6 +155,7 @@ describe('an edit', () => {
     const { body } = await put(made.id, { eventName: 'Gala', expectedPay: '', tips: null, date: '2026-11-09' })
     expect(body).toEqual({
       ...made,
+      version: made.version + 1,
       eventName: 'Gala',
       expectedPay: null,
       tips: null,

@@ -2,25 +2,26 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Day, formatDay } from '#domain/calendar-day.ts'
 import { isPaid } from '#domain/gig.ts'
 import { type GotPaidPayload, type MileageMode, markGotPaid, type PaidGig, paymentOf, splitPayment } from '#domain/got-paid.ts'
-import { audit } from '../database/audit.ts'
+import { audit, valuesBefore } from '../database/audit.ts'
 import type { Queries } from '../database/connect.ts'
 import type { Caller } from '../http/call.ts'
-import { badInput, HttpError, notFound } from '../http/errors.ts'
+import { badInput, found, HttpError, notFound } from '../http/errors.ts'
 import { changeGig, type GigRow, lockGigs } from './store.ts'
 
 interface GroupPayment extends GotPaidPayload {
   readonly gigIds: readonly number[]
   readonly mileageMode: MileageMode
+  readonly isCorrection: boolean
 }
 
 /**
  * Records one payment over gigs of the caller, all or none: over the days that are still to be paid, split to the cent. The very same
- * payment again changes nothing; another one over gigs that are all paid is refused (409).
+ * payment again changes nothing; another one over gigs that are all paid is refused (409), unless it says that it corrects theirs.
  */
 export async function recordPayment(
   queries: Queries,
   caller: Caller,
-  { gigIds, mileageMode, ...payload }: GroupPayment,
+  { gigIds, mileageMode, isCorrection, ...payload }: GroupPayment,
 ): Promise<GigRow[]> {
   const gigs = await lockGigs(queries, caller.owner, gigIds)
   if (gigs.length !== gigIds.length) throw notFound()
@@ -29,10 +30,10 @@ export async function recordPayment(
     throw badInput({ path: 'gotPaidDate', message: `Today is ${formatDay(caller.today)}: choose that day or an earlier one` })
 
   const unpaid = gigs.filter((gig) => gig.status !== 'completed' || !isPaid(gig))
-  const toPay = unpaid.length > 0 ? unpaid : gigs
+  const toPay = unpaid.length > 0 && !isCorrection ? unpaid : gigs
   const payments = splitPayment(paymentOf(payload), toPay.length, mileageMode)
   const paid = payments.map((payment) => markGotPaid(payment, paidOn))
-  if (unpaid.length === 0) {
+  if (unpaid.length === 0 && !isCorrection) {
     if (toPay.every((gig, day) => isSamePayment(gig, paid[day], payload.gotPaidDate))) return gigs
     throw new HttpError(409, 'This gig is already paid. Edit it to change its payment.')
   }
@@ -51,7 +52,7 @@ export async function recordPayment(
       action: 'got paid',
       tableName: 'gigs',
       recordId: row.id,
-      oldValues: before(toPay[day], row),
+      oldValues: before(toPay[day] as GigRow, row),
       newValues: paid[day] as object,
     })),
   )
@@ -69,8 +70,33 @@ function isSamePayment(gig: GigRow, paid: PaidGig | undefined, paidOn: Day | und
   )
 }
 
+/** Takes the last payment of gigs back, all or none: they are as before it. Refused (409) where one was changed since `version`. */
+export async function takeBackPayment(
+  queries: Queries,
+  caller: Caller,
+  seen: readonly { id: number; version: number }[],
+): Promise<GigRow[]> {
+  const recordIds = seen.map(({ id }) => id)
+  const gigs = await lockGigs(queries, caller.owner, recordIds)
+  if (gigs.length !== seen.length) throw notFound()
+  const before = await valuesBefore(queries, caller.owner, { action: 'got paid', tableName: 'gigs', recordIds })
+  const versions = new Map(seen.map(({ id, version }) => [id, version]))
+  const rows: GigRow[] = []
+  for (const gig of gigs) {
+    const change = before.get(gig.id)
+    if (!change || versions.get(gig.id) !== gig.version) throw new HttpError(409, 'This gig was changed since. Edit it instead.')
+    rows.push(found(await changeGig(queries, caller.owner, gig.id, change)))
+  }
+  await audit(
+    queries,
+    caller,
+    rows.map(({ id }) => ({ action: 'undo got paid', tableName: 'gigs', recordId: id, newValues: before.get(id) as object })),
+  )
+  return rows
+}
+
 /** The columns of a row that changed, as they were. */
-function before(old: GigRow | undefined, now: GigRow): object {
-  const changed = Object.entries(old ?? {}).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(now[field as keyof GigRow]))
+function before({ version: _, ...old }: GigRow, now: GigRow): object {
+  const changed = Object.entries(old).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(now[field as keyof GigRow]))
   return Object.fromEntries(changed)
 }

@@ -1,20 +1,23 @@
 import { daysBetween } from '#domain/calendar-day.ts'
 import { editGig } from '#domain/gig-edit.ts'
 import { daysOf, MAX_DAYS } from '#domain/multi-day.ts'
+import { MAX_REPEATED } from '#domain/repeat-weekly.ts'
 import { findOwner } from '../accounts/store.ts'
 import { audit } from '../database/audit.ts'
 import type { Database, Queries } from '../database/connect.ts'
 import type { Caller } from '../http/call.ts'
 import { badInput, found, notFound } from '../http/errors.ts'
 import { once } from '../http/idempotency.ts'
+import { checkVersion, tagged } from '../http/if-match.ts'
 import type { Handlers } from '../http/mount.ts'
-import { recordPayment } from './got-paid.ts'
-import { planDays, planGig } from './plan.ts'
+import { recordPayment, takeBackPayment } from './got-paid.ts'
+import { planDays, planGig, planWeeks } from './plan.ts'
 import { rescheduleGigs } from './reschedule.ts'
 import {
   addGigs,
   changeGig,
   deleteGigs,
+  findGig,
   type GigRow,
   isForeignGroup,
   listGigs,
@@ -52,10 +55,26 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
       return create(transaction, call.caller, planDays(body, defaultTaxPercentage))
     }),
 
-  'PUT /api/gigs/:id': ({ params, body }, { caller }) =>
+  'POST /api/gigs/repeat': ({ body }, call) =>
+    once(queries, call, async (transaction) => {
+      const { caller } = call
+      if (body.gigIds.length * body.weeks > MAX_REPEATED)
+        throw badInput({ path: 'weeks', message: `That would be more than ${MAX_REPEATED} gigs: choose fewer weeks` })
+      const gigs = await lockGigs(transaction, caller.owner, body.gigIds)
+      if (gigs.length !== body.gigIds.length) throw notFound()
+      const { defaultTaxPercentage } = await findOwner(transaction, caller.owner)
+      return create(transaction, caller, planWeeks(gigs, body.weeks, defaultTaxPercentage, caller.today))
+    }),
+
+  'GET /api/gigs/:id': async ({ params }, call) => tagged(call, found(await findGig(queries, call.caller.owner, params.id))),
+
+  'PUT /api/gigs/:id': ({ params, body }, call) =>
     queries.transaction(async (transaction) => {
-      const [gig] = await lockGigs(transaction, caller.owner, [params.id])
-      return edit(transaction, caller, found(gig), editGig(found(gig), body))
+      const { caller } = call
+      const [locked] = await lockGigs(transaction, caller.owner, [params.id])
+      const gig = found(locked)
+      checkVersion(call, gig)
+      return tagged(call, await edit(transaction, caller, gig, editGig(gig, body)))
     }),
 
   'PUT /api/gigs/days/:groupId': ({ params, body: { startDate, endDate, ...patch } }, { caller }) =>
@@ -86,6 +105,13 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
       return remove(transaction, caller, gigs)
     }),
 
+  'POST /api/gigs/delete': ({ body }, { caller }) =>
+    queries.transaction(async (transaction) => {
+      const gigs = await lockGigs(transaction, caller.owner, body.gigIds)
+      if (gigs.length !== body.gigIds.length) throw notFound()
+      return remove(transaction, caller, gigs)
+    }),
+
   'POST /api/gigs/restore': ({ body }, { caller }) =>
     queries.transaction(async (transaction) => {
       const gigs = await restoreGigs(transaction, caller.owner, body.gigIds)
@@ -105,6 +131,9 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
     }),
 
   'POST /api/gigs/got-paid': ({ body }, call) => once(queries, call, (transaction) => recordPayment(transaction, call.caller, body)),
+
+  'POST /api/gigs/got-paid/undo': ({ body }, { caller }) =>
+    queries.transaction((transaction) => takeBackPayment(transaction, caller, body.gigs)),
 })
 
 async function create(queries: Queries, caller: Caller, rows: readonly NewGigRow[]): Promise<GigRow[]> {

@@ -4,8 +4,9 @@ import type { Day } from '#domain/calendar-day.ts'
 import { newGigTaxPercentage } from '#domain/got-paid.ts'
 import { centsOf, moneyOf } from '#domain/money.ts'
 import { daysOf } from '#domain/multi-day.ts'
+import { repeatWeekly } from '#domain/repeat-weekly.ts'
 import { split } from '#domain/split.ts'
-import type { NewGigRow } from './store.ts'
+import type { GigRow, NewGigRow } from './store.ts'
 
 type Planned = Omit<NewDays, 'startDate' | 'endDate'>
 
@@ -55,3 +56,34 @@ export function planDays({ startDate, endDate, ...plan }: NewDays, chosenTaxPerc
     return { ...plannedRow({ ...plan, ...share }, chosenTaxPercentage), ...group, date }
   })
 }
+
+/** A job's gigs for the following weeks: planned anew, with nothing received and no costs. */
+export function planWeeks(gigs: readonly GigRow[], weeks: number, chosenTaxPercentage: number | null, today: Day): NewGigRow[] {
+  return repeatWeekly(gigs, weeks).flatMap((days) => {
+    const isMultiDay = days.length > 1
+    const group = { isMultiDay, multiDayGroupId: isMultiDay ? randomUUID() : null }
+    return days.map(({ from, date, startDate, endDate }) => {
+      const plan = plannedRow(planAgain(from, date < today), chosenTaxPercentage)
+      return { ...plan, ...group, date, startDate, endDate }
+    })
+  })
+}
+
+const planAgain = (gig: GigRow, isOver: boolean): Planned => ({
+  gigType: gig.gigType,
+  eventName: gig.eventName,
+  clientName: gig.clientName,
+  expectedPay: gig.expectedPay,
+  actualPay: null,
+  tips: null,
+  paymentMethod: gig.paymentMethod,
+  status: isOver ? 'pending payment' : 'upcoming',
+  mileage: 0,
+  duties: gig.duties,
+  notes: gig.notes,
+  parkingExpense: null,
+  parkingDescription: null,
+  parkingReimbursed: false,
+  includeInResume: gig.includeInResume,
+  gigAddress: gig.gigAddress,
+})

@@ -7,7 +7,7 @@ import { gigs } from '../database/schema.ts'
 import type { Owner } from '../http/call.ts'
 
 export type GigRow = typeof gigs.$inferSelect
-export type NewGigRow = Omit<typeof gigs.$inferInsert, 'id' | 'userId' | 'createdAt' | 'deletedAt'>
+export type NewGigRow = Omit<typeof gigs.$inferInsert, 'id' | 'userId' | 'version' | 'createdAt' | 'deletedAt'>
 export type GigChange = Partial<NewGigRow>
 
 const { userId: _owner, deletedAt: _deleted, ...columns } = getTableColumns(gigs)
@@ -15,6 +15,7 @@ const { duties: _d, notes: _n, parkingDescription: _p, otherExpenseDescription: 
 
 /** The owner's gigs that are not deleted: every query here begins with it. */
 const ownedBy = (owner: Owner) => and(eq(gigs.userId, owner), isNull(gigs.deletedAt))
+const nextVersion = sql`${gigs.version} + 1`
 const newestFirst = [desc(gigs.date), desc(gigs.id)] as const
 
 export const listGigs = (queries: Queries, owner: Owner, limit: number) =>
@@ -33,6 +34,15 @@ export const listLightGigs = (queries: Queries, owner: Owner, limit: number) =>
     .where(ownedBy(owner))
     .orderBy(...newestFirst)
     .limit(limit)
+
+/** One gig; undefined when it is not the owner's. */
+export async function findGig(queries: Queries, owner: Owner, id: number) {
+  const [gig] = await queries
+    .select(columns)
+    .from(gigs)
+    .where(and(ownedBy(owner), eq(gigs.id, id)))
+  return gig
+}
 
 /** The gigs of a period, with all that a report prints. */
 export const listGigsIn = (queries: Queries, owner: Owner, { start, end }: Period) =>
@@ -76,7 +86,7 @@ export const addGigs = (queries: Queries, owner: Owner, rows: readonly NewGigRow
 export async function changeGig(queries: Queries, owner: Owner, id: number, change: GigChange): Promise<GigRow | undefined> {
   const [row] = await queries
     .update(gigs)
-    .set(change)
+    .set({ ...change, version: nextVersion })
     .where(and(ownedBy(owner), eq(gigs.id, id)))
     .returning()
   return row
@@ -104,7 +114,7 @@ export const restoreGigs = (queries: Queries, owner: Owner, ids: readonly number
 export async function updateStatuses(queries: Queries, owner: Owner, today: Day): Promise<number> {
   const { rowCount } = await queries
     .update(gigs)
-    .set({ status: 'pending payment' })
+    .set({ status: 'pending payment', version: nextVersion })
     .where(and(ownedBy(owner), inArray(gigs.status, [...statusesBeforeWork]), lt(gigs.date, today)))
   return rowCount ?? 0
 }

@@ -90,6 +90,7 @@ test('no answer of any call has a field of the server’s own', async () => {
     await server.visitor().call('POST /api/auth/login', { body: { email: ada.email, password: PASSWORD } }),
     await ada.call('GET /api/user'),
     await ada.call('POST /api/user/add-preferred-client', { body: { clientName: 'Bluebird' } }),
+    await ada.call('PUT /api/user/client-terms', { body: { clientName: 'Bluebird', days: 14 } }),
     await ada.call('GET /api/auth/sessions'),
     // The second one is answered from what is kept of the first.
     await ada.call('POST /api/gigs', { body: { date: '2026-11-07' }, ...sent }),
@@ -101,6 +102,9 @@ test('no answer of any call has a field of the server’s own', async () => {
     await ada.call('PUT /api/expenses/:id', { params: { id: expense.id }, body: { notes: 'x' } }),
     await ada.call('DELETE /api/gigs/:id', { params }),
     await ada.call('POST /api/gigs/restore', { body: { gigIds: [gig.id] } }),
+    await ada.call('POST /api/gigs/repeat', { body: { gigIds, weeks: 1 } }),
+    await ada.call('POST /api/gigs/delete', { body: { gigIds } }),
+    await ada.call('GET /api/gigs/:id', { params }),
     await ada.call('GET /api/gigs'),
     await ada.call('GET /api/gigs', { query: { lightweight: 'true' } }),
     await ada.call('GET /api/expenses'),

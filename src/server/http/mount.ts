@@ -51,7 +51,7 @@ export function mount(
   app.decorateRequest('caller', null)
   for (const [endpoint, route] of Object.entries(contract)) {
     const [method = '', url = ''] = endpoint.split(' ')
-    const { access, writes, idempotent: _, params, query, body, ...responses } = route
+    const { access, writes, idempotent: _, versioned: __, params, query, body, ...responses } = route
     const status = Number(Object.keys(responses).find((code) => code.startsWith('2')))
     const handle = handlers[endpoint as keyof Handlers] as (input: unknown, call: PublicCall | WorkerCall) => unknown
     app.route({

@@ -23,9 +23,15 @@ export function openapi(contract: Contract, info: { title: string; version: stri
     }))
   }
   const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 100 } }
-  const operation = ({ access, writes: _, idempotent, params, query, body, ...responses }: Route) => ({
+  const ifMatch = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } }
+  const operation = ({ access, writes: _, idempotent, versioned, params, query, body, ...responses }: Route) => ({
     security: access === 'public' ? [] : [{ session: [] }],
-    parameters: [...parameters('path', params), ...parameters('query', query), ...(idempotent ? [idempotencyKey] : [])],
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...(idempotent ? [idempotencyKey] : []),
+      ...(versioned ? [ifMatch] : []),
+    ],
     ...(body && { requestBody: { required: true, ...json(body, 'input') } }),
     responses: Object.fromEntries(
       Object.entries(responses).map(([status, type]) => [

@@ -3,6 +3,7 @@ import type { Gig } from '#contract/gigs.ts'
 import type { Job } from '#domain/multi-day.ts'
 import { moneyOwed } from '#domain/receivables.ts'
 import { today } from '../api.ts'
+import { useUser } from '../app/session.ts'
 import { OwedCard } from './owed-card.tsx'
 
 const OwedDialog = lazy(() => import('./owed-dialog.tsx'))
@@ -10,7 +11,8 @@ const OwedDialog = lazy(() => import('./owed-dialog.tsx'))
 /** Money owed: the card, and the list that it opens. */
 export function Owed({ gigs, onGotPaid }: { gigs: readonly Gig[]; onGotPaid: (job: Job<Gig>) => void }) {
   const [isOpen, setOpen] = useState(false)
-  const owed = moneyOwed(gigs, today())
+  const { clientTerms } = useUser()
+  const owed = moneyOwed(gigs, clientTerms, today())
   return (
     <>
       <OwedCard owed={owed} onOpen={() => setOpen(true)} />

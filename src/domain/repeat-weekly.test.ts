@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { repeatWeekly, weeklyDays } from './repeat-weekly.ts'
+import { aGig } from './testing/factories.ts'
+
+test('a job is repeated on the same weekdays, over months and years', () => {
+  const job = ['2026-12-22', '2026-12-23'].map((date) => aGig({ date }))
+  expect(repeatWeekly(job, 2).map((week) => week.map(({ date, startDate, endDate }) => [date, startDate, endDate]))).toEqual([
+    [
+      ['2026-12-29', '2026-12-29', '2026-12-30'],
+      ['2026-12-30', '2026-12-29', '2026-12-30'],
+    ],
+    [
+      ['2027-01-05', '2027-01-05', '2027-01-06'],
+      ['2027-01-06', '2027-01-05', '2027-01-06'],
+    ],
+  ])
+})
+
+test('the days that a person is shown are those that are made', () => {
+  const starts = repeatWeekly([aGig({ date: '2028-02-25' })], 3).map((week) => week[0]?.date)
+  expect(starts).toEqual(weeklyDays('2028-02-25', 3))
+  expect(starts).toEqual(['2028-03-03', '2028-03-10', '2028-03-17'])
+})

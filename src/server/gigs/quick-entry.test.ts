@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Person, startServer, type TestServer } from '../testing/server.ts'
+import { stored } from '../testing/stored.ts'
+
+let server: TestServer
+let ada: Person
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  ada = await server.worker()
+})
+
+const planned = { eventName: 'Auto show', clientName: 'Bluebird', gigType: 'Model', expectedPay: '250.00', duties: 'Smile' }
+const gigOn = async (date: string, fields = {}) => (await ada.call('POST /api/gigs', { body: { ...planned, date, ...fields } })).body
+const jobOn = async (startDate: string, endDate: string) =>
+  (await ada.call('POST /api/gigs/days', { body: { ...planned, startDate, endDate } })).body as { id: number; version: number }[]
+const idsOf = (gigs: readonly { id: number }[]) => gigs.map(({ id }) => id)
+const list = async () => (await ada.call('GET /api/gigs')).body
+const payment = { totalReceived: '250.00', parkingSpent: '9.00', parkingReimbursed: '4.00', taxPercentage: 20, gotPaidDate: '2026-11-08' }
+const withoutVersion = ({ version: _, ...gig }: Record<string, unknown>) => gig
+
+test('an edit of a version that is no longer there is refused, and changes nothing', async () => {
+  const gig = await gigOn('2026-11-07')
+  const params = { id: gig.id }
+  const edit = (body: object, seen?: string) =>
+    ada.call('PUT /api/gigs/:id', { params, body, ...(seen && { headers: { 'if-match': seen } }) })
+  const first = await edit({ notes: 'mine' }, `"${gig.version}"`)
+  expect([first.status, first.headers.get('etag')]).toEqual([200, `"${gig.version + 1}"`])
+  const before = await stored(server.database)
+  const stale = await edit({ notes: 'theirs' }, `"${gig.version}"`)
+  expect([stale.status, stale.body.error]).toEqual([412, 'This was changed in another window or on another device since you opened it.'])
+  expect((await edit({ notes: 'theirs' }, 'nonsense')).status).toBe(412)
+  expect(await stored(server.database)).toEqual(before)
+  expect((await edit({ notes: 'both' }, `"${gig.version}", "${gig.version + 1}"`)).status).toBe(200)
+  expect((await edit({ notes: 'any' }, '*')).status).toBe(200)
+  expect((await edit({ notes: 'no header' })).body.notes).toBe('no header')
+  const { body, headers } = await ada.call('GET /api/gigs/:id', { params })
+  expect([body.notes, headers.get('etag')]).toEqual(['no header', `"${body.version}"`])
+})
+
+test('of two edits of one version at the same time one is refused', async () => {
+  const gig = await gigOn('2026-11-07')
+  const edits = ['one', 'two', 'three'].map((notes) =>
+    ada.call('PUT /api/gigs/:id', { params: { id: gig.id }, body: { notes }, headers: { 'if-match': `"${gig.version}"` } }),
+  )
+  expect((await Promise.all(edits)).map(({ status }) => status).sort()).toEqual([200, 412, 412])
+})
+
+test('a payment that is taken back leaves the gig as it was, to the last column', async () => {
+  const gig = await gigOn('2026-11-07', { tips: '5.00', mileage: 12, parkingExpense: '3.00', parkingReimbursed: true })
+  const { body: paid } = await ada.call('POST /api/gigs/:id/got-paid', { params: { id: gig.id }, body: payment })
+  expect(paid).toMatchObject({ status: 'completed', totalReceived: '250.00', actualPay: '246.00' })
+  const undo = () => ada.call('POST /api/gigs/got-paid/undo', { body: { gigs: [{ id: gig.id, version: paid.version }] } })
+  const { status, body } = await undo()
+  expect([status, body.map(withoutVersion)]).toEqual([200, [withoutVersion(gig)]])
+  expect((await undo()).status).toBe(409)
+  expect((await list()).map(withoutVersion)).toEqual([withoutVersion(gig)])
+})
+
+test('a job’s payment is taken back whole or not at all', async () => {
+  const days = await jobOn('2026-11-10', '2026-11-12')
+  const { body: paid } = await ada.call('POST /api/gigs/got-paid', { body: { ...payment, gigIds: idsOf(days), gotPaidDate: '2026-11-12' } })
+  await ada.call('PUT /api/gigs/:id', { params: { id: paid[1].id }, body: { tips: '4.00' } })
+  const before = await stored(server.database)
+  const { status, body } = await ada.call('POST /api/gigs/got-paid/undo', { body: { gigs: paid } })
+  expect([status, body]).toEqual([409, { error: 'This gig was changed since. Edit it instead.' }])
+  expect(await stored(server.database)).toEqual(before)
+})
+
+test('what was never paid has no payment to take back', async () => {
+  const gig = await gigOn('2026-11-07')
+  expect((await ada.call('POST /api/gigs/got-paid/undo', { body: { gigs: [gig] } })).status).toBe(409)
+})
+
+test('a payment is corrected only by one that says so', async () => {
+  const days = await jobOn('2026-11-10', '2026-11-12')
+  const body = { ...payment, gigIds: idsOf(days), gotPaidDate: '2026-11-12' }
+  await ada.call('POST /api/gigs/got-paid', { body })
+  const other = { ...body, totalReceived: '300.00' }
+  expect((await ada.call('POST /api/gigs/got-paid', { body: other })).status).toBe(409)
+  const { status, body: corrected } = await ada.call('POST /api/gigs/got-paid', { body: { ...other, isCorrection: true } })
+  expect([status, corrected.map((gig: { totalReceived: string }) => gig.totalReceived)]).toEqual([200, ['100.00', '100.00', '100.00']])
+})
+
+test('a job is repeated weekly: planned anew, each week a job of its own', async () => {
+  const days = await jobOn('2026-12-30', '2026-12-31')
+  await ada.call('POST /api/gigs/got-paid', { body: { ...payment, gigIds: idsOf(days), gotPaidDate: '2026-11-08' } })
+  const repeat = (weeks: number) =>
+    ada.call('POST /api/gigs/repeat', { body: { gigIds: idsOf(days), weeks }, headers: { 'idempotency-key': `weeks ${weeks}` } })
+  const { status, body } = await repeat(2)
+  expect(status).toBe(201)
+  expect(await repeat(2)).toMatchObject({ status: 201, body })
+  expect(body.map(({ date, startDate, endDate }: Record<string, string>) => [date, startDate, endDate])).toEqual([
+    ['2027-01-06', '2027-01-06', '2027-01-07'],
+    ['2027-01-07', '2027-01-06', '2027-01-07'],
+    ['2027-01-13', '2027-01-13', '2027-01-14'],
+    ['2027-01-14', '2027-01-13', '2027-01-14'],
+  ])
+  expect(new Set(body.map(({ multiDayGroupId }: { multiDayGroupId: string }) => multiDayGroupId)).size).toBe(2)
+  for (const gig of body)
+    expect(gig).toMatchObject({
+      ...{ eventName: 'Auto show', duties: 'Smile', expectedPay: '125.00', status: 'upcoming', totalReceived: '0.00' },
+      ...{ gotPaidDate: null, parkingExpense: null, mileage: 0, taxPercentage: 23, isMultiDay: true },
+    })
+  expect(await list()).toHaveLength(6)
+})
+
+test('a gig of the past is repeated into the past as work that waits for its payment', async () => {
+  const gig = await gigOn('2026-01-05')
+  const { body } = await ada.call('POST /api/gigs/repeat', { body: { gigIds: [gig.id], weeks: 1 } })
+  expect(body).toMatchObject([{ date: '2026-01-12', status: 'pending payment', isMultiDay: false, multiDayGroupId: null }])
+})
+
+test.each([0, 53, 1.5, '2'])('%s weeks are refused', async (weeks) => {
+  const gig = await gigOn('2026-11-07')
+  expect((await ada.call('POST /api/gigs/repeat', { body: { gigIds: [gig.id], weeks: weeks as number } })).status).toBe(400)
+})
+
+test('more gigs than a repetition may make are refused', async () => {
+  const days = await jobOn('2026-11-01', '2026-11-30')
+  const { status, body } = await ada.call('POST /api/gigs/repeat', { body: { gigIds: idsOf(days), weeks: 20 } })
+  expect([status, body.issues[0].path]).toEqual([400, 'weeks'])
+})
+
+test('gigs are deleted together or not at all, and come back together', async () => {
+  const gigs = [await gigOn('2026-11-07'), await gigOn('2026-11-08')]
+  const eve = await server.worker('Eve')
+  expect((await eve.call('POST /api/gigs/delete', { body: { gigIds: idsOf(gigs) } })).status).toBe(404)
+  expect((await ada.call('POST /api/gigs/delete', { body: { gigIds: [...idsOf(gigs), 2147483000] } })).status).toBe(404)
+  expect(await list()).toHaveLength(2)
+  expect((await ada.call('POST /api/gigs/delete', { body: { gigIds: idsOf(gigs) } })).status).toBe(200)
+  expect(await list()).toEqual([])
+  await ada.call('POST /api/gigs/restore', { body: { gigIds: idsOf(gigs) } })
+  expect(await list()).toHaveLength(2)
+})
+
+test('a client has terms of their own, the usual ones are none', async () => {
+  const set = (clientName: string, days: number) => ada.call('PUT /api/user/client-terms', { body: { clientName, days } })
+  expect((await set('Harbor', 14)).body.clientTerms).toEqual([{ clientName: 'Harbor', days: 14 }])
+  expect((await set('__proto__', 7)).body.clientTerms).toHaveLength(2)
+  expect((await set(' HARBOR ', 45)).body.clientTerms).toEqual([
+    { clientName: '__proto__', days: 7 },
+    { clientName: 'HARBOR', days: 45 },
+  ])
+  expect((await set('Harbor', 30)).body.clientTerms).toEqual([{ clientName: '__proto__', days: 7 }])
+  expect([(await set('', 7)).status, (await set('Harbor', -1)).status, (await set('Harbor', 366)).status]).toEqual([400, 400, 400])
+})
