@@ -1,4 +1,4 @@
-import { call, expect, go, hasNoBarriers, signUp, test } from './journey.ts'
+import { call, choose, expect, go, hasNoBarriers, signUp, test } from './journey.ts'
 
 const gig = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '250.00' }
 
@@ -9,7 +9,7 @@ test('a deleted gig comes back with Undo, and so does a whole job', async ({ pag
   await page.goto('/')
   for (const name of ['Auto show', 'Festival']) {
     const heading = page.getByRole('heading', { name })
-    await page.getByRole('button', { name: new RegExp(`^Delete ${name}`) }).click()
+    await choose(page, name, 'Delete')
     await expect(heading).toHaveCount(0)
     await expect(page.getByText('Gig deleted successfully!', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -89,7 +89,7 @@ test('a paid job is laid over more days without losing a cent', async ({ page })
   const gigIds = days.map(({ id }: { id: number }) => id)
   await call(page, 'POST', '/api/gigs/got-paid', { gigIds, totalReceived: '1000.00', taxPercentage: 23, gotPaidDate: '2026-11-14' })
   await page.goto('/')
-  await page.getByRole('button', { name: /^Edit Auto show/ }).click()
+  await choose(page, 'Auto show', 'Edit')
   await page.getByLabel('End Date').fill('2026-11-18')
   await expect(page.getByText('The job will have 7 days instead of 3; what was paid is shared over them, to the cent.')).toBeVisible()
   await page.getByLabel('Event Name').fill('Boat show')
@@ -107,7 +107,7 @@ test('every field of a gig is edited, the tax rate kept within 0 and 50', async 
   await signUp(page)
   const { id } = await call(page, 'POST', '/api/gigs', { ...gig, date: '2026-11-12' })
   await page.goto('/')
-  await page.getByRole('button', { name: /^Edit Auto show/ }).click()
+  await choose(page, 'Auto show', 'Edit')
   await page.getByLabel('Tax rate, percent').fill('80')
   await page.getByLabel('Miles').fill('12.5')
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -45,6 +45,12 @@ export async function call(page: Page, method: 'GET' | 'POST' | 'PUT', path: str
 
 export const go = (page: Page, screen: 'Calendar' | 'Dashboard') => page.getByRole('button', { name: screen, exact: true }).click()
 
+/** Chooses an act from the menu of a job in the list. */
+export async function choose(page: Page, job: string, act: string | RegExp) {
+  await page.getByRole('button', { name: new RegExp(`^More for ${job}`) }).click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
+
 /** The text of a card: its label, its figure, its note. */
 export const card = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Figures of the period' }).getByRole('button', { name: label })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { card, expect, go, hasNoBarriers, PASSWORD, signUp, test } from './journey.ts'
+import { card, choose, expect, go, hasNoBarriers, PASSWORD, signUp, test } from './journey.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 const keeps = (page: Page, keep: string, tax: string) =>
@@ -87,7 +87,7 @@ test('a worker signs up, plans a gig, is paid, sees what to set aside, and saves
   await expect(page.getByRole('button', { name: /^Got Paid/ })).toHaveCount(0)
 
   // Tips come on top, in Edit Gig.
-  await page.getByRole('button', { name: /^Edit Cold brew/ }).click()
+  await choose(page, 'Cold brew', 'Edit')
   await page.getByLabel('Tips (on top of total received)').fill('35.46')
   await hasNoBarriers(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -28,6 +28,8 @@ async function seed(url: string): Promise<Caller> {
   for (const [eventName, expectedPay, ago, days] of [
     [jobs.oneDay, 340, 2, 1],
     [jobs.threeDays, 690, 8, 3],
+    [jobs.alike, 180, 12, 1],
+    [jobs.alike, 180, 11, 1],
   ] as const) {
     const range = { startDate: addDays(today, -ago), endDate: addDays(today, days - 1 - ago) }
     await call('POST /api/gigs/days', '/api/gigs/days', { ...plan, eventName, expectedPay, ...range })

@@ -6,6 +6,7 @@ import {
   answers,
   breakdown,
   calendar,
+  choose,
   dashboard,
   deleteGig,
   fill,
@@ -57,12 +58,57 @@ export const workerScreens: Listed = [
     name: 'edit-gig',
     go: async (page) => {
       await calendar(page)
-      const paid = page.getByRole('listitem').filter({ hasText: 'Completed', has: page.getByRole('button', { name: /^Edit / }) })
-      await paid
-        .first()
-        .getByRole('button', { name: /^Edit / })
-        .click()
+      const paid = page.getByRole('listitem').filter({ hasText: 'Completed', has: page.getByTitle('Edit') })
+      await paid.first().getByTitle('Edit').click()
       await heading(page, 'Edit Gig')
+    },
+  },
+  {
+    name: 'job-menu',
+    go: async (page) => {
+      await calendar(page)
+      await press(page, /^More for/)
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: 'repeat-weekly',
+    follows: true,
+    go: async (page) => {
+      await page.getByRole('menuitem', { name: 'Repeat weekly' }).click()
+      await heading(page, 'Repeat weekly')
+    },
+  },
+  {
+    name: 'duplicate',
+    go: async (page) => {
+      await calendar(page)
+      await choose(page, 'Duplicate')
+      await heading(page, 'Add New Gig')
+    },
+  },
+  {
+    name: 'alike',
+    go: async (page) => {
+      await calendar(page)
+      await page.getByPlaceholder('Search gigs...').fill(jobs.alike)
+      await press(page, /^2 gigs, /)
+    },
+  },
+  {
+    name: 'which-payment',
+    follows: true,
+    go: async (page) => {
+      await press(page, new RegExp(`^Got Paid: ${jobs.alike}`))
+      await heading(page, 'What was paid?')
+    },
+  },
+  {
+    name: 'money-owed',
+    go: async (page) => {
+      await dashboard(page)
+      await press(page, /^Owed to you/)
+      await heading(page, 'Money owed')
     },
   },
   {

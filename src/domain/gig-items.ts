@@ -19,9 +19,13 @@ export function itemsOf(gigs: readonly Itemized[]): PaidItem[] {
   }))
 }
 
+/** A reimbursement beyond the cost is none, as in Got Paid. */
 function listedItems(gig: Itemized): readonly GigExpenseItem[] {
+  const items = gig.otherExpenseItems
   const spent = centsOf(gig.otherExpenses)
-  if (sumOf(gig.otherExpenseItems, (item) => centsOf(item.amount)) === spent) return gig.otherExpenseItems
+  const back = Math.min(spent, centsOf(gig.reimbursedOther))
+  const isWhole = sumOf(items, (item) => centsOf(item.amount)) === spent && sumOf(items, (item) => centsOf(item.reimbursedAmount)) === back
+  if (isWhole) return items
   const businessPurpose = gig.otherExpenseDescription || 'Other expenses'
-  return [{ businessPurpose, category: 'Other Expenses', amount: moneyOf(spent), reimbursedAmount: gig.reimbursedOther ?? '0.00' }]
+  return [{ businessPurpose, category: 'Other Expenses', amount: moneyOf(spent), reimbursedAmount: moneyOf(back) }]
 }

@@ -1,7 +1,9 @@
-import { type Day, isDay } from './calendar-day.ts'
-import type { GigStatus } from './gig.ts'
+import { addDays, type Day, isDay } from './calendar-day.ts'
+import type { ClientHabits } from './client-habits.ts'
+import type { Gig, GigStatus } from './gig.ts'
 import type { Issue } from './issue.ts'
-import { parseAmount } from './money.ts'
+import { centsOf, moneyOf, parseAmount, sumOf } from './money.ts'
+import type { Job } from './multi-day.ts'
 
 /** What the Add New Gig form holds: all texts, as typed. */
 export interface GigPlan {
@@ -14,6 +16,51 @@ export interface GigPlan {
   readonly duties: string
   readonly status: GigStatus
   readonly notes: string
+}
+
+/** A plan with nothing in it but its day. */
+export const newPlan = (day: Day): GigPlan => ({
+  gigType: '',
+  eventName: '',
+  clientName: '',
+  startDate: day,
+  endDate: '',
+  expectedPay: '',
+  duties: '',
+  status: 'upcoming',
+  notes: '',
+})
+
+interface PlannedGig extends Gig {
+  readonly duties?: string | null | undefined
+  readonly notes?: string | null | undefined
+}
+
+/** The plan of a job again from another day on: everything but its dates and what was paid. */
+export function planLike({ gigs, first }: Job<PlannedGig>, day: Day): GigPlan {
+  const expected = sumOf(gigs, (gig) => centsOf(gig.expectedPay))
+  return {
+    ...newPlan(day),
+    gigType: first.gigType,
+    eventName: first.eventName,
+    clientName: first.clientName,
+    endDate: gigs.length > 1 ? addDays(day, gigs.length - 1) : '',
+    expectedPay: expected > 0 ? moneyOf(expected) : '',
+    duties: first.duties ?? '',
+    notes: first.notes ?? '',
+  }
+}
+
+/**
+ * A plan for a client, filled with what their last gig had. What was typed stays; what was filled in for the client chosen before (`filled`)
+ * goes.
+ */
+export function withHabits(plan: GigPlan, clientName: string, habits: ClientHabits | null, filled: ClientHabits | null): GigPlan {
+  const field = (name: keyof ClientHabits) => {
+    const isTyped = plan[name].trim() !== '' && plan[name] !== (filled?.[name] ?? '')
+    return isTyped ? plan[name] : (habits?.[name] ?? '')
+  }
+  return { ...plan, clientName, gigType: field('gigType'), expectedPay: field('expectedPay'), duties: field('duties') }
 }
 
 /** The types of work that the form offers beside the worker's own. */

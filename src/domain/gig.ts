@@ -69,6 +69,12 @@ export const isPaid = (gig: Pick<Gig, 'gotPaidDate' | 'totalReceived'>): boolean
 /** Whether two names are of one client, however they are written. */
 export const isSameClient = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
+/** Whether one payment may have paid these gigs: all are paid, on one day, by one method, at one rate. */
+export function isOnePayment(gigs: readonly (Gig & { readonly paymentMethod: PaymentMethod })[]): boolean {
+  const of = (gig: (typeof gigs)[number]) => `${gig.gotPaidDate} ${gig.paymentMethod} ${gig.taxPercentage}`
+  return gigs.every(isPaid) && new Set(gigs.map(of)).size === 1
+}
+
 export const reimbursementsOf = (gig: Pick<Gig, 'reimbursedParking' | 'reimbursedOther'>): Cents =>
   centsOf(gig.reimbursedParking) + centsOf(gig.reimbursedOther)
 

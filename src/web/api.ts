@@ -3,7 +3,11 @@ import type { Api } from '#contract/index.ts'
 import { dayIn } from '#domain/calendar-day.ts'
 import type { Issue } from '#domain/issue.ts'
 
-type Options = { readonly idempotencyKey?: string }
+interface Options {
+  readonly idempotencyKey?: string
+  /** The version of the record that is changed, as its editor saw it. */
+  readonly version?: number
+}
 type Args<R> = Partial<Input<R>> extends Input<R> ? [input?: Input<R> & Options] : [input: Input<R> & Options]
 interface Sent extends Options {
   params?: Record<string, unknown>
@@ -48,7 +52,7 @@ export const today = () => dayIn(timeZone, new Date())
 
 /** Calls an endpoint by its name in the contract. Throws ApiFailure when refused, and TypeError when the network is away. */
 export async function api<E extends keyof Api>(endpoint: E, ...[input]: Args<Api[E]>): Promise<Result<Api[E]>> {
-  const { params, query, body, idempotencyKey } = (input ?? {}) as Sent
+  const { params, query, body, idempotencyKey, version } = (input ?? {}) as Sent
   const [method = '', path = ''] = endpoint.split(' ')
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
   const search = query ? `?${new URLSearchParams(query)}` : ''
@@ -59,6 +63,7 @@ export async function api<E extends keyof Api>(endpoint: E, ...[input]: Args<Api
       'time-zone': timeZone,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })

@@ -35,7 +35,7 @@ export const expenseHandlers = ({ queries }: Database): Pick<Handlers, Calls> =>
       await audit(transaction, caller, [
         { action: 'update', tableName: 'expenses', recordId: expense.id, oldValues: expense, newValues: change },
       ])
-      return { ...edited, gigId: await linkOf(transaction, caller.owner, edited.gigId) }
+      return edited
     }),
 
   'DELETE /api/expenses/:id': ({ params }, { caller }) =>
@@ -52,11 +52,6 @@ async function checkLink(queries: Queries, owner: Owner, gigId: number | null | 
   if (gigId == null) return
   const gigs = await lockGigs(queries, owner, [gigId])
   if (gigs.length === 0) throw notFound()
-}
-
-/** A link to a deleted gig is no link. */
-async function linkOf(queries: Queries, owner: Owner, gigId: number | null): Promise<number | null> {
-  return gigId === null || (await lockGigs(queries, owner, [gigId])).length > 0 ? gigId : null
 }
 
 const capped = ({ amount, reimbursedAmount }: { amount: Money; reimbursedAmount: Money }): Money =>

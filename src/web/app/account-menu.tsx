@@ -1,6 +1,6 @@
-import { Check, LogOut, Monitor, MonitorSmartphone, Moon, Sun } from 'lucide-react'
+import { LogOut, Monitor, MonitorSmartphone, Moon, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Menu, MenuItem, MenuSeparator } from '../kit/menu.tsx'
+import { Menu, type MenuEntry } from '../kit/menu.tsx'
 import { chooseTheme, themeChoice } from '../kit/theme.ts'
 import { useSignOut, useUser } from './session.ts'
 
@@ -30,27 +30,30 @@ export function AccountMenu() {
     chooseTheme(choice)
     setTheme(choice)
   }
-  const face = (
-    <button type="button" className="grid size-11 place-items-center rounded-full">
-      <span className="grid size-9 place-items-center rounded-full bg-brand text-sm font-semibold text-on-brand">{initials(name)}</span>
-    </button>
-  )
+  const entries = (): MenuEntry[] => [
+    ...themes.map(({ choice, name: look, Icon }) => ({
+      name: look,
+      icon: <Icon aria-hidden="true" />,
+      isChosen: theme === choice,
+      onSelect: () => choose(choice),
+    })),
+    {
+      name: 'Signed-in devices',
+      icon: <MonitorSmartphone aria-hidden="true" />,
+      beginsGroup: true,
+      onSelect: () => setDevicesOpen(true),
+    },
+    {
+      name: signOut.isPending ? 'Signing out...' : 'Sign out',
+      icon: <LogOut aria-hidden="true" />,
+      isDisabled: signOut.isPending,
+      onSelect: () => signOut.mutate(),
+    },
+  ]
   return (
     <>
-      <Menu trigger={face} label={`Account of ${name}`}>
-        {themes.map(({ choice, name: look, Icon }) => (
-          <MenuItem key={choice} icon={<Icon aria-hidden="true" />} onSelect={() => choose(choice)}>
-            {look}
-            {theme === choice && <Check aria-label="chosen" className="ml-auto size-4 text-brand" />}
-          </MenuItem>
-        ))}
-        <MenuSeparator />
-        <MenuItem icon={<MonitorSmartphone aria-hidden="true" />} onSelect={() => setDevicesOpen(true)}>
-          Signed-in devices
-        </MenuItem>
-        <MenuItem icon={<LogOut aria-hidden="true" />} disabled={signOut.isPending} onSelect={() => signOut.mutate()}>
-          {signOut.isPending ? 'Signing out...' : 'Sign out'}
-        </MenuItem>
+      <Menu label={`Account of ${name}`} entries={entries} className="grid size-11 place-items-center rounded-full">
+        <span className="grid size-9 place-items-center rounded-full bg-brand text-sm font-semibold text-on-brand">{initials(name)}</span>
       </Menu>
       <Suspense fallback={null}>{areDevicesOpen && <DevicesDialog onClose={() => setDevicesOpen(false)} />}</Suspense>
     </>

@@ -31,12 +31,3 @@ export const SomethingWentWrong = () => (
     </Card>
   </main>
 )
-
-export const FeatureFailed = () => (
-  <Card className="text-center" role="alert">
-    <p className="font-medium">Oops! Something went wrong with this feature.</p>
-    <Button className="mt-4" variant="secondary" onClick={() => location.reload()}>
-      Refresh Page
-    </Button>
-  </Card>
-)

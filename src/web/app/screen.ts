@@ -1,8 +1,27 @@
 import { useSearchParams } from 'wouter'
 import { type Day, isDay } from '#domain/calendar-day.ts'
 
-/** Whether the open form has an entry of its own in the history: not when the page was opened by a link to it. */
-let hasOwnEntry = false
+/** What the address says of an open form. */
+const formNames = ['add', 'date', 'like']
+
+function withoutForm(params: URLSearchParams) {
+  const next = new URLSearchParams(params)
+  for (const name of formNames) next.delete(name)
+  return next
+}
+
+/** By its mark `kit/dialog.tsx` knows the entry of a dialog: the form then makes none of its own, and leaves this one when it closes. */
+const markHere = () => (history.state as { dialog?: number } | null)?.dialog
+const newMark = () => ({ dialog: Math.random() })
+
+// A form that was opened by a link is laid over its screen too: closing it, or Back, leads there.
+const linked = new URLSearchParams(location.search)
+if (linked.has('add') && !markHere()) {
+  const link = location.href
+  const bare = String(withoutForm(linked))
+  history.replaceState(null, '', bare ? `?${bare}` : location.pathname)
+  history.pushState(newMark(), '', link)
+}
 
 export type Screen = 'calendar' | 'dashboard'
 
@@ -12,44 +31,27 @@ export function useScreen() {
   const screen: Screen = params.get('screen') === 'dashboard' ? 'dashboard' : 'calendar'
   const adding = params.get('add')
   const named = params.get('date') ?? ''
-  const change = (edit: (next: URLSearchParams) => void, replace = false) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        edit(next)
-        return next
-      },
-      { replace },
-    )
+  /** A form that is opened from a dialog takes its entry over. */
+  const openForm = (form: Record<string, string>) =>
+    setParams((current) => [...withoutForm(current), ...Object.entries(form)], { replace: Boolean(markHere()), state: newMark() })
   return {
     screen,
     isAddingGig: adding === 'gig',
     isAddingExpense: adding === 'expense',
     /** The day that the form was opened for, if one was. */
     day: isDay(named) ? named : undefined,
+    /** The gig that the new one is to be like, if one was named. */
+    likeId: Number(params.get('like')) || undefined,
+    /** Another screen begins anew: what the address said of this one goes. */
     show: (to: Screen) => {
-      if (to !== screen) change((next) => (to === 'calendar' ? next.delete('screen') : next.set('screen', to)))
+      if (to !== screen) setParams(to === 'calendar' ? {} : { screen: to })
     },
-    addGig: (day?: Day) => {
-      hasOwnEntry = true
-      change((next) => {
-        next.set('add', 'gig')
-        if (day) next.set('date', day)
-      })
-    },
-    addExpense: () => {
-      hasOwnEntry = true
-      change((next) => next.set('add', 'expense'))
-    },
-    /** Leaves the history as if the form had not been opened. */
+    addGig: (day?: Day) => openForm({ add: 'gig', ...(day && { date: day }) }),
+    duplicate: (gigId: number) => openForm({ add: 'gig', like: String(gigId) }),
+    addExpense: () => openForm({ add: 'expense' }),
+    /** Leaves the history as if the form had not been opened: its dialog goes back from the entry. */
     closeForm: () => {
-      if (hasOwnEntry) history.back()
-      else
-        change((next) => {
-          next.delete('add')
-          next.delete('date')
-        }, true)
-      hasOwnEntry = false
+      if (new URLSearchParams(location.search).has('add')) setParams(withoutForm, { replace: true, state: history.state })
     },
   }
 }

@@ -4,7 +4,8 @@ import { Button } from '../kit/button.tsx'
 import { Logo } from '../kit/logo.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { ErrorBoundary, FeatureFailed } from './error-fallback.tsx'
+import { ErrorBoundary } from './error-fallback.tsx'
+import { FeatureFailed } from './feature-failed.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { type Screen, useScreen } from './screen.ts'
 import { useSignOut, useUser } from './session.ts'
@@ -24,7 +25,7 @@ const places: readonly { screen: Screen; name: string; Icon: typeof CalendarDays
 
 /** The signed-in app: navigation around one screen. */
 export default function Shell() {
-  const { screen, isAddingGig, isAddingExpense, day, closeForm } = useScreen()
+  const { screen, isAddingGig, isAddingExpense, day, likeId, closeForm } = useScreen()
   const Shown = screens[screen]
   useEffect(() => {
     document.title = `${screen === 'calendar' ? 'Calendar' : 'Dashboard'} · Gigfolio`
@@ -58,7 +59,7 @@ export default function Shell() {
         }
       >
         <Suspense fallback={null}>
-          {isAddingGig && <GigForm day={day} onClose={closeForm} />}
+          {isAddingGig && <GigForm day={day} likeId={likeId} onClose={closeForm} />}
           {isAddingExpense && <ExpenseForm onClose={closeForm} />}
           <Toaster />
         </Suspense>

@@ -1,12 +1,13 @@
 import { CalendarPlus, Plus } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import type { Day } from '#domain/calendar-day.ts'
 import { type StatusFilter, searchGigs } from '#domain/gig-search.ts'
-import { type Job, jobsOf } from '#domain/multi-day.ts'
-import { FeatureFailed } from '../app/error-fallback.tsx'
+import { jobsOf, joinAlike, nearInList } from '#domain/multi-day.ts'
+import { FeatureFailed } from '../app/feature-failed.tsx'
 import { useScreen } from '../app/screen.ts'
-import { useDeleteJob } from '../gigs/delete-gigs.ts'
+import { JobActionsProvider } from '../gigs/job-actions.tsx'
+import { PaidQuestion } from '../gigs/paid-question.tsx'
 import { useGigs } from '../gigs/queries.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -17,9 +18,6 @@ import { ListTools } from './list-tools.tsx'
 import { MonthGrid } from './month-grid.tsx'
 
 const DayDialog = lazy(() => import('./day-dialog.tsx'))
-const EditGig = lazy(() => import('../gigs/edit-gig.tsx'))
-const EditJob = lazy(() => import('../gigs/edit-job.tsx'))
-const GotPaid = lazy(() => import('../got-paid/wizard.tsx'))
 
 /** The calendar screen: the month, and all gigs below it. */
 export default function CalendarScreen() {
@@ -35,65 +33,33 @@ export default function CalendarScreen() {
 function Calendar({ gigs }: { gigs: readonly Gig[] }) {
   const { addGig } = useScreen()
   const [opened, setOpened] = useState<Day | null>(null)
-  const [paying, setPaying] = useState<Job<Gig> | null>(null)
-  const [editing, setEditing] = useState<Gig | null>(null)
-  const [editingJob, setEditingJob] = useState<Job<Gig> | null>(null)
-  const gigsByDay = Map.groupBy(gigs, ({ date }) => date)
-  const close = () => setOpened(null)
+  const gigsByDay = useMemo(() => Map.groupBy(gigs, ({ date }) => date), [gigs])
   const openedGigs = opened ? gigsByDay.get(opened) : undefined
   return (
-    <>
+    <JobActionsProvider>
+      <PaidQuestion gigs={gigs} />
       <MonthGrid gigsByDay={gigsByDay} onPick={(day) => (gigsByDay.has(day) ? setOpened(day) : addGig(day))} />
-      <AllGigs gigs={gigs} onGotPaid={setPaying} onEdit={setEditing} onEditJob={setEditingJob} />
+      <AllGigs gigs={gigs} />
       <Suspense fallback={null}>
-        {opened && openedGigs && (
-          <DayDialog
-            day={opened}
-            gigs={openedGigs}
-            onClose={close}
-            onAdd={() => {
-              close()
-              addGig(opened)
-            }}
-            onEdit={(gig) => {
-              close()
-              setEditing(gig)
-            }}
-            onGotPaid={(gig) => {
-              close()
-              setPaying(jobWith(gigs, gig))
-            }}
-          />
-        )}
-        {editing && <EditGig gig={editing} onClose={() => setEditing(null)} />}
-        {editingJob && <EditJob job={editingJob} onClose={() => setEditingJob(null)} />}
-        {paying && <GotPaid job={paying} onClose={() => setPaying(null)} />}
+        {opened && openedGigs && <DayDialog day={opened} gigs={openedGigs} all={gigs} onClose={() => setOpened(null)} />}
       </Suspense>
-    </>
+    </JobActionsProvider>
   )
 }
 
-/** The job that a day belongs to: a job is paid as a whole. */
-const jobWith = (gigs: readonly Gig[], gig: Gig): Job<Gig> | null =>
-  jobsOf(gigs.filter((each) => each.id === gig.id || (gig.multiDayGroupId !== null && each.multiDayGroupId === gig.multiDayGroupId)))[0] ??
-  null
-
-interface AllGigsProps {
-  gigs: readonly Gig[]
-  onGotPaid: (job: Job<Gig>) => void
-  onEdit: (gig: Gig) => void
-  onEditJob: (job: Job<Gig>) => void
-}
-
-function AllGigs({ gigs, onGotPaid, onEdit, onEditJob }: AllGigsProps) {
+function AllGigs({ gigs }: { gigs: readonly Gig[] }) {
   const { addGig } = useScreen()
-  const remove = useDeleteJob()
   const [typed, setTyped] = useState('')
   const [status, setStatus] = useState<StatusFilter>('all')
   // The typed letter is drawn first; the list follows when there is time.
-  const found = new Set(searchGigs(gigs, useDeferredValue(typed), useDeferredValue(status)))
-  // A job is shown, edited and deleted whole, also when only some of its days are looked for.
-  const jobs = jobsOf(gigs).filter((job) => job.gigs.some((gig) => found.has(gig)))
+  const [words, shown] = [useDeferredValue(typed), useDeferredValue(status)]
+  const allJobs = useMemo(() => jobsOf(gigs), [gigs])
+  const found = useMemo(() => new Set(searchGigs(gigs, words, shown)), [gigs, words, shown])
+  const jobs = useMemo(() => {
+    // A job is shown, edited and deleted whole, also when only some of its days are looked for.
+    const wanted = found.size === gigs.length ? allJobs : allJobs.filter((job) => job.gigs.some((gig) => found.has(gig)))
+    return joinAlike(wanted, nearInList)
+  }, [allJobs, found, gigs.length])
   return (
     <section aria-labelledby="all-gigs" className="mt-8">
       <h2 id="all-gigs" className="flex items-center gap-2.5 text-lg font-semibold">
@@ -101,7 +67,7 @@ function AllGigs({ gigs, onGotPaid, onEdit, onEditJob }: AllGigsProps) {
       </h2>
       {gigs.length > 0 && <ListTools typed={typed} onType={setTyped} status={status} onStatus={setStatus} />}
       {jobs.length > 0 ? (
-        <JobList jobs={jobs} onGotPaid={onGotPaid} onEdit={onEdit} onEditJob={onEditJob} onDelete={(job) => remove.mutate(job)} />
+        <JobList jobs={jobs} />
       ) : (
         <Card className="mt-4">
           <EmptyState

@@ -3,6 +3,9 @@ import type { Gig } from '#contract/gigs.ts'
 import { type Day, formatDay } from '#domain/calendar-day.ts'
 import { projectedEarnings } from '#domain/gig.ts'
 import { formatCents } from '#domain/money.ts'
+import { jobsOf } from '#domain/multi-day.ts'
+import { useScreen } from '../app/screen.ts'
+import { useJobActions } from '../gigs/job-actions.tsx'
 import { statuses } from '../gigs/status.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
@@ -11,21 +14,33 @@ import { Dialog } from '../kit/dialog.tsx'
 interface Props {
   day: Day
   gigs: readonly Gig[]
-  onAdd: () => void
-  onEdit: (gig: Gig) => void
-  onGotPaid: (gig: Gig) => void
+  /** All gigs: a job is paid as a whole, also from one of its days. */
+  all: readonly Gig[]
   onClose: () => void
 }
 
+const jobWith = (all: readonly Gig[], gig: Gig) =>
+  jobsOf(all.filter((each) => each.id === gig.id || (gig.multiDayGroupId !== null && each.multiDayGroupId === gig.multiDayGroupId)))[0]
+
 /** The gigs of one day of the calendar. */
-export default function DayDialog({ day, gigs, onAdd, onEdit, onGotPaid, onClose }: Props) {
+export default function DayDialog({ day, gigs, all, onClose }: Props) {
+  const { addGig } = useScreen()
+  const { editDay, gotPaid } = useJobActions()
+  const instead = (open: () => void) => () => {
+    onClose()
+    open()
+  }
+  const pay = (gig: Gig) => {
+    const job = jobWith(all, gig)
+    if (job) gotPaid(job)
+  }
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={formatDay(day)}
       footer={
-        <Button variant="secondary" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={onAdd}>
+        <Button variant="secondary" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={instead(() => addGig(day))}>
           Add another gig
         </Button>
       }
@@ -44,11 +59,11 @@ export default function DayDialog({ day, gigs, onAdd, onEdit, onGotPaid, onClose
             </div>
             <div className="flex items-center gap-2">
               <Badge tone={statuses[gig.status].tone}>{statuses[gig.status].name}</Badge>
-              <Button variant="ghost" className="ml-auto px-3!" aria-label={`Edit ${gig.eventName}`} onClick={() => onEdit(gig)}>
+              <Button variant="ghost" className="ml-auto px-3!" aria-label={`Edit ${gig.eventName}`} onClick={instead(() => editDay(gig))}>
                 Edit
               </Button>
               {gig.status !== 'completed' && (
-                <Button variant="accent" className="px-3!" aria-label={`Got Paid: ${gig.eventName}`} onClick={() => onGotPaid(gig)}>
+                <Button variant="accent" className="px-3!" aria-label={`Got Paid: ${gig.eventName}`} onClick={instead(() => pay(gig))}>
                   Got Paid
                 </Button>
               )}

@@ -1,47 +1,59 @@
-import { Banknote, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Banknote, Pencil } from 'lucide-react'
+import { memo, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { formatDay, formatDays } from '#domain/calendar-day.ts'
-import { projectedEarnings } from '#domain/gig.ts'
+import { type GigStatus, projectedEarnings } from '#domain/gig.ts'
 import { formatCents, sumOf } from '#domain/money.ts'
 import { type Job, unpaidDays } from '#domain/multi-day.ts'
+import { fullPay } from '#domain/receivables.ts'
+import { useJobActions } from '../gigs/job-actions.tsx'
 import { statuses } from '../gigs/status.ts'
-import { Badge } from '../kit/badge.tsx'
+import { Badge, ToneMark } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
+import { JobMenu } from './job-menu.tsx'
 
-interface Props {
-  job: Job<Gig>
-  onGotPaid: () => void
-  onEdit: (gig: Gig) => void
-  onEditJob: () => void
-  onDelete: () => void
-}
+const titleOf = ({ first, start, end }: Job<Gig>) => `${first.eventName}, ${formatDays(start, end)}`
+
+/** What a job waits for: the status of its first day that is not paid. */
+const statusOf = (job: Job<Gig>): GigStatus => (unpaidDays(job)[0] ?? job.first).status
+
+const earningsOf = (gigs: readonly Gig[]) => formatCents(sumOf(gigs, projectedEarnings))
 
 /** A job in a list: when, what, for whom, how much, and what can be done with it. */
-export function JobItem({ job, onGotPaid, onEdit, onEditJob, onDelete }: Props) {
-  const { first, gigs, start, end } = job
+export const JobItem = memo(function JobItem({ job }: { job: Job<Gig> }) {
+  const { edit } = useJobActions()
   const [isOpen, setOpen] = useState(false)
-  const open = unpaidDays(job)
-  const { name, tone } = statuses[(open[0] ?? first).status]
-  const title = `${first.eventName}, ${formatDays(start, end)}`
+  const { first, gigs, parts, start } = job
+  const paid = gigs.length - unpaidDays(job).length
+  const isAlike = parts.length > 0
   return (
-    <li className="flex gap-4 p-4 sm:px-5">
+    <div className="flex flex-wrap gap-x-4 p-4 sm:px-5">
       <DayMark day={start} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
-            <h3 className="truncate font-semibold">{first.eventName}</h3>
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <h3 className="truncate font-semibold">
+              <button
+                type="button"
+                title={isAlike ? 'Show its gigs' : 'Edit'}
+                onClick={() => (isAlike ? setOpen(!isOpen) : edit(job))}
+                className="max-w-full truncate rounded-sm text-left hover:text-brand hover:underline hover:underline-offset-4"
+              >
+                {first.eventName}
+              </button>
+            </h3>
             <p className="truncate text-sm text-muted">
               {first.clientName} · {first.gigType}
             </p>
           </div>
-          <p className="tabular shrink-0 font-semibold">{formatCents(sumOf(gigs, projectedEarnings))}</p>
+          <p className="tabular shrink-0 font-semibold">{earningsOf(gigs)}</p>
+          {!isAlike && <JobMenu job={job} title={titleOf(job)} />}
         </div>
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          <Badge tone={tone}>{name}</Badge>
-          {open.length > 0 && open.length < gigs.length && (
+          <Badge tone={statuses[statusOf(job)].tone}>{statuses[statusOf(job)].name}</Badge>
+          {paid > 0 && paid < gigs.length && (
             <span className="text-sm text-muted">
-              {gigs.length - open.length} of {gigs.length} paid
+              {paid} of {gigs.length} paid
             </span>
           )}
           {gigs.length > 1 && (
@@ -51,50 +63,96 @@ export function JobItem({ job, onGotPaid, onEdit, onEditJob, onDelete }: Props) 
               onClick={() => setOpen(!isOpen)}
               className="inline-flex min-h-11 items-center text-sm text-muted underline decoration-line underline-offset-4 hover:text-ink sm:min-h-8"
             >
-              {gigs.length} days, {formatDays(start, end)}
+              {isAlike ? `${parts.length} gigs` : `${gigs.length} days`}, {formatDays(start, job.end)}
             </button>
           )}
-          <div className="ml-auto flex items-center">
-            {open.length > 0 && (
-              <Button
-                variant={tone === 'pending' ? 'accent' : 'secondary'}
-                aria-label={`Got Paid: ${title}`}
-                icon={<Banknote aria-hidden="true" className="hidden size-4.5 sm:block" />}
-                onClick={onGotPaid}
-                className="mr-1"
-              >
-                Got Paid
-              </Button>
-            )}
-            <EditButton title={title} onClick={gigs.length === 1 ? () => onEdit(first) : onEditJob} />
-            <Button variant="ghost" size="icon" aria-label={`Delete ${title}`} onClick={onDelete} className="text-muted">
-              <Trash2 aria-hidden="true" className="size-4.5" />
-            </Button>
-          </div>
+          {paid < gigs.length && <PayButtons job={job} />}
         </div>
-        {isOpen && <Days gigs={gigs} onEdit={onEdit} />}
       </div>
-    </li>
+      {isOpen && (isAlike ? <Parts jobs={parts} /> : <Days gigs={gigs} />)}
+    </div>
+  )
+})
+
+function PayButtons({ job }: { job: Job<Gig> }) {
+  const { gotPaid, payInFull } = useJobActions()
+  const isWaiting = statuses[statusOf(job)].tone === 'pending'
+  const full = fullPay(unpaidDays(job))
+  return (
+    <div className="ml-auto flex items-center gap-2">
+      {isWaiting && full > 0 && job.parts.length === 0 && (
+        <Button
+          variant="secondary"
+          className="px-3!"
+          aria-label={`Paid in full, ${formatCents(full)}: ${titleOf(job)}`}
+          onClick={() => payInFull(job)}
+        >
+          Paid in full
+        </Button>
+      )}
+      <Button
+        variant={isWaiting ? 'accent' : 'secondary'}
+        className="px-3!"
+        aria-label={`Got Paid: ${titleOf(job)}`}
+        icon={<Banknote aria-hidden="true" className="hidden size-4.5 sm:block" />}
+        onClick={() => gotPaid(job)}
+      >
+        Got Paid
+      </Button>
+    </div>
   )
 }
 
-const EditButton = ({ title, onClick }: { title: string; onClick: () => void }) => (
-  <Button variant="ghost" size="icon" aria-label={`Edit ${title}`} onClick={onClick} className="text-muted">
-    <Pencil aria-hidden="true" className="size-4.5" />
-  </Button>
-)
+/** The days of one job. A day with a name of its own says it. */
+function Days({ gigs }: { gigs: readonly Gig[] }) {
+  const { editDay } = useJobActions()
+  return (
+    <ul className={under}>
+      {gigs.map((gig) => (
+        <li key={gig.id} className="flex items-center gap-3">
+          <span className="w-24 shrink-0 whitespace-nowrap">{formatDay(gig.date, 'weekday')}</span>
+          <StatusMark status={gig.status} />
+          {gig.eventName !== gigs[0]?.eventName && <span className="truncate text-muted">{gig.eventName}</span>}
+          <span className="tabular ml-auto">{formatCents(projectedEarnings(gig))}</span>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Edit ${gig.eventName}, ${formatDay(gig.date)}`}
+            onClick={() => editDay(gig)}
+            className="-mr-2.5 text-muted"
+          >
+            <Pencil aria-hidden="true" className="size-4.5" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
-const Days = ({ gigs, onEdit }: { gigs: readonly Gig[]; onEdit: (gig: Gig) => void }) => (
-  <ul className="mt-2 divide-y divide-line border-t border-line text-sm">
-    {gigs.map((gig) => (
-      <li key={gig.id} className="flex items-center gap-3">
-        <span className="w-24 shrink-0 whitespace-nowrap">{formatDay(gig.date, 'weekday')}</span>
-        <Badge tone={statuses[gig.status].tone}>{statuses[gig.status].name}</Badge>
-        <span className="tabular ml-auto">{formatCents(projectedEarnings(gig))}</span>
-        <EditButton title={`${gig.eventName}, ${formatDay(gig.date)}`} onClick={() => onEdit(gig)} />
+/** The jobs behind an item that was put together because they look alike: each keeps its own payment and its own menu. */
+const Parts = ({ jobs }: { jobs: readonly Job<Gig>[] }) => (
+  <ul className={under}>
+    {jobs.map((part) => (
+      <li key={part.key} className="flex min-h-11 items-center gap-3">
+        <span className="min-w-24 shrink-0">
+          {part.gigs.length > 1 ? formatDays(part.start, part.end) : formatDay(part.start, 'weekday')}
+        </span>
+        <StatusMark status={statusOf(part)} />
+        <span className="tabular mr-3 ml-auto">{earningsOf(part.gigs)}</span>
+        <JobMenu job={part} title={titleOf(part)} withPay />
       </li>
     ))}
   </ul>
+)
+
+const under = 'mt-2 basis-full divide-y divide-line border-t border-line text-sm sm:pl-16'
+
+/** A status in little room: its mark, and its word where that fits. */
+const StatusMark = ({ status }: { status: GigStatus }) => (
+  <span className="flex shrink-0 items-center gap-1.5 text-muted">
+    <ToneMark tone={statuses[status].tone} className={`size-2.5 shrink-0 ${statuses[status].text}`} />
+    <span className="sr-only sm:not-sr-only">{statuses[status].name}</span>
+  </span>
 )
 
 const DayMark = ({ day }: { day: string }) => (

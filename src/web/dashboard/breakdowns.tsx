@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
 import type { Gig } from '#contract/gigs.ts'
-import { formatDay } from '#domain/calendar-day.ts'
-import { type Cents, formatCents } from '#domain/money.ts'
+import { formatDay, formatDays } from '#domain/calendar-day.ts'
+import { type GigStatus, isCompleted } from '#domain/gig.ts'
+import { type Cents, formatCents, sumOf } from '#domain/money.ts'
+import { jobsOf, joinAlike, nearInSummary } from '#domain/multi-day.ts'
 import { periodLabel } from '#domain/period.ts'
 import type { Summary } from '#domain/summary.ts'
 import { statuses } from '../gigs/status.ts'
@@ -10,68 +11,49 @@ import { Dialog } from '../kit/dialog.tsx'
 
 export type Breakdown = 'actual' | 'projected' | 'tax' | 'tips'
 
-interface Row {
-  readonly key: string | number
-  readonly title: string
-  readonly detail: ReactNode
+/** A gig's part of a figure, and how it came to be where that needs saying. */
+interface Part {
+  readonly gig: Gig
   readonly cents: Cents
+  readonly note?: string
 }
 
 interface View {
   readonly title: string
   readonly total: Cents
-  readonly rows: readonly Row[]
+  readonly parts: readonly Part[]
+  readonly hasStatus?: boolean
   /** What is said when there are none. */
   readonly none: string
 }
-
-const nameOf = (gig: Gig) => `${gig.eventName}, ${gig.clientName}`
 
 /** What each card opens: rows whose sum is the card. */
 const views: Readonly<Record<Breakdown, (summary: Summary<Gig>) => View>> = {
   actual: ({ breakdown, taxableIncome }) => ({
     title: 'Actual Earnings',
     total: taxableIncome,
-    rows: breakdown.actual.map(({ gig, cents }) => ({ key: gig.id, title: nameOf(gig), detail: formatDay(gig.date), cents })),
+    parts: breakdown.actual,
     none: 'No completed gigs yet',
   }),
   projected: ({ breakdown, expectedEarnings }) => ({
     title: 'Projected Earnings',
     total: expectedEarnings,
-    rows: breakdown.projected.map(({ gig, cents }) => ({
-      key: gig.id,
-      title: nameOf(gig),
-      detail: (
-        <>
-          {formatDay(gig.date)} <Badge tone={statuses[gig.status].tone}>{statuses[gig.status].name}</Badge>
-        </>
-      ),
-      cents,
-    })),
+    parts: breakdown.projected,
+    hasStatus: true,
     none: 'No gigs found',
   }),
   tax: ({ breakdown, taxEstimate }) => ({
     title: 'Tax Estimate',
     total: taxEstimate,
-    rows: breakdown.tax.map(({ gig, cents, earnings, rate }) => ({
-      key: gig.id,
-      title: nameOf(gig),
-      detail: `${formatDay(gig.date)} · ${rate}% of ${formatCents(earnings)}`,
-      cents,
-    })),
+    parts: breakdown.tax.map(({ gig, cents, earnings, rate }) => ({ gig, cents, note: `${rate}% of ${formatCents(earnings)}` })),
     none: 'No tax estimates available',
   }),
-  tips: ({ breakdown, tips }) => ({
-    title: 'Tips',
-    total: tips,
-    rows: breakdown.tips.map(({ gig, cents }) => ({ key: gig.id, title: nameOf(gig), detail: formatDay(gig.date), cents })),
-    none: 'No tips earned yet',
-  }),
+  tips: ({ breakdown, tips }) => ({ title: 'Tips', total: tips, parts: breakdown.tips, none: 'No tips earned yet' }),
 }
 
 /** How a figure came to be: its rows, and their sum. */
 export default function Breakdowns({ breakdown, summary, onClose }: { breakdown: Breakdown; summary: Summary<Gig>; onClose: () => void }) {
-  const { title, total, rows, none } = views[breakdown](summary)
+  const { title, total, parts, hasStatus = false, none } = views[breakdown](summary)
   return (
     <Dialog
       open
@@ -85,21 +67,64 @@ export default function Breakdowns({ breakdown, summary, onClose }: { breakdown:
         </p>
       }
     >
-      {rows.length === 0 ? <p className="py-4 text-muted">{none}</p> : <Rows rows={rows} />}
+      {parts.length === 0 ? <p className="py-4 text-muted">{none}</p> : <Rows parts={parts} hasStatus={hasStatus} />}
     </Dialog>
   )
 }
 
-const Rows = ({ rows }: { rows: readonly Row[] }) => (
-  <ul className="divide-y divide-line">
-    {rows.map(({ key, title, detail, cents }) => (
-      <li key={key} className="flex items-center justify-between gap-4 py-2.5">
-        <div className="min-w-0">
-          <p className="truncate font-medium">{title}</p>
-          <p className="flex flex-wrap items-center gap-2 text-sm text-muted">{detail}</p>
-        </div>
-        <span className="tabular shrink-0 font-semibold">{formatCents(cents)}</span>
-      </li>
-    ))}
-  </ul>
+interface RowsProps {
+  parts: readonly Part[]
+  hasStatus: boolean
+}
+
+/** A row for each gig; those that look alike within a week are one row (spec.md 4) that opens to its days. */
+function Rows({ parts, hasStatus }: RowsProps) {
+  const partOf = new Map(parts.map((part) => [part.gig, part]))
+  const jobs = joinAlike(jobsOf(parts.map(({ gig }) => gig)), nearInSummary)
+  return (
+    <ul className="divide-y divide-line">
+      {jobs.map(({ key, first, gigs, start, end }) => {
+        const days = gigs.flatMap((gig) => partOf.get(gig) ?? [])
+        const status = (gigs.find((gig) => !isCompleted(gig)) ?? first).status
+        return (
+          <li key={key} className="py-2.5">
+            <div className="flex items-center justify-between gap-4">
+              <div className="min-w-0">
+                <p className="truncate font-medium">
+                  {first.eventName}, {first.clientName}
+                </p>
+                <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+                  {[formatDays(start, end), days.length === 1 && days[0]?.note].filter(Boolean).join(' · ')}
+                  {hasStatus && <StatusBadge status={status} />}
+                </p>
+              </div>
+              <span className="tabular shrink-0 font-semibold">{formatCents(sumOf(days, ({ cents }) => cents))}</span>
+            </div>
+            {days.length > 1 && <Days days={days} hasStatus={hasStatus} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const Days = ({ days, hasStatus }: { days: readonly Part[]; hasStatus: boolean }) => (
+  <details className="text-sm">
+    <summary className="flex min-h-11 w-fit cursor-pointer items-center text-muted underline decoration-line underline-offset-4 hover:text-ink sm:min-h-8">
+      {days.length} days
+    </summary>
+    <ul className="mb-1 border-l-2 border-line pl-3">
+      {days.map(({ gig, cents, note }) => (
+        <li key={gig.id} className="flex min-h-8 items-center justify-between gap-4">
+          <span className="flex flex-wrap items-center gap-2 text-muted">
+            {[formatDay(gig.date), note].filter(Boolean).join(' · ')}
+            {hasStatus && <StatusBadge status={gig.status} />}
+          </span>
+          <span className="tabular shrink-0">{formatCents(cents)}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
 )
+
+const StatusBadge = ({ status }: { status: GigStatus }) => <Badge tone={statuses[status].tone}>{statuses[status].name}</Badge>

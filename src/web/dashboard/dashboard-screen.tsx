@@ -1,12 +1,14 @@
 import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
+import { isDay } from '#domain/calendar-day.ts'
 import type { Job } from '#domain/multi-day.ts'
 import { nextPeriod, type Period, periodKinds, periodLabel, periodNames, periodOf, previousPeriod, quarterNote } from '#domain/period.ts'
 import { countLine, type Summary, summarize } from '#domain/summary.ts'
 import { today } from '../api.ts'
-import { FeatureFailed } from '../app/error-fallback.tsx'
+import { FeatureFailed } from '../app/feature-failed.tsx'
 import { useScreen } from '../app/screen.ts'
 import { useUser } from '../app/session.ts'
 import { useExpenses } from '../expenses/queries.ts'
@@ -30,7 +32,7 @@ export default function DashboardScreen() {
   const user = useUser()
   const gigs = useLightGigs()
   const expenses = useExpenses()
-  const [period, setPeriod] = useState(() => periodOf('monthly', today()))
+  const [period, setPeriod] = usePeriod()
   const [paying, setPaying] = useState<Job<Gig> | null>(null)
   if ((gigs.isError && !gigs.data) || (expenses.isError && !expenses.data)) return <FeatureFailed />
   if (!gigs.data || !expenses.data) return <DashboardSkeleton />
@@ -49,6 +51,15 @@ export default function DashboardScreen() {
       <Suspense fallback={null}>{paying && <GotPaid job={paying} onClose={() => setPaying(null)} />}</Suspense>
     </>
   )
+}
+
+/** The period in view, this month at first: kept in the address, so that reload and Back show it again. */
+function usePeriod() {
+  const [params, setParams] = useSearchParams()
+  const kind = periodKinds.find((each) => each === params.get('period'))
+  const from = params.get('from') ?? ''
+  const show = ({ kind, start }: Period) => setParams({ screen: 'dashboard', period: kind, from: start }, { replace: true })
+  return [kind && isDay(from) ? periodOf(kind, from) : periodOf('monthly', today()), show] as const
 }
 
 /** Another kind of period shows today when today is in view, else the start of what was in view. */

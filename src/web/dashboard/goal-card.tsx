@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Target } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { goalProgress } from '#domain/goal.ts'
 import { type Cents, centsOf, formatDollars, moneyOf, parseAmount } from '#domain/money.ts'
 import { type Period, periodNames } from '#domain/period.ts'
@@ -18,8 +19,14 @@ import { goalKey, useGoal } from './queries.ts'
 export function GoalCard({ period, achieved }: { period: Period; achieved: Cents }) {
   const { data: goal, isPending, isError, refetch } = useGoal(period)
   const [isEditing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
   const cents = centsOf(goal?.goalAmount)
   const progress = goalProgress(achieved, cents)
+  /** The form had the focus, and is gone. */
+  const leaveForm = () => {
+    flushSync(() => setEditing(false))
+    edit.current?.focus()
+  }
   return (
     <Card as="section" aria-label={`${periodNames[period.kind]} goal`}>
       <div className="flex min-h-11 items-center justify-between gap-3">
@@ -27,13 +34,13 @@ export function GoalCard({ period, achieved }: { period: Period; achieved: Cents
           <Target aria-hidden="true" className="size-4.5 text-brand" /> {periodNames[period.kind]} Goal
         </h3>
         {!isEditing && !isPending && !isError && (
-          <Button variant="ghost" icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setEditing(true)}>
+          <Button ref={edit} variant="ghost" icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setEditing(true)}>
             Edit Goal
           </Button>
         )}
       </div>
       {isPending && <Skeleton className="mt-3 h-12 w-full" />}
-      {isEditing && <GoalForm period={period} cents={cents} onDone={() => setEditing(false)} />}
+      {isEditing && <GoalForm period={period} cents={cents} onDone={leaveForm} />}
       {!isEditing && !isPending && progress && (
         <div className="mt-2">
           <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">

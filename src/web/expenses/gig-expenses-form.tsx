@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { formatDay } from '#domain/calendar-day.ts'
 import { centsOf, type Money, moneyOf, parseAmount } from '#domain/money.ts'
-import { api } from '../api.ts'
 import { failureText } from '../app/failure-text.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
 import { keepGigs } from '../gigs/queries.ts'
+import { ChangedElsewhere, saveEdit } from '../gigs/save-edit.ts'
 import { CheckField, MoneyField, TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
@@ -54,17 +55,29 @@ function patchOf(costs: Costs, before: Costs) {
 /** Edit Gig Expenses: what one day of a job cost. */
 export default function GigExpensesForm({ gig, onClose }: { gig: Gig; onClose: () => void }) {
   const client = useQueryClient()
-  const before = costsOf(gig)
-  const { register, handleSubmit, formState, setError } = useForm<Costs>({ defaultValues: before, resolver: checkedBy(check) })
+  const [seen, setSeen] = useState(gig)
+  const { register, handleSubmit, formState, setError, reset } = useForm<Costs>({
+    defaultValues: costsOf(gig),
+    resolver: checkedBy(check),
+  })
   const save = useMutation({
-    mutationFn: (costs: Costs) => api('PUT /api/gigs/:id', { params: { id: String(gig.id) }, body: patchOf(costs, before) }),
+    mutationFn: (costs: Costs) => saveEdit(seen, patchOf(costs, costsOf(seen))),
     onSuccess: (edited) => {
       keepGigs(client, [edited])
       toast({ title: 'Gig expenses updated successfully!', tone: 'success' })
       onClose()
     },
     onError: (error, costs) => {
-      if (!showIssues(error, costs, setError)) toast({ title: failureText(error, 'update gig expenses'), tone: 'error' })
+      if (error instanceof ChangedElsewhere) {
+        setSeen(error.now)
+        keepGigs(client, [error.now])
+        reset(costsOf(error.now), { keepDirtyValues: true })
+        toast({
+          title: 'Not saved: these expenses were changed elsewhere',
+          description: 'Check them. Save again to keep what you typed.',
+          tone: 'error',
+        })
+      } else if (!showIssues(error, costs, setError)) toast({ title: failureText(error, 'update gig expenses'), tone: 'error' })
     },
   })
   const { errors } = formState

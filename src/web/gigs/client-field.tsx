@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
+import type { Gig } from '#contract/gigs.ts'
+import { recentClients } from '#domain/client-habits.ts'
+import { isSameClient } from '#domain/gig.ts'
 import type { GigPlan } from '#domain/gig-plan.ts'
 import { api } from '../api.ts'
 import { userKey } from '../app/query-client.ts'
@@ -10,97 +13,101 @@ import { SelectField, TextField } from '../kit/field.tsx'
 
 /** No client has this name: names are trimmed. */
 const NEW = ' new'
+const CHIPS = 3
 
 interface Props {
   control: Control<GigPlan>
-  name: 'clientName'
+  gigs: readonly Gig[]
   error: string | undefined
-  className: string
-  onAdd: (clientName: string) => void
+  /** A client was chosen, or the name of a new one was typed. */
+  onPick: (clientName: string) => void
 }
 
-/** The client: one of the preferred ones, or a new one, who then becomes one of them. */
-export function ClientField({ control, name, error, className, onAdd }: Props) {
+/** The client: a recent one by one tap, one of the preferred ones, or a new one. */
+export function ClientField({ control, gigs, error, onPick }: Props) {
   const { workPreferences } = useUser()
-  const { field } = useController({ control, name })
-  const [isNew, setNew] = useState(workPreferences.preferredClients.length === 0)
-  const clients = [...new Set([...workPreferences.preferredClients, ...(field.value ? [field.value] : [])])]
-  if (isNew)
-    return (
-      <NewClient
-        className={className}
-        error={error}
-        onAdd={(clientName) => {
-          onAdd(clientName)
-          setNew(false)
-        }}
-        onCancel={workPreferences.preferredClients.length > 0 ? () => setNew(false) : undefined}
-      />
-    )
+  const { field } = useController({ control, name: 'clientName' })
+  const recent = recentClients(gigs, CHIPS)
+  const clients = [...new Set([...workPreferences.preferredClients, ...recent])]
+  const [isNew, setNew] = useState(clients.length === 0)
+  const pick = (clientName: string) => {
+    setNew(false)
+    onPick(clientName)
+  }
   return (
-    <SelectField
-      {...field}
-      label="Client Name"
-      required
-      error={error}
-      className={className}
-      onChange={(event) => (event.target.value === NEW ? setNew(true) : field.onChange(event))}
-    >
-      <option value="">Choose a client</option>
-      {clients.map((client) => (
-        <option key={client}>{client}</option>
-      ))}
-      <option value={NEW}>+ Add New Client</option>
-    </SelectField>
+    <div className="grid gap-2 sm:col-span-2">
+      {isNew ? (
+        <div className="flex items-end gap-2">
+          <TextField
+            {...field}
+            label="Client Name"
+            required
+            maxLength={100}
+            className="flex-1"
+            autoFocus={clients.length > 0}
+            placeholder="New client"
+            error={error}
+            onBlur={() => {
+              field.onBlur()
+              if (field.value.trim() !== '') onPick(field.value.trim())
+            }}
+          />
+          {clients.length > 0 && (
+            <Button variant="ghost" onClick={() => pick('')}>
+              Back to list
+            </Button>
+          )}
+        </div>
+      ) : (
+        <SelectField
+          {...field}
+          label="Client Name"
+          required
+          error={error}
+          onChange={({ target }) => {
+            if (target.value !== NEW) return pick(target.value)
+            field.onChange('')
+            setNew(true)
+          }}
+        >
+          <option value="">Choose a client</option>
+          {[...new Set([...clients, ...(field.value ? [field.value] : [])])].map((client) => (
+            <option key={client}>{client}</option>
+          ))}
+          <option value={NEW}>+ Add New Client</option>
+        </SelectField>
+      )}
+      {recent.length > 0 && <RecentClients clients={recent} chosen={field.value} onPick={pick} />}
+    </div>
   )
 }
 
-interface NewClientProps {
-  className: string
-  error: string | undefined
-  onAdd: (clientName: string) => void
-  onCancel: (() => void) | undefined
-}
+const RecentClients = ({ clients, chosen, onPick }: { clients: readonly string[]; chosen: string; onPick: (client: string) => void }) => (
+  <fieldset className="flex flex-wrap gap-2">
+    <legend className="sr-only">Recent clients</legend>
+    {clients.map((client) => (
+      <button
+        key={client}
+        type="button"
+        aria-pressed={isSameClient(client, chosen)}
+        onClick={() => onPick(client)}
+        className="min-h-11 max-w-full truncate rounded-full border border-edge px-4 text-sm font-medium transition-colors hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand sm:min-h-9"
+      >
+        {client}
+      </button>
+    ))}
+  </fieldset>
+)
 
-/** The typed name counts at once; leaving the field also adds it to the preferred clients. */
-function NewClient({ className, error, onAdd, onCancel }: NewClientProps) {
+/** Puts a new client among the preferred ones once a gig for them is saved; if that fails, the next gig for them tries again. */
+export function useKeepClient(): (clientName: string) => void {
   const queries = useQueryClient()
-  const [typed, setTyped] = useState('')
-  const add = useMutation({
+  const { workPreferences } = useUser()
+  const { mutate } = useMutation({
     mutationFn: (clientName: string) => api('POST /api/user/add-preferred-client', { body: { clientName } }),
     onSuccess: (user) => queries.setQueryData(userKey, user),
   })
-  const take = () => {
-    const clientName = typed.trim()
-    if (clientName === '') return
-    onAdd(clientName)
-    add.mutate(clientName)
+  return (clientName) => {
+    if (!workPreferences.preferredClients.some((client) => isSameClient(client, clientName))) mutate(clientName)
   }
-  const takeOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    take()
-  }
-  return (
-    <div className={`flex items-end gap-2 ${className}`}>
-      <TextField
-        label="Client Name"
-        required
-        maxLength={100}
-        className="flex-1"
-        autoFocus={onCancel !== undefined}
-        placeholder="New client"
-        error={error}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={takeOnEnter}
-        onBlur={take}
-      />
-      {onCancel && (
-        <Button variant="ghost" onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>
-          Back to list
-        </Button>
-      )}
-    </div>
-  )
 }

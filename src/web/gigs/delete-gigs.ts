@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
-import type { Job } from '#domain/multi-day.ts'
 import { api } from '../api.ts'
 import { toast } from '../kit/toast.ts'
 import { dropGigs, keepGigs } from './queries.ts'
 
-const idsOf = ({ gigs }: Job<Gig>) => gigs.map(({ id }) => id)
+const idsOf = (gigs: readonly Gig[]) => gigs.map(({ id }) => id)
 
-/** Deletes a job, all its days at once, and offers to take that back. */
-export function useDeleteJob() {
+/** Deletes gigs, all at once, and offers to take that back. They go from the lists at once, and come back where it failed. */
+export function useDeleteGigs() {
   const client = useQueryClient()
   const restore = useMutation({
     mutationFn: (gigIds: number[]) => api('POST /api/gigs/restore', { body: { gigIds } }),
@@ -18,18 +17,17 @@ export function useDeleteJob() {
     onError: () => toast({ title: 'Failed to bring the gig back. Please try again.', tone: 'error' }),
   })
   return useMutation({
-    mutationFn: ({ first }: Job<Gig>) =>
-      first.multiDayGroupId
-        ? api('DELETE /api/gigs/days/:groupId', { params: { groupId: first.multiDayGroupId } })
-        : api('DELETE /api/gigs/:id', { params: { id: String(first.id) } }),
-    onSuccess: (_, job) => {
-      dropGigs(client, idsOf(job))
+    mutationFn: (gigs: readonly Gig[]) => api('POST /api/gigs/delete', { body: { gigIds: idsOf(gigs) } }),
+    onMutate: (gigs) => dropGigs(client, idsOf(gigs)),
+    onSuccess: (_, gigs) =>
       toast({
         title: 'Gig deleted successfully!',
         tone: 'success',
-        action: { label: 'Undo', onSelect: () => restore.mutate(idsOf(job)) },
-      })
+        actions: [{ label: 'Undo', onSelect: () => restore.mutate(idsOf(gigs)) }],
+      }),
+    onError: (_, gigs) => {
+      keepGigs(client, gigs)
+      toast({ title: 'Failed to delete gig. Please try again.', tone: 'error' })
     },
-    onError: () => toast({ title: 'Failed to delete gig. Please try again.', tone: 'error' }),
   })
 }

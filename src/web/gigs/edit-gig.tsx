@@ -1,32 +1,55 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { isCompleted } from '#domain/gig.ts'
-import { api } from '../api.ts'
+import { overlapping } from '#domain/overlap.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
 import { CheckField, DateField, MoneyField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 import { checkEditedGig, type EditedGig, editedOf, patchOf } from './edited-gig.ts'
-import { keepGigs } from './queries.ts'
+import { OverlapNote } from './overlap-note.tsx'
+import { keepGigs, knownGigs } from './queries.ts'
+import { ChangedElsewhere, saveEdit } from './save-edit.ts'
 import { statuses } from './status.ts'
 
 /** Edit Gig: one day, its pay, costs and tax. */
 export default function EditGig({ gig, onClose }: { gig: Gig; onClose: () => void }) {
   const client = useQueryClient()
-  const before = editedOf(gig)
-  const { register, handleSubmit, formState, setError } = useForm<EditedGig>({ defaultValues: before, resolver: checkedBy(checkEditedGig) })
+  // What the fields were compared with: the gig as it was opened, or as somebody else left it since.
+  const [seen, setSeen] = useState(gig)
+  const { register, control, handleSubmit, formState, setError, reset } = useForm<EditedGig>({
+    defaultValues: editedOf(gig),
+    resolver: checkedBy(checkEditedGig),
+  })
+  const date = useWatch({ control, name: 'date' })
   const save = useMutation({
-    mutationFn: (edited: EditedGig) => api('PUT /api/gigs/:id', { params: { id: String(gig.id) }, body: patchOf(edited, before) }),
+    mutationFn: (edited: EditedGig) => saveEdit(seen, patchOf(edited, editedOf(seen))),
     onSuccess: (edited) => {
       keepGigs(client, [edited])
       toast({ title: 'Gig updated successfully!', tone: 'success' })
       onClose()
     },
     onError: (error, edited) => {
+      if (error instanceof ChangedElsewhere) return showTheirs(error)
       if (!showIssues(error, edited, setError)) toast({ title: 'Failed to update gig. Please try again.', tone: 'error' })
     },
   })
+  /** Takes over what somebody else changed; what was typed here stays, and is saved over theirs only when it is saved again. */
+  const showTheirs = ({ now, fields }: ChangedElsewhere) => {
+    setSeen(now)
+    keepGigs(client, [now])
+    const theirs = editedOf(now)
+    reset(theirs, { keepDirtyValues: true })
+    for (const field of fields)
+      if (field in theirs) setError(field as keyof EditedGig, { message: changedText(theirs[field as keyof EditedGig]) })
+    toast({
+      title: 'Not saved: this gig was changed elsewhere',
+      description: 'Check the marked fields. Save again to keep what you typed.',
+      tone: 'error',
+    })
+  }
   const { errors } = formState
   return (
     <FormDialog
@@ -40,7 +63,7 @@ export default function EditGig({ gig, onClose }: { gig: Gig; onClose: () => voi
       <TextField label="Event Name" required maxLength={255} error={errors.eventName?.message} {...register('eventName')} />
       <TextField label="Client Name" required maxLength={255} error={errors.clientName?.message} {...register('clientName')} />
       <TextField label="Gig Type" required maxLength={100} error={errors.gigType?.message} {...register('gigType')} />
-      <SelectField label="Status" {...register('status')}>
+      <SelectField label="Status" error={errors.status?.message} {...register('status')}>
         {Object.entries(statuses).map(([status, { name }]) => (
           <option key={status} value={status}>
             {name}
@@ -49,6 +72,7 @@ export default function EditGig({ gig, onClose }: { gig: Gig; onClose: () => voi
       </SelectField>
       <DateField label="Date" required error={errors.date?.message} {...register('date')} />
       <MoneyField label="Expected Pay" error={errors.expectedPay?.message} {...register('expectedPay')} />
+      {date !== gig.date && <OverlapNote gigs={overlapping(knownGigs(client), [date], [gig.id])} />}
       {isCompleted(gig) && (
         <>
           <MoneyField
@@ -70,11 +94,22 @@ export default function EditGig({ gig, onClose }: { gig: Gig; onClose: () => voi
       <TextField label="Miles" inputMode="numeric" autoComplete="off" error={errors.mileage?.message} {...register('mileage')} />
       <div>
         <MoneyField label="Parking" error={errors.parkingExpense?.message} {...register('parkingExpense')} />
-        <CheckField label="Reimbursed by client" {...register('parkingReimbursed')} />
+        <CheckField label="Reimbursed by client" error={errors.parkingReimbursed?.message} {...register('parkingReimbursed')} />
       </div>
-      <TextField label="Parking description" maxLength={255} {...register('parkingDescription')} />
+      <TextField
+        label="Parking description"
+        maxLength={255}
+        error={errors.parkingDescription?.message}
+        {...register('parkingDescription')}
+      />
       <TextAreaField label="Key Duties" rows={2} className="sm:col-span-2" error={errors.duties?.message} {...register('duties')} />
       <TextAreaField label="Notes" rows={2} className="sm:col-span-2" error={errors.notes?.message} {...register('notes')} />
     </FormDialog>
   )
+}
+
+/** What a field holds now that somebody else changed it. */
+const changedText = (value: string | boolean) => {
+  const now = typeof value === 'boolean' ? (value ? 'ticked' : 'not ticked') : value === '' ? 'empty' : `“${value}”`
+  return `Changed elsewhere: it is ${now} now.`
 }

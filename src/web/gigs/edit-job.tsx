@@ -1,26 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
-import { daysBetween, isDay } from '#domain/calendar-day.ts'
-import { isPaid } from '#domain/gig.ts'
-import type { Issue } from '#domain/issue.ts'
-import { daysOf, type Job, MAX_DAYS } from '#domain/multi-day.ts'
+import { isCompleted, isPaid } from '#domain/gig.ts'
+import { checkEditedJob, daysAfterEdit, type EditedJob } from '#domain/job-edit.ts'
+import type { Job } from '#domain/multi-day.ts'
+import { rescheduleRefusal } from '#domain/reschedule.ts'
 import { ApiFailure, api } from '../api.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
 import { DateField, TextAreaField, TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 import { dropGigs, keepGigs } from './queries.ts'
-
-interface EditedJob {
-  readonly eventName: string
-  readonly clientName: string
-  readonly gigType: string
-  readonly startDate: string
-  readonly endDate: string
-  readonly duties: string
-  readonly notes: string
-}
 
 const editedOf = ({ first, start, end }: Job<Gig>): EditedJob => ({
   eventName: first.eventName,
@@ -32,27 +22,14 @@ const editedOf = ({ first, start, end }: Job<Gig>): EditedJob => ({
   notes: first.notes ?? '',
 })
 
-function check(edited: EditedJob): Issue[] {
-  const missing = (path: keyof EditedJob, message: string) => (edited[path].trim() === '' ? [{ path, message }] : [])
-  const notDay = (path: 'startDate' | 'endDate') => (isDay(edited[path]) ? [] : [{ path, message: 'Enter a date from 1900 to 2100' }])
-  return [
-    ...missing('gigType', 'Gig type is required'),
-    ...missing('eventName', 'Event name is required'),
-    ...missing('clientName', 'Client name is required'),
-    ...notDay('startDate'),
-    ...notDay('endDate'),
-    ...(isDay(edited.startDate) && isDay(edited.endDate) && daysBetween(edited.startDate, edited.endDate) >= MAX_DAYS
-      ? [{ path: 'endDate', message: `A job has at most ${MAX_DAYS} days` }]
-      : []),
-    ...(edited.endDate < edited.startDate ? [{ path: 'endDate', message: 'End date cannot be before start date' }] : []),
-  ]
-}
-
 /** Edit Gig for a job over several days: its range, and what all its days share. What was paid stays, to the cent. */
 export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () => void }) {
   const client = useQueryClient()
   const before = editedOf(job)
-  const { register, control, handleSubmit, formState, setError } = useForm<EditedJob>({ defaultValues: before, resolver: checkedBy(check) })
+  const { register, control, handleSubmit, formState, setError } = useForm<EditedJob>({
+    defaultValues: before,
+    resolver: checkedBy((edited) => checkEditedJob(edited, job.gigs)),
+  })
   const save = useMutation({
     mutationFn: (edited: EditedJob) => {
       const changed = Object.entries(edited).filter(([field, value]) => value !== before[field as keyof EditedJob])
@@ -77,7 +54,8 @@ export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () =
   })
   const { errors } = formState
   const [startDate, endDate] = useWatch({ control, name: ['startDate', 'endDate'] })
-  const days = isDay(startDate) && isDay(endDate) ? daysOf(startDate, endDate).length : job.gigs.length
+  const days = daysAfterEdit({ startDate, endDate }, job.gigs)
+  const refusal = days && rescheduleRefusal(job.gigs, days)
   return (
     <FormDialog
       title={`Edit ${job.gigs.length}-Day Gig`}
@@ -97,11 +75,11 @@ export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () =
         error={errors.gigType?.message}
         {...register('gigType')}
       />
-      <DateField label="Start Date" required error={errors.startDate?.message} {...register('startDate')} />
-      <DateField label="End Date" required min={startDate} error={errors.endDate?.message} {...register('endDate')} />
-      {days !== job.gigs.length && (
+      <DateField label="Start Date" required error={errors.startDate?.message} {...register('startDate', { deps: ['endDate'] })} />
+      <DateField label="End Date" required min={startDate} error={refusal?.message ?? errors.endDate?.message} {...register('endDate')} />
+      {days && !refusal && days.length !== job.gigs.length && (
         <p role="status" className="rounded-control bg-upcoming-soft px-4 py-3 text-sm text-upcoming sm:col-span-2">
-          {rangeNote(job, days)}
+          {rangeNote(job, days.length)}
         </p>
       )}
       <TextAreaField label="Key Duties" rows={2} className="sm:col-span-2" error={errors.duties?.message} {...register('duties')} />
@@ -112,6 +90,9 @@ export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () =
 
 /** What another number of days does to the job. */
 function rangeNote({ gigs }: Job<Gig>, days: number): string {
-  const what = gigs.some(isPaid) ? 'what was paid' : 'the pay'
-  return `The job will have ${days} ${days === 1 ? 'day' : 'days'} instead of ${gigs.length}; ${what} is shared over them, to the cent.`
+  const done = gigs.filter((gig) => isPaid(gig) || isCompleted(gig))
+  const isPartlyDone = done.length > 0 && done.length < gigs.length
+  const shared = done.some(isPaid) ? 'what was paid is shared over them' : 'the pay is shared over them'
+  const what = isPartlyDone ? 'what was paid stays, and the other days share what is still to be paid' : shared
+  return `The job will have ${days} ${days === 1 ? 'day' : 'days'} instead of ${gigs.length}; ${what}, to the cent.`
 }

@@ -3,9 +3,11 @@ import { CalendarRange, Info } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type Day, daysBetween, formatDays, isDay } from '#domain/calendar-day.ts'
-import { checkGigPlan, type GigPlan, gigTypes } from '#domain/gig-plan.ts'
+import { type ClientHabits, habitsOf } from '#domain/client-habits.ts'
+import { checkGigPlan, type GigPlan, gigTypes, newPlan, planLike, withHabits } from '#domain/gig-plan.ts'
 import { formatCents, moneyOf, parseAmount } from '#domain/money.ts'
-import { daysOf, MAX_DAYS } from '#domain/multi-day.ts'
+import { daysOf, jobsOf, MAX_DAYS } from '#domain/multi-day.ts'
+import { overlapping } from '#domain/overlap.ts'
 import { split } from '#domain/split.ts'
 import { ApiFailure, api, isSavedAlready, newKey, today } from '../api.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
@@ -13,35 +15,51 @@ import { useUser } from '../app/session.ts'
 import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
-import { ClientField } from './client-field.tsx'
-import { keepGigs, showSaved } from './queries.ts'
+import { ClientField, useKeepClient } from './client-field.tsx'
+import { OverlapNote } from './overlap-note.tsx'
+import { keepGigs, knownGigs, showSaved, useGigs } from './queries.ts'
 import { mainStatuses, statuses } from './status.ts'
 
-const newPlan = (day: Day): GigPlan => ({
-  gigType: '',
-  eventName: '',
-  clientName: '',
-  startDate: day,
-  endDate: '',
-  expectedPay: '',
-  duties: '',
-  status: 'upcoming',
-  notes: '',
-})
+interface Props {
+  day: Day | undefined
+  /** A gig to be like: the form starts with what its job has. */
+  likeId: number | undefined
+  onClose: () => void
+}
 
-/** Add New Gig: one day, or every day of a range. One `Idempotency-Key` per opening makes a double click one gig. */
-export default function GigForm({ day, onClose }: { day: Day | undefined; onClose: () => void }) {
+/** Add New Gig: one day, or every day of a range. */
+export default function GigForm({ day = today(), likeId, onClose }: Props) {
+  const { data: gigs, isError } = useGigs({ isWanted: likeId !== undefined })
+  if (likeId === undefined || isError) return <Form start={newPlan(day)} onClose={onClose} />
+  if (!gigs) return null
+  const like = jobsOf(gigs).find((job) => job.gigs.some(({ id }) => id === likeId))
+  return <Form start={like ? planLike(like, day) : newPlan(day)} onClose={onClose} />
+}
+
+/** One `Idempotency-Key` per opening makes a double click one gig. */
+function Form({ start, onClose }: { start: GigPlan; onClose: () => void }) {
   const [idempotencyKey] = useState(newKey)
   const client = useQueryClient()
   const user = useUser()
-  const { register, control, handleSubmit, formState, setError, setValue } = useForm<GigPlan>({
-    defaultValues: newPlan(day ?? today()),
+  const gigs = knownGigs(client)
+  const keepClient = useKeepClient()
+  const [filled, setFilled] = useState<ClientHabits | null>(null)
+  const { register, control, handleSubmit, formState, setError, setValue, getValues } = useForm<GigPlan>({
+    defaultValues: start,
     resolver: checkedBy(checkGigPlan),
   })
+  const pickClient = (clientName: string) => {
+    const habits = habitsOf(gigs, clientName)
+    const plan = withHabits(getValues(), clientName, habits, filled)
+    for (const field of ['clientName', 'gigType', 'expectedPay', 'duties'] as const)
+      setValue(field, plan[field], { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    setFilled(habits)
+  }
   const save = useMutation({
     mutationFn: (plan: GigPlan) => saveGig(plan, idempotencyKey),
-    onSuccess: (gigs) => {
-      keepGigs(client, gigs)
+    onSuccess: (saved) => {
+      keepGigs(client, saved)
+      keepClient(saved[0]?.clientName ?? '')
       toast({ title: 'Gig created successfully!', tone: 'success' })
       onClose()
     },
@@ -61,8 +79,11 @@ export default function GigForm({ day, onClose }: { day: Day | undefined; onClos
   })
   const { errors } = formState
   const [startDate, endDate, expectedPay] = useWatch({ control, name: ['startDate', 'endDate', 'expectedPay'] })
-  const days = isDay(startDate) && (endDate === '' || isDay(endDate)) ? daysOf(startDate, endDate || null).length : 1
-  const types = [...new Set([...user.customGigTypes, ...gigTypes])]
+  const dates = isDay(startDate) && (endDate === '' || isDay(endDate)) ? daysOf(startDate, endDate || null) : []
+  const days = Math.max(1, dates.length)
+  const types = [
+    ...new Set([...user.customGigTypes, ...gigTypes, ...(start.gigType ? [start.gigType] : []), ...gigs.map(({ gigType }) => gigType)]),
+  ]
   return (
     <FormDialog
       title="Add New Gig"
@@ -86,16 +107,11 @@ export default function GigForm({ day, onClose }: { day: Day | undefined; onClos
         ))}
       </SelectField>
       <TextField label="Event Name" required maxLength={255} error={errors.eventName?.message} {...register('eventName')} />
-      <ClientField
-        control={control}
-        name="clientName"
-        error={errors.clientName?.message}
-        className="sm:col-span-2"
-        onAdd={(clientName) => setValue('clientName', clientName, { shouldValidate: true })}
-      />
+      <ClientField control={control} gigs={gigs} error={errors.clientName?.message} onPick={pickClient} />
       <DateField label="Start Date" required error={errors.startDate?.message} {...register('startDate')} />
       <DateField label="End Date (optional)" min={startDate} error={errors.endDate?.message} {...register('endDate')} />
       <RangeNote startDate={startDate} endDate={endDate} days={days} />
+      <OverlapNote gigs={overlapping(gigs, dates)} />
       <MoneyField
         label={days > 1 ? `Expected Pay for all ${days} days` : 'Expected Pay'}
         required

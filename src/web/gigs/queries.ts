@@ -10,8 +10,9 @@ const gigsKey = [`/api/gigs?limit=${LIMIT}`] as const
 const lightGigsKey = [`/api/gigs?lightweight=true&limit=${LIMIT}`] as const
 
 /** All gigs with everything in them; before the first list, planned gigs whose day is over become pending payment. */
-export const useGigs = () =>
+export const useGigs = ({ isWanted = true } = {}) =>
   useQuery({
+    enabled: isWanted,
     queryKey: gigsKey,
     queryFn: async () => {
       await api('GET /api/gigs/update-statuses')
@@ -28,6 +29,10 @@ export const useLightGigs = () =>
       return api('GET /api/gigs', { query: { limit: LIMIT, lightweight: 'true' } })
     },
   })
+
+/** The gigs that are loaded, for what a form suggests; none before the first list came. */
+export const knownGigs = (client: QueryClient): readonly Gig[] =>
+  client.getQueryData<Gig[]>(gigsKey) ?? client.getQueryData<Gig[]>(lightGigsKey) ?? []
 
 /** Puts gigs that the server answered into every list that is loaded, in place of what they were. */
 export function keepGigs(client: QueryClient, changed: readonly Gig[]) {

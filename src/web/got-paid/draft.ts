@@ -15,7 +15,7 @@ import {
 } from '#domain/got-paid.ts'
 import type { Issue } from '#domain/issue.ts'
 import { MAX_MILES, tripMiles } from '#domain/mileage.ts'
-import { type Cents, centsOf, moneyOf, parseAmount, sumOf } from '#domain/money.ts'
+import { type Cents, centsOf, formatCents, moneyOf, parseAmount, sumOf } from '#domain/money.ts'
 import { newKey } from '../api.ts'
 
 /** A cost that was added in the wizard. */
@@ -108,10 +108,18 @@ export const payloadOf = (draft: Draft): GotPaidPayload => ({
 export const previewOf = (draft: Draft, days: number) => previewPayment(splitPayment(paymentOf(payloadOf(draft)), days, draft.mileageMode))
 
 /** What keeps a typed cost from being added, in the words of spec.md 5. */
-export function itemRefusal({ businessPurpose, amount, category, reimbursed }: TypedItem): string | null {
-  if (businessPurpose.trim() === '') return 'Please enter what the expense was for'
-  if ((parseAmount(amount) ?? 0) <= 0 || !isAmount(reimbursed)) return 'Please enter a valid amount'
-  return category === '' ? 'Please select a category' : null
+export function itemRefusal({ businessPurpose, amount, category, reimbursed }: TypedItem): Issue | null {
+  if (businessPurpose.trim() === '') return { path: 'businessPurpose', message: 'Please enter what the expense was for' }
+  if ((parseAmount(amount) ?? 0) <= 0) return { path: 'amount', message: 'Please enter a valid amount' }
+  if (category === '') return { path: 'category', message: 'Please select a category' }
+  return isAmount(reimbursed) ? null : { path: 'reimbursed', message: 'Please enter a valid amount' }
+}
+
+/** Says that less is counted than was typed as paid back; undefined when it is not so. */
+export function cappedHint(spent: string, reimbursed: string): string | undefined {
+  const cost = spent.trim() === '' ? 0 : parseAmount(spent)
+  if (cost === null || centsIn(reimbursed) <= cost) return undefined
+  return `Counted as ${formatCents(cappedReimbursement(cost, centsIn(reimbursed)))}: no more than it cost.`
 }
 
 /** The draft with the typed cost among its items, the reimbursement capped at the amount. */
@@ -155,7 +163,7 @@ export function checkStep(step: number, draft: Draft, today: Day): Issue[] {
   }
   if (step === 4) {
     const refusal = isItemBegun(draft) ? itemRefusal(draft.typedItem) : null
-    return refusal ? [{ path: 'typedItem', message: refusal }] : []
+    return refusal ? [{ path: 'typedItem', message: refusal.message }] : []
   }
   return step === 3 ? [...amount('parkingSpent'), ...amount('parkingReimbursed')] : []
 }

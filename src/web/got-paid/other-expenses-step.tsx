@@ -1,24 +1,35 @@
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { wizardCategories } from '#domain/category.ts'
 import { formatCents } from '#domain/money.ts'
 import { Button } from '../kit/button.tsx'
 import { MoneyField, SelectField, TextField } from '../kit/field.tsx'
-import { type DraftItem, itemRefusal, type TypedItem, withTypedItem } from './draft.ts'
+import { focusFirstWrong } from '../kit/form-dialog.tsx'
+import { cappedHint, type DraftItem, itemRefusal, type TypedItem, withTypedItem } from './draft.ts'
 import type { StepProps } from './step.ts'
 
 export function OtherExpensesStep({ draft, set, errorOf }: StepProps) {
   const { typedItem: typed } = draft
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const shown = refusal ?? errorOf('typedItem')
+  const [isRefused, setRefused] = useState(false)
+  const items = useRef<HTMLUListElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  const refusal = isRefused || errorOf('typedItem') ? itemRefusal(typed) : null
+  const refusalOf = (field: keyof TypedItem) => (refusal?.path === field ? refusal.message : undefined)
   const change = (fields: Partial<TypedItem>) => {
     set({ typedItem: { ...typed, ...fields } })
-    setRefusal(null)
+    setRefused(false)
   }
   const add = () => {
-    const reason = itemRefusal(typed)
-    setRefusal(reason)
-    if (!reason) set(withTypedItem(draft))
+    if (!itemRefusal(typed)) return set(withTypedItem(draft))
+    flushSync(() => setRefused(true))
+    focusFirstWrong(fields.current)
+  }
+  const remove = (index: number) => {
+    flushSync(() => set({ items: draft.items.toSpliced(index, 1) }))
+    // The button that had the focus is gone: it goes to the next one, else to where a cost is added.
+    const next = items.current?.children[index]?.querySelector('button') ?? fields.current?.querySelector('input')
+    next?.focus()
   }
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
@@ -28,31 +39,34 @@ export function OtherExpensesStep({ draft, set, errorOf }: StepProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {draft.items.length > 0 && (
-        <ul className="divide-y divide-line rounded-control border border-line">
-          {draft.items.map((item) => (
-            <ItemRow key={item.key} item={item} onRemove={() => set({ items: draft.items.filter(({ key }) => key !== item.key) })} />
+        <ul ref={items} className="divide-y divide-line rounded-control border border-line">
+          {draft.items.map((item, index) => (
+            <ItemRow key={item.key} item={item} onRemove={() => remove(index)} />
           ))}
         </ul>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in one of its fields adds the cost, as a form of its own would. */}
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4" onKeyDown={addOnEnter}>
+      <div ref={fields} className="grid grid-cols-2 gap-x-3 gap-y-4" onKeyDown={addOnEnter}>
         <TextField
           label="What was it for?"
           maxLength={255}
           className="col-span-2"
           value={typed.businessPurpose}
+          error={refusalOf('businessPurpose')}
           onChange={(event) => change({ businessPurpose: event.target.value })}
         />
         <MoneyField
           label="Amount"
           className="col-span-2 sm:col-span-1"
           value={typed.amount}
+          error={refusalOf('amount')}
           onChange={(event) => change({ amount: event.target.value })}
         />
         <SelectField
           label="Category"
           className="col-span-2 sm:col-span-1"
           value={typed.category}
+          error={refusalOf('category')}
           onChange={(event) => change({ category: event.target.value })}
         >
           <option value="">Choose a category</option>
@@ -62,8 +76,9 @@ export function OtherExpensesStep({ draft, set, errorOf }: StepProps) {
         </SelectField>
         <MoneyField
           label="Reimbursed by client"
-          hint="At most the amount."
+          hint={cappedHint(typed.amount, typed.reimbursed) ?? 'At most the amount.'}
           value={typed.reimbursed}
+          error={refusalOf('reimbursed')}
           onChange={(event) => change({ reimbursed: event.target.value })}
         />
         <Button
@@ -75,11 +90,6 @@ export function OtherExpensesStep({ draft, set, errorOf }: StepProps) {
           Add expense
         </Button>
       </div>
-      {shown && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {shown}
-        </p>
-      )}
       {draft.items.length === 0 && <p className="text-sm text-muted">No other expenses? Just go on.</p>}
     </div>
   )

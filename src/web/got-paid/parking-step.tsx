@@ -1,5 +1,6 @@
 import { formatCents } from '#domain/money.ts'
 import { MoneyField } from '../kit/field.tsx'
+import { cappedHint } from './draft.ts'
 import type { StepProps } from './step.ts'
 
 export const ParkingStep = ({ draft, set, errorOf, preview }: StepProps) => (
@@ -13,7 +14,7 @@ export const ParkingStep = ({ draft, set, errorOf, preview }: StepProps) => (
     />
     <MoneyField
       label="Paid back by the client"
-      hint="At most what you paid."
+      hint={cappedHint(draft.parkingSpent, draft.parkingReimbursed) ?? 'At most what you paid.'}
       value={draft.parkingReimbursed}
       error={errorOf('parkingReimbursed')}
       onChange={(event) => set({ parkingReimbursed: event.target.value })}

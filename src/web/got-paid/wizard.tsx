@@ -1,26 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Gig } from '#contract/gigs.ts'
 import { formatDays } from '#domain/calendar-day.ts'
 import { expectedBase } from '#domain/gig.ts'
 import type { Issue } from '#domain/issue.ts'
 import { sumOf } from '#domain/money.ts'
 import { type Job, unpaidDays } from '#domain/multi-day.ts'
-import { api, isSavedAlready, newKey, today } from '../api.ts'
+import { isSavedAlready, newKey, today } from '../api.ts'
 import { useUser } from '../app/session.ts'
 import { keepGigs, showSaved } from '../gigs/queries.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { focusFirstWrong } from '../kit/form-dialog.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { toast } from '../kit/toast.ts'
-import { checkStep, type Draft, isItemBegun, newDraft, payloadOf, previewOf, withTypedItem } from './draft.ts'
+import { checkStep, type Draft, isItemBegun, previewOf, withTypedItem } from './draft.ts'
 import { MileageStep } from './mileage-step.tsx'
 import { OtherExpensesStep } from './other-expenses-step.tsx'
 import { ParkingStep } from './parking-step.tsx'
+import { draftFor, draftOfPayment, pay } from './pay.ts'
 import { ReviewStep } from './review-step.tsx'
 import { RunningLine } from './running-line.tsx'
 import { TaxStep } from './tax-step.tsx'
 import { TotalStep } from './total-step.tsx'
+
+export { payInFull } from './pay.ts'
 
 const steps = [
   { title: 'Total Payment', Step: TotalStep },
@@ -31,22 +36,29 @@ const steps = [
 ] as const
 const REVIEW = 6
 
+interface WizardProps {
+  job: Job<Gig>
+  /** The job is paid, and its payment is gone through again to put it right. */
+  isCorrection?: boolean
+  onClose: () => void
+}
+
 /** Got Paid: six steps from what was received to what is left after tax. Every amount goes over all days of the job that are unpaid. */
-export default function Wizard({ job, onClose }: { job: Job<Gig>; onClose: () => void }) {
+export default function Wizard({ job, isCorrection = false, onClose }: WizardProps) {
   const formId = useId()
   const user = useUser()
   const client = useQueryClient()
-  const gigs = unpaidDays(job)
+  const gigs = isCorrection ? job.gigs : unpaidDays(job)
   const [idempotencyKey] = useState(newKey)
   const [isDirty, setDirty] = useState(false)
-  const [draft, setDraft] = useState(() => newDraft(gigs, user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null, today()))
+  const [draft, setDraft] = useState(() => (isCorrection ? draftOfPayment : draftFor)(client, user, gigs))
   const [step, setStep] = useState(1)
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const preview = previewOf(draft, gigs.length)
   const heading = useStepFocus(step)
 
   const confirm = useMutation({
-    mutationFn: () => pay(gigs, draft, idempotencyKey),
+    mutationFn: () => pay(gigs, draft, { idempotencyKey, isCorrection }),
     onSuccess: (paid) => {
       keepGigs(client, paid)
       const days = gigs.length > 1 ? ` for all ${gigs.length} days` : ''
@@ -72,11 +84,12 @@ export default function Wizard({ job, onClose }: { job: Job<Gig>; onClose: () =>
     event.preventDefault()
     if (step === REVIEW) return confirm.mutate()
     const found = checkStep(step, draft, today())
-    setIssues(found)
-    if (found.length > 0) return
+    flushSync(() => setIssues(found))
+    if (found.length > 0) return focusFirstWrong(event.currentTarget)
     if (step === 4 && isItemBegun(draft)) setDraft(withTypedItem(draft))
     setStep(step + 1)
   }
+  const goBack = () => setStep(step - 1)
   const errorOf = (path: string) => issues.find((issue) => issue.path === path)?.message
   const title = steps[step - 1]?.title ?? 'Review & Confirm'
   const Step = steps[step - 1]?.Step
@@ -88,6 +101,7 @@ export default function Wizard({ job, onClose }: { job: Job<Gig>; onClose: () =>
       onOpenChange={onClose}
       title="Got Paid"
       isDirty={isDirty}
+      onBack={step === 1 ? undefined : () => !confirm.isPending && goBack()}
       description={
         <>
           {job.first.eventName} for {job.first.clientName},{' '}
@@ -97,7 +111,7 @@ export default function Wizard({ job, onClose }: { job: Job<Gig>; onClose: () =>
       footer={
         <>
           <RunningLine preview={preview} />
-          <Button variant="secondary" disabled={step === 1 || confirm.isPending} onClick={() => setStep(step - 1)}>
+          <Button variant="secondary" disabled={step === 1 || confirm.isPending} onClick={goBack}>
             Back
           </Button>
           <Button
@@ -137,15 +151,4 @@ function useStepFocus(step: number) {
     before.current = step
   }, [step])
   return heading
-}
-
-/** One gig by its own call; a group in one transaction. */
-async function pay(gigs: readonly Gig[], draft: Draft, idempotencyKey: string): Promise<Gig[]> {
-  const { otherExpenses, ...payload } = payloadOf(draft)
-  const body = { ...payload, otherExpenses: [...otherExpenses] }
-  const [only, ...more] = gigs
-  if (only && more.length === 0)
-    return [await api('POST /api/gigs/:id/got-paid', { params: { id: String(only.id) }, body, idempotencyKey })]
-  const gigIds = gigs.map(({ id }) => id)
-  return api('POST /api/gigs/got-paid', { body: { ...body, gigIds, mileageMode: draft.mileageMode }, idempotencyKey })
 }

@@ -15,6 +15,9 @@ interface FormDialogProps {
   children: ReactNode
 }
 
+/** Leads to the first field with an error, once the errors are shown. */
+export const focusFirstWrong = (form: Element | null) => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+
 /** A form laid over the page, its Cancel and its saving button always in view. It says itself what is wrong, not the browser. */
 export function FormDialog({ title, description, submit, isSaving, isDirty, onSubmit, onClose, children }: FormDialogProps) {
   const id = useId()

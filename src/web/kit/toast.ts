@@ -2,7 +2,10 @@ export interface ToastMessage {
   title: string
   description?: string | undefined
   tone?: 'success' | 'error' | undefined
-  action?: { label: string; onSelect: () => void } | undefined
+  /** What can be done about it: an undo first. */
+  actions?: readonly { label: string; onSelect: () => void }[] | undefined
+  /** How long it stays; 5000 unless told, longer where there is something to decide. */
+  durationMs?: number | undefined
 }
 
 export interface ShownToast extends ToastMessage {

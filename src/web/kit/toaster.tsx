@@ -1,7 +1,7 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
-import { current, dismiss, subscribe } from './toast.ts'
+import { current, dismiss, type ShownToast, subscribe } from './toast.ts'
 
 const viewport =
   'fixed inset-x-4 bottom-[calc(var(--bottom-nav,4.5rem)+env(safe-area-inset-bottom)+0.75rem)] z-[60] m-auto max-w-md outline-none ' +
@@ -16,13 +16,20 @@ const card =
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, current)
   const failed = shown?.tone === 'error'
-  const action = shown?.action
+  const actions = shown?.actions ?? []
+  const below = actions.length > 1
   return (
     // An open dialog hides what is around it, but not what has this attribute: a toast's Undo is needed then too.
     <div aria-live="off">
       <Toast.Provider duration={5000} swipeThreshold={50} swipeDirection="right" label="Notification">
         {shown && (
-          <Toast.Root key={shown.id} open={shown.open} onOpenChange={(open) => !open && dismiss(shown.id)} className={card}>
+          <Toast.Root
+            key={shown.id}
+            open={shown.open}
+            {...(shown.durationMs && { duration: shown.durationMs })}
+            onOpenChange={(open) => !open && dismiss(shown.id)}
+            className={card}
+          >
             <span
               aria-hidden="true"
               className={`mt-2 grid size-7 shrink-0 place-items-center rounded-full ${failed ? 'bg-danger-soft text-danger' : 'bg-completed-soft text-completed'}`}
@@ -32,16 +39,13 @@ export function Toaster() {
             <div className="min-w-0 flex-1 py-2.5 pr-1 pl-3 text-[0.9375rem] leading-snug">
               <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
               {shown.description && <Toast.Description className="mt-0.5 text-muted">{shown.description}</Toast.Description>}
+              {below && (
+                <div className="mt-1 -mb-2.5 -ml-2.5 flex">
+                  <Actions actions={actions} />
+                </div>
+              )}
             </div>
-            {action && (
-              <Toast.Action
-                altText={action.label}
-                onClick={action.onSelect}
-                className="min-h-11 shrink-0 rounded-control px-2.5 text-[0.9375rem] font-semibold text-brand transition-colors hover:bg-brand-soft"
-              >
-                {action.label}
-              </Toast.Action>
-            )}
+            {!below && <Actions actions={actions} />}
             <Toast.Close
               aria-label="Dismiss"
               className="grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
@@ -55,3 +59,15 @@ export function Toaster() {
     </div>
   )
 }
+
+const Actions = ({ actions }: { actions: NonNullable<ShownToast['actions']> }) =>
+  actions.map(({ label, onSelect }) => (
+    <Toast.Action
+      key={label}
+      altText={label}
+      onClick={onSelect}
+      className="min-h-11 shrink-0 rounded-control px-2.5 text-[0.9375rem] font-semibold text-brand transition-colors hover:bg-brand-soft"
+    >
+      {label}
+    </Toast.Action>
+  ))

@@ -1,8 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
 import { formatDay, formatDays } from '#domain/calendar-day.ts'
 import { formatCents } from '#domain/money.ts'
 import type { Job } from '#domain/multi-day.ts'
-import { type MoneyOwed, type Receivable, reminderText } from '#domain/receivables.ts'
+import { DEFAULT_TERMS_DAYS, type MoneyOwed, type Receivable, reminderText, termsChoices, termsOf } from '#domain/receivables.ts'
+import { api } from '../api.ts'
+import { userKey } from '../app/query-client.ts'
 import { useUser } from '../app/session.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
@@ -31,7 +34,7 @@ export default function OwedDialog({ owed, onGotPaid, onClose }: Props) {
       open
       onOpenChange={onClose}
       title="Money owed"
-      description="Work that is done and not paid yet. Clients have 30 days after the last day."
+      description={`Work that is done and not paid yet. Clients have ${DEFAULT_TERMS_DAYS} days after the last day, unless you set other terms.`}
       footer={
         <p className="tabular flex w-full justify-between text-lg font-semibold">
           <span>Total</span>
@@ -53,6 +56,7 @@ export default function OwedDialog({ owed, onGotPaid, onClose }: Props) {
             </div>
             <div className="flex flex-wrap items-center gap-2">
               <DueBadge row={row} />
+              <TermsField clientName={row.job.first.clientName} />
               <Button
                 variant="ghost"
                 className="ml-auto px-3!"
@@ -74,6 +78,33 @@ export default function OwedDialog({ owed, onGotPaid, onClose }: Props) {
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+/** How many days a client has to pay, for all their gigs. */
+function TermsField({ clientName }: { clientName: string }) {
+  const client = useQueryClient()
+  const { clientTerms } = useUser()
+  const days = termsOf(clientTerms, clientName)
+  const save = useMutation({
+    mutationFn: (chosen: number) => api('PUT /api/user/client-terms', { body: { clientName, days: chosen } }),
+    onSuccess: (user) => client.setQueryData(userKey, user),
+    onError: () => toast({ title: 'Failed to save the terms. Please try again.', tone: 'error' }),
+  })
+  const choices = [...new Set([...termsChoices, days])].sort((one, other) => one - other)
+  return (
+    <select
+      aria-label={`Days that ${clientName} has to pay`}
+      value={save.isPending ? save.variables : days}
+      onChange={(event) => save.mutate(Number(event.target.value))}
+      className="min-h-11 rounded-control bg-transparent px-1 text-sm text-muted underline decoration-line underline-offset-4 hover:text-ink"
+    >
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice === 0 ? 'Due at once' : `${choice} days`}
+        </option>
+      ))}
+    </select>
   )
 }
 

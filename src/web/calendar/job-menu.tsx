@@ -1,0 +1,49 @@
+import { Banknote, CheckCheck, CopyPlus, EllipsisVertical, Pencil, ReceiptText, Repeat, Trash2 } from 'lucide-react'
+import type { Gig } from '#contract/gigs.ts'
+import { isOnePayment } from '#domain/gig.ts'
+import { formatCents } from '#domain/money.ts'
+import { type Job, unpaidDays } from '#domain/multi-day.ts'
+import { fullPay } from '#domain/receivables.ts'
+import { useScreen } from '../app/screen.ts'
+import { useJobActions } from '../gigs/job-actions.tsx'
+import { Menu, type MenuEntry } from '../kit/menu.tsx'
+
+interface Props {
+  job: Job<Gig>
+  /** The job in words, for who cannot see which row the menu is in. */
+  title: string
+  /** Whether paying is offered here, because no button beside it does. */
+  withPay?: boolean | undefined
+}
+
+/** What can be done with a job beside paying it. */
+export function JobMenu({ job, title, withPay = false }: Props) {
+  const { duplicate } = useScreen()
+  const { gotPaid, payInFull, correctPayment, edit, repeat, remove } = useJobActions()
+  const entries = (): MenuEntry[] => {
+    const open = withPay ? unpaidDays(job) : []
+    const full = fullPay(open)
+    return [
+      ...(open.length > 0 ? [{ name: 'Got Paid', icon: <Banknote aria-hidden="true" />, onSelect: () => gotPaid(job) }] : []),
+      ...(full > 0
+        ? [{ name: `Paid in full, ${formatCents(full)}`, icon: <CheckCheck aria-hidden="true" />, onSelect: () => payInFull(job) }]
+        : []),
+      { name: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => edit(job) },
+      ...(isOnePayment(job.gigs)
+        ? [{ name: 'Change payment', icon: <ReceiptText aria-hidden="true" />, onSelect: () => correctPayment(job) }]
+        : []),
+      { name: 'Duplicate', icon: <CopyPlus aria-hidden="true" />, onSelect: () => duplicate(job.first.id) },
+      { name: 'Repeat weekly', icon: <Repeat aria-hidden="true" />, onSelect: () => repeat(job) },
+      { name: 'Delete', icon: <Trash2 aria-hidden="true" />, tone: 'danger', beginsGroup: true, onSelect: () => remove(job) },
+    ]
+  }
+  return (
+    <Menu
+      label={`More for ${title}`}
+      entries={entries}
+      className="-my-2.5 -mr-2.5 -ml-3 grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
+    >
+      <EllipsisVertical aria-hidden="true" className="size-5" />
+    </Menu>
+  )
+}

@@ -1,0 +1,21 @@
+import { TriangleAlert } from 'lucide-react'
+import type { Gig } from '#contract/gigs.ts'
+import { formatDay } from '#domain/calendar-day.ts'
+
+const NAMED = 2
+
+/** Says which gigs are already on the days that are chosen; nothing where there are none. It warns and lets it be saved. */
+export function OverlapNote({ gigs }: { gigs: readonly Gig[] }) {
+  if (gigs.length === 0) return null
+  const named = gigs.slice(0, NAMED).map((gig) => `${gig.eventName} for ${gig.clientName} on ${formatDay(gig.date, 'short')}`)
+  const more = gigs.length - named.length
+  return (
+    <p role="status" className="flex gap-3 rounded-control bg-pending-soft px-4 py-3 text-sm text-pending sm:col-span-2">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        You already have {named.join(' and ')}
+        {more > 0 && `, and ${more} more`}.
+      </span>
+    </p>
+  )
+}

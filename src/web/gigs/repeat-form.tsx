@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { Gig } from '#contract/gigs.ts'
+import { formatDay, formatDays } from '#domain/calendar-day.ts'
+import type { Job } from '#domain/multi-day.ts'
+import { overlapping } from '#domain/overlap.ts'
+import { MAX_REPEATED, MAX_WEEKS, repeatWeekly, weeklyDays } from '#domain/repeat-weekly.ts'
+import { api, isSavedAlready, newKey } from '../api.ts'
+import { checkedBy, showIssues } from '../app/form.ts'
+import { TextField } from '../kit/field.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
+import { toast } from '../kit/toast.ts'
+import { useDeleteGigs } from './delete-gigs.ts'
+import { OverlapNote } from './overlap-note.tsx'
+import { keepGigs, knownGigs, showSaved } from './queries.ts'
+
+interface Repetition {
+  readonly weeks: string
+}
+
+/** The first days that are named; of more only how many there are. */
+const NAMED = 4
+
+/** Repeat weekly: the same work on the same weekdays of the weeks that follow. */
+export default function RepeatForm({ job, onClose }: { job: Job<Gig>; onClose: () => void }) {
+  const [idempotencyKey] = useState(newKey)
+  const client = useQueryClient()
+  const undo = useDeleteGigs()
+  const most = Math.min(MAX_WEEKS, Math.floor(MAX_REPEATED / job.gigs.length))
+  const weeksIn = (text: string) => (/^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most ? Number(text) : null)
+  const { register, control, handleSubmit, formState, setError } = useForm<Repetition>({
+    defaultValues: { weeks: '4' },
+    resolver: checkedBy(({ weeks }) => (weeksIn(weeks) ? [] : [{ path: 'weeks', message: `Enter a whole number from 1 to ${most}` }])),
+  })
+  const save = useMutation({
+    mutationFn: ({ weeks }: Repetition) =>
+      api('POST /api/gigs/repeat', { body: { gigIds: job.gigs.map(({ id }) => id), weeks: weeksIn(weeks) ?? 1 }, idempotencyKey }),
+    onSuccess: (gigs) => {
+      keepGigs(client, gigs)
+      toast({
+        title: 'Gig created successfully!',
+        description: gigs.length === 1 ? '1 gig was added.' : `${gigs.length} gigs were added.`,
+        tone: 'success',
+        actions: [{ label: 'Undo', onSelect: () => undo.mutate(gigs) }],
+      })
+      onClose()
+    },
+    onError: (error, repetition) => {
+      if (showIssues(error, repetition, setError)) return
+      if (!isSavedAlready(error)) return void toast({ title: 'Failed to create gig. Please try again.', tone: 'error' })
+      showSaved(client)
+      onClose()
+    },
+  })
+  const weeks = weeksIn(useWatch({ control, name: 'weeks' }))
+  const days = repeatWeekly(job.gigs, weeks ?? 0)
+    .flat()
+    .map(({ date }) => date)
+  return (
+    <FormDialog
+      title="Repeat weekly"
+      description={`${job.first.eventName}, ${formatDays(job.start, job.end)}`}
+      submit={weeks === null ? 'Add gigs' : `Add ${days.length} ${days.length === 1 ? 'gig' : 'gigs'}`}
+      isSaving={save.isPending}
+      isDirty={formState.isDirty}
+      onSubmit={handleSubmit((repetition) => save.mutate(repetition))}
+      onClose={onClose}
+    >
+      <TextField
+        label="How many more weeks"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        hint={weeks === null ? undefined : dayNames(weeklyDays(job.start, weeks))}
+        error={formState.errors.weeks?.message}
+        {...register('weeks')}
+        className="sm:col-span-2"
+      />
+      <OverlapNote gigs={overlapping(knownGigs(client), days)} />
+      <p className="text-sm text-muted sm:col-span-2">Each has the same event, client, pay and duties, and nothing paid yet.</p>
+    </FormDialog>
+  )
+}
+
+function dayNames(days: readonly string[]): string {
+  const named = days.slice(0, NAMED).map((day) => formatDay(day, 'weekday'))
+  const last = days.at(-1)
+  return days.length > NAMED + 1 && last
+    ? `${named.join(', ')} … ${formatDay(last)}`
+    : days.map((day) => formatDay(day, 'weekday')).join(', ')
+}

@@ -1,0 +1,35 @@
+import type { Gig } from '#contract/gigs.ts'
+import type { GigPatch } from '#domain/gig-edit.ts'
+import { clashingFields } from '#domain/gig-merge.ts'
+import { ApiFailure, api } from '../api.ts'
+
+/** Somebody else changed the same fields of a gig since its editor saw it. Nothing was saved. */
+export class ChangedElsewhere extends Error {
+  /** The gig as it is now. */
+  readonly now: Gig
+  readonly fields: readonly (keyof GigPatch)[]
+  constructor(now: Gig, fields: readonly (keyof GigPatch)[]) {
+    super('Changed elsewhere')
+    this.now = now
+    this.fields = fields
+  }
+}
+
+const isOutdated = (error: unknown) => error instanceof ApiFailure && error.status === 412
+const TRIES = 3
+
+/** Saves an edit of a gig as it was seen, on top of what others changed meanwhile. Throws ChangedElsewhere where they changed the same fields. */
+export async function saveEdit(seen: Gig, patch: GigPatch): Promise<Gig> {
+  const params = { id: String(seen.id) }
+  let now = seen
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await api('PUT /api/gigs/:id', { params, body: patch, version: now.version })
+    } catch (error) {
+      if (!isOutdated(error) || tries === TRIES) throw error
+    }
+    now = await api('GET /api/gigs/:id', { params })
+    const fields = clashingFields(seen, now, patch)
+    if (fields.length > 0) throw new ChangedElsewhere(now, fields)
+  }
+}

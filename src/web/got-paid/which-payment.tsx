@@ -1,0 +1,45 @@
+import type { Gig } from '#contract/gigs.ts'
+import { formatDays } from '#domain/calendar-day.ts'
+import { expectedBase } from '#domain/gig.ts'
+import { formatCents, sumOf } from '#domain/money.ts'
+import { type Job, unpaidDays } from '#domain/multi-day.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+
+interface Props {
+  job: Job<Gig>
+  onPick: (job: Job<Gig>) => void
+  onClose: () => void
+}
+
+/** Asks of jobs that look alike whether one payment was for all of them: two separate jobs are never joined unasked (money.md A26). */
+export default function WhichPayment({ job, onPick, onClose }: Props) {
+  const open = job.parts.filter((part) => unpaidDays(part).length > 0)
+  const days = unpaidDays(job)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="What was paid?"
+      description={`${job.first.eventName} for ${job.first.clientName} is planned as ${job.parts.length} gigs.`}
+    >
+      <ul className="grid grid-cols-1 gap-2">
+        {open.length > 1 && (
+          <li>
+            <Button className="w-full" onClick={() => onPick(job)}>
+              One payment for all {days.length} days
+            </Button>
+          </li>
+        )}
+        {open.map((part) => (
+          <li key={part.key}>
+            <Button variant="secondary" className="w-full justify-between!" onClick={() => onPick(part)}>
+              <span>Only {formatDays(part.start, part.end)}</span>
+              <span className="tabular text-muted">{formatCents(sumOf(unpaidDays(part), expectedBase))}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { Fragment, type RefObject } from 'react'
+import type { MenuEntry } from './menu.tsx'
+
+interface Props {
+  label: string
+  /** The button that the panel belongs to, and gives the focus back to. */
+  button: RefObject<HTMLButtonElement | null>
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  entries: () => readonly MenuEntry[]
+}
+
+const panel =
+  'z-50 min-w-52 max-w-[calc(100vw-2rem)] origin-(--radix-dropdown-menu-content-transform-origin) rounded-card border border-line bg-card p-1.5 ' +
+  'text-ink shadow-float outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in'
+
+const colours = { danger: 'text-danger data-highlighted:bg-danger-soft', plain: 'data-highlighted:bg-sunken' }
+
+/** The list of a menu. It is drawn beside its button, so that it is in the same landmark of the page. */
+export default function MenuPanel({ label, button, isOpen, onOpenChange, entries }: Props) {
+  const focusButton = () => button.current?.focus()
+  return (
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
+      {/* The real button was there before Radix was: this only tells the panel where to stand. */}
+      <DropdownMenu.Trigger asChild>
+        <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        aria-label={label}
+        aria-labelledby={undefined}
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        className={panel}
+        onInteractOutside={(event) => {
+          // A press of the button closes by itself; closed here first, it would open again.
+          if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
+        }}
+        onEscapeKeyDown={focusButton}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+      >
+        {entries().map(({ name, icon, tone, isDisabled = false, isChosen, beginsGroup, onSelect }) => (
+          <Fragment key={name}>
+            {beginsGroup && <DropdownMenu.Separator className="mx-1.5 my-1.5 h-px bg-line" />}
+            <DropdownMenu.Item
+              disabled={isDisabled}
+              onSelect={() => {
+                // A dialog that opens now gives the focus back to where it came from.
+                focusButton()
+                onSelect()
+              }}
+              className={`flex min-h-11 items-center gap-3 rounded-[10px] px-3 text-[0.9375rem] outline-none select-none data-disabled:text-muted ${colours[tone ?? 'plain']}`}
+            >
+              {icon && <span className={`flex shrink-0 [&>svg]:size-4.5 ${tone ? '' : 'text-muted'}`}>{icon}</span>}
+              {name}
+              {isChosen && <Check aria-label="chosen" className="ml-auto size-4 text-brand" />}
+            </DropdownMenu.Item>
+          </Fragment>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
