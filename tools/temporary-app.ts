@@ -5,7 +5,7 @@ import { composeApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { connect, type Database } from '#server/database/connect.ts'
 
-interface TemporaryApp {
+export interface TemporaryApp {
   readonly url: string
   readonly database: Database
   stop(): Promise<void>

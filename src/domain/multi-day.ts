@@ -54,7 +54,7 @@ export function joinAlike<G extends Gig>(jobs: readonly Job<G>[], near: Nearness
   return [...alike.values()].flatMap((same) => (same.length > 1 ? joinNear(same, near) : same)).sort(newestJobFirst)
 }
 
-const looksOf = ({ first }: Job) => JSON.stringify([first.eventName, first.clientName, first.gigType])
+const looksOf = ({ first }: Job) => `${first.eventName}\n${first.clientName}\n${first.gigType}`
 
 function joinNear<G extends Gig>(jobs: readonly Job<G>[], { least, most }: Nearness): Job<G>[] {
   const runs: Job<G>[][] = []

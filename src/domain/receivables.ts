@@ -64,10 +64,15 @@ export function reminderText({ job, cents, dueOn, daysOverdue }: Receivable, wor
 const ASKED_FOR_DAYS = 7
 
 /** The job that a worker is asked about, "did you get paid?": the latest whose days are all over and wait for their payment. */
-export const justWorked = <G extends Gig>(gigs: readonly G[], today: Day): Job<G> | undefined =>
-  jobsOf(gigs.filter((gig) => gig.status !== 'completed')).find(
-    (job) => job.end < today && daysBetween(job.end, today) <= ASKED_FOR_DAYS && job.gigs.every((gig) => gig.status === 'pending payment'),
-  )
+export function justWorked<G extends Gig>(gigs: readonly G[], today: Day): Job<G> | undefined {
+  const from = addDays(today, -ASKED_FOR_DAYS)
+  const waiting = gigs.filter((gig) => gig.status === 'pending payment' && gig.date >= from && gig.date < today)
+  if (waiting.length === 0) return undefined
+  const groups = new Set(waiting.map((gig) => gig.multiDayGroupId))
+  const isOfThem = (gig: G) => (gig.multiDayGroupId === null ? waiting.includes(gig) : groups.has(gig.multiDayGroupId))
+  const open = gigs.filter((gig) => gig.status !== 'completed' && isOfThem(gig))
+  return jobsOf(open).find((job) => job.end < today && job.gigs.every((gig) => gig.status === 'pending payment'))
+}
 
 /** What a client is to pay for some gigs: what was agreed, and the costs that they pay back. */
 export const fullPay = (gigs: readonly Gig[]): Cents => sumOf(gigs, (gig) => expectedBase(gig) + reimbursementsOf(gig))

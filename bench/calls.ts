@@ -1,50 +1,14 @@
 // What 10,000 gigs and 10,000 expenses cost a worker's calls, against the bare SQL of the same rows: `npm run bench`.
 import { contract } from '#contract/index.ts'
-import { demo } from '../tools/seed.ts'
-import { startTemporaryApp } from '../tools/temporary-app.ts'
+import { line, median, startWithTenThousand, WHOLE_YEAR, YEAR } from './ten-thousand.ts'
 
 const ROUNDS = 30
 const WARM_UP = 6
 const PROMISE = 3
-/** All in one year, which is the worst that a dashboard or report can meet. */
-const YEAR = 2025
 const MONTH = [`${YEAR}-07-01`, `${YEAR}-07-31`] as const
-const WHOLE_YEAR = [`${YEAR}-01-01`, `${YEAR}-12-31`] as const
 
-const app = await startTemporaryApp()
+const { app, cookie, userId } = await startWithTenThousand()
 const { pool } = app.database
-const registered = await fetch(`${app.url}/api/auth/register`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ ...demo, acceptTerms: true }),
-})
-const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-const { user } = (await registered.json()) as { user: { id: number } }
-
-await pool.query(
-  `insert into gigs (user_id, gig_type, event_name, client_name, date, start_date, end_date, expected_pay, status, duties, notes, gig_address)
-   select $1, 'Brand Ambassador', 'Cold brew sampling ' || n, 'Bluebird Agency ' || n % 40, day, day, day, 180 + n % 90 + 0.25, 'upcoming',
-     'Set up the table, hand out samples, count what is left and pack up.', 'Park behind the store. Ask for ' || n || '.', n || ' Main Street'
-   from (select n, $2::date + n % 365 as day from generate_series(1, 10000) n)`,
-  [user.id, WHOLE_YEAR[0]],
-)
-await pool.query(
-  `update gigs set status = 'completed', got_paid_date = date, total_received = expected_pay + 30, actual_pay = expected_pay + 12,
-     tips = id % 40 + 0.5, payment_method = 'venmo', tax_percentage = 25, tax_percentage_edited = true, mileage = id % 60,
-     parking_expense = 20, parking_description = 'Garage', reimbursed_parking = 10, unreimbursed_parking = 10,
-     other_expenses = 24.8, reimbursed_other = 8, unreimbursed_other = 16.8, other_expense_items = '[
-       {"businessPurpose": "Sample cups", "amount": "14.80", "category": "Supplies", "reimbursedAmount": "8.00"},
-       {"businessPurpose": "Lunch", "amount": "10.00", "category": "Work Meals (50% deductible)", "reimbursedAmount": "0.00"}]'
-   where id % 2 = 0`,
-)
-await pool.query(
-  `insert into expenses (user_id, date, amount, merchant, business_purpose, category, notes, reimbursed_amount, gig_id)
-   select $1, $2::date + n % 365, n % 90 + 10.25, 'AT&T', 'Phone, business share', 'Office Expenses', 'Bill ' || n, n % 10,
-     case when n % 4 = 0 then (select min(id) from gigs) + n - 1 end
-   from generate_series(1, 10000) n`,
-  [user.id, WHOLE_YEAR[0]],
-)
-await pool.query('vacuum analyze')
 
 /** Days and instants as the text they come as: what `pg` makes of them by itself would only have to be turned back. */
 const types = { getTypeParser: (id: number) => (id === 23 ? Number : id === 16 ? isTrue : id === 3802 ? JSON.parse : asText) }
@@ -64,7 +28,7 @@ const expenseColumns = columnsOf(Object.keys(contract['GET /api/expenses'][200].
 
 const rowsOf = async (table: string, columns: string, [start, end] = WHOLE_YEAR as readonly [string, string]) => {
   const text = `select ${columns} from ${table} where user_id = $1 and date between $2 and $3 order by date desc, id desc`
-  return JSON.stringify((await pool.query({ text, values: [user.id, start, end], types })).rows).length
+  return JSON.stringify((await pool.query({ text, values: [userId, start, end], types })).rows).length
 }
 const bothOf = (days: readonly [string, string]) =>
   Promise.all([rowsOf('gigs', gigColumns, days), rowsOf('expenses', expenseColumns, days)])
@@ -125,12 +89,10 @@ for (let round = 0; round < WARM_UP + ROUNDS; round++)
     await timed(isWarm ? callMs : [], full)
   }
 
-const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
 const results = cases.map(({ name, isPromised, bareMs, callMs }) => {
   const [bare, full] = [median(bareMs), median(callMs)]
   return { name, isPromised, bare, full, ratio: full / bare }
 })
-const line = (cells: readonly string[]) => console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(38) : cell.padStart(9))).join(''))
 line(['call', 'bare ms', 'call ms', 'ratio'])
 for (const { name, bare, full, ratio } of results) line([name, bare.toFixed(1), full.toFixed(1), ratio.toFixed(2)])
 const broken = results.filter(({ ratio, isPromised }) => isPromised && ratio > PROMISE)
