@@ -13,6 +13,11 @@ async function isOneStepFromDashboard(page: Page) {
   await isOn(page, 'Dashboard')
 }
 
+async function backIsTakenBack(page: Page) {
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => history.state?.isGuard)).toBe(true)
+}
+
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime('2026-11-21T17:00:00Z')
   await signUp(page)
@@ -108,8 +113,7 @@ test('Back does not throw away what was typed; Close does', async ({ page }) => 
   const name = page.getByLabel('Event Name')
   await name.fill('Ball')
   for (const _ of ['once', 'twice']) {
-    await page.goBack()
-    await page.waitForTimeout(200)
+    await backIsTakenBack(page)
     await expect(name).toHaveValue('Ball')
     await isOn(page, 'Calendar')
   }
@@ -118,8 +122,7 @@ test('Back does not throw away what was typed; Close does', async ({ page }) => 
 
   await page.getByRole('button', { name: 'Add Gig' }).first().click()
   await name.fill('Picnic')
-  await page.goBack()
-  await page.waitForTimeout(200)
+  await backIsTakenBack(page)
   await expect(name).toHaveValue('Picnic')
   await expect(page).toHaveURL('/?add=gig')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -153,8 +156,7 @@ test('in the wizard Back goes to the step before, and from the first one out of 
   await expect(title).toBeFocused()
   await page.goBack()
   await expect(title).toHaveText('Total Payment')
-  await page.goBack()
-  await page.waitForTimeout(200)
+  await backIsTakenBack(page)
   // What was typed is kept.
   await expect(page.getByLabel(/^Total received/)).toHaveValue('220.00')
   await page.getByRole('button', { name: 'Close' }).click()

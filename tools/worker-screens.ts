@@ -58,6 +58,7 @@ export const workerScreens: Listed = [
     name: 'edit-gig',
     go: async (page) => {
       await calendar(page)
+      await page.getByLabel('Status').selectOption('completed')
       const paid = page.getByRole('listitem').filter({ hasText: 'Completed', has: page.getByTitle('Edit') })
       await paid.first().getByTitle('Edit').click()
       await heading(page, 'Edit Gig')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categoryNamed } from '#domain/category.ts'
 import { gigStatuses, paymentMethodNamed, paymentMethods, statusNamed } from '#domain/gig.ts'
+import { MAX_PURPOSE } from '#domain/gig-items.ts'
 import { MAX_TAX_PERCENTAGE } from '#domain/got-paid.ts'
 import { MAX_MILES } from '#domain/mileage.ts'
 import { MAX_DAYS } from '#domain/multi-day.ts'
@@ -14,6 +15,7 @@ const miles = z.number().int().min(0).max(MAX_MILES)
 /** A worker's own default may be up to 100, so a new gig's may; the wizard and edits stay within 50 (money.md A10). */
 const anyTaxPercentage = z.number().int().min(0).max(100)
 const taxPercentage = z.number().int().min(0).max(MAX_TAX_PERCENTAGE)
+const MAX_COSTS = 200
 const optionalText = (max: number) => text(max).nullable()
 
 const ExpenseItem = z.object({ businessPurpose: z.string(), amount: money, category: z.string(), reimbursedAmount: money })
@@ -125,7 +127,8 @@ const GigPatch = z
     parkingDescription: optionalText(255),
     parkingReimbursed: z.boolean(),
     otherExpenses: optionalAmount,
-    otherExpenseDescription: optionalText(2000),
+    // Got Paid joins the purposes of all costs to it.
+    otherExpenseDescription: optionalText(MAX_COSTS * (MAX_PURPOSE + 2)),
     otherExpensesReimbursed: z.boolean(),
     includeInResume: z.boolean(),
     gigAddress: optionalText(500),
@@ -141,13 +144,13 @@ const payment = {
   otherExpenses: z
     .array(
       z.object({
-        businessPurpose: filled(255, 'Please enter what the expense was for'),
+        businessPurpose: filled(MAX_PURPOSE, 'Please enter what the expense was for'),
         amount,
         category: filled(100, 'Please select a category').transform(categoryNamed),
         reimbursedAmount: amount.default('0.00'),
       }),
     )
-    .max(200)
+    .max(MAX_COSTS)
     .default([]),
   otherReimbursed: amount.optional(),
   paymentMethod: paymentMethod.default('cash'),

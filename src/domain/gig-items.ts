@@ -2,6 +2,9 @@ import type { Gig, GigExpenseItem } from './gig.ts'
 import type { PaidItem } from './got-paid.ts'
 import { centsOf, moneyOf, sumOf } from './money.ts'
 
+/** The longest that is said of what one cost was for. */
+export const MAX_PURPOSE = 255
+
 /** A gig with what its other expenses were. */
 interface Itemized extends Gig {
   readonly otherExpenseItems: readonly GigExpenseItem[]
@@ -26,6 +29,6 @@ function listedItems(gig: Itemized): readonly GigExpenseItem[] {
   const back = Math.min(spent, centsOf(gig.reimbursedOther))
   const isWhole = sumOf(items, (item) => centsOf(item.amount)) === spent && sumOf(items, (item) => centsOf(item.reimbursedAmount)) === back
   if (isWhole) return items
-  const businessPurpose = gig.otherExpenseDescription || 'Other expenses'
+  const businessPurpose = (gig.otherExpenseDescription || 'Other expenses').slice(0, MAX_PURPOSE)
   return [{ businessPurpose, category: 'Other Expenses', amount: moneyOf(spent), reimbursedAmount: moneyOf(back) }]
 }

@@ -1,7 +1,8 @@
 import { LogOut, Monitor, MonitorSmartphone, Moon, Sun } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
 import { chooseTheme, themeChoice } from '../kit/theme.ts'
+import { OnDemand } from './on-demand.tsx'
 import { useSignOut, useUser } from './session.ts'
 
 const DevicesDialog = lazy(() => import('./devices-dialog.tsx'))
@@ -55,7 +56,7 @@ export function AccountMenu() {
       <Menu label={`Account of ${name}`} entries={entries} className="grid size-11 place-items-center rounded-full">
         <span className="grid size-9 place-items-center rounded-full bg-brand text-sm font-semibold text-on-brand">{initials(name)}</span>
       </Menu>
-      <Suspense fallback={null}>{areDevicesOpen && <DevicesDialog onClose={() => setDevicesOpen(false)} />}</Suspense>
+      <OnDemand>{areDevicesOpen && <DevicesDialog onClose={() => setDevicesOpen(false)} />}</OnDemand>
     </>
   )
 }

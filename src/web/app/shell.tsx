@@ -7,6 +7,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { ErrorBoundary } from './error-fallback.tsx'
 import { FeatureFailed } from './feature-failed.tsx'
 import { LegalLinks } from './legal-links.tsx'
+import { OnDemand } from './on-demand.tsx'
 import { type Screen, useScreen } from './screen.ts'
 import { useSignOut, useUser } from './session.ts'
 
@@ -50,20 +51,13 @@ export default function Shell() {
       <LegalLinks className="justify-center px-4 pb-40 lg:hidden" />
       <FloatingButtons />
       <BottomNavigation />
-      <ErrorBoundary
-        key={`${isAddingGig} ${isAddingExpense}`}
-        fallback={
-          <div className="fixed inset-x-4 bottom-24 z-40 mx-auto max-w-md">
-            <FeatureFailed />
-          </div>
-        }
-      >
-        <Suspense fallback={null}>
-          {isAddingGig && <GigForm day={day} likeId={likeId} onClose={closeForm} />}
-          {isAddingExpense && <ExpenseForm onClose={closeForm} />}
-          <Toaster />
-        </Suspense>
-      </ErrorBoundary>
+      <OnDemand key={`${isAddingGig} ${isAddingExpense}`}>
+        {isAddingGig && <GigForm day={day} likeId={likeId} onClose={closeForm} />}
+        {isAddingExpense && <ExpenseForm onClose={closeForm} />}
+      </OnDemand>
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
     </div>
   )
 }

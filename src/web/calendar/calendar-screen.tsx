@@ -1,10 +1,11 @@
 import { CalendarPlus, Plus } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, useDeferredValue, useMemo, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import type { Day } from '#domain/calendar-day.ts'
 import { type StatusFilter, searchGigs } from '#domain/gig-search.ts'
 import { jobsOf, joinAlike, nearInList } from '#domain/multi-day.ts'
 import { FeatureFailed } from '../app/feature-failed.tsx'
+import { OnDemand } from '../app/on-demand.tsx'
 import { useScreen } from '../app/screen.ts'
 import { JobActionsProvider } from '../gigs/job-actions.tsx'
 import { PaidQuestion } from '../gigs/paid-question.tsx'
@@ -40,9 +41,7 @@ function Calendar({ gigs }: { gigs: readonly Gig[] }) {
       <PaidQuestion gigs={gigs} />
       <MonthGrid gigsByDay={gigsByDay} onPick={(day) => (gigsByDay.has(day) ? setOpened(day) : addGig(day))} />
       <AllGigs gigs={gigs} />
-      <Suspense fallback={null}>
-        {opened && openedGigs && <DayDialog day={opened} gigs={openedGigs} all={gigs} onClose={() => setOpened(null)} />}
-      </Suspense>
+      <OnDemand>{opened && openedGigs && <DayDialog day={opened} gigs={openedGigs} all={gigs} onClose={() => setOpened(null)} />}</OnDemand>
     </JobActionsProvider>
   )
 }

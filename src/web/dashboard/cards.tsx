@@ -1,9 +1,10 @@
 import { Banknote, HandCoins, Landmark, Receipt, TrendingUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { formatCents, formatDollars } from '#domain/money.ts'
 import type { Summary } from '#domain/summary.ts'
+import { OnDemand } from '../app/on-demand.tsx'
 import { StatCard } from '../kit/stat-card.tsx'
 import type { Breakdown } from './breakdowns.tsx'
 
@@ -63,10 +64,10 @@ export function Cards({ summary }: { summary: Summary<Gig, Expense> }) {
         icon={<Receipt aria-hidden="true" />}
         onOpen={() => setOpen('expenses')}
       />
-      <Suspense fallback={null}>
+      <OnDemand>
         {open === 'expenses' && <AllExpenses summary={summary} onClose={close} />}
         {open && open !== 'expenses' && <Breakdowns breakdown={open} summary={summary} onClose={close} />}
-      </Suspense>
+      </OnDemand>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
@@ -9,6 +9,7 @@ import { nextPeriod, type Period, periodKinds, periodLabel, periodNames, periodO
 import { countLine, type Summary, summarize } from '#domain/summary.ts'
 import { today } from '../api.ts'
 import { FeatureFailed } from '../app/feature-failed.tsx'
+import { OnDemand } from '../app/on-demand.tsx'
 import { useScreen } from '../app/screen.ts'
 import { useUser } from '../app/session.ts'
 import { useExpenses } from '../expenses/queries.ts'
@@ -48,7 +49,7 @@ export default function DashboardScreen() {
           <PeriodView period={period} onChange={setPeriod} summary={summary} />
         </Tabs>
       </div>
-      <Suspense fallback={null}>{paying && <GotPaid job={paying} onClose={() => setPaying(null)} />}</Suspense>
+      <OnDemand>{paying && <GotPaid job={paying} onClose={() => setPaying(null)} />}</OnDemand>
     </>
   )
 }

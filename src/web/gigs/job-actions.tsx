@@ -1,6 +1,7 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { createContext, lazy, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import type { Job } from '#domain/multi-day.ts'
+import { OnDemand } from '../app/on-demand.tsx'
 import { usePayInFull } from '../got-paid/pay-in-full.ts'
 import { useDeleteGigs } from './delete-gigs.ts'
 
@@ -57,14 +58,14 @@ export function JobActionsProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={actions}>
       {children}
-      <Suspense fallback={null}>
+      <OnDemand>
         {task?.kind === 'edit day' && <EditGig gig={task.gig} onClose={close} />}
         {task?.kind === 'edit' && <EditJob job={task.job} onClose={close} />}
         {task?.kind === 'repeat' && <RepeatForm job={task.job} onClose={close} />}
         {task?.kind === 'ask which' && <WhichPayment job={task.job} onPick={(job) => setTask({ kind: 'pay', job })} onClose={close} />}
         {task?.kind === 'pay' && <GotPaid job={task.job} onClose={close} />}
         {task?.kind === 'correct' && <GotPaid job={task.job} isCorrection onClose={close} />}
-      </Suspense>
+      </OnDemand>
     </Context>
   )
 }

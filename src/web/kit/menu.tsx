@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { toast } from './toast.ts'
 
-const MenuPanel = lazy(() => import('./menu-panel.tsx'))
+const load = () => import('./menu-panel.tsx')
+const MenuPanel = lazy(load)
 
 export interface MenuEntry {
   readonly name: string
@@ -29,9 +31,14 @@ export function Menu({ label, entries, className, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
-  const toggle = () => {
-    setOpen(!isOpen)
-    setOpened(true)
+  const toggle = async () => {
+    try {
+      await load()
+      setOpened(true)
+      setOpen(!isOpen)
+    } catch {
+      toast({ title: 'Gigfolio cannot be reached. Are you offline?', tone: 'error' })
+    }
   }
   return (
     <span className="relative inline-flex">
@@ -41,11 +48,11 @@ export function Menu({ label, entries, className, children }: MenuProps) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={toggle}
+        onClick={() => void toggle()}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
-          toggle()
+          void toggle()
         }}
         className={className}
       >

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import type { Job } from '#domain/multi-day.ts'
 import { moneyOwed } from '#domain/receivables.ts'
 import { today } from '../api.ts'
+import { OnDemand } from '../app/on-demand.tsx'
 import { useUser } from '../app/session.ts'
 import { OwedCard } from './owed-card.tsx'
 
@@ -16,7 +17,7 @@ export function Owed({ gigs, onGotPaid }: { gigs: readonly Gig[]; onGotPaid: (jo
   return (
     <>
       <OwedCard owed={owed} onOpen={() => setOpen(true)} />
-      <Suspense fallback={null}>
+      <OnDemand>
         {isOpen && (
           <OwedDialog
             owed={owed}
@@ -27,7 +28,7 @@ export function Owed({ gigs, onGotPaid }: { gigs: readonly Gig[]; onGotPaid: (jo
             }}
           />
         )}
-      </Suspense>
+      </OnDemand>
     </>
   )
 }
