@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, formatDay, monthOf, yearOf } from './calendar-day.ts'
+import { shiftedDueDay } from './due-date.ts'
 
 export const periodKinds = ['monthly', 'quarterly', 'annual'] as const
 export type PeriodKind = (typeof periodKinds)[number]
@@ -16,13 +17,14 @@ export interface Period {
   readonly end: Day
 }
 
-/** First and last month of each quarter: the payment periods of the estimated tax, 3, 2, 3 and 4 months long (money.md A17). */
+/** First and last month of each quarter, its window, and the month in which its tax is due (13 is next January): the payment periods of the estimated tax, 3, 2, 3 and 4 months long (money.md A17). */
 const QUARTERS = [
-  [1, 3, 'Jan 1 - Mar 31', 'Apr 15'],
-  [4, 5, 'Apr 1 - May 31', 'Jun 15'],
-  [6, 8, 'Jun 1 - Aug 31', 'Sep 15'],
-  [9, 12, 'Sep 1 - Dec 31', 'Jan 15'],
+  [1, 3, 'Jan 1 - Mar 31', 4],
+  [4, 5, 'Apr 1 - May 31', 6],
+  [6, 8, 'Jun 1 - Aug 31', 9],
+  [9, 12, 'Sep 1 - Dec 31', 13],
 ] as const
+const DUE_DATE = 15
 
 const months = (kind: PeriodKind, index: number): readonly [first: number, last: number] => {
   if (kind === 'annual') return [1, 12]
@@ -61,9 +63,20 @@ export function periodLabel({ kind, year, index, start }: Period): string {
   return kind === 'quarterly' ? `Q${index} ${year}` : String(year)
 }
 
-/** A quarter's window and due date in the words of spec.md 2, `"Sep 1 - Dec 31, due Jan 15"`; null for other periods. */
-export function quarterNote({ kind, index }: Period): string | null {
-  if (kind !== 'quarterly') return null
-  const [, , window, due] = quarter(index)
-  return `${window}, due ${due}`
+/** The 15th that a quarter's estimated tax is due on, before weekends and holidays move it. */
+export function quarterDueDay({ year, index }: Period): Day {
+  const [, , , month] = quarter(index)
+  return dayOf(year, month, DUE_DATE)
+}
+
+/**
+ * A quarter's window and due date in the words of spec.md 2, `"Sep 1 - Dec 31, due Jan 15"`, and the day of this year where a weekend or a
+ * holiday moves it (money.md A18); null for other periods.
+ */
+export function quarterNote(period: Period): string | null {
+  if (period.kind !== 'quarterly') return null
+  const [, , window] = quarter(period.index)
+  const due = quarterDueDay(period)
+  const shifted = shiftedDueDay(due)
+  return `${window}, due ${formatDay(due, 'short')}${shifted === due ? '' : ` (this year: ${formatDay(shifted, 'weekday')})`}`
 }

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, between, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Period } from '#domain/period.ts'
 import type { Queries } from '../database/connect.ts'
 import { expenses, gigs } from '../database/schema.ts'
@@ -54,6 +54,13 @@ export async function changeExpense(queries: Queries, owner: Owner, id: number, 
   const [row] = await queries.select(linked).from(expenses).leftJoin(gigs, toGig).where(isThis)
   return row
 }
+
+/** Links the expenses of some gigs to another one of the same owner. */
+export const relinkExpenses = (queries: Queries, owner: Owner, from: readonly number[], to: number) =>
+  queries
+    .update(expenses)
+    .set({ gigId: to })
+    .where(and(eq(expenses.userId, owner), inArray(expenses.gigId, [...from])))
 
 export const deleteExpense = (queries: Queries, owner: Owner, id: number) =>
   queries.delete(expenses).where(and(eq(expenses.userId, owner), eq(expenses.id, id)))

@@ -336,3 +336,14 @@ describe('the range of a job with paid days', () => {
     expect([status, body.issues[0].path]).toEqual([400, 'endDate'])
   })
 })
+
+test('a job that loses days keeps their expenses', async () => {
+  const { body: days } = await ada.call('POST /api/gigs/days', {
+    body: { startDate: '2026-11-12', endDate: '2026-11-14', expectedPay: '300' },
+  })
+  const spent = { date: '2026-11-14', amount: '12.40', businessPurpose: 'Lunch', category: 'Supplies', gigId: days[2].id }
+  await ada.call('POST /api/expenses', { body: spent })
+  const params = { groupId: days[0].multiDayGroupId }
+  await ada.call('PUT /api/gigs/days/:groupId', { params, body: { endDate: '2026-11-13' } })
+  expect((await ada.call('GET /api/expenses')).body).toMatchObject([{ gigId: days[1].id }])
+})

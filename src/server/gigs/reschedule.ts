@@ -3,13 +3,14 @@ import { editGig, type GigPatch } from '#domain/gig-edit.ts'
 import { rescheduleGroup, rescheduleRefusal } from '#domain/reschedule.ts'
 import { audit } from '../database/audit.ts'
 import type { Queries } from '../database/connect.ts'
+import { relinkExpenses } from '../expenses/store.ts'
 import type { Caller } from '../http/call.ts'
 import { badInput, found } from '../http/errors.ts'
 import { addGigs, changeGig, type GigRow, type NewGigRow, removeGigs } from './store.ts'
 
 /**
- * Lays a locked group over other days and edits each of them; days that are left over go, their money being on the others. Oldest day
- * first. Refused (400) where that would lose or change what was paid.
+ * Lays a locked group over other days and edits each of them; days that are left over go, their money and expenses being on the
+ * others. Oldest day first. Refused (400) where that would lose or change what was paid.
  */
 export async function rescheduleGigs(queries: Queries, caller: Caller, gigs: readonly GigRow[], range: readonly Day[], patch: GigPatch) {
   const refusal = rescheduleRefusal(gigs, range)
@@ -20,12 +21,12 @@ export async function rescheduleGigs(queries: Queries, caller: Caller, gigs: rea
     const all = { ...change, ...editGig({ ...from, ...change }, patch) }
     rows.push(isKept ? found(await changeGig(queries, caller.owner, from.id, all)) : await copy(queries, caller, from, all))
   }
-  if (removed.length > 0)
-    await removeGigs(
-      queries,
-      caller.owner,
-      removed.map(({ id }) => id),
-    )
+  const [last] = rows.slice(-1)
+  if (removed.length > 0 && last) {
+    const ids = removed.map(({ id }) => id)
+    await relinkExpenses(queries, caller.owner, ids, last.id)
+    await removeGigs(queries, caller.owner, ids)
+  }
   const recordId = gigs[0]?.multiDayGroupId ?? ''
   await audit(queries, caller, [{ action: 'update', tableName: 'gigs', recordId, oldValues: gigs, newValues: rows }])
   return rows

@@ -1,10 +1,10 @@
-import { Banknote, Pencil } from 'lucide-react'
+import { Banknote } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { formatDay, formatDays } from '#domain/calendar-day.ts'
 import { type GigStatus, projectedEarnings } from '#domain/gig.ts'
 import { formatCents, sumOf } from '#domain/money.ts'
-import { type Job, unpaidDays } from '#domain/multi-day.ts'
+import { type Job, jobsOf, unpaidDays } from '#domain/multi-day.ts'
 import { fullPay } from '#domain/receivables.ts'
 import { useJobActions } from '../gigs/job-actions.tsx'
 import { statuses } from '../gigs/status.ts'
@@ -69,7 +69,7 @@ export const JobItem = memo(function JobItem({ job }: { job: Job<Gig> }) {
           {paid < gigs.length && <PayButtons job={job} />}
         </div>
       </div>
-      {isOpen && (isAlike ? <Parts jobs={parts} /> : <Days gigs={gigs} />)}
+      {isOpen && <Parts jobs={isAlike ? parts : gigs.flatMap((gig) => jobsOf([gig]))} eventName={first.eventName} />}
     </div>
   )
 })
@@ -103,49 +103,22 @@ function PayButtons({ job }: { job: Job<Gig> }) {
   )
 }
 
-/** The days of one job. A day with a name of its own says it. */
-function Days({ gigs }: { gigs: readonly Gig[] }) {
-  const { editDay } = useJobActions()
-  return (
-    <ul className={under}>
-      {gigs.map((gig) => (
-        <li key={gig.id} className="flex items-center gap-3">
-          <span className="w-24 shrink-0 whitespace-nowrap">{formatDay(gig.date, 'weekday')}</span>
-          <StatusMark status={gig.status} />
-          {gig.eventName !== gigs[0]?.eventName && <span className="truncate text-muted">{gig.eventName}</span>}
-          <span className="tabular ml-auto">{formatCents(projectedEarnings(gig))}</span>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`Edit ${gig.eventName}, ${formatDay(gig.date)}`}
-            onClick={() => editDay(gig)}
-            className="-mr-2.5 text-muted"
-          >
-            <Pencil aria-hidden="true" className="size-4.5" />
-          </Button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** The jobs behind an item that was put together because they look alike: each keeps its own payment and its own menu. */
-const Parts = ({ jobs }: { jobs: readonly Job<Gig>[] }) => (
-  <ul className={under}>
+/** What an item is made of, each with its own menu: the days of a job, or the jobs that only look alike. What has a name of its own says it. */
+const Parts = ({ jobs, eventName }: { jobs: readonly Job<Gig>[]; eventName: string }) => (
+  <ul className="mt-2 basis-full divide-y divide-line border-t border-line text-sm sm:pl-16">
     {jobs.map((part) => (
       <li key={part.key} className="flex min-h-11 items-center gap-3">
         <span className="min-w-24 shrink-0">
           {part.gigs.length > 1 ? formatDays(part.start, part.end) : formatDay(part.start, 'weekday')}
         </span>
         <StatusMark status={statusOf(part)} />
+        {part.first.eventName !== eventName && <span className="truncate text-muted">{part.first.eventName}</span>}
         <span className="tabular mr-3 ml-auto">{earningsOf(part.gigs)}</span>
         <JobMenu job={part} title={titleOf(part)} withPay />
       </li>
     ))}
   </ul>
 )
-
-const under = 'mt-2 basis-full divide-y divide-line border-t border-line text-sm sm:pl-16'
 
 /** A status in little room: its mark, and its word where that fits. */
 const StatusMark = ({ status }: { status: GigStatus }) => (

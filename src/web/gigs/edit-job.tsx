@@ -41,6 +41,9 @@ export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () =
         job.gigs.map((gig) => gig.id),
       )
       keepGigs(client, gigs)
+      // The expenses of a day that went are on another one now.
+      if (gigs.length < job.gigs.length)
+        void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/expenses') })
       toast({ title: gigs.length === job.gigs.length ? 'Multi-day gig updated' : 'Multi-day gig recreated', tone: 'success' })
       onClose()
     },

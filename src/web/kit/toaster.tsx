@@ -3,12 +3,14 @@ import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { current, dismiss, type ShownToast, subscribe } from './toast.ts'
 
+/** On phones above the floating buttons, which are wanted right after. */
 const viewport =
-  'fixed inset-x-4 bottom-[calc(var(--bottom-nav,4.5rem)+env(safe-area-inset-bottom)+0.75rem)] z-[60] m-auto max-w-md outline-none ' +
+  'fixed inset-x-4 bottom-[calc(8.75rem+env(safe-area-inset-bottom))] z-[60] m-auto max-w-md outline-none ' +
   'lg:right-6 lg:bottom-6 lg:left-auto lg:w-96'
 
 const card =
-  'pointer-events-auto flex items-start rounded-card border border-line bg-card py-2 pr-1.5 pl-3.5 text-ink shadow-float data-[state=open]:animate-pop-in data-[state=closed]:animate-pop-out ' +
+  // Radix switches presses off for what is around an open dialog: a message that came before it stays in reach.
+  'pointer-events-auto! flex items-start rounded-card border border-line bg-card py-2 pr-1.5 pl-3.5 text-ink shadow-float data-[state=open]:animate-pop-in data-[state=closed]:animate-pop-out ' +
   'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform ' +
   'data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=end]:opacity-0'
 
@@ -21,7 +23,8 @@ export function Toaster() {
   return (
     // An open dialog hides what is around it, but not what has this attribute: a toast's Undo is needed then too.
     <div aria-live="off">
-      <Toast.Provider duration={5000} swipeThreshold={50} swipeDirection="right" label="Notification">
+      {/* A new one for each message: a message closed under the pointer would leave Radix's clock standing for the next. */}
+      <Toast.Provider key={shown?.id} duration={5000} swipeThreshold={50} swipeDirection="right" label="Notification">
         {shown && (
           <Toast.Root
             key={shown.id}

@@ -1,0 +1,299 @@
+// The worked examples of docs/money.md 1.5, each entered by the forms alone and read off the screen.
+import {
+  addExpense,
+  addGig,
+  CLIENT,
+  dashboard,
+  editGig,
+  fillPayment,
+  open,
+  pay,
+  payE1,
+  payE2,
+  reportRows,
+  shows,
+  told,
+  unfold,
+} from './forms.ts'
+import { card, expect, go, signUp, test } from './journey.ts'
+
+const TIPS = 'Tips (on top of total received)'
+const NOVEMBER = 'November 2026'
+const STREET_FAIR = ['Street fair', 'Nov 12 – 14, 2026']
+
+// A dozen forms each, one after the other.
+test.describe.configure({ timeout: 180_000 })
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page)
+  await page.goto('/')
+})
+
+const e1Row = (rest: string) => `Nov 7 | Nov 7 | ${CLIENT} | Cold brew | Brand Ambassador | ${rest}`
+
+test('E1: a gig is paid, tips come on top, and edited pay moves what was received', async ({ page }) => {
+  await payE1(page)
+  await dashboard(page, NOVEMBER)
+  await shows(page, 'Taxable Income', '$270.00')
+  await shows(page, 'Tax Estimate', '$67.50')
+  await shows(page, 'Expenses', '$67.95', [['Cold brew', '$89.95 spent, $22.00 reimbursed', '$67.95']])
+
+  await go(page, 'Calendar')
+  await editGig(page, 'Cold brew', { [TIPS]: '35.46' })
+  await dashboard(page, NOVEMBER)
+  await shows(page, 'Taxable Income', '$305.46', [['Cold brew', 'Nov 7, 2026', '$305.46']])
+  await shows(page, 'Tax Estimate', '$76.37', [['25% of $305.46', '$76.37']])
+  expect(await reportRows(page)).toContain(e1Row('$292.00 | $22.00 | $35.46 | $305.46 | 25% | $76.37'))
+
+  await go(page, 'Calendar')
+  await editGig(page, 'Cold brew', { 'Actual Pay': '300.00' })
+  await dashboard(page, NOVEMBER)
+  await shows(page, 'Taxable Income', '$335.46')
+  await shows(page, 'Tax Estimate', '$83.87', [['25% of $335.46', '$83.87']])
+  expect(await reportRows(page)).toContain(e1Row('$322.00 | $22.00 | $35.46 | $335.46 | 25% | $83.87'))
+})
+
+test('E1: its cleared expenses leave what was earned', async ({ page }) => {
+  await payE1(page)
+  await editGig(page, 'Cold brew', { [TIPS]: '35.46' })
+  await dashboard(page, NOVEMBER)
+  const all = await open(page, 'Expenses')
+  await all.getByRole('button', { name: /^Delete Cold brew/ }).click()
+  await told(page, 'Gig expenses cleared successfully!')
+  await all.getByRole('button', { name: 'Close' }).click()
+  await expect(card(page, 'Expenses')).toContainText('$0')
+  await shows(page, 'Taxable Income', '$305.46')
+  await shows(page, 'Tax Estimate', '$76.37')
+  expect(await reportRows(page)).toContain(e1Row('$270.00 | $0.00 | $35.46 | $305.46 | 25% | $76.37'))
+})
+
+test('E2: a three-day job is split to the cent, on the screen and in the report', async ({ page }) => {
+  await payE2(page)
+  const days = await unfold(page, 'Street fair')
+  await expect(days).toHaveText([/Nov 12.*\$323\.34$/, /Nov 13.*\$323\.32$/, /Nov 14.*\$323\.33$/])
+  await dashboard(page, NOVEMBER)
+  await expect(page.getByText('3 total gigs • 3 completed')).toBeVisible()
+  await shows(
+    page,
+    'Taxable Income',
+    '$969.99',
+    [[...STREET_FAIR, '$969.99', '3 days']],
+    [
+      ['Nov 12, 2026', '$323.34'],
+      ['Nov 13, 2026', '$323.32'],
+      ['Nov 14, 2026', '$323.33'],
+    ],
+  )
+  await shows(
+    page,
+    'Tax Estimate',
+    '$223.10',
+    [[...STREET_FAIR, '$223.10', '3 days']],
+    [
+      ['Nov 12, 2026', '23% of $323.34', '$74.37'],
+      ['Nov 13, 2026', '23% of $323.32', '$74.36'],
+      ['Nov 14, 2026', '23% of $323.33', '$74.37'],
+    ],
+  )
+  await shows(page, 'Expenses', '$155.99', [
+    ['Nov 14', '$62.47 spent, $10.01 reimbursed', '$52.46'],
+    ['Nov 13', '$61.77 spent, $10.01 reimbursed', '$51.76'],
+    ['Nov 12', '$61.76 spent, $9.99 reimbursed', '$51.77'],
+  ])
+  const rows = await reportRows(page)
+  const fair = `${CLIENT}, Street fair`
+  for (const [day, received, back, earned, tax, parking, train, miles] of [
+    [12, '$333.33', '$9.99', '$323.34', '$74.37', '$16.66 | $6.66 | $10.00', '$15.00 | $3.33 | $11.67', '43 | $30.10'],
+    [13, '$333.33', '$10.01', '$323.32', '$74.36', '$16.67 | $6.67 | $10.00', '$15.00 | $3.34 | $11.66', '43 | $30.10'],
+    [14, '$333.34', '$10.01', '$323.33', '$74.37', '$16.67 | $6.67 | $10.00', '$15.00 | $3.34 | $11.66', '44 | $30.80'],
+  ])
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        `Nov ${day} | Nov 14 | ${CLIENT} | Street fair | Brand Ambassador | ${received} | ${back} | $0.00 | ${earned} | 23% | ${tax}`,
+        `Nov ${day} | ${fair} | Parking | ${parking}`,
+        `Nov ${day} | ${fair} | Work Travel: Train | ${train}`,
+        `Nov ${day} | – | ${fair} | ${miles}`,
+      ]),
+    )
+})
+
+test('E3: the tax that is previewed for three days is the tax of the dashboard', async ({ page }) => {
+  await addGig(page, 'Pop-up', { start: '2026-11-03', end: '2026-11-05', pay: '100' })
+  const review = {
+    income: 'Total received$100.00Taxable income$100.00Tax estimate at 23%$23.01',
+    deductions: 'Mileage, 0 miles$0.00Parking, net$0.00Other expenses, net$0.00Business deductions$0.00',
+    keep: 'You keep after tax$76.99Set aside $23.01 for tax, over 3 days',
+  }
+  await pay(page, 'Pop-up', { total: '100.00', on: '2026-11-05', rate: 23 }, review)
+  await dashboard(page, NOVEMBER)
+  await shows(
+    page,
+    'Tax Estimate',
+    '$23.01',
+    [['Pop-up', 'Nov 3 – 5, 2026', '$23.01', '3 days']],
+    [
+      ['23% of $33.33', '$7.67'],
+      ['23% of $33.33', '$7.67'],
+      ['23% of $33.34', '$7.67'],
+    ],
+  )
+})
+
+test('E4: November 2026, entered by hand, has every figure of its table', async ({ page }) => {
+  await payE1(page)
+  await editGig(page, 'Cold brew', { [TIPS]: '35.46' })
+  await payE2(page)
+  await addGig(page, 'Car launch', { start: '2026-11-18', pay: '180.00', status: 'Completed' })
+  await editGig(page, 'Car launch', { 'Tax rate, percent': '0' })
+  await addGig(page, 'Tree lighting', { start: '2026-11-25', pay: '400.00' })
+  await addGig(page, 'Gala', { start: '2026-11-20', pay: '150.00', status: 'Pending Payment' })
+  await editGig(page, 'Gala', { Parking: '9.00' })
+  await addGig(page, 'Harvest days', { start: '2026-10-30', end: '2026-11-02', pay: '400.01' })
+  await pay(page, 'Harvest days', { total: '400.01', on: '2026-11-14', rate: 23 })
+  const meals = 'Work Meals (50% deductible)'
+  await addExpense(page, { date: '2026-11-03', amount: '89.99', category: 'Office Expenses', purpose: 'Printer' })
+  await addExpense(page, {
+    date: '2026-11-10',
+    amount: '260',
+    category: 'Work Travel',
+    purpose: 'Hotel',
+    merchant: 'Marriott',
+    back: '200',
+  })
+  await addExpense(page, { date: '2026-11-12', amount: '12.40', category: meals, purpose: 'Snack', gig: 'Nov 12, 2026: Street fair' })
+  await addExpense(page, { date: '2026-10-31', amount: '10', category: 'Supplies', purpose: 'Tape' })
+  await addExpense(page, { date: '2026-11-30', amount: '0.00', category: 'Supplies', purpose: 'Nothing yet' })
+
+  await dashboard(page, NOVEMBER)
+  await expect(page.getByText('9 total gigs • 7 completed')).toBeVisible()
+  await expect(card(page, 'Taxable Income')).toHaveText('Taxable Income$1,655After reimbursements')
+  await expect(card(page, 'Expected Earnings')).toHaveText('Expected Earnings$2,205Includes upcoming')
+  await expect(card(page, 'Tax Estimate')).toHaveText('Tax Estimate$345To set aside')
+  await expect(card(page, 'Tips Earned')).toHaveText('Tips Earned$35Cash and card tips')
+  await expect(card(page, 'Expenses')).toHaveText('Expenses$3952 standalone + gig expenses$647.34 − $252.01 paid back')
+  const launch = ['Car launch', 'Nov 18, 2026', '$180.00']
+  const paid = [
+    [...STREET_FAIR, '$969.99', '3 days'],
+    ['Cold brew', 'Nov 7, 2026', '$305.46'],
+    ['Harvest days', 'Nov 1 – 2, 2026', '$200.01', '2 days'],
+  ]
+  await shows(page, 'Taxable Income', '$1,655.46', [launch, ...paid])
+  const open = [
+    ['Tree lighting', 'Nov 25, 2026', '$400.00'],
+    ['Gala', 'Nov 20, 2026', '$150.00'],
+  ]
+  await shows(page, 'Expected Earnings', '$2,205.46', [...open, launch, ...paid])
+  await shows(page, 'Tax Estimate', '$345.47', [
+    [...STREET_FAIR, '$223.10', '3 days'],
+    ['Cold brew', '25% of $305.46', '$76.37'],
+    ['Harvest days', 'Nov 1 – 2, 2026', '$46.00', '2 days'],
+  ])
+  await shows(page, 'Tips Earned', '$35.46', [['Cold brew', '$35.46']])
+  await shows(page, 'Expenses', '$395.33', [
+    ['Snack', 'Nov 12, 2026 · Work Meals (50% deductible) · for a gig', '$12.40'],
+    ['Marriott: Hotel', 'Nov 10, 2026 · Work Travel', '$260.00'],
+    ['Reimbursement: Hotel', 'Nov 10, 2026 · Client Reimbursement', '-$200.00'],
+    ['Printer', 'Nov 3, 2026 · Office Expenses', '$89.99'],
+    ['Gala', '$9.00'],
+    ['Street fair', 'Nov 14', '$52.46'],
+    ['Street fair', 'Nov 13', '$51.76'],
+    ['Street fair', 'Nov 12', '$51.77'],
+    ['Cold brew', '$67.95'],
+  ])
+  await page.getByRole('button', { name: 'Edit Goal' }).click()
+  await page.getByLabel('Goal', { exact: true }).fill('2,000')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await told(page, 'Goal updated successfully!')
+  await expect(page.getByText('82.8% achieved')).toBeVisible()
+
+  await dashboard(page, 'Q4 2026')
+  await expect(page.getByText('Sep 1 - Dec 31, due Jan 15')).toBeVisible()
+  await expect(page.getByText('11 total gigs • 9 completed')).toBeVisible()
+  await shows(page, 'Taxable Income', '$1,855.46')
+  await shows(page, 'Expected Earnings', '$2,405.46')
+  await shows(page, 'Tax Estimate', '$391.47')
+  await shows(page, 'Tips Earned', '$35.46')
+  await shows(page, 'Expenses', '$405.33')
+})
+
+test('E5: half a cent of tax counts as one, and no tax stays none', async ({ page }) => {
+  for (const [name, total, rate, keep] of [
+    ['Half up', '33.50', 23, '$25.79Set aside $7.71'],
+    ['One cent', '0.01', 50, '$0.00Set aside $0.01'],
+    ['No tax', '100', 0, '$100.00Set aside $0.00'],
+  ] as const) {
+    await addGig(page, name, { start: '2026-11-06', pay: total })
+    const wizard = await fillPayment(page, name, { total, on: '2026-11-06', rate })
+    await expect(wizard.getByText('You keep after tax').locator('..')).toHaveText(`You keep after tax${keep} for tax`)
+    await wizard.getByRole('button', { name: 'Confirm Payment' }).click()
+    await told(page, 'Payment processed')
+  }
+  await dashboard(page, NOVEMBER)
+  await shows(page, 'Taxable Income', '$133.51')
+  await shows(page, 'Tax Estimate', '$7.72', [
+    ['One cent', '50% of $0.01', '$0.01'],
+    ['Half up', '23% of $33.50', '$7.71'],
+  ])
+})
+
+test('E5: started miles, there and back, on each of three days', async ({ page }) => {
+  await addGig(page, 'Boat show', { start: '2026-11-09', end: '2026-11-11', pay: '300' })
+  const miles = { miles: '10.2', eachDayAndBack: true, mileage: '22 miles × 3 days = 66 miles × $0.70 = $46.20 mileage deduction' }
+  await pay(page, 'Boat show', { total: '300', on: '2026-11-11', rate: 23, ...miles })
+  await dashboard(page, NOVEMBER)
+  await shows(page, 'Expenses', '$46.20', [['$15.40'], ['$15.40'], ['$15.40']])
+  expect(await reportRows(page)).toContain('Total |  |  | 66 | $46.20')
+})
+
+test('E5: May 31 is in Q2, Jun 1 in Q3, and work of December paid in January is in December', async ({ page }) => {
+  await addGig(page, 'Regatta', { start: '2026-05-31', end: '2026-06-01', pay: '100.01' })
+  await pay(page, 'Regatta', { total: '100.01', on: '2026-06-01', rate: 23 })
+  // The example's Dec 30, 2026, a year earlier: a payment cannot be dated in the future.
+  await addGig(page, 'Year end', { start: '2025-12-30', pay: '80' })
+  await pay(page, 'Year end', { total: '80', on: '2026-01-05', rate: 23 })
+  await dashboard(page, 'Q3 2026')
+  await expect(page.getByText('Jun 1 - Aug 31, due Sep 15')).toBeVisible()
+  await shows(page, 'Taxable Income', '$50.01', [['Jun 1, 2026', '$50.01']])
+  await dashboard(page, 'Q2 2026')
+  await expect(page.getByText('Apr 1 - May 31, due Jun 15')).toBeVisible()
+  await shows(page, 'Taxable Income', '$50.00', [['May 31, 2026', '$50.00']])
+  await dashboard(page, 'Q1 2026')
+  await shows(page, 'Taxable Income', '$0.00')
+  await dashboard(page, 'Q4 2025')
+  await shows(page, 'Taxable Income', '$80.00', [['Dec 30, 2025', '$80.00']])
+  await dashboard(page, 'December 2025')
+  await shows(page, 'Taxable Income', '$80.00')
+  const paid = `Dec 30 | Jan 5, 2026 | ${CLIENT} | Year end | Brand Ambassador | $80.00 | $0.00 | $0.00 | $80.00 | 23% | $18.40`
+  expect(await reportRows(page)).toContain(paid)
+})
+
+test('E5: more paid back than spent is told, and earnings stay whatever is ticked', async ({ page }) => {
+  await addGig(page, 'Expo', { start: '2026-11-07', pay: '292' })
+  await pay(page, 'Expo', { total: '292', on: '2026-11-07', rate: 25, parking: ['18.00', '12.00'] })
+  await dashboard(page, NOVEMBER)
+  const all = await open(page, 'Expenses')
+  await all.getByRole('button', { name: /^Edit Expo/ }).click()
+  await page.getByRole('textbox', { name: 'Parking' }).fill('10.00')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await all.getByRole('button', { name: 'Close' }).click()
+  await told(page, 'Gig expenses updated successfully!')
+  const cost = 'Nov 7, 2026 · $10.00 spent, '
+  await shows(page, 'Expenses', '$0.00', [[`${cost}$12.00 reimbursed (Over-reimbursed)`, '$0.00']])
+  const received = async (sum: string, back: string) => {
+    await shows(page, 'Taxable Income', '$280.00')
+    await shows(page, 'Tax Estimate', '$70.00')
+    const row = `Nov 7 | Nov 7 | ${CLIENT} | Expo | Brand Ambassador | ${sum} | ${back} | $0.00 | $280.00 | 25% | $70.00`
+    expect(await reportRows(page)).toContain(row)
+  }
+  await received('$292.00', '$12.00')
+  for (const [isBack, expenses, line, sum, back] of [
+    [false, '$10.00', 'Nov 7, 2026', '$280.00', '$0.00'],
+    [true, '$0.00', `${cost}$10.00 reimbursed`, '$290.00', '$10.00'],
+  ] as const) {
+    await go(page, 'Calendar')
+    await editGig(page, 'Expo', { 'Reimbursed by client': isBack })
+    await dashboard(page, NOVEMBER)
+    await shows(page, 'Expenses', expenses, [[line, expenses]])
+    await received(sum, back)
+  }
+})
