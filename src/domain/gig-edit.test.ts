@@ -4,7 +4,7 @@ import { earnings, parkingCost, reimbursementsOf, taxEstimate } from './gig.ts'
 import { editGig, type GigPatch } from './gig-edit.ts'
 import { centsOf, moneyOf } from './money.ts'
 import { periodOf } from './period.ts'
-import { reportedExpenses, reportOf } from './report.ts'
+import { reportedExpenses, reportOf } from './report/report.ts'
 import { type AnyGig, aGig, e1, paid } from './testing/factories.ts'
 
 const e1Gig = () => paid([aGig()], e1, '2026-11-07')[0] as AnyGig

@@ -1,7 +1,7 @@
 import type { Expense } from '../expense.ts'
 import type { EditableGig } from '../gig-edit.ts'
 import { type GotPaidPayload, type MileageMode, markGotPaid, paymentOf, splitPayment } from '../got-paid.ts'
-import type { ReportGig } from '../report.ts'
+import type { ReportGig } from '../report/report-gig.ts'
 import type { GroupDay } from '../reschedule.ts'
 
 export type AnyGig = EditableGig & ReportGig & GroupDay

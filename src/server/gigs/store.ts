@@ -1,4 +1,4 @@
-import { and, between, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, between, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Day } from '#domain/calendar-day.ts'
 import { statusesBeforeWork } from '#domain/gig.ts'
 import type { Period } from '#domain/period.ts'
@@ -44,7 +44,14 @@ export async function findGig(queries: Queries, owner: Owner, id: number) {
   return gig
 }
 
-/** The gigs of a period, with all that a report prints. */
+/** The gigs that were worked or paid in a period, with all that a report prints. */
+export const listGigsOf = (queries: Queries, owner: Owner, { start, end }: Period) =>
+  queries
+    .select(columns)
+    .from(gigs)
+    .where(and(ownedBy(owner), or(between(gigs.date, start, end), between(gigs.gotPaidDate, start, end))))
+
+/** The gigs of a period. */
 export const listGigsIn = (queries: Queries, owner: Owner, { start, end }: Period) =>
   queries
     .select(columns)

@@ -1,9 +1,9 @@
 import { type Period, periodAt } from '#domain/period.ts'
-import { reportFilename, reportOf } from '#domain/report.ts'
+import { reportName, reportOf } from '#domain/report/report.ts'
 import { findOwner } from '../accounts/store.ts'
 import type { Database } from '../database/connect.ts'
 import { listExpensesIn } from '../expenses/store.ts'
-import { listGigsIn } from '../gigs/store.ts'
+import { listGigsOf } from '../gigs/store.ts'
 import type { Handlers } from '../http/mount.ts'
 import { reportPage } from './report-page.ts'
 
@@ -17,12 +17,14 @@ function periodOfReport(asked: Asked): Period {
 export const reportHandlers = ({ queries }: Database): Pick<Handlers, 'POST /api/reports/generate'> => ({
   'POST /api/reports/generate': async ({ body }, { caller }) => {
     const period = periodOfReport(body)
+    // Its payers and quarters are of the whole year.
+    const year = periodAt('annual', body.year, 1)
     const [worker, gigs, expenses] = await Promise.all([
       findOwner(queries, caller.owner),
-      listGigsIn(queries, caller.owner, period),
-      listExpensesIn(queries, caller.owner, period),
+      listGigsOf(queries, caller.owner, year),
+      listExpensesIn(queries, caller.owner, year),
     ])
     const report = reportOf(period, worker, { gigs, expenses }, caller.today)
-    return { html: reportPage(report), filename: reportFilename(period) }
+    return { html: reportPage(report), filename: `${reportName(period)}.html` }
   },
 })

@@ -6,9 +6,13 @@ body { font: 10.5pt/1.45 "Helvetica Neue", Arial, sans-serif; color: #14201b; ba
 header { border-bottom: 2px solid #0e5a43; padding-bottom: 12px; margin-bottom: 20px }
 h1 { font: 600 22pt/1.15 Georgia, serif; margin: 0 0 4px; color: #0e5a43 }
 h2 { font: 600 13pt/1.2 Georgia, serif; margin: 26px 0 8px; break-after: avoid }
+h3 { font: 600 9.5pt/1.3 "Helvetica Neue", Arial, sans-serif; color: #0e5a43; margin: 12px 0 2px; break-after: avoid }
+section > p { font-size: 9.5pt }
 p { margin: 0 0 4px }
+ul { margin: 0 0 8px; padding-left: 18px; font-size: 9pt }
+section > .what { margin-top: 8px; font-weight: 600; break-after: avoid }
 .quiet { color: #56635c; font-size: 9.5pt }
-table { width: 100%; border-collapse: collapse; font-size: 9pt }
+table { width: 100%; border-collapse: collapse; font-size: 9pt; line-height: 1.3 }
 thead { display: table-header-group }
 tr { break-inside: avoid }
 .wide { overflow-x: auto }

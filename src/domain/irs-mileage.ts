@@ -1,0 +1,34 @@
+import type { Day } from './calendar-day.ts'
+import { type Cents, scale } from './money.ts'
+
+/** Thousandths of a dollar for one mile: the IRS sets half cents. */
+export type Mills = number
+
+interface Rate {
+  readonly from: Day
+  readonly mills: Mills
+}
+
+/** The standard business mileage rates, each from its first day on (money.md 2.1). A new one is a new line. */
+const RATES: readonly Rate[] = [
+  { from: '2018-01-01', mills: 545 },
+  { from: '2019-01-01', mills: 580 },
+  { from: '2020-01-01', mills: 575 },
+  { from: '2021-01-01', mills: 560 },
+  { from: '2022-01-01', mills: 585 },
+  { from: '2022-07-01', mills: 625 },
+  { from: '2023-01-01', mills: 655 },
+  { from: '2024-01-01', mills: 670 },
+  { from: '2025-01-01', mills: 700 },
+  { from: '2026-01-01', mills: 725 },
+  { from: '2026-07-01', mills: 760 },
+]
+
+/** The IRS rate on the day of a drive: the last one set by then, and the earliest known for older days. */
+export const irsRate = (day: Day): Mills => (RATES.findLast(({ from }) => from <= day) ?? (RATES[0] as Rate)).mills
+
+/** What miles come to at a rate, rounded half-up to the cent. */
+export const milesAt = (mills: Mills, miles: number): Cents => scale(miles, mills, 10)
+
+/** A rate as it is written: `"$0.70"`, `"$0.725"`. */
+export const formatRate = (mills: Mills): string => `$${(mills / 1000).toFixed(mills % 10 === 0 ? 2 : 3)}`

@@ -1,0 +1,43 @@
+import { formatDay } from '../calendar-day.ts'
+import { isCompleted } from '../gig.ts'
+import { type Cents, formatCents, sumOf } from '../money.ts'
+import { type Cost, gigName } from './costs.ts'
+import { formThreshold } from './payers.ts'
+import type { ReportGig } from './report-gig.ts'
+import { DE_MINIMIS } from './schedule-c.ts'
+
+/** Something to look at before the report goes to a preparer, and where. */
+export interface Check {
+  readonly what: string
+  readonly where: readonly string[]
+}
+
+/** A receipt is needed from this on (26 CFR 1.274-5(c)(2)(iii)). */
+export const RECEIPT_FROM: Cents = 7_500
+
+/** What a preparer would ask about (money.md 4, section 10); a check with nothing to look at is left out. */
+export function checkList(year: number, gigs: readonly ReportGig[], costs: readonly Cost[], miles: number): Check[] {
+  const gigsWhere = (some: readonly ReportGig[]) => some.map((gig) => `${formatDay(gig.date)}: ${gigName(gig)}`)
+  const costsWhere = (some: readonly Cost[]) => some.map((cost) => `${formatDay(cost.date)}: ${cost.what}, ${formatCents(cost.gross)}`)
+  const of = (category: string) => costs.filter((cost) => cost.category === category)
+  const helpers = Map.groupBy(of('Hired Help'), (cost) => cost.merchant || cost.what)
+  const paidHelp = [...helpers].map(([name, same]) => ({ name, cents: sumOf(same, (cost) => cost.gross) }))
+  const checks: Check[] = [
+    {
+      what: 'Completed gigs without a day of payment',
+      where: gigsWhere(gigs.filter((gig) => isCompleted(gig) && gig.gotPaidDate === null)),
+    },
+    { what: 'Expenses without a purpose', where: costsWhere(costs.filter((cost) => cost.what.trim() === '')) },
+    {
+      what: 'Car costs beside the mileage rate, which covers fuel, repairs and insurance',
+      where: miles > 0 ? costsWhere(of('Car (besides mileage)')) : [],
+    },
+    { what: 'Gear over $2,500 an item', where: costsWhere(of('Big Gear or Equipment').filter((cost) => cost.gross > DE_MINIMIS)) },
+    { what: 'Reimbursed beyond the cost: the excess is income', where: costsWhere(costs.filter((cost) => cost.over > 0)) },
+    {
+      what: `Helpers who were paid ${formatCents(formThreshold(year))} or more: you may owe them a 1099-NEC`,
+      where: paidHelp.filter(({ cents }) => cents >= formThreshold(year)).map(({ name, cents }) => `${name}, ${formatCents(cents)}`),
+    },
+  ]
+  return checks.filter(({ where }) => where.length > 0)
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { sumOf } from '../money.ts'
+import { periodAt, periodOf } from '../period.ts'
+import { aGig, anExpense, aPayload, november, paid } from '../testing/factories.ts'
+import { type ReportData, reportedExpenses, reportName, reportOf } from './report.ts'
+import { reportSections } from './sections.ts'
+
+const worker = { name: 'Ada Reyes', businessName: null, businessAddress: null, defaultTaxPercentage: null }
+const month = periodOf('monthly', '2026-11-01')
+const report = (period = month, data: ReportData = november()) => reportOf(period, worker, data, '2026-12-01')
+
+test('E4: the report’s totals are the screen’s and those of its own rows', () => {
+  const { summary, gigs, planned, grossReceived, mileage, quarters } = report()
+  expect(sumOf(gigs, (row) => row.earnings)).toBe(summary.taxableIncome)
+  expect(sumOf(gigs, (row) => row.received - row.reimbursed + row.tips)).toBe(165546)
+  expect(sumOf(gigs, (row) => row.tax)).toBe(34547)
+  expect(sumOf(planned, (row) => row.expected)).toBe(summary.expectedEarnings - summary.taxableIncome)
+  expect(grossReceived).toBe(170747)
+  expect([mileage.miles, mileage.deduction, mileage.irsDeduction]).toEqual([176, 12320, 13376])
+  expect(reportedExpenses(report())).toBe(39533)
+  expect(quarters).toMatchObject([{ income: 185546, expenses: 40533, tax: 39147, dueOn: '2027-01-15' }])
+})
+
+test('E4: the Schedule C block is to the cent', () => {
+  const { scheduleC } = report()
+  expect(scheduleC.grossReceipts).toBe(165546)
+  expect(scheduleC.rows.map(({ line, label, net, deductible }) => [line, label, net, deductible])).toEqual([
+    ['9', '176 business miles at $0.70', 12320, 12320],
+    ['9', 'Parking and tolls', 4500, 4500],
+    ['18', 'Office Expenses', 8999, 8999],
+    ['22', 'Supplies', 1550, 1550],
+    ['24a', 'Work Travel', 9499, 9499],
+    ['24b', 'Work Meals (50% deductible)', 2665, 1333],
+  ])
+  expect([scheduleC.net, scheduleC.deductible, scheduleC.netProfit]).toEqual([39533, 38201, 127345])
+  expect(scheduleC.rows[0]?.note).toBe('$133.76 at the IRS rate of each date')
+})
+
+test.each([
+  [2024, 'Other Expenses', '10.00', '27a'],
+  [2025, 'Other Expenses', '10.00', '27b'],
+  [2026, 'Appearance / Wardrobe (for performers/models)', '10.00', '27b'],
+  [2026, 'Something of my own', '10.00', '27b'],
+  [2026, 'Big Gear or Equipment', '2500.00', '27b'],
+  [2026, 'Big Gear or Equipment', '2500.01', '13'],
+  [2026, 'Hired Help', '10.00', '11'],
+])('in %i %s of %s goes on line %s', (year, category, amount, line) => {
+  const data = { gigs: [], expenses: [anExpense({ date: `${year}-06-01`, category, amount })] }
+  expect(report(periodAt('annual', year, 1), data).scheduleC.rows.map((row) => row.line)).toEqual([line])
+})
+
+test('a gig of December that is paid in January is income of January by date paid', () => {
+  const late = paid([aGig({ date: '2026-12-30', clientName: 'Harbor' })], aPayload({ totalReceived: '2000.00' }), '2027-01-05')
+  const data = { gigs: late, expenses: [] }
+  const [old, next] = [2026, 2027].map((year) => report(periodAt('annual', year, 1), data))
+  expect([old?.timing.byWorkDate, old?.timing.byDatePaid, old?.payers]).toEqual([200000, 0, []])
+  expect([next?.timing.byWorkDate, next?.timing.byDatePaid]).toEqual([0, 200000])
+  expect(next?.timing.workedElsewhere).toMatchObject([{ workedOn: '2026-12-30', paidOn: '2027-01-05', earnings: 200000 }])
+  expect(next?.payers).toMatchObject([{ client: 'Harbor', received: 200000, isFormExpected: true }])
+})
+
+test.each([
+  ['599.99', '2025-11-01', false],
+  ['600.00', '2025-11-01', true],
+  ['600.00', '2026-11-01', false],
+  ['2000.00', '2026-11-01', true],
+])('a client who paid %s on %s: form expected %s', (totalReceived, day, expected) => {
+  const gigs = paid([aGig({ date: day })], aPayload({ totalReceived }), day)
+  expect(report(periodOf('annual', day), { gigs, expenses: [] }).payers.map(({ isFormExpected }) => isFormExpected)).toEqual([expected])
+})
+
+test('a payer is one however the name is written, and what was reimbursed is told apart', () => {
+  const payload = aPayload({ totalReceived: '310.00', parkingSpent: '10.00', parkingReimbursed: '10.00', paymentMethod: 'zelle' })
+  const gigs = [
+    ...paid([aGig({ clientName: 'Harbor' })], payload, '2026-11-08'),
+    ...paid([aGig({ clientName: ' harbor', tips: '5.00' })], aPayload({ paymentMethod: 'cash' }), '2026-11-09'),
+  ]
+  expect(report(periodAt('annual', 2026, 1), { gigs, expenses: [] }).payers).toEqual([
+    { client: 'Harbor', gigs: 2, received: 61000, reimbursed: 1000, net: 60000, tips: 500, methods: 'Zelle, Cash', isFormExpected: false },
+  ])
+})
+
+test('the check list names what a preparer would ask about', () => {
+  const gigs = [
+    aGig({ date: '2026-11-02', status: 'completed', actualPay: '80.00' }),
+    { ...aGig({ date: '2026-11-03', mileage: 10, parkingExpense: '10.00', reimbursedParking: '12.00' }) },
+  ]
+  const expenses = [
+    anExpense({ category: 'Car (besides mileage)', businessPurpose: 'Fuel', amount: '40.00' }),
+    anExpense({ category: 'Big Gear or Equipment', businessPurpose: 'Camera', amount: '2600.00' }),
+    anExpense({ category: 'Hired Help', merchant: 'Sam', businessPurpose: 'Second shooter', amount: '2000.00' }),
+  ]
+  expect(report(month, { gigs, expenses }).checks.map(({ what, where }) => [what.split(':')[0], where.length])).toEqual([
+    ['Completed gigs without a day of payment', 1],
+    ['Car costs beside the mileage rate, which covers fuel, repairs and insurance', 1],
+    ['Gear over $2,500 an item', 1],
+    ['Reimbursed beyond the cost', 1],
+    ['Helpers who were paid $2,000.00 or more', 1],
+  ])
+})
+
+test('every total of every table is the sum of the rows above it', () => {
+  const tables = [month, periodAt('quarterly', 2026, 4), periodAt('annual', 2026, 1)].flatMap((period) =>
+    reportSections(report(period)).flatMap(({ tables: some = [] }) => some),
+  )
+  expect(tables.length).toBeGreaterThan(20)
+  for (const { key, columns, rows, totals } of tables)
+    for (const [at, { isSummed }] of columns.entries())
+      if (isSummed) expect([key, totals[at]]).toEqual([key, rows.reduce((sum, row) => sum + Number(row[at] || 0), 0)])
+})
+
+test('an empty period has zeros', () => {
+  const empty = report(periodOf('monthly', '2020-01-01'))
+  expect([empty.gigs, empty.payers, empty.scheduleC.rows, empty.checks, reportedExpenses(empty)]).toEqual([[], [], [], [], 0])
+})
+
+test.each([
+  ['monthly', 3, 'income-report-2026-03'],
+  ['quarterly', 4, 'income-report-2026-Q4'],
+  ['annual', 1, 'income-report-2026'],
+] as const)('a %s report is named', (kind, index, name) => expect(reportName(periodAt(kind, 2026, index))).toBe(name))

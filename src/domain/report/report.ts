@@ -1,0 +1,140 @@
+import { type Day, yearOf } from '../calendar-day.ts'
+import { type Expense, expenseNet } from '../expense.ts'
+import { earnings, type GigStatus, isCompleted, isPaid, projectedEarnings, reimbursementsOf, taxEstimate, taxRate } from '../gig.ts'
+import { type Cents, centsOf, sumOf } from '../money.ts'
+import { oldestFirst } from '../order.ts'
+import { isWithin, type Period } from '../period.ts'
+import { type Summary, summarize } from '../summary.ts'
+import { type Check, checkList } from './check-list.ts'
+import { type Cost, gigCosts, gigName, loggedCosts } from './costs.ts'
+import { type MileageLog, mileageLog, mileageTotal } from './mileage-log.ts'
+import { type Payer, payersOf } from './payers.ts'
+import { type QuarterRow, quarterRows } from './quarters.ts'
+import { receivedFor } from './received.ts'
+import type { ReportGig } from './report-gig.ts'
+import { type ScheduleC, scheduleC } from './schedule-c.ts'
+import { type Timing, timingOf } from './timing.ts'
+
+/** Who the report is for. */
+export interface ReportWorker {
+  readonly name: string
+  readonly businessName: string | null
+  readonly businessAddress: string | null
+  readonly defaultTaxPercentage: number | null
+}
+
+/** A completed gig. Cents. */
+export interface GigReportRow {
+  readonly date: Day
+  readonly paidOn: Day | null
+  readonly client: string
+  readonly event: string
+  readonly type: string
+  readonly received: Cents
+  readonly reimbursed: Cents
+  readonly tips: Cents
+  readonly earnings: Cents
+  readonly rate: number
+  readonly tax: Cents
+}
+
+export interface PlannedReportRow {
+  readonly date: Day
+  readonly client: string
+  readonly event: string
+  readonly status: GigStatus
+  readonly expected: Cents
+}
+
+/** An income report: the ten sections of money.md 4 as rows, and totals that equal both the rows and the screen (A16). */
+export interface Report {
+  readonly period: Period
+  readonly worker: ReportWorker
+  readonly madeOn: Day
+  readonly summary: Summary
+  /** What clients paid in all: reimbursements and tips in it. */
+  readonly grossReceived: Cents
+  readonly reimbursedWithPay: Cents
+  readonly payers: readonly Payer[]
+  readonly gigs: readonly GigReportRow[]
+  readonly planned: readonly PlannedReportRow[]
+  readonly scheduleC: ScheduleC
+  readonly mileage: MileageLog
+  /** Expenses logged on their own, and the names of the gigs that they are linked to, by id. */
+  readonly expenses: readonly Expense[]
+  readonly gigNames: ReadonlyMap<number, string>
+  readonly gigCosts: readonly Cost[]
+  readonly quarters: readonly QuarterRow[]
+  readonly timing: Timing
+  readonly checks: readonly Check[]
+}
+
+/** The gigs and expenses of the calendar year of a report's period, and the gigs that were paid in it. */
+export interface ReportData {
+  readonly gigs: readonly ReportGig[]
+  readonly expenses: readonly Expense[]
+}
+
+/** Makes the report of a period, oldest day first. */
+export function reportOf(period: Period, worker: ReportWorker, all: ReportData, madeOn: Day): Report {
+  const { defaultTaxPercentage } = worker
+  const year = yearOf(period.start)
+  const summary = summarize(period, all, defaultTaxPercentage)
+  const gigs = all.gigs.filter((gig) => isWithin(period, gig.date)).toSorted(oldestFirst)
+  const expenses = all.expenses.filter((expense) => isWithin(period, expense.date)).toSorted(oldestFirst)
+  const rows = gigs.filter(isCompleted).map((gig) => gigRow(gig, defaultTaxPercentage))
+  const ofGigs = gigs.flatMap(gigCosts)
+  const costs = [...loggedCosts(expenses), ...ofGigs]
+  const mileage = mileageLog(gigs)
+  return {
+    period,
+    worker,
+    madeOn,
+    summary,
+    grossReceived: sumOf(rows, (row) => row.received + row.tips),
+    reimbursedWithPay: sumOf(rows, (row) => row.reimbursed),
+    payers: payersOf(all.gigs, year),
+    gigs: rows,
+    planned: gigs.filter((gig) => !isCompleted(gig)).map(plannedRow),
+    scheduleC: scheduleC(year, summary.taxableIncome, costs, mileageTotal(mileage)),
+    mileage,
+    expenses,
+    gigNames: new Map(all.gigs.map((gig) => [gig.id, gigName(gig)])),
+    gigCosts: ofGigs,
+    quarters: quarterRows(period, all, defaultTaxPercentage),
+    timing: timingOf(all.gigs, period),
+    checks: checkList(year, gigs, costs, mileage.miles),
+  }
+}
+
+/** `income-report-2026-11`, `income-report-2026-Q4` or `income-report-2026`, before the ending of a format (money.md 4). */
+export function reportName({ kind, year, index }: Period): string {
+  const part = { monthly: `-${String(index).padStart(2, '0')}`, quarterly: `-Q${index}`, annual: '' }[kind]
+  return `income-report-${year}${part}`
+}
+
+const gigRow = (gig: ReportGig, defaultTaxPercentage: number | null): GigReportRow => ({
+  date: gig.date,
+  paidOn: gig.gotPaidDate,
+  client: gig.clientName,
+  event: gig.eventName,
+  type: gig.gigType,
+  received: receivedFor(gig),
+  reimbursed: isPaid(gig) ? reimbursementsOf(gig) : 0,
+  tips: centsOf(gig.tips),
+  earnings: earnings(gig),
+  rate: taxRate(gig, defaultTaxPercentage),
+  tax: taxEstimate(gig, defaultTaxPercentage),
+})
+
+const plannedRow = (gig: ReportGig): PlannedReportRow => ({
+  date: gig.date,
+  client: gig.clientName,
+  event: gig.eventName,
+  status: gig.status,
+  expected: projectedEarnings(gig),
+})
+
+/** Net cost of the rows that the report prints: equals the Expenses card. */
+export const reportedExpenses = (report: Report): Cents =>
+  sumOf(report.expenses, expenseNet) + sumOf(report.gigCosts, (cost) => cost.net) + report.mileage.deduction
