@@ -135,6 +135,12 @@ const GigPatch = z
   })
   .partial()
 
+const Seen = z
+  .array(z.object({ id: bodyId, version: z.number().int() }))
+  .min(1)
+  .max(MAX_DAYS)
+  .refine((gigs) => new Set(gigs.map(({ id }) => id)).size === gigs.length, 'Each gig once')
+
 const payment = {
   totalReceived: amount,
   tips: amount.optional(),
@@ -158,6 +164,8 @@ const payment = {
   gotPaidDate: day.optional(),
   /** Takes the place of the payment that is recorded, which is else refused. */
   isCorrection: z.boolean().default(false),
+  /** The gigs as they were seen: where one was changed since, nothing is paid (412). */
+  seen: Seen.optional(),
 }
 
 const GroupParams = z.object({ groupId: filled(100, 'Not a group') })
@@ -206,6 +214,7 @@ export const gigs = {
     400: ApiError,
     404: ApiError,
     409: ApiError,
+    412: ApiError,
   },
   'POST /api/gigs/got-paid': {
     idempotent: true,
@@ -214,14 +223,10 @@ export const gigs = {
     400: ApiError,
     404: ApiError,
     409: ApiError,
+    412: ApiError,
   },
   'POST /api/gigs/got-paid/undo': {
-    body: z.object({
-      gigs: z
-        .array(z.object({ id: bodyId, version: z.number().int() }))
-        .min(1)
-        .max(MAX_DAYS),
-    }),
+    body: z.object({ gigs: Seen }),
     200: z.array(Gig),
     404: ApiError,
     409: ApiError,

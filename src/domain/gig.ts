@@ -66,8 +66,9 @@ export const isCompleted = (gig: Pick<Gig, 'status'>): boolean => gig.status ===
 export const isPaid = (gig: Pick<Gig, 'gotPaidDate' | 'totalReceived'>): boolean =>
   gig.gotPaidDate !== null || centsOf(gig.totalReceived) > 0
 
-/** Whether two names are of one client, however they are written. */
-export const isSameClient = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+/** One spelling of a client's name, however it is written. */
+export const clientKey = (name: string): string => name.trim().toLowerCase()
+export const isSameClient = (one: string, other: string): boolean => clientKey(one) === clientKey(other)
 
 /** Whether one payment may have paid these gigs: all are paid, on one day, by one method, at one rate. */
 export function isOnePayment(gigs: readonly (Gig & { readonly paymentMethod: PaymentMethod })[]): boolean {

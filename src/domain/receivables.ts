@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, formatDay, formatDays } from './calendar-day.ts'
-import { expectedBase, type Gig, isSameClient, reimbursementsOf } from './gig.ts'
+import { type Cost, clientKey, expectedBase, type Gig, otherCost, parkingCost } from './gig.ts'
 import { type Cents, formatCents, sumOf } from './money.ts'
 import { type Job, jobsOf } from './multi-day.ts'
 
@@ -16,7 +16,9 @@ export interface ClientTerms {
 
 /** The days that a client has to pay: their own terms, else 30. */
 export const termsOf = (terms: readonly ClientTerms[], clientName: string): number =>
-  terms.find((each) => isSameClient(each.clientName, clientName))?.days ?? DEFAULT_TERMS_DAYS
+  termsByClient(terms).get(clientKey(clientName)) ?? DEFAULT_TERMS_DAYS
+
+const termsByClient = (terms: readonly ClientTerms[]) => new Map(terms.map(({ clientName, days }) => [clientKey(clientName), days]))
 
 /** A job whose work is done and whose pay is not here. */
 export interface Receivable<G extends Gig = Gig> {
@@ -38,10 +40,11 @@ export interface MoneyOwed<G extends Gig = Gig> {
 /** Who owes what on a day: jobs that are over, were more than applied for, are not completed, and are worth something. */
 export function moneyOwed<G extends Gig>(gigs: readonly G[], terms: readonly ClientTerms[], today: Day): MoneyOwed<G> {
   const unpaid = gigs.filter((gig) => gig.status !== 'completed' && gig.status !== 'applied' && expectedBase(gig) > 0)
+  const known = termsByClient(terms)
   const rows = jobsOf(unpaid)
     .filter((job) => job.end < today)
     .map((job) => {
-      const dueOn = addDays(job.end, termsOf(terms, job.first.clientName))
+      const dueOn = addDays(job.end, known.get(clientKey(job.first.clientName)) ?? DEFAULT_TERMS_DAYS)
       return { job, cents: sumOf(job.gigs, expectedBase), dueOn, daysOverdue: daysBetween(dueOn, today) }
     })
     .sort((one, other) => other.daysOverdue - one.daysOverdue)
@@ -75,4 +78,8 @@ export function justWorked<G extends Gig>(gigs: readonly G[], today: Day): Job<G
 }
 
 /** What a client is to pay for some gigs: what was agreed, and the costs that they pay back. */
-export const fullPay = (gigs: readonly Gig[]): Cents => sumOf(gigs, (gig) => expectedBase(gig) + reimbursementsOf(gig))
+export const fullPay = (gigs: readonly Gig[]): Cents =>
+  sumOf(gigs, (gig) => expectedBase(gig) + paidBack(parkingCost(gig)) + paidBack(otherCost(gig)))
+
+/** A client pays back no more than was spent, as Got Paid has it. */
+const paidBack = ({ gross, net }: Cost): Cents => gross - net

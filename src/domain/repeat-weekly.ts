@@ -1,5 +1,6 @@
-import { addDays, type Day } from './calendar-day.ts'
+import { addDays, type Day, isDay } from './calendar-day.ts'
 import type { Gig } from './gig.ts'
+import type { Issue } from './issue.ts'
 
 /** A gig can be repeated for a year at most. */
 export const MAX_WEEKS = 52
@@ -24,3 +25,11 @@ export const repeatWeekly = <G extends Gig>(gigs: readonly G[], weeks: number): 
     const [startDate = '', endDate = startDate] = [dates[0], dates.at(-1)]
     return gigs.map((from, day) => ({ from, date: dates[day] ?? startDate, startDate, endDate }))
   })
+
+/** What keeps gigs from being repeated for so many weeks; null when nothing does. */
+export function repeatRefusal(gigs: readonly Gig[], weeks: number): Issue | null {
+  const most = Math.min(MAX_WEEKS, Math.floor(MAX_REPEATED / gigs.length))
+  if (!Number.isInteger(weeks) || weeks < 1 || weeks > most) return { path: 'weeks', message: `Enter a whole number from 1 to ${most}` }
+  const isInCalendar = gigs.every(({ date }) => isDay(addDays(date, 7 * weeks)))
+  return isInCalendar ? null : { path: 'weeks', message: 'That goes beyond the calendar: choose fewer weeks' }
+}

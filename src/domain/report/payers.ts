@@ -1,5 +1,5 @@
 import { type Day, yearOf } from '../calendar-day.ts'
-import { isCompleted, isPaid, paymentMethodNames, reimbursementsOf } from '../gig.ts'
+import { clientKey, isCompleted, isPaid, paymentMethodNames, reimbursementsOf } from '../gig.ts'
 import { type Cents, centsOf, sumOf } from '../money.ts'
 import { receivedFor } from './received.ts'
 import type { ReportGig } from './report-gig.ts'
@@ -29,7 +29,7 @@ export const incomeDay = (gig: ReportGig): Day => gig.gotPaidDate ?? gig.date
 /** Who paid how much in a calendar year, by date paid, the largest first: to hold against the 1099 forms. */
 export function payersOf(gigs: readonly ReportGig[], year: number): Payer[] {
   const paid = gigs.filter((gig) => isCompleted(gig) && yearOf(incomeDay(gig)) === year)
-  const clients = Map.groupBy(paid, (gig) => gig.clientName.trim().toLowerCase())
+  const clients = Map.groupBy(paid, (gig) => clientKey(gig.clientName))
   return [...clients.values()].map((same) => payerOf(same, year)).sort((one, other) => other.received - one.received)
 }
 

@@ -1,4 +1,3 @@
-import { isSameClient } from '#domain/gig.ts'
 import { audit } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
 import { badInput, found, HttpError } from '../http/errors.ts'
@@ -76,12 +75,10 @@ export const accountHandlers = ({ queries }: Database, sessions: Sessions, throt
   'PUT /api/user/client-terms': ({ body }, { caller }) =>
     queries.transaction(async (transaction) => {
       const terms = { clientName: body.clientName.trim(), days: body.days }
-      const { clientTerms } = await findOwner(transaction, caller.owner)
-      const isNew = !clientTerms.some(({ clientName }) => isSameClient(clientName, terms.clientName))
-      if (isNew && clientTerms.length >= MAX_CLIENTS)
-        throw badInput({ path: 'clientName', message: `Keep terms of at most ${MAX_CLIENTS} clients` })
-      await setClientTerms(transaction, caller.owner, terms)
-      await audit(transaction, caller, [{ action: 'update', tableName: 'users', recordId: caller.owner, newValues: terms }])
+      const before = await setClientTerms(transaction, caller.owner, terms)
+      if (!before) throw badInput({ path: 'clientName', message: `Keep terms of at most ${MAX_CLIENTS} clients` })
+      const change = { oldValues: { clientTerms: before }, newValues: terms }
+      await audit(transaction, caller, [{ action: 'update', tableName: 'users', recordId: caller.owner, ...change }])
       return userOf(await findOwner(transaction, caller.owner))
     }),
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { User } from '#contract/account.ts'
-import { DEFAULT_TAX_PERCENTAGE } from '#domain/gig.ts'
+import { DEFAULT_TAX_PERCENTAGE, isSameClient } from '#domain/gig.ts'
 import { type ClientTerms, DEFAULT_TERMS_DAYS } from '#domain/receivables.ts'
 import type { Queries } from '../database/connect.ts'
 import { userSessions, users } from '../database/schema.ts'
@@ -60,18 +60,21 @@ export async function addPreferredClient(queries: Queries, owner: Owner, clientN
   return rowCount === 1
 }
 
-/** Sets the days that a client has to pay; the usual ones need no row. One statement, so that terms set at the same time all stay. */
-export const setClientTerms = (queries: Queries, owner: Owner, { clientName, days }: ClientTerms) =>
-  queries
-    .update(users)
-    .set({
-      clientTerms: sql`(
-        select coalesce(jsonb_agg(each), '[]') from jsonb_array_elements(${users.clientTerms}) each
-        where lower(each ->> 'clientName') <> lower(${clientName})
-      ) || ${JSON.stringify(days === DEFAULT_TERMS_DAYS ? [] : [{ clientName, days }])}::jsonb`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(users.id, owner))
+/** Sets the days that a client has to pay; gives the terms as they were, and null when there are too many to keep one more. */
+export async function setClientTerms(
+  queries: Queries,
+  owner: Owner,
+  { clientName, days }: ClientTerms,
+): Promise<readonly ClientTerms[] | null> {
+  const [user] = await queries.select({ terms: users.clientTerms }).from(users).where(eq(users.id, owner)).for('update')
+  const before = user?.terms ?? []
+  const others = before.filter((each) => !isSameClient(each.clientName, clientName))
+  // The usual days need no terms.
+  const clientTerms = days === DEFAULT_TERMS_DAYS ? others : [...others, { clientName, days }]
+  if (clientTerms.length > MAX_CLIENTS) return null
+  await queries.update(users).set({ clientTerms, updatedAt: sql`now()` }).where(eq(users.id, owner))
+  return before
+}
 
 const runs = (owner: Owner) => and(eq(userSessions.userId, owner), userSessions.isActive, gt(userSessions.expiresAt, sql`now()`))
 

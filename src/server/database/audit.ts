@@ -11,21 +11,24 @@ interface Change {
   readonly newValues?: object
 }
 
+/** A statement has at most 65,535 values. */
+const MOST_AT_ONCE = 1_000
+
 /** Writes down who changed what, in the transaction that changes it. */
 export async function audit(queries: Queries, { owner, ipAddress, userAgent }: Caller, changes: readonly Change[]) {
   if (changes.length === 0) return
   const rows = changes.map((change) => ({ ...change, recordId: String(change.recordId), userId: owner, ipAddress, userAgent }))
-  await queries.insert(auditLog).values(rows)
+  for (let from = 0; from < rows.length; from += MOST_AT_ONCE) await queries.insert(auditLog).values(rows.slice(from, from + MOST_AT_ONCE))
 }
 
-/** What records of a table held before they were last changed by an action, by their id. */
-export async function valuesBefore(
+/** The last change that an action made to each of some records of a table: what they held before and after, by their id. */
+export async function lastChanges(
   queries: Queries,
   owner: Owner,
   { action, tableName, recordIds }: Pick<Change, 'action' | 'tableName'> & { recordIds: readonly number[] },
-): Promise<Map<number, object>> {
+): Promise<Map<number, { readonly before: object; readonly after: object }>> {
   const rows = await queries
-    .selectDistinctOn([auditLog.recordId], { recordId: auditLog.recordId, oldValues: auditLog.oldValues })
+    .selectDistinctOn([auditLog.recordId], { recordId: auditLog.recordId, before: auditLog.oldValues, after: auditLog.newValues })
     .from(auditLog)
     .where(
       and(
@@ -36,5 +39,5 @@ export async function valuesBefore(
       ),
     )
     .orderBy(auditLog.recordId, desc(auditLog.id))
-  return new Map(rows.map(({ recordId, oldValues }) => [Number(recordId), oldValues as object]))
+  return new Map(rows.map(({ recordId, before, after }) => [Number(recordId), { before: before as object, after: after as object }]))
 }

@@ -27,8 +27,9 @@ export const expenseHandlers = ({ queries }: Database): Pick<Handlers, Calls> =>
 
   'PUT /api/expenses/:id': ({ params, body }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const expense = found(await lockExpense(transaction, caller.owner, params.id))
+      // Gigs are locked before expenses everywhere, so that two calls never wait for each other.
       await checkLink(transaction, caller.owner, body.gigId)
+      const expense = found(await lockExpense(transaction, caller.owner, params.id))
       const edit = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
       const change = { ...edit, reimbursedAmount: capped({ ...expense, ...edit }) }
       const edited = found(await changeExpense(transaction, caller.owner, params.id, change))

@@ -2,16 +2,24 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Day, formatDay } from '#domain/calendar-day.ts'
 import { isPaid } from '#domain/gig.ts'
 import { type GotPaidPayload, type MileageMode, markGotPaid, type PaidGig, paymentOf, splitPayment } from '#domain/got-paid.ts'
-import { audit, valuesBefore } from '../database/audit.ts'
+import { audit, lastChanges } from '../database/audit.ts'
 import type { Queries } from '../database/connect.ts'
 import type { Caller } from '../http/call.ts'
 import { badInput, found, HttpError, notFound } from '../http/errors.ts'
 import { changeGig, type GigRow, lockGigs } from './store.ts'
 
+/** A gig and the version that somebody saw of it. */
+export interface Seen {
+  readonly id: number
+  readonly version: number
+}
+
 interface GroupPayment extends GotPaidPayload {
   readonly gigIds: readonly number[]
   readonly mileageMode: MileageMode
   readonly isCorrection: boolean
+  /** The gigs as their payer saw them. */
+  readonly seen?: readonly Seen[] | undefined
 }
 
 /**
@@ -21,10 +29,11 @@ interface GroupPayment extends GotPaidPayload {
 export async function recordPayment(
   queries: Queries,
   caller: Caller,
-  { gigIds, mileageMode, isCorrection, ...payload }: GroupPayment,
+  { gigIds, mileageMode, isCorrection, seen = [], ...payload }: GroupPayment,
 ): Promise<GigRow[]> {
   const gigs = await lockGigs(queries, caller.owner, gigIds)
   if (gigs.length !== gigIds.length) throw notFound()
+  if (!areAsSeen(gigs, seen)) throw new HttpError(412, 'This was changed in another window or on another device since you opened it.')
   const paidOn = payload.gotPaidDate ?? caller.today
   if (paidOn > caller.today)
     throw badInput({ path: 'gotPaidDate', message: `Today is ${formatDay(caller.today)}: choose that day or an earlier one` })
@@ -33,9 +42,9 @@ export async function recordPayment(
   const toPay = unpaid.length > 0 && !isCorrection ? unpaid : gigs
   const payments = splitPayment(paymentOf(payload), toPay.length, mileageMode)
   const paid = payments.map((payment) => markGotPaid(payment, paidOn))
-  if (unpaid.length === 0 && !isCorrection) {
+  if (unpaid.length === 0) {
     if (toPay.every((gig, day) => isSamePayment(gig, paid[day], payload.gotPaidDate))) return gigs
-    throw new HttpError(409, 'This gig is already paid. Edit it to change its payment.')
+    if (!isCorrection) throw new HttpError(409, 'This gig is already paid. Edit it to change its payment.')
   }
 
   const rows: GigRow[] = []
@@ -53,7 +62,7 @@ export async function recordPayment(
       tableName: 'gigs',
       recordId: row.id,
       oldValues: before(toPay[day] as GigRow, row),
-      newValues: paid[day] as object,
+      newValues: { ...(paid[day] as PaidGig), version: row.version },
     })),
   )
   const changed = new Map(rows.map((row) => [row.id, row]))
@@ -70,27 +79,30 @@ function isSamePayment(gig: GigRow, paid: PaidGig | undefined, paidOn: Day | und
   )
 }
 
-/** Takes the last payment of gigs back, all or none: they are as before it. Refused (409) where one was changed since `version`. */
-export async function takeBackPayment(
-  queries: Queries,
-  caller: Caller,
-  seen: readonly { id: number; version: number }[],
-): Promise<GigRow[]> {
+/** Whether none of the gigs was changed since it was seen. */
+const areAsSeen = (gigs: readonly GigRow[], seen: readonly Seen[]) =>
+  seen.every(({ id, version }) => gigs.some((gig) => gig.id === id && gig.version === version))
+
+/** Takes the last payment of gigs back, all or none: they are as before it. Refused (409) where anything came after that payment. */
+export async function takeBackPayment(queries: Queries, caller: Caller, seen: readonly Seen[]): Promise<GigRow[]> {
   const recordIds = seen.map(({ id }) => id)
   const gigs = await lockGigs(queries, caller.owner, recordIds)
   if (gigs.length !== seen.length) throw notFound()
-  const before = await valuesBefore(queries, caller.owner, { action: 'got paid', tableName: 'gigs', recordIds })
-  const versions = new Map(seen.map(({ id, version }) => [id, version]))
+  const payments = await lastChanges(queries, caller.owner, { action: 'got paid', tableName: 'gigs', recordIds })
+  const isLast = (gig: GigRow) => (payments.get(gig.id)?.after as { version?: number } | undefined)?.version === gig.version
+  if (!areAsSeen(gigs, seen) || !gigs.every(isLast)) throw new HttpError(409, 'This gig was changed since. Edit it instead.')
   const rows: GigRow[] = []
-  for (const gig of gigs) {
-    const change = before.get(gig.id)
-    if (!change || versions.get(gig.id) !== gig.version) throw new HttpError(409, 'This gig was changed since. Edit it instead.')
-    rows.push(found(await changeGig(queries, caller.owner, gig.id, change)))
-  }
+  for (const gig of gigs) rows.push(found(await changeGig(queries, caller.owner, gig.id, payments.get(gig.id)?.before ?? {})))
   await audit(
     queries,
     caller,
-    rows.map(({ id }) => ({ action: 'undo got paid', tableName: 'gigs', recordId: id, newValues: before.get(id) as object })),
+    gigs.map((gig, at) => ({
+      action: 'undo got paid',
+      tableName: 'gigs',
+      recordId: gig.id,
+      oldValues: before(gig, rows[at] as GigRow),
+      newValues: payments.get(gig.id)?.before as object,
+    })),
   )
   return rows
 }

@@ -1,7 +1,8 @@
 import { daysBetween } from '#domain/calendar-day.ts'
 import { editGig } from '#domain/gig-edit.ts'
+import type { Issue } from '#domain/issue.ts'
 import { daysOf, MAX_DAYS } from '#domain/multi-day.ts'
-import { MAX_REPEATED } from '#domain/repeat-weekly.ts'
+import { repeatRefusal } from '#domain/repeat-weekly.ts'
 import { findOwner } from '../accounts/store.ts'
 import { audit } from '../database/audit.ts'
 import type { Database, Queries } from '../database/connect.ts'
@@ -18,6 +19,7 @@ import {
   changeGig,
   deleteGigs,
   findGig,
+  findGigs,
   type GigRow,
   isForeignGroup,
   listGigs,
@@ -58,10 +60,10 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
   'POST /api/gigs/repeat': ({ body }, call) =>
     once(queries, call, async (transaction) => {
       const { caller } = call
-      if (body.gigIds.length * body.weeks > MAX_REPEATED)
-        throw badInput({ path: 'weeks', message: `That would be more than ${MAX_REPEATED} gigs: choose fewer weeks` })
-      const gigs = await lockGigs(transaction, caller.owner, body.gigIds)
+      const gigs = await findGigs(transaction, caller.owner, body.gigIds)
       if (gigs.length !== body.gigIds.length) throw notFound()
+      const refusal = repeatRefusal(gigs, body.weeks) ?? textRefusal(gigs, body.weeks)
+      if (refusal) throw badInput(refusal)
       const { defaultTaxPercentage } = await findOwner(transaction, caller.owner)
       return create(transaction, caller, planWeeks(gigs, body.weeks, defaultTaxPercentage, caller.today))
     }),
@@ -135,6 +137,16 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
   'POST /api/gigs/got-paid/undo': ({ body }, { caller }) =>
     queries.transaction((transaction) => takeBackPayment(transaction, caller, body.gigs)),
 })
+
+/** The most letters that one repetition copies: they are stored with each gig, its audit row and the answer. */
+const MOST_TEXT = 500_000
+
+function textRefusal(gigs: readonly GigRow[], weeks: number): Issue | null {
+  const letters = gigs.reduce((sum, { duties, notes }) => sum + (duties?.length ?? 0) + (notes?.length ?? 0), 0)
+  return letters * weeks > MOST_TEXT
+    ? { path: 'weeks', message: 'The notes and duties are too long to repeat that often: choose fewer weeks' }
+    : null
+}
 
 async function create(queries: Queries, caller: Caller, rows: readonly NewGigRow[]): Promise<GigRow[]> {
   const gigs = await addGigs(queries, caller.owner, rows)

@@ -3,7 +3,7 @@ import type { NewDays, NewGig } from '#contract/gigs.ts'
 import type { Day } from '#domain/calendar-day.ts'
 import { newGigTaxPercentage } from '#domain/got-paid.ts'
 import { centsOf, moneyOf } from '#domain/money.ts'
-import { daysOf } from '#domain/multi-day.ts'
+import { daysOf, jobsOf } from '#domain/multi-day.ts'
 import { repeatWeekly } from '#domain/repeat-weekly.ts'
 import { split } from '#domain/split.ts'
 import type { GigRow, NewGigRow } from './store.ts'
@@ -57,9 +57,10 @@ export function planDays({ startDate, endDate, ...plan }: NewDays, chosenTaxPerc
   })
 }
 
-/** A job's gigs for the following weeks: planned anew, with nothing received and no costs. */
+/** Jobs' gigs for the following weeks: planned anew, with nothing received and no costs. */
 export function planWeeks(gigs: readonly GigRow[], weeks: number, chosenTaxPercentage: number | null, today: Day): NewGigRow[] {
-  return repeatWeekly(gigs, weeks).flatMap((days) => {
+  const repeated = jobsOf(gigs).flatMap((job) => repeatWeekly(job.gigs, weeks))
+  return repeated.flatMap((days) => {
     const isMultiDay = days.length > 1
     const group = { isMultiDay, multiDayGroupId: isMultiDay ? randomUUID() : null }
     return days.map(({ from, date, startDate, endDate }) => {

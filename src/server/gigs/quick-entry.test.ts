@@ -147,3 +147,86 @@ test('a client has terms of their own, the usual ones are none', async () => {
   expect((await set('Harbor', 30)).body.clientTerms).toEqual([{ clientName: '__proto__', days: 7 }])
   expect([(await set('', 7)).status, (await set('Harbor', -1)).status, (await set('Harbor', 366)).status]).toEqual([400, 400, 400])
 })
+
+test('what came after a payment is never taken back with it', async () => {
+  const gig = await gigOn('2026-11-07')
+  const params = { id: gig.id }
+  const undo = (version: number) => ada.call('POST /api/gigs/got-paid/undo', { body: { gigs: [{ id: gig.id, version }] } })
+  const pay = async () => (await ada.call('POST /api/gigs/:id/got-paid', { params, body: payment })).body
+  const put = async (body: object) => (await ada.call('PUT /api/gigs/:id', { params, body })).body
+  const paid = await pay()
+  const edited = await put({ parkingExpense: '20', parkingReimbursed: true })
+  expect((await undo(edited.version)).status).toBe(409)
+  expect((await undo(paid.version)).status).toBe(409)
+  const other = await gigOn('2026-11-08')
+  const { body: first } = await ada.call('POST /api/gigs/:id/got-paid', { params: { id: other.id }, body: payment })
+  const { body: back } = await ada.call('POST /api/gigs/got-paid/undo', { body: { gigs: [{ id: other.id, version: first.version }] } })
+  // By hand, after an undo: there is no payment of that version.
+  const { body: byHand } = await ada.call('PUT /api/gigs/:id', {
+    params: { id: other.id },
+    body: { status: 'completed', actualPay: '500' },
+  })
+  for (const version of [back[0].version, byHand.version])
+    expect((await ada.call('POST /api/gigs/got-paid/undo', { body: { gigs: [{ id: other.id, version }] } })).status).toBe(409)
+})
+
+test('the same correction again changes nothing, and one of stale gigs is refused', async () => {
+  const gig = await gigOn('2026-11-07')
+  const params = { id: gig.id }
+  const { body: paid } = await ada.call('POST /api/gigs/:id/got-paid', { params, body: payment })
+  const correct = (totalReceived: string, version: number) =>
+    ada.call('POST /api/gigs/:id/got-paid', {
+      params,
+      body: { ...payment, totalReceived, isCorrection: true, seen: [{ id: gig.id, version }] },
+    })
+  const { body: corrected } = await correct('300.00', paid.version)
+  expect((await correct('300.00', corrected.version)).body).toEqual(corrected)
+  const before = await stored(server.database)
+  expect((await correct('310.00', paid.version)).status).toBe(412)
+  expect(await stored(server.database)).toEqual(before)
+  const undone = await ada.call('POST /api/gigs/got-paid/undo', { body: { gigs: [{ id: gig.id, version: corrected.version }] } })
+  expect(undone.body).toMatchObject([{ totalReceived: '250.00', status: 'completed' }])
+})
+
+test('gigs that are repeated together stay apart', async () => {
+  const [one, two] = [await gigOn('2026-06-01'), await gigOn('2026-12-01', { clientName: 'Lumen' })]
+  const { body } = await ada.call('POST /api/gigs/repeat', { body: { gigIds: [one.id, two.id], weeks: 1 } })
+  expect(body.map(({ multiDayGroupId }: { multiDayGroupId: unknown }) => multiDayGroupId)).toEqual([null, null])
+})
+
+test('no repetition leaves the calendar, or copies texts without end', async () => {
+  const last = await gigOn('2100-12-30')
+  const repeat = (id: number, weeks: number) => ada.call('POST /api/gigs/repeat', { body: { gigIds: [id], weeks } })
+  expect((await repeat(last.id, 1)).status).toBe(400)
+  const long = await gigOn('2026-11-07', { duties: 'x'.repeat(5_000), notes: 'x'.repeat(5_000) })
+  const { status, body } = await repeat(long.id, 52)
+  expect([status, body.issues[0].path]).toEqual([400, 'weeks'])
+  expect((await repeat(long.id, 4)).status).toBe(201)
+})
+
+test('a job never has more days than it may, also when deleted days come back', async () => {
+  const days = await jobOn('2026-11-01', '2026-11-30')
+  const gone = idsOf(days.slice(15))
+  await ada.call('POST /api/gigs/delete', { body: { gigIds: gone } })
+  const [{ multiDayGroupId }] = await list()
+  await ada.call('PUT /api/gigs/days/:groupId', { params: { groupId: multiDayGroupId }, body: { endDate: '2026-11-30' } })
+  const { body } = await ada.call('POST /api/gigs/restore', { body: { gigIds: gone } })
+  expect(body.map((gig: { multiDayGroupId: unknown }) => gig.multiDayGroupId)).toEqual(gone.map(() => null))
+  expect(await list()).toHaveLength(45)
+})
+
+test('calls that lock the same gigs and expenses in every order never wait for each other for ever', async () => {
+  const days = await jobOn('2026-11-10', '2026-11-15')
+  const gigIds = idsOf(days)
+  const { body: spent } = await ada.call('POST /api/expenses', {
+    body: { date: '2026-11-10', amount: '5', businessPurpose: 'Tape', category: 'Supplies', gigId: gigIds[5] ?? 0 },
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, at) => [
+      ada.call('PUT /api/gigs/:id', { params: { id: String(gigIds[at % 6]) }, body: { date: `2026-12-${10 + (at % 9)}` } }),
+      ada.call('POST /api/gigs/got-paid', { body: { ...payment, gigIds, isCorrection: true, totalReceived: `${100 + at}` } }),
+      ada.call('PUT /api/expenses/:id', { params: { id: spent.id }, body: { gigId: gigIds[at % 6] ?? 0, amount: `${at + 1}` } }),
+    ]).flat(),
+  )
+  expect([...new Set(answers.map(({ status }) => status))]).toEqual([200])
+})

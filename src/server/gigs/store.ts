@@ -1,6 +1,8 @@
-import { and, between, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, between, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Day } from '#domain/calendar-day.ts'
 import { statusesBeforeWork } from '#domain/gig.ts'
+import { MAX_DAYS } from '#domain/multi-day.ts'
+import { oldestFirst } from '#domain/order.ts'
 import type { Period } from '#domain/period.ts'
 import type { Queries } from '../database/connect.ts'
 import { gigs } from '../database/schema.ts'
@@ -58,14 +60,27 @@ export const listGigsIn = (queries: Queries, owner: Owner, { start, end }: Perio
     .from(gigs)
     .where(and(ownedBy(owner), between(gigs.date, start, end)))
 
-/** Several gigs, locked until the transaction ends; those of somebody else are not among them. Oldest day first. */
-export const lockGigs = (queries: Queries, owner: Owner, ids: readonly number[]) =>
+/** Several gigs, as they are now; those of somebody else are not among them. Oldest day first. */
+export const findGigs = (queries: Queries, owner: Owner, ids: readonly number[]) =>
   queries
     .select()
     .from(gigs)
     .where(and(ownedBy(owner), inArray(gigs.id, [...ids])))
     .orderBy(gigs.date, gigs.id)
+
+/**
+ * Several gigs, locked until the transaction ends. Oldest day first; they are locked in the order of their ids, which no edit changes, so
+ * that two calls never wait for each other.
+ */
+export async function lockGigs(queries: Queries, owner: Owner, ids: readonly number[]): Promise<GigRow[]> {
+  const rows = await queries
+    .select()
+    .from(gigs)
+    .where(and(ownedBy(owner), inArray(gigs.id, [...ids])))
+    .orderBy(gigs.id)
     .for('update')
+  return rows.sort(oldestFirst)
+}
 
 /**
  * The days of a group, locked. They are read again once the lock is had: only a new statement sees the days that another edit of the group
@@ -77,10 +92,10 @@ export async function lockGroup(queries: Queries, owner: Owner, groupId: string)
       .select()
       .from(gigs)
       .where(and(ownedBy(owner), eq(gigs.multiDayGroupId, groupId)))
-      .orderBy(gigs.date, gigs.id)
+      .orderBy(gigs.id)
       .for('update')
   await lock()
-  return lock()
+  return (await lock()).sort(oldestFirst)
 }
 
 export const addGigs = (queries: Queries, owner: Owner, rows: readonly NewGigRow[]): Promise<GigRow[]> =>
@@ -109,20 +124,39 @@ export const deleteGigs = (queries: Queries, owner: Owner, ids: readonly number[
 export const removeGigs = (queries: Queries, owner: Owner, ids: readonly number[]) =>
   queries.delete(gigs).where(and(ownedBy(owner), inArray(gigs.id, [...ids])))
 
-/** Brings deleted gigs back, all with what they were. */
-export const restoreGigs = (queries: Queries, owner: Owner, ids: readonly number[]): Promise<GigRow[]> =>
-  queries
+/** Brings deleted gigs back, all with what they were; a day whose job has all the days it may have meanwhile comes back as a gig of its own. */
+export async function restoreGigs(queries: Queries, owner: Owner, ids: readonly number[]): Promise<GigRow[]> {
+  const these = and(eq(gigs.userId, owner), inArray(gigs.id, [...ids]))
+  const restored = await queries
     .update(gigs)
     .set({ deletedAt: null })
-    .where(and(eq(gigs.userId, owner), isNotNull(gigs.deletedAt), inArray(gigs.id, [...ids])))
+    .where(and(these, isNotNull(gigs.deletedAt)))
     .returning()
+  const groups = [...new Set(restored.flatMap(({ multiDayGroupId }) => multiDayGroupId ?? []))]
+  const days = await queries
+    .select({ group: gigs.multiDayGroupId, count: count() })
+    .from(gigs)
+    .where(and(ownedBy(owner), inArray(gigs.multiDayGroupId, groups)))
+    .groupBy(gigs.multiDayGroupId)
+  const full = days.filter((each) => each.count > MAX_DAYS).flatMap(({ group }) => group ?? [])
+  if (full.length === 0) return restored
+  const alone = { multiDayGroupId: null, isMultiDay: false, version: nextVersion }
+  await queries
+    .update(gigs)
+    .set(alone)
+    .where(and(these, inArray(gigs.multiDayGroupId, full)))
+  return queries.select().from(gigs).where(these)
+}
 
 /** Lets planned work whose day is over wait for its payment; gives how many gigs that were. */
 export async function updateStatuses(queries: Queries, owner: Owner, today: Day): Promise<number> {
-  const { rowCount } = await queries
-    .update(gigs)
-    .set({ status: 'pending payment', version: nextVersion })
+  const over = queries
+    .select({ id: gigs.id })
+    .from(gigs)
     .where(and(ownedBy(owner), inArray(gigs.status, [...statusesBeforeWork]), lt(gigs.date, today)))
+    .orderBy(gigs.id)
+    .for('update')
+  const { rowCount } = await queries.update(gigs).set({ status: 'pending payment', version: nextVersion }).where(inArray(gigs.id, over))
   return rowCount ?? 0
 }
 

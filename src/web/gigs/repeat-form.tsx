@@ -5,7 +5,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { formatDay, formatDays } from '#domain/calendar-day.ts'
 import type { Job } from '#domain/multi-day.ts'
 import { overlapping } from '#domain/overlap.ts'
-import { MAX_REPEATED, MAX_WEEKS, repeatWeekly, weeklyDays } from '#domain/repeat-weekly.ts'
+import { repeatRefusal, repeatWeekly, weeklyDays } from '#domain/repeat-weekly.ts'
 import { api, isSavedAlready, newKey } from '../api.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
 import { TextField } from '../kit/field.tsx'
@@ -27,11 +27,14 @@ export default function RepeatForm({ job, onClose }: { job: Job<Gig>; onClose: (
   const [idempotencyKey] = useState(newKey)
   const client = useQueryClient()
   const undo = useDeleteGigs()
-  const most = Math.min(MAX_WEEKS, Math.floor(MAX_REPEATED / job.gigs.length))
-  const weeksIn = (text: string) => (/^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most ? Number(text) : null)
+  const refusalOf = (text: string) => repeatRefusal(job.gigs, /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0)
+  const weeksIn = (text: string) => (refusalOf(text) ? null : Number(text))
   const { register, control, handleSubmit, formState, setError } = useForm<Repetition>({
     defaultValues: { weeks: '4' },
-    resolver: checkedBy(({ weeks }) => (weeksIn(weeks) ? [] : [{ path: 'weeks', message: `Enter a whole number from 1 to ${most}` }])),
+    resolver: checkedBy(({ weeks }) => {
+      const refusal = refusalOf(weeks)
+      return refusal ? [refusal] : []
+    }),
   })
   const save = useMutation({
     mutationFn: ({ weeks }: Repetition) =>

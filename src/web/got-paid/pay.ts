@@ -38,7 +38,8 @@ export interface Sending {
 /** Records a payment: of one gig by its own call, of a group in one transaction. */
 export async function pay(gigs: readonly Gig[], draft: Draft, { idempotencyKey, isCorrection }: Sending): Promise<Gig[]> {
   const { otherExpenses, ...payload } = payloadOf(draft)
-  const body = { ...payload, otherExpenses: [...otherExpenses], isCorrection }
+  const seen = gigs.map(({ id, version }) => ({ id, version }))
+  const body = { ...payload, otherExpenses: [...otherExpenses], isCorrection, ...(isCorrection && { seen }) }
   const [only, ...more] = gigs
   if (only && more.length === 0)
     return [await api('POST /api/gigs/:id/got-paid', { params: { id: String(only.id) }, body, idempotencyKey })]

@@ -7,7 +7,7 @@ import { expectedBase } from '#domain/gig.ts'
 import type { Issue } from '#domain/issue.ts'
 import { sumOf } from '#domain/money.ts'
 import { type Job, unpaidDays } from '#domain/multi-day.ts'
-import { isSavedAlready, newKey, today } from '../api.ts'
+import { ApiFailure, isSavedAlready, newKey, today } from '../api.ts'
 import { useUser } from '../app/session.ts'
 import { keepGigs, showSaved } from '../gigs/queries.ts'
 import { Button } from '../kit/button.tsx'
@@ -66,6 +66,14 @@ export default function Wizard({ job, isCorrection = false, onClose }: WizardPro
       onClose()
     },
     onError: (error) => {
+      if (error instanceof ApiFailure && error.status === 412) {
+        toast({ title: 'Not saved: this gig was changed elsewhere', description: 'Close this and open it again.', tone: 'error' })
+        return
+      }
+      if (error instanceof ApiFailure && error.status === 412) {
+        toast({ title: 'Not saved: this gig was changed elsewhere', description: 'Close this and open it again.', tone: 'error' })
+        return
+      }
       if (!isSavedAlready(error)) {
         toast({ title: 'Error processing payment', description: 'Please try again or contact support.', tone: 'error' })
         return

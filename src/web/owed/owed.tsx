@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import type { Job } from '#domain/multi-day.ts'
 import { moneyOwed } from '#domain/receivables.ts'
@@ -13,7 +13,8 @@ const OwedDialog = lazy(() => import('./owed-dialog.tsx'))
 export function Owed({ gigs, onGotPaid }: { gigs: readonly Gig[]; onGotPaid: (job: Job<Gig>) => void }) {
   const [isOpen, setOpen] = useState(false)
   const { clientTerms } = useUser()
-  const owed = moneyOwed(gigs, clientTerms, today())
+  const day = today()
+  const owed = useMemo(() => moneyOwed(gigs, clientTerms, day), [gigs, clientTerms, day])
   return (
     <>
       <OwedCard owed={owed} onOpen={() => setOpen(true)} />
