@@ -25,7 +25,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node e2e/server.ts',
-    env: { PORT: '4173', LOG_LEVEL: 'error' },
+    env: { PORT: '4173', LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1,::1' },
     url: `${url}/api/health/ready`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

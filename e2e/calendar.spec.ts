@@ -1,4 +1,4 @@
-import { call, expect, hasNoBarriers, signUp, test } from './journey.ts'
+import { call, choose, expect, hasNoBarriers, signUp, test } from './journey.ts'
 
 const gig = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '250.00' }
 
@@ -32,11 +32,15 @@ test('the month is walked by keys and arrows, and shows what each day holds', as
   if (isMobile) {
     const box = (await page.getByRole('grid').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const y = box.y + box.height / 2
-    const touch = (type: string, x: number) =>
+    const touch = (type: string, x: number, down = 0) =>
       page.getByRole('grid').dispatchEvent(type, {
-        touches: [{ identifier: 0, clientX: x, clientY: y }],
-        changedTouches: [{ identifier: 0, clientX: x, clientY: y }],
+        touches: [{ identifier: 0, clientX: x, clientY: y + down }],
+        changedTouches: [{ identifier: 0, clientX: x, clientY: y + down }],
       })
+    // Scrolling drifts sideways, and turns no month.
+    await touch('touchstart', box.x + 300)
+    await touch('touchend', box.x + 240, -200)
+    await expect(page.getByRole('grid', { name: 'October 2026' })).toBeVisible()
     await touch('touchstart', box.x + 300)
     await touch('touchend', box.x + 100)
     await expect(month).toBeVisible()
@@ -76,4 +80,46 @@ test('the list is searched and filtered', async ({ page }) => {
   await hasNoBarriers(page)
   await page.getByPlaceholder('Search gigs...').fill('')
   await expect(names).toHaveText(['Gala'])
+})
+
+test('a day of a longer job says so, and is paid with all its days', async ({ page }) => {
+  await call(page, 'POST', '/api/gigs/days', { ...gig, expectedPay: '690', startDate: '2026-11-24', endDate: '2026-11-26' })
+  await page.goto('/')
+  await page.getByRole('gridcell', { name: /^Nov 25/ }).click()
+  const day = page.getByRole('dialog', { name: 'Nov 25, 2026' })
+  await expect(day).toContainText('Day 2 of 3, $690.00 in all')
+  await hasNoBarriers(page)
+  await day.getByRole('button', { name: 'Got Paid, 3 days: Auto show' }).click()
+  await expect(page.getByRole('dialog', { name: 'Got Paid' })).toContainText('for all 3 days')
+})
+
+test('a job has one status and tax rate or each day its own, and says what is on its new days', async ({ page }) => {
+  const [first] = await call(page, 'POST', '/api/gigs/days', { ...gig, startDate: '2026-11-24', endDate: '2026-11-25' })
+  await call(page, 'PUT', `/api/gigs/${first.id}`, { status: 'confirmed', taxPercentage: 30 })
+  await call(page, 'POST', '/api/gigs', { ...gig, eventName: 'Gala', date: '2026-11-26' })
+  await page.goto('/')
+  const edit = async () => {
+    await choose(page, 'Auto show', 'Edit')
+    return page.getByRole('dialog', { name: 'Edit 2-Day Gig' })
+  }
+  const form = await edit()
+  await expect(form.getByLabel('Status')).toHaveValue('')
+  await expect(form.getByLabel('Tax rate, percent')).toHaveValue('')
+  await form.getByLabel('Notes').fill('Gate 4')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form).toBeHidden()
+  const rows = async (): Promise<{ eventName: string }[]> =>
+    (await call(page, 'GET', '/api/gigs')).filter(({ eventName }: { eventName: string }) => eventName === 'Auto show')
+  expect(await rows()).toMatchObject([{ status: 'upcoming' }, { status: 'confirmed', taxPercentage: 30, notes: 'Gate 4' }])
+  await edit()
+  await form.getByLabel('Status').selectOption('Confirmed')
+  await form.getByLabel('Tax rate, percent').fill('80')
+  await form.getByLabel('Start Date').fill('2026-11-25')
+  await form.getByLabel('End Date').fill('2026-11-26')
+  await expect(form.getByText('You already have Gala for Bluebird Agency on Nov 26.')).toBeVisible()
+  await hasNoBarriers(page)
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form).toBeHidden()
+  const both = { status: 'confirmed', taxPercentage: 50 }
+  expect(await rows()).toMatchObject([both, both])
 })

@@ -181,15 +181,15 @@ interface Cost {
 
 export async function addExpense(page: Page, cost: Cost) {
   await page.getByRole('button', { name: 'Add Expense' }).first().click()
-  const form = page.getByRole('dialog', { name: 'Add Expense' })
+  const form = page.getByRole('dialog', { name: /^Add (Gig )?Expense$/ })
   await form.getByLabel('Amount', { exact: true }).fill(cost.amount)
   await form.getByLabel('Date', { exact: true }).fill(cost.date)
   if (cost.merchant) await form.getByLabel('Merchant').fill(cost.merchant)
   await form.getByLabel('Business Purpose').fill(cost.purpose)
   await form.getByLabel('Category', { exact: true }).selectOption(cost.category)
   if (cost.back) await form.getByLabel('Reimbursed by client').fill(cost.back)
-  if (cost.gig) await form.getByLabel('For a gig (optional)').selectOption(cost.gig)
-  await form.getByRole('button', { name: 'Add Expense' }).click()
+  if (cost.gig) await form.getByLabel('For a gig (optional)').selectOption(`${cost.gig}, ${CLIENT}`)
+  await form.getByRole('button', { name: /^Add (Gig )?Expense$/ }).click()
   await told(page, 'Expense added successfully!')
 }
 

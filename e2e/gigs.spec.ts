@@ -112,6 +112,10 @@ test('every field of a gig is edited, the tax rate kept within 0 and 50', async 
   await page.getByLabel('Miles').fill('12.5')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Enter whole miles from 0 to 99,999')).toBeVisible()
+  await page.getByLabel('Actual Pay').fill('310.505')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Enter an amount like 250 or 250.00')).toBeVisible()
+  await page.getByLabel('Actual Pay').fill('')
   await page.getByLabel('Miles').fill('12')
   await page.getByRole('textbox', { name: 'Parking', exact: true }).fill('9')
   await page.getByLabel('Reimbursed by client').check()
@@ -130,4 +134,21 @@ test('every field of a gig is edited, the tax rate kept within 0 and 50', async 
     expectedPay: null,
     status: 'confirmed',
   })
+})
+
+test('income is not deleted without a question', async ({ page }) => {
+  await signUp(page)
+  const { id } = await call(page, 'POST', '/api/gigs', { ...gig, date: '2026-11-12' })
+  await call(page, 'POST', `/api/gigs/${id}/got-paid`, { totalReceived: '250', taxPercentage: 20, gotPaidDate: '2026-11-12' })
+  await page.goto('/')
+  await choose(page, 'Auto show', 'Delete')
+  const question = page.getByRole('dialog', { name: 'Delete Auto show?' })
+  await expect(question).toContainText('$250.00 of income leaves your figures and reports')
+  await hasNoBarriers(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await call(page, 'GET', '/api/gigs')).toHaveLength(1)
+  await choose(page, 'Auto show', 'Delete')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Gig deleted successfully!', { exact: true })).toBeVisible()
+  expect(await call(page, 'GET', '/api/gigs')).toHaveLength(0)
 })

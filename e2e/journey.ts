@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
@@ -31,7 +31,11 @@ export const PASSWORD = 'a long enough passphrase'
 /** Signs a new worker up behind the scenes: the page's browser then has the session. */
 export async function signUp(page: Page, name = 'Ada Reyes') {
   const email = `${randomUUID()}@example.com`
-  const answer = await page.request.post('/api/auth/register', { data: { name, email, password: PASSWORD, acceptTerms: true } })
+  const answer = await page.request.post('/api/auth/register', {
+    data: { name, email, password: PASSWORD, acceptTerms: true },
+    // Each from an address of their own: one address may open so many accounts an hour.
+    headers: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
+  })
   expect(answer.status()).toBe(201)
   return { name, email }
 }

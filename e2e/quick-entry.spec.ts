@@ -105,6 +105,37 @@ test('a gig is duplicated with everything but its dates and what was paid', asyn
   expect((await gigs(page)).map(({ status }) => status)).toEqual(['upcoming', 'upcoming', 'completed', 'completed'])
 })
 
+test('a client’s pay is of a day, and the form’s of the whole job; the end follows the start', async ({ page }) => {
+  await signUp(page)
+  await call(page, 'POST', '/api/gigs/days', { ...planned, expectedPay: '600', startDate: ago(9), endDate: ago(8) })
+  await page.goto('/?add=gig')
+  const form = dialog(page, 'Add New Gig')
+  await form.getByRole('button', { name: 'Bluebird Agency' }).click()
+  await expect(form.getByLabel('Expected Pay')).toHaveValue('300.00')
+  await form.getByLabel('End Date').fill(addDays(today, 2))
+  await expect(form.getByLabel('Expected Pay for all 3 days')).toHaveValue('900.00')
+  await form.getByLabel('Start Date').fill(addDays(today, 10))
+  await expect(form.getByLabel('End Date')).toHaveValue(addDays(today, 12))
+  await form.getByLabel('Expected Pay').fill('1000')
+  await form.getByLabel('End Date').fill(addDays(today, 11))
+  await expect(form.getByLabel('Expected Pay for all 2 days')).toHaveValue('1000')
+})
+
+test('one day of a job is duplicated alone', async ({ page }) => {
+  await signUp(page)
+  await call(page, 'POST', '/api/gigs/days', { ...planned, startDate: ago(9), endDate: ago(8) })
+  await page.goto('/')
+  await page.getByRole('button', { name: /^2 days, / }).click()
+  await page
+    .getByRole('button', { name: /^More for Auto show/ })
+    .nth(1)
+    .click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  const form = dialog(page, 'Add New Gig')
+  await expect(form.getByLabel('Expected Pay')).toHaveValue('175.00')
+  await expect(form.getByLabel('End Date')).toHaveValue('')
+})
+
 test('a gig is repeated weekly, and all of that is taken back', async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { ...planned, date: today })
@@ -122,6 +153,22 @@ test('a gig is repeated weekly, and all of that is taken back', async ({ page })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Gig deleted successfully!', { exact: true })).toBeVisible()
   expect(await gigs(page)).toHaveLength(1)
+})
+
+test('what is repeated into the past is said to wait for its payment', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-21T17:00:00Z')
+  await signUp(page)
+  await call(page, 'POST', '/api/gigs', { ...planned, date: '2026-11-06' })
+  await call(page, 'POST', '/api/gigs/days', { ...planned, eventName: 'Gala', startDate: '2026-12-01', endDate: '2026-12-02' })
+  await page.goto('/')
+  await choose(page, 'Auto show', 'Repeat weekly')
+  const form = dialog(page, 'Repeat weekly')
+  await expect(form.getByText('Every Fri: Nov 13, Nov 20, Nov 27, Dec 4', { exact: true })).toBeVisible()
+  await expect(form).toContainText('2 of them are in the past and will wait for payment.')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await choose(page, 'Gala', 'Repeat weekly')
+  await expect(form.getByText('Dec 8 – 9, Dec 15 – 16, Dec 22 – 23, Dec 29 – 30', { exact: true })).toBeVisible()
+  await expect(form).not.toContainText('in the past')
 })
 
 test('a new gig starts as the client’s last one, and says what is on that day already', async ({ page }) => {

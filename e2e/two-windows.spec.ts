@@ -37,3 +37,41 @@ test('two windows that edit different fields of a gig lose nothing; the same fie
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await stored()).toMatchObject({ eventName: 'Boat show', expectedPay: '300.00', duties: 'Smile' })
 })
+
+test('one tap in a window that is behind pays nothing and says so', async ({ page, watch }) => {
+  watch.allow(/412/)
+  await signUp(page)
+  const { id } = await call(page, 'POST', '/api/gigs', gig)
+  await page.goto('/')
+  const paid = page.getByRole('button', { name: /^Paid in full/ })
+  await expect(paid).toBeVisible()
+  await call(page, 'PUT', `/api/gigs/${id}`, { mileage: 40, expectedPay: '150' })
+  await paid.click()
+  await expect(page.getByText('Not saved: this gig was changed elsewhere', { exact: true })).toBeVisible()
+  expect(await call(page, 'GET', `/api/gigs/${id}`)).toMatchObject({ status: 'pending payment', mileage: 40 })
+  await page.getByRole('button', { name: /^Paid in full, \$150.00/ }).click()
+  await expect(page.getByText('Payment processed', { exact: true })).toBeVisible()
+  expect(await call(page, 'GET', `/api/gigs/${id}`)).toMatchObject({ totalReceived: '150.00', mileage: 40 })
+})
+
+test('a payment of a gig that was paid elsewhere keeps what was entered, and takes its place only when confirmed again', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/412|409/)
+  await signUp(page)
+  const { id } = await call(page, 'POST', '/api/gigs', gig)
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Got Paid: Auto show/ }).click()
+  const wizard = page.getByRole('dialog', { name: 'Got Paid' })
+  await wizard.getByLabel(/^Total received/).fill('345')
+  for (let step = 1; step < 6; step++) await wizard.getByRole('button', { name: 'Next' }).click()
+  await call(page, 'POST', `/api/gigs/${id}/got-paid`, { totalReceived: '300', taxPercentage: 20 })
+  const confirm = wizard.getByRole('button', { name: 'Confirm Payment' })
+  await confirm.click()
+  await expect(page.getByText('Not saved: this gig was paid elsewhere', { exact: true })).toBeVisible()
+  expect(await call(page, 'GET', `/api/gigs/${id}`)).toMatchObject({ totalReceived: '300.00' })
+  await confirm.click()
+  await expect(wizard).toBeHidden()
+  expect(await call(page, 'GET', `/api/gigs/${id}`)).toMatchObject({ totalReceived: '345.00', taxPercentage: 25 })
+})

@@ -7,15 +7,27 @@ const quarter = z
   .union([z.number(), z.string().regex(/^Q[1-4]$/)])
   .transform((value) => (typeof value === 'string' ? Number(value.slice(1)) : value))
   .pipe(z.number().int().min(1).max(4))
+const periodAsked = z.discriminatedUnion('period', [
+  z.object({ period: z.literal('monthly'), year, month: z.number().int().min(1).max(12) }),
+  z.object({ period: z.literal('quarterly'), year, quarter }),
+  z.object({ period: z.literal('annual'), year }),
+])
+
+/** A report as a file: its tables as CSV in a ZIP, the page for print, or Schedule C for a tax program. */
+const formats = ['csv', 'pdf', 'txf'] as const
+export type ReportFormat = (typeof formats)[number]
 
 export const reports = {
   'POST /api/reports/generate': {
-    body: z.discriminatedUnion('period', [
-      z.object({ period: z.literal('monthly'), year, month: z.number().int().min(1).max(12) }),
-      z.object({ period: z.literal('quarterly'), year, quarter }),
-      z.object({ period: z.literal('annual'), year }),
-    ]),
+    body: periodAsked,
     200: z.object({ html: z.string(), filename: z.string() }),
     400: ApiError,
+  },
+  'POST /api/reports/files': {
+    body: z.intersection(periodAsked, z.object({ format: z.enum(formats) })),
+    /** `content` is base64; `type` is its media type. */
+    200: z.object({ filename: z.string(), type: z.string(), content: z.string() }),
+    400: ApiError,
+    503: ApiError,
   },
 } satisfies Contract

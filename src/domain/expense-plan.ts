@@ -1,6 +1,7 @@
-import { isDay } from './calendar-day.ts'
+import { type Day, daysBetween, isDay } from './calendar-day.ts'
+import type { Expense } from './expense.ts'
 import type { Issue } from './issue.ts'
-import { parseAmount } from './money.ts'
+import { centsOf, type Money, moneyOf, parseAmount } from './money.ts'
 
 /** What the expense forms hold: all texts, as typed. */
 export interface ExpensePlan {
@@ -16,11 +17,30 @@ export interface ExpensePlan {
 
 const AMOUNT = 'Amount must be a valid number (0 or greater)'
 
+/** What a form holds of a stored amount: nothing of none. */
+export const typedMoney = (money: Money | null): string => (centsOf(money) > 0 ? (money ?? '') : '')
+
+/** Whether a form may hold a text as an amount; nothing is none. */
+export const isTypedMoney = (text: string): boolean => text.trim() === '' || parseAmount(text) !== null
+
+/** The stored amount of such a text. */
+export const moneyTyped = (text: string): Money => moneyOf(parseAmount(text) ?? 0)
+
+/** What the form holds of an expense that is edited. */
+export const planOf = (expense: Expense): ExpensePlan => ({
+  date: expense.date,
+  amount: expense.amount,
+  merchant: expense.merchant ?? '',
+  businessPurpose: expense.businessPurpose,
+  category: expense.category,
+  reimbursedAmount: typedMoney(expense.reimbursedAmount),
+  gigId: String(expense.gigId ?? ''),
+})
+
 /** What keeps an expense from being saved (spec.md 5, "Expense form"). */
 export function checkExpensePlan(plan: ExpensePlan): Issue[] {
   const missing = (path: keyof ExpensePlan, message: string) => (plan[path].trim() === '' ? [{ path, message }] : [])
-  const notAmount = (path: 'amount' | 'reimbursedAmount') =>
-    plan[path].trim() === '' || parseAmount(plan[path]) !== null ? [] : [{ path, message: AMOUNT }]
+  const notAmount = (path: 'amount' | 'reimbursedAmount') => (isTypedMoney(plan[path]) ? [] : [{ path, message: AMOUNT }])
   return [
     ...missing('date', 'Date is required'),
     ...(plan.date !== '' && !isDay(plan.date) ? [{ path: 'date', message: 'Enter a date from 1900 to 2100' }] : []),
@@ -30,4 +50,37 @@ export function checkExpensePlan(plan: ExpensePlan): Issue[] {
     ...missing('category', 'Category is required'),
     ...notAmount('reimbursedAmount'),
   ]
+}
+
+/** What is stored of a plan without issues. */
+export const plannedExpense = (plan: ExpensePlan) => ({
+  date: plan.date,
+  amount: moneyTyped(plan.amount),
+  merchant: plan.merchant.trim() || null,
+  businessPurpose: plan.businessPurpose.trim(),
+  category: plan.category,
+  reimbursedAmount: moneyTyped(plan.reimbursedAmount),
+  gigId: plan.gigId === '' ? null : Number(plan.gigId),
+})
+
+/** Only what was edited, so that two people with one expense open keep each other's changes. */
+export function editedExpense(plan: ExpensePlan, before: ExpensePlan): Partial<ReturnType<typeof plannedExpense>> {
+  const was: Readonly<Record<string, unknown>> = plannedExpense(before)
+  return Object.fromEntries(Object.entries(plannedExpense(plan)).filter(([field, value]) => value !== was[field]))
+}
+
+/** How many gigs an expense can be linked to are offered at once. */
+const MOST_GIGS = 100
+
+/** The gigs to offer for an expense of a day: the nearest first, the past one of two equally near, and always the chosen one. */
+export function gigsNear<G extends { readonly id: number; readonly date: Day }>(
+  gigs: readonly G[],
+  day: Day,
+  chosenId: number | null,
+): G[] {
+  return gigs
+    .map((gig) => ({ gig, days: daysBetween(gig.date, day) }))
+    .sort((one, other) => Math.abs(one.days) - Math.abs(other.days) || other.days - one.days || other.gig.id - one.gig.id)
+    .map(({ gig }) => gig)
+    .filter(({ id }, at) => at < MOST_GIGS || id === chosenId)
 }

@@ -1,5 +1,6 @@
 import type { Day } from './calendar-day.ts'
 import { type Cents, centsOf, type Money } from './money.ts'
+import { newestFirst } from './order.ts'
 
 /** A business cost logged on its own, or linked to a gig. */
 export interface Expense {
@@ -42,3 +43,34 @@ export function expenseLines<E extends Expense>(expenses: readonly E[]): Expense
 }
 
 export const hasAmount = (expense: Pick<Expense, 'amount'>): boolean => centsOf(expense.amount) > 0
+
+/** A line of the Gig-Related Expenses: what a gig cost, or an expense that is linked to one. */
+export type GigRelatedLine<R, E extends Expense> =
+  | { readonly row: R; readonly line?: never }
+  | { readonly line: ExpenseLine<E>; readonly row?: never }
+
+/** All Expenses in its two sections, each newest first: what is linked to a gig stands with the costs of the gigs (spec.md 2). */
+export function expenseSections<R extends { readonly gig: { readonly date: Day } }, E extends Expense>(
+  rows: readonly R[],
+  expenses: readonly E[],
+): { readonly standalone: readonly ExpenseLine<E>[]; readonly gigRelated: readonly GigRelatedLine<R, E>[] } {
+  const gigRelated: readonly GigRelatedLine<R, E>[] = [
+    ...rows.map((row) => ({ row })),
+    ...expenseLines(expenses.filter(({ gigId }) => gigId !== null)).map((line) => ({ line })),
+  ]
+  const dateOf = ({ row, line }: GigRelatedLine<R, E>) => row?.gig.date ?? line?.expense.date ?? ''
+  return {
+    standalone: expenseLines(expenses.filter(({ gigId }) => gigId === null)),
+    // A stable order: a reimbursement stays behind its expense.
+    gigRelated: gigRelated.toSorted((one, other) => (dateOf(one) === dateOf(other) ? 0 : dateOf(one) < dateOf(other) ? 1 : -1)),
+  }
+}
+
+const merchantKey = (merchant: string | null) => merchant?.trim().toLowerCase() ?? ''
+
+/** The category that was last chosen for a merchant, however the name is written; undefined for one that was never paid. */
+export function lastCategory(expenses: readonly Expense[], merchant: string): string | undefined {
+  const key = merchantKey(merchant)
+  if (key === '') return undefined
+  return expenses.filter((expense) => merchantKey(expense.merchant) === key).sort(newestFirst)[0]?.category
+}

@@ -100,15 +100,18 @@ function reimbursedAfter(spent: number, back: number, isBack: boolean | undefine
   return back === 0 ? spent : Math.min(back, spent)
 }
 
-/** The items of the other expenses, still summing to them: another total has no items, another reimbursement is spread over them. */
+/** The items of the other expenses, still summing to them: another total or reimbursement is shared over them as they were, so that each keeps its category. */
 function itemsAfter(gig: EditableGig, spent: number, back: number): readonly GigExpenseItem[] {
-  if (spent !== centsOf(gig.otherExpenses)) return []
-  if (back === centsOf(gig.reimbursedOther)) return gig.otherExpenseItems
-  const parts = spread(
-    back,
+  const isSame = spent === centsOf(gig.otherExpenses) && back === centsOf(gig.reimbursedOther)
+  if (isSame || gig.otherExpenseItems.length === 0) return gig.otherExpenseItems
+  const amounts = spread(
+    spent,
     gig.otherExpenseItems.map((item) => centsOf(item.amount)),
   )
-  return gig.otherExpenseItems.map((item, index) => ({ ...item, reimbursedAmount: moneyOf(parts[index] ?? 0) }))
+  const backs = spread(back, amounts)
+  return gig.otherExpenseItems
+    .map((item, at) => ({ ...item, amount: moneyOf(amounts[at] ?? 0), reimbursedAmount: moneyOf(backs[at] ?? 0) }))
+    .filter((item) => centsOf(item.amount) > 0)
 }
 
 /** Editing the pay or a reimbursement of a paid gig moves what was received with it (A22). */

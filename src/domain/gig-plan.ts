@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay } from './calendar-day.ts'
+import { addDays, type Day, daysBetween, isDay } from './calendar-day.ts'
 import type { ClientHabits } from './client-habits.ts'
 import type { Gig, GigStatus } from './gig.ts'
 import type { Issue } from './issue.ts'
@@ -55,12 +55,44 @@ export function planLike({ gigs, first }: Job<PlannedGig>, day: Day): GigPlan {
  * A plan for a client, filled with what their last gig had. What was typed stays; what was filled in for the client chosen before (`filled`)
  * goes.
  */
-export function withHabits(plan: GigPlan, clientName: string, habits: ClientHabits | null, filled: ClientHabits | null): GigPlan {
-  const field = (name: keyof ClientHabits) => {
+export function withHabits(
+  plan: GigPlan,
+  clientName: string,
+  habits: ClientHabits | null,
+  filled: ClientHabits | null,
+  days: number,
+): GigPlan {
+  const field = (name: 'gigType' | 'duties') => {
     const isTyped = plan[name].trim() !== '' && plan[name] !== (filled?.[name] ?? '')
     return isTyped ? plan[name] : (habits?.[name] ?? '')
   }
-  return { ...plan, clientName, gigType: field('gigType'), expectedPay: field('expectedPay'), duties: field('duties') }
+  const isPayTyped = plan.expectedPay.trim() !== '' && plan.expectedPay !== habitualPay(filled, days)
+  const expectedPay = isPayTyped ? plan.expectedPay : habitualPay(habits, days)
+  return { ...plan, clientName, gigType: field('gigType'), expectedPay, duties: field('duties') }
+}
+
+/** What a client's day brings, for all the days of a job: the form's pay is the whole job's. */
+export const habitualPay = (habits: ClientHabits | null, days: number): string =>
+  habits?.expectedPay ? moneyOf(centsOf(habits.expectedPay) * days) : ''
+
+/** How the end date of a plan goes along with its start. */
+export interface EndDate {
+  /** Days from the start to the end, as last chosen. */
+  readonly span: number
+  /** Whether it moves with the start: until a person chooses it, and again once the start was moved past it. */
+  readonly isFollowing: boolean
+}
+
+/** The end date as it is in a plan. */
+export const endOf = ({ startDate, endDate }: Pick<GigPlan, 'startDate' | 'endDate'>, isFollowing: boolean): EndDate => ({
+  span: isDay(startDate) && isDay(endDate) ? Math.max(0, daysBetween(startDate, endDate)) : 0,
+  isFollowing,
+})
+
+/** The end date after the start was moved; it stays while the start is no day, as half-way through typing. */
+export function endAfterStart({ startDate, endDate }: Pick<GigPlan, 'startDate' | 'endDate'>, end: EndDate): string {
+  if (!isDay(startDate) || !isDay(endDate)) return endDate
+  return end.isFollowing || startDate > endDate ? addDays(startDate, end.span) : endDate
 }
 
 /** The types of work that the form offers beside the worker's own. */

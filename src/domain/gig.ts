@@ -1,6 +1,6 @@
 import type { Day } from './calendar-day.ts'
 import { mileageDeduction } from './mileage.ts'
-import { type Cents, centsOf, type Money, percentOf } from './money.ts'
+import { type Cents, centsOf, type Money, percentOf, sumOf } from './money.ts'
 
 export const gigStatuses = ['upcoming', 'pending payment', 'completed', 'confirmed', 'pending', 'applied'] as const
 export type GigStatus = (typeof gigStatuses)[number]
@@ -70,12 +70,6 @@ export const isPaid = (gig: Pick<Gig, 'gotPaidDate' | 'totalReceived'>): boolean
 export const clientKey = (name: string): string => name.trim().toLowerCase()
 export const isSameClient = (one: string, other: string): boolean => clientKey(one) === clientKey(other)
 
-/** Whether one payment may have paid these gigs: all are paid, on one day, by one method, at one rate. */
-export function isOnePayment(gigs: readonly (Gig & { readonly paymentMethod: PaymentMethod })[]): boolean {
-  const of = (gig: (typeof gigs)[number]) => `${gig.gotPaidDate} ${gig.paymentMethod} ${gig.taxPercentage}`
-  return gigs.every(isPaid) && new Set(gigs.map(of)).size === 1
-}
-
 export const reimbursementsOf = (gig: Pick<Gig, 'reimbursedParking' | 'reimbursedOther'>): Cents =>
   centsOf(gig.reimbursedParking) + centsOf(gig.reimbursedOther)
 
@@ -124,3 +118,24 @@ export function gigCost(gig: Gig): Cost {
   const total = (of: keyof Cost) => parts.reduce((sum, part) => sum + part[of], 0)
   return { gross: total('gross'), reimbursed: total('reimbursed'), net: total('net'), over: total('over') }
 }
+
+/** What a client pays back of a gig's costs: never more than was spent, as Got Paid has it. */
+export const paidBackOf = (gig: Gig): Cents => sumOf([parkingCost(gig), otherCost(gig)], ({ gross, net }) => gross - net)
+
+/**
+ * Whether one payment may have paid these gigs: all are paid, on one day, by one method, at one rate, and their amounts are even but for a
+ * cent. Only then can the payment be gone through again without moving money between days.
+ */
+export function isOnePayment(gigs: readonly (Gig & { readonly paymentMethod: PaymentMethod })[]): boolean {
+  const of = (gig: (typeof gigs)[number]) => `${gig.gotPaidDate} ${gig.paymentMethod} ${gig.taxPercentage}`
+  const amounts = [
+    (gig: Gig) => centsOf(gig.totalReceived),
+    (gig: Gig) => centsOf(gig.tips),
+    (gig: Gig) => centsOf(gig.parkingExpense),
+    (gig: Gig) => centsOf(gig.otherExpenses),
+    (gig: Gig) => gig.mileage,
+  ]
+  return gigs.every(isPaid) && new Set(gigs.map(of)).size === 1 && amounts.every((amount) => areEven(gigs.map(amount)))
+}
+
+const areEven = (amounts: readonly number[]): boolean => Math.max(...amounts) - Math.min(...amounts) <= 1

@@ -10,6 +10,8 @@ const job = {
   gigType: 'Model',
   startDate: '2026-11-12',
   endDate: '2026-11-20',
+  status: '' as const,
+  taxPercentage: '',
   duties: '',
   notes: '',
 }
@@ -25,6 +27,7 @@ test.each<[string, Partial<EditedJob>, string[]]>([
   ],
   ['without a start', { startDate: '' }, [`startDate: ${noDay}`]],
   ['with an end that is no day', { endDate: '2026-11-31' }, [`endDate: ${noDay}`]],
+  ['with a tax rate, which is kept within 0 and 50', { taxPercentage: '80' }, []],
   ['backwards', { endDate: '2026-11-11' }, ['endDate: End date cannot be before start date']],
   ['of thirty days', { endDate: '2026-12-11' }, []],
   ['of more', { endDate: '2026-12-12' }, ['endDate: A job has at most 30 days']],

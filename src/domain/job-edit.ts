@@ -1,5 +1,5 @@
 import { type Day, daysBetween, isDay } from './calendar-day.ts'
-import type { Gig, PaymentMethod } from './gig.ts'
+import type { Gig, GigStatus, PaymentMethod } from './gig.ts'
 import type { Issue } from './issue.ts'
 import { daysOf, MAX_DAYS } from './multi-day.ts'
 import { rescheduleRefusal } from './reschedule.ts'
@@ -15,6 +15,10 @@ export interface EditedJob extends EditedRange {
   readonly eventName: string
   readonly clientName: string
   readonly gigType: string
+  /** Empty where the days differ, or no change is wanted. */
+  readonly status: GigStatus | ''
+  /** As typed; empty likewise. */
+  readonly taxPercentage: string
   readonly duties: string
   readonly notes: string
 }

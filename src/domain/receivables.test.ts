@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullPay, justWorked, moneyOwed, reminderText } from './receivables.ts'
+import { byAge, fullPay, justWorked, moneyOwed, reminderText } from './receivables.ts'
 import { aGig, aPayload, paid } from './testing/factories.ts'
 
 const today = '2026-11-21'
@@ -58,4 +58,22 @@ test('paid in full is what was agreed and the costs that the client pays back', 
   expect(fullPay([aGig({ expectedPay: '300.00', parkingExpense: '18.00', reimbursedParking: '12.00' }), aGig({ expectedPay: null })])).toBe(
     31200,
   )
+})
+
+test('a job whose last day is paid is due by that day all the same, with what its other days are worth', () => {
+  const [first, second, third] = ['2026-10-12', '2026-10-13', '2026-10-14'].map((date) =>
+    aGig({ date, multiDayGroupId: 'g', status: 'pending payment', expectedPay: '100.00' }),
+  )
+  const gigs = [first, { ...second, parkingExpense: '18.00', reimbursedParking: '18.00' }, { ...third, status: 'completed' }]
+  const { rows } = moneyOwed(gigs as never, [], today)
+  expect(rows.map(({ cents, dueOn, job }) => [cents, dueOn, job.gigs.length])).toEqual([[21800, '2026-11-13', 2]])
+})
+
+test('what is owed is grouped by how late it is', () => {
+  const gigs = ['2026-09-01', '2026-09-20', '2026-10-21', '2026-10-22', '2026-11-20'].map((date) => aGig({ date, expectedPay: '100.00' }))
+  expect(byAge(moneyOwed(gigs, [], today).rows).map(({ name, cents, rows }) => [name, cents, rows.length])).toEqual([
+    ['More than 30 days overdue', 20000, 2],
+    ['1 to 30 days overdue', 10000, 1],
+    ['Not due yet', 20000, 2],
+  ])
 })

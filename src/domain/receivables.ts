@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, formatDay, formatDays } from './calendar-day.ts'
-import { type Cost, clientKey, expectedBase, type Gig, otherCost, parkingCost } from './gig.ts'
+import { clientKey, expectedBase, type Gig, paidBackOf } from './gig.ts'
 import { type Cents, formatCents, sumOf } from './money.ts'
 import { type Job, jobsOf } from './multi-day.ts'
 
@@ -37,18 +37,44 @@ export interface MoneyOwed<G extends Gig = Gig> {
   readonly rows: readonly Receivable<G>[]
 }
 
-/** Who owes what on a day: jobs that are over, were more than applied for, are not completed, and are worth something. */
+/**
+ * Who owes what on a day: jobs that are over, were more than applied for, and have days that are not completed and are worth something. What
+ * is owed is what "Paid in full" would record; it is due by the terms from the last day of the whole job.
+ */
 export function moneyOwed<G extends Gig>(gigs: readonly G[], terms: readonly ClientTerms[], today: Day): MoneyOwed<G> {
-  const unpaid = gigs.filter((gig) => gig.status !== 'completed' && gig.status !== 'applied' && expectedBase(gig) > 0)
   const known = termsByClient(terms)
-  const rows = jobsOf(unpaid)
-    .filter((job) => job.end < today)
-    .map((job) => {
+  const rows = jobsWith(gigs, (gig) => gig.status !== 'completed' && gig.status !== 'applied')
+    .filter(({ job }) => job.end < today)
+    .map(({ job, open }) => {
       const dueOn = addDays(job.end, known.get(clientKey(job.first.clientName)) ?? DEFAULT_TERMS_DAYS)
-      return { job, cents: sumOf(job.gigs, expectedBase), dueOn, daysOverdue: daysBetween(dueOn, today) }
+      return { job: open, cents: fullPay(open.gigs), dueOn, daysOverdue: daysBetween(dueOn, today) }
     })
+    .filter(({ cents }) => cents > 0)
     .sort((one, other) => other.daysOverdue - one.daysOverdue)
   return { owed: sumOf(rows, ({ cents }) => cents), overdueJobs: rows.filter(({ daysOverdue }) => daysOverdue > 0).length, rows }
+}
+
+/** The jobs that have some gigs of a kind, each whole and with those gigs alone. */
+function jobsWith<G extends Gig>(gigs: readonly G[], isWanted: (gig: G) => boolean): { job: Job<G>; open: Job<G> }[] {
+  const wanted = new Set(gigs.filter(isWanted))
+  const groups = new Set([...wanted].map((gig) => gig.multiDayGroupId))
+  const whole = gigs.filter((gig) => wanted.has(gig) || (gig.multiDayGroupId !== null && groups.has(gig.multiDayGroupId)))
+  return jobsOf(whole).flatMap((job) => {
+    const [open] = jobsOf(job.gigs.filter((gig) => wanted.has(gig)))
+    return open ? [{ job, open }] : []
+  })
+}
+
+const ages = [
+  { name: 'More than 30 days overdue', from: 31 },
+  { name: '1 to 30 days overdue', from: 1 },
+  { name: 'Not due yet', from: Number.NEGATIVE_INFINITY },
+] as const
+
+/** What is owed by how late it is, the latest first, each with its sum; an age without anything is left out. */
+export function byAge<G extends Gig>(rows: readonly Receivable<G>[]) {
+  const ageOf = ({ daysOverdue }: Receivable<G>) => ages.find(({ from }) => daysOverdue >= from)?.name ?? ''
+  return [...Map.groupBy(rows, ageOf)].map(([name, same]) => ({ name, cents: sumOf(same, ({ cents }) => cents), rows: same }))
 }
 
 /** A polite text that asks a client for what is owed. */
@@ -66,20 +92,14 @@ export function reminderText({ job, cents, dueOn, daysOverdue }: Receivable, wor
 /** A job is asked about for this many days; then it is in the money owed only. */
 const ASKED_FOR_DAYS = 7
 
-/** The job that a worker is asked about, "did you get paid?": the latest whose days are all over and wait for their payment. */
+/** The job that a worker is asked about, "did you get paid?": the latest whose days are all over, and of which those to be paid wait for it. */
 export function justWorked<G extends Gig>(gigs: readonly G[], today: Day): Job<G> | undefined {
   const from = addDays(today, -ASKED_FOR_DAYS)
-  const waiting = gigs.filter((gig) => gig.status === 'pending payment' && gig.date >= from && gig.date < today)
-  if (waiting.length === 0) return undefined
-  const groups = new Set(waiting.map((gig) => gig.multiDayGroupId))
-  const isOfThem = (gig: G) => (gig.multiDayGroupId === null ? waiting.includes(gig) : groups.has(gig.multiDayGroupId))
-  const open = gigs.filter((gig) => gig.status !== 'completed' && isOfThem(gig))
-  return jobsOf(open).find((job) => job.end < today && job.gigs.every((gig) => gig.status === 'pending payment'))
+  const isWaiting = (gig: G) => gig.status === 'pending payment'
+  const recent = jobsWith(gigs, (gig) => isWaiting(gig) && gig.date >= from && gig.date < today)
+  const over = recent.find(({ job }) => job.end < today && job.gigs.every((gig) => isWaiting(gig) || gig.status === 'completed'))
+  return over && jobsOf(over.job.gigs.filter(isWaiting))[0]
 }
 
 /** What a client is to pay for some gigs: what was agreed, and the costs that they pay back. */
-export const fullPay = (gigs: readonly Gig[]): Cents =>
-  sumOf(gigs, (gig) => expectedBase(gig) + paidBack(parkingCost(gig)) + paidBack(otherCost(gig)))
-
-/** A client pays back no more than was spent, as Got Paid has it. */
-const paidBack = ({ gross, net }: Cost): Cents => gross - net
+export const fullPay = (gigs: readonly Gig[]): Cents => sumOf(gigs, (gig) => expectedBase(gig) + paidBackOf(gig))

@@ -37,6 +37,7 @@ const access: Readonly<Record<keyof typeof contract, 'anyone' | 'worker' | 'owne
   'POST /api/goals/period/:period/:date': 'worker',
   'GET /api/dashboard': 'worker',
   'POST /api/reports/generate': 'worker',
+  'POST /api/reports/files': 'worker',
   'GET /api/health/live': 'anyone',
   'GET /api/health/ready': 'anyone',
   'GET /api/openapi.json': 'anyone',

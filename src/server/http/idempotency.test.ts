@@ -17,6 +17,9 @@ const payment = { totalReceived: '100.00', taxPercentage: 23 }
 const calls: Record<string, (ada: Person) => Promise<{ params?: object; body: Record<string, unknown> }>> = {
   'POST /api/gigs': async () => ({ body: gig }),
   'POST /api/gigs/days': async () => ({ body: { ...gig, startDate: '2026-11-12', endDate: '2026-11-14' } }),
+  'POST /api/gigs/repeat': async (ada) => ({
+    body: { gigIds: [(await ada.call('POST /api/gigs', { body: gig })).body.id], weeks: 1 },
+  }),
   'POST /api/expenses': async () => ({ body: { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' } }),
   'POST /api/gigs/:id/got-paid': async (ada) => ({
     params: { id: (await ada.call('POST /api/gigs', { body: gig })).body.id },
@@ -52,7 +55,12 @@ describe.each(endpoints)('the same Idempotency-Key for %s', (endpoint) => {
     const [sent, eves] = [await sentBy(ada), await sentBy(eve)]
     await send(ada, endpoint, sent, 'key')
     const before = await stored(server.database)
-    const other = await send(ada, endpoint, { ...sent, body: { ...sent.body, expectedPay: '1', totalReceived: '2', amount: '3' } }, 'key')
+    const other = await send(
+      ada,
+      endpoint,
+      { ...sent, body: { ...sent.body, expectedPay: '1', totalReceived: '2', amount: '3', weeks: 2 } },
+      'key',
+    )
     expect([other.status, other.body]).toEqual([422, { error: 'This Idempotency-Key was used for something else.' }])
     expect(await stored(server.database)).toEqual(before)
     expect((await send(eve, endpoint, eves, 'key')).status).toBeLessThan(300)
@@ -61,7 +69,7 @@ describe.each(endpoints)('the same Idempotency-Key for %s', (endpoint) => {
   test('may be used again when the first try was refused', async () => {
     const ada = await server.worker()
     const sent = await sentBy(ada)
-    const wrong = { ...sent, body: { ...sent.body, expectedPay: 'x', totalReceived: 'x', amount: 'x' } }
+    const wrong = { ...sent, body: { ...sent.body, expectedPay: 'x', totalReceived: 'x', amount: 'x', weeks: 'x' } }
     expect((await send(ada, endpoint, wrong, 'again')).status).toBe(400)
     expect((await send(ada, endpoint, sent, 'again')).status).toBeLessThan(300)
   })

@@ -112,6 +112,7 @@ test('no answer of any call has a field of the server’s own', async () => {
     await ada.call('GET /api/goals/period', { query: { period: 'monthly', date: '2026-11-07' } }),
     await ada.call('GET /api/dashboard'),
     await ada.call('POST /api/reports/generate', { body: { period: 'annual', year: 2026 } }),
+    await ada.call('POST /api/reports/files', { body: { period: 'annual', year: 2026, format: 'txf' } }),
     await ada.call('GET /api/health/ready'),
   ]
   for (const { status, body } of answers) {

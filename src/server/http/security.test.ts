@@ -154,7 +154,7 @@ test.each(['PATCH', 'OPTIONS', 'PROPFIND'])('the method %s does nothing', async 
 test('a method that a header or a query names is not taken', async () => {
   const { body: gig } = await ada.call('POST /api/gigs', { body: { date: '2026-11-07' } })
   const headers = { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' }
-  expect((await ada.fetch(`/api/gigs/${gig.id}?_method=DELETE`, { headers })).status).toBe(404)
+  expect((await ada.fetch(`/api/gigs/${gig.id}?_method=DELETE`, { headers })).status).toBe(200)
   expect((await ada.call('GET /api/gigs')).body).toHaveLength(1)
 })
 

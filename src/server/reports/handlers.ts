@@ -4,9 +4,12 @@ import { findOwner } from '../accounts/store.ts'
 import type { Database } from '../database/connect.ts'
 import { listExpensesIn } from '../expenses/store.ts'
 import { listGigsOf } from '../gigs/store.ts'
+import type { Caller } from '../http/call.ts'
 import type { Handlers } from '../http/mount.ts'
+import { fileOf } from './files.ts'
 import { reportPage } from './report-page.ts'
 
+type Call = 'POST /api/reports/generate' | 'POST /api/reports/files'
 type Asked = Parameters<Handlers['POST /api/reports/generate']>[0]['body']
 
 function periodOfReport(asked: Asked): Period {
@@ -14,17 +17,22 @@ function periodOfReport(asked: Asked): Period {
   return asked.period === 'quarterly' ? periodAt('quarterly', asked.year, asked.quarter) : periodAt('annual', asked.year, 1)
 }
 
-export const reportHandlers = ({ queries }: Database): Pick<Handlers, 'POST /api/reports/generate'> => ({
-  'POST /api/reports/generate': async ({ body }, { caller }) => {
-    const period = periodOfReport(body)
+export const reportHandlers = ({ queries }: Database): Pick<Handlers, Call> => {
+  const reportFor = async ({ owner, today }: Caller, asked: Asked) => {
     // Its payers and quarters are of the whole year.
-    const year = periodAt('annual', body.year, 1)
+    const year = periodAt('annual', asked.year, 1)
     const [worker, gigs, expenses] = await Promise.all([
-      findOwner(queries, caller.owner),
-      listGigsOf(queries, caller.owner, year),
-      listExpensesIn(queries, caller.owner, year),
+      findOwner(queries, owner),
+      listGigsOf(queries, owner, year),
+      listExpensesIn(queries, owner, year),
     ])
-    const report = reportOf(period, worker, { gigs, expenses }, caller.today)
-    return { html: reportPage(report), filename: `${reportName(period)}.html` }
-  },
-})
+    return reportOf(periodOfReport(asked), worker, { gigs, expenses }, today)
+  }
+  return {
+    'POST /api/reports/generate': async ({ body }, { caller }) => {
+      const report = await reportFor(caller, body)
+      return { html: reportPage(report), filename: `${reportName(report.period)}.html` }
+    },
+    'POST /api/reports/files': async ({ body }, { caller }) => fileOf(await reportFor(caller, body), body.format),
+  }
+}

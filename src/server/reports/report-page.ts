@@ -1,20 +1,10 @@
-import { type Day, formatDay, formatDays } from '#domain/calendar-day.ts'
 import { formatCents } from '#domain/money.ts'
-import { periodLabel, quarterNote } from '#domain/period.ts'
 import type { Report } from '#domain/report/report.ts'
 import type { Cell, Column, Section, Table } from '#domain/report/section.ts'
 import { reportSections } from '#domain/report/sections.ts'
 import { Html, html } from './html.ts'
 import { style } from './style.ts'
-
-/** How a cell is written in a document for people. A period is within one year, so its own days need none. */
-function written({ kind }: Column, cell: Cell, year: number): string {
-  if (cell === '') return kind ? '–' : ''
-  if (kind === 'money') return typeof cell === 'number' ? formatCents(cell) : cell
-  if (kind === 'percent') return typeof cell === 'number' ? `${cell}%` : cell
-  if (kind === 'day' && cell !== 'Total') return formatDay(cell as Day, String(cell).startsWith(String(year)) ? 'short' : 'long')
-  return typeof cell === 'number' ? cell.toLocaleString('en-US') : cell
-}
+import { basisOf, CLOSING, titleOf, written, writtenTotal } from './written.ts'
 
 const classOf = ({ kind }: Column) => (kind ? html` class="${kind === 'day' ? 'd' : 'n'}"` : html``)
 
@@ -23,7 +13,7 @@ function tableHtml({ title, columns, rows, totals, none }: Table, year: number):
   const cells = (row: readonly Cell[], isTotal = false) =>
     columns.map((column, at) => {
       const cell = row[at] ?? ''
-      return html`<td${classOf(column)}>${isTotal && cell === '' ? '' : written(column, cell, year)}</td>`
+      return html`<td${classOf(column)}>${(isTotal ? writtenTotal : written)(column, cell, year)}</td>`
     })
   const heading = title ? html`<h3>${title}</h3>` : html``
   if (rows.length === 0) return html`${heading}<p class="quiet">${none}</p>`
@@ -56,8 +46,8 @@ ${note ? html`<p class="quiet">${note}</p>` : html``}
 
 /** The report as one printable, inert page: no script, nothing fetched, every text escaped. */
 export function reportPage(report: Report): string {
-  const { worker, period, madeOn } = report
-  const title = `Income report, ${periodLabel(period)}`
+  const { worker, period } = report
+  const title = titleOf(report)
   const { markup } = html`<!doctype html>
 <html lang="en">
 <head>
@@ -72,12 +62,12 @@ export function reportPage(report: Report): string {
 <h1>${title}</h1>
 <p><strong>${worker.businessName ?? worker.name}</strong>${worker.businessName ? html` · ${worker.name}` : html``}</p>
 ${worker.businessAddress ? html`<p>${worker.businessAddress}</p>` : html``}
-<p class="quiet">${formatDays(period.start, period.end)}${quarterNote(period) ? `, estimated tax window ${quarterNote(period)}` : ''}. By date of work. Made on ${formatDay(madeOn)} with Gigfolio. An estimate, not tax advice.</p>
+<p class="quiet">${basisOf(report)}</p>
 </header>
 <main>
 ${reportSections(report).map((section) => sectionHtml(section, period.year))}
 </main>
-<footer class="quiet">Every total is the sum of the rows above it. Keep this report with your receipts for at least three years.</footer>
+<footer class="quiet">${CLOSING}</footer>
 </body>
 </html>`
   return markup

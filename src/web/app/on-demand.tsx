@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { Spinner } from '../kit/spinner.tsx'
 import { ErrorBoundary } from './error-fallback.tsx'
 import { FeatureFailed } from './feature-failed.tsx'
 
@@ -11,6 +12,13 @@ export const OnDemand = ({ children }: { children: ReactNode }) => (
       </div>
     }
   >
-    <Suspense fallback={null}>{children}</Suspense>
+    <Suspense fallback={<Coming />}>{children}</Suspense>
   </ErrorBoundary>
+)
+
+/** A sign of life where the file takes its time; a quick one shows nothing. */
+const Coming = () => (
+  <div className="fixed inset-0 z-50 grid animate-scrim-in place-items-center bg-scrim [animation-delay:200ms] [animation-fill-mode:both]">
+    <Spinner className="rounded-card bg-card p-6" />
+  </div>
 )

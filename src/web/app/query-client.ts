@@ -9,7 +9,8 @@ const FINAL = [400, 401, 403, 404]
 
 export const userKey = ['/api/user'] as const
 
-const isFinal = (error: Error) => error instanceof ApiFailure && FINAL.includes(error.status)
+/** `ChangedElsewhere` of `gigs/save-edit.ts` is for the person to decide on. */
+const isFinal = (error: Error) => (error instanceof ApiFailure && FINAL.includes(error.status)) || error.name === 'ChangedElsewhere'
 const isSignedOut = (error: Error) => error instanceof ApiFailure && error.status === 401
 
 /** Data is fresh for five minutes, is not fetched again on focus, and is asked for again twice unless the answer is final (spec.md 8, 9). */

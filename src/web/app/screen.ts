@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter'
 import { type Day, isDay } from '#domain/calendar-day.ts'
 
 /** What the address says of an open form. */
-const formNames = ['add', 'date', 'like']
+const formNames = ['add', 'date', 'like', 'only', 'gig']
 
 function withoutForm(params: URLSearchParams) {
   const next = new URLSearchParams(params)
@@ -47,8 +47,12 @@ export function useScreen() {
       if (to !== screen) setParams(to === 'calendar' ? {} : { screen: to })
     },
     addGig: (day?: Day) => openForm({ add: 'gig', ...(day && { date: day }) }),
-    duplicate: (gigId: number) => openForm({ add: 'gig', like: String(gigId) }),
-    addExpense: () => openForm({ add: 'expense' }),
+    /** It is to be like that one day, not like its whole job. */
+    isLikeDay: params.get('only') === 'day',
+    /** The gig that the expense is for, if one was named. */
+    gigId: Number(params.get('gig')) || undefined,
+    duplicate: (gigId: number, { onlyDay = false } = {}) => openForm({ add: 'gig', like: String(gigId), ...(onlyDay && { only: 'day' }) }),
+    addExpense: (gigId?: number) => openForm({ add: 'expense', ...(gigId && { gig: String(gigId) }) }),
     /** Leaves the history as if the form had not been opened: its dialog goes back from the entry. */
     closeForm: () => {
       if (new URLSearchParams(location.search).has('add')) setParams(withoutForm, { replace: true, state: history.state })

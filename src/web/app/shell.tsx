@@ -1,5 +1,6 @@
 import { CalendarDays, ChartNoAxesColumn, LogOut, Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
+import { JobActionsProvider } from '../gigs/job-actions.tsx'
 import { Button } from '../kit/button.tsx'
 import { Logo } from '../kit/logo.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -26,7 +27,7 @@ const places: readonly { screen: Screen; name: string; Icon: typeof CalendarDays
 
 /** The signed-in app: navigation around one screen. */
 export default function Shell() {
-  const { screen, isAddingGig, isAddingExpense, day, likeId, closeForm } = useScreen()
+  const { screen, isAddingGig, isAddingExpense, day, likeId, isLikeDay, gigId, closeForm } = useScreen()
   const Shown = screens[screen]
   useEffect(() => {
     document.title = `${screen === 'calendar' ? 'Calendar' : 'Dashboard'} · Gigfolio`
@@ -41,19 +42,21 @@ export default function Shell() {
       </a>
       <Sidebar />
       <PhoneHeader />
-      <main id="main" tabIndex={-1} className="mx-auto max-w-5xl px-4 pt-5 pb-8 outline-none sm:px-6 lg:pt-9">
-        <ErrorBoundary key={screen} fallback={<FeatureFailed />}>
-          <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
-            <Shown />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
+      <JobActionsProvider>
+        <main id="main" tabIndex={-1} className="mx-auto max-w-5xl px-4 pt-5 pb-8 outline-none sm:px-6 lg:pt-9">
+          <ErrorBoundary key={screen} fallback={<FeatureFailed />}>
+            <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
+              <Shown />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </JobActionsProvider>
       <LegalLinks className="justify-center px-4 pb-40 lg:hidden" />
       <FloatingButtons />
       <BottomNavigation />
       <OnDemand key={`${isAddingGig} ${isAddingExpense}`}>
-        {isAddingGig && <GigForm day={day} likeId={likeId} onClose={closeForm} />}
-        {isAddingExpense && <ExpenseForm onClose={closeForm} />}
+        {isAddingGig && <GigForm day={day} likeId={likeId} isLikeDay={isLikeDay} onClose={closeForm} />}
+        {isAddingExpense && <ExpenseForm gigId={gigId} onClose={closeForm} />}
       </OnDemand>
       <Suspense fallback={null}>
         <Toaster />
@@ -72,7 +75,12 @@ function Sidebar() {
       <Button variant="accent" className="mt-7 w-full" icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => addGig()}>
         Add Gig
       </Button>
-      <Button variant="secondary" className="mt-2 w-full" icon={<Plus aria-hidden="true" className="size-5" />} onClick={addExpense}>
+      <Button
+        variant="secondary"
+        className="mt-2 w-full"
+        icon={<Plus aria-hidden="true" className="size-5" />}
+        onClick={() => addExpense()}
+      >
         Add Expense
       </Button>
       <nav aria-label="Main" className="mt-6 flex flex-col gap-1">
@@ -147,7 +155,7 @@ function FloatingButtons() {
         aria-label="Add Expense"
         className="rounded-full! px-5! shadow-float!"
         icon={plus}
-        onClick={addExpense}
+        onClick={() => addExpense()}
       >
         Expense
       </Button>

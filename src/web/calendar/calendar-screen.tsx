@@ -7,7 +7,6 @@ import { jobsOf, joinAlike, nearInList } from '#domain/multi-day.ts'
 import { FeatureFailed } from '../app/feature-failed.tsx'
 import { OnDemand } from '../app/on-demand.tsx'
 import { useScreen } from '../app/screen.ts'
-import { JobActionsProvider } from '../gigs/job-actions.tsx'
 import { PaidQuestion } from '../gigs/paid-question.tsx'
 import { useGigs } from '../gigs/queries.ts'
 import { Button } from '../kit/button.tsx'
@@ -37,12 +36,12 @@ function Calendar({ gigs }: { gigs: readonly Gig[] }) {
   const gigsByDay = useMemo(() => Map.groupBy(gigs, ({ date }) => date), [gigs])
   const openedGigs = opened ? gigsByDay.get(opened) : undefined
   return (
-    <JobActionsProvider>
+    <>
       <PaidQuestion gigs={gigs} />
       <MonthGrid gigsByDay={gigsByDay} onPick={(day) => (gigsByDay.has(day) ? setOpened(day) : addGig(day))} />
       <AllGigs gigs={gigs} />
       <OnDemand>{opened && openedGigs && <DayDialog day={opened} gigs={openedGigs} all={gigs} onClose={() => setOpened(null)} />}</OnDemand>
-    </JobActionsProvider>
+    </>
   )
 }
 
@@ -61,7 +60,7 @@ function AllGigs({ gigs }: { gigs: readonly Gig[] }) {
   }, [allJobs, found, gigs.length])
   return (
     <section aria-labelledby="all-gigs" className="mt-8">
-      <h2 id="all-gigs" className="flex items-center gap-2.5 text-lg font-semibold">
+      <h2 id="all-gigs" tabIndex={-1} className="flex outline-none items-center gap-2.5 text-lg font-semibold">
         All Gigs <span className="tabular rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">{found.size}</span>
       </h2>
       {gigs.length > 0 && <ListTools typed={typed} onType={setTyped} status={status} onStatus={setStatus} />}

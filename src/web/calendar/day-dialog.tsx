@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
 import { type Day, formatDay } from '#domain/calendar-day.ts'
 import { projectedEarnings } from '#domain/gig.ts'
-import { formatCents } from '#domain/money.ts'
-import { jobsOf } from '#domain/multi-day.ts'
+import { formatCents, sumOf } from '#domain/money.ts'
+import { jobsOf, unpaidDays } from '#domain/multi-day.ts'
 import { useScreen } from '../app/screen.ts'
 import { useJobActions } from '../gigs/job-actions.tsx'
 import { statuses } from '../gigs/status.ts'
@@ -30,10 +30,6 @@ export default function DayDialog({ day, gigs, all, onClose }: Props) {
     onClose()
     open()
   }
-  const pay = (gig: Gig) => {
-    const job = jobWith(all, gig)
-    if (job) gotPaid(job)
-  }
   return (
     <Dialog
       open
@@ -46,30 +42,51 @@ export default function DayDialog({ day, gigs, all, onClose }: Props) {
       }
     >
       <ul className="divide-y divide-line">
-        {gigs.map((gig) => (
-          <li key={gig.id} className="grid grid-cols-1 gap-2 py-3">
-            <div className="flex items-start justify-between gap-3">
-              <div className="min-w-0">
-                <h3 className="truncate font-semibold">{gig.eventName}</h3>
-                <p className="truncate text-sm text-muted">
-                  {gig.clientName} · {gig.gigType}
-                </p>
+        {gigs.map((gig) => {
+          const job = jobWith(all, gig)
+          const open = job ? unpaidDays(job).length : 0
+          const payLabel = open > 1 ? `Got Paid, ${open} days` : 'Got Paid'
+          return (
+            <li key={gig.id} className="grid grid-cols-1 gap-2 py-3">
+              <div className="flex items-start justify-between gap-3">
+                <div className="min-w-0">
+                  <h3 className="truncate font-semibold">{gig.eventName}</h3>
+                  <p className="truncate text-sm text-muted">
+                    {gig.clientName} · {gig.gigType}
+                  </p>
+                  {job && job.gigs.length > 1 && (
+                    <p className="text-sm text-muted">
+                      Day {job.gigs.findIndex(({ id }) => id === gig.id) + 1} of {job.gigs.length},{' '}
+                      {formatCents(sumOf(job.gigs, projectedEarnings))} in all
+                    </p>
+                  )}
+                </div>
+                <p className="tabular shrink-0 font-semibold">{formatCents(projectedEarnings(gig))}</p>
               </div>
-              <p className="tabular shrink-0 font-semibold">{formatCents(projectedEarnings(gig))}</p>
-            </div>
-            <div className="flex items-center gap-2">
-              <Badge tone={statuses[gig.status].tone}>{statuses[gig.status].name}</Badge>
-              <Button variant="ghost" className="ml-auto px-3!" aria-label={`Edit ${gig.eventName}`} onClick={instead(() => editDay(gig))}>
-                Edit
-              </Button>
-              {gig.status !== 'completed' && (
-                <Button variant="accent" className="px-3!" aria-label={`Got Paid: ${gig.eventName}`} onClick={instead(() => pay(gig))}>
-                  Got Paid
+              <div className="flex items-center gap-2">
+                <Badge tone={statuses[gig.status].tone}>{statuses[gig.status].name}</Badge>
+                <Button
+                  variant="ghost"
+                  className="ml-auto px-3!"
+                  aria-label={`Edit ${gig.eventName}`}
+                  onClick={instead(() => editDay(gig))}
+                >
+                  Edit
                 </Button>
-              )}
-            </div>
-          </li>
-        ))}
+                {gig.status !== 'completed' && (
+                  <Button
+                    variant="accent"
+                    className="px-3!"
+                    aria-label={`${payLabel}: ${gig.eventName}`}
+                    onClick={instead(() => job && gotPaid(job))}
+                  >
+                    {payLabel}
+                  </Button>
+                )}
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </Dialog>
   )

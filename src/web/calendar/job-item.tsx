@@ -76,6 +76,7 @@ export const JobItem = memo(function JobItem({ job }: { job: Job<Gig> }) {
 
 function PayButtons({ job }: { job: Job<Gig> }) {
   const { gotPaid, payInFull } = useJobActions()
+  const [isPaying, setPaying] = useState(false)
   const isWaiting = statuses[statusOf(job)].tone === 'pending'
   const full = fullPay(unpaidDays(job))
   return (
@@ -85,7 +86,11 @@ function PayButtons({ job }: { job: Job<Gig> }) {
           variant="secondary"
           className="px-3!"
           aria-label={`Paid in full, ${formatCents(full)}: ${titleOf(job)}`}
-          onClick={() => payInFull(job)}
+          busy={isPaying}
+          onClick={() => {
+            setPaying(true)
+            payInFull(job, () => setPaying(false))
+          }}
         >
           Paid in full
         </Button>

@@ -1,4 +1,4 @@
-import { Banknote, CheckCheck, CopyPlus, EllipsisVertical, Pencil, ReceiptText, Repeat, Trash2 } from 'lucide-react'
+import { Banknote, CheckCheck, CopyPlus, EllipsisVertical, Pencil, Receipt, ReceiptText, Repeat, Trash2 } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
 import { isOnePayment } from '#domain/gig.ts'
 import { formatCents } from '#domain/money.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** What can be done with a job beside paying it. */
 export function JobMenu({ job, title, withPay = false }: Props) {
-  const { duplicate } = useScreen()
+  const { duplicate, addExpense } = useScreen()
   const { gotPaid, payInFull, correctPayment, edit, repeat, remove } = useJobActions()
   const entries = (): MenuEntry[] => {
     const open = withPay ? unpaidDays(job) : []
@@ -32,7 +32,12 @@ export function JobMenu({ job, title, withPay = false }: Props) {
       ...(isOnePayment(job.gigs)
         ? [{ name: 'Change payment', icon: <ReceiptText aria-hidden="true" />, onSelect: () => correctPayment(job) }]
         : []),
-      { name: 'Duplicate', icon: <CopyPlus aria-hidden="true" />, onSelect: () => duplicate(job.first.id) },
+      { name: 'Add Gig Expense', icon: <Receipt aria-hidden="true" />, onSelect: () => addExpense(job.first.id) },
+      {
+        name: 'Duplicate',
+        icon: <CopyPlus aria-hidden="true" />,
+        onSelect: () => duplicate(job.first.id, { onlyDay: job.gigs.length === 1 }),
+      },
       { name: 'Repeat weekly', icon: <Repeat aria-hidden="true" />, onSelect: () => repeat(job) },
       { name: 'Delete', icon: <Trash2 aria-hidden="true" />, tone: 'danger', beginsGroup: true, onSelect: () => remove(job) },
     ]

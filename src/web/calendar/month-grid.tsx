@@ -36,7 +36,7 @@ export function MonthGrid({ gigsByDay, onPick }: Props) {
   const [focused, setFocused] = useState(today)
   const grid = useRef<HTMLDivElement>(null)
   const movedByKey = useRef(false)
-  const touchedAt = useRef(0)
+  const touchedAt = useRef({ x: 0, y: 0 })
   useEffect(() => {
     if (movedByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
     movedByKey.current = false
@@ -51,8 +51,10 @@ export function MonthGrid({ gigsByDay, onPick }: Props) {
     setFocused(move(focused))
   }
   const onTouchEnd = (event: TouchEvent) => {
-    const distance = (event.changedTouches[0]?.clientX ?? 0) - touchedAt.current
-    if (Math.abs(distance) > SWIPE_PX) turn(distance > 0 ? -1 : 1)
+    const { clientX = 0, clientY = 0 } = event.changedTouches[0] ?? {}
+    const [across, along] = [clientX - touchedAt.current.x, clientY - touchedAt.current.y]
+    // Scrolling the page drifts sideways too: only what is clearly across turns the month.
+    if (Math.abs(across) > SWIPE_PX && Math.abs(across) > 2 * Math.abs(along)) turn(across > 0 ? -1 : 1)
   }
   return (
     <Card as="section" aria-label="Month" className="p-3! sm:p-5!">
@@ -79,7 +81,7 @@ export function MonthGrid({ gigsByDay, onPick }: Props) {
         className="grid gap-0.5"
         onKeyDown={onKeyDown}
         onTouchStart={(event) => {
-          touchedAt.current = event.touches[0]?.clientX ?? 0
+          touchedAt.current = { x: event.touches[0]?.clientX ?? 0, y: event.touches[0]?.clientY ?? 0 }
         }}
         onTouchEnd={onTouchEnd}
       >

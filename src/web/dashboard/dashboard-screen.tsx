@@ -1,18 +1,16 @@
 import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react'
-import { lazy, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { isDay } from '#domain/calendar-day.ts'
-import type { Job } from '#domain/multi-day.ts'
 import { nextPeriod, type Period, periodKinds, periodLabel, periodNames, periodOf, previousPeriod, quarterNote } from '#domain/period.ts'
 import { countLine, type Summary, summarize } from '#domain/summary.ts'
 import { today } from '../api.ts'
 import { FeatureFailed } from '../app/feature-failed.tsx'
-import { OnDemand } from '../app/on-demand.tsx'
 import { useScreen } from '../app/screen.ts'
 import { useUser } from '../app/session.ts'
 import { useExpenses } from '../expenses/queries.ts'
+import { useJobActions } from '../gigs/job-actions.tsx'
 import { useLightGigs } from '../gigs/queries.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -26,30 +24,30 @@ import { ReportButton } from './report-button.tsx'
 
 const kinds = periodKinds.map((value) => ({ value, label: periodNames[value] }))
 
-const GotPaid = lazy(() => import('../got-paid/wizard.tsx'))
-
 /** The dashboard: one period, its five figures and its goal. Every figure is a function of the domain over the worker's own rows. */
 export default function DashboardScreen() {
   const user = useUser()
   const gigs = useLightGigs()
   const expenses = useExpenses()
   const [period, setPeriod] = usePeriod()
-  const [paying, setPaying] = useState<Job<Gig> | null>(null)
+  const { gotPaid } = useJobActions()
   if ((gigs.isError && !gigs.data) || (expenses.isError && !expenses.data)) return <FeatureFailed />
   if (!gigs.data || !expenses.data) return <DashboardSkeleton />
-  if (gigs.data.length === 0) return <NoGigs />
   const chosenDefault = user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null
   const summary = summarize(period, { gigs: gigs.data, expenses: expenses.data }, chosenDefault)
   return (
     <>
       <h1 className="font-display text-3xl font-semibold tracking-tight">Dashboard</h1>
-      <div className="mt-5 grid gap-4">
-        <Owed gigs={gigs.data} onGotPaid={setPaying} />
-        <Tabs label="Period" value={period.kind} onChange={(kind) => setPeriod(periodOf(kind, todayWithin(period)))} options={kinds}>
-          <PeriodView period={period} onChange={setPeriod} summary={summary} />
-        </Tabs>
-      </div>
-      <OnDemand>{paying && <GotPaid job={paying} onClose={() => setPaying(null)} />}</OnDemand>
+      {gigs.data.length === 0 && <Welcome />}
+      {/* Somebody who logs an expense first sees it too. */}
+      {gigs.data.length + expenses.data.length > 0 && (
+        <div className="mt-5 grid gap-4">
+          <Owed gigs={gigs.data} onGotPaid={gotPaid} />
+          <Tabs label="Period" value={period.kind} onChange={(kind) => setPeriod(periodOf(kind, todayWithin(period)))} options={kinds}>
+            <PeriodView period={period} onChange={setPeriod} summary={summary} />
+          </Tabs>
+        </div>
+      )}
     </>
   )
 }
@@ -103,28 +101,25 @@ function PeriodView({ period, onChange, summary }: { period: Period; onChange: (
   )
 }
 
-function NoGigs() {
+function Welcome() {
   const { addGig, show } = useScreen()
   return (
-    <>
-      <h1 className="font-display text-3xl font-semibold tracking-tight">Dashboard</h1>
-      <Card className="mt-5">
-        <EmptyState
-          icon={<Sparkles aria-hidden="true" />}
-          title="Welcome to Gigfolio"
-          text="Add your first gig, and your earnings, expenses and tax estimate are here."
-          action={
-            <Button
-              onClick={() => {
-                show('calendar')
-                addGig()
-              }}
-            >
-              Add Your First Gig
-            </Button>
-          }
-        />
-      </Card>
-    </>
+    <Card className="mt-5">
+      <EmptyState
+        icon={<Sparkles aria-hidden="true" />}
+        title="Welcome to Gigfolio"
+        text="Add your first gig, and your earnings, expenses and tax estimate are here."
+        action={
+          <Button
+            onClick={() => {
+              show('calendar')
+              addGig()
+            }}
+          >
+            Add Your First Gig
+          </Button>
+        }
+      />
+    </Card>
   )
 }

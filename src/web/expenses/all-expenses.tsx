@@ -2,8 +2,8 @@ import { Pencil, Receipt, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
-import { formatDay } from '#domain/calendar-day.ts'
-import { expenseLines } from '#domain/expense.ts'
+import { type Day, formatDay } from '#domain/calendar-day.ts'
+import { type ExpenseLine, expenseSections } from '#domain/expense.ts'
 import { gigCost } from '#domain/gig.ts'
 import { type Cents, formatCents } from '#domain/money.ts'
 import { periodLabel } from '#domain/period.ts'
@@ -12,21 +12,22 @@ import { useScreen } from '../app/screen.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { useClearGigExpenses } from './clear-gig-expenses.ts'
+import { ClearGigExpenses } from './clear-gig-expenses.tsx'
 import ExpenseForm from './expense-form.tsx'
 import GigExpensesForm from './gig-expenses-form.tsx'
 import { useDeleteExpense } from './queries.ts'
 
-/** All Expenses of a period: those logged on their own, and the costs of its gigs; the lines sum to the card. */
+/** All Expenses of a period: those logged on their own, and what its gigs cost; the lines sum to the card. */
 export default function AllExpenses({ summary, onClose }: { summary: Summary<Gig, Expense>; onClose: () => void }) {
   const { addExpense } = useScreen()
   const [editing, setEditing] = useState<Expense | null>(null)
   const [editingGig, setEditingGig] = useState<Gig | null>(null)
   const remove = useDeleteExpense()
-  const clear = useClearGigExpenses()
+  const [clearing, setClearing] = useState<Gig | null>(null)
   const { expenses, gigExpenses } = summary.breakdown
   if (editing) return <ExpenseForm expense={editing} onClose={() => setEditing(null)} />
   if (editingGig) return <GigExpensesForm gig={editingGig} onClose={() => setEditingGig(null)} />
+  if (clearing) return <ClearGigExpenses gig={clearing} onClose={() => setClearing(null)} />
   if (expenses.length + gigExpenses.length === 0)
     return (
       <Dialog open onOpenChange={onClose} title="All Expenses" description={periodLabel(summary.period)}>
@@ -47,6 +48,21 @@ export default function AllExpenses({ summary, onClose }: { summary: Summary<Gig
         />
       </Dialog>
     )
+  const { standalone, gigRelated } = expenseSections(gigExpenses, expenses)
+  const lineOf = (line: ExpenseLine<Expense>) => {
+    const { expense, isReimbursement, category, businessPurpose, cents } = line
+    return (
+      <Line
+        key={`${expense.id} ${isReimbursement}`}
+        title={expense.merchant && !isReimbursement ? `${expense.merchant}: ${businessPurpose}` : businessPurpose}
+        date={expense.date}
+        detail={` · ${category}${expense.gigId === null ? '' : ' · for a gig'}`}
+        cents={cents}
+        // A reimbursement is edited with the expense that it belongs to.
+        {...(!isReimbursement && { onEdit: () => setEditing(expense), onDelete: () => remove.mutate(expense) })}
+      />
+    )
+  }
   return (
     <Dialog
       open
@@ -62,28 +78,24 @@ export default function AllExpenses({ summary, onClose }: { summary: Summary<Gig
     >
       <div className="grid grid-cols-1 gap-6">
         <Section heading="Standalone Expenses" none="No expenses found">
-          {expenseLines(expenses).map(({ expense, isReimbursement, category, businessPurpose, cents }) => (
-            <Line
-              key={`${expense.id} ${isReimbursement}`}
-              title={expense.merchant && !isReimbursement ? `${expense.merchant}: ${businessPurpose}` : businessPurpose}
-              detail={`${formatDay(expense.date)} · ${category}${expense.gigId === null ? '' : ' · for a gig'}`}
-              cents={cents}
-              // A reimbursement is edited with the expense that it belongs to.
-              {...(!isReimbursement && { onEdit: () => setEditing(expense), onDelete: () => remove.mutate(expense) })}
-            />
-          ))}
+          {standalone.map(lineOf)}
         </Section>
         <Section heading="Gig-Related Expenses" none="No expenses recorded">
-          {gigExpenses.map(({ gig, cents }) => (
-            <Line
-              key={gig.id}
-              title={`${gig.eventName}, ${gig.clientName}`}
-              detail={costDetail(gig)}
-              cents={cents}
-              onEdit={() => setEditingGig(gig)}
-              onDelete={() => clear.mutate(gig)}
-            />
-          ))}
+          {gigRelated.map(({ row, line }) =>
+            row ? (
+              <Line
+                key={`gig ${row.gig.id}`}
+                title={`${row.gig.eventName}, ${row.gig.clientName}`}
+                date={row.gig.date}
+                detail={costDetail(row.gig)}
+                cents={row.cents}
+                onEdit={() => setEditingGig(row.gig)}
+                onDelete={() => setClearing(row.gig)}
+              />
+            ) : (
+              lineOf(line)
+            ),
+          )}
         </Section>
       </div>
     </Dialog>
@@ -99,27 +111,32 @@ const Section = ({ heading, none, children }: { heading: string; none: string; c
 
 interface LineProps {
   title: string
+  date: Day
+  /** What follows the date. */
   detail: string
   cents: Cents
   onEdit?: () => void
   onDelete?: () => void
 }
 
-const Line = ({ title, detail, cents, onEdit, onDelete }: LineProps) => (
+const Line = ({ title, date, detail, cents, onEdit, onDelete }: LineProps) => (
   <li className="flex items-center gap-1 py-1.5">
     <div className="min-w-0 flex-1">
       <p className="truncate font-medium">{title}</p>
-      <p className="text-sm text-muted">{detail}</p>
+      <p className="text-sm text-muted">
+        {formatDay(date)}
+        {detail}
+      </p>
     </div>
     <span className="tabular ml-2 shrink-0 font-semibold">{formatCents(cents)}</span>
     <span className="flex w-22 shrink-0 justify-end">
       {onEdit && (
-        <Button variant="ghost" size="icon" aria-label={`Edit ${title}`} className="text-muted" onClick={onEdit}>
+        <Button variant="ghost" size="icon" aria-label={`Edit ${title}, ${formatDay(date)}`} className="text-muted" onClick={onEdit}>
           <Pencil aria-hidden="true" className="size-4" />
         </Button>
       )}
       {onDelete && (
-        <Button variant="ghost" size="icon" aria-label={`Delete ${title}`} className="text-muted" onClick={onDelete}>
+        <Button variant="ghost" size="icon" aria-label={`Delete ${title}, ${formatDay(date)}`} className="text-muted" onClick={onDelete}>
           <Trash2 aria-hidden="true" className="size-4" />
         </Button>
       )}
@@ -130,5 +147,5 @@ const Line = ({ title, detail, cents, onEdit, onDelete }: LineProps) => (
 function costDetail(gig: Gig): string {
   const { gross, reimbursed, over } = gigCost(gig)
   const spent = reimbursed > 0 ? ` · ${formatCents(gross)} spent, ${formatCents(reimbursed)} reimbursed` : ''
-  return `${formatDay(gig.date)}${spent}${over > 0 ? ' (Over-reimbursed)' : ''}`
+  return `${spent}${over > 0 ? ' (Over-reimbursed)' : ''}`
 }

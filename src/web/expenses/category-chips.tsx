@@ -1,22 +1,27 @@
 import { Sparkles } from 'lucide-react'
 import { suggestCategories } from '#domain/suggest-category.ts'
 
+/** As many as are suggested without a merchant that is known. */
+const MOST = 5
+
 interface Props {
   merchant: string
   purpose: string
+  /** What was last chosen for this merchant. */
+  last: string | undefined
   chosen: string
   onChoose: (category: string) => void
 }
 
-/** Categories that fit what is being typed, one tap each. */
-export function CategoryChips({ merchant, purpose, chosen, onChoose }: Props) {
+/** Categories that fit what is being typed, one tap each: what this merchant was last for comes first. */
+export function CategoryChips({ merchant, purpose, last, chosen, onChoose }: Props) {
   return (
     <fieldset className="sm:col-span-2">
       <legend className="mb-1.5 flex items-center gap-1.5 text-sm text-muted">
         <Sparkles aria-hidden="true" className="size-3.5" /> Suggested categories
       </legend>
       <div className="flex flex-wrap gap-2">
-        {suggestCategories(merchant, purpose).map((category) => (
+        {[...new Set([...(last ? [last] : []), ...suggestCategories(merchant, purpose)])].slice(0, MOST).map((category) => (
           <button
             key={category}
             type="button"

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Expense } from '#contract/expenses.ts'
-import { formatDay } from '#domain/calendar-day.ts'
+import { formatDay, isDay } from '#domain/calendar-day.ts'
 import { expenseCategories } from '#domain/category.ts'
-import { checkExpensePlan, type ExpensePlan } from '#domain/expense-plan.ts'
-import { centsOf, moneyOf, parseAmount } from '#domain/money.ts'
+import { lastCategory } from '#domain/expense.ts'
+import { checkExpensePlan, type ExpensePlan, editedExpense, gigsNear, plannedExpense, planOf } from '#domain/expense-plan.ts'
 import { api, isSavedAlready, newKey, today } from '../api.ts'
 import { failureText } from '../app/failure-text.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
@@ -14,21 +14,16 @@ import { DateField, MoneyField, SelectField, TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 import { CategoryChips } from './category-chips.tsx'
-import { keepExpense } from './queries.ts'
+import { keepExpense, readExpensesAgain, useExpenses } from './queries.ts'
 
-/** Gigs that the picker offers: the newest, and the linked one. */
-const PICKABLE = 100
-
-const typed = (money: string) => (centsOf(money) > 0 ? money : '')
-
-const planOf = (expense: Expense | undefined, gigId: number | undefined): ExpensePlan => ({
-  date: expense?.date ?? today(),
-  amount: expense ? expense.amount : '',
-  merchant: expense?.merchant ?? '',
-  businessPurpose: expense?.businessPurpose ?? '',
-  category: expense?.category ?? '',
-  reimbursedAmount: expense ? typed(expense.reimbursedAmount) : '',
-  gigId: String(expense?.gigId ?? gigId ?? ''),
+const blankPlan = (gigId: number | undefined): ExpensePlan => ({
+  date: today(),
+  amount: '',
+  merchant: '',
+  businessPurpose: '',
+  category: '',
+  reimbursedAmount: '',
+  gigId: String(gigId ?? ''),
 })
 
 interface Props {
@@ -43,12 +38,14 @@ interface Props {
 export default function ExpenseForm({ expense, gigId, onClose }: Props) {
   const client = useQueryClient()
   const [idempotencyKey] = useState(newKey)
+  // What is edited is told apart from what was there when the form was opened, whatever became of it since.
+  const [opened] = useState(() => (expense ? planOf(expense) : blankPlan(gigId)))
   const { register, control, handleSubmit, formState, setError, setValue } = useForm<ExpensePlan>({
-    defaultValues: planOf(expense, gigId),
+    defaultValues: opened,
     resolver: checkedBy(checkExpensePlan),
   })
   const save = useMutation({
-    mutationFn: (plan: ExpensePlan) => saveExpense(plan, expense, idempotencyKey),
+    mutationFn: (plan: ExpensePlan) => saveExpense(plan, expense && { id: expense.id, opened }, idempotencyKey),
     onSuccess: (saved) => {
       keepExpense(client, saved)
       toast({ title: `Expense ${expense ? 'updated' : 'added'} successfully!`, tone: 'success' })
@@ -60,16 +57,22 @@ export default function ExpenseForm({ expense, gigId, onClose }: Props) {
         onClose()
         return
       }
-      if (!showIssues(error, plan, setError))
-        toast({ title: failureText(error, expense ? 'update expense' : 'add expense'), tone: 'error' })
+      if (showIssues(error, plan, setError)) return
+      readExpensesAgain(client)
+      toast({ title: failureText(error, expense ? 'update expense' : 'add expense'), tone: 'error' })
     },
   })
   const { errors } = formState
-  const [merchant, purpose, category] = useWatch({ control, name: ['merchant', 'businessPurpose', 'category'] })
+  const [date, merchant, purpose, category, chosenGig] = useWatch({
+    control,
+    name: ['date', 'merchant', 'businessPurpose', 'category', 'gigId'],
+  })
+  const { data: expenses = [] } = useExpenses()
+  const add = chosenGig === '' ? 'Add Expense' : 'Add Gig Expense'
   return (
     <FormDialog
-      title={expense ? 'Edit Expense' : gigId ? 'Add Gig Expense' : 'Add Expense'}
-      submit={expense ? 'Save Changes' : 'Add Expense'}
+      title={expense ? 'Edit Expense' : add}
+      submit={expense ? 'Save Changes' : add}
       isSaving={save.isPending}
       isDirty={formState.isDirty}
       onSubmit={handleSubmit((plan) => save.mutate(plan))}
@@ -89,6 +92,7 @@ export default function ExpenseForm({ expense, gigId, onClose }: Props) {
       <CategoryChips
         merchant={merchant}
         purpose={purpose}
+        last={lastCategory(expenses, merchant)}
         chosen={category}
         onChoose={(name) => setValue('category', name, { shouldValidate: true })}
       />
@@ -104,7 +108,7 @@ export default function ExpenseForm({ expense, gigId, onClose }: Props) {
         error={errors.reimbursedAmount?.message}
         {...register('reimbursedAmount')}
       />
-      <GigPicker error={errors.gigId?.message} field={register('gigId')} linked={expense?.gigId ?? gigId ?? null} />
+      <GigPicker error={errors.gigId?.message} field={register('gigId')} date={date} chosen={chosenGig} />
     </FormDialog>
   )
 }
@@ -112,34 +116,35 @@ export default function ExpenseForm({ expense, gigId, onClose }: Props) {
 interface PickerProps {
   error: string | undefined
   field: object
-  linked: number | null
+  date: string
+  chosen: string
 }
 
-function GigPicker({ error, field, linked }: PickerProps) {
-  const { data: gigs = [] } = useLightGigs()
-  const offered = gigs.filter(({ id }, at) => at < PICKABLE || id === linked)
+function GigPicker({ error, field, date, chosen }: PickerProps) {
+  const { data: gigs } = useLightGigs()
+  const day = isDay(date) ? date : today()
+  const offered = useMemo(() => gigsNear(gigs ?? [], day, Number(chosen)), [gigs, day, chosen])
+  const isLoaded = offered.some(({ id }) => String(id) === chosen)
   return (
-    <SelectField label="For a gig (optional)" error={error} {...field}>
+    // The value is given too: the options change places with the date, and come after the form.
+    <SelectField label="For a gig (optional)" error={error} {...field} value={chosen}>
       <option value="">No gig</option>
+      {chosen !== '' && !isLoaded && <option value={chosen}>The chosen gig</option>}
       {offered.map((gig) => (
         <option key={gig.id} value={gig.id}>
-          {formatDay(gig.date)}: {gig.eventName}
+          {formatDay(gig.date)}: {gig.eventName}, {gig.clientName}
         </option>
       ))}
     </SelectField>
   )
 }
 
-function saveExpense(plan: ExpensePlan, expense: Expense | undefined, idempotencyKey: string): Promise<Expense> {
-  const body = {
-    date: plan.date,
-    amount: moneyOf(parseAmount(plan.amount) ?? 0),
-    merchant: plan.merchant.trim() || null,
-    businessPurpose: plan.businessPurpose.trim(),
-    category: plan.category,
-    reimbursedAmount: moneyOf(parseAmount(plan.reimbursedAmount) ?? 0),
-    gigId: plan.gigId === '' ? null : Number(plan.gigId),
-  }
-  if (!expense) return api('POST /api/expenses', { body, idempotencyKey })
-  return api('PUT /api/expenses/:id', { params: { id: String(expense.id) }, body })
+interface OpenedExpense {
+  readonly id: number
+  readonly opened: ExpensePlan
+}
+
+function saveExpense(plan: ExpensePlan, edited: OpenedExpense | undefined, idempotencyKey: string): Promise<Expense> {
+  if (!edited) return api('POST /api/expenses', { body: plannedExpense(plan), idempotencyKey })
+  return api('PUT /api/expenses/:id', { params: { id: String(edited.id) }, body: editedExpense(plan, edited.opened) })
 }

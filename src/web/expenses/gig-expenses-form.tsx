@@ -1,67 +1,33 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { formatDay } from '#domain/calendar-day.ts'
-import { centsOf, type Money, moneyOf, parseAmount } from '#domain/money.ts'
+import { checkGigCosts, type GigCosts, gigCostsOf, gigCostsPatch, partialNotes } from '#domain/gig-costs-edit.ts'
+import { api } from '../api.ts'
 import { failureText } from '../app/failure-text.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
-import { keepGigs } from '../gigs/queries.ts'
+import { keepGigs, readGigsAgain } from '../gigs/queries.ts'
 import { ChangedElsewhere, saveEdit } from '../gigs/save-edit.ts'
 import { CheckField, MoneyField, TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 
-interface Costs {
-  readonly parkingExpense: string
-  readonly parkingReimbursed: boolean
-  readonly otherExpenses: string
-  readonly otherExpensesReimbursed: boolean
-  readonly mileage: string
-}
-
-const typed = (money: Money | null) => (centsOf(money) > 0 ? (money ?? '') : '')
-
-const costsOf = (gig: Gig): Costs => ({
-  parkingExpense: typed(gig.parkingExpense),
-  parkingReimbursed: gig.parkingReimbursed,
-  otherExpenses: typed(gig.otherExpenses),
-  otherExpensesReimbursed: gig.otherExpensesReimbursed,
-  mileage: gig.mileage > 0 ? String(gig.mileage) : '',
-})
-
-const isAmount = (text: string) => text.trim() === '' || parseAmount(text) !== null
-
-const check = (costs: Costs) => [
-  ...(['parkingExpense', 'otherExpenses'] as const).flatMap((path) =>
-    isAmount(costs[path]) ? [] : [{ path, message: 'Enter an amount like 12 or 12.50' }],
-  ),
-  ...(/^\d{0,5}$/.test(costs.mileage.trim()) ? [] : [{ path: 'mileage', message: 'Enter whole miles from 0 to 99,999' }]),
-]
-
-/** Only what was changed is sent: an amount that was not touched keeps its partial reimbursement. */
-function patchOf(costs: Costs, before: Costs) {
-  const has = (field: keyof Costs) => costs[field] !== before[field]
-  const amount = (text: string) => moneyOf(parseAmount(text) ?? 0)
-  return {
-    ...(has('parkingExpense') && { parkingExpense: amount(costs.parkingExpense) }),
-    ...(has('parkingReimbursed') && { parkingReimbursed: costs.parkingReimbursed }),
-    ...(has('otherExpenses') && { otherExpenses: amount(costs.otherExpenses) }),
-    ...(has('otherExpensesReimbursed') && { otherExpensesReimbursed: costs.otherExpensesReimbursed }),
-    ...(has('mileage') && { mileage: Number(costs.mileage) }),
-  }
-}
-
 /** Edit Gig Expenses: what one day of a job cost. */
 export default function GigExpensesForm({ gig, onClose }: { gig: Gig; onClose: () => void }) {
   const client = useQueryClient()
-  const [seen, setSeen] = useState(gig)
-  const { register, handleSubmit, formState, setError, reset } = useForm<Costs>({
-    defaultValues: costsOf(gig),
-    resolver: checkedBy(check),
+  // The list that it is opened from has no descriptions. What is not loaded cannot be sent: only what was changed is.
+  const wholeKey = [`/api/gigs/${gig.id}`]
+  const whole = useQuery({ queryKey: wholeKey, queryFn: () => api('GET /api/gigs/:id', { params: { id: String(gig.id) } }), gcTime: 0 })
+  const seen = whole.data ?? gig
+  const { register, handleSubmit, formState, setError } = useForm<GigCosts>({
+    defaultValues: gigCostsOf(gig),
+    // What comes later fills the fields that nobody typed in.
+    values: gigCostsOf(seen),
+    resetOptions: { keepDirtyValues: true },
+    resolver: checkedBy(checkGigCosts),
   })
   const save = useMutation({
-    mutationFn: (costs: Costs) => saveEdit(seen, patchOf(costs, costsOf(seen))),
+    mutationFn: (costs: GigCosts) => saveEdit(seen, gigCostsPatch(costs, gigCostsOf(seen))),
     onSuccess: (edited) => {
       keepGigs(client, [edited])
       toast({ title: 'Gig expenses updated successfully!', tone: 'success' })
@@ -69,18 +35,21 @@ export default function GigExpensesForm({ gig, onClose }: { gig: Gig; onClose: (
     },
     onError: (error, costs) => {
       if (error instanceof ChangedElsewhere) {
-        setSeen(error.now)
+        client.setQueryData(wholeKey, error.now)
         keepGigs(client, [error.now])
-        reset(costsOf(error.now), { keepDirtyValues: true })
         toast({
           title: 'Not saved: these expenses were changed elsewhere',
           description: 'Check them. Save again to keep what you typed.',
           tone: 'error',
         })
-      } else if (!showIssues(error, costs, setError)) toast({ title: failureText(error, 'update gig expenses'), tone: 'error' })
+      } else if (!showIssues(error, costs, setError)) {
+        readGigsAgain(client)
+        toast({ title: failureText(error, 'update gig expenses'), tone: 'error' })
+      }
     },
   })
   const { errors } = formState
+  const { parking, other } = partialNotes(seen)
   return (
     <FormDialog
       title="Edit Gig Expenses"
@@ -93,12 +62,23 @@ export default function GigExpensesForm({ gig, onClose }: { gig: Gig; onClose: (
     >
       <div>
         <MoneyField label="Parking" error={errors.parkingExpense?.message} {...register('parkingExpense')} />
-        <CheckField label="Reimbursed by client" {...register('parkingReimbursed')} />
+        <CheckField label="Parking reimbursed by client" hint={parking} {...register('parkingReimbursed')} />
       </div>
+      <TextField
+        label="Parking description"
+        maxLength={255}
+        error={errors.parkingDescription?.message}
+        {...register('parkingDescription')}
+      />
       <div>
         <MoneyField label="Other expenses" error={errors.otherExpenses?.message} {...register('otherExpenses')} />
-        <CheckField label="Reimbursed by client" {...register('otherExpensesReimbursed')} />
+        <CheckField label="Other expenses reimbursed by client" hint={other} {...register('otherExpensesReimbursed')} />
       </div>
+      <TextField
+        label="Other expenses description"
+        error={errors.otherExpenseDescription?.message}
+        {...register('otherExpenseDescription')}
+      />
       <TextField label="Miles" inputMode="numeric" autoComplete="off" error={errors.mileage?.message} {...register('mileage')} />
     </FormDialog>
   )

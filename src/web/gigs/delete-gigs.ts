@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
-import { api } from '../api.ts'
+import { ApiFailure, api } from '../api.ts'
 import { toast } from '../kit/toast.ts'
-import { dropGigs, keepGigs } from './queries.ts'
+import { dropGigs, keepGigs, readGigsAgain } from './queries.ts'
 
 const idsOf = (gigs: readonly Gig[]) => gigs.map(({ id }) => id)
 
@@ -14,10 +14,21 @@ export function useDeleteGigs() {
     // Tried twice, the second time would find nothing left to bring back.
     retry: false,
     onSuccess: (gigs) => keepGigs(client, gigs),
-    onError: () => toast({ title: 'Failed to bring the gig back. Please try again.', tone: 'error' }),
+    onError: () => {
+      readGigsAgain(client)
+      toast({ title: 'Failed to bring the gig back. Please try again.', tone: 'error' })
+    },
   })
   return useMutation({
-    mutationFn: (gigs: readonly Gig[]) => api('POST /api/gigs/delete', { body: { gigIds: idsOf(gigs) } }),
+    mutationFn: async (gigs: readonly Gig[]) => {
+      try {
+        await api('POST /api/gigs/delete', { body: { gigIds: idsOf(gigs) } })
+      } catch (error) {
+        // Not there: an earlier try whose answer was lost went through, or another window was first. The list says what is left.
+        if (!(error instanceof ApiFailure && error.status === 404)) throw error
+        readGigsAgain(client)
+      }
+    },
     onMutate: (gigs) => dropGigs(client, idsOf(gigs)),
     onSuccess: (_, gigs) =>
       toast({
@@ -27,6 +38,7 @@ export function useDeleteGigs() {
       }),
     onError: (_, gigs) => {
       keepGigs(client, gigs)
+      readGigsAgain(client)
       toast({ title: 'Failed to delete gig. Please try again.', tone: 'error' })
     },
   })

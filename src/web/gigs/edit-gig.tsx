@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
-import { isCompleted } from '#domain/gig.ts'
+import { checkEditedGig, type EditedGig, editedOf, patchOf } from '#domain/edited-gig.ts'
 import { overlapping } from '#domain/overlap.ts'
+import { ApiFailure } from '../api.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
 import { CheckField, DateField, MoneyField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
-import { checkEditedGig, type EditedGig, editedOf, patchOf } from './edited-gig.ts'
 import { OverlapNote } from './overlap-note.tsx'
-import { keepGigs, knownGigs } from './queries.ts'
+import { keepGigs, knownGigs, readGigsAgain } from './queries.ts'
 import { ChangedElsewhere, saveEdit } from './save-edit.ts'
 import { statuses } from './status.ts'
 
@@ -33,6 +33,11 @@ export default function EditGig({ gig, onClose }: { gig: Gig; onClose: () => voi
     },
     onError: (error, edited) => {
       if (error instanceof ChangedElsewhere) return showTheirs(error)
+      if (error instanceof ApiFailure && error.status === 404) {
+        readGigsAgain(client)
+        toast({ title: 'This gig is no longer there', description: 'It was deleted in another window.', tone: 'error' })
+        return
+      }
       if (!showIssues(error, edited, setError)) toast({ title: 'Failed to update gig. Please try again.', tone: 'error' })
     },
   })
@@ -73,17 +78,13 @@ export default function EditGig({ gig, onClose }: { gig: Gig; onClose: () => voi
       <DateField label="Date" required error={errors.date?.message} {...register('date')} />
       <MoneyField label="Expected Pay" error={errors.expectedPay?.message} {...register('expectedPay')} />
       {date !== gig.date && <OverlapNote gigs={overlapping(knownGigs(client), [date], [gig.id])} />}
-      {isCompleted(gig) && (
-        <>
-          <MoneyField
-            label="Actual Pay"
-            hint="What you keep of it, without reimbursements."
-            error={errors.actualPay?.message}
-            {...register('actualPay')}
-          />
-          <MoneyField label="Tips (on top of total received)" error={errors.tips?.message} {...register('tips')} />
-        </>
-      )}
+      <MoneyField
+        label="Actual Pay"
+        hint="What you keep of it, without reimbursements. It counts once the gig is completed."
+        error={errors.actualPay?.message}
+        {...register('actualPay')}
+      />
+      <MoneyField label="Tips (on top of total received)" error={errors.tips?.message} {...register('tips')} />
       <TextField
         label="Tax rate, percent"
         inputMode="numeric"

@@ -1,23 +1,36 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
+import { editedOf as editedDayOf, patchOf } from '#domain/edited-gig.ts'
 import { isCompleted, isPaid } from '#domain/gig.ts'
+import { MAX_TAX_PERCENTAGE } from '#domain/got-paid.ts'
 import { checkEditedJob, daysAfterEdit, type EditedJob } from '#domain/job-edit.ts'
 import type { Job } from '#domain/multi-day.ts'
+import { overlapping } from '#domain/overlap.ts'
 import { rescheduleRefusal } from '#domain/reschedule.ts'
 import { ApiFailure, api } from '../api.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
-import { DateField, TextAreaField, TextField } from '../kit/field.tsx'
+import { DateField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
-import { dropGigs, keepGigs } from './queries.ts'
+import { OverlapNote } from './overlap-note.tsx'
+import { dropGigs, keepGigs, knownGigs } from './queries.ts'
+import { statuses } from './status.ts'
 
-const editedOf = ({ first, start, end }: Job<Gig>): EditedJob => ({
+/** The one value that all days have; empty where they differ. */
+const common = <Value,>(gigs: readonly Gig[], of: (gig: Gig) => Value): Value | '' => {
+  const [value, ...others] = new Set(gigs.map(of))
+  return value === undefined || others.length > 0 ? '' : value
+}
+
+const editedOf = ({ gigs, first, start, end }: Job<Gig>): EditedJob => ({
   eventName: first.eventName,
   clientName: first.clientName,
   gigType: first.gigType,
   startDate: start,
   endDate: end,
+  status: common(gigs, (gig) => gig.status),
+  taxPercentage: String(common(gigs, (gig) => Math.min(MAX_TAX_PERCENTAGE, gig.taxPercentage ?? 0))),
   duties: first.duties ?? '',
   notes: first.notes ?? '',
 })
@@ -30,10 +43,19 @@ export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () =
     defaultValues: before,
     resolver: checkedBy((edited) => checkEditedJob(edited, job.gigs)),
   })
+  /** By the rule of a single day's form; blank changes nothing. */
+  const ratePatch = (taxPercentage: string) => {
+    const day = { ...editedDayOf(job.first), taxPercentage: before.taxPercentage }
+    return patchOf({ ...day, taxPercentage }, day)
+  }
   const save = useMutation({
     mutationFn: (edited: EditedJob) => {
       const changed = Object.entries(edited).filter(([field, value]) => value !== before[field as keyof EditedJob])
-      return api('PUT /api/gigs/days/:groupId', { params: { groupId: job.first.multiDayGroupId ?? '' }, body: Object.fromEntries(changed) })
+      const { status, taxPercentage, ...body } = Object.fromEntries(changed) as Partial<EditedJob>
+      return api('PUT /api/gigs/days/:groupId', {
+        params: { groupId: job.first.multiDayGroupId ?? '' },
+        body: { ...body, ...(status && { status }), ...(taxPercentage !== undefined && ratePatch(taxPercentage)) },
+      })
     },
     onSuccess: (gigs) => {
       dropGigs(
@@ -56,7 +78,9 @@ export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () =
     },
   })
   const { errors } = formState
+  const ownIds = job.gigs.map(({ id }) => id)
   const [startDate, endDate] = useWatch({ control, name: ['startDate', 'endDate'] })
+  const isMoved = startDate !== before.startDate || endDate !== before.endDate
   const days = daysAfterEdit({ startDate, endDate }, job.gigs)
   const refusal = days && rescheduleRefusal(job.gigs, days)
   return (
@@ -85,6 +109,23 @@ export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () =
           {rangeNote(job, days.length)}
         </p>
       )}
+      {days && isMoved && <OverlapNote gigs={overlapping(knownGigs(client), days, ownIds)} />}
+      <SelectField label="Status" error={errors.status?.message} {...register('status')}>
+        {before.status === '' && <option value="">Each day its own</option>}
+        {Object.entries(statuses).map(([status, { name }]) => (
+          <option key={status} value={status}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Tax rate, percent"
+        inputMode="numeric"
+        hint="A whole number from 0 to 50."
+        placeholder={before.taxPercentage === '' ? 'Each day its own' : undefined}
+        error={errors.taxPercentage?.message}
+        {...register('taxPercentage')}
+      />
       <TextAreaField label="Key Duties" rows={2} className="sm:col-span-2" error={errors.duties?.message} {...register('duties')} />
       <TextAreaField label="Notes" rows={2} className="sm:col-span-2" error={errors.notes?.message} {...register('notes')} />
     </FormDialog>

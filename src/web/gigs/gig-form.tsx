@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarRange, Info } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import type { Gig } from '#contract/gigs.ts'
 import { type Day, daysBetween, formatDays, isDay } from '#domain/calendar-day.ts'
 import { type ClientHabits, habitsOf } from '#domain/client-habits.ts'
-import { checkGigPlan, type GigPlan, gigTypes, newPlan, planLike, withHabits } from '#domain/gig-plan.ts'
+import { checkGigPlan, endAfterStart, endOf, type GigPlan, gigTypes, habitualPay, newPlan, planLike, withHabits } from '#domain/gig-plan.ts'
 import { formatCents, moneyOf, parseAmount } from '#domain/money.ts'
 import { daysOf, jobsOf, MAX_DAYS } from '#domain/multi-day.ts'
 import { overlapping } from '#domain/overlap.ts'
@@ -24,15 +25,18 @@ interface Props {
   day: Day | undefined
   /** A gig to be like: the form starts with what its job has. */
   likeId: number | undefined
+  /** It is to be like that day alone, not like its whole job. */
+  isLikeDay: boolean
   onClose: () => void
 }
 
 /** Add New Gig: one day, or every day of a range. */
-export default function GigForm({ day = today(), likeId, onClose }: Props) {
+export default function GigForm({ day = today(), likeId, isLikeDay, onClose }: Props) {
   const { data: gigs, isError } = useGigs({ isWanted: likeId !== undefined })
   if (likeId === undefined || isError) return <Form start={newPlan(day)} onClose={onClose} />
   if (!gigs) return null
-  const like = jobsOf(gigs).find((job) => job.gigs.some(({ id }) => id === likeId))
+  const isLike = ({ id }: Gig) => id === likeId
+  const [like] = jobsOf(isLikeDay ? gigs.filter(isLike) : gigs).filter((job) => job.gigs.some(isLike))
   return <Form start={like ? planLike(like, day) : newPlan(day)} onClose={onClose} />
 }
 
@@ -44,13 +48,36 @@ function Form({ start, onClose }: { start: GigPlan; onClose: () => void }) {
   const gigs = knownGigs(client)
   const keepClient = useKeepClient()
   const [filled, setFilled] = useState<ClientHabits | null>(null)
+  const [end, setEnd] = useState(() => endOf(start, true))
   const { register, control, handleSubmit, formState, setError, setValue, getValues } = useForm<GigPlan>({
     defaultValues: start,
     resolver: checkedBy(checkGigPlan),
   })
+  const [startDate, endDate, expectedPay] = useWatch({ control, name: ['startDate', 'endDate', 'expectedPay'] })
+  const dates = isDay(startDate) && (endDate === '' || isDay(endDate)) ? daysOf(startDate, endDate || null) : []
+  const days = Math.max(1, dates.length)
+  /** The pay that was filled in is for as many days as there are now. */
+  const followDays = () => {
+    const next = getValues()
+    const isRange = isDay(next.startDate) && isDay(next.endDate)
+    const count = isRange ? daysOf(next.startDate, next.endDate).length : 1
+    if (filled && expectedPay === habitualPay(filled, days)) setValue('expectedPay', habitualPay(filled, count))
+  }
+  const onStart = () => {
+    const moved = endAfterStart(getValues(), end)
+    if (moved !== endDate) {
+      setValue('endDate', moved, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+      setEnd({ ...end, isFollowing: true })
+    }
+    followDays()
+  }
+  const onEnd = () => {
+    setEnd(endOf(getValues(), false))
+    followDays()
+  }
   const pickClient = (clientName: string) => {
     const habits = habitsOf(gigs, clientName)
-    const plan = withHabits(getValues(), clientName, habits, filled)
+    const plan = withHabits(getValues(), clientName, habits, filled, days)
     for (const field of ['clientName', 'gigType', 'expectedPay', 'duties'] as const)
       setValue(field, plan[field], { shouldDirty: true, shouldValidate: formState.isSubmitted })
     setFilled(habits)
@@ -78,9 +105,6 @@ function Form({ start, onClose }: { start: GigPlan; onClose: () => void }) {
     },
   })
   const { errors } = formState
-  const [startDate, endDate, expectedPay] = useWatch({ control, name: ['startDate', 'endDate', 'expectedPay'] })
-  const dates = isDay(startDate) && (endDate === '' || isDay(endDate)) ? daysOf(startDate, endDate || null) : []
-  const days = Math.max(1, dates.length)
   const types = [
     ...new Set([...user.customGigTypes, ...gigTypes, ...(start.gigType ? [start.gigType] : []), ...gigs.map(({ gigType }) => gigType)]),
   ]
@@ -93,13 +117,13 @@ function Form({ start, onClose }: { start: GigPlan; onClose: () => void }) {
       onSubmit={handleSubmit((plan) => save.mutate(plan))}
       onClose={onClose}
     >
-      <p className="flex gap-3 rounded-control bg-brand-soft px-4 py-3 text-sm text-ink sm:col-span-2">
+      <p className="flex gap-2.5 rounded-control bg-brand-soft px-3 py-2 text-sm text-ink sm:col-span-2">
         <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
         <span>
-          <strong>Planning Tool.</strong> Save what you know now. Once the job is done, use Got Paid for detailed tracking of pay, mileage
-          and expenses.
+          <strong>Planning Tool.</strong> Once the job is done, use Got Paid for detailed tracking.
         </span>
       </p>
+      <ClientField control={control} gigs={gigs} error={errors.clientName?.message} onPick={pickClient} />
       <SelectField label="Gig Type" required error={errors.gigType?.message} {...register('gigType')}>
         <option value="">Choose a type</option>
         {types.map((type) => (
@@ -107,9 +131,13 @@ function Form({ start, onClose }: { start: GigPlan; onClose: () => void }) {
         ))}
       </SelectField>
       <TextField label="Event Name" required maxLength={255} error={errors.eventName?.message} {...register('eventName')} />
-      <ClientField control={control} gigs={gigs} error={errors.clientName?.message} onPick={pickClient} />
-      <DateField label="Start Date" required error={errors.startDate?.message} {...register('startDate')} />
-      <DateField label="End Date (optional)" min={startDate} error={errors.endDate?.message} {...register('endDate')} />
+      <DateField label="Start Date" required error={errors.startDate?.message} {...register('startDate', { onChange: onStart })} />
+      <DateField
+        label="End Date (optional)"
+        min={startDate}
+        error={errors.endDate?.message}
+        {...register('endDate', { onChange: onEnd })}
+      />
       <RangeNote startDate={startDate} endDate={endDate} days={days} />
       <OverlapNote gigs={overlapping(gigs, dates)} />
       <MoneyField

@@ -5,6 +5,7 @@ import { formatDay, formatDays } from '#domain/calendar-day.ts'
 import { formatCents } from '#domain/money.ts'
 import { fullPay, justWorked } from '#domain/receivables.ts'
 import { today } from '../api.ts'
+import { UNDO_MS } from '../got-paid/pay-in-full.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { useJobActions } from './job-actions.tsx'
@@ -33,12 +34,19 @@ function keepAnswered(ids: readonly number[]) {
 export function PaidQuestion({ gigs }: { gigs: readonly Gig[] }) {
   const { gotPaid, payInFull } = useJobActions()
   const [answered, setAnswered] = useState(readAnswered)
+  const [isResting, setResting] = useState(false)
   const job = justWorked(
     gigs.filter(({ id }) => !answered.includes(id)),
     today(),
   )
-  if (!job) return null
+  if (!job || isResting) return null
   const full = fullPay(job.gigs)
+  /** The next question waits until this payment can no longer be taken back: a second tap must not pay another job. */
+  const pay = () => {
+    setResting(true)
+    setTimeout(() => setResting(false), UNDO_MS)
+    payInFull(job)
+  }
   const notYet = () => {
     const ids = [...answered, ...job.gigs.map(({ id }) => id)]
     setAnswered(ids)
@@ -59,7 +67,7 @@ export function PaidQuestion({ gigs }: { gigs: readonly Gig[] }) {
         </div>
         <div className="flex flex-wrap gap-2">
           {full > 0 && (
-            <Button variant="accent" onClick={() => payInFull(job)}>
+            <Button variant="accent" onClick={pay}>
               Paid {formatCents(full)}
             </Button>
           )}

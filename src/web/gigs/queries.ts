@@ -41,6 +41,10 @@ export function keepGigs(client: QueryClient, changed: readonly Gig[]) {
     client.setQueryData<Gig[]>(key, (gigs) => gigs && [...gigs.filter(({ id }) => !ids.has(id)), ...changed].sort(newestFirst))
 }
 
+/** Has the lists read again, after something failed whose outcome is not sure. */
+export const readGigsAgain = (client: QueryClient) =>
+  void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/gigs') })
+
 /** Takes deleted gigs out of every list that is loaded. */
 export function dropGigs(client: QueryClient, ids: readonly number[]) {
   for (const key of [gigsKey, lightGigsKey]) client.setQueryData<Gig[]>(key, (gigs) => gigs?.filter(({ id }) => !ids.includes(id)))

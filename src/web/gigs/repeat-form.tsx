@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
-import { formatDay, formatDays } from '#domain/calendar-day.ts'
+import { addDays, type Day, daysBetween, formatDay, formatDays } from '#domain/calendar-day.ts'
 import type { Job } from '#domain/multi-day.ts'
 import { overlapping } from '#domain/overlap.ts'
 import { repeatRefusal, repeatWeekly, weeklyDays } from '#domain/repeat-weekly.ts'
-import { api, isSavedAlready, newKey } from '../api.ts'
+import { api, isSavedAlready, newKey, today } from '../api.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
 import { TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
@@ -60,6 +60,7 @@ export default function RepeatForm({ job, onClose }: { job: Job<Gig>; onClose: (
   const days = repeatWeekly(job.gigs, weeks ?? 0)
     .flat()
     .map(({ date }) => date)
+  const past = days.filter((day) => day < today()).length
   return (
     <FormDialog
       title="Repeat weekly"
@@ -75,21 +76,27 @@ export default function RepeatForm({ job, onClose }: { job: Job<Gig>; onClose: (
         required
         inputMode="numeric"
         autoComplete="off"
-        hint={weeks === null ? undefined : dayNames(weeklyDays(job.start, weeks))}
+        hint={weeks === null ? undefined : whenText(job, weeks)}
         error={formState.errors.weeks?.message}
         {...register('weeks')}
         className="sm:col-span-2"
       />
       <OverlapNote gigs={overlapping(knownGigs(client), days)} />
-      <p className="text-sm text-muted sm:col-span-2">Each has the same event, client, pay and duties, and nothing paid yet.</p>
+      <p className="text-sm text-muted sm:col-span-2">
+        Each has the same event, client, pay and duties, and nothing paid yet.
+        {past > 0 && ` ${past} of them ${past === 1 ? 'is' : 'are'} in the past and will wait for payment.`}
+      </p>
     </FormDialog>
   )
 }
 
-function dayNames(days: readonly string[]): string {
-  const named = days.slice(0, NAMED).map((day) => formatDay(day, 'weekday'))
-  const last = days.at(-1)
-  return days.length > NAMED + 1 && last
-    ? `${named.join(', ')} … ${formatDay(last)}`
-    : days.map((day) => formatDay(day, 'weekday')).join(', ')
+/** When it will be: `Every Fri: Nov 20, Nov 27, Dec 4`, or the ranges of a longer job. */
+function whenText({ start, end }: Job<Gig>, weeks: number): string {
+  const length = daysBetween(start, end)
+  const whole = (day: Day) => formatDays(day, addDays(day, length))
+  const name = (day: Day) => (length > 0 ? whole(day).replace(/, \d{4}$/, '') : formatDay(day, 'short'))
+  const starts = weeklyDays(start, weeks)
+  const [last] = starts.length > NAMED + 1 ? starts.slice(-1) : []
+  const text = last ? `${starts.slice(0, NAMED).map(name).join(', ')} … ${whole(last)}` : starts.map(name).join(', ')
+  return length > 0 ? text : `Every ${formatDay(start, 'weekday').split(',')[0]}: ${text}`
 }

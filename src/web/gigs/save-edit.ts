@@ -10,6 +10,7 @@ export class ChangedElsewhere extends Error {
   readonly fields: readonly (keyof GigPatch)[]
   constructor(now: Gig, fields: readonly (keyof GigPatch)[]) {
     super('Changed elsewhere')
+    this.name = 'ChangedElsewhere'
     this.now = now
     this.fields = fields
   }

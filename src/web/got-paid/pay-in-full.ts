@@ -2,19 +2,19 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useCallback } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { type Job, jobsOf } from '#domain/multi-day.ts'
-import { api, isSavedAlready, newKey } from '../api.ts'
+import { ApiFailure, api, newKey } from '../api.ts'
 import { useUser } from '../app/session.ts'
-import { keepGigs, showSaved } from '../gigs/queries.ts'
+import { keepGigs, readGigsAgain } from '../gigs/queries.ts'
 import { toast } from '../kit/toast.ts'
 
 /** Long enough to read what was done, and to take it back. */
-const UNDO_MS = 8_000
+export const UNDO_MS = 8_000
 
 /**
  * Records in one tap that what was agreed for a job came, with what is known already of its costs. The message takes it back or opens the
  * wizard for what there is to add.
  */
-export function usePayInFull(onAddDetails: (job: Job<Gig>) => void): (job: Job<Gig>) => void {
+export function usePayInFull(onAddDetails: (job: Job<Gig>) => void): (job: Job<Gig>, onSettled?: () => void) => void {
   const client = useQueryClient()
   const user = useUser()
   const undo = useUndoPayment(client)
@@ -40,11 +40,13 @@ export function usePayInFull(onAddDetails: (job: Job<Gig>) => void): (job: Job<G
       })
     },
     onError: (error) => {
-      if (isSavedAlready(error)) showSaved(client)
+      readGigsAgain(client)
+      if (error instanceof ApiFailure && [409, 412].includes(error.status))
+        toast({ title: 'Not saved: this gig was changed elsewhere', description: 'Look at it again before you pay it.', tone: 'error' })
       else toast({ title: 'Error processing payment', description: 'Please try again or contact support.', tone: 'error' })
     },
   })
-  return useCallback((job) => mutate({ job, idempotencyKey: newKey() }), [mutate])
+  return useCallback((job, onSettled = () => undefined) => mutate({ job, idempotencyKey: newKey() }, { onSettled }), [mutate])
 }
 
 const useUndoPayment = (client: QueryClient) =>
@@ -57,5 +59,8 @@ const useUndoPayment = (client: QueryClient) =>
       keepGigs(client, gigs)
       toast({ title: 'Payment taken back', tone: 'success' })
     },
-    onError: () => toast({ title: 'The payment could not be taken back. Edit the gig instead.', tone: 'error' }),
+    onError: () => {
+      readGigsAgain(client)
+      toast({ title: 'The payment could not be taken back. Edit the gig instead.', tone: 'error' })
+    },
   })

@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { lastPaymentMethod } from '#domain/client-habits.ts'
-import { centsOf, moneyOf, sumOf } from '#domain/money.ts'
+import { basePay, paidBackOf } from '#domain/gig.ts'
+import { moneyOf, sumOf } from '#domain/money.ts'
 import { type Job, unpaidDays } from '#domain/multi-day.ts'
 import { fullPay } from '#domain/receivables.ts'
-import { api, today } from '../api.ts'
+import { ApiFailure, api, newKey, today } from '../api.ts'
 import { knownGigs } from '../gigs/queries.ts'
 import { type Draft, newDraft, payloadOf } from './draft.ts'
 
@@ -20,7 +21,8 @@ export function draftFor(client: QueryClient, user: User, gigs: readonly Gig[]):
 export function draftOfPayment(client: QueryClient, user: User, gigs: readonly Gig[]): Draft {
   const draft = draftFor(client, user, gigs)
   const [first] = gigs
-  const received = sumOf(gigs, (gig) => centsOf(gig.totalReceived))
+  // Confirmed as it is, it brings the pay that is stored: reimbursements count as Got Paid counts them.
+  const received = sumOf(gigs, (gig) => basePay(gig) + paidBackOf(gig))
   return {
     ...draft,
     totalReceived: moneyOf(received),
@@ -33,13 +35,20 @@ export function draftOfPayment(client: QueryClient, user: User, gigs: readonly G
 export interface Sending {
   readonly idempotencyKey: string
   readonly isCorrection: boolean
+  /** The gigs as the payer sees them: nothing is paid when one was changed elsewhere. */
+  readonly seen: readonly { readonly id: number; readonly version: number }[]
 }
 
+export const sendingOf = (gigs: readonly Gig[], isCorrection: boolean): Sending => ({
+  idempotencyKey: newKey(),
+  isCorrection,
+  seen: gigs.map(({ id, version }) => ({ id, version })),
+})
+
 /** Records a payment: of one gig by its own call, of a group in one transaction. */
-export async function pay(gigs: readonly Gig[], draft: Draft, { idempotencyKey, isCorrection }: Sending): Promise<Gig[]> {
+export async function pay(gigs: readonly Gig[], draft: Draft, { idempotencyKey, isCorrection, seen }: Sending): Promise<Gig[]> {
   const { otherExpenses, ...payload } = payloadOf(draft)
-  const seen = gigs.map(({ id, version }) => ({ id, version }))
-  const body = { ...payload, otherExpenses: [...otherExpenses], isCorrection, ...(isCorrection && { seen }) }
+  const body = { ...payload, otherExpenses: [...otherExpenses], isCorrection, seen: [...seen] }
   const [only, ...more] = gigs
   if (only && more.length === 0)
     return [await api('POST /api/gigs/:id/got-paid', { params: { id: String(only.id) }, body, idempotencyKey })]
@@ -47,9 +56,16 @@ export async function pay(gigs: readonly Gig[], draft: Draft, { idempotencyKey, 
   return api('POST /api/gigs/got-paid', { body: { ...body, gigIds, mileageMode: draft.mileageMode }, idempotencyKey })
 }
 
+/** Whether nothing was saved because the gigs are not as the payer saw them: changed, or paid already. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiFailure && [409, 412, 422].includes(error.status)
+
+/** The gigs as the server has them now. */
+export const readAgain = (gigs: readonly Gig[]): Promise<Gig[]> =>
+  Promise.all(gigs.map(({ id }) => api('GET /api/gigs/:id', { params: { id: String(id) } })))
+
 /** Records that a job was paid as agreed. */
 export function payInFull(client: QueryClient, user: User, job: Job<Gig>, idempotencyKey: string): Promise<Gig[]> {
   const gigs = unpaidDays(job)
   const draft = { ...draftFor(client, user, gigs), totalReceived: moneyOf(fullPay(gigs)) }
-  return pay(gigs, draft, { idempotencyKey, isCorrection: false })
+  return pay(gigs, draft, { ...sendingOf(gigs, false), idempotencyKey })
 }

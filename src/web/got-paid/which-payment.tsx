@@ -26,8 +26,9 @@ export default function WhichPayment({ job, onPick, onClose }: Props) {
       <ul className="grid grid-cols-1 gap-2">
         {open.length > 1 && (
           <li>
-            <Button className="w-full" onClick={() => onPick(job)}>
-              One payment for all {days.length} days
+            <Button className="w-full justify-between!" onClick={() => onPick(job)}>
+              <span>One payment for all {days.length} days</span>
+              <span className="tabular">{formatCents(sumOf(days, expectedBase))}</span>
             </Button>
           </li>
         )}

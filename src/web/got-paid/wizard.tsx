@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Gig } from '#contract/gigs.ts'
 import { formatDays } from '#domain/calendar-day.ts'
-import { expectedBase } from '#domain/gig.ts'
+import { expectedBase, isCompleted } from '#domain/gig.ts'
 import type { Issue } from '#domain/issue.ts'
 import { sumOf } from '#domain/money.ts'
 import { type Job, unpaidDays } from '#domain/multi-day.ts'
-import { ApiFailure, isSavedAlready, newKey, today } from '../api.ts'
+import { today } from '../api.ts'
 import { useUser } from '../app/session.ts'
-import { keepGigs, showSaved } from '../gigs/queries.ts'
+import { keepGigs } from '../gigs/queries.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { focusFirstWrong } from '../kit/form-dialog.tsx'
@@ -19,7 +19,7 @@ import { checkStep, type Draft, isItemBegun, previewOf, withTypedItem } from './
 import { MileageStep } from './mileage-step.tsx'
 import { OtherExpensesStep } from './other-expenses-step.tsx'
 import { ParkingStep } from './parking-step.tsx'
-import { draftFor, draftOfPayment, pay } from './pay.ts'
+import { draftFor, draftOfPayment, isConflict, pay, readAgain, sendingOf } from './pay.ts'
 import { ReviewStep } from './review-step.tsx'
 import { RunningLine } from './running-line.tsx'
 import { TaxStep } from './tax-step.tsx'
@@ -49,7 +49,7 @@ export default function Wizard({ job, isCorrection = false, onClose }: WizardPro
   const user = useUser()
   const client = useQueryClient()
   const gigs = isCorrection ? job.gigs : unpaidDays(job)
-  const [idempotencyKey] = useState(newKey)
+  const [sending, setSending] = useState(() => sendingOf(gigs, isCorrection))
   const [isDirty, setDirty] = useState(false)
   const [draft, setDraft] = useState(() => (isCorrection ? draftOfPayment : draftFor)(client, user, gigs))
   const [step, setStep] = useState(1)
@@ -58,30 +58,33 @@ export default function Wizard({ job, isCorrection = false, onClose }: WizardPro
   const heading = useStepFocus(step)
 
   const confirm = useMutation({
-    mutationFn: () => pay(gigs, draft, { idempotencyKey, isCorrection }),
+    mutationFn: () => pay(gigs, draft, sending),
     onSuccess: (paid) => {
       keepGigs(client, paid)
       const days = gigs.length > 1 ? ` for all ${gigs.length} days` : ''
       toast({ title: 'Payment processed', description: `Tax-smart calculations saved${days}.`, tone: 'success' })
       onClose()
     },
-    onError: (error) => {
-      if (error instanceof ApiFailure && error.status === 412) {
-        toast({ title: 'Not saved: this gig was changed elsewhere', description: 'Close this and open it again.', tone: 'error' })
-        return
-      }
-      if (error instanceof ApiFailure && error.status === 412) {
-        toast({ title: 'Not saved: this gig was changed elsewhere', description: 'Close this and open it again.', tone: 'error' })
-        return
-      }
-      if (!isSavedAlready(error)) {
+    onError: async (error) => {
+      if (!isConflict(error) || !(await showTheirs()))
         toast({ title: 'Error processing payment', description: 'Please try again or contact support.', tone: 'error' })
-        return
-      }
-      showSaved(client)
-      onClose()
     },
   })
+
+  /** The gigs were changed or paid elsewhere: what was entered stays, and takes its place only when it is confirmed again. */
+  const showTheirs = async (): Promise<boolean> => {
+    const now = await readAgain(gigs).catch(() => null)
+    if (!now) return false
+    keepGigs(client, now)
+    const isPaidNow = now.every(isCompleted)
+    setSending(sendingOf(now, isPaidNow))
+    toast({
+      title: isPaidNow && !isCorrection ? 'Not saved: this gig was paid elsewhere' : 'Not saved: this gig was changed elsewhere',
+      description: 'Confirm again to put this payment in its place.',
+      tone: 'error',
+    })
+    return true
+  }
 
   const set = (change: Partial<Draft>) => {
     setDraft({ ...draft, ...change })

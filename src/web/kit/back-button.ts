@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { toast } from './toast.ts'
 
 /**
  * An open dialog and its place in the history: an entry with its mark, so that Back closes the dialog and not the screen. One that does not
@@ -80,8 +81,10 @@ export function useBackButton({ open, onOpenChange, isDirty, onBack }: Closing) 
   useEffect(() => {
     if (!open) return
     const stays = () => {
-      act.current.onBack?.()
-      return Boolean(act.current.isDirty || act.current.onBack)
+      const { onBack, isDirty } = act.current
+      if (onBack) onBack()
+      else if (isDirty) tellUnsaved()
+      return Boolean(isDirty || onBack)
     }
     const dialog = { ...takeEntry(), stays, close: () => act.current.onOpenChange(false) }
     own.current = dialog
@@ -97,3 +100,7 @@ export function useBackButton({ open, onOpenChange, isDirty, onBack }: Closing) 
     if (isHeld && dialog && !dialog.hasGuard && dialog.mark === here().dialog) pushEntry(dialog, true)
   }, [isHeld])
 }
+
+/** Says why a dialog does not go: what was typed would go with it. */
+export const tellUnsaved = () =>
+  toast({ title: 'Not saved yet', description: 'Save it, or press Close to leave without saving.', tone: 'error' })

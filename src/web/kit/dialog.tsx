@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { useBackButton } from './back-button.ts'
+import { tellUnsaved, useBackButton } from './back-button.ts'
 
 interface DialogProps {
   open: boolean
@@ -71,7 +71,11 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
             first?.focus()
           }}
           onInteractOutside={(event) => isDirty && event.preventDefault()}
-          onEscapeKeyDown={(event) => isDirty && event.preventDefault()}
+          onEscapeKeyDown={(event) => {
+            if (!isDirty) return
+            event.preventDefault()
+            tellUnsaved()
+          }}
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to a trigger of its own only; our dialogs are opened by any button.
             event.preventDefault()

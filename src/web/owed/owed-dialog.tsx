@@ -3,7 +3,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { formatDay, formatDays } from '#domain/calendar-day.ts'
 import { formatCents } from '#domain/money.ts'
 import type { Job } from '#domain/multi-day.ts'
-import { DEFAULT_TERMS_DAYS, type MoneyOwed, type Receivable, reminderText, termsChoices, termsOf } from '#domain/receivables.ts'
+import { byAge, DEFAULT_TERMS_DAYS, type MoneyOwed, type Receivable, reminderText, termsChoices, termsOf } from '#domain/receivables.ts'
 import { api } from '../api.ts'
 import { userKey } from '../app/query-client.ts'
 import { useUser } from '../app/session.ts'
@@ -42,42 +42,48 @@ export default function OwedDialog({ owed, onGotPaid, onClose }: Props) {
         </p>
       }
     >
-      <ul className="divide-y divide-line">
-        {owed.rows.map((row) => (
-          <li key={row.job.key} className="grid grid-cols-1 gap-2 py-3">
-            <div className="flex items-start justify-between gap-3">
-              <div className="min-w-0">
-                <h3 className="truncate font-semibold">{row.job.first.eventName}</h3>
-                <p className="text-sm text-muted">
-                  {row.job.first.clientName} · {formatDays(row.job.start, row.job.end)}
-                </p>
-              </div>
-              <p className="tabular shrink-0 font-semibold">{formatCents(row.cents)}</p>
-            </div>
-            <div className="flex flex-wrap items-center gap-2">
-              <DueBadge row={row} />
-              <TermsField clientName={row.job.first.clientName} />
-              <Button
-                variant="ghost"
-                className="ml-auto px-3!"
-                aria-label={`Copy reminder: ${row.job.first.eventName}`}
-                onClick={() => void copy(row)}
-              >
-                Copy reminder
-              </Button>
-              <Button
-                variant="accent"
-                className="px-3!"
-                aria-label={`Got Paid: ${row.job.first.eventName}`}
-                onClick={() => onGotPaid(row.job)}
-              >
-                Got Paid
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {byAge(owed.rows).map(({ name: age, cents, rows }) => (
+        <section key={age} aria-label={age} className="not-first:mt-4">
+          <h3 className="flex justify-between border-b border-line pb-1.5 text-sm font-semibold text-muted">
+            {age} <span className="tabular">{formatCents(cents)}</span>
+          </h3>
+          <ul className="divide-y divide-line">
+            {rows.map((row) => (
+              <OwedRow key={row.job.key} row={row} onCopy={() => void copy(row)} onGotPaid={() => onGotPaid(row.job)} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </Dialog>
+  )
+}
+
+function OwedRow({ row, onCopy, onGotPaid }: { row: Receivable<Gig>; onCopy: () => void; onGotPaid: () => void }) {
+  const { eventName, clientName } = row.job.first
+  return (
+    <li className="py-2.5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h4 className="truncate font-semibold">{eventName}</h4>
+          <p className="text-sm text-muted">
+            {clientName} · {formatDays(row.job.start, row.job.end)}
+          </p>
+        </div>
+        <p className="tabular shrink-0 font-semibold">{formatCents(row.cents)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <DueBadge row={row} />
+        <TermsField clientName={clientName} />
+        <div className="ml-auto flex gap-1">
+          <Button variant="ghost" className="px-3!" aria-label={`Copy reminder: ${eventName}`} onClick={onCopy}>
+            Copy reminder
+          </Button>
+          <Button variant="accent" className="px-3!" aria-label={`Got Paid: ${eventName}`} onClick={onGotPaid}>
+            Got Paid
+          </Button>
+        </div>
+      </div>
+    </li>
   )
 }
 
@@ -97,7 +103,7 @@ function TermsField({ clientName }: { clientName: string }) {
       aria-label={`Days that ${clientName} has to pay`}
       value={save.isPending ? save.variables : days}
       onChange={(event) => save.mutate(Number(event.target.value))}
-      className="min-h-11 rounded-control bg-transparent px-1 text-sm text-muted underline decoration-line underline-offset-4 hover:text-ink"
+      className="min-h-11 rounded-control bg-transparent px-1 [field-sizing:content] text-sm text-muted underline decoration-line underline-offset-4 hover:text-ink"
     >
       {choices.map((choice) => (
         <option key={choice} value={choice}>

@@ -1,10 +1,17 @@
-import type { Gig } from '#contract/gigs.ts'
-import { isDay } from '#domain/calendar-day.ts'
-import type { GigStatus } from '#domain/gig.ts'
-import type { GigPatch } from '#domain/gig-edit.ts'
-import { MAX_TAX_PERCENTAGE } from '#domain/got-paid.ts'
-import type { Issue } from '#domain/issue.ts'
-import { centsOf, type Money, moneyOf, parseAmount } from '#domain/money.ts'
+import { isDay } from './calendar-day.ts'
+import type { Gig, GigStatus } from './gig.ts'
+import type { GigPatch } from './gig-edit.ts'
+import { MAX_TAX_PERCENTAGE } from './got-paid.ts'
+import type { Issue } from './issue.ts'
+import { centsOf, type Money, moneyOf, parseAmount } from './money.ts'
+
+/** A gig with the texts that its form edits. */
+interface FormGig extends Gig {
+  readonly parkingDescription?: string | null | undefined
+  readonly parkingReimbursed: boolean
+  readonly duties?: string | null | undefined
+  readonly notes?: string | null | undefined
+}
 
 /** What the Edit Gig form holds, as typed. */
 export interface EditedGig {
@@ -27,7 +34,7 @@ export interface EditedGig {
 
 const typed = (money: Money | null) => (centsOf(money) === 0 ? '' : (money ?? ''))
 
-export const editedOf = (gig: Gig): EditedGig => ({
+export const editedOf = (gig: FormGig): EditedGig => ({
   eventName: gig.eventName,
   clientName: gig.clientName,
   gigType: gig.gigType,
@@ -45,19 +52,24 @@ export const editedOf = (gig: Gig): EditedGig => ({
   notes: gig.notes ?? '',
 })
 
-/** What keeps an edited gig from being saved (spec.md 5). Pay that is no amount is none, so it is never an issue. */
+/** What keeps an edited gig from being saved (spec.md 5). Pay in words is none; an amount that cannot be read is asked about, never dropped. */
 export function checkEditedGig(edited: EditedGig): Issue[] {
   const missing = (path: 'eventName' | 'clientName' | 'gigType', message: string) => (edited[path].trim() === '' ? [{ path, message }] : [])
   return [
     ...missing('gigType', 'Gig type is required'),
     ...missing('eventName', 'Event name is required'),
     ...missing('clientName', 'Client name is required'),
+    ...(['expectedPay', 'actualPay', 'tips'] as const).flatMap((path) => (/\d/.test(edited[path]) ? unreadable(path, edited[path]) : [])),
+    ...unreadable('parkingExpense', edited.parkingExpense),
     ...(isDay(edited.date) ? [] : [{ path: 'date', message: 'Enter a date from 1900 to 2100' }]),
     ...(/^\d{0,5}$/.test(edited.mileage.trim()) ? [] : [{ path: 'mileage', message: 'Enter whole miles from 0 to 99,999' }]),
   ]
 }
 
-/** Blank and unreadable pay is none (spec.md 5). */
+const unreadable = (path: keyof EditedGig, text: string): Issue[] =>
+  text.trim() === '' || parseAmount(text) !== null ? [] : [{ path, message: 'Enter an amount like 250 or 250.00' }]
+
+/** Blank pay and pay in words is none (spec.md 5). */
 const amount = (text: string): Money | null => {
   const cents = parseAmount(text)
   return cents === null ? null : moneyOf(cents)

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { call, expect, hasNoBarriers, signUp, test } from './journey.ts'
+
+/** Presses something that saves a file, and gives the file's name and bytes. */
+async function saved(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+test('the report of a period is saved in each of its formats', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-21T17:00:00Z')
+  await signUp(page, 'Łucja Reyes')
+  const gig = await call(page, 'POST', '/api/gigs', { eventName: 'Sampling', clientName: '=Bluebird', date: '2026-11-07' })
+  await call(page, 'POST', `/api/gigs/${gig.id}/got-paid`, { totalReceived: '300.00', mileage: 10, taxPercentage: 23 })
+  await page.goto('/?screen=dashboard')
+  const html = await saved(page, () => page.getByRole('button', { name: 'Download Monthly Report' }).click())
+  expect(html.name).toBe('income-report-2026-11.html')
+  expect(html.bytes.toString()).toContain('$300.00')
+
+  const others = page.getByRole('button', { name: 'Other formats' })
+  const choose = async (name: string) => {
+    await others.click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await others.click()
+  await expect(page.getByRole('menuitem')).toHaveText(['PDF', 'CSV files (ZIP)', 'TXF for tax programs (experimental)'])
+  await hasNoBarriers(page)
+  await page.keyboard.press('Escape')
+
+  const pdf = await saved(page, () => choose('PDF'))
+  expect([pdf.name, pdf.bytes.subarray(0, 5).toString()]).toEqual(['income-report-2026-11.pdf', '%PDF-'])
+  const zip = await saved(page, () => choose('CSV files (ZIP)'))
+  expect([zip.name, zip.bytes.subarray(0, 2).toString()]).toEqual(['income-report-2026-11.zip', 'PK'])
+  const txf = await saved(page, () => choose('TXF for tax programs (experimental)'))
+  expect(txf.name).toBe('income-report-2026-11.txf')
+  expect(txf.bytes.toString()).toContain('N293\r\nC1\r\nL1\r\n$300.00\r\n^\r\n')
+
+  await page.getByRole('tab', { name: 'Quarterly' }).click()
+  expect((await saved(page, () => choose('PDF'))).name).toBe('income-report-2026-Q4.pdf')
+  await page.getByRole('tab', { name: 'Annual' }).click()
+  expect((await saved(page, () => choose('CSV files (ZIP)'))).name).toBe('income-report-2026.zip')
+})
+
+test('a report that fails says what to do', async ({ page, watch }) => {
+  watch.allow(/status of (503|401)/)
+  await signUp(page)
+  await call(page, 'POST', '/api/gigs', { eventName: 'Sampling', date: '2026-11-07' })
+  await page.goto('/?screen=dashboard')
+  const failing = async (status: number) => {
+    await page.route('**/api/reports/files', (route) => route.fulfill({ status, json: { error: 'Busy' } }))
+    await page.getByRole('button', { name: 'Other formats' }).click()
+    await page.getByRole('menuitem', { name: 'PDF' }).click()
+  }
+  await failing(503)
+  await expect(page.getByText('Failed to generate income report. Please try again.', { exact: true })).toBeVisible()
+  await failing(401)
+  await expect(page.getByText('Please log in again to access the income report.', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sumOf } from '../money.ts'
+import { periodOf } from '../period.ts'
+import { november } from '../testing/factories.ts'
+import { csvOf } from './csv.ts'
+import { reportOf } from './report.ts'
+import type { Cell, Column } from './section.ts'
+import { reportSections } from './sections.ts'
+
+const one = (kind: Column['kind'], cell: Cell) =>
+  csvOf({ columns: [kind ? { head: 'Head', kind } : { head: 'Head' }], rows: [[cell]] }).slice('\uFEFFHead\r\n'.length, -2)
+
+test.each<[Column['kind'], Cell, string]>([
+  ['money', 123450, '1234.50'],
+  ['money', -20000, '-200.00'],
+  ['money', 5, '0.05'],
+  ['money', 0, '0.00'],
+  ['money', 99999999999, '999999999.99'],
+  ['money', '', ''],
+  ['day', '2026-11-07', '2026-11-07'],
+  ['day', '', ''],
+  ['count', 12345, '12345'],
+  ['percent', 22.5, '22.5'],
+  [undefined, 'Bluebird', 'Bluebird'],
+  [undefined, 'Łódź, Kraków', '"Łódź, Kraków"'],
+  [undefined, 'The "Big" One', '"The ""Big"" One"'],
+  [undefined, '"', '""""'],
+  [undefined, 'two\nlines', '"two\nlines"'],
+  [undefined, 'two\r\nlines', '"two\r\nlines"'],
+  [undefined, 'עברית 🎷', 'עברית 🎷'],
+  [undefined, '=1+1', "'=1+1"],
+  [undefined, '=HYPERLINK("http://evil.example","x")', '"\'=HYPERLINK(""http://evil.example"",""x"")"'],
+  [undefined, '+1 555 0100', "'+1 555 0100"],
+  [undefined, '-2+3', "'-2+3"],
+  [undefined, '@SUM(A1)', "'@SUM(A1)"],
+  [undefined, '\t=1', "'\t=1"],
+  [undefined, '\r=1', '"\'\r=1"'],
+  [undefined, 'a=1', 'a=1'],
+  [undefined, "'tis", "'tis"],
+])('a cell of %s %j is written %j', (kind, cell, written) => expect(one(kind, cell)).toBe(written))
+
+test('a table without rows is its heads', () => {
+  expect(csvOf({ columns: [{ head: 'Date', kind: 'day' }, { head: 'Net, cash' }], rows: [] })).toBe('\uFEFFDate,"Net, cash"\r\n')
+})
+
+/** Reads RFC 4180. */
+function read(csv: string): string[][] {
+  const cells = [...csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)]
+  const rows: string[][] = [[]]
+  for (const [, inQuotes, bare = '', end] of cells) {
+    rows.at(-1)?.push(inQuotes === undefined ? bare : inQuotes.replaceAll('""', '"'))
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
+
+test('whatever the texts, each is read back as it was, and none starts a formula', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', 'a') }),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(anyText, anyText), { minLength: 1 }), (rows) => {
+      const [, ...back] = read(csvOf({ columns: [{ head: 'One' }, { head: 'Two' }], rows }))
+      expect(back.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')))).toEqual(rows)
+      for (const cell of back.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+    }),
+  )
+})
+
+test('E4: the sums of the files are the totals of the report', () => {
+  const worker = { name: 'Ada', businessName: null, businessAddress: null, defaultTaxPercentage: null }
+  const report = reportOf(periodOf('monthly', '2026-11-01'), worker, november(), '2026-12-01')
+  for (const { key, columns, rows, totals, ...rest } of reportSections(report).flatMap(({ tables = [] }) => tables)) {
+    const [heads, ...lines] = read(csvOf({ columns, rows, ...rest }))
+    expect([key, heads, lines.length]).toEqual([key, columns.map(({ head }) => head), rows.length])
+    for (const [at, { kind }] of columns.entries())
+      if (kind === 'money') expect([key, sumOf(lines, (line) => Math.round(Number(line[at]) * 100))]).toEqual([key, totals[at]])
+  }
+})

@@ -1,0 +1,78 @@
+import { type Face, type Measure, printable, wrap } from './pdf-type.ts'
+
+const INCH = 72
+const MARGIN = 0.6 * INCH
+/** US Letter, in points; the last lines of a sheet are its footer. */
+export const SHEET = { width: 8.5 * INCH, left: MARGIN, right: 8.5 * INCH - MARGIN, top: MARGIN, bottom: 11 * INCH - MARGIN - 18 } as const
+export const WIDTH = SHEET.right - SHEET.left
+
+export const ink = { text: '#14201b', quiet: '#56635c', brand: '#0e5a43', line: '#dfe3e0' } as const
+export type Ink = (typeof ink)[keyof typeof ink]
+
+export interface Look {
+  readonly face: Face
+  readonly size: number
+  readonly ink: Ink
+}
+
+/** What marks the paper. */
+export interface Pen {
+  sheet(): void
+  write(look: Look, text: string, x: number, y: number): void
+  rule(colour: Ink, y: number, thickness: number): void
+  bookmark(title: string): void
+}
+
+/** A pen that leaves no mark: laying a report out with it counts the sheets. */
+export const dryPen: Pen = { sheet: () => {}, write: () => {}, rule: () => {}, bookmark: () => {} }
+
+const LINE_HEIGHT = 1.32
+export const lineHeight = (size: number) => size * LINE_HEIGHT
+
+/** Sheets that are filled from the top; a new one is begun when the next thing does not fit. */
+export class Paper {
+  readonly pen: Pen
+  readonly measure: Measure
+  sheets = 0
+  y = 0
+
+  constructor(pen: Pen, measure: Measure) {
+    this.pen = pen
+    this.measure = measure
+    this.turn()
+  }
+
+  turn() {
+    this.sheets += 1
+    this.y = SHEET.top
+    this.pen.sheet()
+  }
+
+  fits(height: number) {
+    return this.y + height <= SHEET.bottom
+  }
+
+  /** Begins a new sheet unless so much fits on this one. */
+  need(height: number) {
+    if (!this.fits(height)) this.turn()
+  }
+
+  /** Leaves space, except at the top of a sheet. */
+  gap(height: number) {
+    if (this.y > SHEET.top) this.y += height
+  }
+
+  rule(colour: Ink, thickness = 0.5) {
+    this.pen.rule(colour, this.y, thickness)
+  }
+
+  /** Writes a paragraph over the width of the sheet, from an indent on. */
+  paragraph(text: string, look: Look, indent = 0) {
+    const widthOf = (part: string) => this.measure(look.face, look.size, part)
+    for (const line of wrap(printable(text), WIDTH - indent, widthOf)) {
+      this.need(lineHeight(look.size))
+      this.pen.write(look, line, SHEET.left + indent, this.y)
+      this.y += lineHeight(look.size)
+    }
+  }
+}

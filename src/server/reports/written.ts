@@ -1,0 +1,25 @@
+import { type Day, formatDay, formatDays } from '#domain/calendar-day.ts'
+import { formatCents } from '#domain/money.ts'
+import { periodLabel, quarterNote } from '#domain/period.ts'
+import type { Report } from '#domain/report/report.ts'
+import type { Cell, Column } from '#domain/report/section.ts'
+
+/** How a cell is written in a document for people. A period is within one year, so its own days need none. */
+export function written({ kind }: Column, cell: Cell, year: number): string {
+  if (cell === '') return kind ? '–' : ''
+  if (kind === 'money') return typeof cell === 'number' ? formatCents(cell) : cell
+  if (kind === 'percent') return typeof cell === 'number' ? `${cell}%` : cell
+  if (kind === 'day' && cell !== 'Total') return formatDay(cell as Day, String(cell).startsWith(String(year)) ? 'short' : 'long')
+  return typeof cell === 'number' ? cell.toLocaleString('en-US') : cell
+}
+
+/** A cell of the totals: nothing stands where nothing is added up. */
+export const writtenTotal = (column: Column, cell: Cell, year: number) => (cell === '' ? '' : written(column, cell, year))
+
+export const titleOf = ({ period }: Report) => `Income report, ${periodLabel(period)}`
+
+/** What the report is of, and what it is not, under its title. */
+export const basisOf = ({ period, madeOn }: Report) =>
+  `${formatDays(period.start, period.end)}${quarterNote(period) ? `, estimated tax window ${quarterNote(period)}` : ''}. By date of work. Made on ${formatDay(madeOn)} with Gigfolio. An estimate, not tax advice.`
+
+export const CLOSING = 'Every total is the sum of the rows above it. Keep this report with your receipts for at least three years.'
