@@ -1,8 +1,8 @@
 import type { Gig } from '#contract/gigs.ts'
 import { formatDays } from '#domain/calendar-day.ts'
-import { expectedBase } from '#domain/gig.ts'
-import { formatCents, sumOf } from '#domain/money.ts'
+import { formatCents } from '#domain/money.ts'
 import { type Job, unpaidDays } from '#domain/multi-day.ts'
+import { fullPay } from '#domain/receivables.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 
@@ -28,7 +28,7 @@ export default function WhichPayment({ job, onPick, onClose }: Props) {
           <li>
             <Button className="w-full justify-between!" onClick={() => onPick(job)}>
               <span>One payment for all {days.length} days</span>
-              <span className="tabular">{formatCents(sumOf(days, expectedBase))}</span>
+              <span className="tabular">{formatCents(fullPay(days))}</span>
             </Button>
           </li>
         )}
@@ -36,7 +36,7 @@ export default function WhichPayment({ job, onPick, onClose }: Props) {
           <li key={part.key}>
             <Button variant="secondary" className="w-full justify-between!" onClick={() => onPick(part)}>
               <span>Only {formatDays(part.start, part.end)}</span>
-              <span className="tabular text-muted">{formatCents(sumOf(unpaidDays(part), expectedBase))}</span>
+              <span className="tabular text-muted">{formatCents(fullPay(unpaidDays(part)))}</span>
             </Button>
           </li>
         ))}

@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Gig } from '#contract/gigs.ts'
 import { formatDays } from '#domain/calendar-day.ts'
-import { expectedBase, isCompleted } from '#domain/gig.ts'
+import { isCompleted } from '#domain/gig.ts'
 import type { Issue } from '#domain/issue.ts'
-import { sumOf } from '#domain/money.ts'
 import { type Job, unpaidDays } from '#domain/multi-day.ts'
+import { fullPay } from '#domain/receivables.ts'
 import { today } from '../api.ts'
 import { useUser } from '../app/session.ts'
 import { keepGigs } from '../gigs/queries.ts'
@@ -147,7 +147,7 @@ export default function Wizard({ job, isCorrection = false, onClose }: WizardPro
         </p>
       </div>
       <form id={formId} noValidate onSubmit={goOn} className="min-h-64">
-        {Step ? <Step {...stepProps} expected={sumOf(gigs, expectedBase)} /> : <ReviewStep {...stepProps} onEdit={setStep} />}
+        {Step ? <Step {...stepProps} expected={fullPay(gigs)} /> : <ReviewStep {...stepProps} onEdit={setStep} />}
       </form>
     </Dialog>
   )
