@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     baseURL: url,
-    // Recording costs a third of the time; where nobody looks at it afterwards it is left out.
+    // Recording takes time; where nobody looks at it afterwards it is left out.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     timezoneId: 'America/New_York',
     locale: 'en-US',
