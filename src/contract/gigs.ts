@@ -193,6 +193,14 @@ export const gigs = {
   },
   'GET /api/gigs/:id': { params: IdParams, 200: Gig, 404: ApiError },
   'PUT /api/gigs/:id': { versioned: true, params: IdParams, body: GigPatch, 200: Gig, 400: ApiError, 404: ApiError, 412: ApiError },
+  'POST /api/gigs/:id/undo': {
+    params: IdParams,
+    body: z.object({ version: z.number().int() }),
+    200: Gig,
+    400: ApiError,
+    404: ApiError,
+    409: ApiError,
+  },
   'DELETE /api/gigs/:id': { params: IdParams, 200: Nothing, 404: ApiError },
   'PUT /api/gigs/days/:groupId': {
     params: GroupParams,

@@ -4,7 +4,7 @@ import type { Queries } from './connect.ts'
 import { auditLog } from './schema.ts'
 
 interface Change {
-  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'got paid' | 'undo got paid'
+  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'got paid' | 'undo got paid' | 'undo update'
   readonly tableName: string
   readonly recordId: number | string
   readonly oldValues?: object

@@ -4,10 +4,10 @@ import type { Issue } from '#domain/issue.ts'
 import { daysOf, MAX_DAYS } from '#domain/multi-day.ts'
 import { repeatRefusal } from '#domain/repeat-weekly.ts'
 import { findOwner } from '../accounts/store.ts'
-import { audit } from '../database/audit.ts'
+import { audit, lastChanges } from '../database/audit.ts'
 import type { Database, Queries } from '../database/connect.ts'
 import type { Caller } from '../http/call.ts'
-import { badInput, found, notFound } from '../http/errors.ts'
+import { badInput, found, HttpError, notFound } from '../http/errors.ts'
 import { once } from '../http/idempotency.ts'
 import { checkVersion, tagged } from '../http/if-match.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -94,6 +94,12 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
       return rescheduleGigs(transaction, caller, gigs, days, patch)
     }),
 
+  'POST /api/gigs/:id/undo': ({ params, body }, call) =>
+    queries.transaction(async (transaction) => {
+      const [gig] = await lockGigs(transaction, call.caller.owner, [params.id])
+      return tagged(call, await takeBackEdit(transaction, call.caller, found(gig), body.version))
+    }),
+
   'DELETE /api/gigs/:id': ({ params }, { caller }) =>
     queries.transaction(async (transaction) => {
       const [gig] = await lockGigs(transaction, caller.owner, [params.id])
@@ -162,8 +168,20 @@ async function edit(queries: Queries, caller: Caller, gig: GigRow, change: Retur
   if (Object.keys(change).length === 0) return gig
   const edited = found(await changeGig(queries, caller.owner, gig.id, change))
   const oldValues = Object.fromEntries(Object.keys(change).map((field) => [field, gig[field as keyof GigRow]]))
-  await audit(queries, caller, [{ action: 'update', tableName: 'gigs', recordId: gig.id, oldValues, newValues: change }])
+  const newValues = { ...change, version: edited.version }
+  await audit(queries, caller, [{ action: 'update', tableName: 'gigs', recordId: gig.id, oldValues, newValues }])
   return edited
+}
+
+/** Takes the last edit of a gig back, to the last column. Refused (409) where anything came after it. */
+async function takeBackEdit(queries: Queries, caller: Caller, gig: GigRow, version: number): Promise<GigRow> {
+  const edits = await lastChanges(queries, caller.owner, { action: 'update', tableName: 'gigs', recordIds: [gig.id] })
+  const last = edits.get(gig.id)
+  const isLast = (last?.after as { version?: number } | undefined)?.version === gig.version
+  if (!last || !isLast || version !== gig.version) throw new HttpError(409, 'This gig was changed since. Edit it instead.')
+  const restored = found(await changeGig(queries, caller.owner, gig.id, last.before))
+  await audit(queries, caller, [{ action: 'undo update', tableName: 'gigs', recordId: gig.id, newValues: last.before }])
+  return restored
 }
 
 async function remove(queries: Queries, caller: Caller, gigs: readonly GigRow[]) {

@@ -230,3 +230,18 @@ test('calls that lock the same gigs and expenses in every order never wait for e
   )
   expect([...new Set(answers.map(({ status }) => status))]).toEqual([200])
 })
+
+test('an edit is taken back to the last column, and only while nothing came after it', async () => {
+  const { id } = await gigOn('2026-11-07')
+  const items = [{ businessPurpose: 'Cups', amount: '25.50', category: 'Supplies', reimbursedAmount: '10.00' }]
+  const params = { id }
+  const { body: paid } = await ada.call('POST /api/gigs/:id/got-paid', { params, body: { ...payment, mileage: 46, otherExpenses: items } })
+  const clear = { parkingExpense: '0', otherExpenses: '0', mileage: 0 }
+  const { body: cleared } = await ada.call('PUT /api/gigs/:id', { params, body: clear })
+  expect(cleared).toMatchObject({ otherExpenseItems: [], reimbursedParking: '0.00', totalReceived: paid.actualPay })
+  const undo = (version: number) => ada.call('POST /api/gigs/:id/undo', { params, body: { version } })
+  expect((await undo(paid.version)).status).toBe(409)
+  const { status, body } = await undo(cleared.version)
+  expect([status, withoutVersion(body)]).toEqual([200, withoutVersion(paid)])
+  expect((await undo(body.version)).status).toBe(409)
+})

@@ -10,7 +10,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** Asks before all costs of a gig are taken away: there is no call yet that brings them back with their items and reimbursed parts. */
+/** Says what goes before all costs of a gig are taken away; the message then brings them back. */
 export function ClearGigExpenses({ gig, onClose }: { gig: Gig; onClose: () => void }) {
   const clear = useClearGigExpenses(onClose)
   return (
@@ -47,7 +47,7 @@ export function ClearGigExpenses({ gig, onClose }: { gig: Gig; onClose: () => vo
           </li>
         )}
       </ul>
-      <p className="mt-3 text-muted">What you earned stays. This cannot be undone.</p>
+      <p className="mt-3 text-muted">What you earned stays.</p>
     </Dialog>
   )
 }
@@ -55,6 +55,16 @@ export function ClearGigExpenses({ gig, onClose }: { gig: Gig; onClose: () => vo
 /** Takes all costs of a gig away as they were seen; what was earned stays (money.md A24). */
 function useClearGigExpenses(onDone: () => void) {
   const client = useQueryClient()
+  const undo = useMutation({
+    mutationFn: ({ id, version }: Gig) => api('POST /api/gigs/:id/undo', { params: { id: String(id) }, body: { version } }),
+    // Tried twice, the second time would find it undone.
+    retry: false,
+    onSuccess: (gig) => keepGigs(client, [gig]),
+    onError: (error) => {
+      readGigsAgain(client)
+      toast({ title: failureText(error, 'bring the expenses back'), tone: 'error' })
+    },
+  })
   return useMutation({
     mutationFn: ({ id, version }: Gig) =>
       api('PUT /api/gigs/:id', {
@@ -64,7 +74,11 @@ function useClearGigExpenses(onDone: () => void) {
       }),
     onSuccess: (gig) => {
       keepGigs(client, [gig])
-      toast({ title: 'Gig expenses cleared successfully!', tone: 'success' })
+      toast({
+        title: 'Gig expenses cleared successfully!',
+        tone: 'success',
+        actions: [{ label: 'Undo', onSelect: () => undo.mutate(gig) }],
+      })
       onDone()
     },
     onError: (error) => {
