@@ -19,6 +19,8 @@ export const User = z
     title: z.string(),
     defaultTaxPercentage: z.number(),
     hasChosenTaxPercentage: z.boolean(),
+    /** Miles count by the IRS rate of their day instead of $0.70. */
+    usesIrsMileageRate: z.boolean(),
     homeAddress: z.string().nullable(),
     businessName: z.string().nullable(),
     businessAddress: z.string().nullable(),
@@ -72,6 +74,7 @@ export const account = {
   },
   'POST /api/logout': { access: 'public', 200: Nothing },
   'GET /api/user': { 200: User, 401: ApiError },
+  'PUT /api/user': { body: z.object({ usesIrsMileageRate: z.boolean().optional() }), 200: User, 400: ApiError },
   'POST /api/user/add-preferred-client': {
     body: z.object({ clientName: filled(100, 'Please enter a client name.') }),
     200: User,

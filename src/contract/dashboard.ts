@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { periodKinds } from '#domain/period.ts'
-import { day, money } from './fields.ts'
+import { ApiError, day, money } from './fields.ts'
 import type { Contract } from './http.ts'
+
+const figures = {
+  taxableIncome: money,
+  expectedEarnings: money,
+  taxEstimate: money,
+  tips: money,
+  expenses: money,
+  expensesGross: money,
+  expensesReimbursed: money,
+  totalGigs: z.number(),
+  completedGigs: z.number(),
+}
 
 const Dashboard = z
   .object({
@@ -9,24 +21,40 @@ const Dashboard = z
     label: z.string(),
     start: z.string(),
     end: z.string(),
-    taxableIncome: money,
-    expectedEarnings: money,
-    taxEstimate: money,
-    tips: money,
-    expenses: money,
-    expensesGross: money,
-    expensesReimbursed: money,
-    totalGigs: z.number(),
-    completedGigs: z.number(),
+    ...figures,
     standaloneExpenses: z.number(),
     goalAmount: money.nullable(),
     goalPercent: z.string().nullable(),
+    /** The best first; `daysToPay` are whole days on average, null where nothing says when it was paid. */
+    clients: z.array(z.object({ clientName: z.string(), earnings: money, gigs: z.number(), daysToPay: z.number().nullable() })),
+    averageDaysToPay: z.number().nullable(),
   })
   .meta({ id: 'Dashboard' })
+
+/** One week, month or year: what was earned and what is expected, as the cards of that period say. */
+const stats = {
+  ...figures,
+  actualEarnings: money,
+  projectedEarnings: money,
+  upcomingGigs: z.number(),
+}
 
 export const dashboard = {
   'GET /api/dashboard': {
     query: z.object({ period: z.enum(periodKinds).default('monthly'), date: day.optional() }),
     200: Dashboard,
+    400: ApiError,
+  },
+  'GET /api/dashboard/stats': {
+    query: z.object({ date: day.optional() }),
+    /** The last 12 weeks and months and 5 years up to the day, the oldest first; and the same month and year to compare them with. */
+    200: z.object({
+      weeks: z.array(z.object({ weekStartDate: z.string(), weekEndDate: z.string(), ...stats, weeklyGoal: money.nullable() })),
+      months: z.array(z.object({ month: z.number(), year: z.number(), ...stats, monthlyGoal: money.nullable() })),
+      years: z.array(z.object({ year: z.number(), ...stats, yearlyGoal: money.nullable() })),
+      /** What a completed gig earned on average in the 12 months. */
+      averagePerGig: money,
+    }),
+    400: ApiError,
   },
 } satisfies Contract

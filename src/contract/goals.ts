@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '#domain/calendar-day.ts'
-import { periodKinds } from '#domain/period.ts'
+import { goalKinds } from '#domain/period.ts'
 import { ApiError, amount, day, money } from './fields.ts'
 import type { Contract } from './http.ts'
 
@@ -10,12 +10,12 @@ const dayOrInstant = z.union([
   z.iso.datetime({ offset: true }).refine((value) => isDay(value.slice(0, 10)), 'Enter a date from 1900 to 2100'),
 ])
 
-const Goal = z.object({ period: z.enum(periodKinds), periodStart: z.string(), goalAmount: money }).meta({ id: 'Goal' })
+const Goal = z.object({ period: z.enum(goalKinds), periodStart: z.string(), goalAmount: money }).meta({ id: 'Goal' })
 
 export const goals = {
-  'GET /api/goals/period': { query: z.object({ period: z.enum(periodKinds), date: dayOrInstant }), 200: z.array(Goal) },
+  'GET /api/goals/period': { query: z.object({ period: z.enum(goalKinds), date: dayOrInstant }), 200: z.array(Goal) },
   'POST /api/goals/period/:period/:date': {
-    params: z.object({ period: z.enum(periodKinds), date: dayOrInstant }),
+    params: z.object({ period: z.enum(goalKinds), date: dayOrInstant }),
     body: z.object({ amount }),
     200: Goal,
     400: ApiError,

@@ -6,8 +6,9 @@ import { goals } from './goals.ts'
 import type { Contract } from './http.ts'
 import { reports } from './reports.ts'
 import { service } from './service.ts'
+import { tax } from './tax.ts'
 
 /** Every call that exists: mounted by the server, typed on the web, described in OpenAPI. */
-export const contract = { ...account, ...gigs, ...expenses, ...goals, ...dashboard, ...reports, ...service } satisfies Contract
+export const contract = { ...account, ...gigs, ...expenses, ...goals, ...dashboard, ...reports, ...tax, ...service } satisfies Contract
 
 export type Api = typeof contract

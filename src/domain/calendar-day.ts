@@ -28,6 +28,9 @@ export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 /** 1 to 12. */
 export const monthOf = (day: Day): number => Number(day.slice(5, 7))
 
+/** 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: Day): number => new Date(utc(day)).getUTCDay()
+
 /** The day that an instant falls on in an IANA time zone. */
 export function dayIn(timeZone: string, instant: Date): Day {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from './calendar-day.ts'
-import { addMonths, isSameMonth, monthWeeks, weekdayOf } from './calendar-month.ts'
+import { addDays, weekdayOf } from './calendar-day.ts'
+import { addMonths, isSameMonth, monthWeeks } from './calendar-month.ts'
 
 test('November 2026 begins on its first Sunday, and February 2026 four weeks from a Sunday fill six', () => {
   const november = monthWeeks('2026-11-21')

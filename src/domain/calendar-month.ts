@@ -1,13 +1,9 @@
-import { addDays, type Day, dayOf, daysBetween, monthOf, yearOf } from './calendar-day.ts'
+import { addDays, type Day, dayOf, monthOf, weekdayOf, yearOf } from './calendar-day.ts'
 
 /** A month shows as six weeks from Sunday (spec.md 9). */
 const GRID_DAYS = 42
-const A_SUNDAY: Day = '2023-01-01'
 
 const firstOf = (day: Day): Day => dayOf(yearOf(day), monthOf(day), 1)
-
-/** 0 for Sunday to 6 for Saturday. */
-export const weekdayOf = (day: Day): number => ((daysBetween(A_SUNDAY, day) % 7) + 7) % 7
 
 /** The 42 days on the page of a day's month, by weeks. */
 export function monthWeeks(day: Day): Day[][] {

@@ -1,7 +1,6 @@
-import { addDays, type Day, dayOf, yearOf } from './calendar-day.ts'
+import { addDays, type Day, dayOf, weekdayOf, yearOf } from './calendar-day.ts'
 
 const SATURDAY = 6
-const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** The holidays of the District of Columbia that fall near a due date (26 USC 7503): Martin Luther King Jr. Day and Emancipation Day. */
 function holidaysOf(year: number): Day[] {

@@ -5,7 +5,7 @@ import { editGig, type GigPatch } from './gig-edit.ts'
 import { centsOf, moneyOf } from './money.ts'
 import { periodOf } from './period.ts'
 import { reportedExpenses, reportOf } from './report/report.ts'
-import { type AnyGig, aGig, e1, paid } from './testing/factories.ts'
+import { type AnyGig, aGig, aWorker, e1, paid } from './testing/factories.ts'
 
 const e1Gig = () => paid([aGig()], e1, '2026-11-07')[0] as AnyGig
 function edited(gig: AnyGig, ...patches: GigPatch[]): AnyGig {
@@ -87,8 +87,7 @@ test('after any edits of a paid gig, pay is what was received less reimbursement
     fc.property(fc.array(patch, { maxLength: 8 }), (patches) => {
       const gig = edited(e1Gig(), ...patches)
       expect(centsOf(gig.actualPay)).toBe(centsOf(gig.totalReceived) - reimbursementsOf(gig))
-      const worker = { name: 'Ada', businessName: null, businessAddress: null, defaultTaxPercentage: null }
-      const report = reportOf(periodOf('annual', gig.date), worker, { gigs: [gig], expenses: [] }, '2026-12-31')
+      const report = reportOf(periodOf('annual', gig.date), aWorker, { gigs: [gig], expenses: [], taxPayments: [] }, '2026-12-31')
       expect(reportedExpenses(report)).toBe(report.summary.expenses)
     }),
     { numRuns: 300 },

@@ -51,6 +51,14 @@ export interface Gig {
 /** The tax percentage of a new account, of forms and of summaries (spec.md 9). */
 export const DEFAULT_TAX_PERCENTAGE = 23
 
+/** What a worker has set that figures depend on. */
+export interface Rates {
+  /** For gigs without a percentage of their own; null when none was chosen. */
+  readonly defaultTaxPercentage: number | null
+  /** Miles count by the IRS rate of their day instead of $0.70 (money.md A19). */
+  readonly usesIrsMileageRate: boolean
+}
+
 /** The one spelling of a status that is stored: `pending_payment` is `pending payment` (money.md A29). */
 export const statusNamed = (text: string): string => text.trim().toLowerCase().replaceAll('_', ' ')
 
@@ -112,15 +120,23 @@ const cost = (gross: Cents, reimbursed: Cents): Cost => ({
 export const parkingCost = (gig: Gig): Cost => cost(centsOf(gig.parkingExpense), centsOf(gig.reimbursedParking))
 export const otherCost = (gig: Gig): Cost => cost(centsOf(gig.otherExpenses), centsOf(gig.reimbursedOther))
 
-/** A gig's costs together: `gross` is the spec's "gig expense total", `net` the "business deductions" (money.md A5). */
-export function gigCost(gig: Gig): Cost {
-  const parts = [parkingCost(gig), otherCost(gig), cost(mileageDeduction(gig.mileage), 0)]
-  const total = (of: keyof Cost) => parts.reduce((sum, part) => sum + part[of], 0)
+const together = (parts: readonly Cost[]): Cost => {
+  const total = (of: keyof Cost) => sumOf(parts, (part) => part[of])
   return { gross: total('gross'), reimbursed: total('reimbursed'), net: total('net'), over: total('over') }
 }
 
+/** What was bought for a gig: all its costs but the miles. */
+export const boughtCost = (gig: Gig): Cost => together([parkingCost(gig), otherCost(gig)])
+
+/** A gig's costs together: `gross` is the spec's "gig expense total", `net` the "business deductions" (money.md A5). */
+export const gigCost = (gig: Gig, { usesIrsMileageRate }: Pick<Rates, 'usesIrsMileageRate'>): Cost =>
+  together([boughtCost(gig), cost(mileageDeduction(gig.mileage, gig.date, usesIrsMileageRate), 0)])
+
 /** What a client pays back of a gig's costs: never more than was spent, as Got Paid has it. */
-export const paidBackOf = (gig: Gig): Cents => sumOf([parkingCost(gig), otherCost(gig)], ({ gross, net }) => gross - net)
+export const paidBackOf = (gig: Gig): Cents => {
+  const { gross, net } = boughtCost(gig)
+  return gross - net
+}
 
 /**
  * Whether one payment may have paid these gigs: all are paid, on one day, by one method, at one rate, and their amounts are even but for a

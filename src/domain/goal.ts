@@ -13,3 +13,17 @@ export function goalProgress(achieved: Cents, goal: Cents): GoalProgress | null 
   const tenths = scale(achieved, 1000, goal)
   return { percent: (tenths / 10).toFixed(1), bar: Math.min(100, Math.max(0, tenths / 10)) }
 }
+
+/** What is missing to a goal. */
+export interface GoalPace {
+  /** 0 once it is reached. */
+  readonly toGo: Cents
+  /** Gigs of the worker's average that bring the rest, rounded up; null without an average. */
+  readonly gigs: number | null
+}
+
+/** How much is to go, and about how many gigs that is. `average` is what a gig of the worker's earns, 0 where there is none to go by. */
+export function goalPace(achieved: Cents, goal: Cents, average: Cents): GoalPace {
+  const toGo = Math.max(0, goal - achieved)
+  return { toGo, gigs: average > 0 ? Math.ceil(toGo / average) : null }
+}

@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gigCost, taxEstimate } from './gig.ts'
-import { paymentOf, previewPayment, splitPayment, wizardTaxPercentage } from './got-paid.ts'
+import { type Payment, paymentOf, previewPayment, splitPayment, wizardTaxPercentage } from './got-paid.ts'
 import { centsOf, moneyOf } from './money.ts'
-import { aGig, aPayload, e1, e2, paid } from './testing/factories.ts'
+import { aGig, aPayload, e1, e2, noRates, paid } from './testing/factories.ts'
+
+/** The preview of a payment for days of November. */
+const preview = (payments: readonly Payment[]) =>
+  previewPayment(
+    payments,
+    payments.map(() => '2026-11-07'),
+    false,
+  )
 
 test('E1: one gig is stored and previewed to the cent', () => {
   const [gig] = paid([aGig()], e1, '2026-11-08')
@@ -26,7 +34,7 @@ test('E1: one gig is stored and previewed to the cent', () => {
     taxPercentage: 25,
   })
   expect(gig?.otherExpenseItems.map((item) => item.category)).toEqual(['Supplies', 'Work Meals (50% deductible)'])
-  expect(previewPayment([paymentOf(e1)])).toMatchObject({
+  expect(preview([paymentOf(e1)])).toMatchObject({
     taxable: 27000,
     mileageDeduction: 3220,
     deductions: 6795,
@@ -45,20 +53,20 @@ test('E2: a three-day group is split to the cent', () => {
     gig.mileage,
     gig.actualPay,
     moneyOf(taxEstimate(gig, null)),
-    moneyOf(gigCost(gig).net),
+    moneyOf(gigCost(gig, noRates).net),
   ]
   expect(gigs.map(row)).toEqual([
     ['333.33', '16.66 / 6.66', '15.00 / 3.33', 43, '323.34', '74.37', '51.77'],
     ['333.33', '16.67 / 6.67', '15.00 / 3.34', 43, '323.32', '74.36', '51.76'],
     ['333.34', '16.67 / 6.67', '15.00 / 3.34', 44, '323.33', '74.37', '52.46'],
   ])
-  const preview = previewPayment(splitPayment(paymentOf(e2), 3, 'total'))
-  expect(preview).toMatchObject({ received: 100000, taxable: 96999, tax: 22310, deductions: 15599, miles: 130 })
+  const whole = preview(splitPayment(paymentOf(e2), 3, 'total'))
+  expect(whole).toMatchObject({ received: 100000, taxable: 96999, tax: 22310, deductions: 15599, miles: 130 })
 })
 
 test('E3: the preview is what the dashboard will then show', () => {
   const payload = aPayload({ totalReceived: '100.00' })
-  expect(previewPayment(splitPayment(paymentOf(payload), 3, 'total')).tax).toBe(2301)
+  expect(preview(splitPayment(paymentOf(payload), 3, 'total')).tax).toBe(2301)
 })
 
 test('miles per day go to each day', () => {
@@ -81,7 +89,7 @@ describe('reimbursements', () => {
   test('beyond what was received leave a pay of 0 and a warning', () => {
     const payload = aPayload({ totalReceived: '10.00', parkingSpent: '18.00', parkingReimbursed: '18.00' })
     expect(paid([aGig()], payload, '2026-11-07')[0]).toMatchObject({ actualPay: '0.00', totalReceived: '10.00' })
-    expect(previewPayment([paymentOf(payload)])).toMatchObject({ exceeds: true, taxable: 0, tax: 0 })
+    expect(preview([paymentOf(payload)])).toMatchObject({ exceeds: true, taxable: 0, tax: 0 })
   })
 })
 
@@ -121,7 +129,7 @@ const payload = fc.record({
 test('whatever was paid, the days sum to the whole and the preview is their sum', () => {
   fc.assert(
     fc.property(payload, fc.integer({ min: 1, max: 30 }), (sent, days) => {
-      const whole = previewPayment([paymentOf(sent)])
+      const whole = preview([paymentOf(sent)])
       const gigs = paid(
         Array.from({ length: days }, () => aGig()),
         aPayload(sent),
@@ -130,9 +138,9 @@ test('whatever was paid, the days sum to the whole and the preview is their sum'
       const total = (of: (gig: (typeof gigs)[number]) => number) => gigs.reduce((sum, gig) => sum + of(gig), 0)
       expect(total((gig) => centsOf(gig.totalReceived))).toBe(whole.received)
       expect(total((gig) => centsOf(gig.actualPay))).toBe(whole.taxable)
-      expect(total((gig) => gigCost(gig).net)).toBe(whole.deductions)
+      expect(total((gig) => gigCost(gig, noRates).net)).toBe(whole.deductions)
       expect(total((gig) => gig.mileage)).toBe(whole.miles)
-      const split = previewPayment(splitPayment(paymentOf(sent), days, 'total'))
+      const split = preview(splitPayment(paymentOf(sent), days, 'total'))
       expect(split).toEqual({ ...whole, tax: split.tax, keep: split.keep })
       expect(split.tax).toBe(total((gig) => taxEstimate(gig, null)))
     }),

@@ -192,8 +192,11 @@ export interface PaymentPreview {
   readonly exceeds: boolean
 }
 
-/** The figures of one payment over its days: the tax is the sum of the days' rounded taxes, as the dashboard will show it (money.md A12). */
-export function previewPayment(payments: readonly Payment[]): PaymentPreview {
+/**
+ * The figures of one payment over its days: the tax is the sum of the days' rounded taxes, and the mileage deduction of the days' rounded ones,
+ * as the dashboard will show them (money.md A12). `days` are the days that the parts are for.
+ */
+export function previewPayment(payments: readonly Payment[], days: readonly Day[], usesIrsMileageRate: boolean): PaymentPreview {
   const total = (of: (payment: Payment) => Cents) => sumOf(payments, of)
   const pay = (payment: Payment) => Math.max(0, payment.received - reimbursed(payment))
   const tips = total((payment) => payment.tips ?? 0)
@@ -202,6 +205,7 @@ export function previewPayment(payments: readonly Payment[]): PaymentPreview {
   const parkingNet = total((payment) => payment.parking - payment.parkingReimbursed)
   const otherNet = total((payment) => itemsAmount(payment) - itemsReimbursed(payment))
   const miles = total((payment) => payment.miles)
+  const deduction = payments.reduce((sum, payment, at) => sum + mileageDeduction(payment.miles, days[at] ?? '', usesIrsMileageRate), 0)
   const received = total((payment) => payment.received)
   return {
     received,
@@ -211,8 +215,8 @@ export function previewPayment(payments: readonly Payment[]): PaymentPreview {
     parkingNet,
     otherNet,
     miles,
-    mileageDeduction: mileageDeduction(miles),
-    deductions: parkingNet + otherNet + mileageDeduction(miles),
+    mileageDeduction: deduction,
+    deductions: parkingNet + otherNet + deduction,
     tax,
     keep: taxable + tips - tax,
     exceeds: received < total(reimbursed),

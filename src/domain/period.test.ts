@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './calendar-day.ts'
-import { isWithin, nextPeriod, periodKinds, periodLabel, periodOf, previousPeriod, quarterNote } from './period.ts'
+import { goalKinds, isWithin, nextPeriod, periodLabel, periodOf, previousPeriod, quarterNote } from './period.ts'
 
 describe('the quarter windows are those of the estimated tax (A17)', () => {
   test.each([
@@ -26,7 +26,7 @@ const days = fc.integer({ min: 0, max: 73_000 }).map((count) => addDays('1901-01
 
 test('every day is in just one period of a kind, and the arrows come back', () => {
   fc.assert(
-    fc.property(days, fc.constantFrom(...periodKinds), (day, kind) => {
+    fc.property(days, fc.constantFrom(...goalKinds), (day, kind) => {
       const period = periodOf(kind, day)
       expect(isWithin(period, day)).toBe(true)
       expect(previousPeriod(nextPeriod(period))).toEqual(period)

@@ -1,21 +1,33 @@
-import { addDays, type Day, dayOf, formatDay, monthOf, yearOf } from './calendar-day.ts'
+import { addDays, type Day, dayOf, daysBetween, formatDay, formatDays, monthOf, weekdayOf, yearOf } from './calendar-day.ts'
 import { shiftedDueDay } from './due-date.ts'
 
+/** What the dashboard and reports are of. */
 export const periodKinds = ['monthly', 'quarterly', 'annual'] as const
 export type PeriodKind = (typeof periodKinds)[number]
+/** What a goal can be for: a week too. */
+export const goalKinds = ['weekly', ...periodKinds] as const
+export type GoalKind = (typeof goalKinds)[number]
 
 /** How each kind is called where one is chosen. */
-export const periodNames: Readonly<Record<PeriodKind, string>> = { monthly: 'Monthly', quarterly: 'Quarterly', annual: 'Annual' }
+export const periodNames: Readonly<Record<GoalKind, string>> = {
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  quarterly: 'Quarterly',
+  annual: 'Annual',
+}
 
 /** A stretch of days with its first and last day, both in it. */
-export interface Period {
-  readonly kind: PeriodKind
+export interface Period<Kind extends GoalKind = PeriodKind> {
+  readonly kind: Kind
   readonly year: number
-  /** 1–12 for a month, 1–4 for a quarter, 1 for a year. */
+  /** 1–12 for a month, 1–4 for a quarter, 1 for a year, 1–53 for a week: the first is that of the year's first Sunday. */
   readonly index: number
   readonly start: Day
   readonly end: Day
 }
+
+/** Days from a first to a last one, both in it. */
+export type Days = Pick<Period, 'start' | 'end'>
 
 /** First and last month of each quarter, its window, and the month in which its tax is due (13 is next January): the payment periods of the estimated tax, 3, 2, 3 and 4 months long (money.md A17). */
 const QUARTERS = [
@@ -39,32 +51,55 @@ function quarter(index: number) {
   return found
 }
 
+const firstSunday = (year: number): Day => addDays(dayOf(year, 1, 1), (7 - weekdayOf(dayOf(year, 1, 1))) % 7)
+
+/** The week from a Sunday, as the calendar shows it (spec.md 9). */
+function weekFrom(sunday: Day): Period<'weekly'> {
+  const year = yearOf(sunday)
+  return { kind: 'weekly', year, index: daysBetween(firstSunday(year), sunday) / 7 + 1, start: sunday, end: addDays(sunday, 6) }
+}
+
 /** The period of a kind by its number in a year. */
-export function periodAt(kind: PeriodKind, year: number, index: number): Period {
+export function periodAt<Kind extends GoalKind>(kind: Kind, year: number, index: number): Period<Kind>
+export function periodAt(kind: GoalKind, year: number, index: number): Period<GoalKind> {
+  if (kind === 'weekly') return weekFrom(addDays(firstSunday(year), 7 * (index - 1)))
   const [first, last] = months(kind, index)
   return { kind, year, index, start: dayOf(year, first, 1), end: addDays(dayOf(year, last + 1, 1), -1) }
 }
 
 /** The period of a kind that a day falls in. */
-export function periodOf(kind: PeriodKind, day: Day): Period {
+export function periodOf<Kind extends GoalKind>(kind: Kind, day: Day): Period<Kind>
+export function periodOf(kind: GoalKind, day: Day): Period<GoalKind> {
+  if (kind === 'weekly') return weekFrom(addDays(day, -weekdayOf(day)))
   const month = monthOf(day)
   const index = { monthly: month, quarterly: QUARTERS.findIndex(([, last]) => month <= last) + 1, annual: 1 }[kind]
   return periodAt(kind, yearOf(day), index)
 }
 
-export const nextPeriod = ({ kind, end }: Period): Period => periodOf(kind, addDays(end, 1))
-export const previousPeriod = ({ kind, start }: Period): Period => periodOf(kind, addDays(start, -1))
+export const nextPeriod = <Kind extends GoalKind>({ kind, end }: Period<Kind>): Period<Kind> => periodOf(kind, addDays(end, 1))
+export const previousPeriod = <Kind extends GoalKind>({ kind, start }: Period<Kind>): Period<Kind> => periodOf(kind, addDays(start, -1))
 
-export const isWithin = ({ start, end }: Period, day: Day): boolean => day >= start && day <= end
+/** The one of the same name a year before: `November 2025` for `November 2026`. */
+export const yearBefore = <Kind extends GoalKind>({ kind, year, index }: Period<Kind>): Period<Kind> => periodAt(kind, year - 1, index)
 
-/** `"November 2026"`, `"Q4 2026"` or `"2026"`. */
-export function periodLabel({ kind, year, index, start }: Period): string {
+/** So many periods of a kind, one after another, of which the last has a day in it. Oldest first. */
+export function periodsUntil<Kind extends GoalKind>(kind: Kind, day: Day, count: number): Period<Kind>[] {
+  const periods = [periodOf(kind, day)]
+  while (periods.length < count) periods.unshift(previousPeriod(periods[0] as Period<Kind>))
+  return periods
+}
+
+export const isWithin = ({ start, end }: Days, day: Day): boolean => day >= start && day <= end
+
+/** `"November 2026"`, `"Q4 2026"`, `"2026"` or `"Nov 15 – 21, 2026"`. */
+export function periodLabel({ kind, year, index, start, end }: Period<GoalKind>): string {
+  if (kind === 'weekly') return formatDays(start, end)
   if (kind === 'monthly') return formatDay(start, 'month')
   return kind === 'quarterly' ? `Q${index} ${year}` : String(year)
 }
 
 /** The 15th that a quarter's estimated tax is due on, before weekends and holidays move it. */
-export function quarterDueDay({ year, index }: Period): Day {
+export function quarterDueDay({ year, index }: Pick<Period, 'year' | 'index'>): Day {
   const [, , , month] = quarter(index)
   return dayOf(year, month, DUE_DATE)
 }
@@ -73,7 +108,7 @@ export function quarterDueDay({ year, index }: Period): Day {
  * A quarter's window and due date in the words of spec.md 2, `"Sep 1 - Dec 31, due Jan 15"`, and the day of this year where a weekend or a
  * holiday moves it (money.md A18); null for other periods.
  */
-export function quarterNote(period: Period): string | null {
+export function quarterNote(period: Period<GoalKind>): string | null {
   if (period.kind !== 'quarterly') return null
   const [, , window] = quarter(period.index)
   const due = quarterDueDay(period)

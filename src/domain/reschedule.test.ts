@@ -6,7 +6,7 @@ import { editGig, type GigPatch } from './gig-edit.ts'
 import { centsOf, moneyOf, percentOf, sumOf } from './money.ts'
 import { daysOf } from './multi-day.ts'
 import { rescheduleGroup, rescheduleRefusal } from './reschedule.ts'
-import { type AnyGig, aGig, aPayload, e2, paid } from './testing/factories.ts'
+import { type AnyGig, aGig, aPayload, e2, noRates, paid } from './testing/factories.ts'
 
 const group = (count: number) =>
   Array.from({ length: count }, (_, day) =>
@@ -46,7 +46,7 @@ test('a paid group over fewer or more days keeps every cent (A25)', () => {
     expect(rows).toHaveLength(days.length)
     expect(sumOf(rows, (gig) => centsOf(gig.totalReceived))).toBe(100000)
     expect(sumOf(rows, earnings)).toBe(96999)
-    expect(sumOf(rows, (gig) => gigCost(gig).net)).toBe(15599)
+    expect(sumOf(rows, (gig) => gigCost(gig, noRates).net)).toBe(15599)
   }
 })
 
@@ -243,8 +243,8 @@ const sums = (gigs: readonly AnyGig[]) => ({
   earnings: sumOf(gigs, earnings),
   projected: sumOf(gigs, projectedEarnings),
   tips: sumOf(gigs, (gig) => centsOf(gig.tips)),
-  gross: sumOf(gigs, (gig) => gigCost(gig).gross),
-  net: sumOf(gigs, (gig) => gigCost(gig).net),
+  gross: sumOf(gigs, (gig) => gigCost(gig, noRates).gross),
+  net: sumOf(gigs, (gig) => gigCost(gig, noRates).net),
   miles: sumOf(gigs, (gig) => gig.mileage),
   // What was received grows by what the reimbursements of a day exceeded it by (money.md A22).
   received: sumOf(gigs.filter(isPaid), (gig) => basePay(gig) + reimbursementsOf(gig)),
@@ -277,7 +277,7 @@ function isTrueInItself(gig: AnyGig, before: readonly AnyGig[]) {
   if (isAsItWas) return
   if (isPaid(gig)) expect(centsOf(gig.actualPay)).toBe(centsOf(gig.totalReceived) - reimbursementsOf(gig))
   expect(isPaid(gig)).toBe(isPaid(was))
-  expect(gigCost(gig).over).toBe(0)
+  expect(gigCost(gig, noRates).over).toBe(0)
   expect(gig.parkingReimbursed).toBe(centsOf(gig.reimbursedParking) > 0)
   expect(gig.otherExpensesReimbursed).toBe(centsOf(gig.reimbursedOther) > 0)
   expect(sumOf(gig.otherExpenseItems, (each) => centsOf(each.amount))).toBe(centsOf(gig.otherExpenses))

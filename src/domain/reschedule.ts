@@ -1,5 +1,15 @@
 import type { Day } from './calendar-day.ts'
-import { basePay, expectedBase, type Gig, gigCost, isCompleted, isPaid, type PaymentMethod, parkingCost, reimbursementsOf } from './gig.ts'
+import {
+  basePay,
+  boughtCost,
+  expectedBase,
+  type Gig,
+  isCompleted,
+  isPaid,
+  type PaymentMethod,
+  parkingCost,
+  reimbursementsOf,
+} from './gig.ts'
 import type { EditableGig } from './gig-edit.ts'
 import { itemsOf } from './gig-items.ts'
 import { type Payment, paidShares, splitPayment } from './got-paid.ts'
@@ -161,12 +171,13 @@ function refusalOf(gigs: readonly SharedDay[], count: number): string | null {
   if (differences.length > 0)
     return `${keep}: the paid days differ in ${words.format(differences)}, so what was paid cannot be shared over another number of days.`
   // Shared with a day that has costs of its own, the excess would lower them.
-  if (done.some((gig) => gigCost(gig).over > 0)) return `${keep}, or correct the costs first: a paid day was reimbursed more than it cost.`
+  if (done.some((gig) => boughtCost(gig).over > 0))
+    return `${keep}, or correct the costs first: a paid day was reimbursed more than it cost.`
   return null
 }
 
-const holdsMoney = (gig: Gig) => expectedBase(gig) + centsOf(gig.tips) + gigCost(gig).gross > 0
-const worth = (gig: Gig) => basePay(gig) + centsOf(gig.expectedPay) + centsOf(gig.tips) + reimbursementsOf(gig) + gigCost(gig).gross
+const holdsMoney = (gig: Gig) => expectedBase(gig) + centsOf(gig.tips) + boughtCost(gig).gross + gig.mileage > 0
+const worth = (gig: Gig) => basePay(gig) + centsOf(gig.expectedPay) + centsOf(gig.tips) + reimbursementsOf(gig) + boughtCost(gig).gross
 const dayCount = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 const words = new Intl.ListFormat('en')
 

@@ -6,10 +6,10 @@ import { tripMiles } from './mileage.ts'
 import { formatDollars, moneyOf } from './money.ts'
 import { periodOf } from './period.ts'
 import { countLine, summarize } from './summary.ts'
-import { aGig, anExpense, aPayload, november, paid } from './testing/factories.ts'
+import { aGig, anExpense, aPayload, noRates, november, paid } from './testing/factories.ts'
 
 test('E4: November 2026, every figure', () => {
-  const summary = summarize(periodOf('monthly', '2026-11-15'), november(), null)
+  const summary = summarize(periodOf('monthly', '2026-11-15'), november(), noRates)
   expect(summary).toMatchObject({
     taxableIncome: 165546,
     expectedEarnings: 220546,
@@ -34,7 +34,7 @@ test('E4: November 2026, every figure', () => {
 })
 
 test('E4: the same as Q4 2026', () => {
-  expect(summarize(periodOf('quarterly', '2026-11-15'), november(), null)).toMatchObject({
+  expect(summarize(periodOf('quarterly', '2026-11-15'), november(), noRates)).toMatchObject({
     taxableIncome: 185546,
     expectedEarnings: 240546,
     taxEstimate: 39147,
@@ -56,7 +56,7 @@ test('E4: a reimbursement follows its expense as a negative line, and the lines 
 
 test('E5: a gig counts where it was worked, whenever it was paid', () => {
   const gigs = paid([aGig({ date: '2026-12-30' })], aPayload({ totalReceived: '33.50' }), '2027-01-05')
-  const of = (day: string) => summarize(periodOf('monthly', day), { gigs, expenses: [] }, null)
+  const of = (day: string) => summarize(periodOf('monthly', day), { gigs, expenses: [] }, noRates)
   expect([of('2026-12-01').taxableIncome, of('2026-12-01').taxEstimate, of('2027-01-01').taxableIncome]).toEqual([3350, 771, 0])
 })
 
@@ -67,14 +67,14 @@ test('E5: miles are rounded up before they are doubled and repeated', () => {
 test('a Got Paid of 0 is 0; a gig completed by hand falls back to what was agreed (A3)', () => {
   const nothing = paid([aGig()], aPayload({ totalReceived: '0.00' }), '2026-11-07')
   const byHand = [aGig({ status: 'completed', actualPay: '0.00', expectedPay: '180.00' })]
-  const earned = (gigs: typeof byHand) => summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, null).taxableIncome
+  const earned = (gigs: typeof byHand) => summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, noRates).taxableIncome
   expect([earned(nothing), earned(byHand)]).toEqual([0, 18000])
 })
 
 test('a rate of 0 is a rate; none is the worker’s default, else 23', () => {
   const tax = (taxPercentage: number | null, chosen: number | null) => {
     const gigs = [aGig({ status: 'completed', actualPay: '100.00', taxPercentage })]
-    return summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, chosen).taxEstimate
+    return summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, { ...noRates, defaultTaxPercentage: chosen }).taxEstimate
   }
   expect([tax(0, 30), tax(null, 30), tax(null, null)]).toEqual([0, 3000, 2300])
 })
@@ -109,7 +109,7 @@ const expense = fc.record({ cents: fc.nat(100_000), month: fc.integer({ min: 1, 
 test('every card equals its rows, and the months sum to the year', () => {
   fc.assert(
     fc.property(fc.array(gig, { maxLength: 40 }), fc.array(expense, { maxLength: 20 }), (gigs, expenses) => {
-      const year = summarize(periodOf('annual', '2026-06-01'), { gigs, expenses }, null)
+      const year = summarize(periodOf('annual', '2026-06-01'), { gigs, expenses }, noRates)
       const rows = (some: readonly { cents: number }[]) => some.reduce((sum, { cents }) => sum + cents, 0)
       expect(rows(year.breakdown.actual)).toBe(year.taxableIncome)
       expect(rows(year.breakdown.projected)).toBe(year.expectedEarnings)
@@ -117,7 +117,7 @@ test('every card equals its rows, and the months sum to the year', () => {
       expect(rows(year.breakdown.tips)).toBe(year.tips)
       expect(rows(year.breakdown.gigExpenses) + rows(expenseLines(year.breakdown.expenses))).toBe(year.expenses)
       const months = Array.from({ length: 12 }, (_, month) => periodOf('monthly', `2026-${String(month + 1).padStart(2, '0')}-01`))
-      const monthly = months.map((month) => summarize(month, { gigs, expenses }, null))
+      const monthly = months.map((month) => summarize(month, { gigs, expenses }, noRates))
       for (const card of ['taxableIncome', 'expectedEarnings', 'taxEstimate', 'tips', 'expenses'] as const)
         expect(monthly.reduce((sum, month) => sum + month[card], 0)).toBe(year[card])
     }),

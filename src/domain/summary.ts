@@ -1,8 +1,8 @@
 import { type Expense, expenseNet, hasAmount } from './expense.ts'
-import { earnings, type Gig, gigCost, isCompleted, projectedEarnings, taxEstimate, taxRate } from './gig.ts'
+import { earnings, type Gig, gigCost, isCompleted, projectedEarnings, type Rates, taxEstimate, taxRate } from './gig.ts'
 import { type Cents, centsOf, sumOf } from './money.ts'
 import { newestFirst } from './order.ts'
-import { isWithin, type Period } from './period.ts'
+import { type Days, isWithin, type Period } from './period.ts'
 
 /** One gig in a card's breakdown with what it adds to the card. */
 export interface SummaryRow<G extends Gig = Gig> {
@@ -15,9 +15,8 @@ export interface TaxRow<G extends Gig = Gig> extends SummaryRow<G> {
   readonly rate: number
 }
 
-/** The figures of a period: the five cards in cents, each with the rows that make it, and the count line (money.md 1.1). */
-export interface Summary<G extends Gig = Gig, E extends Expense = Expense> {
-  readonly period: Period
+/** The figures of some days: the five cards in cents, each with the rows that make it, and the count line (money.md 1.1). */
+export interface Sums<G extends Gig = Gig, E extends Expense = Expense> {
   readonly taxableIncome: Cents
   readonly expectedEarnings: Cents
   readonly taxEstimate: Cents
@@ -39,17 +38,30 @@ export interface Summary<G extends Gig = Gig, E extends Expense = Expense> {
   }
 }
 
-/**
- * Sums a period up from a worker's gigs and expenses: gigs and expenses by their own `date`, each rounded before it is added, so that
- * a card equals its rows (money.md A15, A20). `defaultTaxPercentage` is the worker's, for gigs without their own.
- */
-export function summarize<G extends Gig, E extends Expense>(
+/** The figures of a period. */
+export interface Summary<G extends Gig = Gig, E extends Expense = Expense> extends Sums<G, E> {
+  readonly period: Period
+}
+
+/** Sums a period up from a worker's gigs and expenses. */
+export const summarize = <G extends Gig, E extends Expense>(
   period: Period,
   all: { readonly gigs: readonly G[]; readonly expenses: readonly E[] },
-  defaultTaxPercentage: number | null,
-): Summary<G, E> {
-  const gigs = all.gigs.filter((gig) => isWithin(period, gig.date)).toSorted(newestFirst)
-  const expenses = all.expenses.filter((expense) => isWithin(period, expense.date)).toSorted(newestFirst)
+  rates: Rates,
+): Summary<G, E> => ({ period, ...sumUp(period, all, rates) })
+
+/**
+ * Sums some days up from a worker's gigs and expenses: gigs and expenses by their own `date`, each rounded before it is added, so that
+ * a card equals its rows (money.md A15, A20).
+ */
+export function sumUp<G extends Gig, E extends Expense>(
+  days: Days,
+  all: { readonly gigs: readonly G[]; readonly expenses: readonly E[] },
+  rates: Rates,
+): Sums<G, E> {
+  const { defaultTaxPercentage } = rates
+  const gigs = all.gigs.filter((gig) => isWithin(days, gig.date)).toSorted(newestFirst)
+  const expenses = all.expenses.filter((expense) => isWithin(days, expense.date)).toSorted(newestFirst)
   const completed = gigs.filter(isCompleted)
   const rows = (some: readonly G[], cents: (gig: G) => Cents) => some.map((gig) => ({ gig, cents: cents(gig) }))
 
@@ -61,14 +73,14 @@ export function summarize<G extends Gig, E extends Expense>(
     earnings: earnings(gig),
     rate: taxRate(gig, defaultTaxPercentage),
   }))
+  const costs = new Map(gigs.map((gig) => [gig, gigCost(gig, rates)]))
   const tips = rows(completed, (gig) => centsOf(gig.tips))
-  const gigExpenses = rows(gigs, (gig) => gigCost(gig).net)
+  const gigExpenses = rows(gigs, (gig) => costs.get(gig)?.net ?? 0)
   const total = (some: readonly { readonly cents: Cents }[]) => sumOf(some, ({ cents }) => cents)
   const net = total(gigExpenses) + sumOf(expenses, expenseNet)
-  const gross = sumOf(gigs, (gig) => gigCost(gig).gross) + sumOf(expenses, (expense) => centsOf(expense.amount))
+  const gross = sumOf(gigs, (gig) => costs.get(gig)?.gross ?? 0) + sumOf(expenses, (expense) => centsOf(expense.amount))
 
   return {
-    period,
     taxableIncome: total(actual),
     expectedEarnings: total(projected),
     taxEstimate: total(tax),
@@ -84,7 +96,7 @@ export function summarize<G extends Gig, E extends Expense>(
       projected,
       tax: tax.filter(({ cents }) => cents > 0),
       tips: tips.filter(({ cents }) => cents > 0),
-      gigExpenses: gigExpenses.filter(({ gig }) => gigCost(gig).gross > 0),
+      gigExpenses: gigExpenses.filter(({ gig }) => (costs.get(gig)?.gross ?? 0) > 0),
       expenses: expenses.filter(hasAmount),
     },
   }

@@ -18,6 +18,7 @@ import { guard } from './http/security.ts'
 import { readableUrl, refuseConnection } from './http/unreadable.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { serviceHandlers } from './service/handlers.ts'
+import { taxHandlers } from './tax/handlers.ts'
 
 const MAX_BODY = 256 * 1024
 
@@ -66,6 +67,7 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
     ...goalHandlers(database),
     ...dashboardHandlers(database),
     ...reportHandlers(database),
+    ...taxHandlers(database),
     ...serviceHandlers(database),
   }
   mount(app, contract, handlers, sessions.callerOf)

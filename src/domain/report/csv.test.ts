@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumOf } from '../money.ts'
 import { periodOf } from '../period.ts'
-import { november } from '../testing/factories.ts'
+import { aWorker, november } from '../testing/factories.ts'
 import { csvOf } from './csv.ts'
 import { reportOf } from './report.ts'
 import type { Cell, Column } from './section.ts'
@@ -70,8 +70,7 @@ test('whatever the texts, each is read back as it was, and none starts a formula
 })
 
 test('E4: the sums of the files are the totals of the report', () => {
-  const worker = { name: 'Ada', businessName: null, businessAddress: null, defaultTaxPercentage: null }
-  const report = reportOf(periodOf('monthly', '2026-11-01'), worker, november(), '2026-12-01')
+  const report = reportOf(periodOf('monthly', '2026-11-01'), aWorker, november(), '2026-12-01')
   for (const { key, columns, rows, totals, ...rest } of reportSections(report).flatMap(({ tables = [] }) => tables)) {
     const [heads, ...lines] = read(csvOf({ columns, rows, ...rest }))
     expect([key, heads, lines.length]).toEqual([key, columns.map(({ head }) => head), rows.length])

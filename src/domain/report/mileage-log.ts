@@ -1,9 +1,9 @@
 import type { Day } from '../calendar-day.ts'
 import { formatRate, irsRate, type Mills, milesAt } from '../irs-mileage.ts'
-import { MILEAGE_RATE_CENTS, mileageDeduction } from '../mileage.ts'
+import { FLAT_RATE, mileageDeduction, rateOn } from '../mileage.ts'
 import { type Cents, formatCents, sumOf } from '../money.ts'
 import { gigName } from './costs.ts'
-import type { ReportGig } from './report-gig.ts'
+import type { CostedGig } from './report-gig.ts'
 import type { MileageTotal } from './schedule-c.ts'
 
 export interface Trip {
@@ -11,52 +11,73 @@ export interface Trip {
   readonly place: string
   readonly purpose: string
   readonly miles: number
+  /** The rate in use. */
+  readonly mills: Mills
   readonly deduction: Cents
-  readonly irsMills: Mills
 }
 
-export interface IrsTotal {
+/** Miles of one rate, summed before they are rounded (money.md A20). */
+export interface RateTotal {
   readonly mills: Mills
   readonly miles: number
   readonly cents: Cents
 }
 
-/** The business miles of gigs at the rate in use, and what the IRS rate of each day gives (money.md A19). Cents. */
+/** The business miles of gigs at the rate in use, and what both ways to count them give (money.md A19). Cents. */
 export interface MileageLog {
   readonly trips: readonly Trip[]
   readonly miles: number
+  readonly usesIrsRate: boolean
+  /** Each trip rounded, as the Expenses card has it. */
   readonly deduction: Cents
-  /** Miles are summed for each rate before they are rounded (A20). */
-  readonly irsTotals: readonly IrsTotal[]
+  readonly flat: RateTotal
+  readonly irsTotals: readonly RateTotal[]
   readonly irsDeduction: Cents
 }
 
-export function mileageLog(gigs: readonly ReportGig[]): MileageLog {
-  const trips = gigs.filter((gig) => gig.mileage > 0).map(tripOf)
-  const irsTotals = [...Map.groupBy(trips, (trip) => trip.irsMills)].map(([mills, same]) => {
-    const miles = sumOf(same, (trip) => trip.miles)
-    return { mills, miles, cents: milesAt(mills, miles) }
-  })
+export function mileageLog(gigs: readonly CostedGig[], usesIrsRate: boolean): MileageLog {
+  const driven = gigs.filter((gig) => gig.mileage > 0)
+  const trips = driven.map((gig) => tripOf(gig, usesIrsRate))
   const miles = sumOf(trips, (trip) => trip.miles)
-  return { trips, miles, deduction: mileageDeduction(miles), irsTotals, irsDeduction: sumOf(irsTotals, ({ cents }) => cents) }
+  const irsTotals = [...Map.groupBy(trips, (trip) => irsRate(trip.date))].map(([mills, same]) =>
+    totalAt(
+      mills,
+      sumOf(same, (trip) => trip.miles),
+    ),
+  )
+  return {
+    trips,
+    miles,
+    usesIrsRate,
+    deduction: sumOf(trips, (trip) => trip.deduction),
+    flat: totalAt(FLAT_RATE, miles),
+    irsTotals,
+    irsDeduction: sumOf(irsTotals, ({ cents }) => cents),
+  }
 }
 
-const tripOf = (gig: ReportGig): Trip => ({
+const totalAt = (mills: Mills, miles: number): RateTotal => ({ mills, miles, cents: milesAt(mills, miles) })
+
+const tripOf = (gig: CostedGig, usesIrsRate: boolean): Trip => ({
   date: gig.date,
   place: gig.gigAddress ?? '',
   purpose: gigName(gig),
   miles: gig.mileage,
-  deduction: mileageDeduction(gig.mileage),
-  irsMills: irsRate(gig.date),
+  mills: rateOn(gig.date, usesIrsRate),
+  deduction: mileageDeduction(gig.mileage, gig.date, usesIrsRate),
 })
 
-/** The miles as a row of Schedule C. */
-export const mileageTotal = ({ miles, deduction, irsDeduction }: MileageLog): MileageTotal => ({
-  miles,
-  deduction,
-  rate: formatRate(MILEAGE_RATE_CENTS * 10),
-  note: irsDeduction === deduction ? '' : `${formatCents(irsDeduction)} at the IRS rate of each date`,
-})
+/** The miles as rows of Schedule C, one for each rate in use; what the other way to count gives stands beside the first. */
+export function mileageTotals({ flat, irsTotals, irsDeduction, usesIrsRate }: MileageLog): MileageTotal[] {
+  const used = usesIrsRate ? irsTotals : [flat]
+  const other = usesIrsRate
+    ? `${formatCents(flat.cents)} at ${formatRate(FLAT_RATE)}`
+    : `${formatCents(irsDeduction)} at the IRS rate of each date`
+  const isSame = flat.cents === irsDeduction
+  return used
+    .filter(({ miles }) => miles > 0)
+    .map(({ miles, mills, cents }, at) => ({ miles, rate: formatRate(mills), deduction: cents, note: isSame || at > 0 ? '' : other }))
+}
 
 /** What Part IV of Schedule C asks, for the worker to fill in (money.md 2.5). */
 export const partIvQuestions = [

@@ -1,32 +1,43 @@
 import { type Day, yearOf } from '../calendar-day.ts'
 import { shiftedDueDay } from '../due-date.ts'
 import type { Expense } from '../expense.ts'
+import type { Rates } from '../gig.ts'
 import type { Cents } from '../money.ts'
 import { type Period, periodAt, periodOf, quarterDueDay } from '../period.ts'
 import { summarize } from '../summary.ts'
+import { paidFor, type TaxPayment } from '../tax/estimated-payments.ts'
 import type { ReportGig } from './report-gig.ts'
 
-/** A payment period of the estimated tax. Cents. */
+/** A payment period of the estimated tax. Cents; `paid` is what was logged for it. */
 export interface QuarterRow {
   readonly quarter: Period
   readonly income: Cents
   readonly expenses: Cents
   readonly tax: Cents
   readonly dueOn: Day
+  readonly paid: Cents
 }
 
 /** The quarters that a period has, or the one that it is in, with their flat estimate and the day it is due. */
 export function quarterRows(
   period: Period,
   all: { readonly gigs: readonly ReportGig[]; readonly expenses: readonly Expense[] },
-  defaultTaxPercentage: number | null,
+  rates: Rates,
+  payments: readonly TaxPayment[],
 ): QuarterRow[] {
   const quarters =
     period.kind === 'annual'
       ? [1, 2, 3, 4].map((index) => periodAt('quarterly', yearOf(period.start), index))
       : [periodOf('quarterly', period.start)]
   return quarters.map((quarter) => {
-    const { taxableIncome, expenses, taxEstimate } = summarize(quarter, all, defaultTaxPercentage)
-    return { quarter, income: taxableIncome, expenses, tax: taxEstimate, dueOn: shiftedDueDay(quarterDueDay(quarter)) }
+    const { taxableIncome, expenses, taxEstimate } = summarize(quarter, all, rates)
+    const paid = paidFor(payments, quarter.year, quarter.index)
+    return { quarter, income: taxableIncome, expenses, tax: taxEstimate, dueOn: shiftedDueDay(quarterDueDay(quarter)), paid }
   })
 }
+
+/** The payments that were logged for some quarters, by the day they were made. */
+export const paymentsFor = (quarters: readonly QuarterRow[], payments: readonly TaxPayment[]): TaxPayment[] =>
+  payments
+    .filter((payment) => quarters.some(({ quarter }) => quarter.year === payment.taxYear && quarter.index === payment.quarter))
+    .toSorted((one, other) => (one.paidOn === other.paidOn ? one.id - other.id : one.paidOn < other.paidOn ? -1 : 1))

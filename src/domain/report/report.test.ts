@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { sumOf } from '../money.ts'
-import { periodAt, periodOf } from '../period.ts'
-import { aGig, anExpense, aPayload, november, paid } from '../testing/factories.ts'
+import { type Period, periodAt, periodOf } from '../period.ts'
+import { aGig, anExpense, aPayload, aWorker, november, paid } from '../testing/factories.ts'
 import { type ReportData, reportedExpenses, reportName, reportOf } from './report.ts'
 import { reportSections } from './sections.ts'
 
-const worker = { name: 'Ada Reyes', businessName: null, businessAddress: null, defaultTaxPercentage: null }
-const month = periodOf('monthly', '2026-11-01')
-const report = (period = month, data: ReportData = november()) => reportOf(period, worker, data, '2026-12-01')
+const month: Period = periodOf('monthly', '2026-11-01')
+const report = (period = month, data: Partial<ReportData> = november()) =>
+  reportOf(period, aWorker, { gigs: [], expenses: [], taxPayments: [], ...data }, '2026-12-01')
 
 test('E4: the report’s totals are the screen’s and those of its own rows', () => {
   const { summary, gigs, planned, grossReceived, mileage, quarters } = report()

@@ -1,26 +1,36 @@
 import { type Day, yearOf } from '../calendar-day.ts'
 import { type Expense, expenseNet } from '../expense.ts'
-import { earnings, type GigStatus, isCompleted, isPaid, projectedEarnings, reimbursementsOf, taxEstimate, taxRate } from '../gig.ts'
+import {
+  earnings,
+  type GigStatus,
+  isCompleted,
+  isPaid,
+  projectedEarnings,
+  type Rates,
+  reimbursementsOf,
+  taxEstimate,
+  taxRate,
+} from '../gig.ts'
 import { type Cents, centsOf, sumOf } from '../money.ts'
 import { oldestFirst } from '../order.ts'
 import { isWithin, type Period } from '../period.ts'
 import { type Summary, summarize } from '../summary.ts'
+import type { TaxPayment } from '../tax/estimated-payments.ts'
 import { type Check, checkList } from './check-list.ts'
 import { type Cost, gigCosts, gigName, loggedCosts } from './costs.ts'
-import { type MileageLog, mileageLog, mileageTotal } from './mileage-log.ts'
+import { type MileageLog, mileageLog, mileageTotals } from './mileage-log.ts'
 import { type Payer, payersOf } from './payers.ts'
-import { type QuarterRow, quarterRows } from './quarters.ts'
+import { paymentsFor, type QuarterRow, quarterRows } from './quarters.ts'
 import { receivedFor } from './received.ts'
 import type { ReportGig } from './report-gig.ts'
 import { type ScheduleC, scheduleC } from './schedule-c.ts'
 import { type Timing, timingOf } from './timing.ts'
 
 /** Who the report is for. */
-export interface ReportWorker {
+export interface ReportWorker extends Rates {
   readonly name: string
   readonly businessName: string | null
   readonly businessAddress: string | null
-  readonly defaultTaxPercentage: number | null
 }
 
 /** A completed gig. Cents. */
@@ -65,6 +75,8 @@ export interface Report {
   readonly gigNames: ReadonlyMap<number, string>
   readonly gigCosts: readonly Cost[]
   readonly quarters: readonly QuarterRow[]
+  /** Those logged for the quarters, the oldest first. */
+  readonly taxPayments: readonly TaxPayment[]
   readonly timing: Timing
   readonly checks: readonly Check[]
 }
@@ -73,19 +85,22 @@ export interface Report {
 export interface ReportData {
   readonly gigs: readonly ReportGig[]
   readonly expenses: readonly Expense[]
+  /** Payments of estimated tax for the year. */
+  readonly taxPayments: readonly TaxPayment[]
 }
 
 /** Makes the report of a period, oldest day first. */
 export function reportOf(period: Period, worker: ReportWorker, all: ReportData, madeOn: Day): Report {
   const { defaultTaxPercentage } = worker
   const year = yearOf(period.start)
-  const summary = summarize(period, all, defaultTaxPercentage)
+  const summary = summarize(period, all, worker)
   const gigs = all.gigs.filter((gig) => isWithin(period, gig.date)).toSorted(oldestFirst)
   const expenses = all.expenses.filter((expense) => isWithin(period, expense.date)).toSorted(oldestFirst)
   const rows = gigs.filter(isCompleted).map((gig) => gigRow(gig, defaultTaxPercentage))
   const ofGigs = gigs.flatMap(gigCosts)
   const costs = [...loggedCosts(expenses), ...ofGigs]
-  const mileage = mileageLog(gigs)
+  const mileage = mileageLog(gigs, worker.usesIrsMileageRate)
+  const quarters = quarterRows(period, all, worker, all.taxPayments)
   return {
     period,
     worker,
@@ -96,12 +111,13 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
     payers: payersOf(all.gigs, year),
     gigs: rows,
     planned: gigs.filter((gig) => !isCompleted(gig)).map(plannedRow),
-    scheduleC: scheduleC(year, summary.taxableIncome, costs, mileageTotal(mileage)),
+    scheduleC: scheduleC(year, summary.taxableIncome, costs, mileageTotals(mileage)),
     mileage,
     expenses,
     gigNames: new Map(all.gigs.map((gig) => [gig.id, gigName(gig)])),
     gigCosts: ofGigs,
-    quarters: quarterRows(period, all, defaultTaxPercentage),
+    quarters,
+    taxPayments: paymentsFor(quarters, all.taxPayments),
     timing: timingOf(all.gigs, period),
     checks: checkList(year, gigs, costs, mileage.miles),
   }

@@ -57,7 +57,7 @@ export interface ScheduleC {
   readonly netProfit: Cents
 }
 
-/** The miles of the period and what they come to at the rate in use; the note says what the IRS rates would give. */
+/** Miles at one rate and what they come to; the note says what the other way to count them would give. */
 export interface MileageTotal {
   readonly miles: number
   readonly deduction: Cents
@@ -69,10 +69,10 @@ export interface MileageTotal {
  * Puts costs on the lines of a year's form (money.md 2.6). Meals count half, rounded on their sum (A21); miles are summed before they are
  * rounded (A20). A line's rows are by category, so that each can be found again in the lists.
  */
-export function scheduleC(year: number, grossReceipts: Cents, costs: readonly Cost[], mileage: MileageTotal): ScheduleC {
+export function scheduleC(year: number, grossReceipts: Cents, costs: readonly Cost[], mileage: readonly MileageTotal[]): ScheduleC {
   const places = Map.groupBy(costs, (cost) => JSON.stringify(placeOf(cost, year)))
   const rows = [...places].map(([place, same]) => costRow(JSON.parse(place), same))
-  if (mileage.miles > 0) rows.push(mileageRow(mileage))
+  rows.push(...mileage.map(mileageRow))
   const total = (of: 'cost' | 'reimbursed' | 'net' | 'deductible') => sumOf(rows, (row) => row[of])
   return {
     year,

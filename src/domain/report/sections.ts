@@ -1,12 +1,13 @@
 import { type ExpenseLine, expenseLines } from '../expense.ts'
 import { formatRate } from '../irs-mileage.ts'
-import { MILEAGE_RATE_CENTS } from '../mileage.ts'
-import { formatCents } from '../money.ts'
+import { FLAT_RATE } from '../mileage.ts'
+import { centsOf, formatCents } from '../money.ts'
 import { periodLabel } from '../period.ts'
 import { countLine } from '../summary.ts'
+import type { TaxPayment } from '../tax/estimated-payments.ts'
 import { RECEIPT_FROM } from './check-list.ts'
 import type { Cost } from './costs.ts'
-import { type IrsTotal, partIvQuestions, type Trip } from './mileage-log.ts'
+import { type MileageLog, partIvQuestions, type RateTotal, type Trip } from './mileage-log.ts'
 import { formThreshold, type Payer } from './payers.ts'
 import type { QuarterRow } from './quarters.ts'
 import { type GigReportRow, type PlannedReportRow, type Report, reportedExpenses } from './report.ts'
@@ -127,6 +128,12 @@ const worksheet = ({ scheduleC }: Report): Section => ({
 
 const mileage = ({ mileage: log }: Report): Section => ({
   title: 'Mileage log',
+  ...(log.miles > 0 && {
+    figures: [
+      { label: `${log.miles.toLocaleString('en-US')} miles at ${formatRate(FLAT_RATE)}`, cents: log.flat.cents, isMain: !log.usesIrsRate },
+      { label: 'At the IRS rate of each date', cents: log.irsDeduction, isMain: log.usesIrsRate },
+    ],
+  }),
   tables: [
     tableOf<Trip>(
       { key: 'mileage', none: 'No business miles in this period.' },
@@ -135,15 +142,15 @@ const mileage = ({ mileage: log }: Report): Section => ({
         text('Where', (row) => row.place),
         text('Purpose', (row) => row.purpose),
         count('Miles', (row) => row.miles),
-        money(`At ${formatRate(MILEAGE_RATE_CENTS * 10)}`, (row) => row.deduction),
-        text('IRS rate', (row) => formatRate(row.irsMills)),
+        text('Rate', (row) => formatRate(row.mills)),
+        money('Deduction', (row) => row.deduction),
       ],
       log.trips,
     ),
     ...(log.miles === 0
       ? []
       : [
-          tableOf<IrsTotal>(
+          tableOf<RateTotal>(
             { key: 'irs-mileage', title: 'At the IRS rate of each date', none: '' },
             [text('IRS rate', (row) => formatRate(row.mills)), count('Miles', (row) => row.miles), money('Amount', (row) => row.cents)],
             log.irsTotals,
@@ -153,12 +160,22 @@ const mileage = ({ mileage: log }: Report): Section => ({
   ...(log.miles > 0 && {
     lists: [
       {
-        what: `The IRS rates give ${formatCents(log.irsDeduction - log.deduction)} more than the rate in use. Part IV of Schedule C asks:`,
+        what: `${rateInUse(log)} Part IV of Schedule C asks:`,
         where: partIvQuestions,
       },
     ],
   }),
 })
+
+/** Which of the two figures the report counts, and by how much they differ. */
+function rateInUse({ usesIrsRate, flat, irsDeduction }: MileageLog): string {
+  const difference = usesIrsRate ? irsDeduction - flat.cents : flat.cents - irsDeduction
+  const used = usesIrsRate
+    ? 'The report counts miles at the IRS rate of each date'
+    : `The report counts every mile at ${formatRate(FLAT_RATE)}`
+  if (difference === 0) return `${used}; the other way to count gives the same.`
+  return `${used}: ${formatCents(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than the other way to count.`
+}
 
 const expenses = (report: Report): Section => ({
   title: 'Expenses',
@@ -196,8 +213,9 @@ const expenses = (report: Report): Section => ({
   note: `Expenses, gig expenses and mileage together: ${formatCents(reportedExpenses(report))} net. A receipt is needed from ${formatCents(RECEIPT_FROM)} on, and for lodging always.`,
 })
 
-const quarters = ({ quarters: rows }: Report): Section => ({
+const quarters = ({ quarters: rows, taxPayments }: Report): Section => ({
   title: 'Estimated tax by quarter',
+  intro: 'The flat estimate, each gig at its own rate, beside the payments that were logged.',
   tables: [
     tableOf<QuarterRow>(
       { key: 'quarters', none: '' },
@@ -209,8 +227,18 @@ const quarters = ({ quarters: rows }: Report): Section => ({
         money('Expenses', (row) => row.expenses),
         money('Tax estimate', (row) => row.tax),
         day('Due', (row) => row.dueOn),
+        money('Paid', (row) => row.paid),
       ],
       rows,
+    ),
+    tableOf<TaxPayment>(
+      { key: 'tax-payments', title: 'Payments of estimated tax', none: 'No payments logged.' },
+      [
+        day('Paid', (row) => row.paidOn),
+        text('For', (row) => `Q${row.quarter} ${row.taxYear}`),
+        money('Amount', (row) => centsOf(row.amount)),
+      ],
+      taxPayments,
     ),
   ],
 })

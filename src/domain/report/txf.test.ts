@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { expenseCategories } from '../category.ts'
 import { sumOf } from '../money.ts'
 import { periodAt, periodOf } from '../period.ts'
-import { aGig, anExpense, aPayload, november, paid } from '../testing/factories.ts'
+import { aGig, anExpense, aPayload, aWorker, november, paid } from '../testing/factories.ts'
 import { type ReportData, reportOf } from './report.ts'
 import { txfOf } from './txf.ts'
 
-const worker = { name: 'Ada Reyes', businessName: null, businessAddress: null, defaultTaxPercentage: null }
-const scheduleOf = (data: ReportData, year = 2026) => reportOf(periodAt('annual', year, 1), worker, data, '2026-12-01').scheduleC
+const scheduleOf = (data: Omit<ReportData, 'taxPayments'>, year = 2026) =>
+  reportOf(periodAt('annual', year, 1), aWorker, { ...data, taxPayments: [] }, '2026-12-01').scheduleC
 const spent = (category: string, amount: string, fields = {}) => anExpense({ date: '2026-06-01', category, amount, ...fields })
 
 /** The records of a file as `[code, line, amount, description]`. */
@@ -26,7 +26,7 @@ const recordsOf = (txf: string) =>
 const centsOfRecords = (txf: string) => sumOf(recordsOf(txf), ([, , amount]) => Math.round(Number(amount) * 100))
 
 test('E4: the file of November is to the cent', () => {
-  const { scheduleC } = reportOf(periodOf('monthly', '2026-11-01'), worker, november(), '2026-11-30')
+  const { scheduleC } = reportOf(periodOf('monthly', '2026-11-01'), aWorker, november(), '2026-11-30')
   expect(txfOf(scheduleC, '2026-11-30').split('\r\n')).toEqual([
     ...['V042', 'AGigfolio', 'D 11/30/2026', '^'],
     ...['TS', 'N293', 'C1', 'L1', '$1655.46', '^'],

@@ -1,4 +1,5 @@
 import type { Expense } from '../expense.ts'
+import type { Rates } from '../gig.ts'
 import type { EditableGig } from '../gig-edit.ts'
 import { type GotPaidPayload, type MileageMode, markGotPaid, paymentOf, splitPayment } from '../got-paid.ts'
 import type { ReportGig } from '../report/report-gig.ts'
@@ -7,6 +8,10 @@ import type { GroupDay } from '../reschedule.ts'
 export type AnyGig = EditableGig & ReportGig & GroupDay
 
 let lastId = 0
+
+/** A worker who has set nothing. */
+export const noRates: Rates = { defaultTaxPercentage: null, usesIrsMileageRate: false }
+export const aWorker = { name: 'Ada Reyes', businessName: null, businessAddress: null, ...noRates }
 
 /** A planned one-day gig, as saving the Add New Gig form makes it. */
 export function aGig(fields: Partial<AnyGig> = {}): AnyGig {
@@ -122,5 +127,5 @@ export function november() {
     anExpense({ date: '2026-10-31', amount: '10.00', category: 'Supplies' }),
     anExpense({ date: '2026-11-30', amount: '0.00' }),
   ]
-  return { gigs, expenses }
+  return { gigs, expenses, taxPayments: [] }
 }

@@ -7,10 +7,12 @@ import { endSession, type Sessions } from './sessions.ts'
 import {
   addPreferredClient,
   addUser,
+  changeOwner,
   findByEmail,
   findOwner,
   findSession,
   listSessions,
+  lockOwner,
   MAX_CLIENTS,
   noteSignIn,
   setClientTerms,
@@ -23,6 +25,7 @@ type Calls =
   | 'POST /api/auth/login'
   | 'POST /api/logout'
   | 'GET /api/user'
+  | 'PUT /api/user'
   | 'POST /api/user/add-preferred-client'
   | 'PUT /api/user/client-terms'
   | 'GET /api/auth/sessions'
@@ -59,6 +62,16 @@ export const accountHandlers = ({ queries }: Database, sessions: Sessions, throt
   },
 
   'GET /api/user': async (_, { caller }) => userOf(await findOwner(queries, caller.owner)),
+
+  'PUT /api/user': ({ body }, { caller }) =>
+    queries.transaction(async (transaction) => {
+      const before = await lockOwner(transaction, caller.owner)
+      const { usesIrsMileageRate = before.usesIrsMileageRate } = body
+      const user = await changeOwner(transaction, caller.owner, { usesIrsMileageRate })
+      const change = { oldValues: { usesIrsMileageRate: before.usesIrsMileageRate }, newValues: { usesIrsMileageRate } }
+      await audit(transaction, caller, [{ action: 'update', tableName: 'users', recordId: caller.owner, ...change }])
+      return userOf(user)
+    }),
 
   'POST /api/user/add-preferred-client': ({ body }, { caller }) =>
     queries.transaction(async (transaction) => {

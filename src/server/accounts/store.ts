@@ -30,6 +30,22 @@ export async function findOwner(queries: Queries, owner: Owner): Promise<UserRow
   return row
 }
 
+/** The owner's account, locked until the transaction ends. */
+export async function lockOwner(queries: Queries, owner: Owner): Promise<UserRow> {
+  const [row] = await queries.select().from(users).where(eq(users.id, owner)).for('update')
+  if (!row) throw new Error('A session without its user')
+  return row
+}
+
+export async function changeOwner(queries: Queries, owner: Owner, change: Pick<UserRow, 'usesIrsMileageRate'>): Promise<UserRow> {
+  const [row] = await queries
+    .update(users)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(users.id, owner))
+    .returning()
+  return row as UserRow
+}
+
 /** The new account, or undefined when the e-mail address has one. */
 export async function addUser(
   queries: Queries,

@@ -15,8 +15,9 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { type GigExpenseItem, gigStatuses, paymentMethods } from '#domain/gig.ts'
-import { periodKinds } from '#domain/period.ts'
+import { goalKinds } from '#domain/period.ts'
 import type { ClientTerms } from '#domain/receivables.ts'
+import { filingStatuses } from '#domain/tax/rules.ts'
 
 /** `2026-11-21 08:14:38.1234+00` as `2026-11-21T08:14:38.123Z`; by hand when it is in UTC, which is ten times as fast in long lists. */
 function isoOf(written: string): string {
@@ -44,6 +45,8 @@ export const users = pgTable('users', {
   title: text().notNull().default('Gig Worker'),
   /** Null until the worker chooses one; shown as 23 (money.md A9). */
   defaultTaxPercentage: smallint(),
+  /** Miles count by the IRS rate of their day instead of $0.70 (money.md A19). */
+  usesIrsMileageRate: boolean().notNull().default(false),
   homeAddress: text(),
   businessName: text(),
   businessAddress: text(),
@@ -193,13 +196,57 @@ export const periodGoals = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    period: text({ enum: periodKinds }).notNull(),
+    period: text({ enum: goalKinds }).notNull(),
     periodStart: day().notNull(),
     goalAmount: money().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.period, table.periodStart] }),
     check('period_goals_amount', isMoney(table.goalAmount)),
+  ],
+)
+
+/** What the federal estimate was told of a tax year. */
+export const taxProfiles = pgTable(
+  'tax_profiles',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    year: smallint().notNull(),
+    filingStatus: text({ enum: filingStatuses }).notNull(),
+    wages: money().notNull(),
+    spouseWages: money().notNull(),
+    withholding: money().notNull(),
+    lastYearTax: money(),
+    wasHighIncome: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.year] }),
+    ...[table.wages, table.spouseWages, table.withholding, table.lastYearTax].map((column) =>
+      check(`tax_profiles_${column.name}`, isMoney(column)),
+    ),
+  ],
+)
+
+/** Payments of estimated tax, each for a quarter of a tax year. */
+export const taxPayments = pgTable(
+  'tax_payments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    taxYear: smallint().notNull(),
+    quarter: smallint().notNull(),
+    paidOn: day().notNull(),
+    amount: money().notNull(),
+    createdAt: instant().notNull().default(now),
+  },
+  (table) => [
+    index().on(table.userId, table.taxYear),
+    check('tax_payments_quarter', sql`${table.quarter} between 1 and 4`),
+    check('tax_payments_amount', isMoney(table.amount)),
   ],
 )
 

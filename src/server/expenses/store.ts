@@ -1,5 +1,5 @@
 import { and, between, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
-import type { Period } from '#domain/period.ts'
+import type { Days } from '#domain/period.ts'
 import type { Queries } from '../database/connect.ts'
 import { expenses, gigs } from '../database/schema.ts'
 import type { Owner } from '../http/call.ts'
@@ -21,7 +21,7 @@ export const listExpenses = (queries: Queries, owner: Owner, limit: number) =>
     .orderBy(desc(expenses.date), desc(expenses.id))
     .limit(limit)
 
-export const listExpensesIn = (queries: Queries, owner: Owner, { start, end }: Period) =>
+export const listExpensesIn = (queries: Queries, owner: Owner, { start, end }: Days) =>
   queries
     .select(linked)
     .from(expenses)

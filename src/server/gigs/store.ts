@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar-day.ts'
 import { statusesBeforeWork } from '#domain/gig.ts'
 import { MAX_DAYS } from '#domain/multi-day.ts'
 import { oldestFirst } from '#domain/order.ts'
-import type { Period } from '#domain/period.ts'
+import type { Days } from '#domain/period.ts'
 import type { Queries } from '../database/connect.ts'
 import { gigs } from '../database/schema.ts'
 import type { Owner } from '../http/call.ts'
@@ -47,14 +47,14 @@ export async function findGig(queries: Queries, owner: Owner, id: number) {
 }
 
 /** The gigs that were worked or paid in a period, with all that a report prints. */
-export const listGigsOf = (queries: Queries, owner: Owner, { start, end }: Period) =>
+export const listGigsOf = (queries: Queries, owner: Owner, { start, end }: Days) =>
   queries
     .select(columns)
     .from(gigs)
     .where(and(ownedBy(owner), or(between(gigs.date, start, end), between(gigs.gotPaidDate, start, end))))
 
 /** The gigs of a period. */
-export const listGigsIn = (queries: Queries, owner: Owner, { start, end }: Period) =>
+export const listGigsIn = (queries: Queries, owner: Owner, { start, end }: Days) =>
   queries
     .select(columns)
     .from(gigs)

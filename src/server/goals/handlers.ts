@@ -1,5 +1,5 @@
 import { dayIn, isDay } from '#domain/calendar-day.ts'
-import { type PeriodKind, periodOf } from '#domain/period.ts'
+import { type GoalKind, periodOf } from '#domain/period.ts'
 import { audit } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Caller } from '../http/call.ts'
@@ -10,7 +10,7 @@ import { findGoal, setGoal } from './store.ts'
 type Calls = keyof Handlers & `${string} /api/goals${string}`
 
 /** The period that a day, or an instant where the worker is, falls in: any of its days names its goal (money.md A17). */
-const periodFor = ({ period, date }: { period: PeriodKind; date: string }, { timeZone }: Caller) => {
+const periodFor = ({ period, date }: { period: GoalKind; date: string }, { timeZone }: Caller) => {
   const day = isDay(date) ? date : dayIn(timeZone, new Date(date))
   // An instant of a year that is no day here has another form in some zones.
   if (!isDay(day)) throw badInput({ path: 'date', message: 'Enter a date from 1900 to 2100' })

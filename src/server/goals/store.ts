@@ -1,13 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Day } from '#domain/calendar-day.ts'
 import type { Money } from '#domain/money.ts'
-import type { Period } from '#domain/period.ts'
+import type { GoalKind, Period } from '#domain/period.ts'
 import type { Queries } from '../database/connect.ts'
 import { periodGoals } from '../database/schema.ts'
 import type { Owner } from '../http/call.ts'
 
 export type GoalRow = typeof periodGoals.$inferSelect
 
-export async function findGoal(queries: Queries, owner: Owner, { kind, start }: Period): Promise<GoalRow | undefined> {
+export async function findGoal(queries: Queries, owner: Owner, { kind, start }: Period<GoalKind>): Promise<GoalRow | undefined> {
   const [row] = await queries
     .select()
     .from(periodGoals)
@@ -15,7 +16,14 @@ export async function findGoal(queries: Queries, owner: Owner, { kind, start }: 
   return row
 }
 
-export async function setGoal(queries: Queries, owner: Owner, { kind, start }: Period, goalAmount: Money): Promise<GoalRow> {
+/** The goals of the periods that begin on a day or later. */
+export const listGoalsFrom = (queries: Queries, owner: Owner, day: Day): Promise<GoalRow[]> =>
+  queries
+    .select()
+    .from(periodGoals)
+    .where(and(eq(periodGoals.userId, owner), gte(periodGoals.periodStart, day)))
+
+export async function setGoal(queries: Queries, owner: Owner, { kind, start }: Period<GoalKind>, goalAmount: Money): Promise<GoalRow> {
   const [row] = await queries
     .insert(periodGoals)
     .values({ userId: owner, period: kind, periodStart: start, goalAmount })

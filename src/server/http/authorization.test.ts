@@ -10,6 +10,7 @@ const access: Readonly<Record<keyof typeof contract, 'anyone' | 'worker' | 'owne
   'POST /api/auth/login': 'anyone',
   'POST /api/logout': 'anyone',
   'GET /api/user': 'worker',
+  'PUT /api/user': 'worker',
   'POST /api/user/add-preferred-client': 'worker',
   'PUT /api/user/client-terms': 'worker',
   'GET /api/auth/sessions': 'worker',
@@ -37,8 +38,15 @@ const access: Readonly<Record<keyof typeof contract, 'anyone' | 'worker' | 'owne
   'GET /api/goals/period': 'worker',
   'POST /api/goals/period/:period/:date': 'worker',
   'GET /api/dashboard': 'worker',
+  'GET /api/dashboard/stats': 'worker',
   'POST /api/reports/generate': 'worker',
   'POST /api/reports/files': 'worker',
+  'GET /api/tax/estimate': 'worker',
+  'GET /api/tax/profiles': 'worker',
+  'PUT /api/tax/profiles/:year': 'worker',
+  'GET /api/tax/payments': 'worker',
+  'POST /api/tax/payments': 'worker',
+  'DELETE /api/tax/payments/:id': 'owner',
   'GET /api/health/live': 'anyone',
   'GET /api/health/ready': 'anyone',
   'GET /api/openapi.json': 'anyone',
@@ -59,7 +67,8 @@ const pathOf = (endpoint: string) =>
   endpoint
     .split(' ')[1]
     ?.replace(/:id|:groupId/g, '1')
-    .replace(':period/:date', 'monthly/2026-11-01') ?? ''
+    .replace(':period/:date', 'monthly/2026-11-01')
+    .replace(':year', '2026') ?? ''
 
 test('every call of the contract says who may make it', () => expect(Object.keys(access).sort()).toEqual([...endpoints].sort()))
 
@@ -105,6 +114,10 @@ describe('another worker’s record looks like none', () => {
     const { body: spent } = await ada.call('POST /api/expenses', {
       body: { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' },
     })
+    const { body: taxPayment } = await ada.call('POST /api/tax/payments', {
+      body: { taxYear: 2026, quarter: 1, paidOn: '2026-04-15', amount: '77.07' },
+    })
+    await ada.call('PUT /api/tax/profiles/:year', { params: { year: '2026' }, body: { filingStatus: 'head', wages: '77.07' } })
     const { body: sessions } = await ada.call('GET /api/auth/sessions')
     const { body: deleted } = await ada.call('POST /api/gigs', { body: gig })
     await ada.call('DELETE /api/gigs/:id', { params: { id: deleted.id } })
@@ -144,6 +157,7 @@ describe('another worker’s record looks like none', () => {
       ['DELETE /api/gigs/days/:groupId', { params: { groupId: days[0].multiDayGroupId } }, { params: { groupId: 'none' } }],
       ['PUT /api/expenses/:id', { params: { id: spent.id }, body: { amount: '1' } }, { params: { id: never }, body: { amount: '1' } }],
       ['DELETE /api/expenses/:id', { params: { id: spent.id } }, { params: { id: never } }],
+      ['DELETE /api/tax/payments/:id', { params: { id: taxPayment.id } }, { params: { id: never } }],
       ['DELETE /api/auth/sessions/:id', { params: { id: sessions[0].id } }, { params: { id: never } }],
     ]
     const tried = new Set(pairs.map(([endpoint]) => endpoint))
@@ -177,11 +191,15 @@ describe('another worker’s record looks like none', () => {
       eve.call('GET /api/gigs'),
       eve.call('GET /api/expenses'),
       eve.call('GET /api/dashboard', { query: { period: 'annual', date: '2026-11-01' } }),
+      eve.call('GET /api/dashboard/stats', { query: { date: '2026-11-01' } }),
+      eve.call('GET /api/tax/estimate', { query: { year: '2026' } }),
+      eve.call('GET /api/tax/profiles'),
+      eve.call('GET /api/tax/payments'),
       eve.call('POST /api/reports/generate', { body: { period: 'annual', year: 2026 } }),
     ])
     for (const answer of answers) {
       expect(answer.status).toBe(200)
-      expect(JSON.stringify(answer.body)).not.toContain('Canary')
+      expect(JSON.stringify(answer.body)).not.toMatch(/Canary|77\.07|300\.00/)
     }
   })
 })

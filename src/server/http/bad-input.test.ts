@@ -180,6 +180,6 @@ test.each([
   ...['0000-01-01T00:00:00Z', '0100-02-02T00:00:00Z', '9999-12-31T23:59:59Z'].map((date) => `period=monthly&date=${date}`),
   'period=monthly%00&date=2026-01-01',
   'period=monthly&date=junk',
-  'period=weekly&date=2026-01-01',
+  'period=daily&date=2026-01-01',
   'date=2026-01-01',
 ])('the goal query %s is refused', async (query) => expectRefusal(await ada.fetch(`/api/goals/period?${query}`)))

@@ -21,6 +21,7 @@ const calls: Record<string, (ada: Person) => Promise<{ params?: object; body: Re
     body: { gigIds: [(await ada.call('POST /api/gigs', { body: gig })).body.id], weeks: 1 },
   }),
   'POST /api/expenses': async () => ({ body: { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' } }),
+  'POST /api/tax/payments': async () => ({ body: { taxYear: 2026, quarter: 1, paidOn: '2026-04-15', amount: '10' } }),
   'POST /api/gigs/:id/got-paid': async (ada) => ({
     params: { id: (await ada.call('POST /api/gigs', { body: gig })).body.id },
     body: payment,

@@ -70,7 +70,13 @@ async function ownerOfMuch() {
   const spent = { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies', gigId: gig.id }
   const { body: expense } = await ada.call('POST /api/expenses', { body: spent })
   const gigIds: number[] = [gig.id, ...job.map(({ id }: { id: number }) => id)]
-  const inPath = { id: [expense.id, ...gigIds].map(String), groupId: [job[0].multiDayGroupId], period: ['monthly'], date: ['2026-11-07'] }
+  const inPath = {
+    id: [expense.id, ...gigIds].map(String),
+    groupId: [job[0].multiDayGroupId],
+    period: ['monthly'],
+    date: ['2026-11-07'],
+    year: ['2026'],
+  }
   return { ada, gigIds, inPath: inPath as Record<string, string[]> }
 }
 

@@ -105,7 +105,7 @@ test('the four formats and the dashboard agree to the cent', async () => {
   expect(sumIn(tables, 'gigs.csv', 'Tax')).toBe(cents(month.taxEstimate))
   expect(sumIn(tables, 'gigs.csv', 'Tips')).toBe(cents(month.tips))
   expect(earned + sumIn(tables, 'not-completed.csv', 'Expected')).toBe(cents(month.expectedEarnings))
-  const spent = sumIn(tables, 'expenses.csv', 'Net') + sumIn(tables, 'gig-expenses.csv', 'Net') + sumIn(tables, 'mileage.csv', 'At $0.70')
+  const spent = sumIn(tables, 'expenses.csv', 'Net') + sumIn(tables, 'gig-expenses.csv', 'Net') + sumIn(tables, 'mileage.csv', 'Deduction')
   expect(spent).toBe(cents(month.expenses))
   expect(sumIn(tables, 'schedule-c.csv', 'Net')).toBe(cents(month.expenses))
   expect(tables.get('expenses.csv')?.some((row) => row.includes('-200.00'))).toBe(true)

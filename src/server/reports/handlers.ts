@@ -6,6 +6,7 @@ import { listExpensesIn } from '../expenses/store.ts'
 import { listGigsOf } from '../gigs/store.ts'
 import type { Caller } from '../http/call.ts'
 import type { Handlers } from '../http/mount.ts'
+import { listTaxPayments } from '../tax/store.ts'
 import { fileOf } from './files.ts'
 import { reportPage } from './report-page.ts'
 
@@ -21,12 +22,13 @@ export const reportHandlers = ({ queries }: Database): Pick<Handlers, Call> => {
   const reportFor = async ({ owner, today }: Caller, asked: Asked) => {
     // Its payers and quarters are of the whole year.
     const year = periodAt('annual', asked.year, 1)
-    const [worker, gigs, expenses] = await Promise.all([
+    const [worker, gigs, expenses, taxPayments] = await Promise.all([
       findOwner(queries, owner),
       listGigsOf(queries, owner, year),
       listExpensesIn(queries, owner, year),
+      listTaxPayments(queries, owner, asked.year),
     ])
-    return reportOf(periodOfReport(asked), worker, { gigs, expenses }, today)
+    return reportOf(periodOfReport(asked), worker, { gigs, expenses, taxPayments }, today)
   }
   return {
     'POST /api/reports/generate': async ({ body }, { caller }) => {

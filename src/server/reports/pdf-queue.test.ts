@@ -4,10 +4,16 @@ import { reportOf } from '#domain/report/report.ts'
 import { aGig, november } from '#domain/testing/factories.ts'
 import { makePdfQueue } from './pdf-queue.ts'
 
-const worker = { name: 'Ada Reyes', businessName: 'Reyes Events', businessAddress: '1 Main Street', defaultTaxPercentage: null }
+const worker = {
+  name: 'Ada Reyes',
+  businessName: 'Reyes Events',
+  businessAddress: '1 Main Street',
+  defaultTaxPercentage: null,
+  usesIrsMileageRate: false,
+}
 const small = reportOf(periodAt('monthly', 2026, 11), worker, november(), '2026-11-30')
 const many = Array.from({ length: 20_000 }, (_, at) => aGig({ id: at, date: '2026-11-07', status: 'completed', actualPay: '300.00' }))
-const large = reportOf(periodAt('annual', 2026, 1), worker, { gigs: many, expenses: [] }, '2026-11-30')
+const large = reportOf(periodAt('annual', 2026, 1), worker, { gigs: many, expenses: [], taxPayments: [] }, '2026-11-30')
 
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
 const statusOf = (error: { statusCode?: number }) => error.statusCode

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { createContext, useContext } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '#contract/account.ts'
+import type { Rates } from '#domain/gig.ts'
 import { ApiFailure, api } from '../api.ts'
 import { setUser, userKey } from './query-client.ts'
 
@@ -40,6 +41,12 @@ export function useUser(): User {
   const user = useContext(SignedInUser)
   if (!user) throw new Error('Nobody is signed in')
   return user
+}
+
+/** What the worker has set that figures depend on. */
+export function useRates(): Rates {
+  const { hasChosenTaxPercentage, defaultTaxPercentage, usesIrsMileageRate } = useUser()
+  return { defaultTaxPercentage: hasChosenTaxPercentage ? defaultTaxPercentage : null, usesIrsMileageRate }
 }
 
 /** Ends the session; whatever the server says, this browser forgets everything and shows the sign-in form. */

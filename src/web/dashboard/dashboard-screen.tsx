@@ -8,7 +8,7 @@ import { countLine, type Summary, summarize } from '#domain/summary.ts'
 import { today } from '../api.ts'
 import { FeatureFailed } from '../app/feature-failed.tsx'
 import { useScreen } from '../app/screen.ts'
-import { useUser } from '../app/session.ts'
+import { useRates } from '../app/session.ts'
 import { useExpenses } from '../expenses/queries.ts'
 import { useJobActions } from '../gigs/job-actions.tsx'
 import { useLightGigs } from '../gigs/queries.ts'
@@ -26,15 +26,14 @@ const kinds = periodKinds.map((value) => ({ value, label: periodNames[value] }))
 
 /** The dashboard: one period, its five figures and its goal. Every figure is a function of the domain over the worker's own rows. */
 export default function DashboardScreen() {
-  const user = useUser()
+  const rates = useRates()
   const gigs = useLightGigs()
   const expenses = useExpenses()
   const [period, setPeriod] = usePeriod()
   const { gotPaid } = useJobActions()
   if ((gigs.isError && !gigs.data) || (expenses.isError && !expenses.data)) return <FeatureFailed />
   if (!gigs.data || !expenses.data) return <DashboardSkeleton />
-  const chosenDefault = user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null
-  const summary = summarize(period, { gigs: gigs.data, expenses: expenses.data }, chosenDefault)
+  const summary = summarize(period, { gigs: gigs.data, expenses: expenses.data }, rates)
   return (
     <>
       <h1 className="font-display text-3xl font-semibold tracking-tight">Dashboard</h1>

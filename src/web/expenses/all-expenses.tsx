@@ -4,11 +4,12 @@ import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { type Day, formatDay } from '#domain/calendar-day.ts'
 import { type ExpenseLine, expenseSections } from '#domain/expense.ts'
-import { gigCost } from '#domain/gig.ts'
+import { type Cost, gigCost } from '#domain/gig.ts'
 import { type Cents, formatCents } from '#domain/money.ts'
 import { periodLabel } from '#domain/period.ts'
 import type { Summary } from '#domain/summary.ts'
 import { useScreen } from '../app/screen.ts'
+import { useRates } from '../app/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -23,6 +24,7 @@ export default function AllExpenses({ summary, onClose }: { summary: Summary<Gig
   const [editing, setEditing] = useState<Expense | null>(null)
   const [editingGig, setEditingGig] = useState<Gig | null>(null)
   const remove = useDeleteExpense()
+  const rates = useRates()
   const [clearing, setClearing] = useState<Gig | null>(null)
   const { expenses, gigExpenses } = summary.breakdown
   if (editing) return <ExpenseForm expense={editing} onClose={() => setEditing(null)} />
@@ -87,7 +89,7 @@ export default function AllExpenses({ summary, onClose }: { summary: Summary<Gig
                 key={`gig ${row.gig.id}`}
                 title={`${row.gig.eventName}, ${row.gig.clientName}`}
                 date={row.gig.date}
-                detail={costDetail(row.gig)}
+                detail={costDetail(gigCost(row.gig, rates))}
                 cents={row.cents}
                 onEdit={() => setEditingGig(row.gig)}
                 onDelete={() => setClearing(row.gig)}
@@ -144,8 +146,7 @@ const Line = ({ title, date, detail, cents, onEdit, onDelete }: LineProps) => (
   </li>
 )
 
-function costDetail(gig: Gig): string {
-  const { gross, reimbursed, over } = gigCost(gig)
+function costDetail({ gross, reimbursed, over }: Cost): string {
   const spent = reimbursed > 0 ? ` · ${formatCents(gross)} spent, ${formatCents(reimbursed)} reimbursed` : ''
   return `${spent}${over > 0 ? ' (Over-reimbursed)' : ''}`
 }

@@ -3,9 +3,11 @@ import { useForm } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { formatDay } from '#domain/calendar-day.ts'
 import { checkGigCosts, type GigCosts, gigCostsOf, gigCostsPatch, partialNotes } from '#domain/gig-costs-edit.ts'
+import { otherRateNote } from '#domain/mileage.ts'
 import { api } from '../api.ts'
 import { failureText } from '../app/failure-text.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
+import { useUser } from '../app/session.ts'
 import { keepGigs, readGigsAgain } from '../gigs/queries.ts'
 import { ChangedElsewhere, saveEdit } from '../gigs/save-edit.ts'
 import { CheckField, MoneyField, TextField } from '../kit/field.tsx'
@@ -50,6 +52,7 @@ export default function GigExpensesForm({ gig, onClose }: { gig: Gig; onClose: (
   })
   const { errors } = formState
   const { parking, other } = partialNotes(seen)
+  const { usesIrsMileageRate } = useUser()
   return (
     <FormDialog
       title="Edit Gig Expenses"
@@ -79,7 +82,14 @@ export default function GigExpensesForm({ gig, onClose }: { gig: Gig; onClose: (
         error={errors.otherExpenseDescription?.message}
         {...register('otherExpenseDescription')}
       />
-      <TextField label="Miles" inputMode="numeric" autoComplete="off" error={errors.mileage?.message} {...register('mileage')} />
+      <TextField
+        label="Miles"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={otherRateNote([gig.date], usesIrsMileageRate)}
+        error={errors.mileage?.message}
+        {...register('mileage')}
+      />
     </FormDialog>
   )
 }

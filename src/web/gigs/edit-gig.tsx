@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { checkEditedGig, type EditedGig, editedOf, patchOf } from '#domain/edited-gig.ts'
+import { otherRateNote } from '#domain/mileage.ts'
 import { overlapping } from '#domain/overlap.ts'
 import { ApiFailure } from '../api.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
+import { useUser } from '../app/session.ts'
 import { CheckField, DateField, MoneyField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
@@ -17,6 +19,7 @@ import { statuses } from './status.ts'
 /** Edit Gig: one day, its pay, costs and tax. */
 export default function EditGig({ gig, onClose }: { gig: Gig; onClose: () => void }) {
   const client = useQueryClient()
+  const { usesIrsMileageRate } = useUser()
   // What the fields were compared with: the gig as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(gig)
   const { register, control, handleSubmit, formState, setError, reset } = useForm<EditedGig>({
@@ -92,7 +95,14 @@ export default function EditGig({ gig, onClose }: { gig: Gig; onClose: () => voi
         error={errors.taxPercentage?.message}
         {...register('taxPercentage')}
       />
-      <TextField label="Miles" inputMode="numeric" autoComplete="off" error={errors.mileage?.message} {...register('mileage')} />
+      <TextField
+        label="Miles"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={otherRateNote([date], usesIrsMileageRate)}
+        error={errors.mileage?.message}
+        {...register('mileage')}
+      />
       <div>
         <MoneyField label="Parking" error={errors.parkingExpense?.message} {...register('parkingExpense')} />
         <CheckField label="Reimbursed by client" error={errors.parkingReimbursed?.message} {...register('parkingReimbursed')} />

@@ -104,8 +104,9 @@ export const payloadOf = (draft: Draft): GotPaidPayload => ({
   gotPaidDate: draft.gotPaidDate,
 })
 
-/** The figures that the draft would store on so many days. */
-export const previewOf = (draft: Draft, days: number) => previewPayment(splitPayment(paymentOf(payloadOf(draft)), days, draft.mileageMode))
+/** The figures that the draft would store on its days. */
+export const previewOf = (draft: Draft, workDays: readonly Day[], usesIrsMileageRate: boolean) =>
+  previewPayment(splitPayment(paymentOf(payloadOf(draft)), workDays.length, draft.mileageMode), workDays, usesIrsMileageRate)
 
 /** What keeps a typed cost from being added, in the words of spec.md 5. */
 export function itemRefusal({ businessPurpose, amount, category, reimbursed }: TypedItem): Issue | null {

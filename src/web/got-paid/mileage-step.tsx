@@ -1,10 +1,15 @@
-import { MILEAGE_RATE_CENTS } from '#domain/mileage.ts'
+import { otherRateNote, rateLabel } from '#domain/mileage.ts'
 import { formatCents } from '#domain/money.ts'
+import { useUser } from '../app/session.ts'
 import { CheckField, TextField } from '../kit/field.tsx'
 import { draftMiles } from './draft.ts'
 import type { StepProps } from './step.ts'
 
-export function MileageStep({ draft, set, errorOf, preview, days }: StepProps) {
+export function MileageStep({ draft, set, errorOf, preview, workDays }: StepProps) {
+  const { usesIrsMileageRate } = useUser()
+  const rate = rateLabel(workDays, usesIrsMileageRate)
+  const days = workDays.length
+  const otherRate = otherRateNote(workDays, usesIrsMileageRate)
   return (
     <div className="grid gap-3">
       <TextField
@@ -12,7 +17,7 @@ export function MileageStep({ draft, set, errorOf, preview, days }: StepProps) {
         inputMode="decimal"
         autoComplete="off"
         placeholder="None"
-        hint={`A started mile counts as one. Each mile takes ${formatCents(MILEAGE_RATE_CENTS)} off your profit.`}
+        hint={`A started mile counts as one. Each mile takes ${rate} off your profit.${otherRate ? ` ${otherRate}` : ''}`}
         value={draft.miles}
         error={errorOf('miles')}
         onChange={(event) => set({ miles: event.target.value })}
@@ -32,8 +37,7 @@ export function MileageStep({ draft, set, errorOf, preview, days }: StepProps) {
       {preview.miles > 0 && (
         <p className="tabular rounded-control bg-sunken px-4 py-3">
           {days > 1 && draft.mileageMode === 'per_day' && `${draftMiles(draft)} miles × ${days} days = `}
-          {preview.miles} miles × {formatCents(MILEAGE_RATE_CENTS)} = <strong>{formatCents(preview.mileageDeduction)}</strong> mileage
-          deduction
+          {preview.miles} miles × {rate} = <strong>{formatCents(preview.mileageDeduction)}</strong> mileage deduction
         </p>
       )}
     </div>

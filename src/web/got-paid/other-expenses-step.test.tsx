@@ -29,8 +29,8 @@ function Step() {
         draft={draft}
         set={(change) => setDraft({ ...draft, ...change })}
         errorOf={() => undefined}
-        preview={previewOf(draft, 1)}
-        days={1}
+        preview={previewOf(draft, ['2026-11-07'], false)}
+        workDays={['2026-11-07']}
       />
       <output>{JSON.stringify(draft.items.map(({ amount, reimbursed }) => [amount, reimbursed]))}</output>
     </>

@@ -6,7 +6,7 @@ import { formatCents } from '#domain/money.ts'
 import type { StepProps } from './step.ts'
 
 /** The tax summary; a tap on a row goes back to its step. */
-export function ReviewStep({ draft, preview, days, onEdit }: StepProps & { onEdit: (step: number) => void }) {
+export function ReviewStep({ draft, preview, workDays, onEdit }: StepProps & { onEdit: (step: number) => void }) {
   const row = (step: number, label: string, value: ReactNode) => (
     <button
       type="button"
@@ -24,7 +24,7 @@ export function ReviewStep({ draft, preview, days, onEdit }: StepProps & { onEdi
         <p className="text-sm">You keep after tax</p>
         <p className="figure mt-1 text-4xl">{formatCents(preview.keep)}</p>
         <p className="tabular mt-2 text-sm">
-          Set aside {formatCents(preview.tax)} for tax{days > 1 && `, over ${days} days`}
+          Set aside {formatCents(preview.tax)} for tax{workDays.length > 1 && `, over ${workDays.length} days`}
         </p>
       </div>
       {preview.exceeds && (

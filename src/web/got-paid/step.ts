@@ -1,3 +1,4 @@
+import type { Day } from '#domain/calendar-day.ts'
 import type { PaymentPreview } from '#domain/got-paid.ts'
 import type { Draft } from './draft.ts'
 
@@ -8,5 +9,6 @@ export interface StepProps {
   /** What is wrong with a field, once it was tried to leave the step. */
   readonly errorOf: (path: string) => string | undefined
   readonly preview: PaymentPreview
-  readonly days: number
+  /** The days that the payment is for. */
+  readonly workDays: readonly Day[]
 }

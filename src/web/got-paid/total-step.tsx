@@ -4,11 +4,11 @@ import { Button } from '../kit/button.tsx'
 import { DateField, MoneyField } from '../kit/field.tsx'
 import type { StepProps } from './step.ts'
 
-export const TotalStep = ({ draft, set, errorOf, days, expected }: StepProps & { expected: Cents }) => (
+export const TotalStep = ({ draft, set, errorOf, workDays, expected }: StepProps & { expected: Cents }) => (
   <div className="grid gap-4">
     <div>
       <MoneyField
-        label={days > 1 ? `Total received for all ${days} days` : 'Total received'}
+        label={workDays.length > 1 ? `Total received for all ${workDays.length} days` : 'Total received'}
         required
         data-autofocus
         hint="All that the client paid you, with any reimbursement in it."

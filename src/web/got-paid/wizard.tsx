@@ -54,7 +54,8 @@ export default function Wizard({ job, isCorrection = false, onClose }: WizardPro
   const [draft, setDraft] = useState(() => (isCorrection ? draftOfPayment : draftFor)(client, user, gigs))
   const [step, setStep] = useState(1)
   const [issues, setIssues] = useState<readonly Issue[]>([])
-  const preview = previewOf(draft, gigs.length)
+  const workDays = gigs.map(({ date }) => date)
+  const preview = previewOf(draft, workDays, user.usesIrsMileageRate)
   const heading = useStepFocus(step)
 
   const confirm = useMutation({
@@ -104,7 +105,7 @@ export default function Wizard({ job, isCorrection = false, onClose }: WizardPro
   const errorOf = (path: string) => issues.find((issue) => issue.path === path)?.message
   const title = steps[step - 1]?.title ?? 'Review & Confirm'
   const Step = steps[step - 1]?.Step
-  const stepProps = { draft, set, errorOf, preview, days: gigs.length }
+  const stepProps = { draft, set, errorOf, preview, workDays }
 
   return (
     <Dialog

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { centsOf } from '#domain/money.ts'
+import { filingStatuses } from '#domain/tax/rules.ts'
+import { ApiError, amount, day, IdParams, money, Nothing } from './fields.ts'
+import type { Contract } from './http.ts'
+
+const MIN_YEAR = 1900
+const MAX_YEAR = 2100
+const taxYear = z.number().int().min(MIN_YEAR).max(MAX_YEAR)
+const yearText = z
+  .string()
+  .regex(/^\d{4}$/)
+  .transform(Number)
+  .refine((year) => year >= MIN_YEAR && year <= MAX_YEAR, `Enter a year from ${MIN_YEAR} to ${MAX_YEAR}`)
+const filingStatus = z.enum(filingStatuses)
+
+const TaxProfile = z
+  .object({
+    year: z.number(),
+    filingStatus,
+    wages: money,
+    spouseWages: money,
+    withholding: money,
+    lastYearTax: money.nullable(),
+    wasHighIncome: z.boolean(),
+  })
+  .meta({ id: 'TaxProfile' })
+
+export const TaxPayment = z
+  .object({ id: z.number(), taxYear: z.number(), quarter: z.number(), paidOn: z.string(), amount: money })
+  .meta({ id: 'TaxPayment' })
+export type TaxPayment = z.output<typeof TaxPayment>
+
+const QuarterDue = z.object({ quarter: z.number(), dueOn: z.string(), required: money, paid: money })
+
+/** The federal estimate of a year in full; `estimate` is null until the worker told how they file, and before 2024. */
+const FederalEstimate = z.object({
+  year: z.number(),
+  netProfit: money,
+  paid: money,
+  estimate: z
+    .object({
+      rulesYear: z.number(),
+      taxableIncome: money,
+      incomeTax: money,
+      selfEmploymentTax: money,
+      additionalMedicare: money,
+      businessIncomeDeduction: money,
+      total: money,
+      withholding: money,
+      toPay: money,
+      lines: z.array(z.object({ label: z.string(), amount: money })),
+    })
+    .nullable(),
+  quarters: z.array(QuarterDue),
+  leavesOut: z.array(z.string()).readonly(),
+})
+
+export const tax = {
+  'GET /api/tax/estimate': { query: z.object({ year: yearText }), 200: FederalEstimate, 400: ApiError },
+  'GET /api/tax/profiles': { 200: z.array(TaxProfile) },
+  'PUT /api/tax/profiles/:year': {
+    params: z.object({ year: yearText }),
+    body: z.object({
+      filingStatus,
+      wages: amount.default('0.00'),
+      spouseWages: amount.default('0.00'),
+      withholding: amount.default('0.00'),
+      lastYearTax: amount.nullable().default(null),
+      wasHighIncome: z.boolean().default(false),
+    }),
+    200: TaxProfile,
+    400: ApiError,
+  },
+  'GET /api/tax/payments': { 200: z.array(TaxPayment) },
+  'POST /api/tax/payments': {
+    idempotent: true,
+    body: z.object({
+      taxYear,
+      quarter: z.number().int().min(1).max(4),
+      paidOn: day,
+      amount: amount.refine((value) => centsOf(value) > 0, 'Enter an amount above 0'),
+    }),
+    201: TaxPayment,
+    400: ApiError,
+  },
+  'DELETE /api/tax/payments/:id': { params: IdParams, 200: Nothing, 404: ApiError },
+} satisfies Contract

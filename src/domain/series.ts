@@ -1,0 +1,30 @@
+import type { Expense } from './expense.ts'
+import type { Gig, Rates } from './gig.ts'
+import type { GoalKind, Period } from './period.ts'
+import { periodOf } from './period.ts'
+import { type Sums, sumUp } from './summary.ts'
+
+/** A period's figures with nothing of how they came to be. Cents. */
+export interface Figures<Kind extends GoalKind = GoalKind> extends Omit<Sums, 'breakdown'> {
+  readonly period: Period<Kind>
+}
+
+/**
+ * The figures of several periods of one kind, each as `sumUp` gives them. Every row is looked at once, however many periods there are.
+ */
+export function seriesOf<Kind extends GoalKind>(
+  periods: readonly Period<Kind>[],
+  all: { readonly gigs: readonly Gig[]; readonly expenses: readonly Expense[] },
+  rates: Rates,
+): Figures<Kind>[] {
+  const [kind] = periods.map((period) => period.kind)
+  if (!kind) return []
+  const startOf = ({ date }: { readonly date: string }) => periodOf(kind, date).start
+  const gigs = Map.groupBy(all.gigs, startOf)
+  const expenses = Map.groupBy(all.expenses, startOf)
+  return periods.map((period) => {
+    const rows = { gigs: gigs.get(period.start) ?? [], expenses: expenses.get(period.start) ?? [] }
+    const { breakdown: _, ...figures } = sumUp(period, rows, rates)
+    return { period, ...figures }
+  })
+}

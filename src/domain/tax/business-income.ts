@@ -1,0 +1,25 @@
+import { type Cents, scale } from '../money.ts'
+import { centsFrom, type FilingStatus, type TaxRules } from './rules.ts'
+
+interface Income {
+  /** Profit less half of the tax on self-employment. */
+  readonly business: Cents
+  /** Taxable income before this deduction. */
+  readonly taxable: Cents
+}
+
+/**
+ * The qualified business income deduction (199A) of somebody without employees: 20% of the business's income, at most 20% of the taxable
+ * income. Beyond the threshold it goes down evenly to nothing. From 2026 on, $1,000 of business income brings at least $400 (199A(i)).
+ */
+export function businessIncomeDeduction({ business, taxable }: Income, status: FilingStatus, rules: TaxRules): Cents {
+  const { from, over } = rules.businessIncome[status]
+  const beyond = Math.max(0, taxable - centsFrom(from))
+  const left = Math.max(0, centsFrom(over) - beyond)
+  const ofBusiness = scale(fifth(Math.max(0, business)), left, centsFrom(over))
+  const deduction = Math.min(ofBusiness, fifth(Math.max(0, taxable)))
+  const least = rules.leastBusinessIncomeDeduction
+  return least && business >= centsFrom(least.income) ? Math.max(deduction, centsFrom(least.deduction)) : deduction
+}
+
+const fifth = (cents: Cents): Cents => scale(cents, 1, 5)

@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { moneyOf } from '../money.ts'
+import { businessIncomeDeduction } from './business-income.ts'
+import { estimateFederal, leavesOut, profileFor, type TaxProfile } from './federal-estimate.ts'
+import { incomeTax, slicesOf } from './income-tax.ts'
+import { bracketRates, centsFrom, type FilingStatus, filingStatuses, rulesOf, type TaxRules } from './rules.ts'
+import { additionalMedicare, selfEmploymentTax } from './self-employment.ts'
+
+const rules = (year: number) => rulesOf(year) as TaxRules
+const profile = (fields: Partial<TaxProfile> = {}): TaxProfile => ({
+  year: 2026,
+  filingStatus: 'single',
+  wages: '0.00',
+  spouseWages: '0.00',
+  withholding: '0.00',
+  lastYearTax: null,
+  wasHighIncome: false,
+  ...fields,
+})
+
+test('the published case: $50,000 of profit in 2026, single, is $9,732.07 (money.md 2.2)', () => {
+  expect(estimateFederal(2026, 5_000_000, profile())).toMatchObject({
+    selfEmploymentTax: 706_478,
+    businessIncomeDeduction: 607_352,
+    taxableIncome: 2_429_409,
+    incomeTax: 266_729,
+    total: 973_207,
+  })
+})
+
+describe('brackets give the printed base taxes (Rev. Proc. 2023-34, 2024-40, 2025-32)', () => {
+  test.each([
+    [2024, 'single', 47_150, 542_600],
+    [2024, 'single', 100_525, 1_716_850],
+    [2025, 'single', 48_475, 557_850],
+    [2025, 'single', 103_350, 1_765_100],
+    [2025, 'joint', 206_700, 3_530_200],
+    [2026, 'single', 50_400, 580_000],
+    [2026, 'single', 105_700, 1_796_600],
+    [2026, 'joint', 100_800, 1_160_000],
+    [2026, 'head', 67_450, 774_000],
+    [2026, 'single', 0, 0],
+  ] as const)('%i %s %i', (year, status, dollars, cents) => expect(incomeTax(centsFrom(dollars), status, rules(year))).toBe(cents))
+
+  test.each([2024, 2025, 2026])('the tops of %i rise, and a couple’s lower ones are twice a single’s', (year) => {
+    const { bracketTops } = rules(year)
+    for (const status of filingStatuses) {
+      expect(bracketTops[status]).toHaveLength(bracketRates.length - 1)
+      expect(bracketTops[status].toSorted((one, other) => one - other)).toEqual(bracketTops[status])
+    }
+    expect(bracketTops.joint.slice(0, 3)).toEqual(bracketTops.single.slice(0, 3).map((top) => 2 * top))
+    expect(bracketTops.separate.slice(0, 5)).toEqual(bracketTops.single.slice(0, 5))
+    expect(2 * (bracketTops.separate[5] ?? 0)).toBe(bracketTops.joint[5])
+  })
+})
+
+describe('tax on self-employment', () => {
+  test.each([
+    [43_300, 0],
+    [43_313, 0],
+    [43_314, 6_120],
+    [43_400, 6_132],
+    [-500_000, 0],
+    [0, 0],
+  ])('a profit of %i cents pays %i (the floor of $400 net)', (profit, cents) =>
+    expect(selfEmploymentTax(profit, 0, rules(2026)).total).toBe(cents),
+  )
+
+  test.each([
+    [184_500, 0],
+    [200_000, 0],
+    [184_000, 6_200],
+    [100_000, 1_047_800],
+    [0, 1_145_140],
+  ])('after %i dollars of wages, social security on $100,000 of profit is %i cents (the base of 2026)', (wages, cents) => {
+    const { socialSecurity, medicare } = selfEmploymentTax(10_000_000, centsFrom(wages), rules(2026))
+    expect([socialSecurity, medicare]).toEqual([cents, 267_815])
+  })
+
+  test.each([
+    ['single', 200_000, 0, 0],
+    ['single', 200_000, 1_000, 900],
+    ['single', 150_000, 60_000, 9_000],
+    ['joint', 150_000, 60_000, 0],
+    ['joint', 240_000, 60_000, 45_000],
+    ['separate', 100_000, 60_000, 31_500],
+    ['head', 0, 200_001, 1],
+  ] as const)('%s with wages of %i and net earnings of %i pays %i cents more for Medicare', (status, wages, net, cents) =>
+    expect(additionalMedicare(centsFrom(wages), centsFrom(net), status)).toBe(cents),
+  )
+
+  test('half of it is deducted, of the additional Medicare Tax nothing', () => {
+    const lines = estimateFederal(2026, 40_000_000, profile())?.lines ?? []
+    const { half } = selfEmploymentTax(40_000_000, 0, rules(2026))
+    expect(lines.find(({ label }) => label.startsWith('Half'))?.cents).toBe(-half)
+    expect(lines.find(({ label }) => label.startsWith('Additional'))?.cents).toBe(152_460)
+  })
+})
+
+describe('the business income deduction', () => {
+  const deduction = (business: number, taxable: number, year = 2026, status: FilingStatus = 'single') =>
+    businessIncomeDeduction({ business: centsFrom(business), taxable: centsFrom(taxable) }, status, rules(year))
+  test.each([
+    ['20% of the business', 10_000, 50_000, 2026, 200_000],
+    ['20% of the taxable income where that is less', 50_000, 10_000, 2026, 200_000],
+    ['at least $400 from $1,000 on', 1_000, 50_000, 2026, 40_000],
+    ['also without taxable income', 1_000, 0, 2026, 40_000],
+    ['no least below $1,000', 999, 50_000, 2026, 19_980],
+    ['no least before 2026', 1_000, 50_000, 2025, 20_000],
+    ['none of a loss', -10_000, 50_000, 2026, 0],
+    ['whole at the threshold', 100_000, 201_750, 2026, 2_000_000],
+    ['half of it half-way through the phase-out', 100_000, 239_250, 2026, 1_000_000],
+    ['only the least beyond it', 100_000, 276_750, 2026, 40_000],
+    ['nothing beyond it in 2025', 100_000, 247_300, 2025, 0],
+  ] as const)('%s', (_, business, taxable, year, cents) => expect(deduction(business, taxable, year)).toBe(cents))
+
+  test('a couple’s threshold and phase-out are their own', () => {
+    expect(deduction(100_000, 403_500, 2026, 'joint')).toBe(2_000_000)
+    expect(deduction(100_000, 478_500, 2026, 'joint')).toBe(1_000_000)
+    expect(deduction(100_000, 201_775, 2026, 'separate')).toBe(2_000_000)
+  })
+})
+
+test('a spouse’s wages count only where they file together, and never for the wage base', () => {
+  const married = { wages: '30000.00', spouseWages: '200000.00' }
+  const [joint, separate] = (['joint', 'separate'] as const).map((filingStatus) =>
+    estimateFederal(2026, 5_000_000, profile({ ...married, filingStatus })),
+  )
+  expect([joint?.lines[1]?.cents, separate?.lines[1]?.cents]).toEqual([23_000_000, 3_000_000])
+  expect(joint?.selfEmploymentTax).toBe(706_478)
+})
+
+test('a loss lowers the income of wages, and there is no tax below the standard deduction', () => {
+  expect(estimateFederal(2026, -1_000_000, profile({ wages: '40000.00' }))).toMatchObject({
+    selfEmploymentTax: 0,
+    taxableIncome: 1_390_000,
+  })
+  expect(estimateFederal(2026, 30_000, profile())).toMatchObject({ total: 0, taxableIncome: 0 })
+})
+
+test('what was withheld beyond the tax is below 0', () =>
+  expect(estimateFederal(2026, 0, profile({ wages: '20000.00', withholding: '1000.00' }))?.toPay).toBe(39_000 - 100_000))
+
+test('a year without rules of its own takes the latest; before 2024 there is no estimate', () => {
+  expect(estimateFederal(2027, 100, profile())?.rulesYear).toBe(2026)
+  expect(estimateFederal(2023, 100, profile())).toBeNull()
+})
+
+test('the profile of a year is its own, else the last before, else the first after', () => {
+  const profiles = [profile({ year: 2026, wages: '2.00' }), profile({ year: 2024, wages: '1.00' })]
+  expect([2023, 2024, 2025, 2026, 2027].map((year) => profileFor(profiles, year)?.wages)).toEqual(['1.00', '1.00', '1.00', '2.00', '2.00'])
+  expect(profileFor([], 2026)).toBeNull()
+})
+
+test('it says what it leaves out', () => expect(leavesOut.length).toBeGreaterThan(5))
+
+const cents = fc.integer({ min: 0, max: 100_000_000 })
+const anyStatus = fc.constantFrom(...filingStatuses)
+const anyYear = fc.constantFrom(2024, 2025, 2026)
+
+test('slices sum to the income, and a cent more never costs more than 37% and the rounding', () => {
+  fc.assert(
+    fc.property(cents, anyStatus, anyYear, (income, status, year) => {
+      expect(slicesOf(income, status, rules(year)).reduce((sum, slice) => sum + slice.income, 0)).toBe(income)
+      const step = incomeTax(income + 100, status, rules(year)) - incomeTax(income, status, rules(year))
+      expect(step).toBeGreaterThanOrEqual(9)
+      expect(step).toBeLessThanOrEqual(38)
+    }),
+  )
+})
+
+test('the steps sum to their sums, and the parts to the total', () => {
+  fc.assert(
+    fc.property(cents, cents, anyStatus, anyYear, (profit, wages, filingStatus, year) => {
+      const estimate = estimateFederal(year, profit, profile({ filingStatus, wages: moneyOf(wages) }))
+      if (!estimate) throw new Error('No rules')
+      const { total, incomeTax: tax, selfEmploymentTax: own, additionalMedicare: more, taxableIncome, withholding, toPay, lines } = estimate
+      expect(total).toBe(tax + own + more)
+      expect(toPay).toBe(total - withholding)
+      const sums = lines.flatMap(({ isSum }, at) => (isSum ? [at] : []))
+      const [adjusted = 0, taxable = 0, last = 0] = sums
+      const sum = (from: number, to: number) => lines.slice(from, to).reduce((all, line) => all + line.cents, 0)
+      expect(sum(0, adjusted)).toBe(lines[adjusted]?.cents)
+      expect(Math.max(0, sum(adjusted, taxable))).toBe(taxableIncome)
+      expect(sum(taxable + 1, last)).toBe(total)
+    }),
+  )
+})

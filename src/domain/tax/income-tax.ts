@@ -1,0 +1,24 @@
+import { type Cents, scale } from '../money.ts'
+import { bracketRates, centsFrom, type FilingStatus, type TaxRules } from './rules.ts'
+
+/** What a bracket holds of an income, and its tax before rounding, in hundredths of a cent. */
+interface Slice {
+  readonly rate: number
+  readonly income: Cents
+}
+
+/** An income by the brackets it fills, the lowest first. */
+export function slicesOf(taxable: Cents, status: FilingStatus, { bracketTops }: Pick<TaxRules, 'bracketTops'>): Slice[] {
+  const tops = [...bracketTops[status].map(centsFrom), Number.POSITIVE_INFINITY]
+  return bracketRates
+    .map((rate, at) => ({ rate, income: Math.min(taxable, tops[at] ?? 0) - (tops[at - 1] ?? 0) }))
+    .filter(({ income }) => income > 0)
+}
+
+/** The income tax by the rate schedules, rounded once, on the sum (money.md 2.3). */
+export const incomeTax = (taxable: Cents, status: FilingStatus, rules: Pick<TaxRules, 'bracketTops'>): Cents =>
+  scale(
+    slicesOf(taxable, status, rules).reduce((sum, { rate, income }) => sum + rate * income, 0),
+    1,
+    100,
+  )

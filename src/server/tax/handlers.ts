@@ -1,0 +1,82 @@
+import { moneyOf } from '#domain/money.ts'
+import { periodAt } from '#domain/period.ts'
+import { worksheetOf } from '#domain/report/worksheet.ts'
+import { paidFor, quartersDue, requiredPayments } from '#domain/tax/estimated-payments.ts'
+import { estimateFederal, type FederalEstimate, leavesOut, profileFor } from '#domain/tax/federal-estimate.ts'
+import { findOwner } from '../accounts/store.ts'
+import { audit } from '../database/audit.ts'
+import type { Database } from '../database/connect.ts'
+import { listExpensesIn } from '../expenses/store.ts'
+import { listGigsIn } from '../gigs/store.ts'
+import { found } from '../http/errors.ts'
+import { once } from '../http/idempotency.ts'
+import type { Handlers } from '../http/mount.ts'
+import { addTaxPayment, deleteTaxPayment, listTaxPayments, listTaxProfiles, setTaxProfile } from './store.ts'
+
+type Calls = keyof Handlers & `${string} /api/tax${string}`
+
+export const taxHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
+  'GET /api/tax/estimate': async ({ query: { year } }, { caller }) => {
+    const period = periodAt('annual', year, 1)
+    const [rates, gigs, expenses, profiles, payments] = await Promise.all([
+      findOwner(queries, caller.owner),
+      listGigsIn(queries, caller.owner, period),
+      listExpensesIn(queries, caller.owner, period),
+      listTaxProfiles(queries, caller.owner),
+      listTaxPayments(queries, caller.owner, year),
+    ])
+    const { netProfit } = worksheetOf(period, { gigs, expenses }, rates)
+    const profile = profileFor(profiles, year)
+    const estimate = profile && estimateFederal(year, netProfit, profile)
+    const required = estimate ? requiredPayments(estimate, profile) : 0
+    const quarters = quartersDue(year, required, payments)
+    return {
+      year,
+      netProfit: moneyOf(netProfit),
+      paid: moneyOf(paidFor(payments, year)),
+      estimate: estimate && writtenEstimate(estimate),
+      quarters: quarters.map((quarter) => ({ ...quarter, required: moneyOf(quarter.required), paid: moneyOf(quarter.paid) })),
+      leavesOut,
+    }
+  },
+
+  'GET /api/tax/profiles': (_, { caller }) => listTaxProfiles(queries, caller.owner),
+
+  'PUT /api/tax/profiles/:year': ({ params: { year }, body }, { caller }) =>
+    queries.transaction(async (transaction) => {
+      const profile = { year, ...body }
+      const before = await setTaxProfile(transaction, caller.owner, profile)
+      const change = { ...(before && { oldValues: before }), newValues: profile }
+      await audit(transaction, caller, [{ action: before ? 'update' : 'create', tableName: 'tax_profiles', recordId: year, ...change }])
+      return profile
+    }),
+
+  'GET /api/tax/payments': (_, { caller }) => listTaxPayments(queries, caller.owner),
+
+  'POST /api/tax/payments': ({ body }, call) =>
+    once(queries, call, async (transaction) => {
+      const payment = await addTaxPayment(transaction, call.caller.owner, body)
+      await audit(transaction, call.caller, [{ action: 'create', tableName: 'tax_payments', recordId: payment.id, newValues: payment }])
+      return payment
+    }),
+
+  'DELETE /api/tax/payments/:id': ({ params }, { caller }) =>
+    queries.transaction(async (transaction) => {
+      const payment = found(await deleteTaxPayment(transaction, caller.owner, params.id))
+      await audit(transaction, caller, [{ action: 'delete', tableName: 'tax_payments', recordId: payment.id, oldValues: payment }])
+      return {}
+    }),
+})
+
+const writtenEstimate = ({ lines, rulesYear, ...cents }: FederalEstimate) => ({
+  rulesYear,
+  taxableIncome: moneyOf(cents.taxableIncome),
+  incomeTax: moneyOf(cents.incomeTax),
+  selfEmploymentTax: moneyOf(cents.selfEmploymentTax),
+  additionalMedicare: moneyOf(cents.additionalMedicare),
+  businessIncomeDeduction: moneyOf(cents.businessIncomeDeduction),
+  total: moneyOf(cents.total),
+  withholding: moneyOf(cents.withholding),
+  toPay: moneyOf(cents.toPay),
+  lines: lines.map((line) => ({ label: line.label, amount: moneyOf(line.cents) })),
+})
