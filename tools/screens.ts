@@ -1,11 +1,11 @@
-// Shoots every screen and dialog of the built app into screens/, to look at: `npm run screens`.
+// Shoots every screen and dialog of the built app into screens/, to look at: `npm run screens`, or `npm run screens -- dashboard` for some.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
 import { addDays, dayIn } from '#domain/calendar-day.ts'
 import { launchOptions } from './browser.ts'
 import { screens } from './screen-list.ts'
-import { jobs } from './screen-steps.ts'
+import { jobs, type Screen } from './screen-steps.ts'
 import { type Caller, demo, register, seedYear } from './seed.ts'
 import { startTemporaryApp } from './temporary-app.ts'
 
@@ -16,6 +16,13 @@ const newcomer = { ...demo, name: 'Sam Okafor', email: 'sam@example.com' }
 const accounts = { visitor: null, empty: newcomer, full: demo }
 const kinds = { desktop: { viewport: { width: 1280, height: 860 } }, phone: { ...devices['Pixel 7'], deviceScaleFactor: 2 } }
 const looks = Object.entries(kinds).flatMap(([kind, device]) => (['light', 'dark'] as const).map((theme) => ({ kind, device, theme })))
+/** The screens whose names begin with a word that was given, with those they follow; all without one. */
+const words = process.argv.slice(2)
+const isNamed = ({ name }: Screen) => words.length === 0 || words.some((word) => name.startsWith(word))
+const wanted = screens.filter((screen, at) => {
+  const next = screens.slice(at + 1).findIndex(({ follows }) => !follows)
+  return [screen, ...screens.slice(at + 1, next < 0 ? undefined : at + 1 + next)].some(isNamed)
+})
 const failures: string[] = []
 /** By then something is wrong with the app, not with a screen. */
 const TOO_MANY = 12
@@ -55,7 +62,7 @@ async function contextsOf(browser: Browser, baseURL: string, { device, theme }: 
 async function shoot({ kind, theme }: (typeof looks)[number], contexts: Awaited<ReturnType<typeof contextsOf>>) {
   const into = join(folder, `${kind}-${theme}`)
   let page: Page | undefined
-  for (const { name, who, whole = false, follows = false, go } of screens) {
+  for (const { name, who, whole = false, follows = false, go } of wanted) {
     if (failures.length > TOO_MANY) return
     if (!follows) await page?.close()
     if (!follows || !page) page = await contexts[who].newPage()
@@ -109,6 +116,6 @@ try {
   await app.stop()
 }
 const seconds = Math.round((performance.now() - started) / 1000)
-console.log(`${screens.length} screens in ${looks.length} looks, and the report, are in ${folder}/ after ${seconds} s`)
+console.log(`${wanted.length} screens in ${looks.length} looks, and the report, are in ${folder}/ after ${seconds} s`)
 if (failures.length > 0) console.error(`Not shot:\n${failures.join('\n')}`)
 process.exitCode = failures.length > 0 ? 1 : 0

@@ -51,25 +51,41 @@ const expenses = [
   { merchant: 'B&H', businessPurpose: 'Ring light', category: 'Big Gear or Equipment', amount: '89.95' },
 ] as const
 
+/** How many months back the work begins. */
+const MONTHS = 14
+
 /** Believable numbers without chance: the same year at every run. */
 const vary = (base: number, at: number) => Math.round(base * (0.85 + ((at * 37) % 31) / 100) * 100) / 100
 
-/** A year of work up to a day, and what is planned for the weeks after it. */
+/** Fourteen months of work up to a day, so that last year's month is there to compare with, and what is planned for the weeks after it. */
 export async function seedYear(call: Caller, today: Day) {
   for (const client of new Set(jobs.map((job) => job.client)))
     await call('POST /api/user/add-preferred-client', '/api/user/add-preferred-client', { clientName: client })
-  const first = dayOf(yearOf(today) - 1, monthOf(today) + 1, 2)
+  const first = addDays(dayOf(yearOf(today), monthOf(today) - MONTHS + 1, 1), 1)
   for (let at = 0, day = first; day < addDays(today, 24); at++, day = addDays(day, 3 + (at % 4)))
     await seedJob(call, jobs[at % jobs.length] as DemoJob, day, at, today)
-  for (let month = 0; month < 12; month++) {
+  for (let month = 0; month < MONTHS; month++) {
     const each = expenses[month % expenses.length]
     await call('POST /api/expenses', '/api/expenses', { ...each, date: dayOf(yearOf(first), monthOf(first) + month, 9) })
   }
   const goal = (period: string, amount: string) =>
     call('POST /api/goals/period/:period/:date', `/api/goals/period/${period}/${today}`, { amount })
+  await goal('weekly', '600.00')
   await goal('monthly', '2400.00')
   await goal('quarterly', '8000.00')
   await goal('annual', '30000.00')
+  const year = yearOf(today)
+  await call('PUT /api/tax/profiles/:year', `/api/tax/profiles/${year}`, {
+    filingStatus: 'single',
+    wages: '9800.00',
+    withholding: '640.00',
+    lastYearTax: '3150.00',
+  })
+  for (const [quarter, paidOn] of [
+    [1, dayOf(year, 4, 14)],
+    [2, dayOf(year, 6, 15)],
+  ] as const)
+    await call('POST /api/tax/payments', '/api/tax/payments', { taxYear: year, quarter, paidOn, amount: '620.00' })
 }
 
 async function seedJob(call: Caller, job: DemoJob, day: Day, at: number, today: Day) {

@@ -188,6 +188,39 @@ export const workerScreens: Listed = [
       await alert(page)
     },
   },
+  {
+    name: 'goal-week',
+    go: async (page) => {
+      await dashboard(page)
+      await press(page, 'Week')
+      await text(page, 'Weekly Goal')
+    },
+  },
+  {
+    name: 'federal-estimate',
+    go: async (page) => {
+      await dashboard(page)
+      await page.getByRole('region', { name: 'Federal estimate' }).getByRole('button', { name: 'How we got this' }).click()
+      await heading(page, /^Federal estimate, /)
+    },
+  },
+  {
+    name: 'federal-estimate-answers',
+    follows: true,
+    go: async (page) => {
+      await press(page, 'Edit Answers')
+      await text(page, 'Filing status')
+    },
+  },
+  {
+    name: 'log-a-payment',
+    follows: true,
+    go: async (page) => {
+      await press(page, 'Cancel')
+      await press(page, 'Log a Payment')
+      await heading(page, 'Log a payment')
+    },
+  },
   { name: 'toast', go: (page) => deleteGig(page, 200) },
   { name: 'toast-error', go: (page) => deleteGig(page, 400) },
   {

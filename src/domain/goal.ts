@@ -1,4 +1,4 @@
-import { type Cents, scale } from './money.ts'
+import { type Cents, formatDollars, scale } from './money.ts'
 
 /** How far earnings have come to a goal; null when there is no goal, or one of 0 (money.md 1.1). */
 export interface GoalProgress {
@@ -26,4 +26,11 @@ export interface GoalPace {
 export function goalPace(achieved: Cents, goal: Cents, average: Cents): GoalPace {
   const toGo = Math.max(0, goal - achieved)
   return { toGo, gigs: average > 0 ? Math.ceil(toGo / average) : null }
+}
+
+/** The pace in words: `"$420 to go, about 2 gigs at your average"`. */
+export function paceText({ toGo, gigs }: GoalPace): string {
+  if (toGo === 0) return 'Goal reached'
+  const about = gigs === null ? '' : `, about ${gigs} ${gigs === 1 ? 'gig' : 'gigs'} at your average`
+  return `${toGo < 50 ? 'Less than $1' : formatDollars(toGo)} to go${about}`
 }

@@ -8,6 +8,8 @@ export const FLAT_RATE: Mills = 700
 /** The most miles of one gig. */
 export const MAX_MILES = 100_000
 
+const words = new Intl.ListFormat('en')
+
 /** What a mile of a day counts for: the flat rate, or the IRS rate of the day where the worker chose so. */
 export const rateOn = (day: Day, usesIrsMileageRate: boolean): Mills => (usesIrsMileageRate ? irsRate(day) : FLAT_RATE)
 
@@ -24,8 +26,10 @@ export function rateLabel(days: readonly Day[], usesIrsMileageRate: boolean): st
 
 /** What the IRS rate of some days would be, where the flat one is used and is another; else null (money.md A19). */
 export function otherRateNote(days: readonly Day[], usesIrsMileageRate: boolean): string | null {
-  const isSame = usesIrsMileageRate || days.every((day) => irsRate(day) === FLAT_RATE)
-  return isSame ? null : `The IRS rate on ${days.length > 1 ? 'these days' : 'this day'} is ${rateLabel(days, true)}.`
+  const rates = [...new Set(days.map(irsRate))]
+  if (usesIrsMileageRate || rates.every((rate) => rate === FLAT_RATE)) return null
+  if (rates.length > 1) return `The IRS rates of these days are ${words.format(rates.map(formatRate))}.`
+  return `The IRS rate on ${days.length > 1 ? 'these days' : 'this day'} is ${rateLabel(days, true)}.`
 }
 
 /** Whole miles: a started mile counts as one (spec.md 9). */

@@ -1,5 +1,6 @@
 import type { Expense } from './expense.ts'
 import type { Gig, Rates } from './gig.ts'
+import type { Cents } from './money.ts'
 import type { GoalKind, Period } from './period.ts'
 import { periodOf } from './period.ts'
 import { type Sums, sumUp } from './summary.ts'
@@ -28,3 +29,20 @@ export function seriesOf<Kind extends GoalKind>(
     return { period, ...figures }
   })
 }
+
+/** What came in and what went out in one month. Cents. */
+export interface MonthFigures {
+  readonly period: Period<'monthly'>
+  readonly income: Cents
+  readonly expenses: Cents
+}
+
+/** The figures of a month that a chart of the year shows: the Taxable Income and the Expenses card. */
+export const monthFigures = ({ period, taxableIncome, expenses }: Figures<'monthly'>): MonthFigures => ({
+  period,
+  income: taxableIncome,
+  expenses,
+})
+
+/** What is left of an income, below zero where more was spent than came in. */
+export const keptOf = ({ income, expenses }: Pick<MonthFigures, 'income' | 'expenses'>): Cents => income - expenses

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumOf } from '../money.ts'
-import { paidFor, quarterPaidOn, quartersDue, requiredPayments } from './estimated-payments.ts'
+import { dueNext, paidFor, quarterPaidOn, quartersDue, requiredPayments } from './estimated-payments.ts'
 
 const known = { lastYearTax: '9000.00', wasHighIncome: false }
 const unknown = { lastYearTax: null, wasHighIncome: false }
@@ -53,6 +53,23 @@ test.each([
   ['2026-12-31', 2026, 4],
   ['2028-01-18', 2027, 4],
 ])('a payment of %s is for %i, quarter %i', (day, taxYear, quarter) => expect(quarterPaidOn(day)).toEqual({ taxYear, quarter }))
+
+const inAll = (amount: string, quarter = 1) => [{ id: 1, taxYear: 2026, quarter, paidOn: '2026-04-15', amount }]
+test.each([
+  ['2026-01-01', [], '2026-04-15', 1_000],
+  ['2026-04-15', [], '2026-04-15', 1_000],
+  ['2026-04-16', [], '2026-06-15', 2_000],
+  ['2026-04-16', inAll('10.00'), '2026-06-15', 1_000],
+  ['2026-12-01', inAll('15.00', 3), '2027-01-15', 2_500],
+  ['2027-02-01', inAll('39.99'), '2027-01-15', 1],
+])('on %s after %j, by %s %i are to be paid', (today, payments, dueOn, cents) =>
+  expect(dueNext(quartersDue(2026, 4_000, payments), today)).toEqual({ dueOn, cents }),
+)
+
+test('who has paid all of it, or need not pay, owes nothing next', () => {
+  expect(dueNext(quartersDue(2026, 4_000, inAll('40.00')), '2026-12-01')).toBeNull()
+  expect(dueNext(quartersDue(2026, 0, []), '2026-12-01')).toBeNull()
+})
 
 test('the quarters sum to the whole, none below 0', () => {
   fc.assert(

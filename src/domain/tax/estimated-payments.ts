@@ -62,6 +62,15 @@ export const paidFor = (payments: readonly TaxPayment[], taxYear: number, quarte
     ({ amount }) => centsOf(amount),
   )
 
+/** What is to be paid by the next of the dates, with what earlier ones left open; after the last date what is still open. Cents. */
+export function dueNext(quarters: readonly QuarterDue[], today: Day): { readonly dueOn: Day; readonly cents: Cents } | null {
+  const next = quarters.find(({ dueOn }) => dueOn >= today) ?? quarters.at(-1)
+  if (!next) return null
+  const until = quarters.filter(({ quarter }) => quarter <= next.quarter)
+  const open = sumOf(until, ({ required }) => required) - sumOf(quarters, ({ paid }) => paid)
+  return open > 0 ? { dueOn: next.dueOn, cents: open } : null
+}
+
 /** The quarter that a payment of a day is most likely for: the last one whose date has come or is next. */
 export function quarterPaidOn(day: Day): { readonly taxYear: number; readonly quarter: number } {
   const year = Number(day.slice(0, 4))

@@ -1,5 +1,7 @@
+import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { formatDay, formatDays } from '#domain/calendar-day.ts'
+import type { Figure } from '#domain/explanation.ts'
 import { type GigStatus, isCompleted } from '#domain/gig.ts'
 import { type Cents, formatCents, sumOf } from '#domain/money.ts'
 import { jobsOf, joinAlike, nearInSummary } from '#domain/multi-day.ts'
@@ -8,8 +10,9 @@ import type { Summary } from '#domain/summary.ts'
 import { statuses } from '../gigs/status.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { Explained } from './explained.tsx'
 
-export type Breakdown = 'actual' | 'projected' | 'tax' | 'tips'
+export type Breakdown = Exclude<Figure, 'expenses'>
 
 /** A gig's part of a figure, and how it came to be where that needs saying. */
 interface Part {
@@ -29,20 +32,20 @@ interface View {
 
 /** What each card opens: rows whose sum is the card. */
 const views: Readonly<Record<Breakdown, (summary: Summary<Gig>) => View>> = {
-  actual: ({ breakdown, taxableIncome }) => ({
+  taxableIncome: ({ breakdown, taxableIncome }) => ({
     title: 'Actual Earnings',
     total: taxableIncome,
     parts: breakdown.actual,
     none: 'No completed gigs yet',
   }),
-  projected: ({ breakdown, expectedEarnings }) => ({
+  expectedEarnings: ({ breakdown, expectedEarnings }) => ({
     title: 'Projected Earnings',
     total: expectedEarnings,
     parts: breakdown.projected,
     hasStatus: true,
     none: 'No gigs found',
   }),
-  tax: ({ breakdown, taxEstimate }) => ({
+  taxEstimate: ({ breakdown, taxEstimate }) => ({
     title: 'Tax Estimate',
     total: taxEstimate,
     parts: breakdown.tax.map(({ gig, cents, earnings, rate }) => ({ gig, cents, note: `${rate}% of ${formatCents(earnings)}` })),
@@ -52,7 +55,15 @@ const views: Readonly<Record<Breakdown, (summary: Summary<Gig>) => View>> = {
 }
 
 /** How a figure came to be: its rows, and their sum. */
-export default function Breakdowns({ breakdown, summary, onClose }: { breakdown: Breakdown; summary: Summary<Gig>; onClose: () => void }) {
+export default function Breakdowns({
+  breakdown,
+  summary,
+  onClose,
+}: {
+  breakdown: Breakdown
+  summary: Summary<Gig, Expense>
+  onClose: () => void
+}) {
   const { title, total, parts, hasStatus = false, none } = views[breakdown](summary)
   return (
     <Dialog
@@ -67,6 +78,7 @@ export default function Breakdowns({ breakdown, summary, onClose }: { breakdown:
         </p>
       }
     >
+      {parts.length > 0 && <Explained figure={breakdown} summary={summary} />}
       {parts.length === 0 ? <p className="py-4 text-muted">{none}</p> : <Rows parts={parts} hasStatus={hasStatus} />}
     </Dialog>
   )

@@ -25,21 +25,21 @@ export function Cards({ summary }: { summary: Summary<Gig, Expense> }) {
         icon={<Banknote aria-hidden="true" />}
         emphasis
         className="col-span-2 lg:col-span-4"
-        onOpen={() => setOpen('actual')}
+        onOpen={() => setOpen('taxableIncome')}
       />
       <StatCard
         label="Expected Earnings"
         note="Includes upcoming"
         value={formatDollars(summary.expectedEarnings)}
         icon={<TrendingUp aria-hidden="true" />}
-        onOpen={() => setOpen('projected')}
+        onOpen={() => setOpen('expectedEarnings')}
       />
       <StatCard
         label="Tax Estimate"
         note="To set aside"
         value={formatDollars(summary.taxEstimate)}
         icon={<Landmark aria-hidden="true" />}
-        onOpen={() => setOpen('tax')}
+        onOpen={() => setOpen('taxEstimate')}
       />
       <StatCard
         label="Tips Earned"

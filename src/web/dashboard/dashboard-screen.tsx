@@ -1,9 +1,25 @@
 import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { isDay } from '#domain/calendar-day.ts'
-import { nextPeriod, type Period, periodKinds, periodLabel, periodNames, periodOf, previousPeriod, quarterNote } from '#domain/period.ts'
+import type { Rates } from '#domain/gig.ts'
+import {
+  type GoalKind,
+  isWithin,
+  nextPeriod,
+  type Period,
+  periodKinds,
+  periodLabel,
+  periodNames,
+  periodOf,
+  periodsUntil,
+  previousPeriod,
+  quarterNote,
+  yearBefore,
+} from '#domain/period.ts'
+import { monthFigures, seriesOf } from '#domain/series.ts'
 import { countLine, type Summary, summarize } from '#domain/summary.ts'
 import { today } from '../api.ts'
 import { FeatureFailed } from '../app/feature-failed.tsx'
@@ -15,12 +31,19 @@ import { useLightGigs } from '../gigs/queries.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { Tabs } from '../kit/tabs.tsx'
 import { Owed } from '../owed/owed.tsx'
+import { EstimateCard } from '../tax/estimate-card.tsx'
+import type { Rows } from '../tax/queries.ts'
 import { Cards } from './cards.tsx'
+import { ClientsCard } from './clients-card.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { GoalCard } from './goal-card.tsx'
+import { LastYear } from './last-year.tsx'
 import { ReportButton } from './report-button.tsx'
+
+const YearChart = lazy(async () => ({ default: (await import('./year-chart.tsx')).YearChart }))
 
 const kinds = periodKinds.map((value) => ({ value, label: periodNames[value] }))
 
@@ -43,7 +66,13 @@ export default function DashboardScreen() {
         <div className="mt-5 grid gap-4">
           <Owed gigs={gigs.data} onGotPaid={gotPaid} />
           <Tabs label="Period" value={period.kind} onChange={(kind) => setPeriod(periodOf(kind, todayWithin(period)))} options={kinds}>
-            <PeriodView period={period} onChange={setPeriod} summary={summary} />
+            <PeriodView
+              period={period}
+              onChange={setPeriod}
+              summary={summary}
+              rows={{ gigs: gigs.data, expenses: expenses.data }}
+              rates={rates}
+            />
           </Tabs>
         </div>
       )}
@@ -66,8 +95,18 @@ function todayWithin({ start, end }: Period) {
   return day >= start && day <= end ? day : start
 }
 
-function PeriodView({ period, onChange, summary }: { period: Period; onChange: (period: Period) => void; summary: Summary<Gig, Expense> }) {
+interface PeriodViewProps {
+  period: Period
+  onChange: (period: Period) => void
+  summary: Summary<Gig, Expense>
+  rows: Rows
+  rates: Rates
+}
+
+function PeriodView({ period, onChange, summary, rows, rates }: PeriodViewProps) {
   const note = quarterNote(period)
+  const gigs = rows.gigs.filter((gig) => isWithin(period, gig.date))
+  const { months, yearAgo } = useMonths(period, rows, rates)
   return (
     <div className="mt-4 grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -92,12 +131,29 @@ function PeriodView({ period, onChange, summary }: { period: Period; onChange: (
         <p className="text-[0.9375rem] text-muted">{countLine(summary)}</p>
       </div>
       <Cards summary={summary} />
-      <div className="grid items-start gap-5 md:grid-cols-[1.6fr_1fr]">
-        <GoalCard key={`${period.kind} ${period.start}`} period={period} achieved={summary.taxableIncome} />
+      <LastYear summary={summary} before={yearAgo} />
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <GoalCard key={`${period.kind} ${period.start}`} period={period} gigs={rows.gigs} rates={rates} />
+        <EstimateCard year={period.year} rows={rows} />
+      </div>
+      <Suspense fallback={<Skeleton className="h-100 w-full rounded-card" />}>
+        <YearChart months={months} shown={period} onOpen={onChange} />
+      </Suspense>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <ClientsCard gigs={gigs} />
         <ReportButton period={period} />
       </div>
     </div>
   )
+}
+
+/** The twelve months up to the period's last one, and the same period a year before. */
+function useMonths(period: Period, { gigs, expenses }: Rows, { defaultTaxPercentage, usesIrsMileageRate }: Rates) {
+  return useMemo(() => {
+    const of = <Kind extends GoalKind>(periods: readonly Period<Kind>[]) =>
+      seriesOf(periods, { gigs, expenses }, { defaultTaxPercentage, usesIrsMileageRate })
+    return { months: of(periodsUntil('monthly', period.end, 12)).map(monthFigures), yearAgo: of([yearBefore(period)])[0] }
+  }, [period, gigs, expenses, defaultTaxPercentage, usesIrsMileageRate])
 }
 
 function Welcome() {

@@ -1,11 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Pencil, Target } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight, Pencil, Target } from 'lucide-react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { goalProgress } from '#domain/goal.ts'
+import type { Gig } from '#contract/gigs.ts'
+import { addDays, type Day } from '#domain/calendar-day.ts'
+import { averageEarnings } from '#domain/clients.ts'
+import type { Rates } from '#domain/gig.ts'
+import { goalPace, goalProgress, paceText } from '#domain/goal.ts'
 import { type Cents, centsOf, formatDollars, moneyOf, parseAmount } from '#domain/money.ts'
-import { type Period, periodNames } from '#domain/period.ts'
-import { api } from '../api.ts'
+import { type GoalKind, nextPeriod, type Period, periodLabel, periodNames, periodOf, previousPeriod } from '#domain/period.ts'
+import { sumUp } from '#domain/summary.ts'
+import { api, today } from '../api.ts'
 import { failureText } from '../app/failure-text.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -15,8 +20,75 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 import { goalKey, useGoal } from './queries.ts'
 
-/** The goal of a period against what was earned in it. */
-export function GoalCard({ period, achieved }: { period: Period; achieved: Cents }) {
+interface GoalCardProps {
+  period: Period
+  gigs: readonly Gig[]
+  rates: Rates
+}
+
+/** The goal of a period against what was earned in it; in its own small view that of a week. */
+export function GoalCard({ period, gigs, rates }: GoalCardProps) {
+  const [week, setWeek] = useState<Period<'weekly'> | null>(null)
+  const shown: Period<GoalKind> = week ?? period
+  const { taxableIncome } = useMemo(() => sumUp(shown, { gigs, expenses: [] }, rates), [shown, gigs, rates])
+  const average = useMemo(() => averageEarnings(gigsOfAYear(gigs, shown.end)), [gigs, shown.end])
+  return (
+    <Card as="section" aria-label={`${periodNames[shown.kind]} goal`}>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <fieldset className="flex gap-1 rounded-control bg-sunken p-1">
+          <legend className="sr-only">Goal for</legend>
+          {[null, weekIn(period)].map((choice) => (
+            <button
+              key={choice?.kind ?? period.kind}
+              type="button"
+              aria-pressed={(choice === null) === (week === null)}
+              onClick={() => setWeek(choice)}
+              className="min-h-9 rounded-[9px] border border-transparent px-3 text-sm font-medium text-muted transition-colors hover:text-ink aria-pressed:border-line aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-raised"
+            >
+              {choice ? 'Week' : spanNames[period.kind]}
+            </button>
+          ))}
+        </fieldset>
+        {week && <WeekArrows week={week} onChange={setWeek} />}
+      </div>
+      <Goal key={`${shown.kind} ${shown.start}`} period={shown} achieved={taxableIncome} average={average} />
+    </Card>
+  )
+}
+
+const spanNames: Readonly<Record<Period['kind'], string>> = { monthly: 'Month', quarterly: 'Quarter', annual: 'Year' }
+
+/** The week of today where the period has it, else its first. */
+function weekIn({ start, end }: Period): Period<'weekly'> {
+  const day = today()
+  return periodOf('weekly', day >= start && day <= end ? day : start)
+}
+
+/** What a worker's average is taken from: the year up to a day. */
+const gigsOfAYear = (gigs: readonly Gig[], end: Day): Gig[] => gigs.filter(({ date }) => date > addDays(end, -365) && date <= end)
+
+const WeekArrows = ({ week, onChange }: { week: Period<'weekly'>; onChange: (week: Period<'weekly'>) => void }) => (
+  <div className="flex items-center">
+    <Button variant="ghost" size="icon" aria-label="Previous week" onClick={() => onChange(previousPeriod(week))}>
+      <ChevronLeft aria-hidden="true" className="size-4" />
+    </Button>
+    <span className="text-sm font-medium" aria-live="polite">
+      {periodLabel(week)}
+    </span>
+    <Button variant="ghost" size="icon" aria-label="Next week" onClick={() => onChange(nextPeriod(week))}>
+      <ChevronRight aria-hidden="true" className="size-4" />
+    </Button>
+  </div>
+)
+
+interface GoalProps {
+  period: Period<GoalKind>
+  achieved: Cents
+  /** What a gig of the worker's earns, 0 where there is none to go by. */
+  average: Cents
+}
+
+function Goal({ period, achieved, average }: GoalProps) {
   const { data: goal, isPending, isError, refetch } = useGoal(period)
   const [isEditing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
@@ -28,7 +100,7 @@ export function GoalCard({ period, achieved }: { period: Period; achieved: Cents
     edit.current?.focus()
   }
   return (
-    <Card as="section" aria-label={`${periodNames[period.kind]} goal`}>
+    <>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h3 className="flex items-center gap-2 font-semibold">
           <Target aria-hidden="true" className="size-4.5 text-brand" /> {periodNames[period.kind]} Goal
@@ -53,6 +125,7 @@ export function GoalCard({ period, achieved }: { period: Period; achieved: Cents
           <div className="mt-3">
             <Progress value={progress.bar} max={100} label={`${progress.percent}% achieved`} />
           </div>
+          <p className="tabular mt-2 text-sm text-muted">{paceText(goalPace(achieved, cents, average))}</p>
         </div>
       )}
       {isError && (
@@ -64,11 +137,11 @@ export function GoalCard({ period, achieved }: { period: Period; achieved: Cents
         </p>
       )}
       {!isEditing && !isPending && !isError && !progress && <p className="mt-1 text-muted">No goal set for this period</p>}
-    </Card>
+    </>
   )
 }
 
-function GoalForm({ period, cents, onDone }: { period: Period; cents: Cents; onDone: () => void }) {
+function GoalForm({ period, cents, onDone }: { period: Period<GoalKind>; cents: Cents; onDone: () => void }) {
   const client = useQueryClient()
   const [typed, setTyped] = useState(cents > 0 ? moneyOf(cents) : '')
   const [error, setError] = useState<string>()

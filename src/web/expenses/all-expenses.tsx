@@ -10,9 +10,11 @@ import { periodLabel } from '#domain/period.ts'
 import type { Summary } from '#domain/summary.ts'
 import { useScreen } from '../app/screen.ts'
 import { useRates } from '../app/session.ts'
+import { Explained } from '../dashboard/explained.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { MileageRate } from '../tax/mileage-rate.tsx'
 import { ClearGigExpenses } from './clear-gig-expenses.tsx'
 import ExpenseForm from './expense-form.tsx'
 import GigExpensesForm from './gig-expenses-form.tsx'
@@ -78,7 +80,9 @@ export default function AllExpenses({ summary, onClose }: { summary: Summary<Gig
         </p>
       }
     >
-      <div className="grid grid-cols-1 gap-6">
+      <Explained figure="expenses" summary={summary} />
+      <MileageRate />
+      <div className="mt-5 grid grid-cols-1 gap-6">
         <Section heading="Standalone Expenses" none="No expenses found">
           {standalone.map(lineOf)}
         </Section>

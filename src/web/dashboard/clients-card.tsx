@@ -1,0 +1,50 @@
+import { Users } from 'lucide-react'
+import { averageDaysToPay, bestClients, type ClientFigures } from '#domain/clients.ts'
+import type { Gig } from '#domain/gig.ts'
+import { formatCents } from '#domain/money.ts'
+import { Card } from '../kit/card.tsx'
+
+/** How many clients are shown. */
+const SHOWN = 5
+
+const daysText = (days: number) => (days === 0 ? 'pays at once' : `pays in ${days} ${days === 1 ? 'day' : 'days'}`)
+
+/** Who brought most in a period, and how long they take to pay; nothing before somebody did. */
+export function ClientsCard({ gigs }: { gigs: readonly Gig[] }) {
+  const clients = bestClients(gigs)
+  const [best] = clients
+  if (!best) return null
+  const days = averageDaysToPay(gigs)
+  return (
+    <Card as="section" aria-label="Best clients">
+      <h3 className="flex min-h-11 items-center gap-2 font-semibold">
+        <Users aria-hidden="true" className="size-4.5 text-brand" /> Best clients
+      </h3>
+      <ol className="mt-1 grid gap-3">
+        {clients.slice(0, SHOWN).map((client) => (
+          <Client key={client.clientName} client={client} share={client.earnings / best.earnings} />
+        ))}
+      </ol>
+      <p className="mt-4 text-sm text-muted">
+        {clients.length > SHOWN && `And ${clients.length - SHOWN} more. `}
+        {days !== null && `On average, work is paid ${days === 0 ? 'at once' : `${days} ${days === 1 ? 'day' : 'days'} after it is done`}.`}
+      </p>
+    </Card>
+  )
+}
+
+const Client = ({ client, share }: { client: ClientFigures; share: number }) => (
+  <li>
+    <p className="flex items-baseline justify-between gap-4">
+      <span className="min-w-0 truncate font-medium">{client.clientName}</span>
+      <span className="tabular shrink-0 font-semibold">{formatCents(client.earnings)}</span>
+    </p>
+    <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-sunken">
+      <div className="h-full rounded-full bg-brand" style={{ width: `${Math.max(2, share * 100)}%` }} />
+    </div>
+    <p className="mt-1 text-sm text-muted">
+      {client.gigs} {client.gigs === 1 ? 'gig' : 'gigs'}
+      {client.daysToPay !== null && `, ${daysText(client.daysToPay)}`}
+    </p>
+  </li>
+)

@@ -1,0 +1,62 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { formatCents } from '#domain/money.ts'
+import { periodLabel } from '#domain/period.ts'
+import { keptOf, type MonthFigures } from '#domain/series.ts'
+
+/** From so many characters on, three amounts side by side are too small to read on a phone. */
+const LONG = 12
+/** An amount as long as most, `$1,655.46`: shorter ones are set no larger. */
+const USUAL = 9
+
+interface Props {
+  month: MonthFigures
+  /** All that it may come to show: nothing moves between one month and the next, so the longest amount sets the size. */
+  months: readonly MonthFigures[]
+}
+
+/** The figures of one month, and by their marks the key to the bars. */
+export function MonthReadout({ month, months }: Props) {
+  const length = Math.max(...months.flatMap((each) => [each.income, each.expenses, keptOf(each)]).map((cents) => formatCents(cents).length))
+  const isLong = length >= LONG
+  return (
+    <div className="@container mt-2">
+      <p className="text-[0.9375rem] text-muted">{periodLabel(month.period)}</p>
+      <dl
+        className={`mt-1.5 grid max-w-xl gap-x-3 gap-y-1.5 ${isLong ? 'grid-cols-1 @md:grid-cols-3' : 'grid-cols-3'}`}
+        style={{ '--length': Math.max(USUAL, length) } as CSSProperties}
+      >
+        <Figure
+          name="Income"
+          isLong={isLong}
+          mark={<span className="h-3 w-2 rounded-t-[0.1875rem] bg-brand" />}
+          amount={formatCents(month.income)}
+        />
+        <Figure
+          name="Expenses"
+          isLong={isLong}
+          mark={<span className="h-3 w-1.25 rounded-t-[0.1875rem] bg-accent" />}
+          amount={formatCents(month.expenses)}
+        />
+        <Figure name="Kept" isLong={isLong} amount={formatCents(keptOf(month))} />
+      </dl>
+    </div>
+  )
+}
+
+interface FigureProps {
+  name: string
+  amount: string
+  /** Beside its name on a phone, not below it. */
+  isLong: boolean
+  mark?: ReactNode
+}
+
+const Figure = ({ name, amount, isLong, mark }: FigureProps) => (
+  <div className={isLong ? 'flex items-baseline justify-between gap-3 @md:block' : ''}>
+    <dt className="flex items-center gap-1.5 text-sm text-muted">
+      {mark}
+      {name}
+    </dt>
+    <dd className="figure text-[clamp(0.9375rem,calc(50cqi/var(--length)),1.5rem)]">{amount}</dd>
+  </div>
+)

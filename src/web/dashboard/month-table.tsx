@@ -1,0 +1,62 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { formatDay } from '#domain/calendar-day.ts'
+import { type Cents, formatCents, sumOf } from '#domain/money.ts'
+import { keptOf, type MonthFigures } from '#domain/series.ts'
+
+/** The same figures in rows, for whoever would rather read than look. */
+export function MonthTable({ months }: { months: readonly MonthFigures[] }) {
+  const total = { income: sumOf(months, ({ income }) => income), expenses: sumOf(months, ({ expenses }) => expenses) }
+  const written = [...months, total].map(amountsOf)
+  // The names of the months, and the longest amount of each column: together they set the size of all.
+  const length = sumOf([0, 1, 2], (column) => Math.max(...written.map((amounts) => amounts[column]?.length ?? 0))) + 'Total'.length
+  return (
+    <details className="@container text-sm">
+      <summary className="flex min-h-11 w-fit items-center text-muted underline decoration-line underline-offset-4 hover:text-ink sm:min-h-8">
+        Show as a table
+      </summary>
+      <table
+        className="tabular w-full text-right text-[clamp(0.6875rem,calc(165cqi/var(--length)),0.875rem)]"
+        style={{ '--length': length } as CSSProperties}
+      >
+        <thead className="text-muted [&_th]:py-1.5 [&_th]:pl-1.5 [&_th]:font-medium">
+          <tr>
+            <th scope="col" className="pl-0! text-left">
+              Month
+            </th>
+            <th scope="col">Income</th>
+            <th scope="col">Expenses</th>
+            <th scope="col">Difference</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-y border-line">
+          {months.map((month) => (
+            <Row key={month.period.start} amounts={amountsOf(month)}>
+              {formatDay(month.period.start, 'month').slice(0, 3)}
+              {/* Twelve months have twelve names: the smallest phones need no year to tell them apart. */}
+              <span className="max-[22rem]:sr-only"> {month.period.year}</span>
+            </Row>
+          ))}
+        </tbody>
+        <tfoot className="font-semibold">
+          <Row amounts={amountsOf(total)}>Total</Row>
+        </tfoot>
+      </table>
+    </details>
+  )
+}
+
+/** Income, expenses and difference as they are written. */
+const amountsOf = ({ income, expenses }: { income: Cents; expenses: Cents }) =>
+  [income, expenses, keptOf({ income, expenses })].map(formatCents)
+
+/** An amount that is too long even in the smallest size goes on in the next line: the table is never wider than its card. */
+const Row = ({ children, amounts: [income, expenses, difference] }: { children: ReactNode; amounts: readonly string[] }) => (
+  <tr className="[&>td]:py-1.5 [&>td]:pl-1.5 [&>td]:wrap-anywhere">
+    <th scope="row" className="py-1.5 text-left [font-weight:inherit] whitespace-nowrap">
+      {children}
+    </th>
+    <td>{income}</td>
+    <td>{expenses}</td>
+    <td>{difference}</td>
+  </tr>
+)

@@ -1,0 +1,89 @@
+import { ChevronRight, Scale } from 'lucide-react'
+import { lazy, type ReactNode, useState } from 'react'
+import { formatDay } from '#domain/calendar-day.ts'
+import { formatCents, formatDollars } from '#domain/money.ts'
+import { dueNext } from '#domain/tax/estimated-payments.ts'
+import type { FederalEstimate } from '#domain/tax/federal-estimate.ts'
+import { today } from '../api.ts'
+import { OnDemand } from '../app/on-demand.tsx'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+import { Progress } from '../kit/progress.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { type FederalView, type Rows, useFederalEstimate } from './queries.ts'
+
+const EstimateDialog = lazy(() => import('./estimate-dialog.tsx'))
+
+/** The federal tax of a year beside the flat estimate: what it comes to, what is paid, and what is due next. */
+export function EstimateCard({ year, rows }: { year: number; rows: Rows }) {
+  const view = useFederalEstimate(year, rows)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card as="section" aria-label="Federal estimate" className="flex flex-col">
+      <h3 className="flex min-h-11 items-center gap-2 font-semibold">
+        <Scale aria-hidden="true" className="size-4.5 text-brand" /> Federal estimate, {year}
+      </h3>
+      <Body view={view} onOpen={() => setOpen(true)} />
+      <OnDemand>{isOpen && <EstimateDialog year={year} view={view} onClose={() => setOpen(false)} />}</OnDemand>
+    </Card>
+  )
+}
+
+function Body({ view, onOpen }: { view: FederalView; onOpen: () => void }) {
+  const { estimate, profile } = view
+  if (view.isPending) return <Skeleton className="mt-2 h-20 w-full" />
+  if (view.isError)
+    return (
+      <Said action="Try again" onAct={view.tryAgain}>
+        The estimate could not be loaded.
+      </Said>
+    )
+  if (profile && !estimate) return <Said>Estimates begin with the rules of 2024.</Said>
+  if (!estimate)
+    return (
+      <Said action="Set Up Estimate" onAct={onOpen}>
+        Tell us how you file, once, and see the self-employment and income tax on your profit.
+      </Said>
+    )
+  return <Estimated estimate={estimate} view={view} onOpen={onOpen} />
+}
+
+const Said = ({ children, action, onAct }: { children: ReactNode; action?: string; onAct?: () => void }) => (
+  <>
+    <p className="mt-1 mb-4 text-sm text-muted">{children}</p>
+    {action && (
+      <Button variant="secondary" className="mt-auto self-start" onClick={onAct}>
+        {action}
+      </Button>
+    )}
+  </>
+)
+
+function Estimated({ estimate, view, onOpen }: { estimate: FederalEstimate; view: FederalView; onOpen: () => void }) {
+  const covered = view.paid + estimate.withholding
+  const next = dueNext(view.quarters, today())
+  return (
+    <>
+      <p className="tabular mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="figure text-2xl">{formatDollars(estimate.total)}</span>
+        <span className="text-sm text-muted">on {formatDollars(view.netProfit)} net profit so far</span>
+      </p>
+      {estimate.total > 0 && (
+        <Progress
+          value={covered}
+          max={estimate.total}
+          label="Paid and withheld"
+          valueText={`${formatCents(covered)} of ${formatCents(estimate.total)}`}
+          className="mt-3"
+        />
+      )}
+      <p className="tabular mt-2 mb-2 text-sm text-muted">
+        {formatDollars(covered)} paid and withheld.{' '}
+        {next ? `${formatCents(next.cents)} by ${formatDay(next.dueOn)}.` : 'No quarterly payment is open.'}
+      </p>
+      <Button variant="ghost" className="mt-auto -ml-3 self-start px-3!" onClick={onOpen}>
+        How we got this <ChevronRight aria-hidden="true" className="size-4" />
+      </Button>
+    </>
+  )
+}

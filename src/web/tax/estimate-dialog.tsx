@@ -1,0 +1,166 @@
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { formatDay } from '#domain/calendar-day.ts'
+import { centsOf, formatCents } from '#domain/money.ts'
+import { type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { type FederalView, useDeletePayment } from './queries.ts'
+
+interface Props {
+  year: number
+  view: FederalView
+  onClose: () => void
+}
+
+/** The federal estimate of a year: how it came to be, the payments by quarter, and what it leaves out. */
+export default function EstimateDialog({ year, view, onClose }: Props) {
+  const [form, setForm] = useState<'profile' | 'payment' | null>(null)
+  const { estimate, profile } = view
+  // Without answers there is nothing to show: closing their form closes all of it.
+  if (!estimate) return <ProfileForm year={year} profile={profile} onClose={onClose} />
+  if (form === 'profile') return <ProfileForm year={year} profile={profile} onClose={() => setForm(null)} />
+  if (form === 'payment') return <PaymentForm year={year} onClose={() => setForm(null)} />
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Federal estimate, ${year}`}
+      description="On what is recorded so far. An estimate beside the flat percentage, not tax advice."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => setForm('profile')}>
+            Edit Answers
+          </Button>
+          <Button onClick={() => setForm('payment')}>Log a Payment</Button>
+        </>
+      }
+    >
+      <Headline estimate={estimate} paid={view.paid} />
+      <Section title="How we got this">
+        <Steps estimate={estimate} />
+        {estimate.rulesYear !== year && (
+          <p className="mt-2 text-sm text-muted">
+            The rules of {year} are not in Gigfolio yet: these are the figures of {estimate.rulesYear}.
+          </p>
+        )}
+      </Section>
+      <Section title="Payments by quarter">
+        <Quarters quarters={view.quarters} />
+        <Payments payments={view.payments} />
+      </Section>
+      <Section title="What this leaves out">
+        <ul className="list-disc space-y-1 pl-5 text-sm text-muted">
+          {leavesOut.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </Section>
+    </Dialog>
+  )
+}
+
+function Headline({ estimate: { total, withholding, toPay }, paid }: { estimate: FederalEstimate; paid: number }) {
+  const left = toPay - paid
+  return (
+    <div className="rounded-card bg-brand p-5 text-on-brand dark:bg-brand-soft dark:text-ink">
+      <p className="text-sm">{left < 0 ? 'Paid beyond the estimate' : 'Still to pay'}</p>
+      <p className="figure mt-1 text-4xl">{formatCents(Math.abs(left))}</p>
+      <p className="tabular mt-2 text-sm">
+        {formatCents(total)} estimated, {formatCents(withholding)} withheld, {formatCents(paid)} paid
+      </p>
+    </div>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="mt-6">
+    <h3 className="mb-1 text-sm font-semibold text-muted">{title}</h3>
+    {children}
+  </section>
+)
+
+const Steps = ({ estimate: { lines } }: { estimate: FederalEstimate }) => (
+  <dl className="tabular">
+    {lines.map(({ label, cents, isSum }) => (
+      <div
+        key={label}
+        className={`flex items-baseline justify-between gap-4 py-1.5 ${isSum ? 'border-t border-line font-semibold not-last:mb-3' : ''}`}
+      >
+        <dt>{label}</dt>
+        <dd className="shrink-0">{formatCents(cents)}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+function Quarters({ quarters }: Pick<FederalView, 'quarters'>) {
+  const isAnyDue = quarters.some(({ required }) => required > 0)
+  return (
+    <>
+      <table className="tabular w-full text-left text-[0.9375rem]">
+        <thead className="text-sm text-muted">
+          <tr>
+            <th scope="col" className="py-1.5 font-medium">
+              Quarter
+            </th>
+            <th scope="col" className="py-1.5 font-medium">
+              Due
+            </th>
+            <th scope="col" className="py-1.5 text-right font-medium">
+              To pay
+            </th>
+            <th scope="col" className="py-1.5 text-right font-medium">
+              Paid
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-t border-line">
+          {quarters.map(({ quarter, dueOn, required, paid }) => (
+            <tr key={quarter}>
+              <th scope="row" className="py-1.5 font-medium">
+                Q{quarter}
+              </th>
+              <td className="py-1.5">{formatDay(dueOn)}</td>
+              <td className="py-1.5 text-right">{formatCents(required)}</td>
+              <td className="py-1.5 text-right">{formatCents(paid)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-sm text-muted">
+        {isAnyDue
+          ? 'A quarter each of the lesser of 90% of this estimate and last year’s total tax (110% after a high income), less what is withheld: then there is no penalty.'
+          : 'Nothing need be paid by quarters: less than $1,000 is left after what is withheld, or last year’s tax is covered.'}
+      </p>
+    </>
+  )
+}
+
+function Payments({ payments }: Pick<FederalView, 'payments'>) {
+  const remove = useDeletePayment()
+  if (payments.length === 0) return <p className="mt-3 text-muted">No payments logged yet</p>
+  return (
+    <ul className="mt-3 divide-y divide-line border-t border-line">
+      {payments.map((payment) => (
+        <li key={payment.id} className="flex items-center gap-2 py-1">
+          <span className="min-w-0 flex-1">
+            {formatDay(payment.paidOn)} <span className="text-sm text-muted">for Q{payment.quarter}</span>
+          </span>
+          <span className="tabular font-semibold">{formatCents(centsOf(payment.amount))}</span>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Delete payment of ${formatDay(payment.paidOn)}`}
+            className="text-muted"
+            onClick={() => remove.mutate(payment)}
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatRate } from '#domain/irs-mileage.ts'
+import { FLAT_RATE } from '#domain/mileage.ts'
+import { api } from '../api.ts'
+import { failureText } from '../app/failure-text.ts'
+import { userKey } from '../app/query-client.ts'
+import { useUser } from '../app/session.ts'
+import { CheckField } from '../kit/field.tsx'
+import { toast } from '../kit/toast.ts'
+
+/** Which rate the worker's miles count by: one choice for all figures, saved at once. */
+export function MileageRate() {
+  const client = useQueryClient()
+  const { usesIrsMileageRate } = useUser()
+  const save = useMutation({
+    mutationFn: (chosen: boolean) => api('PUT /api/user', { body: { usesIrsMileageRate: chosen } }),
+    onSuccess: (user) => client.setQueryData(userKey, user),
+    onError: (error) => toast({ title: failureText(error, 'change the mileage rate'), tone: 'error' }),
+  })
+  return (
+    <CheckField
+      label="Use the IRS rate for each date"
+      hint={`Otherwise every mile counts ${formatRate(FLAT_RATE)}. The report always shows both.`}
+      checked={save.isPending ? save.variables : usesIrsMileageRate}
+      onChange={(event) => save.mutate(event.target.checked)}
+    />
+  )
+}

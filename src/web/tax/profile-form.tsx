@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import type { TaxProfile } from '#domain/tax/federal-estimate.ts'
+import { checkProfilePlan, type ProfilePlan, plannedProfile, planOfProfile } from '#domain/tax/profile-plan.ts'
+import { filingStatuses, filingStatusNames } from '#domain/tax/rules.ts'
+import { api } from '../api.ts'
+import { failureText } from '../app/failure-text.ts'
+import { checkedBy, showIssues } from '../app/form.ts'
+import { CheckField, MoneyField, SelectField } from '../kit/field.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
+import { toast } from '../kit/toast.ts'
+import { readProfilesAgain } from './queries.ts'
+
+interface Props {
+  year: number
+  /** What holds for the year already. */
+  profile: TaxProfile | null
+  onClose: () => void
+}
+
+/** What the federal estimate needs to know, asked once: how the worker files, and other wages. */
+export function ProfileForm({ year, profile, onClose }: Props) {
+  const client = useQueryClient()
+  const { register, control, handleSubmit, formState, setError } = useForm<ProfilePlan>({
+    defaultValues: planOfProfile(profile),
+    resolver: checkedBy(checkProfilePlan),
+  })
+  const save = useMutation({
+    mutationFn: async (plan: ProfilePlan) => {
+      await api('PUT /api/tax/profiles/:year', { params: { year: String(year) }, body: plannedProfile(plan) })
+      await readProfilesAgain(client)
+    },
+    onSuccess: () => {
+      toast({ title: 'Federal estimate updated successfully!', tone: 'success' })
+      onClose()
+    },
+    onError: (error, plan) => {
+      if (!showIssues(error, plan, setError)) toast({ title: failureText(error, 'update the federal estimate'), tone: 'error' })
+    },
+  })
+  const { errors } = formState
+  const status = useWatch({ control, name: 'filingStatus' })
+  const limit = status === 'separate' ? '$75,000' : '$150,000'
+  return (
+    <FormDialog
+      title={`Federal estimate, ${year}`}
+      description="Leave empty what you do not have. It holds for later years too, until you change it."
+      submit="Save"
+      isSaving={save.isPending}
+      isDirty={formState.isDirty}
+      onSubmit={handleSubmit((plan) => save.mutate(plan))}
+      onClose={onClose}
+    >
+      <SelectField label="Filing status" className="sm:col-span-2" {...register('filingStatus')}>
+        {filingStatuses.map((each) => (
+          <option key={each} value={each}>
+            {filingStatusNames[each]}
+          </option>
+        ))}
+      </SelectField>
+      <MoneyField
+        label="Your wages"
+        hint="Of the whole year, from a W-2. Gigs are not wages."
+        error={errors.wages?.message}
+        {...register('wages')}
+      />
+      {status === 'joint' && <MoneyField label="Your spouse’s wages" error={errors.spouseWages?.message} {...register('spouseWages')} />}
+      <MoneyField
+        label="Federal tax withheld"
+        hint="Box 2 of the W-2s. With wages over $200,000 also the Additional Medicare Tax withheld."
+        error={errors.withholding?.message}
+        {...register('withholding')}
+      />
+      <MoneyField
+        label={`Total tax of ${year - 1}`}
+        hint="Form 1040, line 24. With it, quarterly payments may be lower."
+        error={errors.lastYearTax?.message}
+        {...register('lastYearTax')}
+      />
+      <CheckField
+        label={`My adjusted gross income of ${year - 1} was over ${limit}`}
+        className="sm:col-span-2"
+        {...register('wasHighIncome')}
+      />
+    </FormDialog>
+  )
+}
