@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRate, irsRate, milesAt } from './irs-mileage.ts'
+import { formatRate, irsRate, irsRatesOf, milesAt } from './irs-mileage.ts'
 
 test.each([
   ['2017-06-01', 545],
@@ -16,3 +16,11 @@ test('E5: 33 miles at $0.725 are $23.93, half-up; 66 together are $47.85', () =>
 })
 
 test('a rate is written with as many decimals as it has', () => expect([700, 725].map(formatRate)).toEqual(['$0.70', '$0.725']))
+
+test('the rates of a year are named by their days', () => {
+  expect(irsRatesOf(2025)).toEqual([{ days: 'Jan 1 – Dec 31, 2025', mills: 700 }])
+  expect(irsRatesOf(2026)).toEqual([
+    { days: 'Jan 1 – Jun 30, 2026', mills: 725 },
+    { days: 'Jul 1 – Dec 31, 2026', mills: 760 },
+  ])
+})

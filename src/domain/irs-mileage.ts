@@ -1,4 +1,4 @@
-import type { Day } from './calendar-day.ts'
+import { addDays, type Day, dayOf, formatDays } from './calendar-day.ts'
 import { type Cents, scale } from './money.ts'
 
 /** Thousandths of a dollar for one mile: the IRS sets half cents. */
@@ -32,3 +32,13 @@ export const milesAt = (mills: Mills, miles: number): Cents => scale(miles, mill
 
 /** A rate as it is written: `"$0.70"`, `"$0.725"`. */
 export const formatRate = (mills: Mills): string => `$${(mills / 1000).toFixed(mills % 10 === 0 ? 2 : 3)}`
+
+/** The rates that hold in a year, with their days: `"Jan 1 – Jun 30, 2026"`. */
+export function irsRatesOf(year: number): { readonly days: string; readonly mills: Mills }[] {
+  const [first, last] = [dayOf(year, 1, 1), dayOf(year, 12, 31)]
+  const starts = [first, ...RATES.map(({ from }) => from).filter((from) => from > first && from <= last)]
+  return starts.map((start, at) => {
+    const next = starts[at + 1]
+    return { days: formatDays(start, next ? addDays(next, -1) : last), mills: irsRate(start) }
+  })
+}

@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './calendar-day.ts'
-import { goalKinds, isWithin, nextPeriod, periodLabel, periodOf, previousPeriod, quarterNote } from './period.ts'
+import {
+  goalKinds,
+  isWithin,
+  nextPeriod,
+  periodAt,
+  periodLabel,
+  periodOf,
+  previousPeriod,
+  quarterNote,
+  twelveMonthsWith,
+  yearBefore,
+} from './period.ts'
 
 describe('the quarter windows are those of the estimated tax (A17)', () => {
   test.each([
@@ -33,4 +44,29 @@ test('every day is in just one period of a kind, and the arrows come back', () =
       expect(nextPeriod(period).start).toBe(addDays(period.end, 1))
     }),
   )
+})
+
+test.each([
+  ['monthly', '2026-11-21', '2025-12', '2026-11'],
+  ['monthly', '2025-12-01', '2025-12', '2026-11'],
+  ['monthly', '2025-11-30', '2024-12', '2025-11'],
+  ['monthly', '2026-12-01', '2026-01', '2026-12'],
+  ['quarterly', '2026-07-01', '2025-12', '2026-11'],
+  ['quarterly', '2026-11-01', '2026-01', '2026-12'],
+  ['annual', '2026-11-01', '2026-01', '2026-12'],
+  ['annual', '2025-11-01', '2025-01', '2025-12'],
+] as const)('the twelve months with the %s period of %s are %s to %s', (kind, day, first, last) => {
+  const months = twelveMonthsWith(periodOf(kind, day), '2026-11-21')
+  expect([months.length, months[0]?.start.slice(0, 7), months.at(-1)?.start.slice(0, 7)]).toEqual([12, first, last])
+})
+
+test('weeks begin on Sunday, also over New Year, and are named by their days', () => {
+  const week = periodOf('weekly', '2027-01-01')
+  expect([week.start, week.end, periodLabel(week)]).toEqual(['2026-12-27', '2027-01-02', 'Dec 27, 2026 – Jan 2, 2027'])
+  expect(periodAt('weekly', week.year, week.index)).toEqual(week)
+})
+
+test('a year before is the period of the same name', () => {
+  expect(yearBefore(periodOf('quarterly', '2026-11-07'))).toEqual(periodOf('quarterly', '2025-11-07'))
+  expect(yearBefore(periodOf('monthly', '2028-02-29'))).toEqual(periodOf('monthly', '2027-02-01'))
 })

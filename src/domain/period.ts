@@ -89,6 +89,17 @@ export function periodsUntil<Kind extends GoalKind>(kind: Kind, day: Day, count:
   return periods
 }
 
+/**
+ * The twelve months in which a period is shown: up to this month while the period is among them, so that going from one to the next leaves them in
+ * their places; else up to the period's last one.
+ */
+export function twelveMonthsWith(period: Period, today: Day): Period<'monthly'>[] {
+  const recent = periodsUntil('monthly', today, 12)
+  const [first, last] = [recent[0], recent.at(-1)]
+  const isRecent = first && last && period.start >= first.start && period.end <= last.end
+  return isRecent ? recent : periodsUntil('monthly', period.end, 12)
+}
+
 export const isWithin = ({ start, end }: Days, day: Day): boolean => day >= start && day <= end
 
 /** `"November 2026"`, `"Q4 2026"`, `"2026"` or `"Nov 15 – 21, 2026"`. */

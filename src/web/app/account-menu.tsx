@@ -1,4 +1,4 @@
-import { LogOut, Monitor, MonitorSmartphone, Moon, Sun } from 'lucide-react'
+import { Gauge, LogOut, Monitor, MonitorSmartphone, Moon, Sun } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
 import { chooseTheme, themeChoice } from '../kit/theme.ts'
@@ -6,6 +6,7 @@ import { OnDemand } from './on-demand.tsx'
 import { useSignOut, useUser } from './session.ts'
 
 const DevicesDialog = lazy(() => import('./devices-dialog.tsx'))
+const MileageDialog = lazy(() => import('../tax/mileage-dialog.tsx'))
 
 const themes = [
   { choice: 'light', name: 'Light', Icon: Sun },
@@ -21,12 +22,13 @@ const initials = (name: string) =>
     .map((word) => [...word][0]?.toUpperCase())
     .join('')
 
-/** The avatar and what it opens: the look, where the account is signed in, and the way out. */
+/** The avatar and what it opens: the look, the mileage rate, where the account is signed in, and the way out. */
 export function AccountMenu() {
   const { name } = useUser()
   const signOut = useSignOut()
   const [theme, setTheme] = useState(themeChoice)
-  const [areDevicesOpen, setDevicesOpen] = useState(false)
+  const [open, setOpen] = useState<'mileage' | 'devices' | null>(null)
+  const close = () => setOpen(null)
   const choose = (choice: (typeof themes)[number]['choice']) => {
     chooseTheme(choice)
     setTheme(choice)
@@ -38,12 +40,8 @@ export function AccountMenu() {
       isChosen: theme === choice,
       onSelect: () => choose(choice),
     })),
-    {
-      name: 'Signed-in devices',
-      icon: <MonitorSmartphone aria-hidden="true" />,
-      beginsGroup: true,
-      onSelect: () => setDevicesOpen(true),
-    },
+    { name: 'Mileage rate', icon: <Gauge aria-hidden="true" />, beginsGroup: true, onSelect: () => setOpen('mileage') },
+    { name: 'Signed-in devices', icon: <MonitorSmartphone aria-hidden="true" />, onSelect: () => setOpen('devices') },
     {
       name: signOut.isPending ? 'Signing out...' : 'Sign out',
       icon: <LogOut aria-hidden="true" />,
@@ -56,7 +54,10 @@ export function AccountMenu() {
       <Menu label={`Account of ${name}`} entries={entries} className="grid size-11 place-items-center rounded-full">
         <span className="grid size-9 place-items-center rounded-full bg-brand text-sm font-semibold text-on-brand">{initials(name)}</span>
       </Menu>
-      <OnDemand>{areDevicesOpen && <DevicesDialog onClose={() => setDevicesOpen(false)} />}</OnDemand>
+      <OnDemand>
+        {open === 'mileage' && <MileageDialog onClose={close} />}
+        {open === 'devices' && <DevicesDialog onClose={close} />}
+      </OnDemand>
     </>
   )
 }

@@ -17,10 +17,10 @@ export function ClientsCard({ gigs }: { gigs: readonly Gig[] }) {
   const days = averageDaysToPay(gigs)
   return (
     <Card as="section" aria-label="Best clients">
-      <h3 className="flex min-h-11 items-center gap-2 font-semibold">
+      <h3 className="flex items-center gap-2 font-semibold">
         <Users aria-hidden="true" className="size-4.5 text-brand" /> Best clients
       </h3>
-      <ol className="mt-1 grid gap-3">
+      <ol className="mt-4 grid gap-3">
         {clients.slice(0, SHOWN).map((client) => (
           <Client key={client.clientName} client={client} share={client.earnings / best.earnings} />
         ))}

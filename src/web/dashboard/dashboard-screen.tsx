@@ -14,9 +14,9 @@ import {
   periodLabel,
   periodNames,
   periodOf,
-  periodsUntil,
   previousPeriod,
   quarterNote,
+  twelveMonthsWith,
   yearBefore,
 } from '#domain/period.ts'
 import { monthFigures, seriesOf } from '#domain/series.ts'
@@ -132,7 +132,7 @@ function PeriodView({ period, onChange, summary, rows, rates }: PeriodViewProps)
       </div>
       <Cards summary={summary} />
       <LastYear summary={summary} before={yearAgo} />
-      <div className="grid items-start gap-5 md:grid-cols-2">
+      <div className="grid gap-5 md:grid-cols-2">
         <GoalCard key={`${period.kind} ${period.start}`} period={period} gigs={rows.gigs} rates={rates} />
         <EstimateCard year={period.year} rows={rows} />
       </div>
@@ -147,13 +147,14 @@ function PeriodView({ period, onChange, summary, rows, rates }: PeriodViewProps)
   )
 }
 
-/** The twelve months up to the period's last one, and the same period a year before. */
+/** The twelve months around a period, and the same period a year before. */
 function useMonths(period: Period, { gigs, expenses }: Rows, { defaultTaxPercentage, usesIrsMileageRate }: Rates) {
+  const day = today()
   return useMemo(() => {
     const of = <Kind extends GoalKind>(periods: readonly Period<Kind>[]) =>
       seriesOf(periods, { gigs, expenses }, { defaultTaxPercentage, usesIrsMileageRate })
-    return { months: of(periodsUntil('monthly', period.end, 12)).map(monthFigures), yearAgo: of([yearBefore(period)])[0] }
-  }, [period, gigs, expenses, defaultTaxPercentage, usesIrsMileageRate])
+    return { months: of(twelveMonthsWith(period, day)).map(monthFigures), yearAgo: of([yearBefore(period)])[0] }
+  }, [period, day, gigs, expenses, defaultTaxPercentage, usesIrsMileageRate])
 }
 
 function Welcome() {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { explain, type Figure } from '#domain/explanation.ts'
@@ -5,8 +6,15 @@ import { formatCents } from '#domain/money.ts'
 import type { Summary } from '#domain/summary.ts'
 import { useRates } from '../app/session.ts'
 
+interface ExplainedProps {
+  figure: Figure
+  summary: Summary<Gig, Expense>
+  /** What can be chosen about it. */
+  children?: ReactNode
+}
+
 /** How a figure came to be, over the rows that it was made of. */
-export function Explained({ figure, summary }: { figure: Figure; summary: Summary<Gig, Expense> }) {
+export function Explained({ figure, summary, children }: ExplainedProps) {
   const { parts, rule } = explain(figure, summary, useRates())
   return (
     <section aria-label="How we got this" className="mb-4 rounded-card bg-sunken px-4 py-3">
@@ -20,12 +28,15 @@ export function Explained({ figure, summary }: { figure: Figure; summary: Summar
               <dd className="shrink-0">{formatCents(cents)}</dd>
             </div>
           ))}
-          <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-edge pt-1.5 font-semibold">
-            <dt>{parts.length > 1 ? 'Together' : 'In all'}</dt>
-            <dd className="shrink-0">{formatCents(summary[figure])}</dd>
-          </div>
+          {parts.length > 1 && (
+            <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-edge pt-1.5 font-semibold">
+              <dt>Together</dt>
+              <dd className="shrink-0">{formatCents(summary[figure])}</dd>
+            </div>
+          )}
         </dl>
       )}
+      {children}
     </section>
   )
 }

@@ -80,8 +80,9 @@ export default function AllExpenses({ summary, onClose }: { summary: Summary<Gig
         </p>
       }
     >
-      <Explained figure="expenses" summary={summary} />
-      <MileageRate />
+      <Explained figure="expenses" summary={summary}>
+        <MileageRate />
+      </Explained>
       <div className="mt-5 grid grid-cols-1 gap-6">
         <Section heading="Standalone Expenses" none="No expenses found">
           {standalone.map(lineOf)}

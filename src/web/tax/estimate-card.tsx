@@ -20,7 +20,7 @@ export function EstimateCard({ year, rows }: { year: number; rows: Rows }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Card as="section" aria-label="Federal estimate" className="flex flex-col">
-      <h3 className="flex min-h-11 items-center gap-2 font-semibold">
+      <h3 className="flex items-center gap-2 font-semibold">
         <Scale aria-hidden="true" className="size-4.5 text-brand" /> Federal estimate, {year}
       </h3>
       <Body view={view} onOpen={() => setOpen(true)} />

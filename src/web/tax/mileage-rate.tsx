@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatRate } from '#domain/irs-mileage.ts'
 import { FLAT_RATE } from '#domain/mileage.ts'
 import { api } from '../api.ts'
@@ -12,17 +13,25 @@ import { toast } from '../kit/toast.ts'
 export function MileageRate() {
   const client = useQueryClient()
   const { usesIrsMileageRate } = useUser()
+  // The tick is there at once, and goes where the server would not have it.
+  const [chosen, setChosen] = useState(usesIrsMileageRate)
   const save = useMutation({
-    mutationFn: (chosen: boolean) => api('PUT /api/user', { body: { usesIrsMileageRate: chosen } }),
+    mutationFn: (usesIrs: boolean) => api('PUT /api/user', { body: { usesIrsMileageRate: usesIrs } }),
     onSuccess: (user) => client.setQueryData(userKey, user),
-    onError: (error) => toast({ title: failureText(error, 'change the mileage rate'), tone: 'error' }),
+    onError: (error, usesIrs) => {
+      setChosen(!usesIrs)
+      toast({ title: failureText(error, 'change the mileage rate'), tone: 'error' })
+    },
   })
   return (
     <CheckField
       label="Use the IRS rate for each date"
       hint={`Otherwise every mile counts ${formatRate(FLAT_RATE)}. The report always shows both.`}
-      checked={save.isPending ? save.variables : usesIrsMileageRate}
-      onChange={(event) => save.mutate(event.target.checked)}
+      checked={chosen}
+      onChange={(event) => {
+        setChosen(event.target.checked)
+        save.mutate(event.target.checked)
+      }}
     />
   )
 }

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { call, card, expect, hasNoBarriers, signUp, test } from './journey.ts'
+
+const day = '2026-11-21T17:00:00Z'
+
+/** A gig that was worked and paid on a day. */
+async function earn(page: Page, date: string, totalReceived: string, more: object = {}) {
+  const gig = await call(page, 'POST', '/api/gigs', { eventName: 'Sampling', clientName: 'Bluebird', date })
+  await call(page, 'POST', `/api/gigs/${gig.id}/got-paid`, { totalReceived, taxPercentage: 20, gotPaidDate: date, ...more })
+}
+
+const estimateCard = (page: Page) => page.getByRole('region', { name: 'Federal estimate' })
+const figureOf = (page: Page, label: string) => page.getByRole('dialog').locator('dt', { hasText: label }).locator('..').locator('dd')
+
+test('the federal estimate asks once, explains itself, and is held against the payments that are logged', async ({ page }) => {
+  await page.clock.setFixedTime(day)
+  await signUp(page)
+  await earn(page, '2026-03-01', '50000')
+  await page.goto('/?screen=dashboard')
+  await estimateCard(page).getByRole('button', { name: 'Set Up Estimate' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your wages').fill('many')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(/Enter an amount like 24000/)
+  await expect(dialog.getByLabel('Your wages')).toBeFocused()
+  await dialog.getByLabel('Your wages').fill('')
+  await dialog.getByLabel('Total tax of 2025').fill('9,000')
+  await hasNoBarriers(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(estimateCard(page)).toContainText('$9,732')
+  // Three dates have gone by without a payment.
+  await expect(estimateCard(page)).toContainText('$8,758.86 by Jan 15, 2027')
+
+  await estimateCard(page).getByRole('button', { name: 'How we got this' }).click()
+  await expect(figureOf(page, 'Taxable income')).toHaveText('$24,294.09')
+  await expect(figureOf(page, 'Self-employment tax, 15.3%')).toHaveText('$7,064.78')
+  await expect(figureOf(page, 'Estimated federal tax')).toHaveText('$9,732.07')
+  await expect(dialog.getByRole('row', { name: 'Q4 Jan 15, 2027 $2,189.70 $0.00' })).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'What this leaves out' }).getByRole('listitem').first()).toHaveText(
+    /State and local taxes/,
+  )
+  await hasNoBarriers(page)
+
+  await dialog.getByRole('button', { name: 'Log a Payment' }).click()
+  await dialog.getByRole('button', { name: 'Log Payment' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Enter what you paid, like 500 or 500.00')
+  await dialog.getByLabel('Amount').fill('5000')
+  await expect(dialog.getByLabel('For')).toHaveValue('2026 Q4')
+  await dialog.getByLabel('For').selectOption('2026 Q3')
+  await dialog.getByRole('button', { name: 'Log Payment' }).click()
+  await expect(page.getByText('Payment logged successfully!', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: 'Q3 Sep 15, 2026 $2,189.72 $5,000.00' })).toBeVisible()
+  await expect(dialog).toContainText('$4,732.07')
+  await dialog.getByRole('button', { name: 'Delete payment of Nov 21, 2026' }).click()
+  await expect(dialog).toContainText('No payments logged yet')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByRole('row', { name: 'Q3 Sep 15, 2026 $2,189.72 $5,000.00' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(estimateCard(page)).toContainText('$3,758.86 by Jan 15, 2027')
+  // The spec's own card is as it was.
+  await page.getByRole('tab', { name: 'Annual' }).click()
+  await expect(card(page, 'Tax Estimate')).toContainText('$10,000')
+})
+
+test('miles count by the IRS rate of their day once it is chosen, and out again', async ({ page }) => {
+  await page.clock.setFixedTime(day)
+  await signUp(page)
+  await earn(page, '2026-11-07', '300', { mileage: 100 })
+  await call(page, 'POST', '/api/gigs', { eventName: 'Fair', date: '2026-11-20' })
+  await page.goto('/?screen=dashboard')
+  await card(page, 'Expenses').click()
+  const dialog = page.getByRole('dialog')
+  await expect(figureOf(page, '100 miles at $0.70')).toHaveText('$70.00')
+  await dialog.getByLabel('Use the IRS rate for each date').check()
+  await expect(figureOf(page, '100 miles at $0.76')).toHaveText('$76.00')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(card(page, 'Expenses')).toContainText('$76')
+
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Mileage rate' }).click()
+  await expect(dialog.getByRole('listitem').last()).toHaveText('Jul 1 – Dec 31, 2026$0.76')
+  await hasNoBarriers(page)
+  await dialog.getByLabel('Use the IRS rate for each date').uncheck()
+  await expect(dialog.getByLabel('Use the IRS rate for each date')).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: /^Got Paid: Fair/ }).click()
+  await dialog.getByLabel('Total received', { exact: true }).fill('100')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog).toContainText('Each mile takes $0.70 off your profit. The IRS rate on this day is $0.76.')
+})
+
+test('the dashboard says how its figures came to be, and compares them', async ({ page, isMobile }) => {
+  await page.clock.setFixedTime(day)
+  await signUp(page)
+  await earn(page, '2025-11-10', '250')
+  await earn(page, '2026-10-10', '400')
+  await earn(page, '2026-11-18', '310', { parkingSpent: '10', parkingReimbursed: '10' })
+  await call(page, 'POST', '/api/goals/period/monthly/2026-11-01', { amount: '1005' })
+  await page.goto('/?screen=dashboard')
+  await expect(page.getByText('Same period last year, November 2025')).toBeVisible()
+  await expect(page.getByText('$250 income ($50 more so far)')).toBeVisible()
+  const goal = page.getByRole('region', { name: 'Monthly goal' })
+  await expect(goal).toContainText('$705 to go, about 3 gigs at your average')
+  await expect(page.getByRole('region', { name: 'Best clients' })).toContainText('On average, work is paid at once.')
+
+  await card(page, 'Taxable Income').click()
+  await expect(figureOf(page, 'Paid by clients')).toHaveText('$310.00')
+  await expect(figureOf(page, 'Reimbursements in it')).toHaveText('-$10.00')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  // A week has a goal of its own, in the same card.
+  await goal.getByRole('button', { name: 'Week' }).click()
+  const weekly = page.getByRole('region', { name: 'Weekly goal' })
+  await expect(weekly).toContainText('Nov 15 – 21, 2026')
+  await weekly.getByRole('button', { name: 'Edit Goal' }).click()
+  await weekly.getByLabel('Goal', { exact: true }).fill('600')
+  await weekly.getByRole('button', { name: 'Save' }).click()
+  await expect(weekly).toContainText('50.0% achieved')
+  await weekly.getByRole('button', { name: 'Previous week' }).click()
+  await expect(weekly).toContainText('No goal set for this period')
+  await weekly.getByRole('button', { name: 'Month' }).click()
+  await expect(goal).toContainText('29.9% achieved')
+
+  // The chart: from this month two to the left, by keys, or by a tap on a phone.
+  const october = page.getByRole('button', { name: /^October 2026: income \$400\.00, expenses \$0\.00/ })
+  if (isMobile) await october.tap()
+  else {
+    await page.getByRole('button', { name: /^November 2026: income/ }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(october).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('heading', { name: 'October 2026' })).toBeVisible()
+  await expect(page).toHaveURL(/from=2026-10-01/)
+  await page.getByText('Show as a table').click()
+  await expect(page.getByRole('table').getByRole('row').last()).toContainText('$700.00')
+  await hasNoBarriers(page)
+})

@@ -1,0 +1,30 @@
+import { yearOf } from '#domain/calendar-day.ts'
+import { formatRate, irsRatesOf } from '#domain/irs-mileage.ts'
+import { FLAT_RATE } from '#domain/mileage.ts'
+import { today } from '../api.ts'
+import { Dialog } from '../kit/dialog.tsx'
+import { MileageRate } from './mileage-rate.tsx'
+
+/** The mileage rate: which one counts, and what the IRS has set for this year. */
+export default function MileageDialog({ onClose }: { onClose: () => void }) {
+  const year = yearOf(today())
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Mileage rate"
+      description={`What a business mile takes off your profit: ${formatRate(FLAT_RATE)}, or what the IRS has set for the day of the drive.`}
+    >
+      <MileageRate />
+      <h3 className="mt-4 text-sm font-semibold text-muted">IRS rates that count in {year}</h3>
+      <ul className="tabular mt-1 divide-y divide-line">
+        {irsRatesOf(year).map(({ days, mills }) => (
+          <li key={days} className="flex justify-between py-2">
+            <span>{days}</span>
+            <span className="font-semibold">{formatRate(mills)}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
