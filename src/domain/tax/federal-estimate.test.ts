@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { moneyOf } from '../money.ts'
 import { businessIncomeDeduction } from './business-income.ts'
-import { estimateFederal, leavesOut, profileFor, type TaxProfile } from './federal-estimate.ts'
+import { balanceOf, estimateFederal, leavesOut, profileFor, type TaxProfile } from './federal-estimate.ts'
 import { incomeTax, slicesOf } from './income-tax.ts'
 import { bracketRates, centsFrom, type FilingStatus, filingStatuses, rulesOf, type TaxRules } from './rules.ts'
 import { additionalMedicare, selfEmploymentTax } from './self-employment.ts'
@@ -139,8 +139,11 @@ test('a loss lowers the income of wages, and there is no tax below the standard 
   expect(estimateFederal(2026, 30_000, profile())).toMatchObject({ total: 0, taxableIncome: 0 })
 })
 
-test('what was withheld beyond the tax is below 0', () =>
-  expect(estimateFederal(2026, 0, profile({ wages: '20000.00', withholding: '1000.00' }))?.toPay).toBe(39_000 - 100_000))
+test('what was withheld or paid beyond the tax is below 0', () => {
+  const estimate = estimateFederal(2026, 0, profile({ wages: '20000.00', withholding: '1000.00' }))
+  expect(estimate?.toPay).toBe(39_000 - 100_000)
+  expect(estimate && balanceOf(estimate, 500)).toEqual({ covered: 100_500, left: -61_500 })
+})
 
 test('a year without rules of its own takes the latest; before 2024 there is no estimate', () => {
   expect(estimateFederal(2027, 100, profile())?.rulesYear).toBe(2026)

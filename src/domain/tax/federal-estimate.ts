@@ -93,6 +93,12 @@ export function estimateFederal(year: number, netProfit: Cents, profile: TaxProf
   }
 }
 
+/** What of an estimate is covered by withholding and payments, and what is left to pay; below 0 when too much was paid. Cents. */
+export const balanceOf = ({ toPay, withholding }: Pick<FederalEstimate, 'toPay' | 'withholding'>, paid: Cents) => ({
+  covered: withholding + paid,
+  left: toPay - paid,
+})
+
 /** What a preparer would ask about and this estimate does not: always shown with it. */
 export const leavesOut = [
   'State and local taxes.',

@@ -1,6 +1,6 @@
 import { type Cents, formatDollars } from '#domain/money.ts'
 import { type Period, periodLabel, yearBefore } from '#domain/period.ts'
-import type { Figures } from '#domain/series.ts'
+import { differenceTo, type Figures } from '#domain/series.ts'
 import type { Summary } from '#domain/summary.ts'
 import { today } from '../api.ts'
 
@@ -17,11 +17,15 @@ export function LastYear({ summary, before }: { summary: Summary; before: Figure
   )
 }
 
-const Compared = ({ label, now, then, when }: { label: string; now: Cents; then: Cents; when: string }) => (
-  <span>
-    <span className="font-semibold">{formatDollars(then)}</span> {label}{' '}
-    <span className="text-muted">
-      {now === then ? `(the same ${when})` : `(${formatDollars(Math.abs(now - then))} ${now > then ? 'more' : 'less'} ${when})`}
+function Compared({ label, now, then, when }: { label: string; now: Cents; then: Cents; when: string }) {
+  const difference = differenceTo(then, now)
+  const words = difference === 0 ? 'the same' : `${formatDollars(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`
+  return (
+    <span>
+      <span className="font-semibold">{formatDollars(then)}</span> {label}{' '}
+      <span className="text-muted">
+        ({words} {when})
+      </span>
     </span>
-  </span>
-)
+  )
+}

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, useState } from 'react'
 import { formatDay } from '#domain/calendar-day.ts'
 import { formatCents, formatDollars } from '#domain/money.ts'
 import { dueNext } from '#domain/tax/estimated-payments.ts'
-import type { FederalEstimate } from '#domain/tax/federal-estimate.ts'
+import { balanceOf, type FederalEstimate } from '#domain/tax/federal-estimate.ts'
 import { today } from '../api.ts'
 import { OnDemand } from '../app/on-demand.tsx'
 import { Button } from '../kit/button.tsx'
@@ -60,7 +60,7 @@ const Said = ({ children, action, onAct }: { children: ReactNode; action?: strin
 )
 
 function Estimated({ estimate, view, onOpen }: { estimate: FederalEstimate; view: FederalView; onOpen: () => void }) {
-  const covered = view.paid + estimate.withholding
+  const { covered } = balanceOf(estimate, view.paid)
   const next = dueNext(view.quarters, today())
   return (
     <>

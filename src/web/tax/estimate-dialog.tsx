@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '#domain/calendar-day.ts'
-import { centsOf, formatCents } from '#domain/money.ts'
-import { type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
+import { type Cents, centsOf, formatCents } from '#domain/money.ts'
+import { balanceOf, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -62,14 +62,14 @@ export default function EstimateDialog({ year, view, onClose }: Props) {
   )
 }
 
-function Headline({ estimate: { total, withholding, toPay }, paid }: { estimate: FederalEstimate; paid: number }) {
-  const left = toPay - paid
+function Headline({ estimate, paid }: { estimate: FederalEstimate; paid: Cents }) {
+  const { left } = balanceOf(estimate, paid)
   return (
     <div className="rounded-card bg-brand p-5 text-on-brand dark:bg-brand-soft dark:text-ink">
       <p className="text-sm">{left < 0 ? 'Paid beyond the estimate' : 'Still to pay'}</p>
       <p className="figure mt-1 text-4xl">{formatCents(Math.abs(left))}</p>
       <p className="tabular mt-2 text-sm">
-        {formatCents(total)} estimated, {formatCents(withholding)} withheld, {formatCents(paid)} paid
+        {formatCents(estimate.total)} estimated, {formatCents(estimate.withholding)} withheld, {formatCents(paid)} paid
       </p>
     </div>
   )
