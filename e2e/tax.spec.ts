@@ -33,9 +33,9 @@ test('the federal estimate asks once, explains itself, and is held against the p
 
   await estimateCard(page).getByRole('button', { name: 'How we got this' }).click()
   await expect(figureOf(page, 'Taxable income')).toHaveText('$24,294.09')
-  await expect(figureOf(page, 'Self-employment tax, 15.3%')).toHaveText('$7,064.78')
+  await expect(figureOf(page, 'Self-employment tax (Schedule SE)')).toHaveText('$7,064.78')
   await expect(figureOf(page, 'Estimated federal tax')).toHaveText('$9,732.07')
-  await expect(dialog.getByRole('row', { name: 'Q4 Jan 15, 2027 $2,189.70 $0.00' })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: 'Q4 Jan 15, 2027 $2,008.86 $0.00' })).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'What this leaves out' }).getByRole('listitem').first()).toHaveText(
     /State and local taxes/,
   )
@@ -49,12 +49,12 @@ test('the federal estimate asks once, explains itself, and is held against the p
   await dialog.getByLabel('For').selectOption('2026 Q3')
   await dialog.getByRole('button', { name: 'Log Payment' }).click()
   await expect(page.getByText('Payment logged successfully!', { exact: true })).toBeVisible()
-  await expect(dialog.getByRole('row', { name: 'Q3 Sep 15, 2026 $2,189.72 $5,000.00' })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: 'Q3 Sep 15, 2026 $2,250.00 $5,000.00' })).toBeVisible()
   await expect(dialog).toContainText('$4,732.07')
   await dialog.getByRole('button', { name: 'Delete payment of Nov 21, 2026' }).click()
   await expect(dialog).toContainText('No payments logged yet')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(dialog.getByRole('row', { name: 'Q3 Sep 15, 2026 $2,189.72 $5,000.00' })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: 'Q3 Sep 15, 2026 $2,250.00 $5,000.00' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(estimateCard(page)).toContainText('$3,758.86 by Jan 15, 2027')
   // The spec's own card is as it was.

@@ -47,12 +47,12 @@ export const dashboard = {
   },
   'GET /api/dashboard/stats': {
     query: z.object({ date: day.optional() }),
-    /** The last 12 weeks and months and 5 years up to the day, the oldest first; and the same month and year to compare them with. */
+    /** The last 12 weeks, 12 months and 5 years up to the day, the oldest first. */
     200: z.object({
       weeks: z.array(z.object({ weekStartDate: z.string(), weekEndDate: z.string(), ...stats, weeklyGoal: money.nullable() })),
       months: z.array(z.object({ month: z.number(), year: z.number(), ...stats, monthlyGoal: money.nullable() })),
       years: z.array(z.object({ year: z.number(), ...stats, yearlyGoal: money.nullable() })),
-      /** What a completed gig earned on average in the 12 months. */
+      /** What a completed gig earned on average in the year up to the day. */
       averagePerGig: money,
     }),
     400: ApiError,

@@ -22,6 +22,7 @@ export const reports = {
     body: periodAsked,
     200: z.object({ html: z.string(), filename: z.string() }),
     400: ApiError,
+    503: ApiError,
   },
   'POST /api/reports/files': {
     body: z.intersection(periodAsked, z.object({ format: z.enum(formats) })),

@@ -31,7 +31,8 @@ export const TaxPayment = z
   .meta({ id: 'TaxPayment' })
 export type TaxPayment = z.output<typeof TaxPayment>
 
-const QuarterDue = z.object({ quarter: z.number(), dueOn: z.string(), required: money, paid: money })
+/** `required` is null before the quarter's window begins. */
+const QuarterDue = z.object({ quarter: z.number(), dueOn: z.string(), required: money.nullable(), paid: money })
 
 /** The federal estimate of a year in full; `estimate` is null until the worker told how they file, and before 2024. */
 const FederalEstimate = z.object({
@@ -49,7 +50,8 @@ const FederalEstimate = z.object({
       total: money,
       withholding: money,
       toPay: money,
-      lines: z.array(z.object({ label: z.string(), amount: money })),
+      /** From profit to tax; `isSum` marks what the lines above it come to. */
+      lines: z.array(z.object({ label: z.string(), amount: money, isSum: z.boolean() })),
     })
     .nullable(),
   quarters: z.array(QuarterDue),

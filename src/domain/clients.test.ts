@@ -37,6 +37,8 @@ test('without a day of payment nothing is known', () => {
 
 test('the average is of completed gigs that earned something, to the cent', () => {
   const gigs = [...paidGig('2026-11-01', '2026-11-01', 'A', '100.00'), ...paidGig('2026-11-02', '2026-11-02', 'A', '200.01')]
-  expect(averageEarnings([...gigs, ...paidGig('2026-11-03', '2026-11-03', 'A', '0.00'), aGig()])).toBe(15001)
-  expect(averageEarnings([])).toBe(0)
+  expect(averageEarnings([...gigs, ...paidGig('2026-11-03', '2026-11-03', 'A', '0.00'), aGig()], '2026-12-31')).toBe(15001)
+  expect(averageEarnings([], '2026-12-31')).toBe(0)
+  // Those after the day, and of more than a year before it, are not in it.
+  expect([averageEarnings(gigs, '2026-11-01'), averageEarnings(gigs, '2027-11-01')]).toEqual([10000, 20001])
 })

@@ -1,4 +1,4 @@
-import { daysBetween } from './calendar-day.ts'
+import { addDays, type Day, daysBetween } from './calendar-day.ts'
 import { clientKey, earnings, type Gig, isCompleted } from './gig.ts'
 import { type Cents, scale, sumOf } from './money.ts'
 import { jobsOf } from './multi-day.ts'
@@ -42,9 +42,14 @@ export function averageDaysToPay(gigs: readonly Gig[]): number | null {
       )
 }
 
-/** What a completed gig earned on average, to the cent; 0 when there is none. A gig that earned nothing says nothing of the next. */
-export function averageEarnings(gigs: readonly Gig[]): Cents {
-  const earned = gigs.map(earnings).filter((cents) => cents > 0)
+/**
+ * What a completed gig of the year up to a day earned on average, to the cent; 0 when there is none. A gig that earned nothing says nothing of
+ * the next.
+ */
+export function averageEarnings(gigs: readonly Gig[], day: Day): Cents {
+  const from = addDays(day, -365)
+  const recent = gigs.filter(({ date }) => date > from && date <= day)
+  const earned = recent.map(earnings).filter((cents) => cents > 0)
   return earned.length === 0
     ? 0
     : scale(

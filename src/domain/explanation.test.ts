@@ -40,7 +40,9 @@ test('miles at several IRS rates say so', () => {
   const gigs = ['2026-06-30', '2026-07-01'].map((date) => aGig({ date, mileage: 33 }))
   const rates = { ...noRates, usesIrsMileageRate: true }
   const summary = summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, rates)
-  expect(explain('expenses', summary, rates).parts).toEqual([{ label: '66 miles at the IRS rate of each day', cents: 2393 + 2508 }])
+  expect(explain('expenses', summary, rates).parts).toEqual([
+    { label: '66 miles at the IRS rate of each day, each gig rounded', cents: 2393 + 2508 },
+  ])
 })
 
 const cents = fc.integer({ min: 0, max: 50_000 })

@@ -1,6 +1,7 @@
 import { basePay, expectedBase, type Gig, isCompleted, isPaid, type Rates } from './gig.ts'
 import { mileageDeduction, rateLabel } from './mileage.ts'
 import { type Cents, centsOf, formatCents, sumOf } from './money.ts'
+import { reimbursedFor } from './report/received.ts'
 import type { Summary } from './summary.ts'
 
 /** The figures that are explained, by the name of their card. */
@@ -32,7 +33,7 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
     return {
       parts: some([
         { label: 'Paid by clients', cents: received },
-        { label: 'Reimbursements in it', cents: sumOf(paid, basePay) - received },
+        { label: 'Reimbursements in it', cents: -sumOf(paid, reimbursedFor) },
         { label: 'Completed without Got Paid', cents: sumOf(gigs, (gig) => (isPaid(gig) ? 0 : basePay(gig))) },
         { label: 'Tips on top', cents: sumOf(gigs, (gig) => centsOf(gig.tips)) },
       ]),
@@ -77,7 +78,8 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
         { label: 'Parking of gigs', cents: bought((gig) => centsOf(gig.parkingExpense)) },
         { label: 'Other costs of gigs', cents: bought((gig) => centsOf(gig.otherExpenses)) },
         {
-          label: `${miles.toLocaleString('en-US')} miles at ${rate}`,
+          // Half cents are rounded for each gig, so the product of the sum may be another.
+          label: `${miles.toLocaleString('en-US')} miles at ${rate}${usesIrsMileageRate && driven.length > 1 ? ', each gig rounded' : ''}`,
           cents: sumOf(driven, (gig) => mileageDeduction(gig.mileage, gig.date, usesIrsMileageRate)),
         },
         { label: 'Paid back by clients', cents: -expensesReimbursed },

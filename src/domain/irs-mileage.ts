@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, formatDays } from './calendar-day.ts'
+import { addDays, type Day, dayOf, formatDays, yearOf } from './calendar-day.ts'
 import { type Cents, scale } from './money.ts'
 
 /** Thousandths of a dollar for one mile: the IRS sets half cents. */
@@ -9,7 +9,7 @@ interface Rate {
   readonly mills: Mills
 }
 
-/** The standard business mileage rates, each from its first day on (money.md 2.1). A new one is a new line. */
+/** The standard business mileage rates, each from its first day on (money.md 2.1). A new one is a new line, and a year in `KNOWN_YEARS`. */
 const RATES: readonly Rate[] = [
   { from: '2018-01-01', mills: 545 },
   { from: '2019-01-01', mills: 580 },
@@ -23,6 +23,12 @@ const RATES: readonly Rate[] = [
   { from: '2026-01-01', mills: 725 },
   { from: '2026-07-01', mills: 760 },
 ]
+
+/** The first and the last year whose rates are known. */
+const KNOWN_YEARS = [2018, 2026] as const
+
+/** Whether the IRS rate of a day is published here; one that is not is that of the nearest day that is. */
+export const isRateKnown = (day: Day): boolean => yearOf(day) >= KNOWN_YEARS[0] && yearOf(day) <= KNOWN_YEARS[1]
 
 /** The IRS rate on the day of a drive: the last one set by then, and the earliest known for older days. */
 export const irsRate = (day: Day): Mills => (RATES.findLast(({ from }) => from <= day) ?? (RATES[0] as Rate)).mills

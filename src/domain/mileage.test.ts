@@ -23,7 +23,9 @@ test('E5: two gigs of 33 miles are $47.86 on the card and $47.85 on the Schedule
   const june = periodOf('monthly', '2026-06-01')
   expect(summarize(june, { gigs, expenses: [] }, rates).expenses).toBe(4786)
   const { scheduleC, mileage } = reportOf(june, { ...aWorker, ...rates }, { gigs, expenses: [], taxPayments: [] }, '2026-06-30')
-  expect(scheduleC.rows).toMatchObject([{ line: '9', label: '66 business miles at $0.725', deductible: 4785, note: '$46.20 at $0.70' }])
+  expect(scheduleC.rows).toMatchObject([
+    { line: '9', label: '66 business miles at $0.725', deductible: 4785, note: 'All 66 miles at $0.70: $46.20' },
+  ])
   expect([mileage.deduction, mileage.flat.cents, mileage.irsDeduction]).toEqual([4786, 4620, 4785])
 })
 
@@ -32,7 +34,7 @@ test('a year with several IRS rates has a row of Schedule C for each', () => {
   const worker = { ...aWorker, usesIrsMileageRate: true }
   const { scheduleC } = reportOf(periodOf('annual', '2026-01-01'), worker, { gigs, expenses: [], taxPayments: [] }, '2026-12-31')
   expect(scheduleC.rows.map(({ label, deductible, note }) => [label, deductible, note])).toEqual([
-    ['100 business miles at $0.725', 7250, '$140.00 at $0.70'],
+    ['100 business miles at $0.725', 7250, 'All 200 miles at $0.70: $140.00'],
     ['100 business miles at $0.76', 7600, ''],
   ])
 })
@@ -47,4 +49,6 @@ test('a rate is said as one, or as each day’s; the other one only where it dif
   expect(otherRateNote(['2026-07-01'], false)).toBe('The IRS rate on this day is $0.76.')
   expect(otherRateNote(days, false)).toBe('The IRS rates of these days are $0.725 and $0.76.')
   expect([otherRateNote(['2025-07-01'], false), otherRateNote(days, true)]).toEqual([null, null])
+  // Not published yet.
+  expect([otherRateNote(['2027-01-05'], false), otherRateNote(['2017-12-31'], false)]).toEqual([null, null])
 })

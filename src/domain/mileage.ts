@@ -1,5 +1,5 @@
 import type { Day } from './calendar-day.ts'
-import { formatRate, irsRate, type Mills, milesAt } from './irs-mileage.ts'
+import { formatRate, irsRate, isRateKnown, type Mills, milesAt } from './irs-mileage.ts'
 import type { Cents } from './money.ts'
 
 /** Deduction for one business mile, $0.70, unless a worker counts by the IRS rates (spec.md 9, money.md A19). */
@@ -27,7 +27,7 @@ export function rateLabel(days: readonly Day[], usesIrsMileageRate: boolean): st
 /** What the IRS rate of some days would be, where the flat one is used and is another; else null (money.md A19). */
 export function otherRateNote(days: readonly Day[], usesIrsMileageRate: boolean): string | null {
   const rates = [...new Set(days.map(irsRate))]
-  if (usesIrsMileageRate || rates.every((rate) => rate === FLAT_RATE)) return null
+  if (usesIrsMileageRate || !days.every(isRateKnown) || rates.every((rate) => rate === FLAT_RATE)) return null
   if (rates.length > 1) return `The IRS rates of these days are ${words.format(rates.map(formatRate))}.`
   return `The IRS rate on ${days.length > 1 ? 'these days' : 'this day'} is ${rateLabel(days, true)}.`
 }

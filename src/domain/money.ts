@@ -20,8 +20,8 @@ export const isWrittenAmount = (text: string) => WRITTEN_AMOUNT.test(text)
 export function centsOf(money: Money | null | undefined): Cents {
   if (money == null) return 0
   if (!WRITTEN_AMOUNT.test(money)) throw new RangeError('Not an amount')
-  const [whole = '', decimals = ''] = money.split('.')
-  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+  // Exact: below 10^11 cents a double is off by far less than half of one. Taking the text apart took half of a report's time.
+  return Math.round(Number(money) * 100)
 }
 
 /** The stored and sent form of an amount: `12345` is `"123.45"`. */

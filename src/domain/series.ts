@@ -1,3 +1,4 @@
+import type { Day } from './calendar-day.ts'
 import type { Expense } from './expense.ts'
 import type { Gig, Rates } from './gig.ts'
 import type { Cents } from './money.ts'
@@ -20,7 +21,13 @@ export function seriesOf<Kind extends GoalKind>(
 ): Figures<Kind>[] {
   const [kind] = periods.map((period) => period.kind)
   if (!kind) return []
-  const startOf = ({ date }: { readonly date: string }) => periodOf(kind, date).start
+  // Many rows are of one day, and a day's period is a walk through the calendar.
+  const starts = new Map<Day, Day>()
+  const startOf = ({ date }: { readonly date: Day }) => {
+    const start = starts.get(date) ?? periodOf(kind, date).start
+    starts.set(date, start)
+    return start
+  }
   const gigs = Map.groupBy(all.gigs, startOf)
   const expenses = Map.groupBy(all.expenses, startOf)
   return periods.map((period) => {

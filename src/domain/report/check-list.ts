@@ -1,7 +1,8 @@
 import { formatDay } from '../calendar-day.ts'
-import { isCompleted } from '../gig.ts'
+import { clientKey, isCompleted } from '../gig.ts'
 import { type Cents, formatCents, sumOf } from '../money.ts'
 import { type Cost, gigName } from './costs.ts'
+import type { MileageLog } from './mileage-log.ts'
 import { formThreshold } from './payers.ts'
 import type { ReportGig } from './report-gig.ts'
 import { DE_MINIMIS } from './schedule-c.ts'
@@ -16,13 +17,19 @@ export interface Check {
 export const RECEIPT_FROM: Cents = 7_500
 
 /** What a preparer would ask about (money.md 4, section 10); a check with nothing to look at is left out. */
-export function checkList(year: number, gigs: readonly ReportGig[], costs: readonly Cost[], miles: number): Check[] {
+export function checkList(year: number, gigs: readonly ReportGig[], costs: readonly Cost[], mileage: MileageLog): Check[] {
   const gigsWhere = (some: readonly ReportGig[]) => some.map((gig) => `${formatDay(gig.date)}: ${gigName(gig)}`)
   const costsWhere = (some: readonly Cost[]) => some.map((cost) => `${formatDay(cost.date)}: ${cost.what}, ${formatCents(cost.gross)}`)
   const of = (category: string) => costs.filter((cost) => cost.category === category)
-  const helpers = Map.groupBy(of('Hired Help'), (cost) => cost.merchant || cost.what)
-  const paidHelp = [...helpers].map(([name, same]) => ({ name, cents: sumOf(same, (cost) => cost.gross) }))
+  const helpers = Map.groupBy(of('Hired Help'), (cost) => clientKey(cost.merchant || cost.what))
+  const paidHelp = [...helpers.values()].map((same) => ({ name: helperOf(same), cents: sumOf(same, (cost) => cost.gross) }))
+  const { usesIrsRate, flat, irsDeduction } = mileage
   const checks: Check[] = [
+    {
+      what: 'Miles at more than the IRS rate: a return takes the rate of each date',
+      where:
+        !usesIrsRate && flat.cents > irsDeduction ? [`${formatCents(flat.cents)} here, ${formatCents(irsDeduction)} at the IRS rates`] : [],
+    },
     {
       what: 'Completed gigs without a day of payment',
       where: gigsWhere(gigs.filter((gig) => isCompleted(gig) && gig.gotPaidDate === null)),
@@ -30,10 +37,15 @@ export function checkList(year: number, gigs: readonly ReportGig[], costs: reado
     { what: 'Expenses without a purpose', where: costsWhere(costs.filter((cost) => cost.what.trim() === '')) },
     {
       what: 'Car costs beside the mileage rate, which covers fuel, repairs and insurance',
-      where: miles > 0 ? costsWhere(of('Car (besides mileage)')) : [],
+      where: mileage.miles > 0 ? costsWhere(of('Car (besides mileage)')) : [],
     },
     { what: 'Gear over $2,500 an item', where: costsWhere(of('Big Gear or Equipment').filter((cost) => cost.gross > DE_MINIMIS)) },
-    { what: 'Reimbursed beyond the cost: the excess is income', where: costsWhere(costs.filter((cost) => cost.over > 0)) },
+    {
+      what: 'Reimbursed beyond the cost: add the excess to your income, no figure here has it',
+      where: costs
+        .filter(({ over }) => over > 0)
+        .map((cost) => `${formatDay(cost.date)}: ${cost.what}, ${formatCents(cost.over)} too much`),
+    },
     {
       what: `Helpers who were paid ${formatCents(formThreshold(year))} or more: you may owe them a 1099-NEC`,
       where: paidHelp.filter(({ cents }) => cents >= formThreshold(year)).map(({ name, cents }) => `${name}, ${formatCents(cents)}`),
@@ -41,3 +53,6 @@ export function checkList(year: number, gigs: readonly ReportGig[], costs: reado
   ]
   return checks.filter(({ where }) => where.length > 0)
 }
+
+/** A helper's name as it was written first. */
+const helperOf = ([first]: readonly Cost[]): string => first?.merchant || first?.what || ''

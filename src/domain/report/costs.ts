@@ -37,10 +37,12 @@ export function gigCosts(gig: CostedGig): Cost[] {
     costOf({ date: gig.date, category, what, merchant: '', gig: gigName(gig), gross, reimbursed })
   const spent = centsOf(gig.otherExpenses)
   const listed = (item: GigExpenseItem) => cost(item.category, item.businessPurpose, centsOf(item.amount), centsOf(item.reimbursedAmount))
-  const isListed = sumOf(gig.otherExpenseItems, (item) => centsOf(item.amount)) === spent
+  const back = centsOf(gig.reimbursedOther)
+  const listedSum = (of: 'amount' | 'reimbursedAmount') => sumOf(gig.otherExpenseItems, (item) => centsOf(item[of]))
+  const isListed = listedSum('amount') === spent && listedSum('reimbursedAmount') === back
   const others = isListed
     ? gig.otherExpenseItems.map(listed)
-    : [cost('Other Expenses', gig.otherExpenseDescription || 'Other expenses', spent, centsOf(gig.reimbursedOther))]
+    : [cost('Other Expenses', gig.otherExpenseDescription || 'Other expenses', spent, back)]
   const parking = cost(PARKING, gig.parkingDescription || 'Parking', centsOf(gig.parkingExpense), centsOf(gig.reimbursedParking))
   return [parking, ...others].filter(({ gross, reimbursed }) => gross > 0 || reimbursed > 0)
 }

@@ -71,7 +71,7 @@ const tripOf = (gig: CostedGig, usesIrsRate: boolean): Trip => ({
 export function mileageTotals({ flat, irsTotals, irsDeduction, usesIrsRate }: MileageLog): MileageTotal[] {
   const used = usesIrsRate ? irsTotals : [flat]
   const other = usesIrsRate
-    ? `${formatCents(flat.cents)} at ${formatRate(FLAT_RATE)}`
+    ? `All ${flat.miles.toLocaleString('en-US')} miles at ${formatRate(FLAT_RATE)}: ${formatCents(flat.cents)}`
     : `${formatCents(irsDeduction)} at the IRS rate of each date`
   const isSame = flat.cents === irsDeduction
   return used

@@ -1,7 +1,7 @@
 import { type Day, yearOf } from '../calendar-day.ts'
-import { clientKey, isCompleted, isPaid, paymentMethodNames, reimbursementsOf } from '../gig.ts'
+import { clientKey, isCompleted, isPaid, type PaymentMethod, paymentMethodNames } from '../gig.ts'
 import { type Cents, centsOf, sumOf } from '../money.ts'
-import { receivedFor } from './received.ts'
+import { receivedFor, reimbursedFor } from './received.ts'
 import type { ReportGig } from './report-gig.ts'
 
 /** What a client paid in a calendar year. Cents. */
@@ -14,7 +14,7 @@ export interface Payer {
   readonly net: Cents
   readonly tips: Cents
   readonly methods: string
-  /** Enough for the client to have to send a 1099-NEC. */
+  /** Enough for a business to have to send a 1099-NEC. */
   readonly isFormExpected: boolean
 }
 
@@ -22,6 +22,10 @@ const LAST_YEAR_OF_600 = 2025
 
 /** From this on a client sends a 1099-NEC: $600 through 2025, $2,000 from 2026 (money.md 2.4). Without one the income is taxable too. */
 export const formThreshold = (year: number): Cents => (year <= LAST_YEAR_OF_600 ? 60_000 : 200_000)
+
+/** What came through these, their own networks report, on a 1099-K (26 CFR 1.6041-1(a)(1)(iv)). */
+const networks: readonly PaymentMethod[] = ['paypal', 'venmo']
+const isReportedByPayer = (gig: ReportGig): boolean => !networks.includes(gig.paymentMethod)
 
 /** The day that the income of a gig came: when it was paid; of one completed by hand, when it was worked. */
 export const incomeDay = (gig: ReportGig): Day => gig.gotPaidDate ?? gig.date
@@ -35,7 +39,7 @@ export function payersOf(gigs: readonly ReportGig[], year: number): Payer[] {
 
 function payerOf(gigs: readonly ReportGig[], year: number): Payer {
   const received = sumOf(gigs, receivedFor)
-  const reimbursed = sumOf(gigs, (gig) => (isPaid(gig) ? Math.min(reimbursementsOf(gig), receivedFor(gig)) : 0))
+  const reimbursed = sumOf(gigs, reimbursedFor)
   return {
     client: gigs[0]?.clientName ?? '',
     gigs: gigs.length,
@@ -44,6 +48,6 @@ function payerOf(gigs: readonly ReportGig[], year: number): Payer {
     net: received - reimbursed,
     tips: sumOf(gigs, (gig) => centsOf(gig.tips)),
     methods: [...new Set(gigs.filter(isPaid).map((gig) => paymentMethodNames[gig.paymentMethod]))].join(', '),
-    isFormExpected: received >= formThreshold(year),
+    isFormExpected: sumOf(gigs.filter(isReportedByPayer), receivedFor) >= formThreshold(year),
   }
 }

@@ -69,6 +69,47 @@ test.each([
   expect(report(periodOf('annual', day), { gigs, expenses: [] }).payers.map(({ isFormExpected }) => isFormExpected)).toEqual([expected])
 })
 
+test('what was paid by PayPal or Venmo is no reason to expect a form', () => {
+  const payload = aPayload({ totalReceived: '3000.00', paymentMethod: 'paypal' })
+  const gigs = paid([aGig({ date: '2026-11-01' })], payload, '2026-11-01')
+  expect(report(periodAt('annual', 2026, 1), { gigs }).payers).toMatchObject([{ received: 300000, isFormExpected: false }])
+})
+
+test('reimbursements beyond what was received leave a pay of 0, and the figures still add up', () => {
+  const payload = aPayload({ totalReceived: '20.00', parkingSpent: '30.00', parkingReimbursed: '30.00' })
+  const { grossReceived, reimbursedWithPay, summary, gigs, payers } = report(month, {
+    gigs: paid([aGig({ date: '2026-11-01' })], payload, '2026-11-01'),
+  })
+  expect([grossReceived, reimbursedWithPay, summary.taxableIncome]).toEqual([2000, 2000, 0])
+  expect([gigs[0]?.reimbursed, payers[0]?.reimbursed]).toEqual([2000, 2000])
+})
+
+test('miles at more than the IRS rate are told', () => {
+  const gigs = [aGig({ date: '2024-06-01', mileage: 1000 })]
+  const told = (usesIrsMileageRate: boolean) =>
+    reportOf(periodAt('annual', 2024, 1), { ...aWorker, usesIrsMileageRate }, { gigs, expenses: [], taxPayments: [] }, '2026-12-01').checks
+  expect(told(false)).toMatchObject([{ where: ['$700.00 here, $670.00 at the IRS rates'] }])
+  expect(told(true)).toEqual([])
+})
+
+test('a cent between trips and Schedule C is explained', () => {
+  const gigs = ['2026-03-01', '2026-03-02'].map((date) => aGig({ date, mileage: 33 }))
+  const worker = { ...aWorker, usesIrsMileageRate: true }
+  const sections = reportSections(reportOf(periodAt('monthly', 2026, 3), worker, { gigs, expenses: [], taxPayments: [] }, '2026-12-01'))
+  expect(sections.find(({ title }) => title === 'Mileage log')?.note).toContain(
+    'Schedule C adds the miles of a rate first, which makes $0.01 less',
+  )
+})
+
+test('payments of estimated tax stand with the quarters that they are for', () => {
+  const payment = { id: 1, taxYear: 2026, quarter: 4, paidOn: '2027-01-10', amount: '100.00' }
+  const taxPayments = [payment, { ...payment, id: 2, quarter: 1, paidOn: '2026-04-10' }, { ...payment, id: 3, taxYear: 2025 }]
+  const ofYear = report(periodAt('annual', 2026, 1), { taxPayments })
+  expect(ofYear.quarters.map((row) => row.paid)).toEqual([10000, 0, 0, 10000])
+  expect(ofYear.taxPayments.map(({ id }) => id)).toEqual([2, 1])
+  expect(report(month, { taxPayments }).taxPayments.map(({ id }) => id)).toEqual([1])
+})
+
 test('a payer is one however the name is written, and what was reimbursed is told apart', () => {
   const payload = aPayload({ totalReceived: '310.00', parkingSpent: '10.00', parkingReimbursed: '10.00', paymentMethod: 'zelle' })
   const gigs = [
@@ -88,7 +129,8 @@ test('the check list names what a preparer would ask about', () => {
   const expenses = [
     anExpense({ category: 'Car (besides mileage)', businessPurpose: 'Fuel', amount: '40.00' }),
     anExpense({ category: 'Big Gear or Equipment', businessPurpose: 'Camera', amount: '2600.00' }),
-    anExpense({ category: 'Hired Help', merchant: 'Sam', businessPurpose: 'Second shooter', amount: '2000.00' }),
+    anExpense({ category: 'Hired Help', merchant: 'Sam', businessPurpose: 'Second shooter', amount: '1200.00' }),
+    anExpense({ category: 'Hired Help', merchant: 'sam ', businessPurpose: 'Second shooter', amount: '800.00' }),
   ]
   expect(report(month, { gigs, expenses }).checks.map(({ what, where }) => [what.split(':')[0], where.length])).toEqual([
     ['Completed gigs without a day of payment', 1],

@@ -1,30 +1,21 @@
 import { type Day, yearOf } from '../calendar-day.ts'
 import { type Expense, expenseNet } from '../expense.ts'
-import {
-  earnings,
-  type GigStatus,
-  isCompleted,
-  isPaid,
-  projectedEarnings,
-  type Rates,
-  reimbursementsOf,
-  taxEstimate,
-  taxRate,
-} from '../gig.ts'
+import { earnings, type GigStatus, isCompleted, projectedEarnings, type Rates, taxEstimate, taxRate } from '../gig.ts'
 import { type Cents, centsOf, sumOf } from '../money.ts'
 import { oldestFirst } from '../order.ts'
 import { isWithin, type Period } from '../period.ts'
 import { type Summary, summarize } from '../summary.ts'
 import type { TaxPayment } from '../tax/estimated-payments.ts'
 import { type Check, checkList } from './check-list.ts'
-import { type Cost, gigCosts, gigName, loggedCosts } from './costs.ts'
-import { type MileageLog, mileageLog, mileageTotals } from './mileage-log.ts'
+import { type Cost, gigName } from './costs.ts'
+import type { MileageLog } from './mileage-log.ts'
 import { type Payer, payersOf } from './payers.ts'
 import { paymentsFor, type QuarterRow, quarterRows } from './quarters.ts'
-import { receivedFor } from './received.ts'
+import { receivedFor, reimbursedFor } from './received.ts'
 import type { ReportGig } from './report-gig.ts'
-import { type ScheduleC, scheduleC } from './schedule-c.ts'
+import type { ScheduleC } from './schedule-c.ts'
 import { type Timing, timingOf } from './timing.ts'
+import { worksheetParts } from './worksheet.ts'
 
 /** Who the report is for. */
 export interface ReportWorker extends Rates {
@@ -97,9 +88,7 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
   const gigs = all.gigs.filter((gig) => isWithin(period, gig.date)).toSorted(oldestFirst)
   const expenses = all.expenses.filter((expense) => isWithin(period, expense.date)).toSorted(oldestFirst)
   const rows = gigs.filter(isCompleted).map((gig) => gigRow(gig, defaultTaxPercentage))
-  const ofGigs = gigs.flatMap(gigCosts)
-  const costs = [...loggedCosts(expenses), ...ofGigs]
-  const mileage = mileageLog(gigs, worker.usesIrsMileageRate)
+  const { gigCosts, costs, mileage, scheduleC } = worksheetParts(year, summary.taxableIncome, { gigs, expenses }, worker)
   const quarters = quarterRows(period, all, worker, all.taxPayments)
   return {
     period,
@@ -111,15 +100,15 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
     payers: payersOf(all.gigs, year),
     gigs: rows,
     planned: gigs.filter((gig) => !isCompleted(gig)).map(plannedRow),
-    scheduleC: scheduleC(year, summary.taxableIncome, costs, mileageTotals(mileage)),
+    scheduleC,
     mileage,
     expenses,
     gigNames: new Map(all.gigs.map((gig) => [gig.id, gigName(gig)])),
-    gigCosts: ofGigs,
+    gigCosts,
     quarters,
     taxPayments: paymentsFor(quarters, all.taxPayments),
     timing: timingOf(all.gigs, period),
-    checks: checkList(year, gigs, costs, mileage.miles),
+    checks: checkList(year, gigs, costs, mileage),
   }
 }
 
@@ -136,7 +125,7 @@ const gigRow = (gig: ReportGig, defaultTaxPercentage: number | null): GigReportR
   event: gig.eventName,
   type: gig.gigType,
   received: receivedFor(gig),
-  reimbursed: isPaid(gig) ? reimbursementsOf(gig) : 0,
+  reimbursed: reimbursedFor(gig),
   tips: centsOf(gig.tips),
   earnings: earnings(gig),
   rate: taxRate(gig, defaultTaxPercentage),

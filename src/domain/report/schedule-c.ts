@@ -70,8 +70,8 @@ export interface MileageTotal {
  * rounded (A20). A line's rows are by category, so that each can be found again in the lists.
  */
 export function scheduleC(year: number, grossReceipts: Cents, costs: readonly Cost[], mileage: readonly MileageTotal[]): ScheduleC {
-  const places = Map.groupBy(costs, (cost) => JSON.stringify(placeOf(cost, year)))
-  const rows = [...places].map(([place, same]) => costRow(JSON.parse(place), same))
+  const placed = costs.map((cost) => ({ cost, place: placeOf(cost, year) }))
+  const rows = [...Map.groupBy(placed, ({ place }) => `${place.line} ${place.label}`).values()].map(costRow)
   rows.push(...mileage.map(mileageRow))
   const total = (of: 'cost' | 'reimbursed' | 'net' | 'deductible') => sumOf(rows, (row) => row[of])
   return {
@@ -103,7 +103,14 @@ function placeOf({ category, gross }: Cost, year: number): Place {
   return { line: line === 'other' ? otherLine(year) : line, label: category, note }
 }
 
-function costRow(place: Place, costs: readonly Cost[]): ScheduleCRow {
+interface Placed {
+  readonly cost: Cost
+  readonly place: Place
+}
+
+function costRow(placed: readonly Placed[]): ScheduleCRow {
+  const [{ place }] = placed as readonly [Placed, ...Placed[]]
+  const costs = placed.map(({ cost }) => cost)
   const net = sumOf(costs, (cost) => cost.net)
   return {
     ...place,

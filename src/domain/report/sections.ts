@@ -68,7 +68,7 @@ const payers = (report: Report): Section => ({
       report.payers,
     ),
   ],
-  note: `A client who paid ${formatCents(formThreshold(yearOf(report)))} or more in ${yearOf(report)} sends a 1099-NEC; apps and card processors may send a 1099-K instead.`,
+  note: `A business that paid ${formatCents(formThreshold(yearOf(report)))} or more in ${yearOf(report)} should send a 1099-NEC; private persons need not. What came by PayPal or Venmo is not counted for the mark: those may send a 1099-K. Tips are not in it either.`,
 })
 
 const gigs = ({ gigs: completed, planned }: Report): Section => ({
@@ -158,23 +158,24 @@ const mileage = ({ mileage: log }: Report): Section => ({
         ]),
   ],
   ...(log.miles > 0 && {
-    lists: [
-      {
-        what: `${rateInUse(log)} Part IV of Schedule C asks:`,
-        where: partIvQuestions,
-      },
-    ],
+    lists: [{ what: 'Part IV of Schedule C asks:', where: partIvQuestions }],
+    note: rateInUse(log),
   }),
 })
 
-/** Which of the two figures the report counts, and by how much they differ. */
-function rateInUse({ usesIrsRate, flat, irsDeduction }: MileageLog): string {
+/** Which of the two figures the report counts, by how much they differ, and why trips and Schedule C can differ by a cent (money.md A20). */
+function rateInUse({ usesIrsRate, flat, irsDeduction, deduction }: MileageLog): string {
   const difference = usesIrsRate ? irsDeduction - flat.cents : flat.cents - irsDeduction
   const used = usesIrsRate
     ? 'The report counts miles at the IRS rate of each date'
     : `The report counts every mile at ${formatRate(FLAT_RATE)}`
-  if (difference === 0) return `${used}; the other way to count gives the same.`
-  return `${used}: ${formatCents(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than the other way to count.`
+  const rounded = usesIrsRate ? deduction - irsDeduction : 0
+  const because =
+    rounded === 0
+      ? ''
+      : ` Each trip is rounded to the cent; Schedule C adds the miles of a rate first, which makes ${formatCents(Math.abs(rounded))} ${rounded > 0 ? 'less' : 'more'}.`
+  if (difference === 0) return `${used}; the other way to count gives the same.${because}`
+  return `${used}: ${formatCents(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than the other way to count.${because}`
 }
 
 const expenses = (report: Report): Section => ({

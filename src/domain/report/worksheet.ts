@@ -1,21 +1,44 @@
 import type { Expense } from '../expense.ts'
 import type { Rates } from '../gig.ts'
-import { isWithin, type Period } from '../period.ts'
+import type { Cents } from '../money.ts'
+import { type Days, isWithin } from '../period.ts'
 import { sumUp } from '../summary.ts'
-import { gigCosts, loggedCosts } from './costs.ts'
-import { mileageLog, mileageTotals } from './mileage-log.ts'
+import { type Cost, gigCosts, loggedCosts } from './costs.ts'
+import { type MileageLog, mileageLog, mileageTotals } from './mileage-log.ts'
 import type { CostedGig } from './report-gig.ts'
 import { type ScheduleC, scheduleC } from './schedule-c.ts'
 
-/** The Schedule C worksheet of a period, as its report has it: lighter than the report, for who needs the profit only. */
-export function worksheetOf(
-  period: Period,
+/** What a Schedule C worksheet is made of. */
+export interface WorksheetParts {
+  readonly gigCosts: readonly Cost[]
+  /** Those of gigs, and those logged on their own. */
+  readonly costs: readonly Cost[]
+  readonly mileage: MileageLog
+  readonly scheduleC: ScheduleC
+}
+
+/** The worksheet of some gigs and expenses, with the parts that it is made of. `income` is their taxable income, in cents. */
+export function worksheetParts(
+  year: number,
+  income: Cents,
+  { gigs, expenses }: { readonly gigs: readonly CostedGig[]; readonly expenses: readonly Expense[] },
+  { usesIrsMileageRate }: Rates,
+): WorksheetParts {
+  const ofGigs = gigs.flatMap(gigCosts)
+  const costs = [...loggedCosts(expenses), ...ofGigs]
+  const mileage = mileageLog(gigs, usesIrsMileageRate)
+  return { gigCosts: ofGigs, costs, mileage, scheduleC: scheduleC(year, income, costs, mileageTotals(mileage)) }
+}
+
+/** Net profit (Schedule C, line 31) of some days of a year, as a report of them has it; a loss is below 0. Cents. */
+export function netProfitOf(
+  year: number,
+  days: Days,
   all: { readonly gigs: readonly CostedGig[]; readonly expenses: readonly Expense[] },
   rates: Rates,
-): ScheduleC {
-  const gigs = all.gigs.filter((gig) => isWithin(period, gig.date))
-  const expenses = all.expenses.filter((expense) => isWithin(period, expense.date))
-  const { taxableIncome } = sumUp(period, { gigs, expenses }, rates)
-  const costs = [...loggedCosts(expenses), ...gigs.flatMap(gigCosts)]
-  return scheduleC(period.year, taxableIncome, costs, mileageTotals(mileageLog(gigs, rates.usesIrsMileageRate)))
+): Cents {
+  const gigs = all.gigs.filter((gig) => isWithin(days, gig.date))
+  const expenses = all.expenses.filter((expense) => isWithin(days, expense.date))
+  const { taxableIncome } = sumUp(days, { gigs, expenses }, rates)
+  return worksheetParts(year, taxableIncome, { gigs, expenses }, rates).scheduleC.netProfit
 }

@@ -16,10 +16,8 @@ export function businessIncomeDeduction({ business, taxable }: Income, status: F
   const { from, over } = rules.businessIncome[status]
   const beyond = Math.max(0, taxable - centsFrom(from))
   const left = Math.max(0, centsFrom(over) - beyond)
-  const ofBusiness = scale(fifth(Math.max(0, business)), left, centsFrom(over))
-  const deduction = Math.min(ofBusiness, fifth(Math.max(0, taxable)))
+  const ofBusiness = scale(Math.max(0, business), left, 5 * centsFrom(over))
+  const deduction = Math.min(ofBusiness, scale(Math.max(0, taxable), 1, 5))
   const least = rules.leastBusinessIncomeDeduction
   return least && business >= centsFrom(least.income) ? Math.max(deduction, centsFrom(least.deduction)) : deduction
 }
-
-const fifth = (cents: Cents): Cents => scale(cents, 1, 5)

@@ -1,31 +1,78 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sumOf } from '../money.ts'
-import { dueNext, paidFor, quarterPaidOn, quartersDue, requiredPayments } from './estimated-payments.ts'
+import { dueNext, paidFor, quarterPaidOn, quartersDue, type TaxPayment } from './estimated-payments.ts'
+import type { TaxProfile } from './federal-estimate.ts'
 
-const known = { lastYearTax: '9000.00', wasHighIncome: false }
-const unknown = { lastYearTax: null, wasHighIncome: false }
+const profile: TaxProfile = {
+  year: 2026,
+  filingStatus: 'single',
+  wages: '0.00',
+  spouseWages: '0.00',
+  withholding: '0.00',
+  lastYearTax: '9000.00',
+  wasHighIncome: false,
+}
+/** $50,000 of profit, all of it earned by March. */
+const early = [5_000_000, 5_000_000, 5_000_000, 5_000_000]
+const paymentsOf = (amount: string, quarter = 1): TaxPayment[] => [{ id: 1, taxYear: 2026, quarter, paidOn: '2026-04-15', amount }]
 
-test('the published case: 90% of this year’s $9,732.07, by four dates (money.md 2.2)', () => {
-  const required = requiredPayments({ total: 973_207, withholding: 0 }, known)
-  expect(required).toBe(875_886)
-  expect(quartersDue(2026, required, []).map((quarter) => quarter.required)).toEqual([218_972, 218_972, 218_972, 218_970])
+interface Told extends Partial<TaxProfile> {
+  readonly today?: string
+  readonly profits?: readonly number[]
+  readonly payments?: readonly TaxPayment[]
+}
+const dueOf = ({ today = '2027-01-05', profits = early, payments = [], ...told }: Told = {}) =>
+  quartersDue({ year: 2026, today, profits, profile: { ...profile, ...told }, payments })
+const requiredOf = (told?: Told) => dueOf(told).map(({ required }) => required)
+const sum = (parts: readonly (number | null)[]) => sumOf(parts, (part) => part ?? 0)
+
+test('the published case: 90% of the year’s $9,732.07, by four dates (money.md 2.2)', () =>
+  expect(requiredOf()).toEqual([218_972, 218_972, 218_972, 218_970]))
+
+describe('once the year is over, what is to be paid in all is', () => {
+  test.each([
+    ['last year’s tax where that is less', { lastYearTax: '8000.00' }, 800_000],
+    ['110% of it after a high income', { lastYearTax: '7000.00', wasHighIncome: true }, 770_000],
+    ['90% of this year’s where 110% of last year’s is more', { wasHighIncome: true }, 875_886],
+    ['90% of this year’s where last year’s is not known', { lastYearTax: null }, 875_886],
+    ['nothing after a year without tax', { lastYearTax: '0.00' }, 0],
+    ['nothing where less than $1,000 is left', { withholding: '8732.08' }, 0],
+    ['what is not withheld', { withholding: '5000.00' }, 375_886],
+    ['nothing where 90% is withheld', { withholding: '8800.00', lastYearTax: null }, 0],
+  ] as const)('%s', (_, told, required) => expect(sum(requiredOf(told))).toBe(required))
 })
 
-test.each([
-  [973_207, 0, { ...known, lastYearTax: '8000.00' }, 800_000],
-  [973_207, 0, { ...known, wasHighIncome: true }, 875_886],
-  [973_207, 0, { lastYearTax: '7000.00', wasHighIncome: true }, 770_000],
-  [973_207, 0, unknown, 875_886],
-  [973_207, 0, { lastYearTax: '0.00', wasHighIncome: false }, 0],
-  [973_207, 500_000, known, 375_886],
-  [973_207, 880_000, known, 0],
-  [99_999, 0, unknown, 0],
-  [100_000, 0, unknown, 90_000],
-  [0, 100_000, unknown, 0],
-])('a tax of %i with %i withheld, %j: %i by the dates', (total, withholding, profile, required) =>
-  expect(requiredPayments({ total, withholding }, profile)).toBe(required),
-)
+describe('while the year runs', () => {
+  test('what was earned until a date is taken at a year’s pace: $5,000 by March is due as of $20,000 (6654(d)(2))', () => {
+    const profits = [500_000, 500_000, 500_000, 500_000]
+    // 22.5% of the tax on $20,000: $2,825.91 for self-employment, $198.96 of income tax.
+    expect(requiredOf({ today: '2026-03-31', profits, lastYearTax: null })).toEqual([68_060, null, null, null])
+  })
+
+  test('last year’s tax is a ceiling where it is known', () =>
+    expect(requiredOf({ today: '2026-03-31', lastYearTax: '1000.00' })).toEqual([25_000, null, null, null]))
+
+  test('a quarter whose window has not begun says nothing yet', () => {
+    expect(requiredOf({ today: '2026-03-31' }).map((required) => required === null)).toEqual([false, true, true, true])
+    expect(requiredOf({ today: '2026-04-01' }).map((required) => required === null)).toEqual([false, false, true, true])
+    expect(requiredOf({ today: '2026-11-21' }).map((required) => required === null)).toEqual([false, false, false, false])
+  })
+
+  test('income that comes late is due late', () => {
+    const [first, second, third, fourth] = requiredOf({ today: '2026-12-31', profits: [0, 0, 0, 5_000_000], lastYearTax: null })
+    expect([first, second, third, fourth]).toEqual([0, 0, 0, 875_886])
+  })
+})
+
+test('nobody who told nothing is asked for anything, and no year without rules asks', () => {
+  expect(
+    sum(quartersDue({ year: 2026, today: '2027-01-05', profits: early, profile: null, payments: [] }).map(({ required }) => required)),
+  ).toBe(0)
+  expect(sum(quartersDue({ year: 2020, today: '2027-01-05', profits: early, profile, payments: [] }).map(({ required }) => required))).toBe(
+    0,
+  )
+})
 
 test('dates move on from weekends and holidays, and payments count for the quarter that they say', () => {
   const payments = [
@@ -33,7 +80,7 @@ test('dates move on from weekends and holidays, and payments count for the quart
     { id: 2, taxYear: 2027, quarter: 4, paidOn: '2028-01-10', amount: '0.05' },
     { id: 3, taxYear: 2026, quarter: 4, paidOn: '2027-01-10', amount: '7.00' },
   ]
-  expect(quartersDue(2027, 0, payments)).toMatchObject([
+  expect(quartersDue({ year: 2027, today: '2028-02-01', profits: early, profile, payments })).toMatchObject([
     { quarter: 1, dueOn: '2027-04-15', paid: 0 },
     { dueOn: '2027-06-15', paid: 0 },
     { dueOn: '2027-09-15', paid: 0 },
@@ -54,29 +101,38 @@ test.each([
   ['2028-01-18', 2027, 4],
 ])('a payment of %s is for %i, quarter %i', (day, taxYear, quarter) => expect(quarterPaidOn(day)).toEqual({ taxYear, quarter }))
 
-const inAll = (amount: string, quarter = 1) => [{ id: 1, taxYear: 2026, quarter, paidOn: '2026-04-15', amount }]
-test.each([
-  ['2026-01-01', [], '2026-04-15', 1_000],
-  ['2026-04-15', [], '2026-04-15', 1_000],
-  ['2026-04-16', [], '2026-06-15', 2_000],
-  ['2026-04-16', inAll('10.00'), '2026-06-15', 1_000],
-  ['2026-12-01', inAll('15.00', 3), '2027-01-15', 2_500],
-  ['2027-02-01', inAll('39.99'), '2027-01-15', 1],
-])('on %s after %j, by %s %i are to be paid', (today, payments, dueOn, cents) =>
-  expect(dueNext(quartersDue(2026, 4_000, payments), today)).toEqual({ dueOn, cents }),
-)
+describe('next', () => {
+  const each = (required: number, payments: readonly TaxPayment[] = []) =>
+    dueOf({ lastYearTax: '0.40', payments }).map((quarter) => ({ ...quarter, required }))
+  test.each([
+    ['2026-01-01', [], '2026-04-15', 1_000, false],
+    ['2026-04-15', [], '2026-04-15', 1_000, false],
+    ['2026-04-16', [], '2026-06-15', 2_000, false],
+    ['2026-04-16', paymentsOf('10.00'), '2026-06-15', 1_000, false],
+    ['2026-12-01', paymentsOf('15.00', 3), '2027-01-15', 2_500, false],
+    ['2027-02-01', paymentsOf('39.99'), '2027-01-15', 1, true],
+  ])('on %s after %j, by %s %i are to be paid', (today, payments, dueOn, cents, isOver) =>
+    expect(dueNext(each(1_000, payments), today)).toEqual({ dueOn, cents, isOver }),
+  )
 
-test('who has paid all of it, or need not pay, owes nothing next', () => {
-  expect(dueNext(quartersDue(2026, 4_000, inAll('40.00')), '2026-12-01')).toBeNull()
-  expect(dueNext(quartersDue(2026, 0, []), '2026-12-01')).toBeNull()
+  test('who has paid all of it, or need not pay, owes nothing', () => {
+    expect(dueNext(each(1_000, paymentsOf('40.00')), '2026-12-01')).toBeNull()
+    expect(dueNext(each(0), '2026-12-01')).toBeNull()
+    expect(dueNext([], '2026-12-01')).toBeNull()
+  })
 })
 
-test('the quarters sum to the whole, none below 0', () => {
+const cents = fc.nat(30_000_000)
+test('no quarter asks for less than nothing, and together they never ask for more than last year’s tax or the pace of the year', () => {
   fc.assert(
-    fc.property(fc.nat(100_000_000), (required) => {
-      const parts = quartersDue(2026, required, []).map((quarter) => quarter.required)
-      expect(sumOf(parts, (part) => part)).toBe(required)
-      expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
+    fc.property(fc.tuple(cents, cents, cents, cents), fc.option(cents), fc.nat(1_000_000), (earned, last, withheld) => {
+      let soFar = 0
+      const profits = earned.map((each) => (soFar += each))
+      const money = (amount: number) => (amount / 100).toFixed(2)
+      const parts = requiredOf({ profits, lastYearTax: last === null ? null : money(last), withholding: money(withheld) })
+      expect(Math.min(...parts.map((part) => part ?? 0))).toBeGreaterThanOrEqual(0)
+      if (last !== null) expect(sum(parts)).toBeLessThanOrEqual(Math.max(0, last))
     }),
+    { numRuns: 200 },
   )
 })

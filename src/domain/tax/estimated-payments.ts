@@ -1,8 +1,8 @@
 import type { Day } from '../calendar-day.ts'
 import { shiftedDueDay } from '../due-date.ts'
 import { type Cents, centsOf, type Money, scale, sumOf } from '../money.ts'
-import { quarterDueDay } from '../period.ts'
-import type { FederalEstimate, TaxProfile } from './federal-estimate.ts'
+import { periodAt, quarterDueDay } from '../period.ts'
+import { estimateFederal, type TaxProfile } from './federal-estimate.ts'
 
 /** A payment of estimated tax that was made, for a quarter of a tax year. */
 export interface TaxPayment {
@@ -18,41 +18,79 @@ export interface TaxPayment {
 /** Whoever owes less than so much beyond what was withheld need not pay by quarters (6654(e)(1)). */
 const LEAST_OWED: Cents = 100_000
 const QUARTERS = [1, 2, 3, 4] as const
-
-/**
- * What is to be paid in all by the four dates so that there is no penalty: the lesser of 90% of this year's tax and 100% of last year's, 110%
- * after a high income, less what is withheld (6654(d)). 0 when nothing need be. Cents.
- */
-export function requiredPayments(
-  { total, withholding }: Pick<FederalEstimate, 'total' | 'withholding'>,
-  { lastYearTax, wasHighIncome }: Pick<TaxProfile, 'lastYearTax' | 'wasHighIncome'>,
-): Cents {
-  if (total - withholding < LEAST_OWED) return 0
-  const ofThisYear = scale(total, 90, 100)
-  const ofLastYear = lastYearTax === null ? ofThisYear : scale(centsOf(lastYearTax), wasHighIncome ? 110 : 100, 100)
-  return Math.max(0, Math.min(ofThisYear, ofLastYear) - withholding)
-}
+/** The months that the four windows come to, from January on. */
+const MONTHS_UNTIL: Readonly<Record<number, number>> = { 1: 3, 2: 5, 3: 8, 4: 12 }
+/** By each date a quarter of 90% of the tax is to be paid, in tenths of a percent. */
+const STEP = 225
 
 /** A quarter's part of what is to be paid, and what was. Cents. */
 export interface QuarterDue {
   readonly quarter: number
   readonly dueOn: Day
-  readonly required: Cents
+  /** Null before its window begins: nothing can be said yet. */
+  readonly required: Cents | null
   readonly paid: Cents
 }
 
-/** A quarter of the whole by each date, to the cent; the last gets what is left (money.md 2.2). Payments count for the quarter they say. */
-export function quartersDue(year: number, required: Cents, payments: readonly TaxPayment[]): QuarterDue[] {
-  const part = scale(required, 1, 4)
+interface Known {
+  readonly year: number
+  readonly today: Day
+  /** Net profit from January 1 to the end of each quarter's window, as far as it is recorded. */
+  readonly profits: readonly Cents[]
+  /** Null when the worker told nothing: then nothing is required. */
+  readonly profile: TaxProfile | null
+  readonly payments: readonly TaxPayment[]
+}
+
+/**
+ * What is to be paid by each of the four dates so that there is no penalty (6654(d), (e), (g)): by each date, the tax on what was earned until
+ * then at a year's pace, or that part of last year's tax (110% after a high income), or, once the year is over, of 90% of its own, whichever is
+ * least; less what is withheld, which counts evenly. Payments count for the quarter they say.
+ */
+export function quartersDue(known: Known): QuarterDue[] {
+  const { year, today, payments } = known
+  let soFar = 0
   return QUARTERS.map((quarter) => {
-    const left = Math.max(0, required - part * (quarter - 1))
-    return {
-      quarter,
-      dueOn: shiftedDueDay(quarterDueDay({ year, index: quarter })),
-      required: quarter === QUARTERS.length ? left : Math.min(part, left),
-      paid: paidFor(payments, year, quarter),
-    }
+    const hasBegun = periodAt('quarterly', year, quarter).start <= today
+    const until = Math.max(soFar, requiredUntil(quarter, known))
+    const required = hasBegun ? until - soFar : null
+    soFar = until
+    return { quarter, dueOn: shiftedDueDay(quarterDueDay({ year, index: quarter })), required, paid: paidFor(payments, year, quarter) }
   })
+}
+
+/** What is to be paid in all by the date of a quarter. */
+function requiredUntil(quarter: number, { year, today, profits, profile }: Known): Cents {
+  const paced = scale(profits[quarter - 1] ?? 0, 12, MONTHS_UNTIL[quarter] ?? 12)
+  const estimate = profile && estimateFederal(year, paced, profile)
+  if (!estimate || estimate.toPay < LEAST_OWED) return 0
+  const ways = [scale(estimate.total, STEP * quarter, 1_000)]
+  if (profile.lastYearTax !== null)
+    ways.push(quartersOf(scale(centsOf(profile.lastYearTax), profile.wasHighIncome ? 110 : 100, 100), quarter))
+  const whole = today > periodAt('annual', year, 1).end ? estimateFederal(year, profits.at(-1) ?? 0, profile) : null
+  if (whole) ways.push(whole.toPay < LEAST_OWED ? 0 : quartersOf(scale(whole.total, 90, 100), quarter))
+  return Math.max(0, Math.min(...ways) - quartersOf(estimate.withholding, quarter))
+}
+
+/** So many quarters of an amount, each to the cent; the last gets what is left (money.md 2.2). */
+const quartersOf = (cents: Cents, count: number): Cents => (count === QUARTERS.length ? cents : Math.min(cents, count * scale(cents, 1, 4)))
+
+/** What is to be paid next. Cents. */
+export interface NextDue {
+  readonly dueOn: Day
+  readonly cents: Cents
+  /** All dates have gone by: what is left goes with the return. */
+  readonly isOver: boolean
+}
+
+/** What is to be paid by the next of the dates, with what earlier ones left open; after the last date what is still open. Null for nothing. */
+export function dueNext(quarters: readonly QuarterDue[], today: Day): NextDue | null {
+  const coming = quarters.find(({ dueOn }) => dueOn >= today)
+  const next = coming ?? quarters.at(-1)
+  if (!next) return null
+  const until = quarters.filter(({ quarter }) => quarter <= next.quarter)
+  const open = sumOf(until, ({ required }) => required ?? 0) - sumOf(quarters, ({ paid }) => paid)
+  return open > 0 ? { dueOn: next.dueOn, cents: open, isOver: coming === undefined } : null
 }
 
 /** What was paid for a quarter of a tax year, or for the whole year. */
@@ -62,16 +100,7 @@ export const paidFor = (payments: readonly TaxPayment[], taxYear: number, quarte
     ({ amount }) => centsOf(amount),
   )
 
-/** What is to be paid by the next of the dates, with what earlier ones left open; after the last date what is still open. Cents. */
-export function dueNext(quarters: readonly QuarterDue[], today: Day): { readonly dueOn: Day; readonly cents: Cents } | null {
-  const next = quarters.find(({ dueOn }) => dueOn >= today) ?? quarters.at(-1)
-  if (!next) return null
-  const until = quarters.filter(({ quarter }) => quarter <= next.quarter)
-  const open = sumOf(until, ({ required }) => required) - sumOf(quarters, ({ paid }) => paid)
-  return open > 0 ? { dueOn: next.dueOn, cents: open } : null
-}
-
-/** The quarter that a payment of a day is most likely for: the last one whose date has come or is next. */
+/** The quarter that a payment of a day is most likely for: the first one whose date has not gone by. */
 export function quarterPaidOn(day: Day): { readonly taxYear: number; readonly quarter: number } {
   const year = Number(day.slice(0, 4))
   const dates = [{ taxYear: year - 1, quarter: 4 }, ...QUARTERS.map((quarter) => ({ taxYear: year, quarter }))]

@@ -156,6 +156,16 @@ test('the profile of a year is its own, else the last before, else the first aft
   expect(profileFor([], 2026)).toBeNull()
 })
 
+test('what was told of the year before a year is of that year alone', () => {
+  const told = profile({ year: 2025, lastYearTax: '0.00', wasHighIncome: true, withholding: '5.00' })
+  expect(profileFor([told], 2025)).toEqual(told)
+  for (const year of [2024, 2026]) expect(profileFor([told], year)).toEqual({ ...told, year, lastYearTax: null, wasHighIncome: false })
+})
+
+test('a deduction in the phase-out is rounded once', () => {
+  expect(businessIncomeDeduction({ business: 107, taxable: 22_206_000 }, 'single', rules(2024))).toBe(9)
+})
+
 test('it says what it leaves out', () => expect(leavesOut.length).toBeGreaterThan(5))
 
 const cents = fc.integer({ min: 0, max: 100_000_000 })

@@ -85,7 +85,7 @@ export function estimateFederal(year: number, netProfit: Cents, profile: TaxProf
       { label: 'Business income deduction (QBI)', cents: -business },
       { label: 'Taxable income', cents: taxableIncome, isSum: true },
       { label: 'Income tax by the brackets', cents: tax },
-      { label: 'Self-employment tax, 15.3% of 92.35% of the profit', cents: selfEmployment.total },
+      { label: 'Self-employment tax (Schedule SE)', cents: selfEmployment.total },
       ...(medicare > 0 ? [{ label: 'Additional Medicare Tax, 0.9%', cents: medicare }] : []),
       { label: 'Estimated federal tax', cents: total, isSum: true },
       { label: 'Withheld from wages', cents: -withholding },
@@ -102,17 +102,25 @@ export const balanceOf = ({ toPay, withholding }: Pick<FederalEstimate, 'toPay' 
 /** What a preparer would ask about and this estimate does not: always shown with it. */
 export const leavesOut = [
   'State and local taxes.',
-  'Itemized deductions, and the larger standard deduction from 65 or with blindness.',
+  'Itemized deductions and gifts, the larger standard deduction from 65 or with blindness, and the deduction from 65 of 2025–2028.',
   'Tax credits, for children or health insurance for example.',
+  'The status of a surviving spouse, and wages whose social security part (box 3) is not their taxable part (box 1).',
   'Other income: interest, dividends, gains, a spouse’s business, unemployment.',
   'Health insurance and retirement plans of the self-employed, student loan interest, losses of other years.',
-  'The home office, depreciation over years (gear counts whole in its year), and the deduction for tips of 2025–2028.',
+  'The home office, and depreciation over years: gear counts whole in its year.',
+  'The deductions of 2025–2028 for tips, overtime and car loan interest.',
+  'Miles at $0.70, unless you chose the IRS rate of each date, which a return takes.',
   'Above the QBI threshold: the rule for specified services such as performing arts, which lowers the deduction further.',
   'Income is counted on the day of work; a cash-basis return counts it on the day it was paid.',
 ] as const
 
-/** The profile that holds for a year: its own, else the last one before it, else the first after it. Asked once, it need not be asked again. */
+/**
+ * The profile that holds for a year: its own, else the last one before it, else the first after it. Asked once, it need not be asked again; but
+ * what it says of the year before is of that year alone.
+ */
 export function profileFor(profiles: readonly TaxProfile[], year: number): TaxProfile | null {
   const byYear = profiles.toSorted((one, other) => one.year - other.year)
-  return byYear.findLast((profile) => profile.year <= year) ?? byYear[0] ?? null
+  const nearest = byYear.findLast((profile) => profile.year <= year) ?? byYear[0]
+  if (!nearest || nearest.year === year) return nearest ?? null
+  return { ...nearest, year, lastYearTax: null, wasHighIncome: false }
 }

@@ -13,10 +13,10 @@ export interface PaymentPlan {
 
 const named = (taxYear: number, quarter: number) => `${taxYear} Q${quarter}`
 
-/** An untouched form: made today, for the quarter that is due next. */
-export function blankPayment(today: Day): PaymentPlan {
+/** An untouched form of a tax year: made today, for the quarter that is due next, or in another year for its last one. */
+export function blankPayment(today: Day, year: number): PaymentPlan {
   const { taxYear, quarter } = quarterPaidOn(today)
-  return { amount: '', paidOn: today, quarter: named(taxYear, quarter) }
+  return { amount: '', paidOn: today, quarter: named(year, taxYear === year ? quarter : 4) }
 }
 
 /** The quarters that a payment can be for: those of some tax years, the last first. */

@@ -31,13 +31,14 @@ test.each(['wages', 'spouseWages', 'withholding', 'lastYearTax'] as const)('%s m
 )
 
 test('a payment is of today, for the quarter that is due next', () => {
-  expect(blankPayment('2026-11-21')).toEqual({ amount: '', paidOn: '2026-11-21', quarter: '2026 Q4' })
-  expect(plannedPayment({ ...blankPayment('2027-01-10'), amount: '1,200.5' })).toEqual({
+  expect(blankPayment('2026-11-21', 2026)).toEqual({ amount: '', paidOn: '2026-11-21', quarter: '2026 Q4' })
+  expect(plannedPayment({ ...blankPayment('2027-01-10', 2026), amount: '1,200.5' })).toEqual({
     taxYear: 2026,
     quarter: 4,
     paidOn: '2027-01-10',
     amount: '1200.50',
   })
+  expect(blankPayment('2026-11-21', 2025).quarter).toBe('2025 Q4')
   expect(quartersOffered([2025, 2026])).toEqual([2026, 2025].flatMap((year) => [4, 3, 2, 1].map((quarter) => `${year} Q${quarter}`)))
 })
 
@@ -48,5 +49,5 @@ test.each([
   [{ paidOn: '' }, 'paidOn'],
   [{ quarter: '' }, 'quarter'],
 ])('%j is refused', (fields, path) =>
-  expect(checkPayment({ ...blankPayment('2026-11-21'), amount: '5', ...fields }).map((issue) => issue.path)).toEqual([path]),
+  expect(checkPayment({ ...blankPayment('2026-11-21', 2026), amount: '5', ...fields }).map((issue) => issue.path)).toEqual([path]),
 )

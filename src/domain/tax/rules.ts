@@ -4,7 +4,7 @@ import { rules2025 } from './rules-2025.ts'
 import { rules2026 } from './rules-2026.ts'
 
 export const filingStatuses = ['single', 'joint', 'separate', 'head'] as const
-/** How a return is filed; a surviving spouse files by the figures of `joint`. */
+/** How a return is filed. A surviving spouse has the brackets and the standard deduction of `joint`, but not all its limits. */
 export type FilingStatus = (typeof filingStatuses)[number]
 
 export const filingStatusNames: Readonly<Record<FilingStatus, string>> = {

@@ -85,7 +85,7 @@ test('the IRS rate is in every figure once it is chosen, and out again', async (
   expect(await expensesOf()).toBe('76.00')
   const { body: report } = await ada.call('POST /api/reports/generate', { body: { period: 'monthly', year: 2026, month: 8 } })
   expect(report.html).toContain('100 business miles at $0.76')
-  expect(report.html).toContain('$70.00 at $0.70')
+  expect(report.html).toContain('All 100 miles at $0.70: $70.00')
   await choose(false)
   expect(await expensesOf()).toBe('70.00')
   expect((await ada.call('PUT /api/user', { body: { usesIrsMileageRate: 'yes' } as never })).status).toBe(400)

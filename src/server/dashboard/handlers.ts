@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar-day.ts'
 import { averageDaysToPay, averageEarnings, bestClients } from '#domain/clients.ts'
 import { goalProgress } from '#domain/goal.ts'
 import { centsOf, type Money, moneyOf } from '#domain/money.ts'
-import { type GoalKind, isWithin, type Period, periodLabel, periodOf, periodsUntil } from '#domain/period.ts'
+import { type GoalKind, type Period, periodLabel, periodOf, periodsUntil } from '#domain/period.ts'
 import { type Figures, seriesOf } from '#domain/series.ts'
 import { type Sums, summarize } from '#domain/summary.ts'
 import { findOwner } from '../accounts/store.ts'
@@ -63,7 +63,6 @@ export const dashboardHandlers = ({ queries }: Database): Pick<Handlers, Calls> 
         stats: writtenStats(figures),
         goal: goalOf(figures.period),
       }))
-    const lastMonths = { start: months[0]?.start ?? day, end: months.at(-1)?.end ?? day }
     return {
       weeks: statsOf(weeks).map(({ figures: { period }, stats, goal }) => ({
         weekStartDate: period.start,
@@ -78,7 +77,7 @@ export const dashboardHandlers = ({ queries }: Database): Pick<Handlers, Calls> 
         monthlyGoal: goal,
       })),
       years: statsOf(years).map(({ figures: { period }, stats, goal }) => ({ year: period.year, ...stats, yearlyGoal: goal })),
-      averagePerGig: moneyOf(averageEarnings(gigs.filter((gig) => isWithin(lastMonths, gig.date)))),
+      averagePerGig: moneyOf(averageEarnings(gigs, day)),
     }
   },
 })

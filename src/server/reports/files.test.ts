@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aGig, e1, e2 } from '#domain/testing/factories.ts'
+import { cents, sumIn, tablesOf, textsOf } from '../testing/report-files.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -43,50 +43,6 @@ async function loadWork() {
   await post('POST /api/expenses', { body: { ...expense, amount: '260', category: 'Work Travel', reimbursedAmount: '200' } })
   await post('POST /api/expenses', { body: { ...expense, amount: '2600.01', category: 'Big Gear or Equipment' } })
   await post('POST /api/expenses', { body: { ...expense, amount: '12.40', category: 'Work Meals' } })
-}
-
-/** The rows of each CSV file of a ZIP, by its name; no text in it has a quote or a line break. */
-const tablesOf = (zip: Uint8Array) =>
-  new Map(
-    Object.entries(unzipSync(zip)).map(([name, bytes]) => {
-      const lines = strFromU8(bytes).replace(/\r\n$/, '').split('\r\n')
-      return [name, lines.map((line) => [...line.matchAll(/("[^"]*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell))] as const
-    }),
-  )
-const cents = (text: string | undefined) => Math.round(Number((text ?? '').replace(/[$,]/g, '')) * 100)
-const sumIn = (tables: ReturnType<typeof tablesOf>, name: string, head: string) => {
-  const [heads = [], ...rows] = tables.get(name) ?? []
-  const at = heads.findIndex((each) => each.replace('\uFEFF', '') === head)
-  expect([name, head, at >= 0]).toEqual([name, head, true])
-  return rows.reduce((sum, row) => sum + cents(row[at]), 0)
-}
-
-/** The texts of a PDF in the order that they are printed in, each sheet a list: by the map from glyphs to characters that a reader copies by. */
-function textsOf(pdf: Buffer): string[][] {
-  const streams = [...pdf.toString('latin1').matchAll(/stream\n(.*?)\nendstream/gs)].map(([, data = '']) => {
-    try {
-      return inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
-    } catch {
-      return data
-    }
-  })
-  const glyphs = streams
-    .filter((stream) => stream.includes('begincmap'))
-    .map((cmap) =>
-      [...cmap.matchAll(/<[\da-f]+> <[\da-f]+> \[(.*?)\]/gs)]
-        .flatMap(([, list = '']) => [...list.matchAll(/<([\da-f ]*)>/g)])
-        .map(([, hex = '']) => String.fromCodePoint(Number.parseInt(hex, 16) || 0)),
-    )
-  return streams
-    .filter((stream) => /^BT$/m.test(stream))
-    .map((sheet) =>
-      [...sheet.matchAll(/\/F(\d) [\d.]+ Tf.*?\[(.*?)\] TJ/gs)].map(([, font, shown = '']) =>
-        [...shown.matchAll(/<([\da-f]+)>/g)]
-          .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-          .map((glyph) => glyphs[Number(font) - 1]?.[Number.parseInt(glyph, 16)] ?? '\uFFFD')
-          .join(''),
-      ),
-    )
 }
 
 test('the four formats and the dashboard agree to the cent', async () => {

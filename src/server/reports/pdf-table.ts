@@ -1,5 +1,5 @@
-import type { Column, Table } from '#domain/report/section.ts'
-import { ink, type Look, lineHeight, type Paper, SHEET, WIDTH } from './pdf-paper.ts'
+import type { Cell, Column, Table } from '#domain/report/section.ts'
+import { dryPen, ink, type Look, lineHeight, type Paper, SHEET, WIDTH } from './pdf-paper.ts'
 import { type Face, printable, wrap } from './pdf-type.ts'
 import { written, writtenTotal } from './written.ts'
 
@@ -14,26 +14,35 @@ interface Frame {
   readonly columns: readonly Column[]
   /** Each with its padding. */
   readonly widths: readonly number[]
+  /** Of each column, whether every text of it is one line. */
+  readonly areFlat: readonly boolean[]
 }
 
+type Cells = readonly (readonly string[])[]
+
+/** A row whose texts need not be known to be counted. */
+const ONE_LINE: Cells = [['']]
+
+/** A report is laid out twice, to count its sheets and to print it: the widths of its columns are found once. */
+const frames = new WeakMap<Table, Frame>()
+
 /** Prints a table with its totals: the heads again on each sheet, a row whole on one sheet, figures on the right. */
-export function printTable(paper: Paper, { columns, rows, totals }: Table, year: number) {
-  const texts = rows.map((row) => columns.map((column, at) => printable(written(column, row[at] ?? '', year))))
+export function printTable(paper: Paper, table: Table, year: number) {
+  const { columns, rows, totals } = table
   const sums = columns.map((column, at) => printable(writtenTotal(column, totals[at] ?? '', year)))
-  const frame = frameOf(paper, columns, texts, sums)
+  const frame = frames.get(table) ?? frameOf(paper, table, sums, year)
+  frames.set(table, frame)
   const look = (face: Face, colour: Look['ink'] = ink.text): Look => ({ face, size: frame.size, ink: colour })
-  const heads = linesOf(
-    paper,
-    frame,
-    columns.map(({ head }) => printable(head)),
-    look('bold'),
-  )
+  const bold = look('bold')
+  const regular = look('regular')
+  const headLook = look('bold', ink.quiet)
+  const headTexts = columns.map(({ head }) => printable(head))
+  const heads = headTexts.map((head, at) => wrap(head, inner(frame, at), (text) => paper.measure('bold', frame.size, text)))
   const printHeads = () => {
-    printLines(paper, frame, heads, look('bold', ink.quiet), 0, Number.POSITIVE_INFINITY)
+    printLines(paper, frame, heads, headLook, 0, Number.POSITIVE_INFINITY)
     paper.rule(ink.text)
   }
-  const printRow = (row: readonly string[], face: Face) => {
-    const lines = linesOf(paper, frame, row, look(face))
+  const printRow = (lines: Cells, rowLook: Look) => {
     const tall = tallest(lines)
     for (let from = 0; from < tall; ) {
       if (!paper.fits(heightOf(frame, tall - from))) {
@@ -42,35 +51,49 @@ export function printTable(paper: Paper, { columns, rows, totals }: Table, year:
       }
       // Only a row that is taller than a sheet goes on over several.
       const room = Math.max(1, Math.floor((SHEET.bottom - paper.y - 2 * PAD.y) / lineHeight(frame.size)))
-      printLines(paper, frame, lines, look(face), from, room)
+      printLines(paper, frame, lines, rowLook, from, room)
       from += room
     }
   }
+  const isCounted = paper.pen === dryPen && frame.areFlat.every((isFlat) => isFlat)
   paper.need(heightOf(frame, tallest(heads)) + heightOf(frame, 2))
   printHeads()
-  for (const row of texts) {
-    printRow(row, 'regular')
+  for (const row of rows) {
+    printRow(isCounted ? ONE_LINE : linesOf(paper, frame, textsOf(columns, row, year), regular), regular)
     paper.rule(ink.line)
   }
-  printRow(sums, 'bold')
+  printRow(linesOf(paper, frame, sums, bold), bold)
 }
 
-const tallest = (cells: readonly (readonly string[])[]) => Math.max(...cells.map((lines) => lines.length))
-const heightOf = ({ size }: Frame, lines: number) => lines * lineHeight(size) + 2 * PAD.y
+/** What is written in the cells of a row. Figures and days are printable as they are. */
+const textsOf = (columns: readonly Column[], row: readonly Cell[], year: number) =>
+  columns.map((column, at) => {
+    const text = written(column, row[at] ?? '', year)
+    return column.kind === undefined ? printable(text) : text
+  })
 
-const linesOf = (paper: Paper, { widths }: Frame, cells: readonly string[], { face, size }: Look) =>
-  cells.map((cell, at) => wrap(cell, (widths[at] ?? 0) - 2 * PAD.x + 0.01, (text) => paper.measure(face, size, text)))
+const tallest = (cells: Cells) => cells.reduce((most, lines) => Math.max(most, lines.length), 0)
+const heightOf = ({ size }: Frame, lines: number) => lines * lineHeight(size) + 2 * PAD.y
+/** The room for the texts of a column. */
+const inner = ({ widths }: Frame, at: number) => (widths[at] ?? 0) - 2 * PAD.x + 0.01
+
+const linesOf = (paper: Paper, frame: Frame, cells: readonly string[], { face, size }: Look): Cells =>
+  cells.map((cell, at) => (frame.areFlat[at] ? [cell] : wrap(cell, inner(frame, at), (text) => paper.measure(face, size, text))))
 
 /** Writes so many lines of each cell of a row, from one on. */
-function printLines(paper: Paper, frame: Frame, cells: readonly (readonly string[])[], look: Look, from: number, most: number) {
+function printLines(paper: Paper, frame: Frame, cells: Cells, look: Look, from: number, most: number) {
+  const step = lineHeight(look.size)
   let left = SHEET.left
   for (const [at, lines] of cells.entries()) {
     const width = frame.widths[at] ?? 0
-    const isRight = frame.columns[at]?.kind !== undefined && frame.columns[at]?.kind !== 'day'
-    for (const [down, line] of lines.slice(from, from + most).entries()) {
+    const kind = frame.columns[at]?.kind
+    const isRight = kind !== undefined && kind !== 'day'
+    const end = Math.min(lines.length, from + most)
+    for (let down = from; down < end; down++) {
+      const line = lines[down] ?? ''
       if (line === '') continue
       const x = isRight ? left + width - PAD.x - paper.measure(look.face, look.size, line) : left + PAD.x
-      paper.pen.write(look, line, x, paper.y + PAD.y + down * lineHeight(look.size))
+      paper.pen.write(look, line, x, paper.y + PAD.y + (down - from) * step)
     }
     left += width
   }
@@ -78,18 +101,21 @@ function printLines(paper: Paper, frame: Frame, cells: readonly (readonly string
 }
 
 /** The largest size at which the figures stay on one line and texts have some room. */
-function frameOf(paper: Paper, columns: readonly Column[], texts: readonly (readonly string[])[], sums: readonly string[]): Frame {
+function frameOf(paper: Paper, { columns, rows }: Table, sums: readonly string[], year: number): Frame {
   const isText = columns.map(({ kind }) => kind === undefined)
   // In ems, since all widths grow with the size.
   const headWord = columns.map(({ head }) => Math.max(...head.split(' ').map((word) => paper.measure('bold', 1, word))))
-  const natural = columns.map((_, at) =>
-    texts.reduce((most, row) => Math.max(most, paper.measure('regular', 1, row[at] ?? '')), paper.measure('bold', 1, sums[at] ?? '')),
-  )
+  const natural = sums.map((sum) => paper.measure('bold', 1, sum))
+  for (const row of rows)
+    for (const [at, text] of textsOf(columns, row, year).entries())
+      natural[at] = Math.max(natural[at] ?? 0, paper.measure('regular', 1, text))
   const least = natural.map((width, at) => Math.max(headWord[at] ?? 0, isText[at] ? Math.min(width, TEXT_COLUMN) : width))
   const room = (size: number) => WIDTH / size - (columns.length * 2 * PAD.x) / size
   const size = SIZES.find((each) => least.reduce((sum, width) => sum + width) <= room(each)) ?? SIZES[SIZES.length - 1] ?? 4
   const wanted = natural.map((width, at) => Math.max(width, least[at] ?? 0))
-  return { size, columns, widths: shared(room(size), least, wanted).map((width) => width * size + 2 * PAD.x) }
+  const widths = shared(room(size), least, wanted)
+  const areFlat = natural.map((width, at) => width <= (widths[at] ?? 0))
+  return { size, columns, widths: widths.map((width) => width * size + 2 * PAD.x), areFlat }
 }
 
 /** Gives each column what it wants, or where that is too much, the same room to all who want more; what is left over goes to texts alike. */

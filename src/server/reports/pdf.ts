@@ -1,12 +1,12 @@
 import PDFDocument from 'pdfkit'
 import { formatCents } from '#domain/money.ts'
-import type { Report } from '#domain/report/report.ts'
 import type { Section } from '#domain/report/section.ts'
-import { reportSections } from '#domain/report/sections.ts'
-import { dryPen, type Ink, ink, type Look, lineHeight, Paper, type Pen, SHEET } from './pdf-paper.ts'
+import type { ReportDocument } from './document.ts'
+import { dryPen, ink, type Look, lineHeight, Paper, SHEET } from './pdf-paper.ts'
+import { fontsOf, measureIn, SheetPen } from './pdf-pen.ts'
 import { printTable } from './pdf-table.ts'
-import { type Face, faceFiles, measureBy, printable } from './pdf-type.ts'
-import { basisOf, CLOSING, titleOf } from './written.ts'
+import { type Face, faceFiles, printable } from './pdf-type.ts'
+import { CLOSING } from './written.ts'
 
 const looks = {
   title: { face: 'bold', size: 20, ink: ink.brand },
@@ -24,64 +24,44 @@ const BEGUN = 80
 const TITLE_BETWEEN = 40
 
 /** The report as a PDF for print: US Letter, the sections and tables of the page. The same report gives the same bytes. */
-export async function pdfOf(report: Report): Promise<Uint8Array<ArrayBuffer>> {
-  const title = titleOf(report)
+export async function pdfOf(report: ReportDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, author, madeOn } = report
   const document = new PDFDocument({
     size: 'LETTER',
     margin: 0,
     autoFirstPage: false,
+    // The pen packs the sheets; of the rest only the fonts have a size, which is small.
+    compress: false,
     font: faceFiles.regular,
     pdfVersion: '1.7',
     lang: 'en-US',
     displayTitle: true,
-    info: { Title: title, Author: report.worker.name, Creator: 'Gigfolio', CreationDate: new Date(`${report.madeOn}T12:00:00Z`) },
+    info: { Title: title, Author: author, Creator: 'Gigfolio', CreationDate: new Date(`${madeOn}T12:00:00Z`) },
   })
   const chunks: Uint8Array[] = []
-  document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-  const written = new Promise((resolve, reject) => document.on('end', resolve).on('error', reject))
-  const measure = measureBy((face, character) => document.font(faceFiles[face]).fontSize(1).widthOfString(character))
-  const sections = reportSections(report)
+  // What is read is copied close together; left in the stream, each sheet would keep the larger buffer that it was packed in.
+  const keep = () => chunks.push((document.read() as Uint8Array | null) ?? new Uint8Array())
+  const fonts = fontsOf(document)
+  const measure = measureIn(fonts)
+  // Each sheet says how many there are, so they are counted first.
   const counted = new Paper(dryPen, measure)
-  print(counted, report, sections)
-  print(new Paper(penOf(document, title, counted.sheets), measure), report, sections)
+  print(counted, report)
+  const pen = new SheetPen(document, fonts, title, counted.sheets, keep)
+  print(new Paper(pen, measure), report)
+  pen.end()
   document.end()
-  await written
+  for await (const chunk of document) chunks.push(chunk as Uint8Array)
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Marks the document's sheets, and puts the number of each under it. */
-function penOf(document: PDFKit.PDFDocument, title: string, sheets: number): Pen {
-  let number = 0
-  // A colour holds until the sheet ends: naming it again for each of 400,000 cells costs a second.
-  let colour: Ink | undefined
-  const write: Pen['write'] = (look, text, x, y) => {
-    if (look.ink !== colour) document.fillColor(look.ink)
-    colour = look.ink
-    document.font(faceFiles[look.face]).fontSize(look.size).text(text, x, y, { lineBreak: false })
-  }
-  return {
-    write,
-    sheet: () => {
-      document.addPage()
-      colour = undefined
-      number += 1
-      write({ face: 'regular', size: 8, ink: ink.quiet }, `${title}. Page ${number} of ${sheets}`, SHEET.left, SHEET.bottom + 8)
-    },
-    rule: (colour, y, thickness) =>
-      void document.moveTo(SHEET.left, y).lineTo(SHEET.right, y).lineWidth(thickness).strokeColor(colour).stroke(),
-    bookmark: (section) => void document.outline.addItem(section),
-  }
-}
-
-function print(paper: Paper, report: Report, sections: readonly Section[]) {
-  const { worker, period } = report
-  paper.paragraph(titleOf(report), looks.title)
-  paper.paragraph(worker.businessName ? `${worker.businessName} · ${worker.name}` : worker.name, looks.strong)
-  if (worker.businessAddress) paper.paragraph(worker.businessAddress, looks.plain)
-  paper.paragraph(basisOf(report), looks.quiet)
+function print(paper: Paper, { title, author, business, address, basis, year, sections }: ReportDocument) {
+  paper.paragraph(title, looks.title)
+  paper.paragraph(business ? `${business} · ${author}` : author, looks.strong)
+  if (address) paper.paragraph(address, looks.plain)
+  paper.paragraph(basis, looks.quiet)
   paper.y += 6
   paper.rule(ink.brand, 1.5)
-  for (const section of sections) printSection(paper, section, period.year)
+  for (const section of sections) printSection(paper, section, year)
   paper.gap(18)
   paper.paragraph(CLOSING, looks.quiet)
 }

@@ -2,29 +2,42 @@ import { formatCents } from '#domain/money.ts'
 import type { Report } from '#domain/report/report.ts'
 import type { Cell, Column, Section, Table } from '#domain/report/section.ts'
 import { reportSections } from '#domain/report/sections.ts'
-import { Html, html } from './html.ts'
+import { escaped, Html, html } from './html.ts'
 import { style } from './style.ts'
 import { basisOf, CLOSING, titleOf, written, writtenTotal } from './written.ts'
 
 const classOf = ({ kind }: Column) => (kind ? html` class="${kind === 'day' ? 'd' : 'n'}"` : html``)
 
+/** So many rows of a table are one part of the page. */
+const BLOCK = 500
+
+/** The rows of a table, whose cells are made without templates: a year of many gigs has 400,000. */
+function* rowParts({ columns, rows }: Table, year: number) {
+  const begun = columns.map((column) => `<td${classOf(column).markup}>`)
+  const rowHtml = (row: readonly Cell[]) =>
+    columns.map((column, at) => `${begun[at]}${escaped(written(column, row[at] ?? '', year))}</td>`).join('')
+  for (let from = 0; from < rows.length; from += BLOCK)
+    yield rows
+      .slice(from, from + BLOCK)
+      .map((row) => `<tr>${rowHtml(row)}</tr>\n`)
+      .join('')
+}
+
 /** A table with its totals, or one sentence when it has no rows. On a narrow screen it is scrolled by itself, also by keys. */
-function tableHtml({ title, columns, rows, totals, none }: Table, year: number): Html {
-  const cells = (row: readonly Cell[], isTotal = false) =>
-    columns.map((column, at) => {
-      const cell = row[at] ?? ''
-      return html`<td${classOf(column)}>${(isTotal ? writtenTotal : written)(column, cell, year)}</td>`
-    })
+function* tableParts(table: Table, year: number) {
+  const { title, columns, rows, totals, none } = table
   const heading = title ? html`<h3>${title}</h3>` : html``
-  if (rows.length === 0) return html`${heading}<p class="quiet">${none}</p>`
-  return html`${heading}<div class="wide" tabindex="0"><table>
+  if (rows.length === 0) {
+    yield html`${heading}<p class="quiet">${none}</p>`.markup
+    return
+  }
+  yield html`${heading}<div class="wide" tabindex="0"><table>
 <thead><tr>${columns.map((column) => html`<th scope="col"${classOf(column)}>${column.head}</th>`)}</tr></thead>
-<tbody>${rows.map(
-    (row) => html`<tr>${cells(row)}</tr>
-`,
-  )}</tbody>
-<tfoot><tr>${cells(totals, true)}</tr></tfoot>
-</table></div>`
+<tbody>`.markup
+  yield* rowParts(table, year)
+  yield html`</tbody>
+<tfoot><tr>${columns.map((column, at) => html`<td${classOf(column)}>${writtenTotal(column, totals[at] ?? '', year)}</td>`)}</tr></tfoot>
+</table></div>`.markup
 }
 
 const figuresHtml = (figures: Section['figures']) =>
@@ -35,20 +48,27 @@ const figuresHtml = (figures: Section['figures']) =>
       )}</tbody></table>`
     : html``
 
-const sectionHtml = ({ title, intro, figures, tables = [], lists = [], note }: Section, year: number) => html`<section>
+function* sectionParts({ title, intro, figures, tables = [], lists = [], note }: Section, year: number) {
+  yield html`<section>
 <h2>${title}</h2>
 ${intro ? html`<p>${intro}</p>` : html``}
 ${figuresHtml(figures)}
-${tables.map((table) => tableHtml(table, year))}
+`.markup
+  for (const table of tables) yield* tableParts(table, year)
+  yield html`
 ${lists.map(({ what, where }) => html`<p class="what">${what}</p><ul>${where.map((each) => html`<li>${each}</li>`)}</ul>`)}
 ${note ? html`<p class="quiet">${note}</p>` : html``}
-</section>`
+</section>`.markup
+}
 
-/** The report as one printable, inert page: no script, nothing fetched, every text escaped. */
-export function reportPage(report: Report): string {
+/**
+ * The report as one printable, inert page: no script, nothing fetched, every text escaped. It comes in parts, which make it when they are put
+ * together.
+ */
+export function* reportPage(report: Report): Generator<string> {
   const { worker, period } = report
   const title = titleOf(report)
-  const { markup } = html`<!doctype html>
+  yield html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -65,10 +85,11 @@ ${worker.businessAddress ? html`<p>${worker.businessAddress}</p>` : html``}
 <p class="quiet">${basisOf(report)}</p>
 </header>
 <main>
-${reportSections(report).map((section) => sectionHtml(section, period.year))}
+`.markup
+  for (const section of reportSections(report)) yield* sectionParts(section, period.year)
+  yield html`
 </main>
 <footer class="quiet">${CLOSING}</footer>
 </body>
-</html>`
-  return markup
+</html>`.markup
 }

@@ -4,12 +4,28 @@ import { periodLabel, quarterNote } from '#domain/period.ts'
 import type { Report } from '#domain/report/report.ts'
 import type { Cell, Column } from '#domain/report/section.ts'
 
+/** A report says the few days of its period over and over, and writing one takes a thousand times as long as finding it. */
+const knownDays = { short: new Map<Day, string>(), long: new Map<Day, string>() }
+/** Two years of days. */
+const MOST_DAYS = 732
+
+function writtenDay(day: Day, format: keyof typeof knownDays): string {
+  const known = knownDays[format]
+  let text = known.get(day)
+  if (text === undefined) {
+    if (known.size >= MOST_DAYS) known.clear()
+    text = formatDay(day, format)
+    known.set(day, text)
+  }
+  return text
+}
+
 /** How a cell is written in a document for people. A period is within one year, so its own days need none. */
 export function written({ kind }: Column, cell: Cell, year: number): string {
   if (cell === '') return kind ? '–' : ''
   if (kind === 'money') return typeof cell === 'number' ? formatCents(cell) : cell
   if (kind === 'percent') return typeof cell === 'number' ? `${cell}%` : cell
-  if (kind === 'day' && cell !== 'Total') return formatDay(cell as Day, String(cell).startsWith(String(year)) ? 'short' : 'long')
+  if (kind === 'day' && cell !== 'Total') return writtenDay(cell as Day, String(cell).startsWith(String(year)) ? 'short' : 'long')
   return typeof cell === 'number' ? cell.toLocaleString('en-US') : cell
 }
 

@@ -1,8 +1,7 @@
 import { moneyOf } from '#domain/money.ts'
 import { periodAt } from '#domain/period.ts'
-import { worksheetOf } from '#domain/report/worksheet.ts'
-import { paidFor, quartersDue, requiredPayments } from '#domain/tax/estimated-payments.ts'
-import { estimateFederal, type FederalEstimate, leavesOut, profileFor } from '#domain/tax/federal-estimate.ts'
+import { type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
+import { federalYear } from '#domain/tax/federal-year.ts'
 import { findOwner } from '../accounts/store.ts'
 import { audit } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
@@ -25,17 +24,17 @@ export const taxHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
       listTaxProfiles(queries, caller.owner),
       listTaxPayments(queries, caller.owner, year),
     ])
-    const { netProfit } = worksheetOf(period, { gigs, expenses }, rates)
-    const profile = profileFor(profiles, year)
-    const estimate = profile && estimateFederal(year, netProfit, profile)
-    const required = estimate ? requiredPayments(estimate, profile) : 0
-    const quarters = quartersDue(year, required, payments)
+    const { netProfit, estimate, paid, quarters } = federalYear(year, caller.today, { gigs, expenses, profiles, payments, rates })
     return {
       year,
       netProfit: moneyOf(netProfit),
-      paid: moneyOf(paidFor(payments, year)),
+      paid: moneyOf(paid),
       estimate: estimate && writtenEstimate(estimate),
-      quarters: quarters.map((quarter) => ({ ...quarter, required: moneyOf(quarter.required), paid: moneyOf(quarter.paid) })),
+      quarters: quarters.map((quarter) => ({
+        ...quarter,
+        required: quarter.required === null ? null : moneyOf(quarter.required),
+        paid: moneyOf(quarter.paid),
+      })),
       leavesOut,
     }
   },
@@ -78,5 +77,5 @@ const writtenEstimate = ({ lines, rulesYear, ...cents }: FederalEstimate) => ({
   total: moneyOf(cents.total),
   withholding: moneyOf(cents.withholding),
   toPay: moneyOf(cents.toPay),
-  lines: lines.map((line) => ({ label: line.label, amount: moneyOf(line.cents) })),
+  lines: lines.map(({ label, cents: amount, isSum = false }) => ({ label, amount: moneyOf(amount), isSum })),
 })

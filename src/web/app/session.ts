@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '#contract/account.ts'
 import type { Rates } from '#domain/gig.ts'
@@ -43,10 +43,16 @@ export function useUser(): User {
   return user
 }
 
-/** What the worker has set that figures depend on. */
+/** What the worker has set that figures depend on: the same object until it changes. */
 export function useRates(): Rates {
-  const { hasChosenTaxPercentage, defaultTaxPercentage, usesIrsMileageRate } = useUser()
-  return { defaultTaxPercentage: hasChosenTaxPercentage ? defaultTaxPercentage : null, usesIrsMileageRate }
+  const user = useUser()
+  return useMemo(
+    () => ({
+      defaultTaxPercentage: user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null,
+      usesIrsMileageRate: user.usesIrsMileageRate,
+    }),
+    [user],
+  )
 }
 
 /** Ends the session; whatever the server says, this browser forgets everything and shows the sign-in form. */

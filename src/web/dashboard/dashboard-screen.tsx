@@ -54,9 +54,12 @@ export default function DashboardScreen() {
   const expenses = useExpenses()
   const [period, setPeriod] = usePeriod()
   const { gotPaid } = useJobActions()
+  const summary = useMemo(
+    () => gigs.data && expenses.data && summarize(period, { gigs: gigs.data, expenses: expenses.data }, rates),
+    [period, gigs.data, expenses.data, rates],
+  )
   if ((gigs.isError && !gigs.data) || (expenses.isError && !expenses.data)) return <FeatureFailed />
-  if (!gigs.data || !expenses.data) return <DashboardSkeleton />
-  const summary = summarize(period, { gigs: gigs.data, expenses: expenses.data }, rates)
+  if (!gigs.data || !expenses.data || !summary) return <DashboardSkeleton />
   return (
     <>
       <h1 className="font-display text-3xl font-semibold tracking-tight">Dashboard</h1>
@@ -86,7 +89,10 @@ function usePeriod() {
   const kind = periodKinds.find((each) => each === params.get('period'))
   const from = params.get('from') ?? ''
   const show = ({ kind, start }: Period) => setParams({ screen: 'dashboard', period: kind, from: start }, { replace: true })
-  return [kind && isDay(from) ? periodOf(kind, from) : periodOf('monthly', today()), show] as const
+  const day = today()
+  // The same period is the same object, so that its figures are not summed up anew.
+  const period = useMemo(() => (kind && isDay(from) ? periodOf(kind, from) : periodOf('monthly', day)), [kind, from, day])
+  return [period, show] as const
 }
 
 /** Another kind of period shows today when today is in view, else the start of what was in view. */
@@ -148,13 +154,12 @@ function PeriodView({ period, onChange, summary, rows, rates }: PeriodViewProps)
 }
 
 /** The twelve months around a period, and the same period a year before. */
-function useMonths(period: Period, { gigs, expenses }: Rows, { defaultTaxPercentage, usesIrsMileageRate }: Rates) {
+function useMonths(period: Period, { gigs, expenses }: Rows, rates: Rates) {
   const day = today()
   return useMemo(() => {
-    const of = <Kind extends GoalKind>(periods: readonly Period<Kind>[]) =>
-      seriesOf(periods, { gigs, expenses }, { defaultTaxPercentage, usesIrsMileageRate })
+    const of = <Kind extends GoalKind>(periods: readonly Period<Kind>[]) => seriesOf(periods, { gigs, expenses }, rates)
     return { months: of(twelveMonthsWith(period, day)).map(monthFigures), yearAgo: of([yearBefore(period)])[0] }
-  }, [period, day, gigs, expenses, defaultTaxPercentage, usesIrsMileageRate])
+  }, [period, day, gigs, expenses, rates])
 }
 
 function Welcome() {

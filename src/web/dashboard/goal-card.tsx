@@ -3,12 +3,11 @@ import { ChevronLeft, ChevronRight, Pencil, Target } from 'lucide-react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Gig } from '#contract/gigs.ts'
-import { addDays, type Day } from '#domain/calendar-day.ts'
 import { averageEarnings } from '#domain/clients.ts'
 import type { Rates } from '#domain/gig.ts'
 import { goalPace, goalProgress, paceText } from '#domain/goal.ts'
 import { type Cents, centsOf, formatDollars, moneyOf, parseAmount } from '#domain/money.ts'
-import { type GoalKind, nextPeriod, type Period, periodLabel, periodNames, periodOf, previousPeriod } from '#domain/period.ts'
+import { type GoalKind, isWithin, nextPeriod, type Period, periodLabel, periodNames, periodOf, previousPeriod } from '#domain/period.ts'
 import { sumUp } from '#domain/summary.ts'
 import { api, today } from '../api.ts'
 import { failureText } from '../app/failure-text.ts'
@@ -31,7 +30,8 @@ export function GoalCard({ period, gigs, rates }: GoalCardProps) {
   const [week, setWeek] = useState<Period<'weekly'> | null>(null)
   const shown: Period<GoalKind> = week ?? period
   const { taxableIncome } = useMemo(() => sumUp(shown, { gigs, expenses: [] }, rates), [shown, gigs, rates])
-  const average = useMemo(() => averageEarnings(gigsOfAYear(gigs, shown.end)), [gigs, shown.end])
+  const asOf = isWithin(shown, today()) ? today() : shown.end
+  const average = useMemo(() => averageEarnings(gigs, asOf), [gigs, asOf])
   return (
     <Card as="section" aria-label={`${periodNames[shown.kind]} goal`}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -63,9 +63,6 @@ function weekIn({ start, end }: Period): Period<'weekly'> {
   const day = today()
   return periodOf('weekly', day >= start && day <= end ? day : start)
 }
-
-/** What a worker's average is taken from: the year up to a day. */
-const gigsOfAYear = (gigs: readonly Gig[], end: Day): Gig[] => gigs.filter(({ date }) => date > addDays(end, -365) && date <= end)
 
 const WeekArrows = ({ week, onChange }: { week: Period<'weekly'>; onChange: (week: Period<'weekly'>) => void }) => (
   <div className="flex items-center">

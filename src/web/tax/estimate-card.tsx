@@ -1,8 +1,8 @@
 import { ChevronRight, Scale } from 'lucide-react'
 import { lazy, type ReactNode, useState } from 'react'
-import { formatDay } from '#domain/calendar-day.ts'
+import { formatDay, yearOf } from '#domain/calendar-day.ts'
 import { formatCents, formatDollars } from '#domain/money.ts'
-import { dueNext } from '#domain/tax/estimated-payments.ts'
+import { dueNext, type NextDue } from '#domain/tax/estimated-payments.ts'
 import { balanceOf, type FederalEstimate } from '#domain/tax/federal-estimate.ts'
 import { today } from '../api.ts'
 import { OnDemand } from '../app/on-demand.tsx'
@@ -62,11 +62,14 @@ const Said = ({ children, action, onAct }: { children: ReactNode; action?: strin
 function Estimated({ estimate, view, onOpen }: { estimate: FederalEstimate; view: FederalView; onOpen: () => void }) {
   const { covered } = balanceOf(estimate, view.paid)
   const next = dueNext(view.quarters, today())
+  const isYearOver = yearOf(today()) > view.year
   return (
     <>
       <p className="tabular mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="figure text-2xl">{formatDollars(estimate.total)}</span>
-        <span className="text-sm text-muted">on {formatDollars(view.netProfit)} net profit so far</span>
+        <span className="text-sm text-muted">
+          on {formatDollars(view.netProfit)} net profit{isYearOver ? '' : ' so far'}
+        </span>
       </p>
       {estimate.total > 0 && (
         <Progress
@@ -78,12 +81,17 @@ function Estimated({ estimate, view, onOpen }: { estimate: FederalEstimate; view
         />
       )}
       <p className="tabular mt-2 mb-2 text-sm text-muted">
-        {formatDollars(covered)} paid and withheld.{' '}
-        {next ? `${formatCents(next.cents)} by ${formatDay(next.dueOn)}.` : 'No quarterly payment is open.'}
+        {formatDollars(covered)} paid and withheld. {dueText(next)}
       </p>
       <Button variant="ghost" className="mt-auto -ml-3 self-start px-3!" onClick={onOpen}>
         How we got this <ChevronRight aria-hidden="true" className="size-4" />
       </Button>
     </>
   )
+}
+
+function dueText(next: NextDue | null): string {
+  if (!next) return 'No quarterly payment is open.'
+  const due = `${formatCents(next.cents)} ${next.isOver ? 'was due' : 'by'} ${formatDay(next.dueOn)}`
+  return next.isOver ? `${due}; what is left goes with the return.` : `${due}.`
 }

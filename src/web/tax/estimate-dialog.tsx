@@ -28,7 +28,7 @@ export default function EstimateDialog({ year, view, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={`Federal estimate, ${year}`}
-      description="On what is recorded so far. An estimate beside the flat percentage, not tax advice."
+      description="On what is recorded. An estimate beside the flat percentage, not tax advice."
       footer={
         <>
           <Button variant="secondary" onClick={() => setForm('profile')}>
@@ -48,7 +48,7 @@ export default function EstimateDialog({ year, view, onClose }: Props) {
         )}
       </Section>
       <Section title="Payments by quarter">
-        <Quarters quarters={view.quarters} />
+        <Quarters view={view} />
         <Payments payments={view.payments} />
       </Section>
       <Section title="What this leaves out">
@@ -96,8 +96,7 @@ const Steps = ({ estimate: { lines } }: { estimate: FederalEstimate }) => (
   </dl>
 )
 
-function Quarters({ quarters }: Pick<FederalView, 'quarters'>) {
-  const isAnyDue = quarters.some(({ required }) => required > 0)
+function Quarters({ view: { quarters, profile } }: { view: FederalView }) {
   return (
     <>
       <table className="tabular w-full text-left text-[0.9375rem]">
@@ -124,16 +123,17 @@ function Quarters({ quarters }: Pick<FederalView, 'quarters'>) {
                 Q{quarter}
               </th>
               <td className="py-1.5">{formatDay(dueOn)}</td>
-              <td className="py-1.5 text-right">{formatCents(required)}</td>
+              <td className="py-1.5 text-right">{required === null ? 'Not yet' : formatCents(required)}</td>
               <td className="py-1.5 text-right">{formatCents(paid)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="mt-2 text-sm text-muted">
-        {isAnyDue
-          ? 'A quarter each of the lesser of 90% of this estimate and last year’s total tax (110% after a high income), less what is withheld: then there is no penalty.'
-          : 'Nothing need be paid by quarters: less than $1,000 is left after what is withheld, or last year’s tax is covered.'}
+        By each date, the tax on what you had earned until then at a year’s pace (Form 2210, Schedule AI)
+        {profile?.lastYearTax !== null &&
+          `, or a quarter of last year’s tax${profile?.wasHighIncome ? ' and 10% of it' : ''} where that is less`}
+        , without what is withheld. Nothing is due while less than $1,000 would be left. The IRS takes payments in the order of their dates.
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { yearOf } from '#domain/calendar-day.ts'
-import { formatRate, irsRatesOf } from '#domain/irs-mileage.ts'
+import { formatRate, irsRatesOf, isRateKnown } from '#domain/irs-mileage.ts'
 import { FLAT_RATE } from '#domain/mileage.ts'
 import { today } from '../api.ts'
 import { Dialog } from '../kit/dialog.tsx'
@@ -25,6 +25,9 @@ export default function MileageDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
+      {!isRateKnown(today()) && (
+        <p className="mt-2 text-sm text-muted">The rate of {year} is not published here yet: the last one is used.</p>
+      )}
     </Dialog>
   )
 }

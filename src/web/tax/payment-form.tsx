@@ -16,7 +16,7 @@ export function PaymentForm({ year, onClose }: { year: number; onClose: () => vo
   const client = useQueryClient()
   const [idempotencyKey] = useState(newKey)
   const { register, handleSubmit, formState, setError } = useForm<PaymentPlan>({
-    defaultValues: blankPayment(today()),
+    defaultValues: blankPayment(today(), year),
     resolver: checkedBy(checkPayment),
   })
   const save = useMutation({

@@ -44,7 +44,7 @@ export function ProfileForm({ year, profile, onClose }: Props) {
   return (
     <FormDialog
       title={`Federal estimate, ${year}`}
-      description="Leave empty what you do not have. It holds for later years too, until you change it."
+      description="Leave empty what you do not have. Status, wages and withholding hold for later years too, until you change them."
       submit="Save"
       isSaving={save.isPending}
       isDirty={formState.isDirty}
@@ -60,7 +60,7 @@ export function ProfileForm({ year, profile, onClose }: Props) {
       </SelectField>
       <MoneyField
         label="Your wages"
-        hint="Of the whole year, from a W-2. Gigs are not wages."
+        hint="Box 1 of your W-2s, of the whole year. Gigs are not wages."
         error={errors.wages?.message}
         {...register('wages')}
       />

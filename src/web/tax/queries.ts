@@ -3,11 +3,8 @@ import { useMemo } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import type { TaxPayment } from '#contract/tax.ts'
-import { periodAt } from '#domain/period.ts'
-import { worksheetOf } from '#domain/report/worksheet.ts'
-import { paidFor, quartersDue, requiredPayments } from '#domain/tax/estimated-payments.ts'
-import { estimateFederal, profileFor } from '#domain/tax/federal-estimate.ts'
-import { ApiFailure, api } from '../api.ts'
+import { federalYear } from '#domain/tax/federal-year.ts'
+import { ApiFailure, api, today } from '../api.ts'
 import { failureText } from '../app/failure-text.ts'
 import { useRates } from '../app/session.ts'
 import { toast } from '../kit/toast.ts'
@@ -28,24 +25,19 @@ export interface Rows {
 export function useFederalEstimate(year: number, { gigs, expenses }: Rows) {
   const profiles = useProfiles()
   const payments = usePayments()
-  const { defaultTaxPercentage, usesIrsMileageRate } = useRates()
-  const netProfit = useMemo(() => {
-    const rates = { defaultTaxPercentage, usesIrsMileageRate }
-    return worksheetOf(periodAt('annual', year, 1), { gigs, expenses }, rates).netProfit
-  }, [year, gigs, expenses, defaultTaxPercentage, usesIrsMileageRate])
-  const profile = profileFor(profiles.data ?? [], year)
-  const estimate = profile && estimateFederal(year, netProfit, profile)
-  const made = payments.data ?? []
+  const rates = useRates()
+  const day = today()
+  const records = useMemo(
+    () => ({ gigs, expenses, profiles: profiles.data ?? [], payments: payments.data ?? [], rates }),
+    [gigs, expenses, profiles.data, payments.data, rates],
+  )
+  const ofYear = useMemo(() => federalYear(year, day, records), [year, day, records])
   return {
+    ...ofYear,
     isPending: profiles.isPending || payments.isPending,
     isError: profiles.isError || payments.isError,
     tryAgain: () => void Promise.all([profiles.refetch(), payments.refetch()]),
-    netProfit,
-    profile,
-    estimate,
-    payments: made.filter((payment) => payment.taxYear === year),
-    paid: paidFor(made, year),
-    quarters: quartersDue(year, estimate ? requiredPayments(estimate, profile) : 0, made),
+    payments: records.payments.filter((payment) => payment.taxYear === year),
   }
 }
 

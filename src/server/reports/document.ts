@@ -1,0 +1,28 @@
+import type { Report } from '#domain/report/report.ts'
+import type { Section } from '#domain/report/section.ts'
+import { reportSections } from '#domain/report/sections.ts'
+import { basisOf, titleOf } from './written.ts'
+
+/** What is printed of a report. It has no gig and no expense in it, so it is small enough to be handed to a thread. */
+export interface ReportDocument {
+  readonly title: string
+  readonly author: string
+  /** Who the report is for, above its sections. */
+  readonly business: string | null
+  readonly address: string | null
+  readonly basis: string
+  readonly madeOn: string
+  readonly year: number
+  readonly sections: readonly Section[]
+}
+
+export const documentOf = (report: Report): ReportDocument => ({
+  title: titleOf(report),
+  author: report.worker.name,
+  business: report.worker.businessName,
+  address: report.worker.businessAddress,
+  basis: basisOf(report),
+  madeOn: report.madeOn,
+  year: report.period.year,
+  sections: reportSections(report),
+})

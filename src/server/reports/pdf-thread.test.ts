@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { periodAt } from '#domain/period.ts'
+import { reportOf } from '#domain/report/report.ts'
+import { aGig, november } from '#domain/testing/factories.ts'
+import { documentOf } from './document.ts'
+import { pdfInThread } from './pdf-thread.ts'
+
+const worker = {
+  name: 'Ada Reyes',
+  businessName: 'Reyes Events',
+  businessAddress: '1 Main Street',
+  defaultTaxPercentage: null,
+  usesIrsMileageRate: false,
+}
+const small = documentOf(reportOf(periodAt('monthly', 2026, 11), worker, november(), '2026-11-30'))
+const many = Array.from({ length: 20_000 }, (_, at) => aGig({ id: at, date: '2026-11-07', status: 'completed', actualPay: '300.00' }))
+const large = documentOf(reportOf(periodAt('annual', 2026, 1), worker, { gigs: many, expenses: [], taxPayments: [] }, '2026-11-30'))
+
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
+const statusOf = (error: { statusCode?: number }) => error.statusCode
+const never = new AbortController().signal
+
+test('one that takes too long is ended, and the next is made', async () => {
+  expect(await pdfInThread(large, AbortSignal.timeout(50)).catch(statusOf)).toBe(503)
+  expect(await pdfInThread(small, AbortSignal.abort()).catch(statusOf)).toBe(503)
+  expect(isPdf(await pdfInThread(small, never))).toBe(true)
+})
+
+test('a large one leaves the event loop to others', async () => {
+  const making = pdfInThread(large, never)
+  // The report was handed over by then, which the event loop does wait for.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const began = performance.now()
+  let [last, longest] = [began, 0]
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 10)
+  expect(isPdf(await making)).toBe(true)
+  clearInterval(watch)
+  expect(longest).toBeLessThan((performance.now() - began) / 2)
+})

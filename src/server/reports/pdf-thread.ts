@@ -1,0 +1,26 @@
+import { Worker } from 'node:worker_threads'
+import type { ReportDocument } from './document.ts'
+import { busy } from './line.ts'
+
+/** What the thread may take of the memory, in MB. */
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 } as const
+
+/** Makes a PDF in a thread of its own, which is ended when nobody waits for it any more. */
+export async function pdfInThread(document: ReportDocument, ended: AbortSignal): Promise<Uint8Array> {
+  if (ended.aborted) throw busy()
+  const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: document, resourceLimits: MEMORY })
+  // A server that stops does not wait for it.
+  thread.unref()
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+  const end = () => reject(busy())
+  thread.once('message', resolve)
+  thread.once('error', reject)
+  thread.once('exit', () => reject(new Error('The PDF was not finished')))
+  ended.addEventListener('abort', end, { once: true })
+  try {
+    return await promise
+  } finally {
+    ended.removeEventListener('abort', end)
+    await thread.terminate()
+  }
+}
