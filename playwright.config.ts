@@ -22,7 +22,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: devices['Desktop Chrome'] },
-    { name: 'phone', use: devices['Pixel 7'] },
+    // What does not depend on the size of the screen is done once.
+    { name: 'phone', use: devices['Pixel 7'], grepInvert: /@once/ },
   ],
   webServer: {
     command: 'node e2e/server.ts',

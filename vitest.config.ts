@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 import { launchOptions } from './tools/browser.ts'
 
 const times = { testTimeout: 60_000, hookTimeout: 60_000 }
-/** What is about the embedded PostgreSQL and the process, not about calls. */
-const ofTheProcess = ['src/server/database/**', 'src/server/*.test.ts']
+/** What is about the embedded PostgreSQL, the process or what a handler makes of its rows: another PostgreSQL changes nothing of it. */
+const ofTheProcess = ['src/server/database/**', 'src/server/*.test.ts', 'src/server/reports/{many,pdf-thread,line}.test.ts']
 
 export default defineConfig({
   test: {

@@ -50,7 +50,7 @@ test('a device is signed out from another one', async ({ page, browser, watch })
   await other.close()
 })
 
-test('a session that ended elsewhere leads to the sign-in form at the next call', async ({ page, watch }) => {
+test('a session that ended elsewhere leads to the sign-in form at the next call', { tag: '@once' }, async ({ page, watch }) => {
   watch.allow(/401/)
   await signUp(page)
   await page.goto('/')
@@ -60,7 +60,7 @@ test('a session that ended elsewhere leads to the sign-in form at the next call'
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('the look is chosen and stays', async ({ page }) => {
+test('the look is chosen and stays', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Account of Ada Reyes' }).click()
@@ -72,7 +72,7 @@ test('the look is chosen and stays', async ({ page }) => {
   await hasNoBarriers(page)
 })
 
-test('the legal pages are read without an account', async ({ page }) => {
+test('the legal pages are read without an account', { tag: '@once' }, async ({ page }) => {
   for (const [path, title] of [
     ['/privacy-policy', /Privacy Policy/],
     ['/terms-of-service', /Terms of Service/],
@@ -86,7 +86,7 @@ test('the legal pages are read without an account', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('any other address is the 404 card', async ({ page, watch }) => {
+test('any other address is the 404 card', { tag: '@once' }, async ({ page, watch }) => {
   watch.allow(/404/)
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)

@@ -131,7 +131,7 @@ test('Back does not throw away what was typed; Close does', async ({ page }) => 
   await isOneStepFromDashboard(page)
 })
 
-test('a form that a link opens is laid over its screen', async ({ page }) => {
+test('a form that a link opens is laid over its screen', { tag: '@once' }, async ({ page }) => {
   for (const leave of [() => page.goBack(), () => page.getByRole('button', { name: 'Close' }).click()]) {
     await page.goto('/?add=gig&date=2026-11-12')
     await expect(page.getByLabel('Start Date')).toHaveValue('2026-11-12')
@@ -164,7 +164,7 @@ test('in the wizard Back goes to the step before, and from the first one out of 
   await isOneStepFromDashboard(page)
 })
 
-test('the period of the dashboard is in its address', async ({ page }) => {
+test('the period of the dashboard is in its address', { tag: '@once' }, async ({ page }) => {
   await page.getByRole('tab', { name: 'Quarterly' }).click()
   await page.getByRole('button', { name: 'Previous period' }).click()
   const shown = page.getByRole('heading', { level: 2, name: 'Q3 2026' })

@@ -121,7 +121,7 @@ test('an expense for a gig is opened from a link, and stands with the costs of t
   await expect(page.getByLabel('For a gig (optional)')).toHaveValue(String(expense.gigId))
 })
 
-test('the gigs nearest to the day are offered first, and the chosen one stays chosen', async ({ page }) => {
+test('the gigs nearest to the day are offered first, and the chosen one stays chosen', { tag: '@once' }, async ({ page }) => {
   for (const date of ['2026-11-14', '2026-11-20', '2026-12-24']) await call(page, 'POST', '/api/gigs', { ...gig, date })
   await page.goto('/?add=expense')
   const picker = page.getByLabel('For a gig (optional)')
@@ -136,10 +136,9 @@ test('the gigs nearest to the day are offered first, and the chosen one stays ch
   await expect(picker).toHaveValue(chosen)
 })
 
-test('two windows that edit different fields of an expense lose nothing, and what is deleted elsewhere counts as deleted', async ({
-  page,
-  watch,
-}) => {
+test('two windows that edit different fields of an expense lose nothing, and what is deleted elsewhere counts as deleted', {
+  tag: '@once',
+}, async ({ page, watch }) => {
   watch.allow(/404/)
   await call(page, 'POST', '/api/gigs', gig)
   const made = { date: '2026-11-03', amount: '89.99', merchant: 'Staples', businessPurpose: 'Printer', category: 'Hired Help' }

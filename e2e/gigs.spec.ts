@@ -83,7 +83,7 @@ test('an empty dashboard leads to the first gig', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Add New Gig' })).toBeVisible()
 })
 
-test('a paid job is laid over more days without losing a cent', async ({ page }) => {
+test('a paid job is laid over more days without losing a cent', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   const days = await call(page, 'POST', '/api/gigs/days', { ...gig, startDate: '2026-11-12', endDate: '2026-11-14', expectedPay: '1000' })
   const gigIds = days.map(({ id }: { id: number }) => id)

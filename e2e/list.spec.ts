@@ -42,7 +42,7 @@ test('of gigs that look alike one alone is deleted and brought back', async ({ p
   await expect(page.getByRole('button', { name: /^2 gigs, / })).toBeVisible()
 })
 
-test('a deletion that fails brings the gig back and says so', async ({ page, watch }) => {
+test('a deletion that fails brings the gig back and says so', { tag: '@once' }, async ({ page, watch }) => {
   watch.allow(/Failed to load resource/)
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { ...gig, date: today })

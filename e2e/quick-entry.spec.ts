@@ -105,7 +105,7 @@ test('a gig is duplicated with everything but its dates and what was paid', asyn
   expect((await gigs(page)).map(({ status }) => status)).toEqual(['upcoming', 'upcoming', 'completed', 'completed'])
 })
 
-test('a client’s pay is of a day, and the form’s of the whole job; the end follows the start', async ({ page }) => {
+test('a client’s pay is of a day, and the form’s of the whole job; the end follows the start', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs/days', { ...planned, expectedPay: '600', startDate: ago(9), endDate: ago(8) })
   await page.goto('/?add=gig')
@@ -121,7 +121,7 @@ test('a client’s pay is of a day, and the form’s of the whole job; the end f
   await expect(form.getByLabel('Expected Pay for all 2 days')).toHaveValue('1000')
 })
 
-test('one day of a job is duplicated alone', async ({ page }) => {
+test('one day of a job is duplicated alone', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs/days', { ...planned, startDate: ago(9), endDate: ago(8) })
   await page.goto('/')
@@ -155,7 +155,7 @@ test('a gig is repeated weekly, and all of that is taken back', async ({ page })
   expect(await gigs(page)).toHaveLength(1)
 })
 
-test('what is repeated into the past is said to wait for its payment', async ({ page }) => {
+test('what is repeated into the past is said to wait for its payment', { tag: '@once' }, async ({ page }) => {
   await page.clock.setFixedTime('2026-11-21T17:00:00Z')
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { ...planned, date: '2026-11-06' })
@@ -197,7 +197,7 @@ test('a new gig starts as the client’s last one, and says what is on that day 
   expect(await gigs(page)).toHaveLength(3)
 })
 
-test('the wizard starts with how the client last paid', async ({ page }) => {
+test('the wizard starts with how the client last paid', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   for (const days of [2, 1]) await call(page, 'POST', '/api/gigs', { ...planned, eventName: `Show ${days}`, date: ago(days) })
   const [, first] = await gigs(page)

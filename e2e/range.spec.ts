@@ -10,7 +10,10 @@ const job = {
 }
 type Row = Record<'id', number> & Record<'date' | 'totalReceived' | 'actualPay', string>
 
-test('a range that would lose or blur what was paid is refused at its end, and nothing changes', async ({ page, watch }) => {
+test('a range that would lose or blur what was paid is refused at its end, and nothing changes', { tag: '@once' }, async ({
+  page,
+  watch,
+}) => {
   watch.allow(/400 \(Bad Request\)/)
   await signUp(page)
   const [first, second, third]: Row[] = await call(page, 'POST', '/api/gigs/days', job)
@@ -49,7 +52,7 @@ test('a range that would lose or blur what was paid is refused at its end, and n
   expect(await call(page, 'GET', '/api/gigs')).toEqual(paid)
 })
 
-test('a paid job is laid over fewer days with all that it brought', async ({ page }) => {
+test('a paid job is laid over fewer days with all that it brought', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   const [first, ...others]: Row[] = await call(page, 'POST', '/api/gigs/days', job)
   const pay = { taxPercentage: 23, gotPaidDate: '2026-01-05' }

@@ -42,7 +42,7 @@ test('the report of a period is saved in each of its formats', async ({ page }) 
   expect((await saved(page, () => choose('CSV files (ZIP)'))).name).toBe('income-report-2026.zip')
 })
 
-test('a report that fails says what to do', async ({ page, watch }) => {
+test('a report that fails says what to do', { tag: '@once' }, async ({ page, watch }) => {
   watch.allow(/status of (503|401)/)
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { eventName: 'Sampling', date: '2026-11-07' })

@@ -2,7 +2,10 @@ import { call, expect, hasNoBarriers, signUp, test } from './journey.ts'
 
 const gig = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '100.00', date: '2026-10-05' }
 
-test('two windows that edit different fields of a gig lose nothing; the same field is told, not overwritten', async ({ page, watch }) => {
+test('two windows that edit different fields of a gig lose nothing; the same field is told, not overwritten', { tag: '@once' }, async ({
+  page,
+  watch,
+}) => {
   watch.allow(/412/)
   await signUp(page)
   const { id } = await call(page, 'POST', '/api/gigs', gig)
@@ -38,7 +41,7 @@ test('two windows that edit different fields of a gig lose nothing; the same fie
   expect(await stored()).toMatchObject({ eventName: 'Boat show', expectedPay: '300.00', duties: 'Smile' })
 })
 
-test('one tap in a window that is behind pays nothing and says so', async ({ page, watch }) => {
+test('one tap in a window that is behind pays nothing and says so', { tag: '@once' }, async ({ page, watch }) => {
   watch.allow(/412/)
   await signUp(page)
   const { id } = await call(page, 'POST', '/api/gigs', gig)
@@ -54,10 +57,9 @@ test('one tap in a window that is behind pays nothing and says so', async ({ pag
   expect(await call(page, 'GET', `/api/gigs/${id}`)).toMatchObject({ totalReceived: '150.00', mileage: 40 })
 })
 
-test('a payment of a gig that was paid elsewhere keeps what was entered, and takes its place only when confirmed again', async ({
-  page,
-  watch,
-}) => {
+test('a payment of a gig that was paid elsewhere keeps what was entered, and takes its place only when confirmed again', {
+  tag: '@once',
+}, async ({ page, watch }) => {
   watch.allow(/412|409/)
   await signUp(page)
   const { id } = await call(page, 'POST', '/api/gigs', gig)

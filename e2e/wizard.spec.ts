@@ -81,7 +81,10 @@ test('the focus stays in the wizard when a cost is removed', async ({ page }) =>
   await expect(page.getByLabel('What was it for?')).toBeFocused()
 })
 
-test('a wizard whose file could not be fetched is fetched again, and the rest of the page stays', async ({ page, watch }) => {
+test('a wizard whose file could not be fetched is fetched again, and the rest of the page stays', { tag: '@once' }, async ({
+  page,
+  watch,
+}) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|Failed to load/)
   await page.goto('/')
   const gotPaid = page.getByRole('button', { name: /^Got Paid/ })
@@ -100,7 +103,7 @@ test('a wizard whose file could not be fetched is fetched again, and the rest of
   await expect(page.getByRole('dialog', { name: 'Got Paid' })).toBeVisible()
 })
 
-test('the focus returns to Edit Goal', async ({ page }) => {
+test('the focus returns to Edit Goal', { tag: '@once' }, async ({ page }) => {
   await page.goto('/?screen=dashboard')
   const edit = page.getByRole('button', { name: 'Edit Goal' })
   await edit.click()

@@ -32,9 +32,7 @@ test.beforeEach(async ({ page }) => {
 const e1Row = (rest: string) => `Nov 7 | Nov 7 | ${CLIENT} | Cold brew | Brand Ambassador | ${rest}`
 
 // They are about figures, which are the same on a phone; the forms have journeys of their own there.
-test.skip(({ isMobile }) => isMobile, 'once is enough')
-
-test('E1: a gig is paid, tips come on top, and edited pay moves what was received', async ({ page }) => {
+test('E1: a gig is paid, tips come on top, and edited pay moves what was received', { tag: '@once' }, async ({ page }) => {
   await payE1(page)
   await dashboard(page, NOVEMBER)
   await shows(page, 'Taxable Income', '$270.00')
@@ -56,7 +54,7 @@ test('E1: a gig is paid, tips come on top, and edited pay moves what was receive
   expect(await reportRows(page)).toContain(e1Row('$322.00 | $22.00 | $35.46 | $335.46 | 25% | $83.87'))
 })
 
-test('E1: its cleared expenses leave what was earned', async ({ page }) => {
+test('E1: its cleared expenses leave what was earned', { tag: '@once' }, async ({ page }) => {
   await payE1(page)
   await editGig(page, 'Cold brew', { [TIPS]: '35.46' })
   await dashboard(page, NOVEMBER)
@@ -71,7 +69,7 @@ test('E1: its cleared expenses leave what was earned', async ({ page }) => {
   expect(await reportRows(page)).toContain(e1Row('$270.00 | $0.00 | $35.46 | $305.46 | 25% | $76.37'))
 })
 
-test('E2: a three-day job is split to the cent, on the screen and in the report', async ({ page }) => {
+test('E2: a three-day job is split to the cent, on the screen and in the report', { tag: '@once' }, async ({ page }) => {
   await payE2(page)
   const days = await unfold(page, 'Street fair')
   await expect(days).toHaveText([/Nov 12.*\$323\.34$/, /Nov 13.*\$323\.32$/, /Nov 14.*\$323\.33$/])
@@ -121,7 +119,7 @@ test('E2: a three-day job is split to the cent, on the screen and in the report'
     )
 })
 
-test('E3: the tax that is previewed for three days is the tax of the dashboard', async ({ page }) => {
+test('E3: the tax that is previewed for three days is the tax of the dashboard', { tag: '@once' }, async ({ page }) => {
   await addGig(page, 'Pop-up', { start: '2026-11-03', end: '2026-11-05', pay: '100' })
   const review = {
     income: 'Total received$100.00Taxable income$100.00Tax estimate at 23%$23.01',
@@ -143,7 +141,7 @@ test('E3: the tax that is previewed for three days is the tax of the dashboard',
   )
 })
 
-test('E4: November 2026, entered by hand, has every figure of its table', async ({ page }) => {
+test('E4: November 2026, entered by hand, has every figure of its table', { tag: '@once' }, async ({ page }) => {
   await payE1(page)
   await editGig(page, 'Cold brew', { [TIPS]: '35.46' })
   await payE2(page)
@@ -220,7 +218,7 @@ test('E4: November 2026, entered by hand, has every figure of its table', async 
   await shows(page, 'Expenses', '$405.33')
 })
 
-test('E5: half a cent of tax counts as one, and no tax stays none', async ({ page }) => {
+test('E5: half a cent of tax counts as one, and no tax stays none', { tag: '@once' }, async ({ page }) => {
   for (const [name, total, rate, keep] of [
     ['Half up', '33.50', 23, '$25.79Set aside $7.71'],
     ['One cent', '0.01', 50, '$0.00Set aside $0.01'],
@@ -240,7 +238,7 @@ test('E5: half a cent of tax counts as one, and no tax stays none', async ({ pag
   ])
 })
 
-test('E5: started miles, there and back, on each of three days', async ({ page }) => {
+test('E5: started miles, there and back, on each of three days', { tag: '@once' }, async ({ page }) => {
   await addGig(page, 'Boat show', { start: '2026-11-09', end: '2026-11-11', pay: '300' })
   const miles = { miles: '10.2', eachDayAndBack: true, mileage: '22 miles × 3 days = 66 miles × $0.70 = $46.20 mileage deduction' }
   await pay(page, 'Boat show', { total: '300', on: '2026-11-11', rate: 23, ...miles })
@@ -249,7 +247,7 @@ test('E5: started miles, there and back, on each of three days', async ({ page }
   expect(await reportRows(page)).toContain('Total |  |  | 66 | $46.20 | ')
 })
 
-test('E5: May 31 is in Q2, Jun 1 in Q3, and work of December paid in January is in December', async ({ page }) => {
+test('E5: May 31 is in Q2, Jun 1 in Q3, and work of December paid in January is in December', { tag: '@once' }, async ({ page }) => {
   await addGig(page, 'Regatta', { start: '2026-05-31', end: '2026-06-01', pay: '100.01' })
   await pay(page, 'Regatta', { total: '100.01', on: '2026-06-01', rate: 23 })
   // The example's Dec 30, 2026, a year earlier: a payment cannot be dated in the future.
@@ -271,7 +269,7 @@ test('E5: May 31 is in Q2, Jun 1 in Q3, and work of December paid in January is 
   expect(await reportRows(page)).toContain(paid)
 })
 
-test('E5: more paid back than spent is told, and earnings stay whatever is ticked', async ({ page }) => {
+test('E5: more paid back than spent is told, and earnings stay whatever is ticked', { tag: '@once' }, async ({ page }) => {
   await addGig(page, 'Expo', { start: '2026-11-07', pay: '292' })
   await pay(page, 'Expo', { total: '292', on: '2026-11-07', rate: 25, parking: ['18.00', '12.00'] })
   await dashboard(page, NOVEMBER)

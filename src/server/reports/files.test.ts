@@ -1,6 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatCents } from '#domain/money.ts'
 import { aGig, e1, e2 } from '#domain/testing/factories.ts'
+import { loadNovember } from '../testing/november.ts'
 import { cents, sumIn, tablesOf, textsOf } from '../testing/report-files.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 
@@ -44,6 +46,33 @@ async function loadWork() {
   await post('POST /api/expenses', { body: { ...expense, amount: '2600.01', category: 'Big Gear or Equipment' } })
   await post('POST /api/expenses', { body: { ...expense, amount: '12.40', category: 'Work Meals' } })
 }
+
+describe('E4 is to the cent in every format', () => {
+  beforeEach(() => loadNovember(ada))
+  const quarter = { period: 'quarterly', year: 2026, quarter: 4 } as const
+  const lines = [4500, 12320, 8999, 9499]
+  test.each([
+    ['month', november, { income: 165546, tax: 34547, net: 39533, deductible: 38201, profit: 127345, lines: [...lines, 1550, 1333] }],
+    ['quarter', quarter, { income: 185546, tax: 39147, net: 40533, deductible: 39201, profit: 146345, lines: [...lines, 2550, 1333] }],
+  ] as const)('its %s', async (_, period, figures) => {
+    const { body: page } = await ada.call('POST /api/reports/generate', { body: period })
+    const printed = textsOf((await fileOf('pdf', period)).bytes).flat()
+    const written = [figures.income, figures.tax, figures.net, figures.deductible, figures.profit, ...figures.lines].map(formatCents)
+    for (const figure of written) {
+      expect(page.html).toContain(figure)
+      expect(printed.join('\n')).toContain(figure)
+    }
+    const tables = tablesOf((await fileOf('csv', period)).bytes)
+    expect(sumIn(tables, 'gigs.csv', 'Earnings')).toBe(figures.income)
+    expect(sumIn(tables, 'gigs.csv', 'Tax')).toBe(figures.tax)
+    expect(sumIn(tables, 'schedule-c.csv', 'Net')).toBe(figures.net)
+    expect(sumIn(tables, 'schedule-c.csv', 'Deductible')).toBe(figures.deductible)
+    const amounts = [...(await fileOf('txf', period)).bytes.toString().matchAll(/^\$(.*)\r$/gm)].map(([, amount]) => cents(amount))
+    expect(amounts[0]).toBe(figures.income)
+    // Meals go out at full cost: programs halve them.
+    expect(amounts.slice(1).reduce((sum, amount) => sum - amount, 0)).toBe(figures.net)
+  })
+})
 
 test('the four formats and the dashboard agree to the cent', async () => {
   await loadWork()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aGig, anExpense, e1, e2 } from '#domain/testing/factories.ts'
+import { loadNovember } from '../testing/november.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -17,35 +17,9 @@ const post = async (path: string, body: object) => {
   expect([path, answer.status < 300, answer.body]).toEqual([path, true, answer.body])
   return answer.body
 }
-const group = async (startDate: string, endDate: string, expectedPay: string, payment: object) => {
-  const gigs = await post('/api/gigs/days', { eventName: 'Festival', startDate, endDate, expectedPay })
-  return post('/api/gigs/got-paid', { ...payment, gigIds: gigs.map(({ id }: { id: number }) => id) })
-}
-
-/** Example E4 of money.md, through the API. */
-async function loadNovember() {
-  const { id } = await post('/api/gigs', { eventName: 'Sampling', date: '2026-11-07', expectedPay: '300' })
-  await post(`/api/gigs/${id}/got-paid`, { ...e1, gotPaidDate: '2026-11-07' })
-  await ada.call('PUT /api/gigs/:id', { params: { id }, body: { tips: '35.46' } })
-  const [first] = await group('2026-11-12', '2026-11-14', '1000', { ...e2, gotPaidDate: '2026-11-14' })
-  const c = aGig({ date: '2026-11-18', status: 'completed', expectedPay: '180.00', actualPay: null, taxPercentage: 0 })
-  await post('/api/gigs', c)
-  await post('/api/gigs', { ...gigOf('2026-11-25'), expectedPay: '400.00' })
-  await post('/api/gigs', { ...gigOf('2026-11-20'), status: 'pending', expectedPay: '150.00', parkingExpense: '9.00' })
-  await group('2026-10-30', '2026-11-02', '400.01', { totalReceived: '400.01', taxPercentage: 23, gotPaidDate: '2026-11-02' })
-  for (const expense of [
-    anExpense({ date: '2026-11-03', amount: '89.99' }),
-    anExpense({ date: '2026-11-10', amount: '260.00', category: 'Work Travel', merchant: 'Marriott', reimbursedAmount: '200.00' }),
-    anExpense({ date: '2026-11-12', amount: '12.40', category: 'Work Meals', gigId: first.id }),
-    anExpense({ date: '2026-10-31', amount: '10.00', category: 'Supplies' }),
-    anExpense({ date: '2026-11-30', amount: '0.00' }),
-  ])
-    await post('/api/expenses', expense)
-}
-const gigOf = (date: string) => ({ eventName: 'Sampling', date })
 
 test('E4: dashboard and report of the month and the quarter are to the cent', async () => {
-  await loadNovember()
+  await loadNovember(ada)
   await post('/api/goals/period/monthly/2026-11-30', { amount: 2000 })
   const { body: month } = await ada.call('GET /api/dashboard', { query: { period: 'monthly', date: '2026-11-15' } })
   expect(month).toMatchObject({
@@ -123,7 +97,7 @@ const tablesOf = (page: string) =>
 const centsIn = (cell: string) => (cell === '–' ? 0 : Math.round(Number(cell.replace(/[$,]/g, '')) * 100))
 
 test('each total of the report is the sum of the rows above it, and they make the figures of the dashboard', async () => {
-  await loadNovember()
+  await loadNovember(ada)
   const { body: month } = await ada.call('GET /api/dashboard', { query: { period: 'monthly', date: '2026-11-15' } })
   const { body: report } = await ada.call('POST /api/reports/generate', { body: { period: 'monthly', year: 2026, month: 11 } })
   const tables = tablesOf(report.html).filter(({ totals }) => totals.length > 0)
