@@ -1,4 +1,4 @@
-// How much memory a server takes that makes an income report, by itself: `node bench/report-memory.ts`.
+// How much memory a server takes that makes an income report, by itself; a part of `npm run bench`.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +6,8 @@ import type { TemporaryApp } from '../tools/temporary-app.ts'
 import { addWorker, line, startWithTenThousand, YEAR } from './ten-thousand.ts'
 
 const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url))
+/** As `npm start` starts it. */
+const asStarted = ['--max-semi-space-size=8']
 const formats = ['html', 'csv', 'txf', 'pdf'] as const
 const MB = 1024 * 1024
 const ROUNDS = 4
@@ -24,7 +26,7 @@ interface Told {
 async function startServer({ database }: TemporaryApp) {
   const { host = '', user = '', password = '' } = database.pool.options
   const databaseUrl = `postgres://${user}:${encodeURIComponent(String(password))}@localhost/postgres?host=${encodeURIComponent(host)}`
-  const server = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(teller)}`, main], {
+  const server = spawn(process.execPath, [...asStarted, '--import', `data:text/javascript,${encodeURIComponent(teller)}`, main], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' },
   })
