@@ -7,10 +7,10 @@ import { type Cents, formatCents, sumOf } from '#domain/money.ts'
 import { jobsOf, joinAlike, nearInSummary } from '#domain/multi-day.ts'
 import { periodLabel } from '#domain/period.ts'
 import type { Summary } from '#domain/summary.ts'
+import { Explained } from '../app/explained.tsx'
 import { statuses } from '../gigs/status.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { Explained } from './explained.tsx'
 
 export type Breakdown = Exclude<Figure, 'expenses'>
 

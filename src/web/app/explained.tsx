@@ -4,7 +4,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { explain, type Figure } from '#domain/explanation.ts'
 import { formatCents } from '#domain/money.ts'
 import type { Summary } from '#domain/summary.ts'
-import { useRates } from '../app/session.ts'
+import { useRates } from './session.ts'
 
 interface ExplainedProps {
   figure: Figure
