@@ -29,7 +29,7 @@ test('the federal estimate asks once, explains itself, and is held against the p
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(estimateCard(page)).toContainText('$9,732')
   // Three dates have gone by without a payment.
-  await expect(estimateCard(page)).toContainText('$8,758.86 by Jan 15, 2027')
+  await expect(estimateCard(page)).toContainText('$6,750.00 is late: pay it now. Next: $2,008.86 by Jan 15, 2027.')
 
   await estimateCard(page).getByRole('button', { name: 'How we got this' }).click()
   await expect(figureOf(page, 'Taxable income')).toHaveText('$24,294.09')
@@ -49,14 +49,14 @@ test('the federal estimate asks once, explains itself, and is held against the p
   await dialog.getByLabel('For').selectOption('2026 Q3')
   await dialog.getByRole('button', { name: 'Log Payment' }).click()
   await expect(page.getByText('Payment logged successfully!', { exact: true })).toBeVisible()
-  await expect(dialog.getByRole('row', { name: 'Q3 Sep 15, 2026 $2,250.00 $5,000.00' })).toBeVisible()
-  await expect(dialog).toContainText('$4,732.07')
+  await expect(dialog.getByRole('row', { name: 'Q3 Late Sep 15, 2026 $2,250.00 $5,000.00' })).toBeVisible()
+  await expect(figureOf(page, 'Still to pay')).toHaveText('$4,732.07')
   await dialog.getByRole('button', { name: 'Delete payment of Nov 21, 2026' }).click()
   await expect(dialog).toContainText('No payments logged yet')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(dialog.getByRole('row', { name: 'Q3 Sep 15, 2026 $2,250.00 $5,000.00' })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: 'Q3 Late Sep 15, 2026 $2,250.00 $5,000.00' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(estimateCard(page)).toContainText('$3,758.86 by Jan 15, 2027')
+  await expect(estimateCard(page)).toContainText('$1,750.00 is late: pay it now. Next: $2,008.86 by Jan 15, 2027.')
   // The spec's own card is as it was.
   await page.getByRole('tab', { name: 'Annual' }).click()
   await expect(card(page, 'Tax Estimate')).toContainText('$10,000')

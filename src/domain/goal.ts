@@ -31,6 +31,6 @@ export function goalPace(achieved: Cents, goal: Cents, average: Cents): GoalPace
 /** The pace in words: `"$420 to go, about 2 gigs at your average"`. */
 export function paceText({ toGo, gigs }: GoalPace): string {
   if (toGo === 0) return 'Goal reached'
-  const about = gigs === null ? '' : `, about ${gigs} ${gigs === 1 ? 'gig' : 'gigs'} at your average`
+  const about = gigs === null ? '' : `, about ${gigs.toLocaleString('en-US')} ${gigs === 1 ? 'gig' : 'gigs'} at your average`
   return `${toGo < 50 ? 'Less than $1' : formatDollars(toGo)} to go${about}`
 }

@@ -122,7 +122,12 @@ export function quarterDueDay({ year, index }: Pick<Period, 'year' | 'index'>): 
 export function quarterNote(period: Period<GoalKind>): string | null {
   if (period.kind !== 'quarterly') return null
   const [, , window] = quarter(period.index)
-  const due = quarterDueDay(period)
+  return `${window}, ${dueNote(period)}`
+}
+
+/** When a quarter's estimated tax is due: `"due Jan 15 (this year: Tue, Jan 18)"`. */
+export function dueNote(quarterly: Pick<Period, 'year' | 'index'>): string {
+  const due = quarterDueDay(quarterly)
   const shifted = shiftedDueDay(due)
-  return `${window}, due ${formatDay(due, 'short')}${shifted === due ? '' : ` (this year: ${formatDay(shifted, 'weekday')})`}`
+  return `due ${formatDay(due, 'short')}${shifted === due ? '' : ` (this year: ${formatDay(shifted, 'weekday')})`}`
 }

@@ -39,6 +39,10 @@ export function checkList(year: number, gigs: readonly ReportGig[], costs: reado
       what: 'Car costs beside the mileage rate, which covers fuel, repairs and insurance',
       where: mileage.miles > 0 ? costsWhere(of('Car (besides mileage)')) : [],
     },
+    {
+      what: 'Drives without a destination: write down where you went, it belongs to the log',
+      where: tripsWithoutPlace(mileage),
+    },
     { what: 'Gear over $2,500 an item', where: costsWhere(of('Big Gear or Equipment').filter((cost) => cost.gross > DE_MINIMIS)) },
     {
       what: 'Reimbursed beyond the cost: add the excess to your income, no figure here has it',
@@ -56,3 +60,8 @@ export function checkList(year: number, gigs: readonly ReportGig[], costs: reado
 
 /** A helper's name as it was written first. */
 const helperOf = ([first]: readonly Cost[]): string => first?.merchant || first?.what || ''
+
+function tripsWithoutPlace({ trips }: MileageLog): string[] {
+  const count = trips.filter(({ place }) => place === '').length
+  return count === 0 ? [] : [`${count} of ${trips.length} ${trips.length === 1 ? 'trip' : 'trips'}`]
+}

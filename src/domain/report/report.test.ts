@@ -88,8 +88,9 @@ test('miles at more than the IRS rate are told', () => {
   const gigs = [aGig({ date: '2024-06-01', mileage: 1000 })]
   const told = (usesIrsMileageRate: boolean) =>
     reportOf(periodAt('annual', 2024, 1), { ...aWorker, usesIrsMileageRate }, { gigs, expenses: [], taxPayments: [] }, '2026-12-01').checks
-  expect(told(false)).toMatchObject([{ where: ['$700.00 here, $670.00 at the IRS rates'] }])
-  expect(told(true)).toEqual([])
+  const place = { where: ['1 of 1 trip'] }
+  expect(told(false)).toMatchObject([{ where: ['$700.00 here, $670.00 at the IRS rates'] }, place])
+  expect(told(true)).toMatchObject([place])
 })
 
 test('a cent between trips and Schedule C is explained', () => {
@@ -135,6 +136,7 @@ test('the check list names what a preparer would ask about', () => {
   expect(report(month, { gigs, expenses }).checks.map(({ what, where }) => [what.split(':')[0], where.length])).toEqual([
     ['Completed gigs without a day of payment', 1],
     ['Car costs beside the mileage rate, which covers fuel, repairs and insurance', 1],
+    ['Drives without a destination', 1],
     ['Gear over $2,500 an item', 1],
     ['Reimbursed beyond the cost', 1],
     ['Helpers who were paid $2,000.00 or more', 1],

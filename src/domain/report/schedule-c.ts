@@ -123,7 +123,7 @@ function costRow(placed: readonly Placed[]): ScheduleCRow {
 
 const mileageRow = ({ miles, deduction, rate, note }: MileageTotal): ScheduleCRow => ({
   line: '9',
-  label: `${miles} business miles at ${rate}`,
+  label: `${miles.toLocaleString('en-US')} business miles at ${rate}`,
   note,
   cost: deduction,
   reimbursed: 0,

@@ -30,15 +30,15 @@ export function worksheetParts(
   return { gigCosts: ofGigs, costs, mileage, scheduleC: scheduleC(year, income, costs, mileageTotals(mileage)) }
 }
 
-/** Net profit (Schedule C, line 31) of some days of a year, as a report of them has it; a loss is below 0. Cents. */
-export function netProfitOf(
+/** The worksheet of some days of a year, as a report of them has it. */
+export function worksheetOf(
   year: number,
   days: Days,
   all: { readonly gigs: readonly CostedGig[]; readonly expenses: readonly Expense[] },
   rates: Rates,
-): Cents {
+): ScheduleC {
   const gigs = all.gigs.filter((gig) => isWithin(days, gig.date))
   const expenses = all.expenses.filter((expense) => isWithin(days, expense.date))
   const { taxableIncome } = sumUp(days, { gigs, expenses }, rates)
-  return worksheetParts(year, taxableIncome, { gigs, expenses }, rates).scheduleC.netProfit
+  return worksheetParts(year, taxableIncome, { gigs, expenses }, rates).scheduleC
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sumOf } from '../money.ts'
-import { dueNext, paidFor, quarterPaidOn, quartersDue, type TaxPayment } from './estimated-payments.ts'
+import { dueNow, isLate, paidFor, type QuarterDue, quarterPaidOn, quartersDue, type TaxPayment } from './estimated-payments.ts'
 import type { TaxProfile } from './federal-estimate.ts'
 
 const profile: TaxProfile = {
@@ -101,24 +101,32 @@ test.each([
   ['2028-01-18', 2027, 4],
 ])('a payment of %s is for %i, quarter %i', (day, taxYear, quarter) => expect(quarterPaidOn(day)).toEqual({ taxYear, quarter }))
 
-describe('next', () => {
-  const each = (required: number, payments: readonly TaxPayment[] = []) =>
-    dueOf({ lastYearTax: '0.40', payments }).map((quarter) => ({ ...quarter, required }))
+describe('due', () => {
+  const each = (required: number, payments: readonly TaxPayment[] = []) => dueOf({ payments }).map((quarter) => ({ ...quarter, required }))
   test.each([
-    ['2026-01-01', [], '2026-04-15', 1_000, false],
-    ['2026-04-15', [], '2026-04-15', 1_000, false],
-    ['2026-04-16', [], '2026-06-15', 2_000, false],
-    ['2026-04-16', paymentsOf('10.00'), '2026-06-15', 1_000, false],
-    ['2026-12-01', paymentsOf('15.00', 3), '2027-01-15', 2_500, false],
-    ['2027-02-01', paymentsOf('39.99'), '2027-01-15', 1, true],
-  ])('on %s after %j, by %s %i are to be paid', (today, payments, dueOn, cents, isOver) =>
-    expect(dueNext(each(1_000, payments), today)).toEqual({ dueOn, cents, isOver }),
+    ['2026-01-01', [], 0, '2026-04-15', 1_000],
+    ['2026-04-15', [], 0, '2026-04-15', 1_000],
+    ['2026-04-16', [], 1_000, '2026-06-15', 1_000],
+    ['2026-04-16', paymentsOf('10.00'), 0, '2026-06-15', 1_000],
+    // Logged for the third quarter, it covers the first one and half of the second.
+    ['2026-12-01', paymentsOf('15.00', 3), 1_500, '2027-01-15', 1_000],
+    ['2026-05-01', paymentsOf('15.00'), 0, '2026-06-15', 500],
+    ['2026-12-01', paymentsOf('99.00'), 0, '2027-01-15', 0],
+  ])('on %s after %j, %i are late, and by %s %i are next', (today, payments, late, dueOn, cents) =>
+    expect(dueNow(each(1_000, payments), today)).toEqual({ late, next: { dueOn, cents } }),
   )
 
-  test('who has paid all of it, or need not pay, owes nothing', () => {
-    expect(dueNext(each(1_000, paymentsOf('40.00')), '2026-12-01')).toBeNull()
-    expect(dueNext(each(0), '2026-12-01')).toBeNull()
-    expect(dueNext([], '2026-12-01')).toBeNull()
+  test('after the last date nothing comes next', () => {
+    expect(dueNow(each(1_000, paymentsOf('39.99')), '2027-02-01')).toEqual({ late: 1, next: null })
+    expect(dueNow([], '2027-02-01')).toEqual({ late: 0, next: null })
+  })
+
+  test('a quarter is late once its date has gone by and payments do not reach it', () => {
+    const quarters = each(1_000, paymentsOf('20.00', 4))
+    const late = (today: string) => quarters.map((quarter) => isLate(quarters, quarter, today))
+    expect(late('2026-12-01')).toEqual([false, false, true, false])
+    expect(late('2027-01-16')).toEqual([false, false, true, true])
+    expect(isLate(each(0), each(0)[0] as QuarterDue, '2027-02-01')).toBe(false)
   })
 })
 

@@ -75,22 +75,29 @@ function requiredUntil(quarter: number, { year, today, profits, profile }: Known
 /** So many quarters of an amount, each to the cent; the last gets what is left (money.md 2.2). */
 const quartersOf = (cents: Cents, count: number): Cents => (count === QUARTERS.length ? cents : Math.min(cents, count * scale(cents, 1, 4)))
 
-/** What is to be paid next. Cents. */
-export interface NextDue {
-  readonly dueOn: Day
-  readonly cents: Cents
-  /** All dates have gone by: what is left goes with the return. */
-  readonly isOver: boolean
+/** What is to be paid, and by when. Cents. */
+export interface DueNow {
+  /** Left open by the dates that have gone by. */
+  readonly late: Cents
+  /** The next of the dates and what is to be paid by it beside that; null after the last one. */
+  readonly next: { readonly dueOn: Day; readonly cents: Cents } | null
 }
 
-/** What is to be paid by the next of the dates, with what earlier ones left open; after the last date what is still open. Null for nothing. */
-export function dueNext(quarters: readonly QuarterDue[], today: Day): NextDue | null {
-  const coming = quarters.find(({ dueOn }) => dueOn >= today)
-  const next = coming ?? quarters.at(-1)
-  if (!next) return null
-  const until = quarters.filter(({ quarter }) => quarter <= next.quarter)
-  const open = sumOf(until, ({ required }) => required ?? 0) - sumOf(quarters, ({ paid }) => paid)
-  return open > 0 ? { dueOn: next.dueOn, cents: open, isOver: coming === undefined } : null
+/** What is late, and what comes next: payments cover the earliest date first, whatever quarter they were logged for. */
+export function dueNow(quarters: readonly QuarterDue[], today: Day): DueNow {
+  const paid = sumOf(quarters, (quarter) => quarter.paid)
+  const openUntil = (some: readonly QuarterDue[]) => Math.max(0, sumOf(some, ({ required }) => required ?? 0) - paid)
+  const gone = quarters.filter(({ dueOn }) => dueOn < today)
+  const late = openUntil(gone)
+  const next = quarters[gone.length]
+  return { late, next: next ? { dueOn: next.dueOn, cents: openUntil(quarters.slice(0, gone.length + 1)) - late } : null }
+}
+
+/** Whether a quarter's date has gone by and payments do not reach it. */
+export function isLate(quarters: readonly QuarterDue[], { quarter, dueOn, required }: QuarterDue, today: Day): boolean {
+  const until = quarters.filter((each) => each.quarter <= quarter)
+  const isOpen = sumOf(until, (each) => each.required ?? 0) > sumOf(quarters, ({ paid }) => paid)
+  return dueOn < today && (required ?? 0) > 0 && isOpen
 }
 
 /** What was paid for a quarter of a tax year, or for the whole year. */

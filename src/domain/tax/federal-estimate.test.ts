@@ -150,16 +150,23 @@ test('a year without rules of its own takes the latest; before 2024 there is no 
   expect(estimateFederal(2023, 100, profile())).toBeNull()
 })
 
-test('the profile of a year is its own, else the last before, else the first after', () => {
+test('the profile of a year is its own, else the last before', () => {
   const profiles = [profile({ year: 2026, wages: '2.00' }), profile({ year: 2024, wages: '1.00' })]
-  expect([2023, 2024, 2025, 2026, 2027].map((year) => profileFor(profiles, year)?.wages)).toEqual(['1.00', '1.00', '1.00', '2.00', '2.00'])
+  expect([2023, 2024, 2025, 2026, 2027].map((year) => profileFor(profiles, year)?.wages)).toEqual([
+    undefined,
+    '1.00',
+    '1.00',
+    '2.00',
+    '2.00',
+  ])
   expect(profileFor([], 2026)).toBeNull()
 })
 
 test('what was told of the year before a year is of that year alone', () => {
   const told = profile({ year: 2025, lastYearTax: '0.00', wasHighIncome: true, withholding: '5.00' })
   expect(profileFor([told], 2025)).toEqual(told)
-  for (const year of [2024, 2026]) expect(profileFor([told], year)).toEqual({ ...told, year, lastYearTax: null, wasHighIncome: false })
+  expect(profileFor([told], 2026)).toEqual({ ...told, lastYearTax: null, wasHighIncome: false })
+  expect(profileFor([told], 2024)).toBeNull()
 })
 
 test('a deduction in the phase-out is rounded once', () => {

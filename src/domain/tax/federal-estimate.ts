@@ -115,12 +115,11 @@ export const leavesOut = [
 ] as const
 
 /**
- * The profile that holds for a year: its own, else the last one before it, else the first after it. Asked once, it need not be asked again; but
- * what it says of the year before is of that year alone.
+ * The profile that holds for a year: its own, else the last one before it, whose `year` tells so. Asked once, it need not be asked again; but
+ * what it says of the year before is of its own year alone.
  */
 export function profileFor(profiles: readonly TaxProfile[], year: number): TaxProfile | null {
-  const byYear = profiles.toSorted((one, other) => one.year - other.year)
-  const nearest = byYear.findLast((profile) => profile.year <= year) ?? byYear[0]
-  if (!nearest || nearest.year === year) return nearest ?? null
-  return { ...nearest, year, lastYearTax: null, wasHighIncome: false }
+  const last = profiles.toSorted((one, other) => one.year - other.year).findLast((profile) => profile.year <= year)
+  if (!last || last.year === year) return last ?? null
+  return { ...last, lastYearTax: null, wasHighIncome: false }
 }

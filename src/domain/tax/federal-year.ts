@@ -4,9 +4,10 @@ import type { Rates } from '../gig.ts'
 import type { Cents } from '../money.ts'
 import { periodAt } from '../period.ts'
 import type { CostedGig } from '../report/report-gig.ts'
-import { netProfitOf } from '../report/worksheet.ts'
+import type { ScheduleC } from '../report/schedule-c.ts'
+import { worksheetOf } from '../report/worksheet.ts'
 import { paidFor, type QuarterDue, quartersDue, type TaxPayment } from './estimated-payments.ts'
-import { estimateFederal, type FederalEstimate, profileFor, type TaxProfile } from './federal-estimate.ts'
+import { balanceOf, type EstimateLine, estimateFederal, type FederalEstimate, profileFor, type TaxProfile } from './federal-estimate.ts'
 
 /** What a worker recorded and told that the federal tax of a year is made from. */
 export interface FederalRecords {
@@ -20,7 +21,9 @@ export interface FederalRecords {
 /** The federal tax of a year: what it comes to on what is recorded, and what is to be paid by when. Cents. */
 export interface FederalYear {
   readonly year: number
-  readonly netProfit: Cents
+  /** The worksheet of the whole year: its net profit is what the estimate begins with. */
+  readonly scheduleC: ScheduleC
+  /** What the worker told, of this year or of the last one before it. */
   readonly profile: TaxProfile | null
   /** Null until the worker told how they file, and before 2024. */
   readonly estimate: FederalEstimate | null
@@ -31,14 +34,28 @@ export interface FederalYear {
 export function federalYear(year: number, today: Day, { profiles, payments, rates, ...rows }: FederalRecords): FederalYear {
   const { start } = periodAt('annual', year, 1)
   const profile = profileFor(profiles, year)
-  const profits = [1, 2, 3, 4].map((quarter) => netProfitOf(year, { start, end: periodAt('quarterly', year, quarter).end }, rows, rates))
-  const netProfit = profits.at(-1) ?? 0
+  const worksheets = [1, 2, 3, 4].map((quarter) => worksheetOf(year, { start, end: periodAt('quarterly', year, quarter).end }, rows, rates))
+  const profits = worksheets.map(({ netProfit }) => netProfit)
+  const scheduleC = worksheets.at(-1) as ScheduleC
   return {
     year,
-    netProfit,
+    scheduleC,
     profile,
-    estimate: profile && estimateFederal(year, netProfit, profile),
+    estimate: profile && estimateFederal(year, scheduleC.netProfit, profile),
     paid: paidFor(payments, year),
     quarters: quartersDue({ year, today, profits, profile, payments }),
   }
+}
+
+/** All steps from what was earned to what is left to pay, each sum after its parts. */
+export function federalSteps({ scheduleC, paid }: FederalYear, estimate: FederalEstimate): EstimateLine[] {
+  const [profit, ...steps] = estimate.lines
+  return [
+    { label: 'Earned (Schedule C, line 1)', cents: scheduleC.grossReceipts },
+    { label: 'Expenses, meals at 50% (line 28)', cents: -scheduleC.deductible },
+    ...(profit ? [{ ...profit, isSum: true }] : []),
+    ...steps,
+    { label: 'Payments logged', cents: -paid },
+    { label: 'Still to pay', cents: balanceOf(estimate, paid).left, isSum: true },
+  ]
 }

@@ -23,10 +23,10 @@ export function blankPayment(today: Day, year: number): PaymentPlan {
 export const quartersOffered = (years: readonly number[]): string[] =>
   years.toSorted((one, other) => other - one).flatMap((year) => [4, 3, 2, 1].map((quarter) => named(year, quarter)))
 
-export function checkPayment({ amount, paidOn, quarter }: PaymentPlan): Issue[] {
+export function checkPayment({ amount, paidOn, quarter }: PaymentPlan, today: Day): Issue[] {
   return [
     ...((parseAmount(amount) ?? 0) > 0 ? [] : [{ path: 'amount', message: 'Enter what you paid, like 500 or 500.00' }]),
-    ...(isDay(paidOn) ? [] : [{ path: 'paidOn', message: 'Enter the day you paid' }]),
+    ...(isDay(paidOn) && paidOn <= today ? [] : [{ path: 'paidOn', message: 'Choose today or an earlier day' }]),
     ...(/^\d{4} Q[1-4]$/.test(quarter) ? [] : [{ path: 'quarter', message: 'Choose the quarter it is for' }]),
   ]
 }

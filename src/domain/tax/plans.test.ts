@@ -47,7 +47,10 @@ test.each([
   [{ amount: '0' }, 'amount'],
   [{ amount: '-5' }, 'amount'],
   [{ paidOn: '' }, 'paidOn'],
+  [{ paidOn: '2026-11-22' }, 'paidOn'],
   [{ quarter: '' }, 'quarter'],
 ])('%j is refused', (fields, path) =>
-  expect(checkPayment({ ...blankPayment('2026-11-21', 2026), amount: '5', ...fields }).map((issue) => issue.path)).toEqual([path]),
+  expect(checkPayment({ ...blankPayment('2026-11-21', 2026), amount: '5', ...fields }, '2026-11-21').map((issue) => issue.path)).toEqual([
+    path,
+  ]),
 )

@@ -111,7 +111,7 @@ test('the four formats and the dashboard agree to the cent', async () => {
   expect(figures).toContain('Łucja Reyes')
   expect(figures).toContain('Zażółć')
   expect(sheets.map((sheet) => sheet.find((text) => text.includes('Page ')))).toEqual(
-    sheets.map((_, at) => `Income report, November 2026. Page ${at + 1} of ${sheets.length}`),
+    sheets.map((_, at) => `Income report, November 2026 · Łucja Reyes. Page ${at + 1} of ${sheets.length}`),
   )
 })
 

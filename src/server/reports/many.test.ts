@@ -67,7 +67,7 @@ test('a year of 10,000 rows is the same in every format and on the dashboard', a
   const purposes = (tables.get('expenses.csv') ?? []).slice(1).map((row) => row[2] ?? '')
   expect(purposes.length).toBeGreaterThan(ROWS)
   expect([...totals, ...purposes].filter((text) => !printed.has(text))).toEqual([])
-  expect(sheets[0]?.[0]).toBe(`Income report, ${YEAR}. Page 1 of ${sheets.length}`)
+  expect(sheets[0]?.[0]).toBe(`Income report, ${YEAR} · Ada Reyes. Page 1 of ${sheets.length}`)
 })
 
 test('a small report does not wait for a PDF of a year', async () => {

@@ -40,7 +40,8 @@ const colours = Object.fromEntries(Object.values(ink).map((each) => [each, colou
 export class SheetPen implements Pen {
   private readonly document: PDFKit.PDFDocument
   private readonly fonts: Fonts
-  private readonly title: string
+  /** What every sheet says at its foot, before its number. */
+  private readonly foot: string
   private readonly sheets: number
   private readonly onSheet: () => void
   /** Of each character that was written: neither cut has ligatures or kerning. */
@@ -57,10 +58,10 @@ export class SheetPen implements Pen {
   private stroke: Ink | undefined
   private thickness = 0
 
-  constructor(document: PDFKit.PDFDocument, fonts: Fonts, title: string, sheets: number, onSheet: () => void) {
+  constructor(document: PDFKit.PDFDocument, fonts: Fonts, foot: string, sheets: number, onSheet: () => void) {
     this.document = document
     this.fonts = fonts
-    this.title = title
+    this.foot = foot
     this.sheets = sheets
     this.onSheet = onSheet
   }
@@ -123,7 +124,7 @@ export class SheetPen implements Pen {
     this.number += 1
     // pdfkit turned the sheet to count from its top; turned back, letters stand upright.
     this.marks = `1 0 0 -1 0 ${this.document.page.height} cm\n`
-    const footer = `${this.title}. Page ${this.number} of ${this.sheets}`
+    const footer = `${this.foot}. Page ${this.number} of ${this.sheets}`
     this.write({ face: 'regular', size: 8, ink: ink.quiet }, footer, SHEET.left, SHEET.bottom + 8)
   }
 

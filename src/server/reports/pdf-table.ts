@@ -5,7 +5,7 @@ import { written, writtenTotal } from './written.ts'
 
 /** A table that is too wide for its figures is printed smaller. */
 const SIZES = [8, 7, 6, 5, 4] as const
-const PAD = { x: 4, y: 2.5 } as const
+const PAD = { x: 4, afterFigure: 12, y: 2.5 } as const
 /** What a column of texts needs at least, in ems. */
 const TEXT_COLUMN = 5.5
 
@@ -14,6 +14,8 @@ interface Frame {
   readonly columns: readonly Column[]
   /** Each with its padding. */
   readonly widths: readonly number[]
+  /** The padding on the left of each: a text after a figure, which ends at its right, is kept off it. */
+  readonly lefts: readonly number[]
   /** Of each column, whether every text of it is one line. */
   readonly areFlat: readonly boolean[]
 }
@@ -58,11 +60,19 @@ export function printTable(paper: Paper, table: Table, year: number) {
   const isCounted = paper.pen === dryPen && frame.areFlat.every((isFlat) => isFlat)
   paper.need(heightOf(frame, tallest(heads)) + heightOf(frame, 2))
   printHeads()
-  for (const row of rows) {
-    printRow(isCounted ? ONE_LINE : linesOf(paper, frame, textsOf(columns, row, year), regular), regular)
+  const total = linesOf(paper, frame, sums, bold)
+  for (const [at, row] of rows.entries()) {
+    const lines = isCounted ? ONE_LINE : linesOf(paper, frame, textsOf(columns, row, year), regular)
+    // The totals do not stand on a sheet without a row above them.
+    const isLast = at === rows.length - 1
+    if (isLast && at > 0 && !paper.fits(heightOf(frame, tallest(lines)) + heightOf(frame, tallest(total)))) {
+      paper.turn()
+      printHeads()
+    }
+    printRow(lines, regular)
     paper.rule(ink.line)
   }
-  printRow(linesOf(paper, frame, sums, bold), bold)
+  printRow(total, bold)
 }
 
 /** What is written in the cells of a row. Figures and days are printable as they are. */
@@ -75,7 +85,10 @@ const textsOf = (columns: readonly Column[], row: readonly Cell[], year: number)
 const tallest = (cells: Cells) => cells.reduce((most, lines) => Math.max(most, lines.length), 0)
 const heightOf = ({ size }: Frame, lines: number) => lines * lineHeight(size) + 2 * PAD.y
 /** The room for the texts of a column. */
-const inner = ({ widths }: Frame, at: number) => (widths[at] ?? 0) - 2 * PAD.x + 0.01
+const inner = ({ widths, lefts }: Frame, at: number) => (widths[at] ?? 0) - (lefts[at] ?? 0) - PAD.x + 0.01
+
+/** Figures stand on the right of their column. */
+const isFigure = (column: Column | undefined) => column?.kind !== undefined && column.kind !== 'day'
 
 const linesOf = (paper: Paper, frame: Frame, cells: readonly string[], { face, size }: Look): Cells =>
   cells.map((cell, at) => (frame.areFlat[at] ? [cell] : wrap(cell, inner(frame, at), (text) => paper.measure(face, size, text))))
@@ -86,13 +99,12 @@ function printLines(paper: Paper, frame: Frame, cells: Cells, look: Look, from: 
   let left = SHEET.left
   for (const [at, lines] of cells.entries()) {
     const width = frame.widths[at] ?? 0
-    const kind = frame.columns[at]?.kind
-    const isRight = kind !== undefined && kind !== 'day'
+    const isRight = isFigure(frame.columns[at])
     const end = Math.min(lines.length, from + most)
     for (let down = from; down < end; down++) {
       const line = lines[down] ?? ''
       if (line === '') continue
-      const x = isRight ? left + width - PAD.x - paper.measure(look.face, look.size, line) : left + PAD.x
+      const x = isRight ? left + width - PAD.x - paper.measure(look.face, look.size, line) : left + (frame.lefts[at] ?? 0)
       paper.pen.write(look, line, x, paper.y + PAD.y + (down - from) * step)
     }
     left += width
@@ -110,12 +122,14 @@ function frameOf(paper: Paper, { columns, rows }: Table, sums: readonly string[]
     for (const [at, text] of textsOf(columns, row, year).entries())
       natural[at] = Math.max(natural[at] ?? 0, paper.measure('regular', 1, text))
   const least = natural.map((width, at) => Math.max(headWord[at] ?? 0, isText[at] ? Math.min(width, TEXT_COLUMN) : width))
-  const room = (size: number) => WIDTH / size - (columns.length * 2 * PAD.x) / size
+  const lefts = columns.map((column, at) => (isFigure(columns[at - 1]) && !isFigure(column) ? PAD.afterFigure : PAD.x))
+  const padding = lefts.reduce((sum, left) => sum + left + PAD.x, 0)
+  const room = (size: number) => (WIDTH - padding) / size
   const size = SIZES.find((each) => least.reduce((sum, width) => sum + width) <= room(each)) ?? SIZES[SIZES.length - 1] ?? 4
   const wanted = natural.map((width, at) => Math.max(width, least[at] ?? 0))
   const widths = shared(room(size), least, wanted)
   const areFlat = natural.map((width, at) => width <= (widths[at] ?? 0))
-  return { size, columns, widths: widths.map((width) => width * size + 2 * PAD.x), areFlat }
+  return { size, columns, widths: widths.map((width, at) => width * size + (lefts[at] ?? 0) + PAD.x), lefts, areFlat }
 }
 
 /** Gives each column what it wants, or where that is too much, the same room to all who want more; what is left over goes to texts alike. */

@@ -22,6 +22,10 @@ const FIGURES_RIGHT = SHEET.left + 360
 /** A title is not left alone at the foot of a sheet: it has room with the heads and first rows of its table, and with another title between. */
 const BEGUN = 80
 const TITLE_BETWEEN = 40
+/** A loose sheet says whose it is; a name that fills the line is cut. */
+const MOST_OF_NAME = 60
+/** A list of so many lines is not torn apart. */
+const KEPT_TOGETHER = 8
 
 /** The report as a PDF for print: US Letter, the sections and tables of the page. The same report gives the same bytes. */
 export async function pdfOf(report: ReportDocument): Promise<Uint8Array<ArrayBuffer>> {
@@ -46,7 +50,7 @@ export async function pdfOf(report: ReportDocument): Promise<Uint8Array<ArrayBuf
   // Each sheet says how many there are, so they are counted first.
   const counted = new Paper(dryPen, measure)
   print(counted, report)
-  const pen = new SheetPen(document, fonts, title, counted.sheets, keep)
+  const pen = new SheetPen(document, fonts, printable(`${title} · ${author.slice(0, MOST_OF_NAME)}`), counted.sheets, keep)
   print(new Paper(pen, measure), report)
   pen.end()
   document.end()
@@ -85,7 +89,7 @@ function printSection(paper: Paper, { title, intro, figures = [], tables = [], l
   }
   for (const { what, where } of lists) {
     paper.gap(6)
-    paper.need(3 * lineHeight(looks.strong.size))
+    paper.need((1 + Math.min(where.length, KEPT_TOGETHER)) * lineHeight(looks.strong.size))
     paper.paragraph(what, looks.strong)
     for (const each of where) paper.paragraph(`• ${each}`, looks.plain, 10)
   }

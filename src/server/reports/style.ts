@@ -2,7 +2,7 @@
 export const style = `
 @page { size: letter; margin: 0.6in }
 * { box-sizing: border-box }
-body { font: 10.5pt/1.45 "Helvetica Neue", Arial, sans-serif; color: #14201b; background: #fff; margin: 0 auto; padding: 32px; max-width: 8.5in }
+body { font: 10.5pt/1.45 "Helvetica Neue", Arial, sans-serif; color: #14201b; background: #fff; margin: 0 auto; padding: 32px; max-width: 9.75in }
 header { border-bottom: 2px solid #0e5a43; padding-bottom: 12px; margin-bottom: 20px }
 h1 { font: 600 22pt/1.15 Georgia, serif; margin: 0 0 4px; color: #0e5a43 }
 h2 { font: 600 13pt/1.2 Georgia, serif; margin: 26px 0 8px; break-after: avoid }
@@ -19,10 +19,11 @@ tr { break-inside: avoid }
 th { text-align: left; font-weight: 600; color: #56635c; border-bottom: 1px solid #14201b; padding: 4px 6px; vertical-align: bottom }
 td { border-bottom: 1px solid #dfe3e0; padding: 4px 6px; vertical-align: top; overflow-wrap: break-word }
 .d { white-space: nowrap }
+.n + :not(.n) { padding-left: 18px }
 .n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
 tfoot td { font-weight: 700; border-top: 1px solid #14201b; border-bottom: 0 }
 .figures td:first-child { width: 60% }
 .strong td { font-weight: 700 }
 footer { margin-top: 28px; border-top: 1px solid #dfe3e0; padding-top: 8px }
-@media print { body { padding: 0; max-width: none } .wide { overflow: visible } }
+@media print { tfoot { display: table-row-group } body { padding: 0; max-width: none } .wide { overflow: visible } }
 `

@@ -1,6 +1,6 @@
 import { type Day, formatDay, formatDays } from '#domain/calendar-day.ts'
 import { formatCents } from '#domain/money.ts'
-import { periodLabel, quarterNote } from '#domain/period.ts'
+import { dueNote, periodLabel } from '#domain/period.ts'
 import type { Report } from '#domain/report/report.ts'
 import type { Cell, Column } from '#domain/report/section.ts'
 
@@ -36,6 +36,6 @@ export const titleOf = ({ period }: Report) => `Income report, ${periodLabel(per
 
 /** What the report is of, and what it is not, under its title. */
 export const basisOf = ({ period, madeOn }: Report) =>
-  `${formatDays(period.start, period.end)}${quarterNote(period) ? `, estimated tax window ${quarterNote(period)}` : ''}. By date of work. Made on ${formatDay(madeOn)} with Gigfolio. An estimate, not tax advice.`
+  `${formatDays(period.start, period.end)}${period.kind === 'quarterly' ? `; estimated tax ${dueNote(period)}` : ''}. By date of work. Made on ${formatDay(madeOn)} with Gigfolio. An estimate, not tax advice.`
 
 export const CLOSING = 'Every total is the sum of the rows above it. Keep this report with your receipts for at least three years.'

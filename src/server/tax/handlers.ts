@@ -1,13 +1,13 @@
 import { moneyOf } from '#domain/money.ts'
 import { periodAt } from '#domain/period.ts'
-import { type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
-import { federalYear } from '#domain/tax/federal-year.ts'
+import { type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
+import { federalSteps, federalYear } from '#domain/tax/federal-year.ts'
 import { findOwner } from '../accounts/store.ts'
 import { audit } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
 import { listExpensesIn } from '../expenses/store.ts'
 import { listGigsIn } from '../gigs/store.ts'
-import { found } from '../http/errors.ts'
+import { badInput, found } from '../http/errors.ts'
 import { once } from '../http/idempotency.ts'
 import type { Handlers } from '../http/mount.ts'
 import { addTaxPayment, deleteTaxPayment, listTaxPayments, listTaxProfiles, setTaxProfile } from './store.ts'
@@ -24,12 +24,13 @@ export const taxHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
       listTaxProfiles(queries, caller.owner),
       listTaxPayments(queries, caller.owner, year),
     ])
-    const { netProfit, estimate, paid, quarters } = federalYear(year, caller.today, { gigs, expenses, profiles, payments, rates })
+    const federal = federalYear(year, caller.today, { gigs, expenses, profiles, payments, rates })
+    const { scheduleC, estimate, paid, quarters } = federal
     return {
       year,
-      netProfit: moneyOf(netProfit),
+      netProfit: moneyOf(scheduleC.netProfit),
       paid: moneyOf(paid),
-      estimate: estimate && writtenEstimate(estimate),
+      estimate: estimate && writtenEstimate(estimate, federalSteps(federal, estimate)),
       quarters: quarters.map((quarter) => ({
         ...quarter,
         required: quarter.required === null ? null : moneyOf(quarter.required),
@@ -54,6 +55,7 @@ export const taxHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
 
   'POST /api/tax/payments': ({ body }, call) =>
     once(queries, call, async (transaction) => {
+      if (body.paidOn > call.caller.today) throw badInput({ path: 'paidOn', message: 'Choose today or an earlier day' })
       const payment = await addTaxPayment(transaction, call.caller.owner, body)
       await audit(transaction, call.caller, [{ action: 'create', tableName: 'tax_payments', recordId: payment.id, newValues: payment }])
       return payment
@@ -67,7 +69,7 @@ export const taxHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
     }),
 })
 
-const writtenEstimate = ({ lines, rulesYear, ...cents }: FederalEstimate) => ({
+const writtenEstimate = ({ rulesYear, ...cents }: FederalEstimate, steps: readonly EstimateLine[]) => ({
   rulesYear,
   taxableIncome: moneyOf(cents.taxableIncome),
   incomeTax: moneyOf(cents.incomeTax),
@@ -77,5 +79,5 @@ const writtenEstimate = ({ lines, rulesYear, ...cents }: FederalEstimate) => ({
   total: moneyOf(cents.total),
   withholding: moneyOf(cents.withholding),
   toPay: moneyOf(cents.toPay),
-  lines: lines.map(({ label, cents: amount, isSum = false }) => ({ label, amount: moneyOf(amount), isSum })),
+  lines: steps.map(({ label, cents: amount, isSum = false }) => ({ label, amount: moneyOf(amount), isSum })),
 })

@@ -20,7 +20,7 @@ export function ClientsCard({ gigs }: { gigs: readonly Gig[] }) {
       <h3 className="flex items-center gap-2 font-semibold">
         <Users aria-hidden="true" className="size-4.5 text-brand" /> Best clients
       </h3>
-      <ol className="mt-4 grid gap-3">
+      <ol className="mt-4 grid grid-cols-1 gap-3">
         {clients.slice(0, SHOWN).map((client) => (
           <Client key={client.clientName} client={client} share={client.earnings / best.earnings} />
         ))}

@@ -63,10 +63,10 @@ export default function DashboardScreen() {
   return (
     <>
       <h1 className="font-display text-3xl font-semibold tracking-tight">Dashboard</h1>
-      {gigs.data.length === 0 && <Welcome />}
-      {/* Somebody who logs an expense first sees it too. */}
+      {/* Somebody who logs an expense first sees their figures. */}
+      {gigs.data.length + expenses.data.length === 0 && <Welcome />}
       {gigs.data.length + expenses.data.length > 0 && (
-        <div className="mt-5 grid gap-4">
+        <div className="mt-5 grid grid-cols-1 gap-4">
           <Owed gigs={gigs.data} onGotPaid={gotPaid} />
           <Tabs label="Period" value={period.kind} onChange={(kind) => setPeriod(periodOf(kind, todayWithin(period)))} options={kinds}>
             <PeriodView
@@ -114,7 +114,7 @@ function PeriodView({ period, onChange, summary, rows, rates }: PeriodViewProps)
   const gigs = rows.gigs.filter((gig) => isWithin(period, gig.date))
   const { months, yearAgo } = useMonths(period, rows, rates)
   return (
-    <div className="mt-4 grid gap-5">
+    <div className="mt-4 grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex items-center gap-1">
           <Button
@@ -138,16 +138,16 @@ function PeriodView({ period, onChange, summary, rows, rates }: PeriodViewProps)
       </div>
       <Cards summary={summary} />
       <LastYear summary={summary} before={yearAgo} />
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <GoalCard key={`${period.kind} ${period.start}`} period={period} gigs={rows.gigs} rates={rates} />
         <EstimateCard year={period.year} rows={rows} />
       </div>
       <Suspense fallback={<Skeleton className="h-100 w-full rounded-card" />}>
         <YearChart months={months} shown={period} onOpen={onChange} />
       </Suspense>
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        <ClientsCard gigs={gigs} />
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
         <ReportButton period={period} />
+        <ClientsCard gigs={gigs} />
       </div>
     </div>
   )

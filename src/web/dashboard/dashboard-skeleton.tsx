@@ -11,6 +11,10 @@ export const DashboardSkeleton = () => (
         <Skeleton key={card} className="h-28 rounded-card" />
       ))}
     </div>
-    <Skeleton className="h-36 w-full rounded-card" />
+    <div className="grid gap-5 md:grid-cols-2">
+      <Skeleton className="h-52 rounded-card" />
+      <Skeleton className="h-52 rounded-card" />
+    </div>
+    <Skeleton className="h-100 w-full rounded-card" />
   </div>
 )

@@ -6,7 +6,7 @@ import { today } from '../api.ts'
 
 /** What the period brought a year before, and how much more or less it is now; nothing where that year knows of no work. */
 export function LastYear({ summary, before }: { summary: Summary; before: Figures<Period['kind']> | undefined }) {
-  if (!before || before.totalGigs + before.expensesGross === 0) return null
+  if (!before || summary.period.start > today() || before.totalGigs + before.expensesGross === 0) return null
   const when = summary.period.end < today() ? 'this time' : 'so far'
   return (
     <p className="tabular flex flex-wrap gap-x-5 gap-y-1 rounded-card border border-line bg-card px-4 py-3 text-[0.9375rem] sm:px-5">

@@ -25,7 +25,7 @@ export function MonthTable({ months }: { months: readonly MonthFigures[] }) {
             </th>
             <th scope="col">Income</th>
             <th scope="col">Expenses</th>
-            <th scope="col">Difference</th>
+            <th scope="col">Kept</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-y border-line">

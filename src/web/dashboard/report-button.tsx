@@ -46,7 +46,7 @@ export function ReportButton({ period }: { period: Period }) {
       <div className="flex items-stretch gap-2">
         <Button
           variant="secondary"
-          className="min-w-0 shrink grow whitespace-normal"
+          className="min-w-0 shrink! grow whitespace-normal!"
           icon={<FileDown aria-hidden="true" className="size-4.5 shrink-0" />}
           busy={download.isPending}
           busyLabel="Downloading..."

@@ -3,6 +3,7 @@ import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import { isWithin, type Period } from '#domain/period.ts'
 import type { MonthFigures } from '#domain/series.ts'
+import { today } from '../api.ts'
 import { Card } from '../kit/card.tsx'
 import { MonthButtons } from './month-buttons.tsx'
 import { MonthReadout } from './month-readout.tsx'
@@ -24,7 +25,7 @@ export function YearChart({ months, shown, onOpen }: YearChartProps) {
   const { parentRef, width } = useParentSize({ debounceTime: 0 })
   const [pointed, setPointed] = useState<number | null>(null)
   const [focused, setFocused] = useState<number | null>(null)
-  const lastShown = months.findLastIndex(({ period }) => isWithin(shown, period.start))
+  const lastShown = months.findLastIndex(({ period }) => isWithin(shown, period.start) && period.start <= today())
   const atRest = lastShown < 0 ? months.length - 1 : lastShown
   const read = months[pointed ?? focused ?? atRest]
   const layout = layOutYear(months, width)

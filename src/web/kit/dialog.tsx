@@ -38,6 +38,13 @@ function useKeyboardInset(sheet: RefObject<HTMLDivElement | null>, open: boolean
   }, [sheet, open])
 }
 
+/** What the first of several dialogs was opened by: one that takes another's place gives the focus back to it too. */
+let firstOpener: Element | null = null
+function openerOf(active: Element | null): Element | null {
+  if (active && active !== document.body && !active.closest('[role=dialog]')) firstOpener = active
+  return firstOpener
+}
+
 const phone =
   'fixed inset-x-0 bottom-[var(--keyboard,0px)] z-50 flex max-h-[min(85dvh,calc(100dvh-var(--keyboard,0px)-1rem))] flex-col overflow-y-auto ' +
   'overscroll-contain rounded-t-sheet bg-card text-ink shadow-float outline-none scroll-pt-28 scroll-pb-28 [scrollbar-width:thin] ' +
@@ -66,7 +73,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
-            opener.current = document.activeElement
+            opener.current = openerOf(document.activeElement)
             const first = sheet.current?.querySelector<HTMLElement>('[data-autofocus]') ?? sheet.current
             first?.focus()
           }}

@@ -1,15 +1,17 @@
 import { ChevronRight, Scale } from 'lucide-react'
 import { lazy, type ReactNode, useState } from 'react'
-import { formatDay, yearOf } from '#domain/calendar-day.ts'
+import { yearOf } from '#domain/calendar-day.ts'
 import { formatCents, formatDollars } from '#domain/money.ts'
-import { dueNext, type NextDue } from '#domain/tax/estimated-payments.ts'
+import { dueNow } from '#domain/tax/estimated-payments.ts'
 import { balanceOf, type FederalEstimate } from '#domain/tax/federal-estimate.ts'
+import { rulesOf } from '#domain/tax/rules.ts'
 import { today } from '../api.ts'
 import { OnDemand } from '../app/on-demand.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { dueText } from './due-text.ts'
 import { type FederalView, type Rows, useFederalEstimate } from './queries.ts'
 
 const EstimateDialog = lazy(() => import('./estimate-dialog.tsx'))
@@ -30,7 +32,7 @@ export function EstimateCard({ year, rows }: { year: number; rows: Rows }) {
 }
 
 function Body({ view, onOpen }: { view: FederalView; onOpen: () => void }) {
-  const { estimate, profile } = view
+  const { estimate, year } = view
   if (view.isPending) return <Skeleton className="mt-2 h-20 w-full" />
   if (view.isError)
     return (
@@ -38,7 +40,8 @@ function Body({ view, onOpen }: { view: FederalView; onOpen: () => void }) {
         The estimate could not be loaded.
       </Said>
     )
-  if (profile && !estimate) return <Said>Estimates begin with the rules of 2024.</Said>
+  if (!rulesOf(year)) return <Said>Estimates begin with the rules of 2024.</Said>
+  if (year > yearOf(today())) return <Said>{year} has not begun.</Said>
   if (!estimate)
     return (
       <Said action="Set Up Estimate" onAct={onOpen}>
@@ -61,14 +64,15 @@ const Said = ({ children, action, onAct }: { children: ReactNode; action?: strin
 
 function Estimated({ estimate, view, onOpen }: { estimate: FederalEstimate; view: FederalView; onOpen: () => void }) {
   const { covered } = balanceOf(estimate, view.paid)
-  const next = dueNext(view.quarters, today())
-  const isYearOver = yearOf(today()) > view.year
+  const { netProfit } = view.scheduleC
+  const due = dueNow(view.quarters, today())
   return (
     <>
       <p className="tabular mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="figure text-2xl">{formatDollars(estimate.total)}</span>
         <span className="text-sm text-muted">
-          on {formatDollars(view.netProfit)} net profit{isYearOver ? '' : ' so far'}
+          on {formatDollars(Math.abs(netProfit))} net {netProfit < 0 ? 'loss' : 'profit'}
+          {yearOf(today()) > view.year ? '' : ' so far'}
         </span>
       </p>
       {estimate.total > 0 && (
@@ -80,18 +84,12 @@ function Estimated({ estimate, view, onOpen }: { estimate: FederalEstimate; view
           className="mt-3"
         />
       )}
-      <p className="tabular mt-2 mb-2 text-sm text-muted">
-        {formatDollars(covered)} paid and withheld. {dueText(next)}
-      </p>
+      <p className="tabular mt-2 text-sm text-muted">{formatDollars(covered)} paid and withheld.</p>
+      <p className={`tabular text-sm ${due.late > 0 && due.next ? 'font-medium text-danger' : 'text-muted'}`}>{dueText(due)}</p>
+      <p className="mb-2 text-sm text-muted">Leaves out state tax, credits and more.</p>
       <Button variant="ghost" className="mt-auto -ml-3 self-start px-3!" onClick={onOpen}>
         How we got this <ChevronRight aria-hidden="true" className="size-4" />
       </Button>
     </>
   )
-}
-
-function dueText(next: NextDue | null): string {
-  if (!next) return 'No quarterly payment is open.'
-  const due = `${formatCents(next.cents)} ${next.isOver ? 'was due' : 'by'} ${formatDay(next.dueOn)}`
-  return next.isOver ? `${due}; what is left goes with the return.` : `${due}.`
 }

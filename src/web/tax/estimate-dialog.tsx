@@ -1,10 +1,15 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '#domain/calendar-day.ts'
-import { type Cents, centsOf, formatCents } from '#domain/money.ts'
-import { balanceOf, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
+import { centsOf, formatCents } from '#domain/money.ts'
+import { dueNow, isLate } from '#domain/tax/estimated-payments.ts'
+import { balanceOf, type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
+import { federalSteps } from '#domain/tax/federal-year.ts'
+import { today } from '../api.ts'
+import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { dueText } from './due-text.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { type FederalView, useDeletePayment } from './queries.ts'
@@ -38,9 +43,14 @@ export default function EstimateDialog({ year, view, onClose }: Props) {
         </>
       }
     >
-      <Headline estimate={estimate} paid={view.paid} />
+      <Headline estimate={estimate} view={view} />
+      {profile && profile.year !== year && (
+        <p className="mt-3 text-sm text-muted">
+          With your answers of {profile.year}, without what they say of {profile.year - 1}.
+        </p>
+      )}
       <Section title="How we got this">
-        <Steps estimate={estimate} />
+        <Steps steps={federalSteps(view, estimate)} />
         {estimate.rulesYear !== year && (
           <p className="mt-2 text-sm text-muted">
             The rules of {year} are not in Gigfolio yet: these are the figures of {estimate.rulesYear}.
@@ -62,7 +72,8 @@ export default function EstimateDialog({ year, view, onClose }: Props) {
   )
 }
 
-function Headline({ estimate, paid }: { estimate: FederalEstimate; paid: Cents }) {
+function Headline({ estimate, view }: { estimate: FederalEstimate; view: FederalView }) {
+  const { paid, quarters } = view
   const { left } = balanceOf(estimate, paid)
   return (
     <div className="rounded-card bg-brand p-5 text-on-brand dark:bg-brand-soft dark:text-ink">
@@ -71,6 +82,7 @@ function Headline({ estimate, paid }: { estimate: FederalEstimate; paid: Cents }
       <p className="tabular mt-2 text-sm">
         {formatCents(estimate.total)} estimated, {formatCents(estimate.withholding)} withheld, {formatCents(paid)} paid
       </p>
+      <p className="tabular mt-1 text-sm">{dueText(dueNow(quarters, today()))}</p>
     </div>
   )
 }
@@ -82,9 +94,9 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-const Steps = ({ estimate: { lines } }: { estimate: FederalEstimate }) => (
+const Steps = ({ steps }: { steps: readonly EstimateLine[] }) => (
   <dl className="tabular">
-    {lines.map(({ label, cents, isSum }) => (
+    {steps.map(({ label, cents, isSum }) => (
       <div
         key={label}
         className={`flex items-baseline justify-between gap-4 py-1.5 ${isSum ? 'border-t border-line font-semibold not-last:mb-3' : ''}`}
@@ -97,6 +109,7 @@ const Steps = ({ estimate: { lines } }: { estimate: FederalEstimate }) => (
 )
 
 function Quarters({ view: { quarters, profile } }: { view: FederalView }) {
+  const day = today()
   return (
     <>
       <table className="tabular w-full text-left text-[0.9375rem]">
@@ -117,14 +130,14 @@ function Quarters({ view: { quarters, profile } }: { view: FederalView }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-t border-line">
-          {quarters.map(({ quarter, dueOn, required, paid }) => (
-            <tr key={quarter}>
+          {quarters.map((each) => (
+            <tr key={each.quarter}>
               <th scope="row" className="py-1.5 font-medium">
-                Q{quarter}
+                Q{each.quarter} {isLate(quarters, each, day) && <Badge tone="danger">Late</Badge>}
               </th>
-              <td className="py-1.5">{formatDay(dueOn)}</td>
-              <td className="py-1.5 text-right">{required === null ? 'Not yet' : formatCents(required)}</td>
-              <td className="py-1.5 text-right">{formatCents(paid)}</td>
+              <td className="py-1.5">{formatDay(each.dueOn)}</td>
+              <td className="py-1.5 text-right">{each.required === null ? 'Not yet' : formatCents(each.required)}</td>
+              <td className="py-1.5 text-right">{formatCents(each.paid)}</td>
             </tr>
           ))}
         </tbody>

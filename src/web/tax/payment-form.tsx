@@ -17,7 +17,7 @@ export function PaymentForm({ year, onClose }: { year: number; onClose: () => vo
   const [idempotencyKey] = useState(newKey)
   const { register, handleSubmit, formState, setError } = useForm<PaymentPlan>({
     defaultValues: blankPayment(today(), year),
-    resolver: checkedBy(checkPayment),
+    resolver: checkedBy((plan) => checkPayment(plan, today())),
   })
   const save = useMutation({
     mutationFn: (plan: PaymentPlan) => api('POST /api/tax/payments', { body: plannedPayment(plan), idempotencyKey }),
@@ -43,7 +43,7 @@ export function PaymentForm({ year, onClose }: { year: number; onClose: () => vo
       onClose={onClose}
     >
       <MoneyField label="Amount" required data-autofocus error={errors.amount?.message} {...register('amount')} />
-      <DateField label="Paid on" required error={errors.paidOn?.message} {...register('paidOn')} />
+      <DateField label="Paid on" required max={today()} error={errors.paidOn?.message} {...register('paidOn')} />
       <SelectField label="For" className="sm:col-span-2" error={errors.quarter?.message} {...register('quarter')}>
         {quartersOffered([...new Set([year, thisYear, thisYear - 1])]).map((quarter) => (
           <option key={quarter}>{quarter}</option>

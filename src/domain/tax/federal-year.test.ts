@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { aGig, anExpense, aPayload, noRates, paid } from '../testing/factories.ts'
+import { type FederalRecords, federalSteps, federalYear } from './federal-year.ts'
+
+const profile = {
+  year: 2026,
+  filingStatus: 'single',
+  wages: '9800.00',
+  spouseWages: '0.00',
+  withholding: '640.00',
+  lastYearTax: null,
+  wasHighIncome: false,
+} as const
+const records: FederalRecords = {
+  gigs: paid([aGig({ date: '2026-02-01' })], aPayload({ totalReceived: '20000.00', mileage: 100 }), '2026-02-01'),
+  expenses: [
+    anExpense({ date: '2026-07-01', amount: '100.00', category: 'Work Meals (50% deductible)' }),
+    anExpense({ date: '2025-07-01', amount: '900.00' }),
+  ],
+  profiles: [profile],
+  payments: [{ id: 1, taxYear: 2026, quarter: 1, paidOn: '2026-04-01', amount: '500.00' }],
+  rates: noRates,
+}
+
+test('every sum of the steps is that of the lines above it, from what was earned to what is left to pay', () => {
+  const year = federalYear(2026, '2026-11-21', records)
+  if (!year.estimate) throw new Error('No estimate')
+  const steps = federalSteps(year, year.estimate)
+  const named = (label: string) => steps.findIndex((step) => step.label.startsWith(label))
+  const sum = (from: string, to: string) => steps.slice(named(from), named(to)).reduce((all, { cents }) => all + cents, 0)
+  expect(steps[named('Net profit')]).toMatchObject({ cents: 2_000_000 - 7_000 - 5_000, isSum: true })
+  expect(sum('Earned', 'Net profit')).toBe(steps[named('Net profit')]?.cents)
+  expect(sum('Net profit', 'Adjusted')).toBe(steps[named('Adjusted')]?.cents)
+  expect(sum('Adjusted', 'Taxable income')).toBe(steps[named('Taxable income')]?.cents)
+  expect(sum('Income tax', 'Estimated federal tax')).toBe(year.estimate.total)
+  expect(sum('Estimated federal tax', 'Still to pay')).toBe(steps[named('Still to pay')]?.cents)
+  expect(steps.at(-1)).toEqual({ label: 'Still to pay', cents: year.estimate.total - 64_000 - 50_000, isSum: true })
+})
+
+test('a year takes the answers of the last one before it, and says whose they are; the one before has none', () => {
+  expect(federalYear(2027, '2027-11-21', records).profile?.year).toBe(2026)
+  expect(federalYear(2025, '2026-11-21', records)).toMatchObject({ profile: null, estimate: null, scheduleC: { netProfit: -90_000 } })
+})
