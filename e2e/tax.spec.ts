@@ -3,9 +3,11 @@ import { call, card, expect, hasNoBarriers, signUp, test } from './journey.ts'
 
 const day = '2026-11-21T17:00:00Z'
 
+const CLIENT = 'Bluebird Brand Ambassadors and Event Staffing of New England LLC'
+
 /** A gig that was worked and paid on a day. */
 async function earn(page: Page, date: string, totalReceived: string, more: object = {}) {
-  const gig = await call(page, 'POST', '/api/gigs', { eventName: 'Sampling', clientName: 'Bluebird', date })
+  const gig = await call(page, 'POST', '/api/gigs', { eventName: 'Sampling', clientName: CLIENT, date })
   await call(page, 'POST', `/api/gigs/${gig.id}/got-paid`, { totalReceived, taxPercentage: 20, gotPaidDate: date, ...more })
 }
 
@@ -56,6 +58,7 @@ test('the federal estimate asks once, explains itself, and is held against the p
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog.getByRole('row', { name: 'Q3 Late Sep 15, 2026 $2,250.00 $5,000.00' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(estimateCard(page).getByRole('button', { name: 'How we got this' })).toBeFocused()
   await expect(estimateCard(page)).toContainText('$1,750.00 is late: pay it now. Next: $2,008.86 by Jan 15, 2027.')
   // The spec's own card is as it was.
   await page.getByRole('tab', { name: 'Annual' }).click()

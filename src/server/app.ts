@@ -10,7 +10,7 @@ import type { Database } from './database/connect.ts'
 import { expenseHandlers } from './expenses/handlers.ts'
 import { gigHandlers } from './gigs/handlers.ts'
 import { goalHandlers } from './goals/handlers.ts'
-import { answerOf, logged } from './http/errors.ts'
+import { answerOf, HttpError, logged } from './http/errors.ts'
 import { takeJsonOnly } from './http/json-body.ts'
 import { mount } from './http/mount.ts'
 import { servePages } from './http/pages.ts'
@@ -44,7 +44,9 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
   if (onRoute) app.addHook('onRoute', onRoute)
   app.setErrorHandler((error, request, reply) => {
     const { status, headers, ...answer } = answerOf(error)
-    if (status >= 500) request.log.error({ failure: logged(error), call: request.routeOptions.config.endpoint }, 'a call failed')
+    // Who is told to come again is no failure of ours.
+    if (status >= 500 && !(error instanceof HttpError))
+      request.log.error({ failure: logged(error), call: request.routeOptions.config.endpoint }, 'a call failed')
     return reply
       .code(status)
       .headers(headers ?? {})

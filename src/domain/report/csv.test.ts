@@ -36,6 +36,8 @@ test.each<[Column['kind'], Cell, string]>([
   [undefined, '@SUM(A1)', "'@SUM(A1)"],
   [undefined, '\t=1', "'\t=1"],
   [undefined, '\r=1', '"\'\r=1"'],
+  [undefined, '\n=1', '"\'\n=1"'],
+  [undefined, '＝1+1', "'＝1+1"],
   [undefined, 'a=1', 'a=1'],
   [undefined, "'tis", "'tis"],
 ])('a cell of %s %j is written %j', (kind, cell, written) => expect(one(kind, cell)).toBe(written))
@@ -63,8 +65,8 @@ test('whatever the texts, each is read back as it was, and none starts a formula
   fc.assert(
     fc.property(fc.array(fc.tuple(anyText, anyText), { minLength: 1 }), (rows) => {
       const [, ...back] = read(csvOf({ columns: [{ head: 'One' }, { head: 'Two' }], rows }))
-      expect(back.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')))).toEqual(rows)
-      for (const cell of back.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+      expect(back.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n])/, '')))).toEqual(rows)
+      for (const cell of back.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/)
     }),
   )
 })

@@ -4,7 +4,7 @@ import type { Cell, Column, Table } from './section.ts'
 /** Excel takes a file for UTF-8 only with it. */
 const BYTE_ORDER_MARK = '\uFEFF'
 /** A spreadsheet computes a cell that starts with one of these; an apostrophe before it makes it text again (OWASP, CSV injection). */
-const FORMULA_START = /^[=+\-@\t\r]/
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const guarded = (text: string) => (FORMULA_START.test(text) ? `'${text}` : text)

@@ -53,10 +53,10 @@ export const listGigsOf = (queries: Queries, owner: Owner, { start, end }: Days)
     .from(gigs)
     .where(and(ownedBy(owner), or(between(gigs.date, start, end), between(gigs.gotPaidDate, start, end))))
 
-/** The gigs of a period. */
+/** The gigs of a period without their long texts, for sums. */
 export const listGigsIn = (queries: Queries, owner: Owner, { start, end }: Days) =>
   queries
-    .select(columns)
+    .select(lightColumns)
     .from(gigs)
     .where(and(ownedBy(owner), between(gigs.date, start, end)))
 

@@ -165,7 +165,7 @@ const hostile = [
 ]
 
 test('whatever the texts, no file is broken by them', async () => {
-  ada = await server.worker('=1+1 ^ "Ada" 🎷')
+  ada = await server.worker('=1+1 ^ "Ada" & <Co> 🎷')
   for (const [at, text] of hostile.entries()) {
     const fields = { eventName: text, clientName: text, gigType: text.slice(0, 100), gigAddress: text, parkingDescription: text }
     const { id } = await post('POST /api/gigs', { body: { ...fields, date: '2026-11-07' } })
@@ -196,8 +196,11 @@ test('whatever the texts, no file is broken by them', async () => {
   for (const record of records) expect(record).toMatch(/^TS\r\nN\d{3}\r\nC1\r\nL\d+\r\n\$-?\d+\.\d\d\r\n(P[ -\]_-~]{1,31}\r\n)?$/)
   expect(cents(/\$(.*)\r/.exec(records[0] ?? '')?.[1])).toBe(cents(month.taxableIncome))
 
-  const sheets = textsOf((await fileOf('pdf')).bytes)
-  expect(sheets.flat().join(' ')).toContain('=1+1 ^ "Ada" ?')
+  const pdf = (await fileOf('pdf')).bytes
+  const sheets = textsOf(pdf)
+  expect(sheets.flat().join(' ')).toContain('=1+1 ^ "Ada" & <Co> ?')
+  // What is told about the file is XML.
+  expect(pdf.toString('latin1')).not.toMatch(/<rdf:li[^>]*>[^<]*(&(?!amp;|lt;|gt;)|<Co>)/)
   expect(sheets.flat().join('')).not.toMatch(/[\uFFFD\0]/)
 })
 

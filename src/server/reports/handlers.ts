@@ -12,6 +12,7 @@ import { fileOf, quickFormats } from './files.ts'
 import { pdfInThread } from './pdf-thread.ts'
 import { reportPage } from './report-page.ts'
 import { makeReportQueue } from './report-queue.ts'
+import { refuseTooLarge } from './size.ts'
 
 type Call = 'POST /api/reports/generate' | 'POST /api/reports/files'
 type Asked = Parameters<Handlers['POST /api/reports/generate']>[0]['body']
@@ -32,6 +33,7 @@ export const reportHandlers = ({ queries }: Database, { enter, quick, pdf } = ma
   const reportFor = async ({ owner, today }: Caller, asked: Asked) => {
     // Its payers and quarters are of the whole year.
     const year = periodAt('annual', asked.year, 1)
+    await refuseTooLarge(queries, owner, year)
     const [worker, gigs, expenses, taxPayments] = await Promise.all([
       findOwner(queries, owner),
       listGigsOf(queries, owner, year),
@@ -42,15 +44,15 @@ export const reportHandlers = ({ queries }: Database, { enter, quick, pdf } = ma
   }
   return {
     'POST /api/reports/generate': ({ body }, { caller, reply }) =>
-      quick(enter(caller.owner, reply.raw), async () => {
+      quick(enter(caller.owner, reply.raw, false), async () => {
         const report = await reportFor(caller, body)
         const answer = jsonOf(reportPage(report), `${reportName(report.period)}.html`)
         // Already written: what the contract lists, and nothing else.
         return reply.type('application/json; charset=utf-8').send(answer) as never
       }),
     'POST /api/reports/files': ({ body }, { caller, reply }) => {
-      const ended = enter(caller.owner, reply.raw)
       const { format } = body
+      const ended = enter(caller.owner, reply.raw, format === 'pdf')
       if (format !== 'pdf')
         return quick(ended, async () => {
           const report = await reportFor(caller, body)

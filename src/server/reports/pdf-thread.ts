@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
+import { codeOf } from '../http/errors.ts'
 import type { ReportDocument } from './document.ts'
 import { busy } from './line.ts'
+import { tooLarge } from './size.ts'
 
 /** What the thread may take of the memory, in MB. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 } as const
@@ -14,7 +16,7 @@ export async function pdfInThread(document: ReportDocument, ended: AbortSignal):
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const end = () => reject(busy())
   thread.once('message', resolve)
-  thread.once('error', reject)
+  thread.once('error', (error) => reject(codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error))
   thread.once('exit', () => reject(new Error('The PDF was not finished')))
   ended.addEventListener('abort', end, { once: true })
   try {

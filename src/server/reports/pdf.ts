@@ -40,7 +40,8 @@ export async function pdfOf(report: ReportDocument): Promise<Uint8Array<ArrayBuf
     pdfVersion: '1.7',
     lang: 'en-US',
     displayTitle: true,
-    info: { Title: title, Author: author, Creator: 'Gigfolio', CreationDate: new Date(`${madeOn}T12:00:00Z`) },
+    // pdfkit writes the name into XML as it is.
+    info: { Title: title, Author: author.replace(/[<>&\s]+/g, ' '), Creator: 'Gigfolio', CreationDate: new Date(`${madeOn}T12:00:00Z`) },
   })
   const chunks: Uint8Array[] = []
   // What is read is copied close together; left in the stream, each sheet would keep the larger buffer that it was packed in.

@@ -28,6 +28,8 @@ interface GoalCardProps {
 /** The goal of a period against what was earned in it; in its own small view that of a week. */
 export function GoalCard({ period, gigs, rates }: GoalCardProps) {
   const [week, setWeek] = useState<Period<'weekly'> | null>(null)
+  // What is typed belongs to the goal that is shown: another one is shown once that is saved or cancelled.
+  const [isEditing, setEditing] = useState(false)
   const shown: Period<GoalKind> = week ?? period
   const { taxableIncome } = useMemo(() => sumUp(shown, { gigs, expenses: [] }, rates), [shown, gigs, rates])
   const asOf = isWithin(shown, today()) ? today() : shown.end
@@ -35,7 +37,7 @@ export function GoalCard({ period, gigs, rates }: GoalCardProps) {
   return (
     <Card as="section" aria-label={`${periodNames[shown.kind]} goal`}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <fieldset className="flex gap-1 rounded-control bg-sunken p-1">
+        <fieldset disabled={isEditing} className="flex gap-1 rounded-control bg-sunken p-1 disabled:opacity-55">
           <legend className="sr-only">Goal for</legend>
           {[null, weekIn(period)].map((choice) => (
             <button
@@ -43,15 +45,22 @@ export function GoalCard({ period, gigs, rates }: GoalCardProps) {
               type="button"
               aria-pressed={(choice === null) === (week === null)}
               onClick={() => setWeek(choice)}
-              className="min-h-9 rounded-[9px] border border-transparent px-3 text-sm font-medium text-muted transition-colors hover:text-ink aria-pressed:border-line aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-raised"
+              className="min-h-11 rounded-[9px] border border-transparent px-3 text-sm font-medium text-muted transition-colors hover:text-ink aria-pressed:border-line aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-raised"
             >
               {choice ? 'Week' : spanNames[period.kind]}
             </button>
           ))}
         </fieldset>
-        {week && <WeekArrows week={week} onChange={setWeek} />}
+        {week && <WeekArrows week={week} isDisabled={isEditing} onChange={setWeek} />}
       </div>
-      <Goal key={`${shown.kind} ${shown.start}`} period={shown} achieved={taxableIncome} average={average} />
+      <Goal
+        key={`${shown.kind} ${shown.start}`}
+        period={shown}
+        achieved={taxableIncome}
+        average={average}
+        isEditing={isEditing}
+        onEdit={setEditing}
+      />
     </Card>
   )
 }
@@ -64,15 +73,21 @@ function weekIn({ start, end }: Period): Period<'weekly'> {
   return periodOf('weekly', day >= start && day <= end ? day : start)
 }
 
-const WeekArrows = ({ week, onChange }: { week: Period<'weekly'>; onChange: (week: Period<'weekly'>) => void }) => (
+interface WeekArrowsProps {
+  week: Period<'weekly'>
+  isDisabled: boolean
+  onChange: (week: Period<'weekly'>) => void
+}
+
+const WeekArrows = ({ week, isDisabled, onChange }: WeekArrowsProps) => (
   <div className="flex items-center">
-    <Button variant="ghost" size="icon" aria-label="Previous week" onClick={() => onChange(previousPeriod(week))}>
+    <Button variant="ghost" size="icon" aria-label="Previous week" disabled={isDisabled} onClick={() => onChange(previousPeriod(week))}>
       <ChevronLeft aria-hidden="true" className="size-4" />
     </Button>
     <span className="text-sm font-medium" aria-live="polite">
       {periodLabel(week)}
     </span>
-    <Button variant="ghost" size="icon" aria-label="Next week" onClick={() => onChange(nextPeriod(week))}>
+    <Button variant="ghost" size="icon" aria-label="Next week" disabled={isDisabled} onClick={() => onChange(nextPeriod(week))}>
       <ChevronRight aria-hidden="true" className="size-4" />
     </Button>
   </div>
@@ -83,17 +98,18 @@ interface GoalProps {
   achieved: Cents
   /** What a gig of the worker's earns, 0 where there is none to go by. */
   average: Cents
+  isEditing: boolean
+  onEdit: (isEditing: boolean) => void
 }
 
-function Goal({ period, achieved, average }: GoalProps) {
+function Goal({ period, achieved, average, isEditing, onEdit }: GoalProps) {
   const { data: goal, isPending, isError, refetch } = useGoal(period)
-  const [isEditing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const cents = centsOf(goal?.goalAmount)
   const progress = goalProgress(achieved, cents)
   /** The form had the focus, and is gone. */
   const leaveForm = () => {
-    flushSync(() => setEditing(false))
+    flushSync(() => onEdit(false))
     edit.current?.focus()
   }
   return (
@@ -103,7 +119,7 @@ function Goal({ period, achieved, average }: GoalProps) {
           <Target aria-hidden="true" className="size-4.5 text-brand" /> {periodNames[period.kind]} Goal
         </h3>
         {!isEditing && !isPending && !isError && (
-          <Button ref={edit} variant="ghost" icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setEditing(true)}>
+          <Button ref={edit} variant="ghost" icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => onEdit(true)}>
             Edit Goal
           </Button>
         )}
@@ -159,7 +175,12 @@ function GoalForm({ period, cents, onDone }: { period: Period<GoalKind>; cents: 
     save.mutate(moneyOf(amount))
   }
   return (
-    <form noValidate className="mt-2 flex flex-wrap items-start gap-2" onSubmit={submit}>
+    <form
+      noValidate
+      className="mt-2 flex flex-wrap items-start gap-2"
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+    >
       <MoneyField
         label="Goal"
         placeholder="Enter goal amount"
