@@ -60,13 +60,13 @@ function read(csv: string): string[][] {
 test('whatever the texts, each is read back as it was, and none starts a formula', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'grapheme' }),
-    fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', 'a') }),
+    fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '＝', '－', '\t', '\r', '\n', '"', ',', 'a') }),
   )
   fc.assert(
     fc.property(fc.array(fc.tuple(anyText, anyText), { minLength: 1 }), (rows) => {
       const [, ...back] = read(csvOf({ columns: [{ head: 'One' }, { head: 'Two' }], rows }))
-      expect(back.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n])/, '')))).toEqual(rows)
-      for (const cell of back.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/)
+      expect(back.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')))).toEqual(rows)
+      for (const cell of back.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
     }),
   )
 })

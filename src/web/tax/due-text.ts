@@ -7,7 +7,7 @@ export function dueText({ late, next }: DueNow): string {
   if (!next)
     return late > 0 ? `${formatCents(late)} was due by the last date; what is left goes with the return.` : 'All dates have gone by.'
   const sentences = [
-    ...(late > 0 ? [`${formatCents(late)} is late: pay it now.`] : []),
+    ...(late > 0 ? [`By this estimate ${formatCents(late)} is late: pay it soon.`] : []),
     ...(next.cents > 0 ? [`Next: ${formatCents(next.cents)} by ${formatDay(next.dueOn)}.`] : []),
   ]
   return sentences.length > 0 ? sentences.join(' ') : 'No quarterly payment is open.'

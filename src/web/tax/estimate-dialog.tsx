@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { formatDay } from '#domain/calendar-day.ts'
+import { formatDay, yearOf } from '#domain/calendar-day.ts'
 import { centsOf, formatCents } from '#domain/money.ts'
 import { dueNow, isLate } from '#domain/tax/estimated-payments.ts'
 import { balanceOf, type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
@@ -108,8 +108,15 @@ const Steps = ({ steps }: { steps: readonly EstimateLine[] }) => (
   </dl>
 )
 
-function Quarters({ view: { quarters, profile } }: { view: FederalView }) {
+const words = new Intl.ListFormat('en', { type: 'disjunction' })
+
+function Quarters({ view: { year, quarters, profile } }: { view: FederalView }) {
   const day = today()
+  const ways = [
+    'the tax on what you had earned until then at a year’s pace (Form 2210, Schedule AI)',
+    ...(profile?.lastYearTax ? [`a quarter of last year’s tax${profile.wasHighIncome ? ' and 10% of it' : ''}`] : []),
+    ...(yearOf(day) > year ? ['a quarter of 90% of the year’s tax'] : []),
+  ]
   return (
     <>
       <table className="tabular w-full text-left text-[0.9375rem]">
@@ -143,10 +150,9 @@ function Quarters({ view: { quarters, profile } }: { view: FederalView }) {
         </tbody>
       </table>
       <p className="mt-2 text-sm text-muted">
-        By each date, the tax on what you had earned until then at a year’s pace (Form 2210, Schedule AI)
-        {profile?.lastYearTax !== null &&
-          `, or a quarter of last year’s tax${profile?.wasHighIncome ? ' and 10% of it' : ''} where that is less`}
-        , without what is withheld. Nothing is due while less than $1,000 would be left. The IRS takes payments in the order of their dates.
+        By each date: {words.format(ways)}
+        {ways.length > 1 && ', whichever is least'}; less what is withheld. Nothing is due while less than $1,000 would be left. The IRS
+        takes payments in the order of their dates.
       </p>
     </>
   )
