@@ -41,11 +41,14 @@ const stats = {
 
 export const dashboard = {
   'GET /api/dashboard': {
+    heavy: true,
     query: z.object({ period: z.enum(periodKinds).default('monthly'), date: day.optional() }),
     200: Dashboard,
     400: ApiError,
+    503: ApiError,
   },
   'GET /api/dashboard/stats': {
+    heavy: true,
     query: z.object({ date: day.optional() }),
     /** The last 12 weeks, 12 months and 5 years up to the day, the oldest first. */
     200: z.object({
@@ -56,5 +59,6 @@ export const dashboard = {
       averagePerGig: money,
     }),
     400: ApiError,
+    503: ApiError,
   },
 } satisfies Contract

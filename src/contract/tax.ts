@@ -59,7 +59,13 @@ const FederalEstimate = z.object({
 })
 
 export const tax = {
-  'GET /api/tax/estimate': { query: z.object({ year: yearText }), 200: FederalEstimate, 400: ApiError },
+  'GET /api/tax/estimate': {
+    heavy: true,
+    query: z.object({ year: yearText }),
+    200: FederalEstimate,
+    400: ApiError,
+    503: ApiError,
+  },
   'GET /api/tax/profiles': { 200: z.array(TaxProfile) },
   'PUT /api/tax/profiles/:year': {
     params: z.object({ year: yearText }),

@@ -95,3 +95,15 @@ test('the IRS rate is in every figure once it is chosen, and out again', async (
 test.each(['2026-13-01', 'today', '', '1899-12-31'])('the day %j is refused', async (date) => {
   expect((await ada.call('GET /api/dashboard/stats', { query: { date } })).status).toBe(400)
 })
+
+test('of very many calls at once some are told to come again, and another worker is not kept waiting', async () => {
+  const eve = await server.worker('Eve')
+  const asked = Array.from({ length: 40 }, () => ada.call('GET /api/dashboard/stats'))
+  expect((await eve.call('GET /api/dashboard/stats')).status).toBe(200)
+  const answers = await Promise.all(asked)
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(asked.length)
+  for (const { status, headers } of refused) expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+  expect((await ada.call('GET /api/dashboard/stats')).status).toBe(200)
+})

@@ -4,6 +4,7 @@ import type { Contract, Parsed, Result } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import { type Caller, originOf, type PublicCall, type WorkerCall } from './call.ts'
 import { badInput, HttpError } from './errors.ts'
+import { makeTurns } from './in-turn.ts'
 
 type CallOf<R> = R extends { readonly access: 'public' } ? PublicCall : WorkerCall
 export type Handlers<A = Api> = { [E in keyof A]: (input: Parsed<A[E]>, call: CallOf<A[E]>) => Result<A[E]> | Promise<Result<A[E]>> }
@@ -49,9 +50,10 @@ export function mount(
 ) {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => validator(schema))
   app.decorateRequest('caller', null)
+  const inTurn = makeTurns()
   for (const [endpoint, route] of Object.entries(contract)) {
     const [method = '', url = ''] = endpoint.split(' ')
-    const { access, writes, idempotent: _, versioned: __, params, query, body, ...responses } = route
+    const { access, writes, heavy, idempotent: _, versioned: __, params, query, body, ...responses } = route
     const status = Number(Object.keys(responses).find((code) => code.startsWith('2')))
     const handle = handlers[endpoint as keyof Handlers] as (input: unknown, call: PublicCall | WorkerCall) => unknown
     app.route({
@@ -72,7 +74,10 @@ export function mount(
       handler: async (request, reply) => {
         reply.code(status)
         const call = { request, reply, origin: originOf(request) }
-        return handle(request, request.caller ? { ...call, caller: request.caller } : call)
+        const { caller } = request
+        if (!caller) return handle(request, call)
+        const answer = () => handle(request, { ...call, caller })
+        return heavy ? inTurn(caller.owner, answer) : answer()
       },
     })
   }
