@@ -96,14 +96,11 @@ test.each(['2026-13-01', 'today', '', '1899-12-31'])('the day %j is refused', as
   expect((await ada.call('GET /api/dashboard/stats', { query: { date } })).status).toBe(400)
 })
 
-test('of very many calls at once some are told to come again, and another worker is not kept waiting', async () => {
+test('many calls at once are answered in turn, and another worker is not kept waiting', async () => {
   const eve = await server.worker('Eve')
-  const asked = Array.from({ length: 40 }, () => ada.call('GET /api/dashboard/stats'))
+  const asked = Array.from({ length: 20 }, () => ada.call('GET /api/dashboard/stats'))
   expect((await eve.call('GET /api/dashboard/stats')).status).toBe(200)
   const answers = await Promise.all(asked)
-  const refused = answers.filter(({ status }) => status !== 200)
-  expect(refused.length).toBeGreaterThan(0)
-  expect(refused.length).toBeLessThan(asked.length)
-  for (const { status, headers } of refused) expect([status, headers.get('retry-after')]).toEqual([503, '2'])
-  expect((await ada.call('GET /api/dashboard/stats')).status).toBe(200)
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 })
