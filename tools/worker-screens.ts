@@ -58,8 +58,8 @@ export const workerScreens: Listed = [
     name: 'edit-gig',
     go: async (page) => {
       await calendar(page)
-      await page.getByLabel('Status').selectOption('completed')
-      const paid = page.getByRole('listitem').filter({ hasText: 'Completed', has: page.getByTitle('Edit') })
+      await page.getByLabel('Status', { exact: true }).selectOption('completed')
+      const paid = page.getByRole('listitem').filter({ hasText: 'Lookbook shoot', has: page.getByTitle('Edit') })
       await paid.first().getByTitle('Edit').click()
       await heading(page, 'Edit Gig')
     },
@@ -201,7 +201,7 @@ export const workerScreens: Listed = [
     go: async (page) => {
       await dashboard(page)
       await page.getByRole('region', { name: 'Federal estimate' }).getByRole('button', { name: 'How we got this' }).click()
-      await heading(page, /^Federal estimate, /)
+      await text(page, 'What this leaves out')
     },
   },
   {
@@ -219,6 +219,15 @@ export const workerScreens: Listed = [
       await press(page, 'Cancel')
       await press(page, 'Log a Payment')
       await heading(page, 'Log a payment')
+    },
+  },
+  {
+    name: 'mileage-rate',
+    go: async (page) => {
+      await calendar(page)
+      await press(page, /^Account of/)
+      await page.getByRole('menuitem', { name: 'Mileage rate' }).click()
+      await text(page, /^IRS rates that count/)
     },
   },
   { name: 'toast', go: (page) => deleteGig(page, 200) },

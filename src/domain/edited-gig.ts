@@ -3,7 +3,8 @@ import type { Gig, GigStatus } from './gig.ts'
 import type { GigPatch } from './gig-edit.ts'
 import { MAX_TAX_PERCENTAGE } from './got-paid.ts'
 import type { Issue } from './issue.ts'
-import { centsOf, type Money, moneyOf, parseAmount } from './money.ts'
+import { type Money, moneyOf, parseAmount } from './money.ts'
+import { isTypedMoney, typedMoney } from './typed-money.ts'
 
 /** A gig with the texts that its form edits. */
 interface FormGig extends Gig {
@@ -32,20 +33,18 @@ export interface EditedGig {
   readonly notes: string
 }
 
-const typed = (money: Money | null) => (centsOf(money) === 0 ? '' : (money ?? ''))
-
 export const editedOf = (gig: FormGig): EditedGig => ({
   eventName: gig.eventName,
   clientName: gig.clientName,
   gigType: gig.gigType,
   status: gig.status,
   date: gig.date,
-  expectedPay: typed(gig.expectedPay),
-  actualPay: typed(gig.actualPay),
-  tips: typed(gig.tips),
+  expectedPay: typedMoney(gig.expectedPay),
+  actualPay: typedMoney(gig.actualPay),
+  tips: typedMoney(gig.tips),
   taxPercentage: String(Math.min(MAX_TAX_PERCENTAGE, gig.taxPercentage ?? 0)),
   mileage: gig.mileage > 0 ? String(gig.mileage) : '',
-  parkingExpense: typed(gig.parkingExpense),
+  parkingExpense: typedMoney(gig.parkingExpense),
   parkingDescription: gig.parkingDescription ?? '',
   parkingReimbursed: gig.parkingReimbursed,
   duties: gig.duties ?? '',
@@ -67,7 +66,7 @@ export function checkEditedGig(edited: EditedGig): Issue[] {
 }
 
 const unreadable = (path: keyof EditedGig, text: string): Issue[] =>
-  text.trim() === '' || parseAmount(text) !== null ? [] : [{ path, message: 'Enter an amount like 250 or 250.00' }]
+  isTypedMoney(text) ? [] : [{ path, message: 'Enter an amount like 250 or 250.00' }]
 
 /** Blank pay and pay in words is none (spec.md 5). */
 const amount = (text: string): Money | null => {

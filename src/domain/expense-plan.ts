@@ -1,7 +1,7 @@
 import { type Day, daysBetween, isDay } from './calendar-day.ts'
 import type { Expense } from './expense.ts'
 import type { Issue } from './issue.ts'
-import { centsOf, type Money, moneyOf, parseAmount } from './money.ts'
+import { isTypedMoney, moneyTyped, typedMoney } from './typed-money.ts'
 
 /** What the expense forms hold: all texts, as typed. */
 export interface ExpensePlan {
@@ -16,15 +16,6 @@ export interface ExpensePlan {
 }
 
 const AMOUNT = 'Amount must be a valid number (0 or greater)'
-
-/** What a form holds of a stored amount: nothing of none. */
-export const typedMoney = (money: Money | null): string => (centsOf(money) > 0 ? (money ?? '') : '')
-
-/** Whether a form may hold a text as an amount; nothing is none. */
-export const isTypedMoney = (text: string): boolean => text.trim() === '' || parseAmount(text) !== null
-
-/** The stored amount of such a text. */
-export const moneyTyped = (text: string): Money => moneyOf(parseAmount(text) ?? 0)
 
 /** What the form holds of an expense that is edited. */
 export const planOf = (expense: Expense): ExpensePlan => ({

@@ -19,7 +19,7 @@ export interface Explanation {
   readonly rule: string
 }
 
-const some = (parts: readonly ExplainedPart[]) => parts.filter(({ cents }) => cents !== 0)
+const nonZero = (parts: readonly ExplainedPart[]) => parts.filter(({ cents }) => cents !== 0)
 const gigCount = (count: number) => (count === 1 ? '1 gig' : `${count} gigs`)
 
 /** Says how a figure of a period was made from its gigs and expenses (money.md 1.1); the parts sum to the figure, to the cent. */
@@ -31,7 +31,7 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
     const paid = gigs.filter(isPaid)
     const received = sumOf(paid, (gig) => centsOf(gig.totalReceived))
     return {
-      parts: some([
+      parts: nonZero([
         { label: 'Paid by clients', cents: received },
         { label: 'Reimbursements in it', cents: -sumOf(paid, reimbursedFor) },
         { label: 'Completed without Got Paid', cents: sumOf(gigs, (gig) => (isPaid(gig) ? 0 : basePay(gig))) },
@@ -43,7 +43,7 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
   expectedEarnings: ({ breakdown, taxableIncome }) => {
     const open = breakdown.projected.map(({ gig }) => gig).filter((gig) => !isCompleted(gig))
     return {
-      parts: some([
+      parts: nonZero([
         { label: 'Taxable Income so far', cents: taxableIncome },
         { label: `Not completed yet, ${gigCount(open.length)}`, cents: sumOf(open, expectedBase) },
         { label: 'Their tips', cents: sumOf(open, (gig) => centsOf(gig.tips)) },
@@ -59,7 +59,7 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
     rule: 'Each completed gig’s earnings at its own tax percentage, rounded to the cent and added up. Expenses do not lower it.',
   }),
   tips: ({ breakdown }) => ({
-    parts: some([{ label: `Tips of ${gigCount(breakdown.tips.length)}`, cents: sumOf(breakdown.tips, ({ cents }) => cents) }]),
+    parts: nonZero([{ label: `Tips of ${gigCount(breakdown.tips.length)}`, cents: sumOf(breakdown.tips, ({ cents }) => cents) }]),
     rule: 'Tips of completed gigs. They are part of Taxable Income too.',
   }),
   expenses: ({ breakdown, expensesReimbursed }, { usesIrsMileageRate }) => {
@@ -73,7 +73,7 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
     const logged = sumOf(breakdown.expenses, (expense) => centsOf(expense.amount))
     const bought = (of: (gig: Gig) => Cents) => sumOf(gigs, of)
     return {
-      parts: some([
+      parts: nonZero([
         { label: 'Logged expenses', cents: logged },
         { label: 'Parking of gigs', cents: bought((gig) => centsOf(gig.parkingExpense)) },
         { label: 'Other costs of gigs', cents: bought((gig) => centsOf(gig.otherExpenses)) },

@@ -1,8 +1,8 @@
-import { isTypedMoney, moneyTyped, typedMoney } from './expense-plan.ts'
 import { type Cost, type Gig, otherCost, parkingCost } from './gig.ts'
 import type { GigPatch } from './gig-edit.ts'
 import type { Issue } from './issue.ts'
 import { type Cents, formatCents } from './money.ts'
+import { isTypedMoney, moneyTyped, typedMoney } from './typed-money.ts'
 
 /** A gig with all that is said of its costs. */
 interface CostGig extends Gig {

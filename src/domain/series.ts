@@ -2,8 +2,7 @@ import type { Day } from './calendar-day.ts'
 import type { Expense } from './expense.ts'
 import type { Gig, Rates } from './gig.ts'
 import type { Cents } from './money.ts'
-import type { GoalKind, Period } from './period.ts'
-import { periodOf } from './period.ts'
+import { type GoalKind, type Period, periodOf } from './period.ts'
 import { type Sums, sumUp } from './summary.ts'
 
 /** A period's figures with nothing of how they came to be. Cents. */

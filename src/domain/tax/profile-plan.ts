@@ -1,5 +1,5 @@
-import { isTypedMoney, moneyTyped, typedMoney } from '../expense-plan.ts'
 import type { Issue } from '../issue.ts'
+import { isTypedMoney, moneyTyped, typedMoney } from '../typed-money.ts'
 import type { TaxProfile } from './federal-estimate.ts'
 import type { FilingStatus } from './rules.ts'
 

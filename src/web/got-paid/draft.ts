@@ -16,6 +16,7 @@ import {
 import type { Issue } from '#domain/issue.ts'
 import { MAX_MILES, tripMiles } from '#domain/mileage.ts'
 import { type Cents, centsOf, formatCents, moneyOf, parseAmount, sumOf } from '#domain/money.ts'
+import { isTypedMoney } from '#domain/typed-money.ts'
 import { newKey } from '../api.ts'
 
 /** A cost that was added in the wizard. */
@@ -113,7 +114,7 @@ export function itemRefusal({ businessPurpose, amount, category, reimbursed }: T
   if (businessPurpose.trim() === '') return { path: 'businessPurpose', message: 'Please enter what the expense was for' }
   if ((parseAmount(amount) ?? 0) <= 0) return { path: 'amount', message: 'Please enter a valid amount' }
   if (category === '') return { path: 'category', message: 'Please select a category' }
-  return isAmount(reimbursed) ? null : { path: 'reimbursed', message: 'Please enter a valid amount' }
+  return isTypedMoney(reimbursed) ? null : { path: 'reimbursed', message: 'Please enter a valid amount' }
 }
 
 /** Says that less is counted than was typed as paid back; undefined when it is not so. */
@@ -141,12 +142,11 @@ export const taxPercentageIn = (text: string, kept: number): number => {
   return isWhole && Number(text) <= MAX_TAX_PERCENTAGE ? Number(text) : kept
 }
 
-const isAmount = (text: string) => text.trim() === '' || parseAmount(text) !== null
 const AMOUNT = 'Enter an amount like 250 or 250.00'
 
 /** What keeps a step from being left. */
 export function checkStep(step: number, draft: Draft, today: Day): Issue[] {
-  const amount = (path: 'tips' | 'parkingSpent' | 'parkingReimbursed') => (isAmount(draft[path]) ? [] : [{ path, message: AMOUNT }])
+  const amount = (path: 'tips' | 'parkingSpent' | 'parkingReimbursed') => (isTypedMoney(draft[path]) ? [] : [{ path, message: AMOUNT }])
   if (step === 1)
     return [
       ...(parseAmount(draft.totalReceived) === null

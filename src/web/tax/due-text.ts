@@ -2,13 +2,20 @@ import { formatDay } from '#domain/calendar-day.ts'
 import { formatCents } from '#domain/money.ts'
 import type { DueNow } from '#domain/tax/estimated-payments.ts'
 
-/** What is late and what comes next, in one or two sentences. */
-export function dueText({ late, next }: DueNow): string {
+interface Sentence {
+  readonly text: string
+  readonly isLate?: boolean
+}
+
+/** What is late, and what comes next: a sentence each. */
+export function dueSentences({ late, next }: DueNow): readonly Sentence[] {
   if (!next)
-    return late > 0 ? `${formatCents(late)} was due by the last date; what is left goes with the return.` : 'All dates have gone by.'
-  const sentences = [
-    ...(late > 0 ? [`By this estimate ${formatCents(late)} is late: pay it soon.`] : []),
-    ...(next.cents > 0 ? [`Next: ${formatCents(next.cents)} by ${formatDay(next.dueOn)}.`] : []),
+    return [
+      { text: late > 0 ? `${formatCents(late)} was due by the last date; what is left goes with the return.` : 'All dates have gone by.' },
+    ]
+  if (late + next.cents === 0) return [{ text: 'No quarterly payment is open.' }]
+  return [
+    ...(late > 0 ? [{ text: `By this estimate ${formatCents(late)} is late: pay it soon.`, isLate: true }] : []),
+    ...(next.cents > 0 ? [{ text: `Next: ${formatCents(next.cents)} by ${formatDay(next.dueOn)}.` }] : []),
   ]
-  return sentences.length > 0 ? sentences.join(' ') : 'No quarterly payment is open.'
 }

@@ -11,7 +11,7 @@ import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { dueText } from './due-text.ts'
+import { dueSentences } from './due-text.ts'
 import { type FederalView, type Rows, useFederalEstimate } from './queries.ts'
 
 const EstimateDialog = lazy(() => import('./estimate-dialog.tsx'))
@@ -65,10 +65,9 @@ const Said = ({ children, action, onAct }: { children: ReactNode; action?: strin
 function Estimated({ estimate, view, onOpen }: { estimate: FederalEstimate; view: FederalView; onOpen: () => void }) {
   const { covered } = balanceOf(estimate, view.paid)
   const { netProfit } = view.scheduleC
-  const due = dueNow(view.quarters, today())
   return (
     <>
-      <p className="tabular mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="tabular mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="figure text-2xl">{formatDollars(estimate.total)}</span>
         <span className="text-sm text-muted">
           on {formatDollars(Math.abs(netProfit))} net {netProfit < 0 ? 'loss' : 'profit'}
@@ -85,7 +84,11 @@ function Estimated({ estimate, view, onOpen }: { estimate: FederalEstimate; view
         />
       )}
       <p className="tabular mt-2 text-sm text-muted">{formatDollars(covered)} paid and withheld.</p>
-      <p className={`tabular text-sm ${due.late > 0 && due.next ? 'font-medium text-danger' : 'text-muted'}`}>{dueText(due)}</p>
+      {dueSentences(dueNow(view.quarters, today())).map(({ text, isLate }) => (
+        <p key={text} className={`tabular text-sm ${isLate ? 'font-medium text-danger' : 'text-muted'}`}>
+          {text}
+        </p>
+      ))}
       <p className="mb-2 text-sm text-muted">Leaves out state tax, credits and more.</p>
       <Button variant="ghost" className="mt-auto -ml-3 self-start px-3!" onClick={onOpen}>
         How we got this <ChevronRight aria-hidden="true" className="size-4" />

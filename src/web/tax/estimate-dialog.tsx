@@ -9,7 +9,7 @@ import { today } from '../api.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { dueText } from './due-text.ts'
+import { dueSentences } from './due-text.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { type FederalView, useDeletePayment } from './queries.ts'
@@ -82,7 +82,11 @@ function Headline({ estimate, view }: { estimate: FederalEstimate; view: Federal
       <p className="tabular mt-2 text-sm">
         {formatCents(estimate.total)} estimated, {formatCents(estimate.withholding)} withheld, {formatCents(paid)} paid
       </p>
-      <p className="tabular mt-1 text-sm">{dueText(dueNow(quarters, today()))}</p>
+      <p className="tabular mt-1 text-sm">
+        {dueSentences(dueNow(quarters, today()))
+          .map(({ text }) => text)
+          .join(' ')}
+      </p>
     </div>
   )
 }
