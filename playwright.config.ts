@@ -1,7 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './tools/browser.ts'
 
-const url = 'http://localhost:4173'
+/** Another port lets two checkouts run their journeys at the same time. */
+const port = process.env.E2E_PORT ?? '4173'
+const url = `http://localhost:${port}`
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,7 +29,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node e2e/server.ts',
-    env: { PORT: '4173', LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1,::1' },
+    env: { PORT: port, LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1,::1' },
     url: `${url}/api/health/ready`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
