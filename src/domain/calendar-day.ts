@@ -31,9 +31,24 @@ export const monthOf = (day: Day): number => Number(day.slice(5, 7))
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: Day): number => new Date(utc(day)).getUTCDay()
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+/** More than there are zones; their names come from outside, in any spelling. */
+const MOST_ZONES = 1_000
+
+/** Making a formatter takes a hundred times as long as using it. */
+function dayFormatIn(timeZone: string): Intl.DateTimeFormat {
+  let format = dayFormats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    if (dayFormats.size >= MOST_ZONES) dayFormats.clear()
+    dayFormats.set(timeZone, format)
+  }
+  return format
+}
+
 /** The day that an instant falls on in an IANA time zone. */
 export function dayIn(timeZone: string, instant: Date): Day {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant)
+  const parts = dayFormatIn(timeZone).formatToParts(instant)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
