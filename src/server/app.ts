@@ -10,10 +10,12 @@ import type { Database } from './database/connect.ts'
 import { expenseHandlers } from './expenses/handlers.ts'
 import { gigHandlers } from './gigs/handlers.ts'
 import { goalHandlers } from './goals/handlers.ts'
+import { makeBudgets } from './http/budget.ts'
 import { answerOf, HttpError, logged } from './http/errors.ts'
 import { takeJsonOnly } from './http/json-body.ts'
 import { mount } from './http/mount.ts'
 import { servePages } from './http/pages.ts'
+import { cutUnreadAnswers } from './http/read-limit.ts'
 import { guard } from './http/security.ts'
 import { readableUrl, refuseConnection } from './http/unreadable.ts'
 import { reportHandlers } from './reports/handlers.ts'
@@ -30,8 +32,8 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
     trustProxy: config.trustProxy ?? false,
     bodyLimit: MAX_BODY,
     requestTimeout: 10_000,
-    handlerTimeout: 15_000,
-    keepAliveTimeout: 5_000,
+    // Longer than proxies keep theirs: the one who closes a connection must not be the one who does not use it.
+    keepAliveTimeout: 75_000,
     connectionTimeout: 20_000,
     forceCloseConnections: 'idle',
     // Longer than any address that Node takes: what is too long is refused as any other wrong parameter.
@@ -39,7 +41,8 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
     rewriteUrl: readableUrl,
     clientErrorHandler: refuseConnection,
     exposeHeadRoutes: false,
-    http: { headersTimeout: 8_000 },
+    // Node looks for slow requests every half minute otherwise.
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
   })
   if (onRoute) app.addHook('onRoute', onRoute)
   app.setErrorHandler((error, request, reply) => {
@@ -60,7 +63,7 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
   await guard(app, config.publicUrl)
   await app.register(cookie)
 
-  const sessions = makeSessions(database, config.publicUrl)
+  const sessions = makeSessions(database, config.publicUrl, makeBudgets(config.limits.perWorker))
   const throttle = makeThrottle(database.pool, config.limits)
   const handlers = {
     ...accountHandlers(database, sessions, throttle),
@@ -74,5 +77,6 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
   }
   mount(app, contract, handlers, sessions.callerOf)
   await servePages(app, sessions.hasCookie)
+  cutUnreadAnswers(app)
   return app
 }

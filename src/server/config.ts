@@ -14,7 +14,13 @@ const proxies = z.union([
 ])
 
 /** How many tries an address has: failed sign-ins to one account in 15 minutes, failed sign-ins and new accounts in an hour. */
-const limits = { signInTries: 5, signInsPerAddress: 100, registrationsPerAddress: 60 }
+const limits = {
+  signInTries: 5,
+  signInsPerAddress: 100,
+  registrationsPerAddress: 60,
+  /** What one worker may change in 5 minutes, add in text a day, and have of gigs or of expenses: far above any honest use. */
+  perWorker: { writes: 3_000, bytesPerDay: 50_000_000, rowsPerKind: 40_000 },
+}
 
 const Environment = z.object({
   PORT: set(z.coerce.number().int().min(0).max(65_535).default(3000)),

@@ -89,8 +89,8 @@ export const accountHandlers = ({ queries }: Database, sessions: Sessions, throt
     queries.transaction(async (transaction) => {
       const terms = { clientName: body.clientName.trim(), days: body.days }
       const before = await setClientTerms(transaction, caller.owner, terms)
-      if (!before) throw badInput({ path: 'clientName', message: `Keep terms of at most ${MAX_CLIENTS} clients` })
-      const change = { oldValues: { clientTerms: before }, newValues: terms }
+      if (before === null) throw badInput({ path: 'clientName', message: `Keep terms of at most ${MAX_CLIENTS} clients` })
+      const change = { oldValues: { ...terms, days: before }, newValues: terms }
       await audit(transaction, caller, [{ action: 'update', tableName: 'users', recordId: caller.owner, ...change }])
       return userOf(await findOwner(transaction, caller.owner))
     }),

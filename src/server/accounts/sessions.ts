@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dayIn, isTimeZone } from '#domain/calendar-day.ts'
-import type { Database, Queries } from '../database/connect.ts'
+import type { Database } from '../database/connect.ts'
+import type { Queries } from '../database/queries.ts'
 import { sessions, userSessions, users } from '../database/schema.ts'
+import { statement } from '../database/statement.ts'
+import type { Budget } from '../http/budget.ts'
 import { type Caller, type Origin, type Owner, originOf } from '../http/call.ts'
 
 /** A session ends two weeks after its last use, and thirty days after it began. */
@@ -20,7 +23,16 @@ const cookieOf = (isSecure: boolean) => ({
   options: { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const,
 })
 
-export function makeSessions({ queries }: Database, publicUrl: string | undefined) {
+/** A session that runs, with what every call needs of its worker. */
+const running = statement<{ owner: Owner; timeZone: string; defaultTaxPercentage: number | null; isStale: boolean }>(
+  'running session',
+  `select u.id as owner, u.time_zone as "timeZone", u.default_tax_percentage as "defaultTaxPercentage",
+     s.expire < now() + make_interval(days => $2) - interval '1 hour' as "isStale"
+   from sessions s join user_sessions o on o.session_id = s.sid join users u on u.id = o.user_id
+   where s.sid = $1 and s.expire > now() and o.expires_at > now() and o.is_active and u.is_active and not u.is_deleted`,
+)
+
+export function makeSessions({ queries }: Database, publicUrl: string | undefined, budgetOf: (owner: Owner) => Budget) {
   const cookieFor = (request: FastifyRequest) => cookieOf(publicUrl ? publicUrl.startsWith('https:') : request.protocol === 'https')
   const sidOf = (request: FastifyRequest) => {
     const token = request.cookies[cookieFor(request).name]
@@ -56,34 +68,24 @@ export function makeSessions({ queries }: Database, publicUrl: string | undefine
     async callerOf(request: FastifyRequest): Promise<Caller | undefined> {
       const sid = sidOf(request)
       if (!sid) return undefined
-      const [session] = await queries
-        .select({
-          userId: users.id,
-          timeZone: users.timeZone,
-          isStale: sql<boolean>`${sessions.expire} < ${inDays(IDLE_DAYS)} - interval '1 hour'`,
-        })
-        .from(sessions)
-        .innerJoin(userSessions, eq(userSessions.sessionId, sessions.sid))
-        .innerJoin(users, eq(users.id, userSessions.userId))
-        .where(
-          and(
-            eq(sessions.sid, sid),
-            gt(sessions.expire, sql`now()`),
-            gt(userSessions.expiresAt, sql`now()`),
-            userSessions.isActive,
-            users.isActive,
-            eq(users.isDeleted, false),
-          ),
-        )
+      const [session] = await queries.run(running, [sid, IDLE_DAYS])
       if (!session) return undefined
       if (session.isStale)
         await queries
           .update(sessions)
           .set({ expire: inDays(IDLE_DAYS) })
           .where(eq(sessions.sid, sid))
-      const owner = session.userId as Owner
+      const { owner, defaultTaxPercentage } = session
       const timeZone = await keepTimeZone(queries, owner, session.timeZone, request.headers['time-zone'])
-      return { owner, sid, timeZone, today: dayIn(timeZone, new Date()), ...originOf(request) }
+      return {
+        owner,
+        sid,
+        timeZone,
+        today: dayIn(timeZone, new Date()),
+        defaultTaxPercentage,
+        budget: budgetOf(owner),
+        ...originOf(request),
+      }
     },
   }
 }

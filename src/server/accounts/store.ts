@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { User } from '#contract/account.ts'
 import { DEFAULT_TAX_PERCENTAGE, isSameClient } from '#domain/gig.ts'
 import { type ClientTerms, DEFAULT_TERMS_DAYS } from '#domain/receivables.ts'
-import type { Queries } from '../database/connect.ts'
+import type { Queries } from '../database/queries.ts'
 import { userSessions, users } from '../database/schema.ts'
 import type { Owner } from '../http/call.ts'
 
@@ -76,12 +76,8 @@ export async function addPreferredClient(queries: Queries, owner: Owner, clientN
   return rowCount === 1
 }
 
-/** Sets the days that a client has to pay; gives the terms as they were, and null when there are too many to keep one more. */
-export async function setClientTerms(
-  queries: Queries,
-  owner: Owner,
-  { clientName, days }: ClientTerms,
-): Promise<readonly ClientTerms[] | null> {
+/** Sets the days that a client has to pay. Returns the days they had; null when there are too many terms to keep one more. */
+export async function setClientTerms(queries: Queries, owner: Owner, { clientName, days }: ClientTerms): Promise<number | null> {
   const [user] = await queries.select({ terms: users.clientTerms }).from(users).where(eq(users.id, owner)).for('update')
   const before = user?.terms ?? []
   const others = before.filter((each) => !isSameClient(each.clientName, clientName))
@@ -89,7 +85,7 @@ export async function setClientTerms(
   const clientTerms = days === DEFAULT_TERMS_DAYS ? others : [...others, { clientName, days }]
   if (clientTerms.length > MAX_CLIENTS) return null
   await queries.update(users).set({ clientTerms, updatedAt: sql`now()` }).where(eq(users.id, owner))
-  return before
+  return before.find((each) => isSameClient(each.clientName, clientName))?.days ?? DEFAULT_TERMS_DAYS
 }
 
 const runs = (owner: Owner) => and(eq(userSessions.userId, owner), userSessions.isActive, gt(userSessions.expiresAt, sql`now()`))

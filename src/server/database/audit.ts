@@ -1,24 +1,38 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Caller, Owner } from '../http/call.ts'
-import type { Queries } from './connect.ts'
+import type { Queries } from './queries.ts'
 import { auditLog } from './schema.ts'
+import { statement } from './statement.ts'
 
 interface Change {
-  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'got paid' | 'undo got paid' | 'undo update'
+  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'got paid' | 'undo got paid' | 'undo update' | 'update job'
   readonly tableName: string
   readonly recordId: number | string
   readonly oldValues?: object
   readonly newValues?: object
 }
 
-/** A statement has at most 65,535 values. */
-const MOST_AT_ONCE = 1_000
+const written = statement(
+  'audit',
+  `insert into audit_log (user_id, ip_address, user_agent, action, table_name, record_id, old_values, new_values)
+   select $1, $2, $3, c.action, c."tableName", c."recordId", c."oldValues", c."newValues"
+   from jsonb_to_recordset($4::jsonb) as c(action text, "tableName" text, "recordId" text, "oldValues" jsonb, "newValues" jsonb)`,
+)
 
-/** Writes down who changed what, in the transaction that changes it. */
-export async function audit(queries: Queries, { owner, ipAddress, userAgent }: Caller, changes: readonly Change[]) {
+/** Writes down who changed what, in the transaction that changes it. Throws 429 or 413 when the worker has used up their budget. */
+export async function audit(queries: Queries, { owner, ipAddress, userAgent, budget }: Caller, changes: readonly Change[]) {
   if (changes.length === 0) return
-  const rows = changes.map((change) => ({ ...change, recordId: String(change.recordId), userId: owner, ipAddress, userAgent }))
-  for (let from = 0; from < rows.length; from += MOST_AT_ONCE) await queries.insert(auditLog).values(rows.slice(from, from + MOST_AT_ONCE))
+  const json = JSON.stringify(changes)
+  await budget.spend(Buffer.byteLength(json))
+  await queries.run(written, [owner, ipAddress, userAgent, json])
+}
+
+/** Returns the fields in which a record differs from what it was: all that the log keeps of an edit. */
+export function differences<Row extends object>(before: Row, after: Row): { oldValues: Partial<Row>; newValues: Partial<Row> } {
+  const fields = (Object.keys(after) as (keyof Row)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]))
+  const only = (row: Row) => Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Row>
+  return { oldValues: only(before), newValues: only(after) }
 }
 
 /** The last change that an action made to each of some records of a table: what they held before and after, by their id. */

@@ -1,18 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { isAway } from '../http/errors.ts'
 import { startEmbedded } from './embedded.ts'
-
-/** The database, or a transaction of it: what a store works with. */
-export type Queries = Pick<
-  NodePgDatabase,
-  'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$with' | 'with'
->
+import { openPool } from './pool.ts'
+import { type RootQueries, rootQueries } from './queries.ts'
 
 export interface Database {
-  readonly queries: NodePgDatabase
+  readonly queries: RootQueries
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -25,62 +20,32 @@ const LEAST_VERSION = 150_000
 /** Opens PostgreSQL (the one at `databaseUrl`, else the embedded one in `dataDir`) and brings its schema up to date. */
 export async function connect({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir) : undefined
-  const pool = new pg.Pool({
-    ...(embedded?.connection ?? { connectionString: databaseUrl }),
-    max: 10,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 5_000,
-    lock_timeout: 4_000,
-    idle_in_transaction_session_timeout: 15_000,
-    application_name: 'gigfolio',
-    options: '-c timezone=UTC',
-  })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
-  // The same for one that breaks while it is used: the query that waits on it fails, and says so.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const connection = embedded?.connection ?? { connectionString: databaseUrl }
+  const pool = openPool(connection)
   const close = async () => {
     await pool.end()
     await embedded?.stop()
   }
   try {
-    await migrateTogether(pool)
+    await migrateTogether(connection)
   } catch (error) {
     await close()
     throw error
   }
-  return { queries: queriesOf(pool), pool, close }
+  return { queries: rootQueries(pool), pool, close }
 }
 
-/** Queries over the pool. A transaction takes its connection here: drizzle would not give one back that is lost before it has begun. */
-function queriesOf(pool: pg.Pool): NodePgDatabase {
-  const queries = drizzle({ client: pool, casing: 'snake_case' })
-  queries.transaction = async (work, options) => {
-    const client = await pool.connect()
-    let failure: unknown
-    try {
-      return await drizzle({ client, casing: 'snake_case' }).transaction(work, options)
-    } catch (error) {
-      failure = error
-      throw error
-    } finally {
-      client.release(failure instanceof Error && isAway(failure))
-    }
-  }
-  return queries
-}
-
-/** Several processes may start on one database: one migrates, the others wait for it. */
-async function migrateTogether(pool: pg.Pool) {
-  const client = await pool.connect()
+/** Several processes may start on one database: one migrates, the others wait for it. No statement of a migration has a time limit. */
+async function migrateTogether(connection: pg.ClientConfig) {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 3_000, application_name: 'gigfolio' })
+  client.on('error', () => {})
   try {
+    await client.connect()
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
     if (Number(rows[0]?.version) < LEAST_VERSION) throw new Error('Gigfolio needs PostgreSQL 15 or newer.')
-    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle({ client }), { migrationsFolder })
   } finally {
-    // Closed rather than given back: its session has the lock and no time-outs.
-    client.release(true)
+    await client.end()
   }
 }

@@ -20,7 +20,7 @@ import type { ClientTerms } from '#domain/receivables.ts'
 import { filingStatuses } from '#domain/tax/rules.ts'
 
 /** `2026-11-21 08:14:38.1234+00` as `2026-11-21T08:14:38.123Z`; by hand when it is in UTC, which is ten times as fast in long lists. */
-function isoOf(written: string): string {
+export function isoOf(written: string): string {
   if (!written.endsWith('+00')) return new Date(written).toISOString()
   const [time = '', fraction = ''] = written.slice(11, -3).split('.')
   return `${written.slice(0, 10)}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`

@@ -1,25 +1,30 @@
 import { cappedReimbursement } from '#domain/expense.ts'
 import { centsOf, type Money, moneyOf } from '#domain/money.ts'
-import { audit } from '../database/audit.ts'
-import type { Database, Queries } from '../database/connect.ts'
+import { audit, differences } from '../database/audit.ts'
+import type { Database } from '../database/connect.ts'
+import { readList } from '../database/list.ts'
+import type { Queries } from '../database/queries.ts'
 import { lockGigs } from '../gigs/store.ts'
 import type { Owner } from '../http/call.ts'
 import { found, notFound } from '../http/errors.ts'
 import { once } from '../http/idempotency.ts'
 import type { Handlers } from '../http/mount.ts'
-import { addExpense, changeExpense, deleteExpense, listExpenses, lockExpense } from './store.ts'
+import { sendJson } from '../http/send-json.ts'
+import { addExpense, changeExpense, countExpenses, deleteExpense, expenseList, listed, lockExpense } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/expenses${string}`
 
 const MOST_EXPENSES = 10_000
 
 export const expenseHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
-  'GET /api/expenses': ({ query }, { caller }) => listExpenses(queries, caller.owner, query.limit ?? MOST_EXPENSES),
+  'GET /api/expenses': async ({ query }, { caller, reply }) =>
+    sendJson(reply, await readList(queries, expenseList, caller.owner, query.limit ?? MOST_EXPENSES)),
 
   'POST /api/expenses': ({ body }, call) =>
     once(queries, call, async (transaction) => {
       const { caller } = call
       await checkLink(transaction, caller.owner, body.gigId)
+      await caller.budget.makeRoom('expenses', 1, () => countExpenses(transaction, caller.owner))
       const expense = await addExpense(transaction, caller.owner, { ...body, reimbursedAmount: capped(body) })
       await audit(transaction, caller, [{ action: 'create', tableName: 'expenses', recordId: expense.id, newValues: expense }])
       return expense
@@ -33,10 +38,8 @@ export const expenseHandlers = ({ queries }: Database): Pick<Handlers, Calls> =>
       const edit = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
       const change = { ...edit, reimbursedAmount: capped({ ...expense, ...edit }) }
       const edited = found(await changeExpense(transaction, caller.owner, params.id, change))
-      await audit(transaction, caller, [
-        { action: 'update', tableName: 'expenses', recordId: expense.id, oldValues: expense, newValues: change },
-      ])
-      return edited
+      await audit(transaction, caller, [{ action: 'update', tableName: 'expenses', recordId: expense.id, ...differences(expense, edited) }])
+      return listed(transaction, edited)
     }),
 
   'DELETE /api/expenses/:id': ({ params }, { caller }) =>

@@ -1,66 +1,93 @@
-import { and, between, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import type { Days } from '#domain/period.ts'
-import type { Queries } from '../database/connect.ts'
-import { expenses, gigs } from '../database/schema.ts'
+import { list } from '../database/list.ts'
+import type { Queries } from '../database/queries.ts'
+import { expenses } from '../database/schema.ts'
+import { defaultsOf, insertRows, jsonList, selectList, statement, updateRows } from '../database/statement.ts'
 import type { Owner } from '../http/call.ts'
 
 export type ExpenseRow = typeof expenses.$inferSelect
 type ExpenseFields = Omit<typeof expenses.$inferInsert, 'id' | 'userId' | 'createdAt' | 'updatedAt'>
+type ListedExpense = Omit<ExpenseRow, 'userId'>
 
-const { userId: _owner, ...columns } = getTableColumns(expenses)
+const isListed = (field: string) => field !== 'userId' && field !== 'gigId'
+/** What the database keeps of an expense and nobody writes. */
+const isKept = (field: string) => ['id', 'userId', 'createdAt', 'updatedAt'].includes(field)
+
 /** A link to a deleted gig is no link; the expense stays, being a tax record of its own. */
-const linked = { ...columns, gigId: gigs.id }
-const toGig = and(eq(gigs.id, expenses.gigId), isNull(gigs.deletedAt))
+const linkedFrom = (alias: string) => `expenses ${alias} left join gigs g on g.id = ${alias}.gig_id and g.deleted_at is null`
+const linked = `${selectList(expenses, 'e', isListed)}, g.id as "gigId"`
+const all = selectList(expenses, 'e')
 
-export const listExpenses = (queries: Queries, owner: Owner, limit: number) =>
-  queries
-    .select(linked)
-    .from(expenses)
-    .leftJoin(gigs, toGig)
-    .where(eq(expenses.userId, owner))
-    .orderBy(desc(expenses.date), desc(expenses.id))
-    .limit(limit)
+/** The list of the contract. */
+export const expenseList = list('expenses', {
+  columns: `${jsonList(expenses, 'r', isListed)}, g.id as "gigId"`,
+  bytes: `500 + octet_length(r.business_purpose) + ${['merchant', 'description', 'notes'].map((column) => `coalesce(octet_length(r.${column}), 0)`).join(' + ')}`,
+  from: linkedFrom('r'),
+  where: 'r.user_id = $1',
+})
 
-export const listExpensesIn = (queries: Queries, owner: Owner, { start, end }: Days) =>
-  queries
-    .select(linked)
-    .from(expenses)
-    .leftJoin(gigs, toGig)
-    .where(and(eq(expenses.userId, owner), between(expenses.date, start, end)))
+const dated = statement<ListedExpense>(
+  'expenses of days',
+  `select ${linked} from ${linkedFrom('e')} where e.user_id = $1 and e.date between $2 and $3`,
+)
 
+/** Returns the expenses of a period. */
+export const listExpensesIn = (queries: Queries, owner: Owner, { start, end }: Days): Promise<ListedExpense[]> =>
+  queries.run(dated, [owner, start, end])
+
+const counted = statement<{ expenses: number }>('count expenses', 'select count(*)::int as expenses from expenses e where e.user_id = $1')
+
+/** Returns how many expenses the owner has. */
+export async function countExpenses(queries: Queries, owner: Owner): Promise<number> {
+  const [row] = await queries.run(counted, [owner])
+  return row?.expenses ?? 0
+}
+
+const locked = statement<ExpenseRow>('lock expense', `select ${all} from expenses e where e.user_id = $1 and e.id = $2 for update`)
+
+/** Locks one expense until the transaction ends, and returns it; undefined when it is not the owner's. */
 export async function lockExpense(queries: Queries, owner: Owner, id: number): Promise<ExpenseRow | undefined> {
-  const [row] = await queries
-    .select()
-    .from(expenses)
-    .where(and(eq(expenses.userId, owner), eq(expenses.id, id)))
-    .for('update')
+  const [row] = await queries.run(locked, [owner, id])
   return row
 }
 
+const inserted = insertRows<ExpenseRow>(expenses, (field) => !isKept(field))
+const empty = { ...Object.fromEntries(Object.keys(getTableColumns(expenses)).map((field) => [field, null])), ...defaultsOf(expenses) }
+
 export async function addExpense(queries: Queries, owner: Owner, fields: ExpenseFields): Promise<ExpenseRow> {
-  const [row] = await queries
-    .insert(expenses)
-    .values({ ...fields, userId: owner })
-    .returning()
+  const [row] = await queries.run(inserted, [owner, JSON.stringify([{ ...empty, ...fields }])])
   return row as ExpenseRow
 }
 
-export async function changeExpense(queries: Queries, owner: Owner, id: number, fields: Partial<ExpenseFields>) {
-  const isThis = and(eq(expenses.userId, owner), eq(expenses.id, id))
-  await queries
-    .update(expenses)
-    .set({ ...fields, updatedAt: sql`now()` })
-    .where(isThis)
-  const [row] = await queries.select(linked).from(expenses).leftJoin(gigs, toGig).where(isThis)
+const updated = updateRows<ExpenseRow>(expenses, (field) => !isKept(field), { also: 'updated_at = now()', where: 'true' })
+
+/** Changes one expense and returns it; undefined when it is not the owner's. */
+export async function changeExpense(
+  queries: Queries,
+  owner: Owner,
+  id: number,
+  change: Partial<ExpenseFields>,
+): Promise<ExpenseRow | undefined> {
+  const [row] = await queries.run(updated, [owner, JSON.stringify([{ id, change }])])
   return row
 }
 
+const isLinked = statement<{ id: number }>('living gig', 'select g.id from gigs g where g.id = $1 and g.deleted_at is null')
+
+/** Returns an expense as it is listed. */
+export async function listed(queries: Queries, expense: ExpenseRow): Promise<ListedExpense> {
+  if (expense.gigId === null) return expense
+  const [gig] = await queries.run(isLinked, [expense.gigId])
+  return { ...expense, gigId: gig?.id ?? null }
+}
+
+const relinked = statement('relink expenses', 'update expenses e set gig_id = $3 where e.user_id = $1 and e.gig_id = any($2)')
+
 /** Links the expenses of some gigs to another one of the same owner. */
 export const relinkExpenses = (queries: Queries, owner: Owner, from: readonly number[], to: number) =>
-  queries
-    .update(expenses)
-    .set({ gigId: to })
-    .where(and(eq(expenses.userId, owner), inArray(expenses.gigId, [...from])))
+  queries.run(relinked, [owner, from, to])
 
-export const deleteExpense = (queries: Queries, owner: Owner, id: number) =>
-  queries.delete(expenses).where(and(eq(expenses.userId, owner), eq(expenses.id, id)))
+const deleted = statement('delete expense', 'delete from expenses e where e.user_id = $1 and e.id = $2')
+
+export const deleteExpense = (queries: Queries, owner: Owner, id: number) => queries.run(deleted, [owner, id])

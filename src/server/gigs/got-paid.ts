@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Day, formatDay } from '#domain/calendar-day.ts'
 import { isPaid } from '#domain/gig.ts'
 import { type GotPaidPayload, type MileageMode, markGotPaid, type PaidGig, paymentOf, splitPayment } from '#domain/got-paid.ts'
-import { audit, lastChanges } from '../database/audit.ts'
-import type { Queries } from '../database/connect.ts'
+import { audit, differences, lastChanges } from '../database/audit.ts'
+import type { Queries } from '../database/queries.ts'
 import type { Caller } from '../http/call.ts'
-import { badInput, found, HttpError, notFound } from '../http/errors.ts'
-import { changeGig, type GigRow, lockGigs } from './store.ts'
+import { badInput, HttpError, notFound } from '../http/errors.ts'
+import { changeGigs, type GigRow, lockGigs } from './store.ts'
 
 /** A gig and the version that somebody saw of it. */
 export interface Seen {
@@ -47,26 +47,18 @@ export async function recordPayment(
     if (!isCorrection) throw new HttpError(409, 'This gig is already paid. Edit it to change its payment.')
   }
 
-  const rows: GigRow[] = []
-  for (const [day, gig] of toPay.entries()) {
-    const change = paid[day] as PaidGig
-    const row = await changeGig(queries, caller.owner, gig.id, change)
-    if (!row) throw notFound()
-    rows.push(row)
-  }
+  const rows = await changeGigs(
+    queries,
+    caller.owner,
+    toPay.map(({ id }, day) => ({ id, change: paid[day] as PaidGig })),
+  )
+  const rowOf = ({ id }: GigRow) => rows.get(id) as GigRow
   await audit(
     queries,
     caller,
-    rows.map((row, day) => ({
-      action: 'got paid',
-      tableName: 'gigs',
-      recordId: row.id,
-      oldValues: before(toPay[day] as GigRow, row),
-      newValues: { ...(paid[day] as PaidGig), version: row.version },
-    })),
+    toPay.map((gig) => ({ action: 'got paid', tableName: 'gigs', recordId: gig.id, ...differences(gig, rowOf(gig)) })),
   )
-  const changed = new Map(rows.map((row) => [row.id, row]))
-  return gigs.map((gig) => changed.get(gig.id) ?? gig)
+  return gigs.map((gig) => rows.get(gig.id) ?? gig)
 }
 
 /** Whether a gig already holds all that a payment would store; the day counts only when it was given. */
@@ -91,24 +83,16 @@ export async function takeBackPayment(queries: Queries, caller: Caller, seen: re
   const payments = await lastChanges(queries, caller.owner, { action: 'got paid', tableName: 'gigs', recordIds })
   const isLast = (gig: GigRow) => (payments.get(gig.id)?.after as { version?: number } | undefined)?.version === gig.version
   if (!areAsSeen(gigs, seen) || !gigs.every(isLast)) throw new HttpError(409, 'This gig was changed since. Edit it instead.')
-  const rows: GigRow[] = []
-  for (const gig of gigs) rows.push(found(await changeGig(queries, caller.owner, gig.id, payments.get(gig.id)?.before ?? {})))
+  const rows = await changeGigs(
+    queries,
+    caller.owner,
+    gigs.map(({ id }) => ({ id, change: payments.get(id)?.before ?? {} })),
+  )
+  const rowOf = ({ id }: GigRow) => rows.get(id) as GigRow
   await audit(
     queries,
     caller,
-    gigs.map((gig, at) => ({
-      action: 'undo got paid',
-      tableName: 'gigs',
-      recordId: gig.id,
-      oldValues: before(gig, rows[at] as GigRow),
-      newValues: payments.get(gig.id)?.before as object,
-    })),
+    gigs.map((gig) => ({ action: 'undo got paid', tableName: 'gigs', recordId: gig.id, ...differences(gig, rowOf(gig)) })),
   )
-  return rows
-}
-
-/** The columns of a row that changed, as they were. */
-function before({ version: _, ...old }: GigRow, now: GigRow): object {
-  const changed = Object.entries(old).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(now[field as keyof GigRow]))
-  return Object.fromEntries(changed)
+  return gigs.map(rowOf)
 }

@@ -3,32 +3,35 @@ import { editGig } from '#domain/gig-edit.ts'
 import type { Issue } from '#domain/issue.ts'
 import { daysOf, MAX_DAYS } from '#domain/multi-day.ts'
 import { repeatRefusal } from '#domain/repeat-weekly.ts'
-import { findOwner } from '../accounts/store.ts'
-import { audit, lastChanges } from '../database/audit.ts'
-import type { Database, Queries } from '../database/connect.ts'
+import { audit, differences, lastChanges } from '../database/audit.ts'
+import type { Database } from '../database/connect.ts'
+import { readList } from '../database/list.ts'
+import type { Queries } from '../database/queries.ts'
 import type { Caller } from '../http/call.ts'
 import { badInput, found, HttpError, notFound } from '../http/errors.ts'
 import { once } from '../http/idempotency.ts'
 import { checkVersion, tagged } from '../http/if-match.ts'
 import type { Handlers } from '../http/mount.ts'
+import { sendJson } from '../http/send-json.ts'
 import { recordPayment, takeBackPayment } from './got-paid.ts'
 import { planDays, planGig, planWeeks } from './plan.ts'
 import { rescheduleGigs } from './reschedule.ts'
 import {
   addGigs,
   changeGig,
+  countGigs,
+  countGroup,
   deleteGigs,
   findGig,
   findGigs,
   type GigRow,
-  isForeignGroup,
-  listGigs,
-  listLightGigs,
+  gigLists,
   lockGigs,
   lockGroup,
   type NewGigRow,
   restoreGigs,
   updateStatuses,
+  withoutLongTexts,
 } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/gigs${string}`
@@ -36,26 +39,25 @@ type Calls = keyof Handlers & `${string} /api/gigs${string}`
 const MOST_GIGS = 10_000
 
 export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
-  'GET /api/gigs': ({ query }, { caller }) =>
-    (query.lightweight === 'true' ? listLightGigs : listGigs)(queries, caller.owner, query.limit ?? MOST_GIGS),
+  'GET /api/gigs': async ({ query }, { caller, reply }) => {
+    const list = query.lightweight === 'true' ? gigLists.light : gigLists.full
+    return sendJson(reply, await readList(queries, list, caller.owner, query.limit ?? MOST_GIGS))
+  },
 
   'GET /api/gigs/update-statuses': async (_, { caller }) => ({ updatedCount: await updateStatuses(queries, caller.owner, caller.today) }),
 
   'POST /api/gigs': ({ body }, call) =>
     once(queries, call, async (transaction) => {
       const { caller } = call
-      if (body.multiDayGroupId !== null && (await isForeignGroup(transaction, caller.owner, body.multiDayGroupId)))
-        throw badInput({ path: 'multiDayGroupId', message: 'Not a group of yours' })
-      const { defaultTaxPercentage } = await findOwner(transaction, caller.owner)
-      const [gig] = await create(transaction, caller, [planGig(body, defaultTaxPercentage, caller.today)])
+      const { multiDayGroupId } = body
+      if (multiDayGroupId !== null && (await countGroup(transaction, caller.owner, multiDayGroupId)) >= MAX_DAYS)
+        throw badInput({ path: 'multiDayGroupId', message: `A job has at most ${MAX_DAYS} days` })
+      const [gig] = await create(transaction, caller, [planGig(body, caller.defaultTaxPercentage, caller.today)])
       return found(gig)
     }),
 
   'POST /api/gigs/days': ({ body }, call) =>
-    once(queries, call, async (transaction) => {
-      const { defaultTaxPercentage } = await findOwner(transaction, call.caller.owner)
-      return create(transaction, call.caller, planDays(body, defaultTaxPercentage))
-    }),
+    once(queries, call, (transaction) => create(transaction, call.caller, planDays(body, call.caller.defaultTaxPercentage))),
 
   'POST /api/gigs/repeat': ({ body }, call) =>
     once(queries, call, async (transaction) => {
@@ -64,8 +66,7 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
       if (gigs.length !== body.gigIds.length) throw notFound()
       const refusal = repeatRefusal(gigs, body.weeks) ?? textRefusal(gigs, body.weeks)
       if (refusal) throw badInput(refusal)
-      const { defaultTaxPercentage } = await findOwner(transaction, caller.owner)
-      return create(transaction, caller, planWeeks(gigs, body.weeks, defaultTaxPercentage, caller.today))
+      return create(transaction, caller, planWeeks(gigs, body.weeks, caller.defaultTaxPercentage, caller.today))
     }),
 
   'GET /api/gigs/:id': async ({ params }, call) => tagged(call, found(await findGig(queries, call.caller.owner, params.id))),
@@ -90,6 +91,7 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
       if (end < start) throw badInput({ path: 'endDate', message: 'End date cannot be before start date' })
       const isMoved = start !== first.date || end !== last.date
       if (isMoved && daysBetween(start, end) >= MAX_DAYS) throw badInput({ path: 'endDate', message: `A job has at most ${MAX_DAYS} days` })
+      if (!isMoved && gigs.length > MAX_DAYS) throw badInput({ path: 'multiDayGroupId', message: `A job has at most ${MAX_DAYS} days` })
       const days = isMoved ? daysOf(start, end) : gigs.map(({ date }) => date)
       return rescheduleGigs(transaction, caller, gigs, days, patch)
     }),
@@ -155,6 +157,7 @@ function textRefusal(gigs: readonly GigRow[], weeks: number): Issue | null {
 }
 
 async function create(queries: Queries, caller: Caller, rows: readonly NewGigRow[]): Promise<GigRow[]> {
+  await caller.budget.makeRoom('gigs', rows.length, () => countGigs(queries, caller.owner))
   const gigs = await addGigs(queries, caller.owner, rows)
   await audit(
     queries,
@@ -166,20 +169,18 @@ async function create(queries: Queries, caller: Caller, rows: readonly NewGigRow
 
 async function edit(queries: Queries, caller: Caller, gig: GigRow, change: ReturnType<typeof editGig>): Promise<GigRow> {
   if (Object.keys(change).length === 0) return gig
-  const edited = found(await changeGig(queries, caller.owner, gig.id, change))
-  const oldValues = Object.fromEntries(Object.keys(change).map((field) => [field, gig[field as keyof GigRow]]))
-  const newValues = { ...change, version: edited.version }
-  await audit(queries, caller, [{ action: 'update', tableName: 'gigs', recordId: gig.id, oldValues, newValues }])
+  const edited = await changeGig(queries, caller.owner, gig.id, change)
+  await audit(queries, caller, [{ action: 'update', tableName: 'gigs', recordId: gig.id, ...differences(gig, edited) }])
   return edited
 }
 
-/** Takes the last edit of a gig back, to the last column. Refused (409) where anything came after it. */
+/** Undoes the last edit of a gig, to the last column. Throws 409 when anything came after it. */
 async function takeBackEdit(queries: Queries, caller: Caller, gig: GigRow, version: number): Promise<GigRow> {
   const edits = await lastChanges(queries, caller.owner, { action: 'update', tableName: 'gigs', recordIds: [gig.id] })
   const last = edits.get(gig.id)
   const isLast = (last?.after as { version?: number } | undefined)?.version === gig.version
   if (!last || !isLast || version !== gig.version) throw new HttpError(409, 'This gig was changed since. Edit it instead.')
-  const restored = found(await changeGig(queries, caller.owner, gig.id, last.before))
+  const restored = await changeGig(queries, caller.owner, gig.id, last.before)
   await audit(queries, caller, [{ action: 'undo update', tableName: 'gigs', recordId: gig.id, newValues: last.before }])
   return restored
 }
@@ -193,7 +194,7 @@ async function remove(queries: Queries, caller: Caller, gigs: readonly GigRow[])
   await audit(
     queries,
     caller,
-    gigs.map((gig) => ({ action: 'delete', tableName: 'gigs', recordId: gig.id, oldValues: gig })),
+    gigs.map((gig) => ({ action: 'delete', tableName: 'gigs', recordId: gig.id, oldValues: withoutLongTexts(gig) })),
   )
   return {}
 }

@@ -1,12 +1,12 @@
 import type { Day } from '#domain/calendar-day.ts'
 import { editGig, type GigPatch } from '#domain/gig-edit.ts'
 import { rescheduleGroup, rescheduleRefusal } from '#domain/reschedule.ts'
-import { audit } from '../database/audit.ts'
-import type { Queries } from '../database/connect.ts'
+import { audit, differences } from '../database/audit.ts'
+import type { Queries } from '../database/queries.ts'
 import { relinkExpenses } from '../expenses/store.ts'
 import type { Caller } from '../http/call.ts'
 import { badInput, found } from '../http/errors.ts'
-import { addGigs, changeGig, type GigRow, type NewGigRow, removeGigs } from './store.ts'
+import { addGigs, changeGigs, type GigRow, type NewGigRow, removeGigs } from './store.ts'
 
 /**
  * Lays a locked group over other days and edits each of them; days that are left over go, their money and expenses being on the
@@ -16,24 +16,42 @@ export async function rescheduleGigs(queries: Queries, caller: Caller, gigs: rea
   const refusal = rescheduleRefusal(gigs, range)
   if (refusal) throw badInput(refusal)
   const { days, removed } = rescheduleGroup(gigs, range)
-  const rows: GigRow[] = []
-  for (const { from, isKept, change } of days) {
-    const all = { ...change, ...editGig({ ...from, ...change }, patch) }
-    rows.push(isKept ? found(await changeGig(queries, caller.owner, from.id, all)) : await copy(queries, caller, from, all))
-  }
+  const planned = days.map(({ from, isKept, change }) => ({
+    from,
+    isKept,
+    change: { ...change, ...editGig({ ...from, ...change }, patch) },
+  }))
+  const kept = planned.filter(({ isKept }) => isKept)
+  const changed = await changeGigs(
+    queries,
+    caller.owner,
+    kept.map(({ from: { id }, change }) => ({ id, change })),
+  )
+  const copies = planned.filter(({ isKept }) => !isKept)
+  const added = await addGigs(
+    queries,
+    caller.owner,
+    copies.map(({ from, change }) => copyOf(from, change)),
+  )
+  const addedInTurn = added.values()
+  const rows = planned.map(({ from, isKept }) => found(isKept ? changed.get(from.id) : addedInTurn.next().value))
   const [last] = rows.slice(-1)
   if (removed.length > 0 && last) {
     const ids = removed.map(({ id }) => id)
     await relinkExpenses(queries, caller.owner, ids, last.id)
     await removeGigs(queries, caller.owner, ids)
   }
-  const recordId = gigs[0]?.multiDayGroupId ?? ''
-  await audit(queries, caller, [{ action: 'update', tableName: 'gigs', recordId, oldValues: gigs, newValues: rows }])
+  await audit(queries, caller, [
+    ...kept.map(({ from }) => ({ ...rowOf(from), action: 'update job' as const, ...differences(from, found(changed.get(from.id))) })),
+    ...added.map((gig) => ({ ...rowOf(gig), action: 'create' as const, newValues: gig })),
+    ...removed.map((gig) => ({ ...rowOf(gig), action: 'delete' as const, oldValues: gig })),
+  ])
   return rows
 }
 
-async function copy(queries: Queries, caller: Caller, from: GigRow, change: object): Promise<GigRow> {
+const rowOf = ({ id }: GigRow) => ({ tableName: 'gigs', recordId: id })
+
+function copyOf(from: GigRow, change: object): NewGigRow {
   const { id: _, userId: __, version: ___, createdAt: ____, deletedAt: _____, ...fields } = from
-  const [row] = await addGigs(queries, caller.owner, [{ ...fields, ...change } satisfies NewGigRow])
-  return found(row)
+  return { ...fields, ...change }
 }

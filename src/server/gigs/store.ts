@@ -1,171 +1,208 @@
-import { and, between, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Day } from '#domain/calendar-day.ts'
 import { statusesBeforeWork } from '#domain/gig.ts'
 import { MAX_DAYS } from '#domain/multi-day.ts'
 import { oldestFirst } from '#domain/order.ts'
 import type { Days } from '#domain/period.ts'
-import type { Queries } from '../database/connect.ts'
+import { list } from '../database/list.ts'
+import type { Queries } from '../database/queries.ts'
 import { gigs } from '../database/schema.ts'
+import { defaultsOf, insertRows, jsonList, selectList, statement, updateRows } from '../database/statement.ts'
 import type { Owner } from '../http/call.ts'
+import { found, notFound } from '../http/errors.ts'
 
 export type GigRow = typeof gigs.$inferSelect
 export type NewGigRow = Omit<typeof gigs.$inferInsert, 'id' | 'userId' | 'version' | 'createdAt' | 'deletedAt'>
 export type GigChange = Partial<NewGigRow>
+type LightGigRow = Omit<GigRow, 'userId' | 'deletedAt' | LongText>
 
-const { userId: _owner, deletedAt: _deleted, ...columns } = getTableColumns(gigs)
-const { duties: _d, notes: _n, parkingDescription: _p, otherExpenseDescription: _o, gigAddress: _a, ...lightColumns } = columns
+const longTexts = ['duties', 'notes', 'parkingDescription', 'otherExpenseDescription', 'gigAddress'] as const
+type LongText = (typeof longTexts)[number]
+const isLongText = (field: string) => longTexts.some((long) => long === field)
+/** What the database keeps of a gig and nobody writes. */
+const isKept = (field: string) => ['id', 'userId', 'version', 'createdAt', 'deletedAt'].includes(field)
+/** What nobody reads. */
+const isHidden = (field: string) => field === 'userId' || field === 'deletedAt'
 
-/** The owner's gigs that are not deleted: every query here begins with it. */
-const ownedBy = (owner: Owner) => and(eq(gigs.userId, owner), isNull(gigs.deletedAt))
-const nextVersion = sql`${gigs.version} + 1`
-const newestFirst = [desc(gigs.date), desc(gigs.id)] as const
+const all = selectList(gigs, 'g')
+const light = selectList(gigs, 'g', (field) => !isHidden(field) && !isLongText(field))
+/** The owner's gigs that are not deleted: every statement here begins with it. */
+const OWNED = 'g.user_id = $1 and g.deleted_at is null'
 
-export const listGigs = (queries: Queries, owner: Owner, limit: number) =>
-  queries
-    .select(columns)
-    .from(gigs)
-    .where(ownedBy(owner))
-    .orderBy(...newestFirst)
-    .limit(limit)
+/** Returns a gig without its long texts, for the audit log: a deleted gig keeps them for the 30 days in which it can be restored. */
+export const withoutLongTexts = (gig: GigRow) => Object.fromEntries(Object.entries(gig).filter(([field]) => !isLongText(field)))
 
-/** Gigs without their long texts. */
-export const listLightGigs = (queries: Queries, owner: Owner, limit: number) =>
-  queries
-    .select(lightColumns)
-    .from(gigs)
-    .where(ownedBy(owner))
-    .orderBy(...newestFirst)
-    .limit(limit)
+/** The lists of the contract, with and without the long texts. */
+export const gigLists = {
+  full: list('gigs', {
+    columns: jsonList(gigs, 'r', (field) => !isHidden(field)),
+    bytes: `1000 + ${longTexts.map((field) => `coalesce(octet_length(r.${toSnakeCase(field)}), 0)`).join(' + ')}`,
+    from: 'gigs r',
+    where: 'r.user_id = $1 and r.deleted_at is null',
+  }),
+  light: list('light gigs', {
+    columns: jsonList(gigs, 'r', (field) => !isHidden(field) && !isLongText(field)),
+    bytes: '1000',
+    from: 'gigs r',
+    where: 'r.user_id = $1 and r.deleted_at is null',
+  }),
+}
 
-/** One gig; undefined when it is not the owner's. */
-export async function findGig(queries: Queries, owner: Owner, id: number) {
-  const [gig] = await queries
-    .select(columns)
-    .from(gigs)
-    .where(and(ownedBy(owner), eq(gigs.id, id)))
+const byId = statement<GigRow>('gig', `select ${all} from gigs g where ${OWNED} and g.id = $2`)
+
+/** Returns one gig, or undefined when it is not the owner's. */
+export async function findGig(queries: Queries, owner: Owner, id: number): Promise<GigRow | undefined> {
+  const [gig] = await queries.run(byId, [owner, id])
   return gig
 }
 
-/** The gigs that were worked or paid in a period, with all that a report prints. */
-export const listGigsOf = (queries: Queries, owner: Owner, { start, end }: Days) =>
-  queries
-    .select(columns)
-    .from(gigs)
-    .where(and(ownedBy(owner), or(between(gigs.date, start, end), between(gigs.gotPaidDate, start, end))))
+const workedOrPaid = statement<GigRow>(
+  'gigs worked or paid',
+  `select ${all} from gigs g where ${OWNED} and (g.date between $2 and $3 or g.got_paid_date between $2 and $3)`,
+)
 
-/** The gigs of a period without their long texts, for sums. */
-export const listGigsIn = (queries: Queries, owner: Owner, { start, end }: Days) =>
-  queries
-    .select(lightColumns)
-    .from(gigs)
-    .where(and(ownedBy(owner), between(gigs.date, start, end)))
+/** Returns the gigs that were worked or paid in a period, with all that a report prints. */
+export const listGigsOf = (queries: Queries, owner: Owner, { start, end }: Days): Promise<GigRow[]> =>
+  queries.run(workedOrPaid, [owner, start, end])
 
-/** Several gigs, as they are now; those of somebody else are not among them. Oldest day first. */
-export const findGigs = (queries: Queries, owner: Owner, ids: readonly number[]) =>
-  queries
-    .select()
-    .from(gigs)
-    .where(and(ownedBy(owner), inArray(gigs.id, [...ids])))
-    .orderBy(gigs.date, gigs.id)
+const worked = statement<LightGigRow>('gigs worked', `select ${light} from gigs g where ${OWNED} and g.date between $2 and $3`)
+
+/** Returns the gigs of a period without their long texts, for sums. */
+export const listGigsIn = (queries: Queries, owner: Owner, { start, end }: Days): Promise<LightGigRow[]> =>
+  queries.run(worked, [owner, start, end])
+
+const byIds = statement<GigRow>('gigs', `select ${all} from gigs g where ${OWNED} and g.id = any($2) order by g.date, g.id`)
+
+/** Returns several gigs as they are now, oldest day first. Another owner's gigs are not among them. */
+export const findGigs = (queries: Queries, owner: Owner, ids: readonly number[]): Promise<GigRow[]> => queries.run(byIds, [owner, ids])
+
+const locked = statement<GigRow>('lock gigs', `select ${all} from gigs g where ${OWNED} and g.id = any($2) order by g.id for update`)
 
 /**
- * Several gigs, locked until the transaction ends. Oldest day first; they are locked in the order of their ids, which no edit changes, so
- * that two calls never wait for each other.
+ * Locks several gigs until the transaction ends, and returns them oldest day first. Rows are always locked in the order of their ids,
+ * which no edit changes, so that two calls never wait for each other.
  */
 export async function lockGigs(queries: Queries, owner: Owner, ids: readonly number[]): Promise<GigRow[]> {
-  const rows = await queries
-    .select()
-    .from(gigs)
-    .where(and(ownedBy(owner), inArray(gigs.id, [...ids])))
-    .orderBy(gigs.id)
-    .for('update')
+  const rows = await queries.run(locked, [owner, ids])
   return rows.sort(oldestFirst)
 }
 
+const lockedGroup = statement<GigRow>(
+  'lock group',
+  `select ${all} from gigs g where g.user_id = $1 and g.multi_day_group_id = $2 order by g.id for update`,
+)
+
 /**
- * The days of a group, locked. They are read again once the lock is had: only a new statement sees the days that another edit of the group
- * added in the meantime.
+ * Locks the days of a job and returns them oldest first. Deleted days are locked too: one that is restored meanwhile would have to be
+ * locked after days with higher ids. The days are read again once the lock is held: only a new statement sees the days that another edit
+ * added while this one waited.
  */
 export async function lockGroup(queries: Queries, owner: Owner, groupId: string): Promise<GigRow[]> {
-  const lock = () =>
-    queries
-      .select()
-      .from(gigs)
-      .where(and(ownedBy(owner), eq(gigs.multiDayGroupId, groupId)))
-      .orderBy(gigs.id)
-      .for('update')
-  await lock()
-  return (await lock()).sort(oldestFirst)
+  await queries.run(lockedGroup, [owner, groupId])
+  const rows = await queries.run(lockedGroup, [owner, groupId])
+  return rows.filter(({ deletedAt }) => deletedAt === null).sort(oldestFirst)
 }
 
+const groupSize = statement<{ days: number }>(
+  'group size',
+  'select count(*)::int as days from gigs g where g.user_id = $1 and g.multi_day_group_id = $2 and g.deleted_at is null',
+)
+const groupLock = statement('group lock', `select pg_advisory_xact_lock($1, hashtext('gig group ' || $2))`)
+
+/** Returns how many days a job has, and keeps others from adding to it until the transaction ends. */
+export async function countGroup(queries: Queries, owner: Owner, groupId: string): Promise<number> {
+  await queries.run(groupLock, [owner, groupId])
+  const [size] = await queries.run(groupSize, [owner, groupId])
+  return size?.days ?? 0
+}
+
+const counted = statement<{ gigs: number }>('count gigs', `select count(*)::int as gigs from gigs g where ${OWNED}`)
+
+/** Returns how many gigs the owner has. */
+export async function countGigs(queries: Queries, owner: Owner): Promise<number> {
+  const [row] = await queries.run(counted, [owner])
+  return row?.gigs ?? 0
+}
+
+const inserted = insertRows<GigRow>(gigs, (field) => !isKept(field))
+const empty = { ...Object.fromEntries(Object.keys(getTableColumns(gigs)).map((field) => [field, null])), ...defaultsOf(gigs) }
+
+/** Adds gigs, and returns them in the same order. */
 export const addGigs = (queries: Queries, owner: Owner, rows: readonly NewGigRow[]): Promise<GigRow[]> =>
-  queries
-    .insert(gigs)
-    .values(rows.map((row) => ({ ...row, userId: owner })))
-    .returning()
+  queries.run(inserted, [owner, JSON.stringify(rows.map((row) => ({ ...empty, ...row })))])
 
-/** Changes one gig; undefined when it is not the owner's. */
-export async function changeGig(queries: Queries, owner: Owner, id: number, change: GigChange): Promise<GigRow | undefined> {
-  const [row] = await queries
-    .update(gigs)
-    .set({ ...change, version: nextVersion })
-    .where(and(ownedBy(owner), eq(gigs.id, id)))
-    .returning()
-  return row
+const updated = updateRows<GigRow>(gigs, (field) => !isKept(field), { also: 'version = r.version + 1', where: 'r.deleted_at is null' })
+
+/** Changes several gigs in one statement, and returns them by id. Throws 404 when one is not the owner's. */
+export async function changeGigs(
+  queries: Queries,
+  owner: Owner,
+  changes: readonly { readonly id: number; readonly change: GigChange }[],
+): Promise<Map<number, GigRow>> {
+  if (changes.length === 0) return new Map()
+  const rows = await queries.run(updated, [owner, JSON.stringify(changes)])
+  if (rows.length !== changes.length) throw notFound()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-export const deleteGigs = (queries: Queries, owner: Owner, ids: readonly number[]) =>
-  queries
-    .update(gigs)
-    .set({ deletedAt: sql`now()` })
-    .where(and(ownedBy(owner), inArray(gigs.id, [...ids])))
+/** Changes one gig and returns it. Throws 404 when it is not the owner's. */
+export async function changeGig(queries: Queries, owner: Owner, id: number, change: GigChange): Promise<GigRow> {
+  const rows = await changeGigs(queries, owner, [{ id, change }])
+  return found(rows.get(id))
+}
 
-/** Removes days whose money went to other days: bringing them back would double it. */
-export const removeGigs = (queries: Queries, owner: Owner, ids: readonly number[]) =>
-  queries.delete(gigs).where(and(ownedBy(owner), inArray(gigs.id, [...ids])))
+const deleted = statement('delete gigs', `update gigs g set deleted_at = now() where ${OWNED} and g.id = any($2)`)
 
-/** Brings deleted gigs back, all with what they were; a day whose job has all the days it may have meanwhile comes back as a gig of its own. */
+/** Deletes locked gigs: they can be restored for 30 days. */
+export const deleteGigs = (queries: Queries, owner: Owner, ids: readonly number[]) => queries.run(deleted, [owner, ids])
+
+const removed = statement('remove gigs', `delete from gigs g where ${OWNED} and g.id = any($2)`)
+
+/** Removes days whose money went to other days: restoring them would double it. */
+export const removeGigs = (queries: Queries, owner: Owner, ids: readonly number[]) => queries.run(removed, [owner, ids])
+
+const lockedDeleted = statement<{ id: number }>(
+  'lock deleted gigs',
+  'select g.id from gigs g where g.user_id = $1 and g.deleted_at is not null and g.id = any($2) order by g.id for update',
+)
+const restored = statement<GigRow>(
+  'restore gigs',
+  `update gigs g set deleted_at = null where g.user_id = $1 and g.deleted_at is not null and g.id = any($2) returning ${all}`,
+)
+const fullGroups = statement<{ groupId: string }>(
+  'full groups',
+  `select g.multi_day_group_id as "groupId" from gigs g where ${OWNED} and g.multi_day_group_id = any($2)
+   group by g.multi_day_group_id having count(*) > $3`,
+)
+const separated = statement(
+  'separate days',
+  `update gigs g set multi_day_group_id = null, is_multi_day = false, version = g.version + 1
+   where ${OWNED} and g.id = any($2) and g.multi_day_group_id = any($3)`,
+)
+
+/** Restores deleted gigs. A day whose job is full by now becomes a single gig. */
 export async function restoreGigs(queries: Queries, owner: Owner, ids: readonly number[]): Promise<GigRow[]> {
-  const these = and(eq(gigs.userId, owner), inArray(gigs.id, [...ids]))
-  const restored = await queries
-    .update(gigs)
-    .set({ deletedAt: null })
-    .where(and(these, isNotNull(gigs.deletedAt)))
-    .returning()
-  const groups = [...new Set(restored.flatMap(({ multiDayGroupId }) => multiDayGroupId ?? []))]
-  const days = await queries
-    .select({ group: gigs.multiDayGroupId, count: count() })
-    .from(gigs)
-    .where(and(ownedBy(owner), inArray(gigs.multiDayGroupId, groups)))
-    .groupBy(gigs.multiDayGroupId)
-  const full = days.filter((each) => each.count > MAX_DAYS).flatMap(({ group }) => group ?? [])
-  if (full.length === 0) return restored
-  const alone = { multiDayGroupId: null, isMultiDay: false, version: nextVersion }
-  await queries
-    .update(gigs)
-    .set(alone)
-    .where(and(these, inArray(gigs.multiDayGroupId, full)))
-  return queries.select().from(gigs).where(these)
+  await queries.run(lockedDeleted, [owner, ids])
+  const rows = await queries.run(restored, [owner, ids])
+  const groups = [...new Set(rows.flatMap(({ multiDayGroupId }) => multiDayGroupId ?? []))]
+  if (groups.length === 0) return rows
+  const full = await queries.run(fullGroups, [owner, groups, MAX_DAYS])
+  if (full.length === 0) return rows
+  await queries.run(separated, [owner, ids, full.map(({ groupId }) => groupId)])
+  return findGigs(queries, owner, ids)
 }
 
-/** Lets planned work whose day is over wait for its payment; gives how many gigs that were. */
+const over = statement<{ id: number }>(
+  'update statuses',
+  `update gigs set status = 'pending payment', version = version + 1 where id in (
+     select g.id from gigs g where ${OWNED} and g.status in (${statusesBeforeWork.map((status) => `'${status}'`).join(', ')}) and g.date < $2
+     order by g.id for update)
+   returning id`,
+)
+
+/** Lets planned work whose day is over wait for its payment; returns how many gigs that were. */
 export async function updateStatuses(queries: Queries, owner: Owner, today: Day): Promise<number> {
-  const over = queries
-    .select({ id: gigs.id })
-    .from(gigs)
-    .where(and(ownedBy(owner), inArray(gigs.status, [...statusesBeforeWork]), lt(gigs.date, today)))
-    .orderBy(gigs.id)
-    .for('update')
-  const { rowCount } = await queries.update(gigs).set({ status: 'pending payment', version: nextVersion }).where(inArray(gigs.id, over))
-  return rowCount ?? 0
-}
-
-/** Whether somebody else's gigs carry a group's id: then it cannot be joined. */
-export async function isForeignGroup(queries: Queries, owner: Owner, groupId: string): Promise<boolean> {
-  const rows = await queries
-    .select({ id: gigs.id })
-    .from(gigs)
-    .where(and(ne(gigs.userId, owner), eq(gigs.multiDayGroupId, groupId)))
-    .limit(1)
-  return rows.length > 0
+  const rows = await queries.run(over, [owner, today])
+  return rows.length
 }

@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Day } from '#domain/calendar-day.ts'
 import type { Money } from '#domain/money.ts'
 import type { GoalKind, Period } from '#domain/period.ts'
-import type { Queries } from '../database/connect.ts'
+import type { Queries } from '../database/queries.ts'
 import { periodGoals } from '../database/schema.ts'
 import type { Owner } from '../http/call.ts'
 

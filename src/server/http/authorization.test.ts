@@ -172,11 +172,17 @@ describe('another worker’s record looks like none', () => {
     await eve.call('DELETE /api/expenses/:id', { params: { id: eves.id } })
   })
 
-  test('a group or gig of another cannot be joined or linked', async () => {
+  test('the id of another worker’s job names a job of one’s own, and their gigs cannot be linked or paid', async () => {
     const { body: days } = await ada.call('POST /api/gigs/days', { body: { ...gig, startDate: '2026-12-12', endDate: '2026-12-13' } })
+    const groupId = days[0].multiDayGroupId
+    const own = { eventName: 'Own', isMultiDay: true, multiDayGroupId: groupId }
+    expect((await eve.call('POST /api/gigs', { body: own })).status).toBe(201)
+    const renamed = await eve.call('PUT /api/gigs/days/:groupId', { params: { groupId }, body: { eventName: 'Renamed' } })
+    expect(renamed.body.map(({ eventName }: { eventName: string }) => eventName)).toEqual(['Renamed'])
+    expect((await eve.call('DELETE /api/gigs/days/:groupId', { params: { groupId } })).status).toBe(200)
+    for (const day of days) expect((await ada.call('GET /api/gigs/:id', { params: { id: day.id } })).body).toEqual(day)
+
     const before = await stored(server.database)
-    const joined = await eve.call('POST /api/gigs', { body: { ...gig, isMultiDay: true, multiDayGroupId: days[0].multiDayGroupId } })
-    expect(joined.status).toBe(400)
     const linked = await eve.call('POST /api/expenses', {
       body: { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies', gigId: days[0].id },
     })

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Day } from '#domain/calendar-day.ts'
+import type { Budget } from './budget.ts'
 
 declare const fromSession: unique symbol
 /** A worker's id that came from their session: what a store needs to reach their rows, and nothing else can make. */
@@ -19,6 +20,9 @@ export interface Caller extends Origin {
   /** The day it is where the worker is. */
   readonly today: Day
   readonly timeZone: string
+  /** The tax percentage that they chose for new gigs, if they did. */
+  readonly defaultTaxPercentage: number | null
+  readonly budget: Budget
 }
 
 export interface PublicCall {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Queries } from '../database/connect.ts'
+import type { Queries, RootQueries } from '../database/queries.ts'
 import { idempotencyKeys } from '../database/schema.ts'
 import type { WorkerCall } from './call.ts'
 import { badInput, HttpError } from './errors.ts'
@@ -11,7 +11,7 @@ const MAX_KEY = 100
  * Does the work of a call in one transaction; with an `Idempotency-Key` at most once: its first answer is stored with the work and given
  * again. A call that runs at the same time waits for the first one's transaction. The same key with another body is refused (422).
  */
-export async function once<Answer>(queries: Queries, call: WorkerCall, work: (queries: Queries) => Promise<Answer>): Promise<Answer> {
+export async function once<Answer>(queries: RootQueries, call: WorkerCall, work: (queries: Queries) => Promise<Answer>): Promise<Answer> {
   const key = call.request.headers['idempotency-key']
   if (key === undefined) return queries.transaction(work)
   if (typeof key !== 'string' || key === '' || key.length > MAX_KEY)

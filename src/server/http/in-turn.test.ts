@@ -3,10 +3,18 @@ import type { Owner } from './call.ts'
 import { makeTurns } from './in-turn.ts'
 
 const [ada, eve] = [1 as Owner, 2 as Owner]
+/** Turns for calls whose answers are sent as soon as they are there. */
+function makeQuickTurns(mostWaiting?: number) {
+  const inTurn = makeTurns(mostWaiting)
+  return <T>(owner: Owner, work: () => Promise<T> | T) => {
+    const sent = new AbortController()
+    return inTurn(owner, sent.signal, work).finally(() => sent.abort())
+  }
+}
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 test('calls of one worker are done one after another, those of another meanwhile', async () => {
-  const inTurn = makeTurns()
+  const inTurn = makeQuickTurns()
   const log: string[] = []
   const work = (name: string) => async () => {
     log.push(`${name} begins`)
@@ -21,7 +29,7 @@ test('calls of one worker are done one after another, those of another meanwhile
 })
 
 test('one that fails does not hold up the next, and one too many is told to come again', async () => {
-  const inTurn = makeTurns(1)
+  const inTurn = makeQuickTurns(1)
   const fails = inTurn(ada, async () => {
     await soon()
     throw new Error('No')
@@ -31,4 +39,20 @@ test('one that fails does not hold up the next, and one too many is told to come
   await expect(fails).rejects.toThrow('No')
   await next
   await expect(inTurn(ada, () => 'again')).resolves.toBe('again')
+})
+
+test('an answer that is still being sent holds the next one up, and who has left gets no turn', async () => {
+  const inTurn = makeTurns()
+  const [first, second] = [new AbortController(), new AbortController()]
+  await inTurn(ada, first.signal, () => 'made')
+  let isBegun = false
+  const next = inTurn(ada, second.signal, () => {
+    isBegun = true
+  })
+  await soon()
+  expect(isBegun).toBe(false)
+  second.abort()
+  first.abort()
+  await expect(next).rejects.toMatchObject({ statusCode: 503 })
+  expect(isBegun).toBe(false)
 })

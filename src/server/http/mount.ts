@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Contract, Parsed, Result } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
+import { withPatience } from '../database/pool.ts'
 import { type Caller, originOf, type PublicCall, type WorkerCall } from './call.ts'
+import { inTime } from './deadline.ts'
 import { badInput, HttpError } from './errors.ts'
 import { makeTurns } from './in-turn.ts'
 
@@ -41,6 +43,14 @@ function flattenNullable(schema: unknown): unknown {
 /** What writes an answer: only what the contract lists leaves. */
 const serializable = (type: z.ZodType) => flattenNullable(z.toJSONSchema(type, { target: 'draft-7', reused: 'inline' })) as object
 
+/** Aborted when the answer was sent, or its caller has left. */
+function untilSent({ raw }: FastifyReply): AbortSignal {
+  const sent = new AbortController()
+  if (raw.closed) sent.abort()
+  else raw.once('close', () => sent.abort())
+  return sent.signal
+}
+
 /** Serves a contract: parses what comes in, finds the caller, and lets out only what the contract lists. */
 export function mount(
   app: FastifyInstance,
@@ -68,16 +78,15 @@ export function mount(
       },
       onRequest: async (request) => {
         if (access === 'public') return
-        request.caller = (await callerOf(request)) ?? null
+        request.caller = (await inTime(withPatience(() => callerOf(request)))) ?? null
         if (!request.caller) throw new HttpError(401, 'Unauthorized')
       },
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         reply.code(status)
         const call = { request, reply, origin: originOf(request) }
         const { caller } = request
-        if (!caller) return handle(request, call)
-        const answer = () => handle(request, { ...call, caller })
-        return heavy ? inTurn(caller.owner, answer) : answer()
+        const answer = () => handle(request, caller ? { ...call, caller } : call)
+        return inTime(withPatience(() => (heavy && caller ? inTurn(caller.owner, untilSent(reply), answer) : answer())))
       },
     })
   }

@@ -1,6 +1,6 @@
 import { and, between, count, eq, isNull, or, sql, sum } from 'drizzle-orm'
 import type { Days } from '#domain/period.ts'
-import type { Queries } from '../database/connect.ts'
+import type { Queries } from '../database/queries.ts'
 import { expenses, gigs } from '../database/schema.ts'
 import type { Owner } from '../http/call.ts'
 import { HttpError } from '../http/errors.ts'

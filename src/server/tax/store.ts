@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
-import type { Queries } from '../database/connect.ts'
+import type { Queries } from '../database/queries.ts'
 import { taxPayments, taxProfiles } from '../database/schema.ts'
 import type { Owner } from '../http/call.ts'
 

@@ -49,13 +49,16 @@ export interface TestServer {
 export const PASSWORD = 'a long enough passphrase'
 
 /** A real server on a real database of its own: in the PostgreSQL that is given to the test project, else the embedded one. */
-export async function startServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+type Overrides = Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']> }
+
+export async function startServer(overrides: Overrides = {}): Promise<TestServer> {
   const place = await freshDatabase()
+  const defaults = readConfig({ LOG_LEVEL: 'silent' })
   const config: Config = {
-    ...readConfig({ LOG_LEVEL: 'silent' }),
+    ...defaults,
     ...place.config,
-    limits: { signInTries: 5, signInsPerAddress: 1_000, registrationsPerAddress: 1_000 },
     ...overrides,
+    limits: { ...defaults.limits, signInsPerAddress: 1_000, registrationsPerAddress: 1_000, ...overrides.limits },
   }
   const database = await connect(config)
   const routes: string[] = []

@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+
+/** How long one call waits for connections, in milliseconds, however many it asks for. */
+const PATIENCE_MS = 3_000
+/** A database that stopped answering does not end its statements itself: a little longer than it may take. */
+const ANSWER_LIMIT_MS = 6_000
+
+const patience = new AsyncLocalStorage<{ leftMs: number }>()
+
+/** Runs the work of one call: all its waits for a connection together take at most three seconds. */
+export const withPatience = <T>(work: () => T): T => patience.run({ leftMs: PATIENCE_MS }, work)
+
+/** Opens connections to PostgreSQL when they are needed. Every statement, lock and wait has its limit. */
+export function openPool(connection: pg.PoolConfig, max = 10): pg.Pool {
+  const pool = new PatientPool({
+    ...connection,
+    max,
+    connectionTimeoutMillis: PATIENCE_MS,
+    statement_timeout: 5_000,
+    query_timeout: ANSWER_LIMIT_MS,
+    lock_timeout: 4_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'gigfolio',
+    options: '-c timezone=UTC',
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  // The same for one that breaks while it is used: the query that waits on it fails, and says so.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
+
+class PatientPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(connected: Connected): void
+  override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
+    const client = this.#connectInTime()
+    if (!connected) return client
+    client.then(
+      (got) => connected(undefined, got, (release) => got.release(release as Error | boolean | undefined)),
+      (error: Error) => connected(error, undefined, () => {}),
+    )
+    return undefined
+  }
+
+  async #connectInTime(): Promise<pg.PoolClient> {
+    const call = patience.getStore()
+    if (!call) return super.connect()
+    const began = performance.now()
+    const connecting = super.connect()
+    const { promise: tooLate, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      reject(new Error('timeout exceeded when trying to connect'))
+      // It may still come: then it goes back.
+      connecting.then(
+        (client) => client.release(),
+        () => {},
+      )
+    }, call.leftMs)
+    try {
+      return await Promise.race([connecting, tooLate])
+    } finally {
+      clearTimeout(timer)
+      call.leftMs = Math.max(0, call.leftMs - (performance.now() - began))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '../config.ts'
+import type { Owner } from './call.ts'
+import { HttpError } from './errors.ts'
+
+/** What one worker may store: far above any honest use, so that nobody fills the disk for all. */
+export interface Budget {
+  /** Counts one change and the bytes that are kept of it. Throws 429 after too many changes, 413 after too many bytes. */
+  spend(bytes: number): Promise<void>
+  /** Checks that there is room for more rows of a kind (`gigs`). Throws 413 when the worker has as many as one may have. */
+  makeRoom(kind: string, rows: number, count: () => Promise<number>): Promise<void>
+}
+
+const FIVE_MINUTES = 300
+const DAY = 86_400
+/** How many rows may be added before they are counted again: counting at each would cost more than adding. */
+const COUNTED_FOR = 500
+/** The workers whose room is known; the counters of the others begin anew with a count. */
+const MOST_KNOWN = 10_000
+
+/** Counters in the memory of this process: they bound the disk, so a restart or a second process does no harm. */
+export function makeBudgets({ writes, bytesPerDay, rowsPerKind }: Config['limits']['perWorker']): (owner: Owner) => Budget {
+  const changes = new RateLimiterMemory({ points: writes, duration: FIVE_MINUTES })
+  const kept = new RateLimiterMemory({ points: bytesPerDay, duration: DAY })
+  const rooms = new Map<string, number>()
+  return (owner) => ({
+    spend: async (bytes) => {
+      await take(changes, owner, 1, ({ msBeforeNext }) => {
+        const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000))
+        return tooMuch(429, `That is more changes than Gigfolio takes in 5 minutes. Please try again in ${minutes} min.`, msBeforeNext)
+      })
+      await take(kept, owner, bytes, ({ msBeforeNext }) =>
+        tooMuch(413, 'That is more text than Gigfolio stores for one account in a day. Please try again tomorrow.', msBeforeNext),
+      )
+    },
+    makeRoom: async (kind, rows, count) => {
+      const key = `${owner} ${kind}`
+      let room = rooms.get(key) ?? 0
+      if (room < rows) {
+        const left = rowsPerKind - (await count())
+        if (left < rows)
+          throw new HttpError(413, `One account holds at most ${rowsPerKind.toLocaleString('en-US')} ${kind}. Please delete some first.`)
+        room = Math.min(left, Math.max(rows, COUNTED_FOR))
+      }
+      if (rooms.size >= MOST_KNOWN) rooms.clear()
+      rooms.set(key, room - rows)
+    },
+  })
+}
+
+const tooMuch = (status: number, sentence: string, milliseconds: number) =>
+  new HttpError(status, sentence, { headers: { 'retry-after': String(Math.ceil(milliseconds / 1_000)) } })
+
+async function take(limiter: RateLimiterMemory, owner: Owner, points: number, refusal: (counted: RateLimiterRes) => HttpError) {
+  try {
+    await limiter.consume(owner, points)
+  } catch (counted) {
+    throw counted instanceof RateLimiterRes ? refusal(counted) : counted
+  }
+}

@@ -1,0 +1,21 @@
+import { HttpError } from './errors.ts'
+
+/** How long the work of a call may take. A little less than proxies wait. */
+const LIMIT_MS = 15_000
+
+const tooLong = () =>
+  new HttpError(503, 'Gigfolio is busy or restarting. Please try again in a moment.', { headers: { 'retry-after': '2' } })
+
+/**
+ * Returns what the work returns, or rejects with 503 when it takes too long. The work itself then ends by the limits of its statements.
+ * Fastify's own `handlerTimeout` ends with the request's body, so it would not hold for calls that have one.
+ */
+export async function inTime<T>(work: Promise<T> | T, limitMs = LIMIT_MS): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(tooLong()), limitMs)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
