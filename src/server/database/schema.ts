@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -15,7 +15,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { type GigExpenseItem, gigStatuses, paymentMethods } from '#domain/gig.ts'
+import { type GigExpenseItem, gigStatuses, paymentMethods, statusesBeforeWork } from '#domain/gig.ts'
 import { goalKinds } from '#domain/period.ts'
 import type { ClientTerms } from '#domain/receivables.ts'
 import { filingStatuses } from '#domain/tax/rules.ts'
@@ -35,6 +35,7 @@ const instant = customType<{ data: string; driverData: string }>({
 const now = sql`now()`
 const money = () => numeric({ precision: 12, scale: 2 })
 const day = () => date({ mode: 'string' })
+const beforeWork = sql.raw(statusesBeforeWork.map((status) => `'${status}'`).join(', '))
 /** `numeric` would also take NaN and Infinity, which are above every number. */
 const isMoney = (column: AnyPgColumn) => sql`${column} >= 0 and ${column} < 1000000000`
 
@@ -93,7 +94,7 @@ export const userSessions = pgTable(
     userAgent: text(),
     isActive: boolean().notNull().default(true),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
 )
 
 /**
@@ -167,6 +168,10 @@ export const gigs = pgTable(
   (table) => [
     index().on(table.userId, table.date.desc(), table.id.desc()),
     index().on(table.userId, table.multiDayGroupId),
+    // What every opening of the app looks for: planned work whose day is over.
+    index('gigs_before_work').on(table.userId, table.date).where(sql`${table.status} in (${beforeWork}) and ${table.deletedAt} is null`),
+    // What the hourly sweep looks for.
+    index('gigs_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
     check('gigs_tax_percentage', sql`${table.taxPercentage} between 0 and 100`),
     check('gigs_mileage', sql`${table.mileage} >= 0`),
     ...[
@@ -289,7 +294,7 @@ export const auditLog = pgTable(
     userAgent: text(),
     createdAt: instant().notNull().default(now),
   },
-  (table) => [index().on(table.userId, table.id), index().on(table.userId, table.recordId)],
+  (table) => [index().on(table.userId, table.id), index().on(table.userId, table.recordId), index().on(table.createdAt)],
 )
 
 /** The first answer to a call with an `Idempotency-Key`, given again to its repetitions. */
@@ -309,8 +314,12 @@ export const idempotencyKeys = pgTable(
 )
 
 /** Counters of rate-limiter-flexible, whose names of columns these are. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text().primaryKey(),
-  points: integer().notNull().default(0),
-  expire: customType<{ data: bigint }>({ dataType: () => 'bigint' })(),
-})
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    expire: customType<{ data: bigint }>({ dataType: () => 'bigint' })(),
+  },
+  (table) => [index().on(table.expire)],
+)

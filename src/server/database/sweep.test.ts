@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../testing/server.ts'
+import { sweep } from './sweep.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+test('outdated rows go, however many there are, and all others stay', async () => {
+  const { pool } = server.database
+  const ada = await server.worker()
+  const { body: user } = await ada.call('GET /api/user')
+  const { body: kept } = await ada.call('POST /api/gigs', { body: { eventName: 'Launch' } })
+  const { body: deleted } = await ada.call('POST /api/gigs', { body: { eventName: 'Called off' } })
+  await ada.call('DELETE /api/gigs/:id', { params: { id: deleted.id } })
+  await pool.query(
+    `insert into gigs (user_id, gig_type, event_name, client_name, date, deleted_at)
+     select $1, 'Other', 'Event', 'Client', '2025-01-01', now() - interval '31 days' from generate_series(1, 1200)`,
+    [user.id],
+  )
+  await pool.query(
+    `insert into audit_log (user_id, action, table_name, record_id, created_at) values ($1, 'create', 'gigs', '1', now() - interval '3 years')`,
+    [user.id],
+  )
+  await sweep(server.database, new AbortController().signal)
+  const { rows } = await pool.query('select id from gigs order by id')
+  expect(rows).toEqual([{ id: kept.id }, { id: deleted.id }])
+  const { rows: audit } = await pool.query('select action from audit_log order by id')
+  expect(audit).toEqual([{ action: 'create' }, { action: 'create' }, { action: 'delete' }])
+  expect((await ada.call('GET /api/user')).status).toBe(200)
+})
+
+test('a sweep that is told to stop leaves the rest to the next one', async () => {
+  const { pool } = server.database
+  await pool.query(`insert into rate_limits (key, points, expire) select 'old' || n, 1, 1 from generate_series(1, 700) n`)
+  await sweep(server.database, AbortSignal.abort())
+  const count = async () => Number((await pool.query(`select count(*) from rate_limits where expire = 1`)).rows[0].count)
+  expect(await count()).toBe(700)
+  await sweep(server.database, new AbortController().signal)
+  expect(await count()).toBe(0)
+})
