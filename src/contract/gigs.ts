@@ -179,11 +179,12 @@ const gigIds = (most: number) =>
 const ManyIds = gigIds(MAX_REPEATED)
 
 export const gigs = {
-  'GET /api/gigs': { query: z.object({ limit, lightweight: z.enum(['true', 'false']).optional() }), 200: z.array(Gig) },
+  'GET /api/gigs': { heavy: true, query: z.object({ limit, lightweight: z.enum(['true', 'false']).optional() }), 200: z.array(Gig) },
   'GET /api/gigs/update-statuses': { writes: true, 200: z.object({ updatedCount: z.number() }) },
   'POST /api/gigs': { idempotent: true, body: NewGig, 201: Gig, 400: ApiError, 422: ApiError },
   'POST /api/gigs/days': { idempotent: true, body: NewDays, 201: z.array(Gig), 400: ApiError, 422: ApiError },
   'POST /api/gigs/repeat': {
+    heavy: true,
     idempotent: true,
     body: z.object({ gigIds: gigIds(MAX_DAYS), weeks: z.number().int().min(1).max(MAX_WEEKS) }),
     201: z.array(Gig),
@@ -203,6 +204,7 @@ export const gigs = {
   },
   'DELETE /api/gigs/:id': { params: IdParams, 200: Nothing, 404: ApiError },
   'PUT /api/gigs/days/:groupId': {
+    heavy: true,
     params: GroupParams,
     body: GigPatch.pick({ eventName: true, clientName: true, gigType: true, status: true, duties: true, notes: true, taxPercentage: true })
       .extend({ startDate: day.optional(), endDate: day.optional() })
@@ -211,9 +213,9 @@ export const gigs = {
     400: ApiError,
     404: ApiError,
   },
-  'DELETE /api/gigs/days/:groupId': { params: GroupParams, 200: Nothing, 404: ApiError },
-  'POST /api/gigs/delete': { body: z.object({ gigIds: ManyIds }), 200: Nothing, 404: ApiError },
-  'POST /api/gigs/restore': { body: z.object({ gigIds: ManyIds }), 200: z.array(Gig), 404: ApiError },
+  'DELETE /api/gigs/days/:groupId': { heavy: true, params: GroupParams, 200: Nothing, 404: ApiError },
+  'POST /api/gigs/delete': { heavy: true, body: z.object({ gigIds: ManyIds }), 200: Nothing, 404: ApiError },
+  'POST /api/gigs/restore': { heavy: true, body: z.object({ gigIds: ManyIds }), 200: z.array(Gig), 404: ApiError },
   'POST /api/gigs/:id/got-paid': {
     idempotent: true,
     params: IdParams,

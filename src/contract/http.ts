@@ -12,7 +12,7 @@ export interface Route {
   readonly idempotent?: true
   /** Takes an `If-Match` header: a record that was changed since that version is not (412). */
   readonly versioned?: true
-  /** Goes through all of a worker's rows: those of one worker are answered one after another. */
+  /** Goes through all, or many, of a worker's rows: those of one worker wait for each other, two at a time. */
   readonly heavy?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType

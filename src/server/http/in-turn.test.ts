@@ -5,7 +5,7 @@ import { makeTurns } from './in-turn.ts'
 const [ada, eve] = [1 as Owner, 2 as Owner]
 /** Turns for calls whose answers are sent as soon as they are there. */
 function makeQuickTurns(mostWaiting?: number) {
-  const inTurn = makeTurns(mostWaiting)
+  const inTurn = makeTurns({ atOnce: 1, ...(mostWaiting && { mostWaiting }) })
   return <T>(owner: Owner, work: () => Promise<T> | T) => {
     const sent = new AbortController()
     return inTurn(owner, sent.signal, work).finally(() => sent.abort())
@@ -42,7 +42,7 @@ test('one that fails does not hold up the next, and one too many is told to come
 })
 
 test('an answer that is still being sent holds the next one up, and who has left gets no turn', async () => {
-  const inTurn = makeTurns()
+  const inTurn = makeTurns({ atOnce: 1 })
   const [first, second] = [new AbortController(), new AbortController()]
   await inTurn(ada, first.signal, () => 'made')
   let isBegun = false

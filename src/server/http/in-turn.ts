@@ -1,18 +1,20 @@
 import type { Owner } from './call.ts'
 import { busy, makeLine } from './line.ts'
 
-/** How many calls of one worker may wait for the one that runs. */
+/** How many calls of one worker run at once: one list must not wait until another was read over a slow line. */
+const AT_ONCE = 2
+/** How many calls of one worker may wait for those that run. */
 const MOST_WAITING = 20
 
 /**
- * Runs calls that go through all of a worker's rows one after another for each worker: whoever sends many at once waits for themselves, and
- * takes no more of the database, the processor and the memory from others than one call does. A turn ends when `done` aborts: the answer was
+ * Runs calls that go through all of a worker's rows two at a time for each worker: whoever sends many at once waits for themselves, and
+ * takes no more of the database, the processor and the memory from others than two calls do. A turn ends when `done` aborts: the answer was
  * sent, or its caller has left.
  */
-export function makeTurns(mostWaiting = MOST_WAITING) {
+export function makeTurns({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}) {
   const inTurn = makeLine({
     atOnce: Number.POSITIVE_INFINITY,
-    atOnceEach: 1,
+    atOnceEach: atOnce,
     mostWaitingEach: mostWaiting,
     refusal: () => busy('You have asked for too much at once. Please try again in a moment.', 2),
   })

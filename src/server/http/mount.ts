@@ -57,6 +57,7 @@ export function mount(
   contract: Contract,
   handlers: Handlers,
   callerOf: (request: FastifyRequest) => Promise<Caller | undefined>,
+  limitMs?: number,
 ) {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => validator(schema))
   app.decorateRequest('caller', null)
@@ -78,7 +79,11 @@ export function mount(
       },
       onRequest: async (request) => {
         if (access === 'public') return
-        request.caller = (await inTime(withPatience(() => callerOf(request)))) ?? null
+        request.caller =
+          (await inTime(
+            withPatience(() => callerOf(request)),
+            limitMs,
+          )) ?? null
         if (!request.caller) throw new HttpError(401, 'Unauthorized')
       },
       handler: (request, reply) => {
@@ -86,7 +91,10 @@ export function mount(
         const call = { request, reply, origin: originOf(request) }
         const { caller } = request
         const answer = () => handle(request, caller ? { ...call, caller } : call)
-        return inTime(withPatience(() => (heavy && caller ? inTurn(caller.owner, untilSent(reply), answer) : answer())))
+        return inTime(
+          withPatience(() => (heavy && caller ? inTurn(caller.owner, untilSent(reply), answer) : answer())),
+          limitMs,
+        )
       },
     })
   }
