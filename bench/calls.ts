@@ -1,107 +1,135 @@
-// What 10,000 gigs and 10,000 expenses cost a worker's calls, against the bare SQL of the same rows: `npm run bench`.
-import { contract } from '#contract/index.ts'
-import { line, median, startWithTenThousand, WHOLE_YEAR, YEAR } from './ten-thousand.ts'
+// What calls cost beside a bare server that does the same on the same database: a part of `npm run bench`.
 
-const ROUNDS = 30
-const WARM_UP = 6
-const PROMISE = 3
-const MONTH = [`${YEAR}-07-01`, `${YEAR}-07-31`] as const
+import { forgetMost, makeWorkers, memoryOf, startServer, stopServer } from './processes.ts'
+import { Connection, request, unchunked } from './raw-client.ts'
+import { line, median, startWithTenThousand, YEAR } from './ten-thousand.ts'
 
-const { app, cookie, userId } = await startWithTenThousand()
-const { pool } = app.database
+const ROUNDS = Number(process.env.ROUNDS ?? 7)
+const SLICE_MS = 400
+const CONNECTIONS = [1, 10]
+const MOST_GROWTH_MB = 40
 
-/** Days and instants as the text they come as: what `pg` makes of them by itself would only have to be turned back. */
-const types = { getTypeParser: (id: number) => (id === 23 ? Number : id === 16 ? isTrue : id === 3802 ? JSON.parse : asText) }
-const isTrue = (text: string) => text === 't'
-const asText = (text: string) => text
+const { app, cookie } = await startWithTenThousand()
+const workers = await makeWorkers(app, 100, 20)
+const { rows: some } = await app.database.pool.query<{ id: number }>('select id from gigs where user_id = 1 order by id limit 1000')
+const [full, bare] = [await startServer(app, 'gigfolio'), await startServer(app, 'bare')]
 
-const gigFields = contract['GET /api/gigs'][200].element.shape
-const columnsOf = (fields: string[]) =>
-  fields.map((field) => `${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${field}"`).join(', ')
-const gigColumns = columnsOf(Object.keys(gigFields))
-const lightColumns = columnsOf(
-  Object.entries(gigFields)
-    .filter(([, type]) => !type.safeParse(undefined).success)
-    .map(([field]) => field),
-)
-const expenseColumns = columnsOf(Object.keys(contract['GET /api/expenses'][200].element.shape))
-
-const rowsOf = async (table: string, columns: string, [start, end] = WHOLE_YEAR as readonly [string, string]) => {
-  const text = `select ${columns} from ${table} where user_id = $1 and date between $2 and $3 order by date desc, id desc`
-  return JSON.stringify((await pool.query({ text, values: [userId, start, end], types })).rows).length
+let count = 0
+const next = <T>(values: readonly T[]): T => values[count++ % values.length] as T
+const ofSomeGig = (make: (cookie: string, gigId: number) => string) => {
+  const worker = next(workers)
+  return make(worker.cookie, next(worker.gigIds))
 }
-const bothOf = (days: readonly [string, string]) =>
-  Promise.all([rowsOf('gigs', gigColumns, days), rowsOf('expenses', expenseColumns, days)])
+const aGig = {
+  eventName: 'Launch',
+  date: '2025-07-07',
+  expectedPay: '240.00',
+  notes: 'Ask for Sam',
+  startDate: '2025-07-07',
+  endDate: '2025-07-07',
+}
+const aPayment = () => ({
+  totalReceived: `${200 + (count % 97)}.00`,
+  mileage: 12,
+  parkingSpent: '9.00',
+  parkingReimbursed: '0.00',
+  paymentMethod: 'cash',
+  taxPercentage: 23,
+  gotPaidDate: '2025-07-07',
+  isCorrection: true,
+  otherExpenses: [{ businessPurpose: 'Sample cups', amount: '14.80', category: 'Supplies', reimbursedAmount: '8.00' }],
+})
 
-const report = (format: 'html' | 'csv' | 'txf' | 'pdf') =>
-  format === 'html'
-    ? call('/api/reports/generate', { period: 'annual', year: YEAR })
-    : call('/api/reports/files', { period: 'annual', year: YEAR, format })
+interface Case {
+  readonly name: string
+  readonly goal: number
+  readonly make: () => string
+}
+const cases: readonly Case[] = [
+  { name: 'GET /api/gigs/:id', goal: 0.7, make: () => request('GET', `/api/gigs/${next(some).id}`, cookie) },
+  { name: 'POST /api/gigs', goal: 0.7, make: () => request('POST', '/api/gigs', next(workers).cookie, aGig) },
+  {
+    name: 'PUT /api/gigs/:id',
+    goal: 0.7,
+    make: () =>
+      ofSomeGig((worker, id) => request('PUT', `/api/gigs/${id}`, worker, { eventName: `Launch ${count}`, notes: `Ask ${count}` })),
+  },
+  {
+    name: 'POST /api/gigs/:id/got-paid',
+    goal: 0.7,
+    make: () => ofSomeGig((worker, id) => request('POST', `/api/gigs/${id}/got-paid`, worker, aPayment())),
+  },
+  { name: 'GET /api/gigs, 50 of 10,000', goal: 0.8, make: () => request('GET', '/api/gigs?limit=50', cookie) },
+  { name: 'GET /api/gigs, 10,000', goal: 0.7, make: () => request('GET', '/api/gigs?limit=10000', cookie) },
+  {
+    name: 'GET /api/dashboard, 10,000 + 10,000',
+    goal: 0.6,
+    make: () => request('GET', `/api/dashboard?period=annual&date=${YEAR}-07-01`, cookie),
+  },
+]
 
-async function call(path: string, body?: object) {
-  const response = await fetch(app.url + path, {
-    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  })
-  const { byteLength } = await response.arrayBuffer()
-  if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
-  return byteLength
+/** Asks over so many connections for a while; returns requests per second. */
+async function load(url: string, connections: number, make: () => string): Promise<number> {
+  const open = Array.from({ length: connections }, () => new Connection(url))
+  const began = performance.now()
+  let answered = 0
+  await Promise.all(
+    open.map(async (connection) => {
+      do {
+        const { status } = await connection.ask(make())
+        if (status >= 300) throw new Error(`${make().split('\r\n')[0]}: ${status}`)
+        answered++
+      } while (performance.now() - began < SLICE_MS)
+      connection.close()
+    }),
+  )
+  return answered / ((performance.now() - began) / 1_000)
 }
 
-const cases = [
-  { name: 'GET /api/gigs', isPromised: true, bare: () => rowsOf('gigs', gigColumns), full: () => call('/api/gigs?limit=10000') },
-  {
-    name: 'GET /api/gigs, lightweight',
-    isPromised: true,
-    bare: () => rowsOf('gigs', lightColumns),
-    full: () => call('/api/gigs?lightweight=true&limit=10000'),
-  },
-  {
-    name: 'GET /api/expenses',
-    isPromised: true,
-    bare: () => rowsOf('expenses', expenseColumns),
-    full: () => call('/api/expenses?limit=10000'),
-  },
-  {
-    name: 'GET /api/dashboard, annual',
-    isPromised: true,
-    bare: () => bothOf(WHOLE_YEAR),
-    full: () => call(`/api/dashboard?period=annual&date=${MONTH[0]}`),
-  },
-  {
-    name: 'GET /api/dashboard, monthly',
-    isPromised: true,
-    bare: () => bothOf(MONTH),
-    full: () => call(`/api/dashboard?period=monthly&date=${MONTH[0]}`),
-  },
-  { name: 'Income report of the year, HTML', isPromised: false, bare: () => bothOf(WHOLE_YEAR), full: () => report('html') },
-  { name: 'Income report of the year, CSV', isPromised: false, bare: () => bothOf(WHOLE_YEAR), full: () => report('csv') },
-  { name: 'Income report of the year, TXF', isPromised: false, bare: () => bothOf(WHOLE_YEAR), full: () => report('txf') },
-  { name: 'Income report of the year, PDF', isPromised: false, bare: () => bothOf(WHOLE_YEAR), full: () => report('pdf') },
-].map((each) => ({ ...each, bareMs: [] as number[], callMs: [] as number[] }))
-
-/** A report takes long enough to be timed in few rounds. */
-const REPORT_ROUNDS = 5
-const timed = async (times: number[], run: () => Promise<unknown>) => {
-  const start = performance.now()
-  await run()
-  times.push(performance.now() - start)
+/** Both servers must answer the same rows, or nothing was compared. */
+async function compare(path: string) {
+  const [ours, theirs] = await Promise.all(
+    [full, bare].map(async ({ url }) => {
+      const connection = new Connection(url)
+      const { body } = await connection.ask(request('GET', path, cookie))
+      connection.close()
+      return JSON.parse(unchunked(body).toString()) as { id: number; expectedPay: string }[]
+    }),
+  )
+  const only = (rows: typeof ours) => JSON.stringify(rows?.map(({ id, expectedPay }) => [id, expectedPay]))
+  if (only(ours) !== only(theirs)) throw new Error(`${path} is not the same on both servers`)
 }
-for (let round = 0; round < WARM_UP + ROUNDS; round++)
-  for (const { bare, full, bareMs, callMs, isPromised } of cases) {
-    if (!isPromised && round >= WARM_UP + REPORT_ROUNDS) continue
-    const isWarm = round >= WARM_UP
-    await timed(isWarm ? bareMs : [], bare)
-    await timed(isWarm ? callMs : [], full)
+await compare('/api/gigs?limit=50')
+await compare('/api/gigs?limit=10000')
+
+const missed: string[] = []
+line(['requests per second', 'at once', 'bare', 'Gigfolio', 'ratio', 'goal'])
+for (const { name, goal, make } of cases)
+  for (const connections of CONNECTIONS) {
+    const rates = { bare: [] as number[], full: [] as number[] }
+    for (let round = -2; round < ROUNDS; round++) {
+      const pair = [await load(bare.url, connections, make), await load(full.url, connections, make)] as const
+      // The first rounds warm both up.
+      if (round < 0) continue
+      rates.bare.push(pair[0])
+      rates.full.push(pair[1])
+    }
+    const ratio = median(rates.full.map((rate, round) => rate / (rates.bare[round] as number)))
+    line([name, String(connections), median(rates.bare).toFixed(0), median(rates.full).toFixed(0), ratio.toFixed(2), `>= ${goal}`])
+    if (ratio < goal) missed.push(`${name} at ${connections}: ${ratio.toFixed(2)}`)
   }
 
-const results = cases.map(({ name, isPromised, bareMs, callMs }) => {
-  const [bare, full] = [median(bareMs), median(callMs)]
-  return { name, isPromised, bare, full, ratio: full / bare }
-})
-line(['call', 'bare ms', 'call ms', 'ratio'])
-for (const { name, bare, full, ratio } of results) line([name, bare.toFixed(1), full.toFixed(1), ratio.toFixed(2)])
-const broken = results.filter(({ ratio, isPromised }) => isPromised && ratio > PROMISE)
-if (broken.length > 0) console.error(`Slower than ${PROMISE} times the bare SQL: ${broken.map(({ name }) => name).join('; ')}`)
+if (process.platform === 'linux') {
+  const rest = memoryOf(full.server, 'now')
+  forgetMost(full.server)
+  await load(full.url, 1, () => request('GET', '/api/gigs?limit=10000', cookie))
+  const growth = memoryOf(full.server, 'most') - rest
+  line(['', '', 'rest MB', 'growth MB', '', 'goal'])
+  line(['GET /api/gigs, 10,000', '1', rest.toFixed(0), growth.toFixed(0), '', `<= ${MOST_GROWTH_MB}`])
+  if (growth > MOST_GROWTH_MB) missed.push(`a list of 10,000 takes ${growth.toFixed(0)} MB`)
+}
+
+await Promise.all([stopServer(full.server), stopServer(bare.server)])
 await app.stop()
-process.exitCode = broken.length > 0 ? 1 : 0
+if (missed.length > 0) console.error(`Missed: ${missed.join('; ')}`)
+process.exitCode = missed.length > 0 ? 1 : 0

@@ -55,9 +55,10 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
       .headers(headers ?? {})
       .send({ error: answer.error, ...(answer.issues && { issues: answer.issues }) })
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { endpoint } = request.routeOptions.config
     if (endpoint) request.log.info({ call: endpoint, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    done()
   })
   takeJsonOnly(app)
   await guard(app, config.publicUrl)

@@ -81,7 +81,9 @@ export function makeSessions({ queries }: Database, publicUrl: string | undefine
         owner,
         sid,
         timeZone,
-        today: dayIn(timeZone, new Date()),
+        get today() {
+          return dayIn(timeZone, new Date())
+        },
         defaultTaxPercentage,
         budget: budgetOf(owner),
         ...originOf(request),

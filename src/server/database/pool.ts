@@ -6,7 +6,10 @@ const PATIENCE_MS = 3_000
 /** A database that stopped answering does not end its statements itself: a little longer than it may take. */
 const ANSWER_LIMIT_MS = 6_000
 
-const patience = new AsyncLocalStorage<{ leftMs: number }>()
+interface Patience {
+  leftMs: number
+}
+const patience = new AsyncLocalStorage<Patience>()
 
 /** Runs the work of one call: all its waits for a connection together take at most three seconds. */
 export const withPatience = <T>(work: () => T): T => patience.run({ leftMs: PATIENCE_MS }, work)
@@ -37,7 +40,13 @@ class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(connected: Connected): void
   override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
-    const client = this.#connectInTime()
+    const call = this.idleCount > 0 ? undefined : patience.getStore()
+    if (!call) {
+      if (!connected) return super.connect()
+      super.connect(connected)
+      return undefined
+    }
+    const client = this.#connectInTime(call)
     if (!connected) return client
     client.then(
       (got) => connected(undefined, got, (release) => got.release(release as Error | boolean | undefined)),
@@ -46,9 +55,7 @@ class PatientPool extends pg.Pool {
     return undefined
   }
 
-  async #connectInTime(): Promise<pg.PoolClient> {
-    const call = patience.getStore()
-    if (!call) return super.connect()
+  async #connectInTime(call: Patience): Promise<pg.PoolClient> {
     const began = performance.now()
     const connecting = super.connect()
     const { promise: tooLate, reject } = Promise.withResolvers<never>()

@@ -22,15 +22,14 @@ export function cutUnreadAnswers(app: FastifyInstance, { graceMs = GRACE_MS, lea
   }, lookMs)
   timer.unref()
   app.addHook('onClose', () => clearInterval(timer))
-  app.addHook('onSend', async (_, reply, payload: unknown) => {
+  app.addHook('onSend', (_, reply, payload: unknown, done) => {
     const answer = reply.raw
     underWay.set(answer, { since: performance.now(), before: takenOf(answer) })
     answer.once('close', () => underWay.delete(answer))
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
-    if (payload.length <= PART_BYTES) return payload
+    if ((typeof payload !== 'string' && !Buffer.isBuffer(payload)) || payload.length <= PART_BYTES) return done(null, payload)
     const bytes = Buffer.from(payload as string)
     reply.header('content-length', bytes.length)
-    return Readable.from(partsOf(bytes), { objectMode: false })
+    done(null, Readable.from(partsOf(bytes), { objectMode: false }))
   })
 }
 

@@ -28,10 +28,11 @@ export async function guard(app: FastifyInstance, publicUrl: string | undefined)
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('content-security-policy', contentSecurityPolicy())
     if (request.routeOptions.config.endpoint || request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-    if (changesSomething(request) && !isOwnSite(request, publicUrl)) throw new HttpError(403, 'This came from another site.')
+    if (changesSomething(request) && !isOwnSite(request, publicUrl)) return done(new HttpError(403, 'This came from another site.'))
+    done()
   })
 }
 

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { TemporaryApp } from '../tools/temporary-app.ts'
+
+/** As `npm start` starts it. */
+const AS_STARTED = ['--max-semi-space-size=8']
+const servers = { gigfolio: '../src/server/main.ts', bare: './bare-server.ts' }
+
+/** Starts a server in a process of its own, on the database of `app`. */
+export async function startServer({ database }: TemporaryApp, name: keyof typeof servers) {
+  const { host = '', user = '', password = '' } = database.pool.options
+  const databaseUrl = `postgres://${user}:${encodeURIComponent(String(password))}@localhost/postgres?host=${encodeURIComponent(host)}`
+  const main = fileURLToPath(new URL(servers[name], import.meta.url))
+  const server = spawn(process.execPath, [...AS_STARTED, main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl },
+  })
+  let said = ''
+  for await (const part of server.stdout) {
+    said += part
+    if (/http:\S+/.test(said)) break
+  }
+  server.stdout.on('data', () => {})
+  return { server, url: /http:[^\s"]+/.exec(said)?.[0] ?? '' }
+}
+
+export async function stopServer(server: ChildProcess) {
+  server.kill()
+  await once(server, 'exit')
+}
+
+/** Makes workers by SQL, each with a session and some gigs; registering them would take a password hash each. */
+export async function makeWorkers({ database: { pool } }: TemporaryApp, count: number, gigsEach: number) {
+  const workers: { cookie: string; gigIds: number[] }[] = []
+  for (let number = 0; number < count; number++) {
+    const token = randomBytes(32).toString('base64url')
+    const sid = createHash('sha256').update(token).digest('hex')
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into users (email, password_hash, name) values ($1, 'none', 'Worker') returning id`,
+      [`worker-${number}-${sid.slice(0, 8)}@example.com`],
+    )
+    const id = rows[0]?.id
+    await pool.query(`insert into sessions (sid, sess, expire) values ($1, '{}', now() + interval '14 days')`, [sid])
+    await pool.query(`insert into user_sessions (user_id, session_id, expires_at) values ($1, $2, now() + interval '30 days')`, [id, sid])
+    const { rows: gigs } = await pool.query<{ id: number }>(
+      `insert into gigs (user_id, gig_type, event_name, client_name, date, start_date, end_date, expected_pay, notes)
+       select $1, 'Brand Ambassador', 'Sampling ' || n, 'Bluebird Agency', day, day, day, 200, 'Ask for Sam'
+       from (select n, '2025-01-01'::date + n as day from generate_series(1, $2::int) n) days returning id`,
+      [id, gigsEach],
+    )
+    workers.push({ cookie: `sid=${token}`, gigIds: gigs.map((gig) => gig.id) })
+  }
+  return workers
+}
+
+const MB = 1024
+/** Returns the memory of a process in MB; on Linux only. */
+export const memoryOf = ({ pid }: ChildProcess, what: 'now' | 'most') => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number((what === 'now' ? /VmRSS:\s+(\d+)/ : /VmHWM:\s+(\d+)/).exec(status)?.[1]) / MB
+}
+/** From now on `most` is counted anew. */
+export const forgetMost = ({ pid }: ChildProcess) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
