@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
-import { ensureCluster, SUPERUSER } from './cluster.ts'
+import { ensureCluster, LONGEST_SOCKET_PATH, PORT, SUPERUSER, socketFile } from './cluster.ts'
 import { takeInstanceLock } from './instance-lock.ts'
 import { choosePlace, isOpenToOthers, type Place } from './place.ts'
-import { clearTheWay, PORT, runPostmaster, socketFile } from './postmaster.ts'
+import { clearTheWay, type Postmaster, runPostmaster } from './postmaster.ts'
 import { readSecret } from './secrets.ts'
 
 export interface Embedded {
@@ -16,8 +16,6 @@ export interface Embedded {
   stop(): Promise<void>
 }
 
-/** A Unix socket's path has 108 bytes on Linux, 104 on macOS. */
-const LONGEST_SOCKET_PATH = 100
 const START_LIMIT_MS = 30_000
 
 /**
@@ -29,7 +27,13 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   // One name for the folder, however it was reached: the cluster of root may be kept under it.
   const home = realpathSync(dataDir)
-  const undo: (() => unknown)[] = [takeInstanceLock(home)]
+  let postmaster: Postmaster | undefined
+  const endAtOnce = (sentence: string) => {
+    console.error(sentence)
+    postmaster?.abandon()
+    process.exit(1)
+  }
+  const undo: (() => unknown)[] = [await takeInstanceLock(home, endAtOnce)]
   const undoAll = async () => {
     for (const act of undo.reverse()) await act()
   }
@@ -47,8 +51,8 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     const socketFolder = chooseSocketFolder(place)
     if (socketFolder !== place.cluster) undo.push(() => rm(socketFolder, { recursive: true, force: true }))
     // Before the first attempt to connect, which would else reach a PostgreSQL that is about to be stopped.
-    await clearTheWay(place.cluster, socketFolder)
-    const postmaster = runPostmaster(place, native, socketFolder)
+    await clearTheWay(place, socketFolder)
+    postmaster = runPostmaster(place, native, socketFolder)
     undo.push(postmaster.stop)
     const connection = { host: socketFolder, port: PORT, user: SUPERUSER, password, database: 'postgres', ssl: false }
     await Promise.race([untilReady(connection, place, waiting.signal), postmaster.running])

@@ -13,6 +13,8 @@ export interface Place {
   readonly home: string
   readonly cluster: string
   readonly log: string
+  /** Held by every process of the PostgreSQL that runs on the cluster. */
+  readonly lifeline: string
   readonly user: User | undefined
 }
 
@@ -54,6 +56,7 @@ const placeIn = (home: string, user: User | undefined): Place => ({
   home,
   cluster: join(home, 'postgres'),
   log: join(home, 'postgres.log'),
+  lifeline: join(home, 'postgres.alive'),
   user,
 })
 
