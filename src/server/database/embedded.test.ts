@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -146,17 +145,6 @@ test('says why when PostgreSQL does not start, and lets the folder go', async ()
   await expect(startEmbedded(dataDir)).rejects.toThrow(/did not start on .*no_such_setting/s)
   writeFileSync(conf, good)
   await start(dataDir)
-})
-
-test.runIf(asRoot)('root serves a folder that others cannot reach from one that they can', async () => {
-  const dataDir = aDataDir()
-  chmodSync(dirname(dataDir), 0o700)
-  const elsewhere = join('/var/lib/gigfolio', createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
-  onTestFinished(() => rmSync(elsewhere, { recursive: true }))
-  const { connection } = await start(dataDir)
-  expect(connection.host).toBe(join(elsewhere, 'postgres'))
-  expect(await query(connection, 'select 1 as alive')).toEqual([{ alive: 1 }])
-  expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
 })
 
 test('makes the links that the packages carry as a list, also when two start at once', async () => {
