@@ -2,15 +2,25 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { stateOf } from './lifeline.ts'
 import type { Place } from './place.ts'
-import { bornAt, isPostgresOf } from './process-identity.ts'
+import { isPostgresOf } from './process-identity.ts'
 
 export const SUPERUSER = 'gigfolio'
 /** Nothing of the caller's: PG* variables would change the server, its zone and language would change the cluster. */
 export const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
+/** PostgreSQL names its socket file after the port, though it listens on none. */
+export const PORT = 5432
+export const socketFile = (folder: string) => join(folder, `.s.PGSQL.${PORT}`)
+/** A Unix socket's path has 108 bytes on Linux, 104 on macOS. */
+export const LONGEST_SOCKET_PATH = 100
+
+const ORPHAN_ENDS_IN_MS = 10_000
 
 const DRAFT = 'postgres.new-'
 
@@ -48,30 +58,56 @@ async function removeDrafts(home: string) {
 }
 
 /**
- * Stops the PostgreSQL that a killed Gigfolio has left running on this cluster, so that ours can start.
- * Only for the holder of the instance lock: nobody else's can be running then.
+ * Ends the PostgreSQL that a killed Gigfolio has left running on this cluster, so that ours can start. Only for the holder of the instance
+ * lock: nobody else's can be running then. One of another container cannot be signalled from here, and gets time to end by itself.
+ * Throws one sentence when it does not end; the files by which it says that it runs are then as they were.
  */
-export async function stopOrphan(cluster: string): Promise<void> {
+export async function stopOrphan(place: Place): Promise<void> {
+  const { cluster } = place
   const pidFile = join(cluster, 'postmaster.pid')
   const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
-  if (!(pid > 0) || bornAt(pid) === undefined) return
-  if (!isPostgresOf(cluster, pid)) {
-    // PostgreSQL would take any process with the old number for itself and not start, say after a restart of the container.
-    // Its parent's number it passes over, and its other guard, the shared memory named in the same file, stays.
-    await writeFile(pidFile, [process.pid, ...lines.slice(1)].join('\n'))
-    return
+  const endsWithin = async (milliseconds: number) => {
+    for (const end = Date.now() + milliseconds; await isRunning(place, pid, lines[4]); await sleep(15)) if (Date.now() > end) return false
+    return true
   }
-  signal(pid, 'SIGINT')
-  if (await endsWithin(8_000, cluster, pid)) return
-  signal(pid, 'SIGQUIT')
-  if (!(await endsWithin(10_000, cluster, pid)))
-    throw new Error(`An earlier PostgreSQL (process ${pid}) on ${cluster} does not stop. Stop it, then start again.`)
+  const isHere = isPostgresOf(cluster, pid)
+  if (isHere) signal(pid, 'SIGINT')
+  let hasEnded = await endsWithin(ORPHAN_ENDS_IN_MS)
+  if (!hasEnded && isHere) {
+    signal(pid, 'SIGQUIT')
+    hasEnded = await endsWithin(ORPHAN_ENDS_IN_MS)
+  }
+  if (!hasEnded)
+    throw new Error(
+      `An earlier PostgreSQL on ${cluster} is still running (process ${pid}${isHere ? '' : ' of another container'}). Stop it, then start Gigfolio again.`,
+    )
+  // PostgreSQL would take any process with the old number for itself and not start, say after a restart of the container.
+  // Its parent's number it passes over, and its other guard, the shared memory named in the same file, stays.
+  if (pid > 0) await writeFile(pidFile, [process.pid, ...lines.slice(1)].join('\n'))
 }
 
-async function endsWithin(milliseconds: number, cluster: string, pid: number): Promise<boolean> {
-  for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(15)) if (!isPostgresOf(cluster, pid)) return true
-  return false
+/** Whether any process of the PostgreSQL that has this number runs, here or in another container; one of an earlier version has no lifeline. */
+async function isRunning({ cluster, lifeline }: Place, pid: number, socketFolder: string | undefined): Promise<boolean> {
+  if (stateOf(lifeline) === 'held' || isPostgresOf(cluster, pid)) return true
+  return (await isAnswered(cluster)) || (socketFolder?.startsWith('/') === true && (await isAnswered(socketFolder)))
+}
+
+/** Whether a process listens on the socket of PostgreSQL in this folder. */
+function isAnswered(folder: string): Promise<boolean> {
+  const path = socketFile(folder)
+  if (Buffer.byteLength(path) > LONGEST_SOCKET_PATH) return Promise.resolve(false)
+  return new Promise((resolve, reject) => {
+    const socket = connect(path)
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve(false)
+      else reject(error)
+    })
+  })
 }
 
 /** Sends the signal unless the process has gone. */

@@ -1,55 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { aDataDir, query, start } from '../testing/embedded.ts'
 import { linkLibraries, openToOthers } from './binaries.ts'
-import { type Embedded, startEmbedded } from './embedded.ts'
+import { startEmbedded } from './embedded.ts'
 import { bornAt } from './process-identity.ts'
 
 const asRoot = process.getuid?.() === 0
-
-/** A folder that is removed after the test, with the databases on it stopped before. */
-function aDataDir(...below: string[]): string {
-  const top = realpathSync(mkdtempSync(join(tmpdir(), 'gigfolio-test-')))
-  onTestFinished(() => rm(top, { recursive: true, maxRetries: 5 }))
-  chmodSync(top, 0o755)
-  return join(top, 'data', ...below)
-}
-
-async function start(dataDir: string): Promise<Embedded> {
-  const embedded = await startEmbedded(dataDir)
-  onTestFinished(() => embedded.stop())
-  return embedded
-}
-
-async function query(connection: pg.PoolConfig, sql: string) {
-  const client = new pg.Client(connection)
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 /** Another Gigfolio process, and the first thing it says: how to connect, or why it did not start. */
 async function startInProcess(dataDir: string): Promise<{ child: ChildProcess; said: string }> {
@@ -98,15 +59,30 @@ test('secrets are for the owner alone, and a wrong one is said to be wrong', asy
   await expect(start(dataDir)).rejects.toThrow('The password in secrets.json is not that of the database in')
 })
 
-test('a second process on the folder is refused; after a kill -9 the next takes over its lock and its running PostgreSQL', async () => {
+test('a second process on the folder is refused; after a kill -9 PostgreSQL ends by itself and the next opens with its data', async () => {
   const dataDir = aDataDir()
   const { child, said } = await startInProcess(dataDir)
   const connection = JSON.parse(said)
   await query(connection, 'create table paid as select 300 as dollars')
   const refused = `Gigfolio is already running on ${dataDir} (process ${child.pid}). Stop it first, or give this one another DATA_DIR.`
   expect((await startInProcess(dataDir)).said).toBe(refused)
+  expect(await query(connection, 'select dollars from paid')).toEqual([{ dollars: 300 }])
 
+  child.kill('SIGKILL')
+  await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 20_000 }).toBe(false)
+  const next = await start(dataDir)
+  expect(await query(next.connection, 'select dollars from paid')).toEqual([{ dollars: 300 }])
+})
+
+test('a PostgreSQL that was left running is stopped before the next is started', async () => {
+  const dataDir = aDataDir()
+  const { child, said } = await startInProcess(dataDir)
+  const connection = JSON.parse(said)
+  await query(connection, 'create table paid as select 300 as dollars')
   const orphan = postmasterOf(connection.host)
+  // Without its watcher it does not end with its Gigfolio.
+  const processes = execFileSync('ps', ['-ww', '-Ao', 'pid=,args='], { encoding: 'utf8' })
+  process.kill(Number(new RegExp(`^ *(\\d+) .*read -r line; kill .* ${orphan}$`, 'm').exec(processes)?.[1]), 'SIGKILL')
   child.kill('SIGKILL')
   await once(child, 'exit')
   expect(await query(connection, 'select 1 as alive')).toEqual([{ alive: 1 }])
@@ -169,17 +145,6 @@ test('says why when PostgreSQL does not start, and lets the folder go', async ()
   await expect(startEmbedded(dataDir)).rejects.toThrow(/did not start on .*no_such_setting/s)
   writeFileSync(conf, good)
   await start(dataDir)
-})
-
-test.runIf(asRoot)('root serves a folder that others cannot reach from one that they can', async () => {
-  const dataDir = aDataDir()
-  chmodSync(dirname(dataDir), 0o700)
-  const elsewhere = join('/var/lib/gigfolio', createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
-  onTestFinished(() => rmSync(elsewhere, { recursive: true }))
-  const { connection } = await start(dataDir)
-  expect(connection.host).toBe(join(elsewhere, 'postgres'))
-  expect(await query(connection, 'select 1 as alive')).toEqual([{ alive: 1 }])
-  expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
 })
 
 test('makes the links that the packages carry as a list, also when two start at once', async () => {

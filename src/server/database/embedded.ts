@@ -5,19 +5,19 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
-import { ensureCluster, SUPERUSER } from './cluster.ts'
+import { ensureCluster, LONGEST_SOCKET_PATH, PORT, SUPERUSER, socketFile } from './cluster.ts'
 import { takeInstanceLock } from './instance-lock.ts'
-import { choosePlace, isOpenToOthers, type Place } from './place.ts'
-import { clearTheWay, PORT, runPostmaster, socketFile } from './postmaster.ts'
-import { readSecret } from './secrets.ts'
+import { checkBelonging, choosePlace, claimCluster, isCluster, isOpenToOthers, type Place, remember } from './place.ts'
+import { clearTheWay, type Postmaster, runPostmaster } from './postmaster.ts'
+import { findSecret, readSecret } from './secrets.ts'
+import { explain } from './start-failure.ts'
 
 export interface Embedded {
   readonly connection: pg.PoolConfig
   stop(): Promise<void>
 }
 
-/** A Unix socket's path has 108 bytes on Linux, 104 on macOS. */
-const LONGEST_SOCKET_PATH = 100
+const PASSWORD = 'databasePassword'
 const START_LIMIT_MS = 30_000
 
 /**
@@ -25,11 +25,7 @@ const START_LIMIT_MS = 30_000
  * until `stop`. Throws one sentence when another Gigfolio has `dataDir` or this machine has no binaries.
  */
 export async function startEmbedded(dataDir: string): Promise<Embedded> {
-  mkdirSync(dirname(dataDir), { recursive: true })
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // One name for the folder, however it was reached: the cluster of root may be kept under it.
-  const home = realpathSync(dataDir)
-  const undo: (() => unknown)[] = [takeInstanceLock(home)]
+  const undo: (() => unknown)[] = []
   const undoAll = async () => {
     for (const act of undo.reverse()) await act()
   }
@@ -38,17 +34,38 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     stopped ??= undoAll()
     return stopped
   }
+  let postmaster: Postmaster | undefined
+  const endAtOnce = (sentence: string) => {
+    console.error(sentence)
+    postmaster?.abandon()
+    process.exit(1)
+  }
   const waiting = new AbortController()
   try {
+    mkdirSync(dirname(dataDir), { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    // The name to remember: the folder may have been reached through a link.
+    const home = realpathSync(dataDir)
+    undo.push(await takeInstanceLock(home, endAtOnce))
     const native = await findBinaries()
     const place = choosePlace(home)
-    const password = readSecret(home, 'databasePassword')
+    if (place.home !== home) {
+      checkBelonging(place.home, home)
+      undo.push(await takeInstanceLock(place.home, endAtOnce))
+      // Again, now that no other copy of the folder can come in between.
+      checkBelonging(place.home, home)
+      claimCluster(place.home, home)
+    }
+    // Before there is a password: a password without a cluster is what a lost cluster leaves.
+    remember(home, place)
+    const password = isCluster(place.cluster) ? findPassword(home, place) : readSecret(home, PASSWORD)
     await ensureCluster(place, native, password)
+    remember(home, place)
     const socketFolder = chooseSocketFolder(place)
     if (socketFolder !== place.cluster) undo.push(() => rm(socketFolder, { recursive: true, force: true }))
     // Before the first attempt to connect, which would else reach a PostgreSQL that is about to be stopped.
-    await clearTheWay(place.cluster, socketFolder)
-    const postmaster = runPostmaster(place, native, socketFolder)
+    await clearTheWay(place, socketFolder)
+    postmaster = runPostmaster(place, native, socketFolder)
     undo.push(postmaster.stop)
     const connection = { host: socketFolder, port: PORT, user: SUPERUSER, password, database: 'postgres', ssl: false }
     await Promise.race([untilReady(connection, place, waiting.signal), postmaster.running])
@@ -56,10 +73,19 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     return { connection, stop }
   } catch (error) {
     await stop()
-    throw error
+    throw explain(error, dataDir)
   } finally {
     waiting.abort()
   }
+}
+
+/** A cluster that is there already has its password; a new one would not open it. */
+function findPassword(dataDir: string, { cluster }: Place): string {
+  const password = findSecret(dataDir, PASSWORD)
+  if (password !== undefined) return password
+  throw new Error(
+    `${join(dataDir, 'secrets.json')} is missing, or has no ${PASSWORD}: put back the one that belongs to the database in ${cluster}.`,
+  )
 }
 
 /** The socket is in the cluster, which belongs to whom PostgreSQL runs as, or in a short temporary folder when that path is too long. */

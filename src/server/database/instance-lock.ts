@@ -1,24 +1,51 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { closeSync, linkSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { bornAt } from './process-identity.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { holdLifeline, stateOf } from './lifeline.ts'
+import { bootId, bornAt, folderId, pidNamespace } from './process-identity.ts'
+
+/** What the file of a lock says of its holder. */
+interface Claim {
+  readonly pid: number
+  readonly host: string
+  readonly boot: string
+  readonly namespace: string
+  /** The folder that was locked: its path then, its number, and the number of its file system. */
+  readonly path: string
+  readonly folder: string
+  readonly device: string
+  /** The name of the pipe that the holder keeps open as long as it lives. */
+  readonly lifeline: string
+}
+
+const HEARTBEAT_MS = 5_000
+const SILENCE_MS = 30_000
 
 /**
- * Makes this process the only Gigfolio on `dataDir` and gives the function that lets it go. Throws one sentence when another has it.
+ * Makes this process the only Gigfolio on `dataDir`, whatever containers the others are in, and returns the function that lets it go.
+ * Throws one sentence when another has it. Calls `onLoss` if the lock is gone while this process has it.
  *
  * The lock is the file `lock.<n>` with the highest number. It is taken by adding the next number, which only one process can do,
  * and let go by emptying it: the highest number never falls, so nobody can remove the lock of a process that was quicker.
+ * A lock whose holder has died is stale. On the same kernel its lifeline says so at once; a holder on another machine counts as dead
+ * when it has not touched its lock for `silenceMs`.
  */
-export function takeInstanceLock(dataDir: string): () => void {
+export async function takeInstanceLock(dataDir: string, onLoss: (sentence: string) => void, silenceMs = SILENCE_MS): Promise<() => void> {
+  const own = claimOn(dataDir)
   const claim = join(dataDir, `lock-${randomUUID()}`)
-  // Written aside and linked, so that no other process ever reads half a lock.
-  writeFileSync(claim, `${process.pid} ${bornAt(process.pid)}`, { mode: 0o644, flag: 'wx' })
+  const lifeline = holdLifeline(join(dataDir, own.lifeline))
+  const letGo = () => {
+    closeSync(lifeline)
+    rmSync(join(dataDir, own.lifeline), { force: true })
+  }
   try {
+    // Written aside and linked, so that no other process ever reads half a lock.
+    writeFileSync(claim, JSON.stringify(own), { mode: 0o644, flag: 'wx' })
     for (;;) {
       const highest = Math.max(0, ...lockNumbers(dataDir))
-      const holder = findHolder(lockPath(dataDir, highest))
-      if (holder !== undefined)
-        throw new Error(`Gigfolio is already running on ${dataDir} (process ${holder}). Stop it first, or give this one another DATA_DIR.`)
+      await checkFree(dataDir, lockPath(dataDir, highest), own, silenceMs)
       const mine = lockPath(dataDir, highest + 1)
       if (!addLink(claim, mine)) continue
       const others = lockNumbers(dataDir).filter((number) => number !== highest + 1)
@@ -27,13 +54,32 @@ export function takeInstanceLock(dataDir: string): () => void {
         rmSync(mine, { force: true })
         continue
       }
-      for (const number of others) rmSync(lockPath(dataDir, number), { force: true })
-      return () => release(mine)
+      for (const number of others) removeLock(dataDir, lockPath(dataDir, number))
+      const stopBeating = beat(mine, onLoss)
+      return () => {
+        stopBeating()
+        unless('ENOENT', () => truncateSync(mine))
+        letGo()
+      }
     }
+  } catch (error) {
+    letGo()
+    throw error
   } finally {
     rmSync(claim, { force: true })
   }
 }
+
+const claimOn = (dataDir: string): Claim => ({
+  pid: process.pid,
+  host: hostname(),
+  boot: bootId(),
+  namespace: pidNamespace(),
+  path: dataDir,
+  folder: folderId(dataDir),
+  device: String(statSync(dataDir, { bigint: true }).dev),
+  lifeline: `lock-${randomUUID()}.alive`,
+})
 
 const lockPath = (dataDir: string, number: number) => join(dataDir, `lock.${number}`)
 
@@ -44,10 +90,72 @@ function lockNumbers(dataDir: string): number[] {
   })
 }
 
-/** The number of the process that holds this lock; a number that now belongs to another process does not count. */
-function findHolder(lock: string): number | undefined {
-  const [, pid, born] = /^(\d+) (.+)$/.exec(unless('ENOENT', () => readFileSync(lock, 'utf8')) ?? '') ?? []
-  return pid !== undefined && bornAt(Number(pid)) === born ? Number(pid) : undefined
+/** Throws one sentence unless the lock is let go or its holder is dead. */
+async function checkFree(dataDir: string, lock: string, own: Claim, silenceMs: number): Promise<void> {
+  const claim = readClaim(lock)
+  if (claim === undefined) return
+  if ('born' in claim) {
+    if (bornAt(claim.pid) === claim.born) throw inUse(dataDir, `process ${claim.pid}`)
+    return
+  }
+  const at = `process ${claim.pid}${claim.namespace === own.namespace && claim.boot === own.boot ? '' : ` of another container or machine, ${claim.host}`}`
+  const state = stateOf(join(dataDir, claim.lifeline))
+  if (state === 'held') throw inUse(dataDir, at)
+  if (claim.folder !== own.folder)
+    throw new Error(
+      `${dataDir} is a copy of ${claim.path} from when Gigfolio had it open or had crashed on it, so its database may be broken: ` +
+        `stop Gigfolio there and copy again; or, if it was not running, remove ${lock} and start again.`,
+    )
+  const isOurKernel = claim.boot === own.boot && claim.device === own.device
+  if (state === 'free' && isOurKernel) return
+  console.log(
+    `${dataDir} was in use by ${at}, and was not let go. Waiting ${silenceMs / 1000} seconds: if it is still running, it will show a sign of life.`,
+  )
+  if (await showsLife(lock, silenceMs)) throw inUse(dataDir, at)
+}
+
+const inUse = (dataDir: string, holder: string) =>
+  new Error(`Gigfolio is already running on ${dataDir} (${holder}). Stop it first, or give this one another DATA_DIR.`)
+
+/** Reads who has the lock: `undefined` when it was let go. An earlier version wrote down only a number and a birth. */
+function readClaim(lock: string): Claim | { pid: number; born: string } | undefined {
+  const text = unless('ENOENT', () => readFileSync(lock, 'utf8')) ?? ''
+  // A claim gets its name when it is whole. After a power cut it may have come out empty or cut short, and its holder is gone then.
+  if (text.startsWith('{')) return text.endsWith('}') ? (JSON.parse(text) as Claim) : undefined
+  const [, pid, born] = /^(\d+) (.+)$/.exec(text) ?? []
+  return pid === undefined || born === undefined ? undefined : { pid: Number(pid), born }
+}
+
+/** Whether the holder touches its lock within this time. One that lets it go meanwhile, or loses it to another, does not count. */
+async function showsLife(lock: string, milliseconds: number): Promise<boolean> {
+  const touchedAt = () => statSync(lock, { throwIfNoEntry: false })?.mtimeMs
+  const before = touchedAt()
+  for (const end = performance.now() + milliseconds; performance.now() < end; await sleep(500))
+    if (touchedAt() !== before) return readClaim(lock) !== undefined
+  return false
+}
+
+/** Touches the lock again and again, and says so when it is gone: the folder may then be another's. */
+function beat(lock: string, onLoss: (sentence: string) => void): () => void {
+  const timer = setInterval(() => {
+    try {
+      utimesSync(lock, new Date(), new Date())
+    } catch (error) {
+      // Any other error may pass, and on one machine the lifeline is enough.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return
+      clearInterval(timer)
+      onLoss(`${lock} is gone: its folder was moved or removed, or another Gigfolio has taken it over. This one stops at once.`)
+    }
+  }, HEARTBEAT_MS).unref()
+  return () => clearInterval(timer)
+}
+
+/** Removes a stale lock and the pipe of its holder. */
+function removeLock(dataDir: string, lock: string) {
+  const claim = readClaim(lock)
+  if (claim && 'lifeline' in claim && stateOf(join(dataDir, claim.lifeline)) !== 'held')
+    rmSync(join(dataDir, claim.lifeline), { force: true })
+  rmSync(lock, { force: true })
 }
 
 /** Whether the name was free and is now this file's too. */
@@ -58,8 +166,6 @@ function addLink(from: string, to: string): boolean {
   })
   return added ?? false
 }
-
-const release = (lock: string) => unless('ENOENT', () => truncateSync(lock))
 
 function unless<T>(code: string, act: () => T): T | undefined {
   try {

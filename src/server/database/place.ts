@@ -1,6 +1,9 @@
-import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { folderId } from './process-identity.ts'
+import { findSecret, parseJson, replaceFile } from './secrets.ts'
 
 /** Whom PostgreSQL runs as when it cannot run as this process does. */
 interface User {
@@ -13,30 +16,76 @@ export interface Place {
   readonly home: string
   readonly cluster: string
   readonly log: string
+  /** Held by every process of the PostgreSQL that runs on the cluster. */
+  readonly lifeline: string
   readonly user: User | undefined
 }
 
 /** Where things of PostgreSQL go that the unprivileged user cannot reach where they are. */
 export const SYSTEM_HOME = '/var/lib/gigfolio'
 
+/** What a `dataDir` remembers in `database.json`: where its database is, and whether it was ever complete. */
+const Memory = z.object({ cluster: z.string(), isComplete: z.boolean() })
+/** What a cluster outside of its `dataDir` remembers in `data-dir.json`: the folder that it belongs to. */
+const Belonging = z.object({ path: z.string(), folder: z.string() })
+
 /**
- * Where the cluster of this `dataDir` is, or goes. It is in `dataDir`, unless this process is root, whom PostgreSQL refuses to serve,
- * and the unprivileged user in its stead could not get there.
+ * Returns where the cluster of this `dataDir` is, or goes. It is in `dataDir`, unless this process is root, whom PostgreSQL refuses to serve,
+ * and the unprivileged user in its stead could not get there. Throws one sentence when there was a cluster and it cannot be found.
  */
 export function choosePlace(dataDir: string): Place {
-  if (process.getuid?.() !== 0) return placeIn(dataDir, undefined)
-  const owner = ownerOf(join(dataDir, 'postgres'))
-  if (owner) return placeIn(dataDir, owner)
-  const elsewhere = join(SYSTEM_HOME, createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
-  // A cluster that is there already stays in use, whatever has happened to the rights on the way to `dataDir`.
-  if (!existsSync(join(elsewhere, 'postgres')) && isOpenToOthers(dirname(dataDir))) {
-    chmodSync(dataDir, statSync(dataDir).mode | 0o011)
+  const inside = join(dataDir, 'postgres')
+  if (isCluster(inside)) return openInside(dataDir)
+  if (existsSync(inside) && readdirSync(inside).length > 0)
+    throw new Error(`${inside} is no complete database (it has no PG_VERSION): put it back from your backup, or move it away.`)
+
+  const memory = read(memoryOf(dataDir), Memory)
+  const elsewhere = memory ? dirname(memory.cluster) : nameOfEarlierVersions(dataDir)
+  const isInSystem = elsewhere !== undefined && dirname(elsewhere) === SYSTEM_HOME
+  if (isRoot() && isInSystem && isCluster(join(elsewhere, 'postgres'))) return placeIn(elsewhere, findNobody())
+  if (findSecret(dataDir, 'databasePassword') !== undefined && memory?.isComplete !== false) {
+    const was = memory?.cluster ?? `${inside}, or in a folder of ${SYSTEM_HOME} named after the earlier path of ${dataDir}`
+    throw new Error(
+      `The database of ${dataDir} is not here; it was at ${was}. Put it back, or remove ${join(dataDir, 'secrets.json')} to begin anew.`,
+    )
+  }
+  if (!isRoot()) return placeIn(dataDir, undefined)
+  if (isOpenToOthers(dirname(dataDir))) {
+    letPass(dataDir)
     return placeIn(dataDir, findNobody())
   }
+  const home = isInSystem && memory?.isComplete === false ? elsewhere : join(SYSTEM_HOME, randomBytes(6).toString('hex'))
   makeOpenFolder(SYSTEM_HOME)
-  makeOpenFolder(elsewhere)
-  return placeIn(elsewhere, findNobody())
+  makeOpenFolder(home)
+  return placeIn(home, findNobody())
 }
+
+/** Writes down in `dataDir` where its cluster is, for the day when it is not there. */
+export function remember(dataDir: string, { cluster }: Place) {
+  writeIfNew(memoryOf(dataDir), { cluster, isComplete: isCluster(cluster) } satisfies z.infer<typeof Memory>)
+}
+
+/**
+ * Throws one sentence when the cluster in `home` belongs to another folder that is still there: `dataDir` is a copy of that one then,
+ * and must not write into its database. The folder itself, moved, is welcome.
+ */
+export function checkBelonging(home: string, dataDir: string) {
+  const belonging = read(belongingOf(home), Belonging)
+  if (belonging === undefined || belonging.folder === folderId(dataDir)) return
+  const { path, folder } = belonging
+  if (!existsSync(path) || folderId(path) !== folder || read(memoryOf(path), Memory)?.cluster !== join(home, 'postgres')) return
+  throw new Error(
+    `The database in ${home} belongs to ${path}, of which ${dataDir} is a copy without a database of its own. ` +
+      `Start Gigfolio on ${path}, or remove secrets.json and database.json from ${dataDir} to begin anew there.`,
+  )
+}
+
+/** Writes down that the cluster in `home` belongs to `dataDir`. */
+export function claimCluster(home: string, dataDir: string) {
+  writeIfNew(belongingOf(home), { path: dataDir, folder: folderId(dataDir) } satisfies z.infer<typeof Belonging>)
+}
+
+export const isCluster = (cluster: string) => existsSync(join(cluster, 'PG_VERSION'))
 
 /** Whether every folder on the way to `path`, and `path` itself, lets any user pass (a program: run). */
 export function isOpenToOthers(path: string): boolean {
@@ -50,20 +99,57 @@ export function makeOpenFolder(path: string) {
   chmodSync(path, 0o711)
 }
 
+/** Whom root runs PostgreSQL as; `undefined` when this process is not root, and runs it as itself. */
+export function findNobody(): User | undefined {
+  if (!isRoot()) return undefined
+  const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
+  return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) }
+}
+
+const isRoot = () => process.getuid?.() === 0
+
+/** Who has made the cluster in `dataDir` keeps the rights to it, also when Gigfolio is later started as root. */
+function openInside(dataDir: string): Place {
+  if (!isRoot()) return placeIn(dataDir, undefined)
+  const { uid, gid } = statSync(join(dataDir, 'postgres'))
+  if (uid === 0)
+    throw new Error(
+      `${join(dataDir, 'postgres')} belongs to root, as whom PostgreSQL does not run: copy it with its owners (cp -a), or give it to nobody (chown -R).`,
+    )
+  // A folder that came back from a backup may have lost this.
+  if (isOpenToOthers(dirname(dataDir))) letPass(dataDir)
+  return placeIn(dataDir, { uid, gid })
+}
+
+const letPass = (dataDir: string) => chmodSync(dataDir, statSync(dataDir).mode | 0o011)
+
 const placeIn = (home: string, user: User | undefined): Place => ({
   home,
   cluster: join(home, 'postgres'),
   log: join(home, 'postgres.log'),
+  lifeline: join(home, 'postgres.alive'),
   user,
 })
 
-/** Who has made the cluster: a person who later starts Gigfolio as root keeps the rights to it. */
-function ownerOf(cluster: string): User | undefined {
-  const { uid, gid } = statSync(cluster, { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 }
-  return uid === 0 ? undefined : { uid, gid }
+const memoryOf = (dataDir: string) => join(dataDir, 'database.json')
+const belongingOf = (home: string) => join(home, 'data-dir.json')
+
+/** Earlier versions named it after the path. Once it knows its folder, that is not looked for by its path any more. */
+function nameOfEarlierVersions(dataDir: string): string | undefined {
+  const home = join(SYSTEM_HOME, createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
+  return existsSync(belongingOf(home)) ? undefined : home
 }
 
-function findNobody(): User {
-  const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
-  return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) }
+/** Returns what the file holds, `undefined` when there is none. */
+function read<T>(path: string, type: z.ZodType<T>): T | undefined {
+  if (!existsSync(path)) return undefined
+  const { data } = type.safeParse(parseJson(readFileSync(path, 'utf8')))
+  if (data === undefined)
+    throw new Error(`${path} is empty or broken, and Gigfolio cannot find its database without it: put it back from your backup.`)
+  return data
+}
+
+function writeIfNew(path: string, content: object) {
+  const text = `${JSON.stringify(content)}\n`
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) replaceFile(path, text)
 }

@@ -4,18 +4,12 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ENVIRONMENT, stopOrphan } from './cluster.ts'
+import { ENVIRONMENT, PORT, socketFile, stopOrphan } from './cluster.ts'
+import { holdLifeline } from './lifeline.ts'
 import type { Place } from './place.ts'
-
-/** PostgreSQL names its socket file after the port, though it listens on none. */
-export const PORT = 5432
-export const socketFile = (folder: string) => join(folder, `.s.PGSQL.${PORT}`)
 
 const LOG_LIMIT_BYTES = 1_000_000
 const FAST_SHUTDOWN_MS = 8_000
-/** What PostgreSQL says when the remains of a killed one are still about to end. */
-const REMAINS = /shared memory block|lock file "postmaster.pid" already exists/
-const REMAINS_END_IN_MS = 5_000
 
 export interface Postmaster {
   /** Ends when the server is stopped; rejects with the end of the log when it does not start. */
@@ -23,13 +17,14 @@ export interface Postmaster {
   /** From now on a server that ends is started again. */
   keepAlive(): void
   stop(): Promise<void>
+  /** Ends it at once, without a last word on the disk. */
+  abandon(): void
 }
 
 /** Runs PostgreSQL on the cluster, for connections over the socket in `socketFolder` only. */
 export function runPostmaster(place: Place, native: string, socketFolder: string): Postmaster {
   const { cluster, log } = place
   const stopping = new AbortController()
-  const startedAt = Date.now()
   let wasReady = false
   let child: ChildProcess | undefined
 
@@ -38,16 +33,15 @@ export function runPostmaster(place: Place, native: string, socketFolder: string
       const roundBegan = Date.now()
       const logBegins = trimLog(log)
       try {
-        await clearTheWay(cluster, socketFolder)
+        await clearTheWay(place, socketFolder)
         if (stopping.signal.aborted) return
         child = spawnPostgres(place, native, socketFolder)
         await once(child, 'exit')
       } catch (error) {
         if (!wasReady) throw error
       }
-      const said = lastLines(log, logBegins)
-      const mayPass = wasReady || (REMAINS.test(said) && Date.now() - startedAt < REMAINS_END_IN_MS)
-      if (!mayPass && !stopping.signal.aborted) throw new Error(`PostgreSQL did not start on ${cluster}. The end of ${log}:\n${said}`)
+      if (!wasReady && !stopping.signal.aborted)
+        throw new Error(`PostgreSQL did not start on ${cluster}. The end of ${log}:\n${lastLines(log, logBegins)}`)
       pause = Date.now() - roundBegan > 10_000 ? 25 : Math.min(pause * 2 + 25, 5_000)
     }
   }
@@ -70,28 +64,54 @@ export function runPostmaster(place: Place, native: string, socketFolder: string
       clearTimeout(patience)
       process.off('exit', onExit)
     },
+    abandon: () => {
+      stopping.abort()
+      child?.kill('SIGQUIT')
+    },
   }
 }
 
-function spawnPostgres({ cluster, log, user }: Place, native: string, socketFolder: string): ChildProcess {
+function spawnPostgres({ cluster, log, lifeline, user }: Place, native: string, socketFolder: string): ChildProcess {
   const file = openSync(log, 'a', 0o600)
+  const held = holdLifeline(lifeline)
   try {
-    return spawn(join(native, 'bin/postgres'), ['-D', cluster, ...settings(socketFolder)], {
+    const postgres = spawn(join(native, 'bin/postgres'), ['-D', cluster, ...settings(socketFolder)], {
       cwd: '/',
       env: ENVIRONMENT,
       // A process group of its own: a Ctrl-C in the terminal ends Gigfolio first, and the requests in flight still have their database.
       detached: true,
-      stdio: ['ignore', file, file],
+      // All its processes inherit the lifeline. As long as one of them lives, no other PostgreSQL is started on the cluster.
+      stdio: ['ignore', file, file, held],
       ...user,
     })
+    if (postgres.pid !== undefined) endTogether(postgres, postgres.pid, user)
+    return postgres
   } finally {
+    closeSync(held)
     closeSync(file)
   }
 }
 
+/**
+ * Stops PostgreSQL when this process is killed: a shell waits for the end of its input, which only this process has the other end of.
+ * Without it, the next Gigfolio could not stop a PostgreSQL that runs in another container.
+ */
+function endTogether(postgres: ChildProcess, pid: number, user: Place['user']) {
+  const watcher = spawn('/bin/sh', ['-c', 'read -r line; kill -INT "$0"', String(pid)], {
+    cwd: '/',
+    env: ENVIRONMENT,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    ...user,
+  })
+  // A machine too busy to start it is no reason to be without a database: `stopOrphan` is there as well.
+  watcher.on('error', () => {})
+  postgres.once('exit', () => watcher.kill('SIGKILL'))
+}
+
 /** Removes what a killed server leaves: the server itself, and a socket whose old process number may now be another's. */
-export async function clearTheWay(cluster: string, socketFolder: string): Promise<void> {
-  await stopOrphan(cluster)
+export async function clearTheWay(place: Place, socketFolder: string): Promise<void> {
+  await stopOrphan(place)
   await rm(socketFile(socketFolder), { force: true })
   await rm(`${socketFile(socketFolder)}.lock`, { force: true })
 }

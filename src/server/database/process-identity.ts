@@ -1,31 +1,71 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { readFileSync, readlinkSync, statSync } from 'node:fs'
+
+const isLinux = process.platform === 'linux'
+const NEVER_THE_SAME = randomUUID()
+
+/** Names the kernel that this process runs on, and its start: another name means another machine, or this one before a restart. */
+export function bootId(): string {
+  return (isLinux ? read('/proc/sys/kernel/random/boot_id')?.trim() : run('sysctl', '-n', 'kern.bootsessionuuid')) || NEVER_THE_SAME
+}
+
+/** Names the PID namespace of this process: a container usually has one of its own. Process numbers mean something within it only. */
+export function pidNamespace(): string {
+  try {
+    return isLinux ? readlinkSync('/proc/self/ns/pid') : 'the only one'
+  } catch {
+    return NEVER_THE_SAME
+  }
+}
+
+/** Names a folder as long as it exists, by its number in the file system: moved it keeps it, a copy has another one. */
+export function folderId(path: string): string {
+  return String(statSync(path, { bigint: true }).ino)
+}
 
 /**
- * When a running process was started, as a text that tells it from a later process with the same number;
- * `undefined` when no such process runs (a zombie does not).
+ * Returns when a running process was started, as a text that tells it from a later process with the same number;
+ * `undefined` when no such process runs (a zombie does not) or this process cannot know.
  */
 export function bornAt(pid: number): string | undefined {
-  if (process.platform !== 'linux') return ask('lstart=', pid)
+  if (!isLinux) return run('ps', '-ww', '-o', 'lstart=', '-p', String(pid))
+  if (!isProcOurs()) return undefined
   const stat = read(`/proc/${pid}/stat`)
   // The name, in brackets, may hold spaces and brackets of its own: the numbered fields begin after the last one.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (!fields || fields[0] === 'Z' || fields[0] === 'X') return undefined
   // Ticks since boot, so the boot belongs to it: a virtual machine may start its processes at the same tick each time.
-  return `${read('/proc/sys/kernel/random/boot_id')?.trim()}:${fields[19]}`
+  return `${bootId()}:${fields[19]}`
 }
 
-/** Whether a process with this number runs and is the PostgreSQL server of this cluster. */
+/** Whether a process of our own PID namespace has this number and is the PostgreSQL server of this cluster, under whatever path. */
 export function isPostgresOf(cluster: string, pid: number): boolean {
-  if (process.platform !== 'linux') return ask('command=', pid)?.includes(`postgres -D ${cluster} `) ?? false
-  const [program, ...options] = read(`/proc/${pid}/cmdline`)?.split('\0') ?? []
-  return basename(program ?? '') === 'postgres' && options.includes(cluster)
+  if (!isLinux) return run('ps', '-ww', '-o', 'command=', '-p', String(pid))?.includes(`postgres -D ${cluster} `) ?? false
+  if (!isProcOurs() || !read(`/proc/${pid}/cmdline`)?.split('\0')[0]?.endsWith('postgres')) return false
+  try {
+    // PostgreSQL works in the folder of its cluster. Another container may have a cluster of its own under the same path.
+    const [its, ours] = [statSync(`/proc/${pid}/cwd`, { bigint: true }), statSync(cluster, { bigint: true })]
+    return its.ino === ours.ino && its.dev === ours.dev
+  } catch {
+    return false
+  }
 }
 
-function ask(column: string, pid: number): string | undefined {
+/** Whether /proc shows our own PID namespace: a process that has only entered a new one still sees that of its parent. */
+function isProcOurs(): boolean {
+  // One number for each namespace from that of /proc to ours.
+  const numbers = /^NSpid:\s*(.*)$/m.exec(read('/proc/self/status') ?? '')?.[1]?.split(/\s+/)
+  return numbers === undefined || numbers.length === 1
+}
+
+function run(program: string, ...options: string[]): string | undefined {
   try {
-    return execFileSync('ps', ['-ww', '-o', column, '-p', String(pid)], { encoding: 'utf8', env: { LC_ALL: 'C' }, stdio: 'pipe' }).trim()
+    return execFileSync(program, options, {
+      encoding: 'utf8',
+      env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' },
+      stdio: 'pipe',
+    }).trim()
   } catch {
     return undefined
   }

@@ -1,23 +1,46 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
+
+const Secrets = z.record(z.string(), z.string())
+
+const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json')
 
 /**
  * The secret of this name (256 random bits, base64url) from `secrets.json` in `dataDir`, made at the first call.
  * Synchronous, so that two callers in the process that holds the instance lock cannot overwrite each other's.
  */
 export function readSecret(dataDir: string, name: string): string {
-  const path = join(dataDir, 'secrets.json')
-  const secrets: Record<string, string> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-  const known = secrets[name]
+  const known = findSecret(dataDir, name)
   if (known !== undefined) return known
   const made = randomBytes(32).toString('base64url')
-  replaceFile(path, `${JSON.stringify({ ...secrets, [name]: made }, null, 2)}\n`)
+  replaceFile(secretsFile(dataDir), `${JSON.stringify({ ...readSecrets(dataDir), [name]: made }, null, 2)}\n`)
   return made
 }
 
-/** On disk before the name points to it: a power cut leaves the old secrets or the new ones, never half of them. */
-function replaceFile(path: string, text: string) {
+/** Returns the secret of this name if it was made before. Throws one sentence when `secrets.json` is empty or broken. */
+export const findSecret = (dataDir: string, name: string): string | undefined => readSecrets(dataDir)[name]
+
+function readSecrets(dataDir: string): Record<string, string> {
+  const path = secretsFile(dataDir)
+  if (!existsSync(path)) return {}
+  const { data } = Secrets.safeParse(parseJson(readFileSync(path, 'utf8')))
+  if (data) return data
+  throw new Error(`${path} is empty or broken: put back the one that belongs to the database of this folder, from your backup.`)
+}
+
+/** Returns what the text says in JSON, `undefined` when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** On disk before the name points to it: a power cut leaves the old text or the new one, never half of it. */
+export function replaceFile(path: string, text: string) {
   const fresh = `${path}.new`
   rmSync(fresh, { force: true })
   const file = openSync(fresh, 'wx', 0o600)

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { findBinaries } from '../database/binaries.ts'
-import { choosePlace } from '../database/place.ts'
+import { findNobody } from '../database/place.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,7 +38,7 @@ const freePort = () =>
 export default async function setup(project: TestProject) {
   const bin = await findServer()
   const home = mkdtempSync(join(tmpdir(), 'gigfolio-external-'))
-  const { user } = choosePlace(home)
+  const user = findNobody()
   chmodSync(home, 0o711)
   if (user) chownSync(home, user.uid, user.gid)
   const passwordFile = join(home, 'password')
