@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dayIn, isTimeZone } from '#domain/calendar-day.ts'
 import type { Database, Queries } from '../database/connect.ts'
 import { sessions, userSessions, users } from '../database/schema.ts'
+import { checkAccount } from '../http/account-header.ts'
 import { type Caller, type Origin, type Owner, originOf } from '../http/call.ts'
 
 /** A session ends two weeks after its last use, and thirty days after it began. */
@@ -44,15 +45,22 @@ export function makeSessions({ queries }: Database, publicUrl: string | undefine
       reply.setCookie(name, token, { ...options, maxAge: LONGEST_DAYS * 86_400 })
     },
 
-    /** Ends the session of the cookie, if there is one, and takes the cookie back. */
+    /** Ends the session of the cookie, if there is one, and takes the cookie back. Throws 409 when the page belongs to another account. */
     async close(request: FastifyRequest, reply: FastifyReply) {
       const sid = sidOf(request)
-      if (sid) await queries.transaction((transaction) => endSession(transaction, sid))
+      if (sid) {
+        const [running] = await queries
+          .select({ userId: userSessions.userId })
+          .from(userSessions)
+          .where(and(eq(userSessions.sessionId, sid), userSessions.isActive))
+        if (running) checkAccount(request, running.userId)
+        await queries.transaction((transaction) => endSession(transaction, sid))
+      }
       const { name, options } = cookieFor(request)
       reply.clearCookie(name, options)
     },
 
-    /** The worker whose session the cookie names, if it still runs. */
+    /** Returns the worker whose session the cookie names, if it still runs. Throws 409 when the page belongs to another account. */
     async callerOf(request: FastifyRequest): Promise<Caller | undefined> {
       const sid = sidOf(request)
       if (!sid) return undefined
@@ -76,6 +84,7 @@ export function makeSessions({ queries }: Database, publicUrl: string | undefine
           ),
         )
       if (!session) return undefined
+      checkAccount(request, session.userId)
       if (session.isStale)
         await queries
           .update(sessions)
