@@ -215,3 +215,13 @@ test('a page that Back brings from memory shows nothing of an account that signe
   await expect(welcome(page)).toBeVisible()
   await expect(page.getByText('Auto show')).toHaveCount(0)
 })
+
+test('a page that is left open over midnight shows the new day', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install({ time: '2026-11-20T23:58:00-05:00' })
+  await signUp(page)
+  await page.goto('/')
+  const today = page.locator('[aria-current="date"]')
+  await expect(today).toHaveAttribute('data-day', '2026-11-20')
+  await page.clock.fastForward(180_000)
+  await expect(today).toHaveAttribute('data-day', '2026-11-21')
+})

@@ -1,12 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pageAccount } from '../api.ts'
+import { pageAccount, today } from '../api.ts'
 import { hearTabs } from '../tabs.ts'
 import { changedLists, isInView } from './follow.ts'
+import { watchClock } from './use-today.ts'
 
-/** Reads lists again that another tab changed. A tab out of view waits until it comes into view. */
+/**
+ * Reads lists again that another tab changed, and the gigs when a new day begins: a planned gig of yesterday is then pending payment. A tab
+ * out of view waits until it comes into view.
+ */
 export function followWrites(client: QueryClient) {
   const stale = new Set<string>()
   const beingRead = new Set<string>()
+  let day = today()
 
   const readAgain = () => {
     // What this tab is about to save would be missing from the answer.
@@ -31,10 +36,13 @@ export function followWrites(client: QueryClient) {
       for (const list of beingRead) stale.add(list)
       readAgain()
     }),
+    watchClock(() => {
+      if (today() !== day) stale.add('/api/gigs')
+      day = today()
+      readAgain()
+    }),
   ]
-  document.addEventListener('visibilitychange', readAgain)
   return () => {
     for (const end of ends) end()
-    document.removeEventListener('visibilitychange', readAgain)
   }
 }

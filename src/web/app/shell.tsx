@@ -11,6 +11,7 @@ import { LegalLinks } from './legal-links.tsx'
 import { OnDemand } from './on-demand.tsx'
 import { type Screen, useScreen } from './screen.ts'
 import { useSignOut, useUser } from './session.ts'
+import { useToday } from './use-today.ts'
 
 const screens = {
   calendar: lazy(() => import('../calendar/calendar-screen.tsx')),
@@ -29,6 +30,7 @@ const places: readonly { screen: Screen; name: string; Icon: typeof CalendarDays
 export default function Shell() {
   const { screen, isAddingGig, isAddingExpense, day, likeId, isLikeDay, gigId, closeForm } = useScreen()
   const Shown = screens[screen]
+  useToday()
   useEffect(() => {
     document.title = `${screen === 'calendar' ? 'Calendar' : 'Dashboard'} · Gigfolio`
   }, [screen])
