@@ -216,6 +216,56 @@ test('a page that Back brings from memory shows nothing of an account that signe
   await expect(page.getByText('Auto show')).toHaveCount(0)
 })
 
+test('a sign-out that failed says so, stays, and goes through later', { tag: '@once' }, async ({ page, watch }) => {
+  watch.allow(/503|Failed to load resource/)
+  await page.clock.install()
+  await signUp(page)
+  await page.goto('/')
+  let tries = 0
+  await page.route('**/api/logout', (route) => {
+    tries += 1
+    return tries === 2 ? route.abort('internetdisconnected') : route.fulfill({ status: 503, json: { error: 'Busy' } })
+  })
+  const message = page.getByText('You are still signed in on this device.', { exact: true })
+  await signOut(page, 'Ada Reyes')
+  await expect(message).toBeVisible()
+  await hasNoBarriers(page)
+  await expect(page.getByText('No gigs found')).toBeVisible()
+
+  // It tries again by itself while the message stands, and no longer than that.
+  await page.clock.runFor(2_500)
+  await expect.poll(() => tries).toBeGreaterThan(1)
+  await expect(message).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(message).toBeHidden()
+  const triesSoFar = tries
+  await page.clock.runFor(70_000)
+  expect(tries).toBe(triesSoFar)
+  await page.reload()
+  await expect(page.getByText('No gigs found')).toBeVisible()
+
+  await signOut(page, 'Ada Reyes')
+  await expect(message).toBeVisible()
+  await page.unroute('**/api/logout')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(welcome(page)).toBeVisible()
+  await page.reload()
+  await expect(welcome(page)).toBeVisible()
+})
+
+test('a sign-out that failed is done by itself once the server is back', { tag: '@once' }, async ({ page, watch }) => {
+  watch.allow(/503/)
+  await page.clock.install()
+  await signUp(page)
+  await page.goto('/')
+  await page.route('**/api/logout', (route) => route.fulfill({ status: 503, json: { error: 'Busy' } }), { times: 1 })
+  await signOut(page, 'Ada Reyes')
+  await expect(page.getByText('You are still signed in on this device.', { exact: true })).toBeVisible()
+  await page.clock.runFor(2_500)
+  await expect(welcome(page)).toBeVisible()
+  expect((await page.request.get('/api/user')).status()).toBe(401)
+})
+
 test('a page that is left open over midnight shows the new day', { tag: '@once' }, async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T23:58:00-05:00' })
   await signUp(page)

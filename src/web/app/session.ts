@@ -1,6 +1,5 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
-import { useLocation } from 'wouter'
 import type { User } from '#contract/account.ts'
 import type { Rates } from '#domain/gig.ts'
 import { api, belongTo, isSignedOut, pageAccount } from '../api.ts'
@@ -68,22 +67,4 @@ export function useRates(): Rates {
     }),
     [user],
   )
-}
-
-/** Ends the session; whatever the server says, this browser forgets everything and shows the sign-in form. */
-export function useSignOut() {
-  const client = useQueryClient()
-  const [, navigate] = useLocation()
-  return useMutation({
-    mutationFn: () => api('POST /api/logout'),
-    retry: false,
-    onSuccess: () => {
-      const account = pageAccount()
-      if (account !== undefined) tellTabs({ kind: 'signed out', account })
-    },
-    onSettled: () => {
-      navigate('/')
-      setUser(client, null)
-    },
-  })
 }
