@@ -21,13 +21,13 @@ test('two windows that edit different fields of a gig lose nothing; the same fie
   await page.getByLabel('Event Name').fill('Boat show')
   await save(page)
   await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByTitle('Edit', { exact: true }).click()
   await other.getByLabel('Expected Pay').fill('250')
   await save(other)
   await expect(other.getByRole('dialog')).toBeHidden()
   expect(await stored()).toMatchObject({ eventName: 'Boat show', expectedPay: '250.00' })
 
-  // This window still shows the gig as it saved it: at 100.00.
-  await page.getByTitle('Edit', { exact: true }).click()
+  // The form in this window was opened while the pay was still 100.00.
   await page.getByLabel('Expected Pay').fill('300')
   await page.getByLabel('Key Duties').fill('Smile')
   await save(page)

@@ -72,7 +72,7 @@ export const account = {
     401: ApiError,
     429: ApiError,
   },
-  'POST /api/logout': { access: 'public', 200: Nothing },
+  'POST /api/logout': { access: 'public', 200: Nothing, 409: ApiError },
   'GET /api/user': { 200: User, 401: ApiError },
   'PUT /api/user': { body: z.object({ usesIrsMileageRate: z.boolean().optional() }), 200: User, 400: ApiError },
   'POST /api/user/add-preferred-client': {

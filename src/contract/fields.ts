@@ -56,6 +56,14 @@ export const limit = z
 
 export const Nothing = z.object({})
 
+/** Why a call was refused, for programs: these names never change, while the sentences may. */
+const refusalCode = z.enum(['other_account'])
+export type RefusalCode = z.output<typeof refusalCode>
+
 export const ApiError = z
-  .object({ error: z.string(), issues: z.array(z.object({ path: z.string(), message: z.string() })).optional() })
+  .object({
+    error: z.string(),
+    code: refusalCode.optional(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
   .meta({ id: 'ApiError' })

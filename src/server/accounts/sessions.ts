@@ -6,6 +6,7 @@ import type { Database } from '../database/connect.ts'
 import type { Queries } from '../database/queries.ts'
 import { sessions, userSessions, users } from '../database/schema.ts'
 import { statement } from '../database/statement.ts'
+import { checkAccount } from '../http/account-header.ts'
 import type { Budget } from '../http/budget.ts'
 import { type Caller, type Origin, type Owner, originOf } from '../http/call.ts'
 
@@ -56,20 +57,28 @@ export function makeSessions({ queries }: Database, publicUrl: string | undefine
       reply.setCookie(name, token, { ...options, maxAge: LONGEST_DAYS * 86_400 })
     },
 
-    /** Ends the session of the cookie, if there is one, and takes the cookie back. */
+    /** Ends the session of the cookie, if there is one, and takes the cookie back. Throws 409 when the page belongs to another account. */
     async close(request: FastifyRequest, reply: FastifyReply) {
       const sid = sidOf(request)
-      if (sid) await queries.transaction((transaction) => endSession(transaction, sid))
+      if (sid) {
+        const [running] = await queries
+          .select({ userId: userSessions.userId })
+          .from(userSessions)
+          .where(and(eq(userSessions.sessionId, sid), userSessions.isActive))
+        if (running) checkAccount(request, running.userId)
+        await queries.transaction((transaction) => endSession(transaction, sid))
+      }
       const { name, options } = cookieFor(request)
       reply.clearCookie(name, options)
     },
 
-    /** The worker whose session the cookie names, if it still runs. */
+    /** Returns the worker whose session the cookie names, if it still runs. Throws 409 when the page belongs to another account. */
     async callerOf(request: FastifyRequest): Promise<Caller | undefined> {
       const sid = sidOf(request)
       if (!sid) return undefined
       const [session] = await queries.run(running, [sid, IDLE_DAYS])
       if (!session) return undefined
+      checkAccount(request, session.owner)
       if (session.isStale)
         await queries
           .update(sessions)

@@ -1,17 +1,20 @@
+import type { RefusalCode } from '#contract/fields.ts'
 import type { Issue } from '#domain/issue.ts'
 
 /** An answer that is not the one asked for: its status, what to tell the person, and which fields are wrong. */
 export class HttpError extends Error {
   readonly statusCode: number
+  readonly code: RefusalCode | undefined
   readonly issues: readonly Issue[] | undefined
   readonly headers: Readonly<Record<string, string>>
   constructor(
     statusCode: number,
     message: string,
-    { issues, headers = {} }: { issues?: readonly Issue[]; headers?: Record<string, string> } = {},
+    { code, issues, headers = {} }: { code?: RefusalCode; issues?: readonly Issue[]; headers?: Record<string, string> } = {},
   ) {
     super(message)
     this.statusCode = statusCode
+    this.code = code
     this.issues = issues
     this.headers = headers
   }
@@ -31,6 +34,7 @@ export function found<T>(value: T | undefined): T {
 interface Answer {
   readonly status: number
   readonly error: string
+  readonly code?: RefusalCode | undefined
   readonly issues?: readonly Issue[] | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -46,7 +50,8 @@ const sentences: Readonly<Record<number, string>> = {
 
 /** What a person is told of any error: never its stack, its SQL or a path. */
 export function answerOf(error: unknown): Answer {
-  if (error instanceof HttpError) return { status: error.statusCode, error: error.message, issues: error.issues, headers: error.headers }
+  if (error instanceof HttpError)
+    return { status: error.statusCode, error: error.message, code: error.code, issues: error.issues, headers: error.headers }
   if (isAway(error)) return { status: 503, error: sentences[503] as string, headers: { 'retry-after': '2' } }
   // A sum of amounts beyond what a column holds: each of them was in range.
   if (/^(23514|22003)$/.test(codeOf(error) ?? ''))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ApiError } from '#contract/fields.ts'
 import type { Contract, Route } from '#contract/http.ts'
 
 type Schemas = Record<string, object>
@@ -24,6 +25,14 @@ export function openapi(contract: Contract, info: { title: string; version: stri
   }
   const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 100 } }
   const ifMatch = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } }
+  const account = {
+    name: 'Account',
+    in: 'header',
+    required: false,
+    description:
+      'The id of the account that the page belongs to. When another account is signed in, the call is refused with 409 and the code `other_account`.',
+    schema: { type: 'integer', minimum: 1 },
+  }
   const operation = ({ access, writes: _, heavy: __, idempotent, versioned, params, query, body, ...responses }: Route) => ({
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: [
@@ -31,10 +40,11 @@ export function openapi(contract: Contract, info: { title: string; version: stri
       ...parameters('query', query),
       ...(idempotent ? [idempotencyKey] : []),
       ...(versioned ? [ifMatch] : []),
+      ...(access === 'public' ? [] : [account]),
     ],
     ...(body && { requestBody: { required: true, ...json(body, 'input') } }),
     responses: Object.fromEntries(
-      Object.entries(responses).map(([status, type]) => [
+      Object.entries(access === 'public' ? responses : { 409: ApiError, ...responses }).map(([status, type]) => [
         status,
         { description: status.startsWith('2') ? 'Done' : 'Refused', ...json(type, 'output') },
       ]),

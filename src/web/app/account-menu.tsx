@@ -3,7 +3,8 @@ import { lazy, useState } from 'react'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
 import { chooseTheme, themeChoice } from '../kit/theme.ts'
 import { OnDemand } from './on-demand.tsx'
-import { useSignOut, useUser } from './session.ts'
+import { useUser } from './session.ts'
+import { useSignOut } from './sign-out.ts'
 
 const DevicesDialog = lazy(() => import('./devices-dialog.tsx'))
 const MileageDialog = lazy(() => import('../tax/mileage-dialog.tsx'))

@@ -4,9 +4,11 @@ import { Spinner } from '../kit/spinner.tsx'
 import { ErrorBoundary, SomethingWentWrong } from './error-fallback.tsx'
 import { NotFound } from './not-found.tsx'
 import { SignedInUser, useSession } from './session.ts'
+import { SignInForm } from './sign-in-form.tsx'
 import { Welcome } from './welcome.tsx'
 
 const Shell = lazy(() => import('./shell.tsx'))
+const FollowTabs = lazy(() => import('./follow-tabs.tsx'))
 const PrivacyPolicy = lazy(async () => ({ default: (await import('../legal/privacy-policy.tsx')).PrivacyPolicy }))
 const TermsOfService = lazy(async () => ({ default: (await import('../legal/terms-of-service.tsx')).TermsOfService }))
 
@@ -31,13 +33,24 @@ export function App() {
 /** The gate: the app for who is signed in, the sign-in form for who is not. */
 function Home() {
   const { data: user, isPending, isError } = useSession()
-  if (isError && !user) return <SomethingWentWrong />
+  if (isError && user === undefined) return <SomethingWentWrong />
   if (isPending) return loading
-  return user ? (
-    <SignedInUser value={user}>
-      <Shell />
-    </SignedInUser>
-  ) : (
-    <Welcome />
+  return (
+    <>
+      {user ? (
+        <SignedInUser value={user}>
+          <Shell />
+        </SignedInUser>
+      ) : (
+        <Welcome />
+      )}
+      {/* A tab that cannot fetch this file works on; the server still refuses what belongs to another account. */}
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          {/* Given to it, since a file that it imported itself would split what the sign-in page loads, to its cost. */}
+          <FollowTabs SignInForm={SignInForm} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../kit/button.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
 import { checkedBy, showIssues } from './form.ts'
 import { FormError, refusalOf } from './form-error.tsx'
-import { enter } from './session.ts'
+import { beginSession } from './session.ts'
 
 interface NewAccount {
   readonly name: string
@@ -30,7 +30,7 @@ export function RegisterForm() {
   const open = useMutation({
     mutationFn: (body: NewAccount) => api('POST /api/auth/register', { body: { ...body, acceptTerms: true } }),
     retry: false,
-    onSuccess: ({ user }) => enter(client, user),
+    onSuccess: ({ user }) => beginSession(client, user),
     onError: (error) => {
       showIssues(error, empty, setError)
     },

@@ -1,10 +1,10 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
-import { useLocation } from 'wouter'
 import type { User } from '#contract/account.ts'
 import type { Rates } from '#domain/gig.ts'
-import { ApiFailure, api } from '../api.ts'
-import { setUser, userKey } from './query-client.ts'
+import { api, belongTo, isSignedOut, pageAccount } from '../api.ts'
+import { tellTabs } from '../tabs.ts'
+import { hasUnsaved, keepUser, setUser, userKey } from './query-client.ts'
 
 const sessionMark = () => document.querySelector<HTMLMetaElement>('meta[name="session"]')
 /** False when the page came to a browser without a session cookie: then asking who is signed in is of no use. */
@@ -17,9 +17,11 @@ export function useSession() {
     queryFn: async (): Promise<User | null> => {
       if (!mayBeSignedIn()) return null
       try {
-        return await api('GET /api/user')
+        const user = await api('GET /api/user')
+        belongTo(user.id)
+        return user
       } catch (error) {
-        if (error instanceof ApiFailure && error.status === 401) return null
+        if (isSignedOut(error) && !hasUnsaved()) return null
         throw error
       }
     },
@@ -28,10 +30,22 @@ export function useSession() {
   })
 }
 
-/** Signs the browser in as somebody who has just proved who they are. */
+/** Loads the page anew: nothing of the account that it belongs to stays in its memory. */
+export const loadAnew = () => location.replace('/')
+
+/** Shows the account that is signed in now. What is loaded and typed stays where the page shows that account already. */
 export function enter(client: QueryClient, user: User) {
   sessionMark()?.setAttribute('content', 'maybe')
-  setUser(client, user)
+  belongTo(user.id)
+  if (pageAccount() !== user.id) loadAnew()
+  else if (client.getQueryData(userKey)) keepUser(client, user)
+  else setUser(client, user)
+}
+
+/** Shows the account of somebody who has just proved who they are, and tells the other tabs. */
+export function beginSession(client: QueryClient, user: User) {
+  tellTabs({ kind: 'signed in', account: user.id })
+  enter(client, user)
 }
 
 export const SignedInUser = createContext<User | null>(null)
@@ -53,18 +67,4 @@ export function useRates(): Rates {
     }),
     [user],
   )
-}
-
-/** Ends the session; whatever the server says, this browser forgets everything and shows the sign-in form. */
-export function useSignOut() {
-  const client = useQueryClient()
-  const [, navigate] = useLocation()
-  return useMutation({
-    mutationFn: () => api('POST /api/logout'),
-    retry: false,
-    onSettled: () => {
-      navigate('/')
-      setUser(client, null)
-    },
-  })
 }

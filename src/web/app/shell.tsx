@@ -4,13 +4,16 @@ import { JobActionsProvider } from '../gigs/job-actions.tsx'
 import { Button } from '../kit/button.tsx'
 import { Logo } from '../kit/logo.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { forget } from '../kit/toast.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { ErrorBoundary } from './error-fallback.tsx'
 import { FeatureFailed } from './feature-failed.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { OnDemand } from './on-demand.tsx'
 import { type Screen, useScreen } from './screen.ts'
-import { useSignOut, useUser } from './session.ts'
+import { useUser } from './session.ts'
+import { useSignOut } from './sign-out.ts'
+import { useToday } from './use-today.ts'
 
 const screens = {
   calendar: lazy(() => import('../calendar/calendar-screen.tsx')),
@@ -29,9 +32,12 @@ const places: readonly { screen: Screen; name: string; Icon: typeof CalendarDays
 export default function Shell() {
   const { screen, isAddingGig, isAddingExpense, day, likeId, isLikeDay, gigId, closeForm } = useScreen()
   const Shown = screens[screen]
+  useToday()
   useEffect(() => {
     document.title = `${screen === 'calendar' ? 'Calendar' : 'Dashboard'} · Gigfolio`
   }, [screen])
+  // A message and what its buttons do belong to the account, and go with it.
+  useEffect(() => forget, [])
   return (
     <div className="min-h-dvh lg:pl-64">
       <a

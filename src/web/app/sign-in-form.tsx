@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx'
 import { TextField } from '../kit/field.tsx'
 import { checkedBy } from './form.ts'
 import { FormError, refusalOf } from './form-error.tsx'
-import { enter } from './session.ts'
+import { beginSession } from './session.ts'
 
 interface Credentials {
   readonly email: string
@@ -17,16 +17,25 @@ const check = ({ email, password }: Credentials) => [
   ...(password === '' ? [{ path: 'password', message: 'Password is required' }] : []),
 ]
 
-export function SignInForm() {
+interface Props {
+  /** The account to sign in again to. */
+  email?: string
+  onSignedIn?: () => void
+}
+
+export function SignInForm({ email = '', onSignedIn }: Props) {
   const client = useQueryClient()
   const { register, handleSubmit, formState } = useForm<Credentials>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
     resolver: checkedBy(check),
   })
   const signIn = useMutation({
     mutationFn: (body: Credentials) => api('POST /api/auth/login', { body }),
     retry: false,
-    onSuccess: ({ user }) => enter(client, user),
+    onSuccess: ({ user }) => {
+      beginSession(client, user)
+      onSignedIn?.()
+    },
   })
   const { errors } = formState
   return (

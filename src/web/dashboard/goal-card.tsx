@@ -177,6 +177,7 @@ function GoalForm({ period, cents, onDone }: { period: Period<GoalKind>; cents: 
   return (
     <form
       noValidate
+      data-unsaved
       className="mt-2 flex flex-wrap items-start gap-2"
       onSubmit={submit}
       onKeyDown={(event) => event.key === 'Escape' && onDone()}

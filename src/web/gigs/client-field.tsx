@@ -6,7 +6,7 @@ import { recentClients } from '#domain/client-habits.ts'
 import { isSameClient } from '#domain/gig.ts'
 import type { GigPlan } from '#domain/gig-plan.ts'
 import { api } from '../api.ts'
-import { userKey } from '../app/query-client.ts'
+import { keepUser } from '../app/query-client.ts'
 import { useUser } from '../app/session.ts'
 import { Button } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
@@ -105,7 +105,7 @@ export function useKeepClient(): (clientName: string) => void {
   const { workPreferences } = useUser()
   const { mutate } = useMutation({
     mutationFn: (clientName: string) => api('POST /api/user/add-preferred-client', { body: { clientName } }),
-    onSuccess: (user) => queries.setQueryData(userKey, user),
+    onSuccess: (user) => keepUser(queries, user),
   })
   return (clientName) => {
     if (!workPreferences.preferredClients.some((client) => isSameClient(client, clientName))) mutate(clientName)

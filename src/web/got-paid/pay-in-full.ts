@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useCallback } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { type Job, jobsOf } from '#domain/multi-day.ts'
-import { ApiFailure, api, newKey } from '../api.ts'
+import { ApiFailure, api, isOtherAccount, newKey } from '../api.ts'
 import { useUser } from '../app/session.ts'
 import { keepGigs, readGigsAgain } from '../gigs/queries.ts'
 import { toast } from '../kit/toast.ts'
@@ -41,7 +41,7 @@ export function usePayInFull(onAddDetails: (job: Job<Gig>) => void): (job: Job<G
     },
     onError: (error) => {
       readGigsAgain(client)
-      if (error instanceof ApiFailure && [409, 412].includes(error.status))
+      if (error instanceof ApiFailure && [409, 412].includes(error.status) && !isOtherAccount(error))
         toast({ title: 'Not saved: this gig was changed elsewhere', description: 'Look at it again before you pay it.', tone: 'error' })
       else toast({ title: 'Error processing payment', description: 'Please try again or contact support.', tone: 'error' })
     },

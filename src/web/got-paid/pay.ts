@@ -6,7 +6,7 @@ import { basePay, paidBackOf } from '#domain/gig.ts'
 import { moneyOf, sumOf } from '#domain/money.ts'
 import { type Job, unpaidDays } from '#domain/multi-day.ts'
 import { fullPay } from '#domain/receivables.ts'
-import { ApiFailure, api, newKey, today } from '../api.ts'
+import { ApiFailure, api, isOtherAccount, newKey, today } from '../api.ts'
 import { knownGigs } from '../gigs/queries.ts'
 import { type Draft, newDraft, payloadOf } from './draft.ts'
 
@@ -57,7 +57,8 @@ export async function pay(gigs: readonly Gig[], draft: Draft, { idempotencyKey, 
 }
 
 /** Whether nothing was saved because the gigs are not as the payer saw them: changed, or paid already. */
-export const isConflict = (error: unknown): boolean => error instanceof ApiFailure && [409, 412, 422].includes(error.status)
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ApiFailure && [409, 412, 422].includes(error.status) && !isOtherAccount(error)
 
 /** The gigs as the server has them now. */
 export const readAgain = (gigs: readonly Gig[]): Promise<Gig[]> =>

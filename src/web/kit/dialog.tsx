@@ -70,6 +70,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in" />
         <Radix.Content
           ref={sheet}
+          data-unsaved={isDirty || undefined}
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             event.preventDefault()

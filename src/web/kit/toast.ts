@@ -43,6 +43,9 @@ export function dismiss(id?: number): void {
   }, REMOVE_DELAY)
 }
 
+/** Takes the message out of the memory, with what its buttons would do. */
+export const forget = () => show(null)
+
 export function current(): ShownToast | null {
   return shown
 }

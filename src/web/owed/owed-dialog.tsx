@@ -5,7 +5,7 @@ import { formatCents } from '#domain/money.ts'
 import type { Job } from '#domain/multi-day.ts'
 import { byAge, DEFAULT_TERMS_DAYS, type MoneyOwed, type Receivable, reminderText, termsChoices, termsOf } from '#domain/receivables.ts'
 import { api } from '../api.ts'
-import { userKey } from '../app/query-client.ts'
+import { keepUser } from '../app/query-client.ts'
 import { useUser } from '../app/session.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
@@ -94,7 +94,7 @@ function TermsField({ clientName }: { clientName: string }) {
   const days = termsOf(clientTerms, clientName)
   const save = useMutation({
     mutationFn: (chosen: number) => api('PUT /api/user/client-terms', { body: { clientName, days: chosen } }),
-    onSuccess: (user) => client.setQueryData(userKey, user),
+    onSuccess: (user) => keepUser(client, user),
     onError: () => toast({ title: 'Failed to save the terms. Please try again.', tone: 'error' }),
   })
   const choices = [...new Set([...termsChoices, days])].sort((one, other) => one - other)

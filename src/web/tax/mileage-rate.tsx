@@ -4,7 +4,7 @@ import { formatRate } from '#domain/irs-mileage.ts'
 import { FLAT_RATE } from '#domain/mileage.ts'
 import { api } from '../api.ts'
 import { failureText } from '../app/failure-text.ts'
-import { userKey } from '../app/query-client.ts'
+import { keepUser } from '../app/query-client.ts'
 import { useUser } from '../app/session.ts'
 import { CheckField } from '../kit/field.tsx'
 import { toast } from '../kit/toast.ts'
@@ -17,7 +17,7 @@ export function MileageRate() {
   const [chosen, setChosen] = useState(usesIrsMileageRate)
   const save = useMutation({
     mutationFn: (usesIrs: boolean) => api('PUT /api/user', { body: { usesIrsMileageRate: usesIrs } }),
-    onSuccess: (user) => client.setQueryData(userKey, user),
+    onSuccess: (user) => keepUser(client, user),
     onError: (error, usesIrs) => {
       setChosen(!usesIrs)
       toast({ title: failureText(error, 'change the mileage rate'), tone: 'error' })

@@ -1,0 +1,277 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { call, expect, go, hasNoBarriers, PASSWORD, signUp, test } from './journey.ts'
+
+const gigTitle = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome back' })
+
+/** Opens another tab of the same browser. */
+async function newTab(context: BrowserContext) {
+  const tab = await context.newPage()
+  await tab.goto('/')
+  return tab
+}
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function signOut(page: Page, name: string) {
+  await page.getByRole('button', { name: `Account of ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+/** Signs in as somebody else behind the page's back, as from a tab that this one does not hear. */
+const replaceSession = async (page: Page, email: string) => {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Tells the page that it came into view, after as many milliseconds as it waits between two questions. */
+async function comeIntoView(page: Page) {
+  await page.clock.fastForward(30_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+async function typeGig(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add Gig', exact: true }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add New Gig' })
+  await form.getByRole('textbox', { name: 'Client Name' }).fill('Bluebird Agency')
+  await form.getByLabel('Gig Type').selectOption('Brand Ambassador')
+  await form.getByLabel('Event Name').fill(name)
+  await form.getByLabel('Expected Pay').fill('300')
+  return form
+}
+
+test('a page of Ann saves nothing into the account of Bob, and keeps what Ann typed', { tag: '@once' }, async ({ page, watch }) => {
+  watch.allow(/409/)
+  const ann = await signUp(page, 'Ann Ray')
+  const bob = await signUp(page, 'Bob Lee')
+  await replaceSession(page, ann.email)
+  await page.goto('/')
+  const form = await typeGig(page, 'Auto show')
+  await replaceSession(page, bob.email)
+  await form.getByRole('button', { name: 'Save Gig' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Someone else is signed in now' })
+  await expect(dialog.getByText(`This browser is signed in as ${bob.email}. This page belongs to Ann Ray.`)).toBeVisible()
+  await expect(page.getByText('Failed to create gig')).toBeHidden()
+  await hasNoBarriers(page)
+  expect(await call(page, 'GET', '/api/gigs')).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(form.getByLabel('Event Name')).toHaveValue('Auto show')
+
+  // Ann is back: the same form now saves into her account.
+  await replaceSession(page, ann.email)
+  await form.getByRole('button', { name: 'Save Gig' }).click()
+  await expect(gigTitle(page, 'Auto show')).toBeVisible()
+  expect(await call(page, 'GET', '/api/gigs')).toHaveLength(1)
+
+  // One tap from a page that belongs to somebody else asks as well, though nothing was typed.
+  await replaceSession(page, bob.email)
+  await page.getByRole('button', { name: /^More for Auto show/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Continue as Bob Lee' }).click()
+  await expect(page.getByText('No gigs found')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account of Bob Lee' })).toBeVisible()
+  await replaceSession(page, ann.email)
+  expect(await call(page, 'GET', '/api/gigs')).toHaveLength(1)
+})
+
+test('a tab that comes into view loads the account that is signed in now', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install()
+  const ann = await signUp(page, 'Ann Ray')
+  await call(page, 'POST', '/api/gigs', { eventName: 'Auto show', date: '2026-10-05' })
+  const bob = await signUp(page, 'Bob Lee')
+  await replaceSession(page, ann.email)
+  await page.goto('/')
+  await expect(gigTitle(page, 'Auto show')).toBeVisible()
+  await replaceSession(page, bob.email)
+  await comeIntoView(page)
+  await expect(page.getByRole('button', { name: 'Account of Bob Lee' })).toBeVisible()
+  await expect(page.getByText('No gigs found')).toBeVisible()
+  await expect(page.getByText('Auto show')).toHaveCount(0)
+})
+
+test('a session that ended while something was typed asks to sign in again, over the form', { tag: '@once' }, async ({ page, watch }) => {
+  watch.allow(/401/)
+  const ann = await signUp(page, 'Ann Ray')
+  await page.goto('/')
+  const form = await typeGig(page, 'Auto show')
+  await page.context().clearCookies()
+  await form.getByRole('button', { name: 'Save Gig' }).click()
+  const dialog = page.getByRole('dialog', { name: 'You’re signed out' })
+  await expect(dialog.getByLabel('Email')).toHaveValue(ann.email)
+  await hasNoBarriers(page)
+  await dialog.getByLabel('Password').fill('not my password')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog.getByText('Invalid email or password. Please try again.')).toBeVisible()
+  await dialog.getByLabel('Password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toBeHidden()
+  await form.getByRole('button', { name: 'Save Gig' }).click()
+  await expect(gigTitle(page, 'Auto show')).toBeVisible()
+  expect(await call(page, 'GET', '/api/gigs')).toHaveLength(1)
+})
+
+test('tabs sign in and out together, and follow from one account to another', { tag: '@once' }, async ({ page, watch }) => {
+  watch.allow(/401/)
+  const ann = await signUp(page, 'Ann Ray')
+  await call(page, 'POST', '/api/gigs', { eventName: 'Auto show', date: '2026-10-05' })
+  const bob = await signUp(page, 'Bob Lee')
+  await page.context().clearCookies()
+  await page.goto('/')
+  const other = await newTab(page.context())
+  await expect(welcome(other)).toBeVisible()
+
+  await signIn(page, ann.email)
+  await expect(gigTitle(page, 'Auto show')).toBeVisible()
+  await expect(gigTitle(other, 'Auto show')).toBeVisible()
+
+  await go(other, 'Dashboard')
+  await signOut(page, 'Ann Ray')
+  await expect(welcome(page)).toBeVisible()
+  await expect(welcome(other)).toBeVisible()
+  await expect(other).toHaveURL(/\/$/)
+  await other.goBack()
+  await expect(welcome(other)).toBeVisible()
+
+  await signIn(other, bob.email)
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('button', { name: 'Account of Bob Lee' })).toBeVisible()
+    await expect(tab.getByText('Auto show')).toHaveCount(0)
+  }
+})
+
+test('a gig that is added or changed in one tab is so in the other', { tag: '@once' }, async ({ page }) => {
+  await signUp(page)
+  await page.goto('/')
+  const other = await newTab(page.context())
+  const form = await typeGig(page, 'Auto show')
+  await form.getByRole('button', { name: 'Save Gig' }).click()
+  await expect(gigTitle(page, 'Auto show')).toBeVisible()
+  await expect(gigTitle(other, 'Auto show')).toBeVisible()
+
+  await other.getByTitle('Edit', { exact: true }).click()
+  await other.getByLabel('Event Name').fill('Boat show')
+  await other.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(gigTitle(page, 'Boat show')).toBeVisible()
+})
+
+test('the figures of one tab follow what is deleted in another', { tag: '@once' }, async ({ page }) => {
+  await signUp(page)
+  await call(page, 'POST', '/api/gigs', { eventName: 'Auto show', date: '2026-10-05', expectedPay: '300' })
+  await page.goto('/')
+  const dashboard = await newTab(page.context())
+  await go(dashboard, 'Dashboard')
+  await expect(dashboard.getByText('Owed to you')).toBeVisible()
+  await page.getByRole('button', { name: /^More for Auto show/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(dashboard.getByText('Welcome to Gigfolio')).toBeVisible()
+})
+
+test('a tab out of view reads what another tab changed once it comes into view', { tag: '@once' }, async ({ page }) => {
+  await signUp(page)
+  await page.goto('/')
+  const other = await newTab(page.context())
+  await expect(other.getByText('No gigs found')).toBeVisible()
+  const show = (visibility: DocumentVisibilityState) =>
+    other.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, visibility)
+  await show('hidden')
+  const asked: string[] = []
+  other.on('request', (request) => asked.push(request.url()))
+  const heard = other.evaluate(
+    () => new Promise((resolve) => new BroadcastChannel('gigfolio').addEventListener('message', resolve, { once: true })),
+  )
+  const form = await typeGig(page, 'Auto show')
+  await form.getByRole('button', { name: 'Save Gig' }).click()
+  await expect(gigTitle(page, 'Auto show')).toBeVisible()
+  await heard
+  expect(asked).toEqual([])
+  await show('visible')
+  await expect(gigTitle(other, 'Auto show')).toBeVisible()
+})
+
+test('a page that Back brings from memory shows nothing of an account that signed out', { tag: '@once' }, async ({ page, watch }) => {
+  watch.allow(/401/)
+  await signUp(page)
+  await call(page, 'POST', '/api/gigs', { eventName: 'Auto show', date: '2026-10-05' })
+  await page.goto('/')
+  await expect(gigTitle(page, 'Auto show')).toBeVisible()
+  const isHidden = () =>
+    page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      return document.documentElement.hidden
+    })
+  expect(await isHidden()).toBe(true)
+  await expect(gigTitle(page, 'Auto show')).toBeVisible()
+
+  await page.request.post('/api/logout')
+  expect(await isHidden()).toBe(true)
+  await expect(welcome(page)).toBeVisible()
+  await expect(page.getByText('Auto show')).toHaveCount(0)
+})
+
+test('a sign-out that failed says so, stays, and goes through later', { tag: '@once' }, async ({ page, watch }) => {
+  watch.allow(/503|Failed to load resource/)
+  await page.clock.install()
+  await signUp(page)
+  await page.goto('/')
+  let tries = 0
+  await page.route('**/api/logout', (route) => {
+    tries += 1
+    return tries === 2 ? route.abort('internetdisconnected') : route.fulfill({ status: 503, json: { error: 'Busy' } })
+  })
+  const message = page.getByText('You are still signed in on this device.', { exact: true })
+  await signOut(page, 'Ada Reyes')
+  await expect(message).toBeVisible()
+  await hasNoBarriers(page)
+  await expect(page.getByText('No gigs found')).toBeVisible()
+
+  // It tries again by itself while the message stands, and no longer than that.
+  await page.clock.runFor(2_500)
+  await expect.poll(() => tries).toBeGreaterThan(1)
+  await expect(message).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(message).toBeHidden()
+  const triesSoFar = tries
+  await page.clock.runFor(70_000)
+  expect(tries).toBe(triesSoFar)
+  await page.reload()
+  await expect(page.getByText('No gigs found')).toBeVisible()
+
+  await signOut(page, 'Ada Reyes')
+  await expect(message).toBeVisible()
+  await page.unroute('**/api/logout')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(welcome(page)).toBeVisible()
+  await page.reload()
+  await expect(welcome(page)).toBeVisible()
+})
+
+test('a sign-out that failed is done by itself once the server is back', { tag: '@once' }, async ({ page, watch }) => {
+  watch.allow(/503/)
+  await page.clock.install()
+  await signUp(page)
+  await page.goto('/')
+  await page.route('**/api/logout', (route) => route.fulfill({ status: 503, json: { error: 'Busy' } }), { times: 1 })
+  await signOut(page, 'Ada Reyes')
+  await expect(page.getByText('You are still signed in on this device.', { exact: true })).toBeVisible()
+  await page.clock.runFor(2_500)
+  await expect(welcome(page)).toBeVisible()
+  expect((await page.request.get('/api/user')).status()).toBe(401)
+})
+
+test('a page that is left open over midnight shows the new day', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install({ time: '2026-11-20T23:58:00-05:00' })
+  await signUp(page)
+  await page.goto('/')
+  const today = page.locator('[aria-current="date"]')
+  await expect(today).toHaveAttribute('data-day', '2026-11-20')
+  await page.clock.fastForward(180_000)
+  await expect(today).toHaveAttribute('data-day', '2026-11-21')
+})

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+import { badInput, HttpError } from './errors.ts'
+
+/**
+ * Throws 409 when the `Account` header names another account than the one that is signed in: the page that made the call was drawn for
+ * somebody else. Throws 400 when the header is not an id. Without the header, the call means whoever is signed in.
+ */
+export function checkAccount({ headers: { account } }: FastifyRequest, signedIn: number) {
+  if (account === undefined) return
+  if (typeof account !== 'string' || !/^[1-9]\d{0,9}$/.test(account))
+    throw badInput({ path: 'Account', message: 'Send the id of the account that the page belongs to' })
+  if (account !== String(signedIn))
+    throw new HttpError(409, 'This page belongs to another account than the one that is signed in now. Nothing was read or saved.', {
+      code: 'other_account',
+    })
+}

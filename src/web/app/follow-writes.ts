@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { pageAccount, today } from '../api.ts'
+import { hearTabs } from '../tabs.ts'
+import { changedLists, isInView } from './follow.ts'
+import { watchClock } from './use-today.ts'
+
+/**
+ * Reads lists again that another tab changed, and the gigs when a new day begins: a planned gig of yesterday is then pending payment. A tab
+ * out of view waits until it comes into view.
+ */
+export function followWrites(client: QueryClient) {
+  const stale = new Set<string>()
+  const beingRead = new Set<string>()
+  let day = today()
+
+  const readAgain = () => {
+    // What this tab is about to save would be missing from the answer.
+    if (stale.size === 0 || !isInView() || client.isMutating() > 0) return
+    const lists = [...stale]
+    stale.clear()
+    for (const list of lists) beingRead.add(list)
+    const isChanged = (name: string) => lists.some((list) => name.startsWith(list))
+    void client
+      .invalidateQueries({ predicate: ({ queryKey }) => isChanged(String(queryKey[0])) })
+      .then(() => lists.forEach((list) => void beingRead.delete(list)))
+  }
+  const ends = [
+    hearTabs((message) => {
+      if (message.kind !== 'wrote' || message.account !== pageAccount()) return
+      for (const list of changedLists(message.path)) stale.add(list)
+      readAgain()
+    }),
+    client.getMutationCache().subscribe((event) => {
+      if (event.type !== 'updated' || !['success', 'error'].includes(event.action.type)) return
+      // The answer on its way may be of before this save.
+      for (const list of beingRead) stale.add(list)
+      readAgain()
+    }),
+    watchClock(() => {
+      if (today() !== day) stale.add('/api/gigs')
+      day = today()
+      readAgain()
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { changedLists, mayAsk, nextStep } from './follow.ts'
+
+const [ann, bob] = [1, 2]
+
+describe('a tab that shows Ann', () => {
+  const tab = { account: ann, isShown: true, mustAsk: false }
+  test('stays while Ann is signed in', () => expect(nextStep(tab, ann)).toBe('stay'))
+  test('shows the sign-in form when nobody is signed in', () => expect(nextStep(tab, null)).toBe('leave'))
+  test('loads anew for Bob when he is signed in', () => expect(nextStep(tab, bob)).toBe('load anew'))
+})
+
+describe('a tab of Ann with something typed', () => {
+  const tab = { account: ann, isShown: true, mustAsk: true }
+  test('stays while Ann is signed in', () => expect(nextStep(tab, ann)).toBe('stay'))
+  test('keeps it and asks when nobody is signed in', () => expect(nextStep(tab, null)).toBe('ask'))
+  test('keeps it and asks when Bob is signed in', () => expect(nextStep(tab, bob)).toBe('ask'))
+})
+
+describe('a tab with the sign-in form', () => {
+  const fresh = { account: undefined, isShown: false, mustAsk: false }
+  const ofAnn = { account: ann, isShown: false, mustAsk: false }
+  test('stays while nobody is signed in', () => expect([nextStep(fresh, null), nextStep(ofAnn, null)]).toEqual(['stay', 'stay']))
+  test('shows whoever signs in, when it belonged to nobody', () => expect(nextStep(fresh, bob)).toBe('enter'))
+  test('shows Ann again when she signs in again', () => expect(nextStep(ofAnn, ann)).toBe('enter'))
+  test('loads anew for Bob when it belonged to Ann', () => expect(nextStep(ofAnn, bob)).toBe('load anew'))
+})
+
+test.each([
+  ['/api/gigs', ['/api/gigs', '/api/expenses']],
+  ['/api/gigs/days/:groupId', ['/api/gigs', '/api/expenses']],
+  ['/api/expenses/:id', ['/api/expenses']],
+  ['/api/goals/period/:period/:date', ['/api/goals']],
+  ['/api/tax/payments/:id', ['/api/tax']],
+  ['/api/user/client-terms', ['/api/user']],
+])('a write to %s may change the lists %j', (path, lists) => expect(changedLists(path)).toEqual(lists))
+
+test('a tab in view asks who is signed in every 30 seconds at most, or at once when it was told of a change', () => {
+  expect([mayAsk(0, 29_999, false), mayAsk(0, 30_000, false), mayAsk(0, 1, true)]).toEqual([false, true, true])
+})
