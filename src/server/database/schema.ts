@@ -13,6 +13,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
 } from 'drizzle-orm/pg-core'
 import { type GigExpenseItem, gigStatuses, paymentMethods } from '#domain/gig.ts'
 import { goalKinds } from '#domain/period.ts'
@@ -93,6 +94,27 @@ export const userSessions = pgTable(
     isActive: boolean().notNull().default(true),
   },
   (table) => [index().on(table.userId)],
+)
+
+/**
+ * A browser that has signed in to an account. Wrong passwords from elsewhere do not lock it out. `tokenHash` is the SHA-256 of the token in
+ * its cookie. A browser that two accounts use has a row for each.
+ */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    lastUsedAt: instant().notNull().default(now),
+  },
+  (table) => [
+    unique('known_browsers_token').on(table.tokenHash, table.userId),
+    index().on(table.userId, table.lastUsedAt),
+    index().on(table.lastUsedAt),
+  ],
 )
 
 export const gigs = pgTable(

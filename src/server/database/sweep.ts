@@ -1,13 +1,14 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
-import { gigs, idempotencyKeys, rateLimits, sessions, userSessions } from './schema.ts'
+import { gigs, idempotencyKeys, knownBrowsers, rateLimits, sessions, userSessions } from './schema.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Removes what nobody can use any more: ended sessions, old idempotency keys and counters, gigs deleted a month ago. */
+/** Removes what nobody can use any more: ended sessions, browsers not used for 400 days, old idempotency keys and counters, gigs deleted a month ago. */
 async function sweep({ queries }: Database) {
   await queries.delete(sessions).where(lt(sessions.expire, sql`now()`))
   await queries.delete(userSessions).where(lt(userSessions.expiresAt, sql`now() - interval '90 days'`))
+  await queries.delete(knownBrowsers).where(lt(knownBrowsers.lastUsedAt, sql`now() - interval '400 days'`))
   await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '48 hours'`))
   await queries.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`))
   await queries.delete(gigs).where(lt(gigs.deletedAt, sql`now() - interval '30 days'`))
