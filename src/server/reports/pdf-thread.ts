@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { codeOf } from '../http/errors.ts'
+import { busy } from '../http/line.ts'
 import type { ReportDocument } from './document.ts'
-import { busy } from './line.ts'
 import { tooLarge } from './size.ts'
 
 /** What the thread may take of the memory, in MB. */

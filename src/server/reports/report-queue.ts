@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Owner } from '../http/call.ts'
-import { busy, type InTurn, makeLine } from './line.ts'
+import { busy, type InTurn, makeLine } from '../http/line.ts'
 
 const LIMITS = {
   /** Of one worker, each until its answer is sent: one report that is made and two that wait, and no more than one of them a PDF. */
@@ -56,7 +56,7 @@ export function makeReportQueue({ mostOfOne, mostWaiting, timeLimit, readLimit }
       })
       return AbortSignal.any([left.signal, AbortSignal.timeout(timeLimit)])
     },
-    quick: makeLine(mostWaiting.quick),
-    pdf: makeLine(mostWaiting.pdf),
+    quick: makeLine({ mostWaiting: mostWaiting.quick }),
+    pdf: makeLine({ mostWaiting: mostWaiting.pdf }),
   }
 }
