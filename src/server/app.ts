@@ -10,6 +10,7 @@ import type { Database } from './database/connect.ts'
 import { expenseHandlers } from './expenses/handlers.ts'
 import { gigHandlers } from './gigs/handlers.ts'
 import { goalHandlers } from './goals/handlers.ts'
+import { trustIn } from './http/address.ts'
 import { answerOf, HttpError, logged } from './http/errors.ts'
 import { takeJsonOnly } from './http/json-body.ts'
 import { mount } from './http/mount.ts'
@@ -27,7 +28,7 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
   const app = Fastify({
     logger: { level: config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy ?? false,
+    trustProxy: config.trustProxy ? trustIn(config.trustProxy) : false,
     bodyLimit: MAX_BODY,
     requestTimeout: 10_000,
     handlerTimeout: 15_000,

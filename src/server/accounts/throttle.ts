@@ -1,25 +1,14 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
+import { networkOf } from '../http/address.ts'
 import { HttpError } from '../http/errors.ts'
 
 const QUARTER_HOUR = 900
 const HOUR = 3_600
 /** NIST SP 800-63B: no more than 100 failed tries in a row on one account, wherever they come from. For an hour: it also shuts its owner out. */
 const TRIES_PER_ACCOUNT = 100
-
-/** One address, or for IPv6 the /64 that one subscriber has. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped?.[1]) return mapped[1]
-  const [head = '', tail] = ip.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  return [...groups, ...Array<string>(missing).fill('0'), ...(tail ?? '').split(':')].slice(0, 4).join(':')
-}
 
 /** Counters in the database, so that they hold over processes and restarts; in memory while it is away. */
 export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
