@@ -2,7 +2,9 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { accountHandlers } from './accounts/handlers.ts'
+import { makeKnownBrowsers } from './accounts/known-browsers.ts'
 import { makeSessions } from './accounts/sessions.ts'
+import { signInHandlers } from './accounts/sign-in.ts'
 import { makeThrottle } from './accounts/throttle.ts'
 import type { Config } from './config.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
@@ -62,9 +64,11 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
   await app.register(cookie)
 
   const sessions = makeSessions(database, config.publicUrl)
+  const knownBrowsers = makeKnownBrowsers(database, config.publicUrl)
   const throttle = makeThrottle(database.pool, config.limits)
   const handlers = {
-    ...accountHandlers(database, sessions, throttle),
+    ...signInHandlers(database, { sessions, knownBrowsers, throttle }),
+    ...accountHandlers(database, sessions),
     ...gigHandlers(database),
     ...expenseHandlers(database),
     ...goalHandlers(database),

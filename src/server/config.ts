@@ -18,8 +18,18 @@ const proxies = z
     }
   })
 
-/** How many tries an address has: failed sign-ins to one account in 15 minutes, failed sign-ins and new accounts in an hour. */
-const limits = { signInTries: 5, signInsPerAddress: 100, registrationsPerAddress: 60 }
+const limits = {
+  /** Wrong tries to sign in: of one network to one account in 15 minutes; the others in an hour. */
+  signInTries: 5,
+  signInsPerAddress: 100,
+  /** NIST SP 800-63B: no more than 100 failed tries on one account, wherever they come from. */
+  triesPerAccount: 100,
+  /** Wrong tries of a browser that the account knows, which count nowhere else. */
+  triesPerBrowser: 20,
+  /** Sign-ins of one network, or of one known browser, to one account in an hour, right or wrong: each takes a tenth of a second of the processor. */
+  signIns: 60,
+  registrationsPerAddress: 60,
+}
 
 const Environment = z.object({
   PORT: set(z.coerce.number().int().min(0).max(65_535).default(3000)),

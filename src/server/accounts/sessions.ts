@@ -1,38 +1,27 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dayIn, isTimeZone } from '#domain/calendar-day.ts'
 import type { Database, Queries } from '../database/connect.ts'
 import { sessions, userSessions, users } from '../database/schema.ts'
 import { type Caller, type Origin, type Owner, originOf } from '../http/call.ts'
+import { hashOf, makeTokenCookie, newToken } from './token-cookie.ts'
 
 /** A session ends two weeks after its last use, and thirty days after it began. */
 const IDLE_DAYS = 14
 const LONGEST_DAYS = 30
-const TOKEN_BYTES = 32
 
 const inDays = (days: number) => sql`now() + make_interval(days => ${days})`
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
-/** Cookies of https keep to their host and to https by their name; plain http, as on one's own machine, cannot have that. */
-const cookieOf = (isSecure: boolean) => ({
-  name: isSecure ? '__Host-sid' : 'sid',
-  options: { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const,
-})
 
 export function makeSessions({ queries }: Database, publicUrl: string | undefined) {
-  const cookieFor = (request: FastifyRequest) => cookieOf(publicUrl ? publicUrl.startsWith('https:') : request.protocol === 'https')
-  const sidOf = (request: FastifyRequest) => {
-    const token = request.cookies[cookieFor(request).name]
-    return token ? hashOf(token) : undefined
-  }
+  const cookie = makeTokenCookie('sid', LONGEST_DAYS, publicUrl)
+  const sidOf = cookie.hashIn
 
   return {
     hasCookie: (request: FastifyRequest) => sidOf(request) !== undefined,
 
     /** Opens a session and puts its token into a cookie; one that the browser already had is ended. */
     async open(userId: number, { request, reply, origin }: { request: FastifyRequest; reply: FastifyReply; origin: Origin }) {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+      const token = newToken()
       const sid = hashOf(token)
       const earlier = sidOf(request)
       await queries.transaction(async (transaction) => {
@@ -40,16 +29,14 @@ export function makeSessions({ queries }: Database, publicUrl: string | undefine
         await transaction.insert(sessions).values({ sid, sess: { userId }, expire: inDays(IDLE_DAYS) })
         await transaction.insert(userSessions).values({ userId, sessionId: sid, expiresAt: inDays(LONGEST_DAYS), ...origin })
       })
-      const { name, options } = cookieFor(request)
-      reply.setCookie(name, token, { ...options, maxAge: LONGEST_DAYS * 86_400 })
+      cookie.set(request, reply, token)
     },
 
     /** Ends the session of the cookie, if there is one, and takes the cookie back. */
     async close(request: FastifyRequest, reply: FastifyReply) {
       const sid = sidOf(request)
       if (sid) await queries.transaction((transaction) => endSession(transaction, sid))
-      const { name, options } = cookieFor(request)
-      reply.clearCookie(name, options)
+      cookie.clear(request, reply)
     },
 
     /** The worker whose session the cookie names, if it still runs. */

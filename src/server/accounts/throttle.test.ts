@@ -4,7 +4,7 @@ import { PASSWORD, startServer, type TestServer } from '../testing/server.ts'
 /** Behind a proxy that is trusted, with the limits of an address so low that a test reaches them. */
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ trustProxy: ['127.0.0.1'], limits: { signInTries: 5, signInsPerAddress: 8, registrationsPerAddress: 3 } })
+  server = await startServer({ trustProxy: ['127.0.0.1'], limits: { signInsPerAddress: 8, registrationsPerAddress: 3 } })
 })
 afterAll(() => server.stop())
 
