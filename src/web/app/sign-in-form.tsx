@@ -36,6 +36,7 @@ export function SignInForm() {
         type="email"
         autoComplete="username"
         inputMode="email"
+        maxLength={254}
         error={errors.email?.message}
         {...register('email')}
       />
