@@ -5,7 +5,13 @@ import { launchOptions } from './tools/browser.ts'
 
 const times = { testTimeout: 60_000, hookTimeout: 60_000 }
 /** What is about the embedded PostgreSQL, the process or what a handler makes of its rows: another PostgreSQL changes nothing of it. */
-const ofTheProcess = ['src/server/database/**', 'src/server/*.test.ts', 'src/server/reports/{many,pdf-thread,line,report-queue}.test.ts']
+const ofTheProcess = [
+  'src/server/database/**',
+  'src/server/*.test.ts',
+  'src/server/reports/{many,pdf-thread,report-queue}.test.ts',
+  'src/server/http/{line,in-turn,address}.test.ts',
+  'src/server/accounts/sign-in.test.ts',
+]
 
 export default defineConfig({
   test: {

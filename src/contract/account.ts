@@ -64,6 +64,7 @@ export const account = {
     400: ApiError,
     409: ApiError,
     429: ApiError,
+    503: ApiError,
   },
   'POST /api/auth/login': {
     access: 'public',
@@ -71,6 +72,7 @@ export const account = {
     200: SignedIn,
     401: ApiError,
     429: ApiError,
+    503: ApiError,
   },
   'POST /api/logout': { access: 'public', 200: Nothing, 409: ApiError },
   'GET /api/user': { 200: User, 401: ApiError },

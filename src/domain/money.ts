@@ -44,7 +44,12 @@ export const percentOf = (cents: Cents, percent: number): Cents => scale(cents, 
 /** Adds what `amount` gives for each row. */
 export const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => Cents): Cents => rows.reduce((sum, row) => sum + amount(row), 0)
 
-const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+/** Puts a comma before every third digit from the right. */
+function grouped(digits: string): string {
+  let text = digits.slice(-3)
+  for (let end = digits.length - 3; end > 0; end -= 3) text = `${digits.slice(Math.max(0, end - 3), end)},${text}`
+  return text
+}
 
 /** For lists and dialogs: `"$1,655.46"`, `"-$200.00"`. */
 export function formatCents(cents: Cents): string {

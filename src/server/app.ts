@@ -2,7 +2,9 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { accountHandlers } from './accounts/handlers.ts'
+import { makeKnownBrowsers } from './accounts/known-browsers.ts'
 import { makeSessions } from './accounts/sessions.ts'
+import { signInHandlers } from './accounts/sign-in.ts'
 import { makeThrottle } from './accounts/throttle.ts'
 import type { Config } from './config.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
@@ -10,6 +12,7 @@ import type { Database } from './database/connect.ts'
 import { expenseHandlers } from './expenses/handlers.ts'
 import { gigHandlers } from './gigs/handlers.ts'
 import { goalHandlers } from './goals/handlers.ts'
+import { trustIn } from './http/address.ts'
 import { makeBudgets } from './http/budget.ts'
 import { answerOf, HttpError, logged } from './http/errors.ts'
 import { takeJsonOnly } from './http/json-body.ts'
@@ -29,7 +32,7 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
   const app = Fastify({
     logger: { level: config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy ?? false,
+    trustProxy: config.trustProxy ? trustIn(config.trustProxy) : false,
     bodyLimit: MAX_BODY,
     requestTimeout: 10_000,
     // Longer than proxies keep theirs: the one who closes a connection must not be the one who does not use it.
@@ -65,9 +68,11 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
   await app.register(cookie)
 
   const sessions = makeSessions(database, config.publicUrl, makeBudgets(config.limits.perWorker))
+  const knownBrowsers = makeKnownBrowsers(database, config.publicUrl)
   const throttle = makeThrottle(database.pool, config.limits)
   const handlers = {
-    ...accountHandlers(database, sessions, throttle),
+    ...signInHandlers(database, { sessions, knownBrowsers, throttle }),
+    ...accountHandlers(database, sessions),
     ...gigHandlers(database),
     ...expenseHandlers(database),
     ...goalHandlers(database),

@@ -1,22 +1,33 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isProxyRange } from './http/address.ts'
 
 /** An empty variable is one that is not set. */
 const set = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type)
 
-/** `true` for any proxy, or the proxies' addresses and networks, with commas between them. */
-const proxies = z.union([
-  z.literal('true').transform(() => true),
-  z
-    .string()
-    .regex(/^[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*$/i)
-    .refine((text) => /[.:]/.test(text)),
-])
+/** Addresses, CIDR ranges and named ranges of proxies, with commas between them. */
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .superRefine((entries, context) => {
+    for (const entry of entries) {
+      if (isProxyRange(entry)) continue
+      const problem = `${JSON.stringify(entry)} is not an address, a CIDR range, loopback, linklocal or uniquelocal`
+      const advice = entry === 'true' ? '; to trust everybody would let everybody forge their address' : ''
+      context.addIssue(problem + advice)
+    }
+  })
 
-/** How many tries an address has: failed sign-ins to one account in 15 minutes, failed sign-ins and new accounts in an hour. */
 const limits = {
+  /** Wrong tries to sign in: of one network to one account in 15 minutes; the others in an hour. */
   signInTries: 5,
   signInsPerAddress: 100,
+  /** NIST SP 800-63B: no more than 100 failed tries on one account, wherever they come from. */
+  triesPerAccount: 100,
+  /** Wrong tries of a browser that the account knows, which count nowhere else. */
+  triesPerBrowser: 20,
+  /** Sign-ins of one network, or of one known browser, to one account in an hour, right or wrong: each takes a tenth of a second of the processor. */
+  signIns: 60,
   registrationsPerAddress: 60,
   /** What one worker may change in 5 minutes, add in text a day, and have of gigs or of expenses: far above any honest use. */
   perWorker: { writes: 3_000, bytesPerDay: 50_000_000, rowsPerKind: 40_000 },
@@ -39,7 +50,8 @@ export interface Config {
   readonly publicUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  readonly trustProxy: string | boolean | undefined
+  /** Addresses, CIDR ranges and `loopback`, `linklocal` or `uniquelocal`. */
+  readonly trustProxy: readonly string[] | undefined
   readonly logLevel: string
   readonly limits: typeof limits
 }

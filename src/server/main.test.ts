@@ -1,38 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { killServers, runServer } from './testing/process.ts'
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'gigfolio-main-'))
-const children = new Set<ChildProcess>()
 
 afterAll(() => {
-  for (const child of children) child.kill('SIGKILL')
+  killServers()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A real process of `npm start`, with all that it wrote. */
-function run(environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main], { env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ...environment }, stdio: 'pipe' })
-  children.add(child)
-  const written: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(String(chunk)))
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const output = () => written.join('')
-  const url = async () => {
-    for (let tries = 0; tries < 400; tries++) {
-      const found = /Gigfolio is at (\S+)/.exec(output())
-      if (found?.[1]) return found[1].replace('localhost', '127.0.0.1')
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
-    throw new Error(`It did not start: ${output()}`)
-  }
-  return { child, exited, output, url }
-}
+const run = (environment: Record<string, string> = {}) => runServer({ DATA_DIR: dataDir, ...environment })
 
 const account = { name: 'Ada Canary', email: 'canary@example.com', password: 'canary in a coal mine', acceptTerms: true }
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
-import { networkOf } from './throttle.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -72,14 +71,18 @@ describe('the session', () => {
   test('is a cookie that scripts cannot read, and over https one of this host only', async () => {
     const person = await server.worker()
     const { headers } = await signIn(server.visitor(), person.email)
-    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)])
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
     const secure = await startServer({ publicUrl: 'https://gigfolio.example' })
     const visitor = secure.visitor()
     const answer = await visitor.call('POST /api/auth/register', { body: account(visitor) })
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ])
-    const token = visitor.cookie.split('=')[1]
+    const [, token] = /__Host-sid=([\w-]+)/.exec(visitor.cookie) ?? []
     visitor.cookie = `sid=${token}`
     expect((await visitor.call('GET /api/user')).status).toBe(401)
     visitor.cookie = `__Host-sid=${token}`
@@ -171,13 +174,13 @@ describe('the session', () => {
 
   test('is in the database as a hash only, and so is the password', async () => {
     const person = await server.worker()
-    const token = person.cookie.split('=')[1] ?? ''
+    const [token = '', browser = ''] = ['sid', 'browser'].map((name) => new RegExp(`${name}=([\\w-]{43})`).exec(person.cookie)?.[1])
     const { rows: tables } = await server.database.pool.query(
       `select table_name from information_schema.tables where table_schema = 'public'`,
     )
     for (const { table_name } of tables) {
       const { rows } = await server.database.pool.query(`select t::text as row from "${table_name}" t`)
-      for (const { row } of rows) for (const secret of [token, PASSWORD]) expect(row).not.toContain(secret)
+      for (const { row } of rows) for (const secret of [token, browser, PASSWORD]) expect(row).not.toContain(secret)
     }
     const { rows } = await server.database.pool.query('select 1 from sessions where sid = $1', [
       createHash('sha256').update(token).digest('hex'),
@@ -216,7 +219,8 @@ describe('signing in', () => {
     const person = await server.worker()
     const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(server.visitor(), person.email, 'wrong password')))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(45)
+    // The others are refused for the tries, or since the line is full.
+    expect(answers.filter(({ status }) => status === 429 || status === 503)).toHaveLength(45)
   })
 
   test('with the right password starts the count anew', async () => {
@@ -226,14 +230,6 @@ describe('signing in', () => {
       expect((await signIn(server.visitor(), person.email)).status).toBe(200)
     }
   })
-
-  test.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8::6', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-  ])('counts %s as %s', (ip, network) => expect(networkOf(ip)).toBe(network))
 })
 
 test('today is the worker’s: the browser’s zone decides and is kept', async () => {

@@ -1,28 +1,21 @@
 import { audit } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
-import { badInput, found, HttpError } from '../http/errors.ts'
+import { badInput, found } from '../http/errors.ts'
 import type { Handlers } from '../http/mount.ts'
-import { hashPassword, isCommonPassword, isPasswordOf } from './password.ts'
 import { endSession, type Sessions } from './sessions.ts'
 import {
   addPreferredClient,
-  addUser,
   changeOwner,
-  findByEmail,
   findOwner,
   findSession,
   listSessions,
   lockOwner,
   MAX_CLIENTS,
-  noteSignIn,
   setClientTerms,
   userOf,
 } from './store.ts'
-import type { Throttle } from './throttle.ts'
 
 type Calls =
-  | 'POST /api/auth/register'
-  | 'POST /api/auth/login'
   | 'POST /api/logout'
   | 'GET /api/user'
   | 'PUT /api/user'
@@ -31,30 +24,7 @@ type Calls =
   | 'GET /api/auth/sessions'
   | 'DELETE /api/auth/sessions/:id'
 
-export const accountHandlers = ({ queries }: Database, sessions: Sessions, throttle: Throttle): Pick<Handlers, Calls> => ({
-  'POST /api/auth/register': async ({ body: { name, email, password } }, call) => {
-    await throttle.register(call.origin.ipAddress)
-    if (isCommonPassword(password, email))
-      throw badInput({ path: 'password', message: 'This password is on the list that attackers try first. Please choose another.' })
-    const passwordHash = await hashPassword(password)
-    const user = await addUser(queries, { name: name.trim(), email, passwordHash })
-    if (!user) throw new HttpError(409, 'An account with this email already exists. Please sign in instead.')
-    await sessions.open(user.id, call)
-    return { email, user: userOf(user) }
-  },
-
-  'POST /api/auth/login': async ({ body }, call) => {
-    const email = body.email.trim().toLowerCase()
-    const attempt = await throttle.signIn(email, call.origin.ipAddress)
-    const user = await findByEmail(queries, email)
-    const isRight = await isPasswordOf(user, body.password)
-    if (!user || !isRight) throw new HttpError(401, 'Invalid email or password. Please try again.')
-    await attempt.succeed()
-    await noteSignIn(queries, user.id)
-    await sessions.open(user.id, call)
-    return { email: user.email, user: userOf(user) }
-  },
-
+export const accountHandlers = ({ queries }: Database, sessions: Sessions): Pick<Handlers, Calls> => ({
   'POST /api/logout': async (_, { request, reply }) => {
     await sessions.close(request, reply)
     reply.header('clear-site-data', '"cache"')

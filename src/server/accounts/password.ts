@@ -1,33 +1,21 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { makeLine } from '../http/line.ts'
 
-/** argon2id (the library's default) at 64 MiB; two at a time keep a storm of sign-ins within 128 MiB. */
+/** argon2id (the library's default) at 64 MiB: only tasks of `passwordLine` hash. */
 const strength = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
-const AT_ONCE = 2
 
-let running = 0
-const waiting: (() => void)[] = []
+/** The line for everything that hashes a password, with the caller's network as the sharer: two at once keep it within 128 MiB. */
+export const makePasswordLine = () => makeLine({ atOnce: 2, mostWaiting: 20 })
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  running++
-  try {
-    return await work()
-  } finally {
-    running--
-    waiting.shift()?.()
-  }
-}
-
-export const hashPassword = (password: string) => inTurn(() => hash(password, strength))
+export const hashPassword = (password: string) => hash(password, strength)
 
 /** A hash of nothing: verified for unknown accounts, so that they take as long as known ones. */
 const nobody = hashPassword('nobody has this password')
 
 /** Whether the password is the account's; false for no account, in the same time. */
 export async function isPasswordOf(account: { readonly passwordHash: string } | undefined, password: string): Promise<boolean> {
-  const stored = account?.passwordHash ?? (await nobody)
-  const matches = await inTurn(() => verify(stored, password))
+  const matches = await verify(account?.passwordHash ?? (await nobody), password)
   return matches && account !== undefined
 }
 

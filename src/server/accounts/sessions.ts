@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dayIn, isTimeZone } from '#domain/calendar-day.ts'
 import type { Database } from '../database/connect.ts'
@@ -9,20 +8,13 @@ import { statement } from '../database/statement.ts'
 import { checkAccount } from '../http/account-header.ts'
 import type { Budget } from '../http/budget.ts'
 import { type Caller, type Origin, type Owner, originOf } from '../http/call.ts'
+import { hashOf, makeTokenCookie, newToken } from './token-cookie.ts'
 
 /** A session ends two weeks after its last use, and thirty days after it began. */
 const IDLE_DAYS = 14
 const LONGEST_DAYS = 30
-const TOKEN_BYTES = 32
 
 const inDays = (days: number) => sql`now() + make_interval(days => ${days})`
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
-/** Cookies of https keep to their host and to https by their name; plain http, as on one's own machine, cannot have that. */
-const cookieOf = (isSecure: boolean) => ({
-  name: isSecure ? '__Host-sid' : 'sid',
-  options: { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const,
-})
 
 /** A session that runs, with what every call needs of its worker. */
 const running = statement<{ owner: Owner; timeZone: string; defaultTaxPercentage: number | null; isStale: boolean }>(
@@ -34,18 +26,15 @@ const running = statement<{ owner: Owner; timeZone: string; defaultTaxPercentage
 )
 
 export function makeSessions({ queries }: Database, publicUrl: string | undefined, budgetOf: (owner: Owner) => Budget) {
-  const cookieFor = (request: FastifyRequest) => cookieOf(publicUrl ? publicUrl.startsWith('https:') : request.protocol === 'https')
-  const sidOf = (request: FastifyRequest) => {
-    const token = request.cookies[cookieFor(request).name]
-    return token ? hashOf(token) : undefined
-  }
+  const cookie = makeTokenCookie('sid', LONGEST_DAYS, publicUrl)
+  const sidOf = cookie.hashIn
 
   return {
     hasCookie: (request: FastifyRequest) => sidOf(request) !== undefined,
 
     /** Opens a session and puts its token into a cookie; one that the browser already had is ended. */
     async open(userId: number, { request, reply, origin }: { request: FastifyRequest; reply: FastifyReply; origin: Origin }) {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+      const token = newToken()
       const sid = hashOf(token)
       const earlier = sidOf(request)
       await queries.transaction(async (transaction) => {
@@ -53,8 +42,7 @@ export function makeSessions({ queries }: Database, publicUrl: string | undefine
         await transaction.insert(sessions).values({ sid, sess: { userId }, expire: inDays(IDLE_DAYS) })
         await transaction.insert(userSessions).values({ userId, sessionId: sid, expiresAt: inDays(LONGEST_DAYS), ...origin })
       })
-      const { name, options } = cookieFor(request)
-      reply.setCookie(name, token, { ...options, maxAge: LONGEST_DAYS * 86_400 })
+      cookie.set(request, reply, token)
     },
 
     /** Ends the session of the cookie, if there is one, and takes the cookie back. Throws 409 when the page belongs to another account. */
@@ -68,8 +56,7 @@ export function makeSessions({ queries }: Database, publicUrl: string | undefine
         if (running) checkAccount(request, running.userId)
         await queries.transaction((transaction) => endSession(transaction, sid))
       }
-      const { name, options } = cookieFor(request)
-      reply.clearCookie(name, options)
+      cookie.clear(request, reply)
     },
 
     /** Returns the worker whose session the cookie names, if it still runs. Throws 409 when the page belongs to another account. */

@@ -3,7 +3,7 @@ import type { User } from '#contract/account.ts'
 import { DEFAULT_TAX_PERCENTAGE, isSameClient } from '#domain/gig.ts'
 import { type ClientTerms, DEFAULT_TERMS_DAYS } from '#domain/receivables.ts'
 import type { Queries } from '../database/queries.ts'
-import { userSessions, users } from '../database/schema.ts'
+import { knownBrowsers, userSessions, users } from '../database/schema.ts'
 import type { Owner } from '../http/call.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -16,12 +16,14 @@ export const userOf = (row: UserRow): User => ({
   workPreferences: { preferredClients: row.preferredClients },
 })
 
-export async function findByEmail(queries: Queries, email: string): Promise<UserRow | undefined> {
+/** Finds the account of an e-mail address, and the id of the browser whose token has this hash if the account knows it. */
+export async function findForSignIn(queries: Queries, email: string, tokenHash = '') {
   const [row] = await queries
-    .select()
+    .select({ user: users, knownBrowser: knownBrowsers.id })
     .from(users)
+    .leftJoin(knownBrowsers, and(eq(knownBrowsers.userId, users.id), eq(knownBrowsers.tokenHash, tokenHash)))
     .where(and(eq(users.email, email), users.isActive, eq(users.isDeleted, false)))
-  return row
+  return { user: row?.user, knownBrowser: row?.knownBrowser ?? undefined }
 }
 
 export async function findOwner(queries: Queries, owner: Owner): Promise<UserRow> {

@@ -4,7 +4,7 @@ import { PASSWORD, startServer, type TestServer } from '../testing/server.ts'
 /** Behind a proxy that is trusted, with the limits of an address so low that a test reaches them. */
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ trustProxy: '127.0.0.1', limits: { signInTries: 5, signInsPerAddress: 8, registrationsPerAddress: 3 } })
+  server = await startServer({ trustProxy: ['127.0.0.1'], limits: { signInsPerAddress: 8, registrationsPerAddress: 3 } })
 })
 afterAll(() => server.stop())
 
@@ -52,4 +52,29 @@ test('the addresses of one IPv6 subscriber count as one', async () => {
   for (let tries = 0; tries < 7; tries++)
     statuses.push((await signIn(body.email, 'wrong password', from(`2001:db8:1:2:${tries}::1`))).status)
   expect(statuses).toEqual([...Array(5).fill(401), 429, 429])
+})
+
+test.each([
+  ['203.0.113.10', 'the same with ever another port', (at: number) => `198.51.100.4:${50_000 + at}`],
+  ['203.0.113.11', 'the same IPv6 with ever another port', (at: number) => `[2001:db8:9::1]:${50_000 + at}`],
+  [
+    '203.0.113.12',
+    'an IPv4 address in ever another spelling of IPv6',
+    (at: number) => ['::ffff:198.51.100.5', '::ffff:c633:6405', '::FFFF:c633:6405'][at % 3] ?? '',
+  ],
+  ['203.0.113.13', 'no address at all', (at: number) => `unknown-${at}`],
+  ['203.0.113.14', 'a trusted proxy that writes its own port', (at: number) => `198.51.100.6, 127.0.0.1:${50_000 + at}`],
+])('for %s, an address counts however a proxy writes it: %s', async (home, _, written) => {
+  const { body } = await register(from(home))
+  const statuses: number[] = []
+  for (let tries = 0; tries < 7; tries++) statuses.push((await signIn(body.email, 'wrong password', from(written(tries)))).status)
+  expect(statuses).toEqual([...Array(5).fill(401), 429, 429])
+})
+
+test('the list of devices shows an address as people write it, without the port of a proxy', async () => {
+  const person = await server.worker()
+  const body = { email: person.email, password: PASSWORD }
+  await person.call('POST /api/auth/login', { body, headers: from('198.51.100.7:5678') })
+  const { body: sessions } = await person.call('GET /api/auth/sessions')
+  expect(sessions[0].ipAddress).toBe('198.51.100.7')
 })

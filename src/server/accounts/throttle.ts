@@ -1,24 +1,16 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
+import { networkOf } from '../http/address.ts'
 import { HttpError } from '../http/errors.ts'
 
 const QUARTER_HOUR = 900
 const HOUR = 3_600
-/** NIST SP 800-63B: no more than 100 failed tries in a row on one account, wherever they come from. For an hour: it also shuts its owner out. */
-const TRIES_PER_ACCOUNT = 100
 
-/** One address, or for IPv6 the /64 that one subscriber has. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped?.[1]) return mapped[1]
-  const [head = '', tail] = ip.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  return [...groups, ...Array<string>(missing).fill('0'), ...(tail ?? '').split(':')].slice(0, 4).join(':')
+interface Counter {
+  readonly limiter: RateLimiterPostgres
+  readonly key: string
 }
 
 /** Counters in the database, so that they hold over processes and restarts; in memory while it is away. */
@@ -35,37 +27,56 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
       duration,
       insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
     })
-  const signIn = limiter('sign-in', limits.signInTries, QUARTER_HOUR)
-  const signInAddress = limiter('sign-in-address', limits.signInsPerAddress, HOUR)
-  const account = limiter('account', TRIES_PER_ACCOUNT, HOUR)
-  const registration = limiter('registration', limits.registrationsPerAddress, HOUR)
+  const tries = limiter('sign-in', limits.signInTries, QUARTER_HOUR)
+  const triesOfNetwork = limiter('sign-in-address', limits.signInsPerAddress, HOUR)
+  const triesOfAccount = limiter('account', limits.triesPerAccount, HOUR)
+  const triesOfBrowser = limiter('browser', limits.triesPerBrowser, HOUR)
+  const signIns = limiter('sign-ins', limits.signIns, HOUR)
+  const registrations = limiter('registration', limits.registrationsPerAddress, HOUR)
   // The log of a database may name a key: it is no place for an e-mail address.
   const nameless = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)
 
   return {
-    /** Takes one try to sign in, before the password is looked at; throws 429. `succeed` gives it back. */
-    async signIn(email: string, ip: string) {
-      const network = networkOf(ip)
-      const both = `${nameless(email)}:${network}`
-      await take(signInAddress, network)
-      await take(signIn, both)
-      await take(account, nameless(email))
+    /**
+     * Returns the limits of one sign-in. A browser that the account knows (by its id) has limits of its own: what others try does not use
+     * them up.
+     */
+    signIn(email: string, ip: string, knownBrowser: number | undefined) {
+      const [account, network] = [nameless(email), networkOf(ip)]
+      const source = knownBrowser ? `browser:${knownBrowser}` : `${account}:${network}`
+      const inRow: readonly Counter[] = knownBrowser
+        ? [{ limiter: triesOfBrowser, key: source }]
+        : [
+            { limiter: tries, key: source },
+            { limiter: triesOfAccount, key: account },
+          ]
+      const wrong: readonly Counter[] = knownBrowser ? [] : [{ limiter: triesOfNetwork, key: network }]
       return {
-        succeed: async () => {
-          await Promise.all([signIn.delete(both), account.delete(nameless(email)), signInAddress.reward(network)])
-        },
+        /** Counts a try, just before its password is compared. Throws 429. */
+        begin: () => take([...inRow, ...wrong, { limiter: signIns, key: source }]),
+        /** Ends the row of wrong tries: the password was right. */
+        succeed: () => Promise.all([...inRow.map(({ limiter, key }) => limiter.delete(key)), ...wrong.map(giveBack)]),
       }
     },
-    register: (ip: string) => take(registration, networkOf(ip)),
+    /** Counts a new account, just before its password is hashed. Throws 429. */
+    register: (ip: string) => take([{ limiter: registrations, key: networkOf(ip) }]),
   }
 }
 
 export type Throttle = ReturnType<typeof makeThrottle>
 
-async function take(limiter: RateLimiterPostgres, key: string) {
+const giveBack = ({ limiter, key }: Counter) => limiter.reward(key)
+
+/** Counts one more on each counter. Throws 429 when one of them is used up, and then counts on none. */
+async function take(counters: readonly Counter[]) {
+  const taken: Counter[] = []
   try {
-    await limiter.consume(key)
+    for (const counter of counters) {
+      taken.push(counter)
+      await counter.limiter.consume(counter.key)
+    }
   } catch (refusal) {
+    await Promise.all(taken.map(giveBack))
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
     const minutes = Math.ceil(seconds / 60)

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Day } from '#domain/calendar-day.ts'
+import { normalizeAddress } from './address.ts'
 import type { Budget } from './budget.ts'
 
 declare const fromSession: unique symbol
@@ -38,6 +39,7 @@ export interface WorkerCall extends PublicCall {
 const MAX_USER_AGENT = 300
 
 export const originOf = (request: FastifyRequest): Origin => ({
-  ipAddress: request.ip,
+  // A proxy may write something that is no address: then all that is known is the proxy.
+  ipAddress: normalizeAddress(request.ip) ?? request.socket.remoteAddress ?? '',
   userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? null,
 })

@@ -48,17 +48,17 @@ export interface TestServer {
 
 export const PASSWORD = 'a long enough passphrase'
 
-/** A real server on a real database of its own: in the PostgreSQL that is given to the test project, else the embedded one. */
 type Overrides = Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']> }
 
-export async function startServer(overrides: Overrides = {}): Promise<TestServer> {
+/** A real server on a real database of its own: in the PostgreSQL that is given to the test project, else the embedded one. */
+export async function startServer({ limits, ...overrides }: Overrides = {}): Promise<TestServer> {
   const place = await freshDatabase()
   const defaults = readConfig({ LOG_LEVEL: 'silent' })
   const config: Config = {
     ...defaults,
     ...place.config,
+    limits: { ...defaults.limits, signInsPerAddress: 1_000, registrationsPerAddress: 1_000, ...limits },
     ...overrides,
-    limits: { ...defaults.limits, signInsPerAddress: 1_000, registrationsPerAddress: 1_000, ...overrides.limits },
   }
   const database = await connect(config)
   const routes: string[] = []
@@ -106,6 +106,14 @@ async function administer(url: string, statement: string) {
   await client.end()
 }
 
+/** The `Cookie` header with what a `Set-Cookie` says; one without a value is removed. */
+function withCookie(held: string, set: string): string {
+  const pair = set.split(';')[0] ?? ''
+  const name = pair.slice(0, pair.indexOf('=') + 1)
+  const others = held.split('; ').filter((cookie) => cookie !== '' && !cookie.startsWith(name))
+  return (pair === name ? others : [...others, pair]).join('; ')
+}
+
 function person(url: string): Person {
   const self: Person = {
     email: `${randomUUID()}@example.com`,
@@ -127,7 +135,7 @@ function person(url: string): Person {
         redirect: 'manual',
         headers: { ...(self.cookie && { cookie: self.cookie }), ...init.headers },
       })
-      for (const cookie of response.headers.getSetCookie()) self.cookie = cookie.split(';')[0] ?? ''
+      for (const cookie of response.headers.getSetCookie()) self.cookie = withCookie(self.cookie, cookie)
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.startsWith('application/json')
       return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }

@@ -17,7 +17,7 @@ interface NewAccount {
 
 const check = ({ name, email, password, acceptTerms }: NewAccount) => [
   ...(name.trim() === '' ? [{ path: 'name', message: 'Name is required' }] : []),
-  ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? [] : [{ path: 'email', message: 'Valid email is required' }]),
+  ...(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) ? [] : [{ path: 'email', message: 'Valid email is required' }]),
   ...(password.length < MIN_PASSWORD ? [{ path: 'password', message: 'Password must be at least 8 characters' }] : []),
   ...(acceptTerms ? [] : [{ path: 'acceptTerms', message: 'Please accept the Terms of Service and Privacy Policy' }]),
 ]
@@ -44,6 +44,7 @@ export function RegisterForm() {
         type="email"
         autoComplete="username"
         inputMode="email"
+        maxLength={254}
         error={errors.email?.message}
         {...register('email')}
       />

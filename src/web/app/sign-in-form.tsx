@@ -45,6 +45,7 @@ export function SignInForm({ email = '', onSignedIn }: Props) {
         type="email"
         autoComplete="username"
         inputMode="email"
+        maxLength={254}
         error={errors.email?.message}
         {...register('email')}
       />

@@ -164,8 +164,9 @@ const sections: readonly LegalSection[] = [
     title: 'Cookies and storage',
     body: (
       <p>
-        We use one cookie to keep you signed in, and your browser's storage for choices such as light or dark. There are no advertising
-        cookies and no cross-site tracking.
+        We use one cookie to keep you signed in, and one that recognizes a browser you have signed in with, so that nobody who guesses
+        passwords can lock you out of it. Your browser's storage keeps choices such as light or dark. There are no advertising cookies and
+        no cross-site tracking.
       </p>
     ),
   },

@@ -1,0 +1,54 @@
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import { knownBrowsers } from '../database/schema.ts'
+import { hashOf, makeTokenCookie, newToken } from './token-cookie.ts'
+
+/** How long a browser is known after its last sign-in; browsers keep no cookie for longer. */
+const KNOWN_DAYS = 400
+const MOST_BROWSERS = 20
+
+/**
+ * Keeps the browsers that have signed in to an account. Their cookie lets nobody in. It only gives the browser sign-in limits of its own, so
+ * that wrong passwords from elsewhere do not lock the account's owner out. Signing out keeps it.
+ */
+export function makeKnownBrowsers({ queries }: Database, publicUrl: string | undefined) {
+  const cookie = makeTokenCookie('browser', KNOWN_DAYS, publicUrl)
+  return {
+    hashIn: cookie.hashIn,
+
+    /** Makes the browser known to an account that has just signed in. */
+    async remember(userId: number, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
+      const held = cookie.tokenIn(request)
+      const token = await queries.transaction(async (transaction) => {
+        if (held) {
+          const { rowCount } = await transaction
+            .update(knownBrowsers)
+            .set({ lastUsedAt: sql`now()` })
+            .where(and(eq(knownBrowsers.tokenHash, hashOf(held)), eq(knownBrowsers.userId, userId)))
+          if (rowCount === 1) return held
+        }
+        // A token that the account did not make may be known to whoever put it there: all accounts of this browser get a new one.
+        const token = newToken()
+        const tokenHash = hashOf(token)
+        if (held)
+          await transaction
+            .update(knownBrowsers)
+            .set({ tokenHash })
+            .where(eq(knownBrowsers.tokenHash, hashOf(held)))
+        await transaction.insert(knownBrowsers).values({ userId, tokenHash })
+        const latest = transaction
+          .select({ id: knownBrowsers.id })
+          .from(knownBrowsers)
+          .where(eq(knownBrowsers.userId, userId))
+          .orderBy(desc(knownBrowsers.lastUsedAt), desc(knownBrowsers.id))
+          .limit(MOST_BROWSERS)
+        await transaction.delete(knownBrowsers).where(and(eq(knownBrowsers.userId, userId), notInArray(knownBrowsers.id, latest)))
+        return token
+      })
+      cookie.set(request, reply, token)
+    },
+  }
+}
+
+export type KnownBrowsers = ReturnType<typeof makeKnownBrowsers>

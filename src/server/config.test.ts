@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { killServers, runServer } from './testing/process.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'gigfolio-config-'))
+afterAll(() => {
+  killServers()
+  rmSync(home, { recursive: true, force: true })
+})
+
+/** Each variable with its value in `.env.example`: the default, or an example. */
+const examples = new Map(
+  [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+)
+/** The table of docs/operating.md: the default of each variable, and every value that is written as code in its meaning. */
+const documented = new Map(
+  [...readFileSync('docs/operating.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \| (.+?) \| (.*) \|$/gm)].map(
+    ([, name = '', standard = '', meaning = '']) => [
+      name,
+      {
+        standard: standard.replaceAll('`', ''),
+        values: [...meaning.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value).filter((value) => !value.includes('*')),
+      },
+    ],
+  ),
+)
+/** The variables that the server reads, as it reads them. */
+function variablesRead() {
+  const names = new Set<string>()
+  const note = (name: string | symbol) => {
+    if (typeof name === 'string' && /^[A-Z_]+$/.test(name)) names.add(name)
+  }
+  readConfig(new Proxy<Record<string, string>>({}, { get: (_, name) => void note(name) }))
+  return [...names].sort()
+}
+const configOf: Record<string, keyof ReturnType<typeof readConfig>> = {
+  PORT: 'port',
+  HOST: 'host',
+  PUBLIC_URL: 'publicUrl',
+  DATA_DIR: 'dataDir',
+  DATABASE_URL: 'databaseUrl',
+  TRUST_PROXY: 'trustProxy',
+  LOG_LEVEL: 'logLevel',
+}
+
+test('every variable that the server reads is in .env.example and in operating.md, and no other', () => {
+  expect(variablesRead()).toEqual(Object.keys(configOf).sort())
+  expect([...examples.keys()].sort()).toEqual(variablesRead())
+  expect([...documented.keys()].sort()).toEqual(variablesRead())
+})
+
+test('the defaults are those of the docs, also of a variable that is set to nothing', () => {
+  const nothing = Object.fromEntries(Object.keys(configOf).map((name) => [name, '']))
+  expect(readConfig(nothing)).toEqual(readConfig({}))
+  for (const [name, { standard }] of documented) {
+    const value = readConfig({})[configOf[name] as 'port']
+    if (standard === 'none') expect([name, value]).toEqual([name, undefined])
+    else {
+      expect([name, String(value)]).toEqual([name, name === 'DATA_DIR' ? resolve(standard) : standard])
+      expect([name, examples.get(name)]).toEqual([name, standard])
+    }
+  }
+})
+
+test('a server starts with all of .env.example, its database apart', async () => {
+  const { PORT, DATABASE_URL, ...rest } = Object.fromEntries(examples)
+  expect(readConfig({ PORT, DATABASE_URL })).toMatchObject({ port: 3000, databaseUrl: DATABASE_URL })
+  const server = runServer(rest, home)
+  expect(await server.url()).toBe(rest.PUBLIC_URL)
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+})
+
+/** Settings for a few starts that use every documented value once. */
+function documentedSettings() {
+  const mixed = 'loopback, 10.0.0.7,192.168.0.0/16 , 2001:db8::/32,uniquelocal'
+  const values = ['HOST', 'PUBLIC_URL', 'LOG_LEVEL', 'TRUST_PROXY'].map(
+    (name) => [name, [...(documented.get(name)?.values ?? []), ...(name === 'TRUST_PROXY' ? [mixed] : [])]] as const,
+  )
+  const starts = Math.max(...values.map(([, all]) => all.length))
+  return Array.from({ length: starts }, (_, at) => Object.fromEntries(values.flatMap(([name, all]) => (all[at] ? [[name, all[at]]] : []))))
+}
+
+test.each(documentedSettings())('a server starts with %j', async (environment) => {
+  const server = runServer({ DATA_DIR: join(home, 'data'), ...environment })
+  expect(await server.url()).toMatch(/^https?:/)
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+})
+
+test.each([
+  ['true', /TRUST_PROXY \("true" is not an address, .*; to trust everybody would let everybody forge their address\)/],
+  ['10.0.0.7, 10.0.0.0/33', /TRUST_PROXY \("10\.0\.0\.0\/33" is not an address, a CIDR range, loopback, linklocal or uniquelocal\)/],
+  ['0.0.0.0/0', /TRUST_PROXY \("0\.0\.0\.0\/0" is not an address/],
+  ['loopback,', /TRUST_PROXY \("" is not an address/],
+  ['proxy.example.com', /TRUST_PROXY \("proxy\.example\.com" is not an address/],
+])('TRUST_PROXY=%s is refused in a sentence that names the entry', (TRUST_PROXY, sentence) => {
+  expect(() => readConfig({ TRUST_PROXY })).toThrow(sentence)
+})
