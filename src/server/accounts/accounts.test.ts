@@ -61,9 +61,9 @@ describe('a new account', () => {
   test('is one for each e-mail address, however many ask at once', async () => {
     const person = server.visitor()
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => server.visitor().call('POST /api/auth/register', { body: account(person) })),
+      Array.from({ length: 4 }, () => server.visitor().call('POST /api/auth/register', { body: account(person) })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(3).fill(409)])
   })
 })
 
