@@ -11,9 +11,13 @@ export type Queries = Pick<
   'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$with' | 'with'
 >
 
+/** Where PostgreSQL is and who comes: plain data, so that a thread can be told. */
+export type Connection = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
+
 export interface Database {
   readonly queries: NodePgDatabase
   readonly pool: pg.Pool
+  readonly connection: Connection
   close(): Promise<void>
 }
 
@@ -25,20 +29,8 @@ const LEAST_VERSION = 150_000
 /** Opens PostgreSQL (the one at `databaseUrl`, else the embedded one in `dataDir`) and brings its schema up to date. */
 export async function connect({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir) : undefined
-  const pool = new pg.Pool({
-    ...(embedded?.connection ?? { connectionString: databaseUrl }),
-    max: 10,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 5_000,
-    lock_timeout: 4_000,
-    idle_in_transaction_session_timeout: 15_000,
-    application_name: 'gigfolio',
-    options: '-c timezone=UTC',
-  })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
-  // The same for one that breaks while it is used: the query that waits on it fails, and says so.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const connection: Connection = embedded?.connection ?? { connectionString: databaseUrl }
+  const { pool, queries } = openPool(connection, 10)
   const close = async () => {
     await pool.end()
     await embedded?.stop()
@@ -49,7 +41,26 @@ export async function connect({ databaseUrl, dataDir }: { databaseUrl: string | 
     await close()
     throw error
   }
-  return { queries: queriesOf(pool), pool, close }
+  return { queries, pool, connection, close }
+}
+
+/** Opens at most `max` connections to a database whose schema is up to date. `name` tells them apart in `pg_stat_activity`. */
+export function openPool(connection: Connection, max: number, name = 'gigfolio'): Pick<Database, 'pool' | 'queries'> {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 5_000,
+    lock_timeout: 4_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: name,
+    options: '-c timezone=UTC',
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  // The same for one that breaks while it is used: the query that waits on it fails, and says so.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return { pool, queries: queriesOf(pool) }
 }
 
 /** Queries over the pool. A transaction takes its connection here: drizzle would not give one back that is lost before it has begun. */

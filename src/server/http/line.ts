@@ -1,0 +1,122 @@
+import type { ServerResponse } from 'node:http'
+import { HttpError } from './errors.ts'
+
+/** A 503 that asks the person to try again, and tells programs after how many seconds. */
+export const busy = (sentence = 'Gigfolio is busy. Please try again in a moment.', seconds = 5) =>
+  new HttpError(503, sentence, { headers: { 'retry-after': String(seconds) } })
+
+/** Runs a task in its turn. Throws 503 when the line is full, or when the signal aborts before the task begins. */
+export type InTurn = <T>(ended: AbortSignal, task: () => Promise<T> | T, sharer?: unknown) => Promise<T>
+
+interface Limits {
+  /** How many tasks run at once. */
+  readonly atOnce?: number
+  /** How many tasks of one sharer run at once. */
+  readonly atOnceEach?: number
+  /** How many tasks wait. */
+  readonly mostWaiting?: number
+  /** How many tasks of one sharer wait. */
+  readonly mostWaitingEach?: number
+  readonly refusal?: () => HttpError
+}
+
+type Place = PromiseWithResolvers<void>
+
+interface Sharer {
+  readonly key: unknown
+  running: number
+  readonly waiting: Place[]
+}
+
+/**
+ * Makes a line in which tasks wait for their turn. Sharers (workers, networks) take turns; the tasks of one sharer begin in the order they
+ * came. When the line is full, the sharer with the most waiting tasks loses its last one, so that one sharer cannot keep the others out.
+ */
+export function makeLine({
+  atOnce = 1,
+  atOnceEach = atOnce,
+  mostWaiting = Number.POSITIVE_INFINITY,
+  mostWaitingEach = mostWaiting,
+  refusal = busy,
+}: Limits): InTurn {
+  /** The sharers that have a task, the one whose turn is next first. */
+  const sharers = new Map<unknown, Sharer>()
+  let running = 0
+  let waiting = 0
+
+  function beginNext() {
+    for (const sharer of sharers.values()) {
+      if (running >= atOnce) return
+      const place = sharer.running < atOnceEach && sharer.waiting.shift()
+      if (!place) continue
+      waiting--
+      running++
+      sharer.running++
+      // To the end: the next turn is another sharer's.
+      sharers.delete(sharer.key)
+      sharers.set(sharer.key, sharer)
+      place.resolve()
+    }
+  }
+
+  function refuse(sharer: Sharer, place: Place | undefined) {
+    const at = place ? sharer.waiting.indexOf(place) : -1
+    // Its turn has come already.
+    if (at < 0) return
+    sharer.waiting.splice(at, 1)
+    waiting--
+    forgetIdle(sharer)
+    place?.reject(refusal())
+  }
+
+  function forgetIdle({ key, running, waiting }: Sharer) {
+    if (running === 0 && waiting.length === 0) sharers.delete(key)
+  }
+
+  /** The sharer with the most waiting tasks. Among equals it is the newcomer: nobody who came earlier leaves for them. */
+  function greediest(newcomer: Sharer): Sharer {
+    let most = newcomer
+    for (const sharer of sharers.values()) if (sharer.waiting.length > most.waiting.length) most = sharer
+    return most
+  }
+
+  async function waitForTurn(ended: AbortSignal, sharer: Sharer) {
+    const place = Promise.withResolvers<void>()
+    const leave = () => refuse(sharer, place)
+    ended.addEventListener('abort', leave, { once: true })
+    sharer.waiting.push(place)
+    waiting++
+    beginNext()
+    const full = sharer.waiting.length > mostWaitingEach ? sharer : waiting > mostWaiting ? greediest(sharer) : undefined
+    if (full) refuse(full, full.waiting.at(-1))
+    await place.promise.finally(() => ended.removeEventListener('abort', leave))
+  }
+
+  return async (ended, task, key) => {
+    if (ended.aborted) throw refusal()
+    const sharer = sharers.get(key) ?? { key, running: 0, waiting: [] }
+    sharers.set(key, sharer)
+    await waitForTurn(ended, sharer)
+    try {
+      return await task()
+    } finally {
+      running--
+      sharer.running--
+      beginNext()
+      forgetIdle(sharer)
+    }
+  }
+}
+
+/** Returns a signal that aborts when the caller leaves or has their answer, and after `timeLimit` milliseconds. */
+export function endOf(answer: ServerResponse, timeLimit: number): AbortSignal {
+  const ended = new AbortController()
+  const end = () => {
+    clearTimeout(timer)
+    ended.abort()
+  }
+  const timer = setTimeout(end, timeLimit)
+  if (answer.closed) end()
+  else answer.once('close', end)
+  return ended.signal
+}
