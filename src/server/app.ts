@@ -12,6 +12,8 @@ import type { Database } from './database/connect.ts'
 import { expenseHandlers } from './expenses/handlers.ts'
 import { gigHandlers } from './gigs/handlers.ts'
 import { goalHandlers } from './goals/handlers.ts'
+import { makeFigures } from './heavy/figures.ts'
+import { makeHeavyThread } from './heavy/thread.ts'
 import { trustIn } from './http/address.ts'
 import { makeBudgets } from './http/budget.ts'
 import { answerOf, HttpError, logged } from './http/errors.ts'
@@ -70,15 +72,18 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
   const sessions = makeSessions(database, config.publicUrl, makeBudgets(config.limits.perWorker))
   const knownBrowsers = makeKnownBrowsers(database, config.publicUrl)
   const throttle = makeThrottle(database.pool, config.limits)
+  const heavy = makeHeavyThread(database.connection)
+  app.addHook('onClose', () => heavy.end())
+  const figuresOf = makeFigures(database, heavy)
   const handlers = {
     ...signInHandlers(database, { sessions, knownBrowsers, throttle }),
     ...accountHandlers(database, sessions),
     ...gigHandlers(database),
     ...expenseHandlers(database),
     ...goalHandlers(database),
-    ...dashboardHandlers(database),
-    ...reportHandlers(database),
-    ...taxHandlers(database),
+    ...dashboardHandlers(figuresOf),
+    ...reportHandlers(heavy),
+    ...taxHandlers(database, figuresOf),
     ...serviceHandlers(database),
   }
   mount(app, contract, handlers, sessions.callerOf)

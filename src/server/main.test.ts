@@ -46,6 +46,14 @@ test('starts, says where it is, and logs nothing personal', async () => {
   for (const secret of ['canary@example.com', 'coal mine', 'Canary', cookie.split('=')[1] ?? '']) expect(log).not.toContain(secret)
 })
 
+test('the thread for reports does not keep a server from stopping', async () => {
+  const server = run()
+  const report = await send(await server.url(), '/api/reports/generate', { period: 'monthly', year: 2026, month: 11 }, cookie)
+  expect(report.status).toBe(200)
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+})
+
 test('a second one on the same data is refused in one sentence', async () => {
   const first = run()
   await first.url()

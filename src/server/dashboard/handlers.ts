@@ -1,102 +1,19 @@
-import { addDays } from '#domain/calendar-day.ts'
-import { averageDaysToPay, averageEarnings, bestClients } from '#domain/clients.ts'
-import { goalProgress } from '#domain/goal.ts'
-import { centsOf, type Money, moneyOf } from '#domain/money.ts'
-import { type GoalKind, type Period, periodLabel, periodOf, periodsUntil } from '#domain/period.ts'
-import { type Figures, seriesOf } from '#domain/series.ts'
-import { type Sums, summarize } from '#domain/summary.ts'
-import { findOwner } from '../accounts/store.ts'
-import type { Database } from '../database/connect.ts'
-import { listExpensesIn } from '../expenses/store.ts'
-import { listGigsIn } from '../gigs/store.ts'
-import { findGoal, listGoalsFrom } from '../goals/store.ts'
+import { periodOf } from '#domain/period.ts'
+import type { FiguresOf } from '../heavy/figures.ts'
 import type { Handlers } from '../http/mount.ts'
+import { dashboardFigures, daysOfStatistics, statistics } from './figures.ts'
 
 type Calls = 'GET /api/dashboard' | 'GET /api/dashboard/stats'
 
-const WEEKS = 12
-const MONTHS = 12
-const YEARS = 5
-
-export const dashboardHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
-  'GET /api/dashboard': async ({ query }, { caller }) => {
-    const period = periodOf(query.period, query.date ?? caller.today)
-    const [rates, gigs, expenses, goal] = await Promise.all([
-      findOwner(queries, caller.owner),
-      listGigsIn(queries, caller.owner, period),
-      listExpensesIn(queries, caller.owner, period),
-      findGoal(queries, caller.owner, period),
-    ])
-    const summary = summarize(period, { gigs, expenses }, rates)
-    return {
-      period: period.kind,
-      label: periodLabel(period),
-      start: period.start,
-      end: period.end,
-      ...writtenFigures(summary),
-      standaloneExpenses: summary.standaloneExpenses,
-      goalAmount: goal?.goalAmount ?? null,
-      goalPercent: goalProgress(summary.taxableIncome, centsOf(goal?.goalAmount))?.percent ?? null,
-      clients: bestClients(gigs).map((client) => ({ ...client, earnings: moneyOf(client.earnings) })),
-      averageDaysToPay: averageDaysToPay(gigs),
-    }
+export const dashboardHandlers = (figuresOf: FiguresOf): Pick<Handlers, Calls> => ({
+  'GET /api/dashboard': ({ query: { period: kind, date } }, call) => {
+    const { owner, today } = call.caller
+    const day = date ?? today
+    return figuresOf(call, periodOf(kind, day), 'dashboard', dashboardFigures, { owner, kind, day })
   },
-
-  'GET /api/dashboard/stats': async ({ query }, { caller }) => {
-    const day = query.date ?? caller.today
-    const weeks = periodsUntil('weekly', day, WEEKS)
-    const months = periodsUntil('monthly', day, MONTHS)
-    const years = periodsUntil('annual', day, YEARS)
-    // The last week of a year may end in the next one.
-    const days = { start: years[0]?.start ?? day, end: addDays(years.at(-1)?.end ?? day, 6) }
-    const [rates, gigs, expenses, goals] = await Promise.all([
-      findOwner(queries, caller.owner),
-      listGigsIn(queries, caller.owner, days),
-      listExpensesIn(queries, caller.owner, days),
-      listGoalsFrom(queries, caller.owner, days.start),
-    ])
-    const goalOf = ({ kind, start }: Period<GoalKind>): Money | null =>
-      goals.find((goal) => goal.period === kind && goal.periodStart === start)?.goalAmount ?? null
-    const statsOf = <Kind extends GoalKind>(periods: readonly Period<Kind>[]) =>
-      seriesOf(periods, { gigs, expenses }, rates).map((figures) => ({
-        figures,
-        stats: writtenStats(figures),
-        goal: goalOf(figures.period),
-      }))
-    return {
-      weeks: statsOf(weeks).map(({ figures: { period }, stats, goal }) => ({
-        weekStartDate: period.start,
-        weekEndDate: period.end,
-        ...stats,
-        weeklyGoal: goal,
-      })),
-      months: statsOf(months).map(({ figures: { period }, stats, goal }) => ({
-        month: period.index,
-        year: period.year,
-        ...stats,
-        monthlyGoal: goal,
-      })),
-      years: statsOf(years).map(({ figures: { period }, stats, goal }) => ({ year: period.year, ...stats, yearlyGoal: goal })),
-      averagePerGig: moneyOf(averageEarnings(gigs, day)),
-    }
+  'GET /api/dashboard/stats': ({ query }, call) => {
+    const { owner, today } = call.caller
+    const day = query.date ?? today
+    return figuresOf(call, daysOfStatistics(day), 'statistics', statistics, { owner, day })
   },
-})
-
-const writtenFigures = (sums: Omit<Sums, 'breakdown'>) => ({
-  taxableIncome: moneyOf(sums.taxableIncome),
-  expectedEarnings: moneyOf(sums.expectedEarnings),
-  taxEstimate: moneyOf(sums.taxEstimate),
-  tips: moneyOf(sums.tips),
-  expenses: moneyOf(sums.expenses),
-  expensesGross: moneyOf(sums.expensesGross),
-  expensesReimbursed: moneyOf(sums.expensesReimbursed),
-  totalGigs: sums.totalGigs,
-  completedGigs: sums.completedGigs,
-})
-
-const writtenStats = (figures: Figures) => ({
-  ...writtenFigures(figures),
-  actualEarnings: moneyOf(figures.taxableIncome),
-  projectedEarnings: moneyOf(figures.expectedEarnings),
-  upcomingGigs: figures.totalGigs - figures.completedGigs,
 })

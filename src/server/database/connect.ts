@@ -6,9 +6,13 @@ import { startEmbedded } from './embedded.ts'
 import { openPool } from './pool.ts'
 import { type RootQueries, rootQueries } from './queries.ts'
 
+/** Where PostgreSQL is and who comes: plain data, so that a thread can be told. */
+export type Connection = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
+
 export interface Database {
   readonly queries: RootQueries
   readonly pool: pg.Pool
+  readonly connection: Connection
   close(): Promise<void>
 }
 
@@ -20,7 +24,7 @@ const LEAST_VERSION = 150_000
 /** Opens PostgreSQL (the one at `databaseUrl`, else the embedded one in `dataDir`) and brings its schema up to date. */
 export async function connect({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir) : undefined
-  const connection = embedded?.connection ?? { connectionString: databaseUrl }
+  const connection: Connection = embedded?.connection ?? { connectionString: databaseUrl }
   const pool = openPool(connection)
   const close = async () => {
     await pool.end()
@@ -32,7 +36,7 @@ export async function connect({ databaseUrl, dataDir }: { databaseUrl: string | 
     await close()
     throw error
   }
-  return { queries: rootQueries(pool), pool, close }
+  return { queries: rootQueries(pool), pool, connection, close }
 }
 
 /** Several processes may start on one database: one migrates, the others wait for it. No statement of a migration has a time limit. */

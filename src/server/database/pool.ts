@@ -14,8 +14,11 @@ const patience = new AsyncLocalStorage<Patience>()
 /** Runs the work of one call: all its waits for a connection together take at most three seconds. */
 export const withPatience = <T>(work: () => T): T => patience.run({ leftMs: PATIENCE_MS }, work)
 
-/** Opens connections to PostgreSQL when they are needed. Every statement, lock and wait has its limit. */
-export function openPool(connection: pg.PoolConfig, max = 10): pg.Pool {
+/**
+ * Opens at most `max` connections to PostgreSQL, when they are needed. Every statement, lock and wait has its limit. `name` is what
+ * `pg_stat_activity` calls them.
+ */
+export function openPool(connection: pg.PoolConfig, max = 10, name = 'gigfolio'): pg.Pool {
   const pool = new PatientPool({
     ...connection,
     max,
@@ -24,7 +27,7 @@ export function openPool(connection: pg.PoolConfig, max = 10): pg.Pool {
     query_timeout: ANSWER_LIMIT_MS,
     lock_timeout: 4_000,
     idle_in_transaction_session_timeout: 15_000,
-    application_name: 'gigfolio',
+    application_name: name,
     options: '-c timezone=UTC',
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.

@@ -1,7 +1,4 @@
 import type { ReportFormat } from '#contract/reports.ts'
-import { type Report, reportName } from '#domain/report/report.ts'
-import { txfOf } from '#domain/report/txf.ts'
-import { csvZipOf } from './csv-zip.ts'
 
 interface FileKind {
   readonly ending: string
@@ -14,14 +11,21 @@ const kinds: Readonly<Record<ReportFormat, FileKind>> = {
   txf: { ending: 'txf', type: 'application/octet-stream' },
 }
 
-/** The formats that are made at once; a PDF is made in a thread. */
-export const quickFormats = {
-  csv: csvZipOf,
-  txf: ({ scheduleC, madeOn }: Report): Uint8Array => Buffer.from(txfOf(scheduleC, madeOn), 'ascii'),
-} as const
+/** So many bytes are written as base64 at a time: a multiple of three, so that only the last part is padded. */
+const BASE64_BYTES = 3 * 64 * 1024
 
-/** A report as a file to send: in base64, since answers are JSON. */
-export function fileOf({ period }: Pick<Report, 'period'>, format: ReportFormat, { buffer, byteOffset, byteLength }: Uint8Array) {
+/** The answer with a report as a file: in base64, since answers are JSON. */
+export function* fileParts({ buffer, byteOffset, byteLength }: Uint8Array, name: string, format: ReportFormat): Generator<string> {
   const { ending, type } = kinds[format]
-  return { filename: `${reportName(period)}.${ending}`, type, content: Buffer.from(buffer, byteOffset, byteLength).toString('base64') }
+  yield `{"filename":${JSON.stringify(`${name}.${ending}`)},"type":${JSON.stringify(type)},"content":"`
+  for (let from = 0; from < byteLength; from += BASE64_BYTES)
+    yield Buffer.from(buffer, byteOffset + from, Math.min(BASE64_BYTES, byteLength - from)).toString('base64')
+  yield '"}'
+}
+
+/** The answer with a report as a page, part by part: as one text it would be in memory several times. */
+export function* pageParts(page: Iterable<string>, name: string): Generator<string> {
+  yield '{"html":"'
+  for (const part of page) yield JSON.stringify(part).slice(1, -1)
+  yield `","filename":${JSON.stringify(`${name}.html`)}}`
 }

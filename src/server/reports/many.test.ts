@@ -112,6 +112,41 @@ test('a year with more than a report can hold is refused before it is loaded, in
     expect([answer.status, answer.body.error]).toEqual([400, expect.stringContaining('40,000')])
 })
 
+test('reports and figures of a year are made beside the thread that answers everybody', async () => {
+  const asked = { date: `${YEAR}-06-15` }
+  const calls = [
+    () => pageOf(busy),
+    () => fileOf(busy, 'csv'),
+    () => busy.call('GET /api/dashboard', { query: { period: 'annual', ...asked } }),
+    () => busy.call('GET /api/dashboard/stats', { query: asked }),
+    () => busy.call('GET /api/tax/estimate', { query: { year: String(YEAR) } }),
+  ]
+  for (const call of calls) {
+    const [ofAll, ofThis] = [process.cpuUsage(), process.threadCpuUsage()]
+    expect((await call()).status).toBe(200)
+    const [all, own] = [process.cpuUsage(ofAll), process.threadCpuUsage(ofThis)]
+    // The test reads the answers in the same thread.
+    expect(own.user / all.user).toBeLessThan(0.5)
+  }
+})
+
+test('a report with too much text is refused before it is loaded, and a shorter one is made', async () => {
+  const { body: gig } = await other.call('POST /api/gigs', { body: { date: `${YEAR}-03-01` } })
+  const costs = Array.from({ length: 200 }, () => ({ businessPurpose: 'x'.repeat(255), amount: '1', category: 'y'.repeat(90) }))
+  const payment = { totalReceived: '1', taxPercentage: 0, otherExpenses: costs, gotPaidDate: `${YEAR}-03-01` }
+  await other.call('POST /api/gigs/:id/got-paid', { params: { id: gig.id }, body: payment })
+  await server.database.pool.query(
+    `insert into gigs (user_id, gig_type, event_name, client_name, date, status, other_expenses, other_expense_items)
+     select user_id, gig_type, event_name, client_name, date - 40 + n % 30, status, other_expenses, other_expense_items
+     from gigs cross join generate_series(1, 190) n where id = $1`,
+    [gig.id],
+  )
+  for (const answer of [await pageOf(other), await fileOf(other, 'csv'), await fileOf(other, 'txf'), await fileOf(other, 'pdf')])
+    expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(/10 MB of text\. Please choose a quarter or a month\./)])
+  expect((await pageOf(other, month)).status).toBe(200)
+  expect((await fileOf(other, 'pdf', month)).status).toBe(200)
+})
+
 test('who goes away has their places again', async () => {
   for (let round = 0; round < 3; round++) {
     const leaving = new AbortController()

@@ -1,22 +1,27 @@
 import { Worker } from 'node:worker_threads'
+import type { Period } from '#domain/period.ts'
+import type { Blocks } from '../heavy/task.ts'
 import { codeOf } from '../http/errors.ts'
 import { busy } from '../http/line.ts'
-import type { ReportDocument } from './document.ts'
 import { tooLarge } from './size.ts'
 
 /** What the thread may take of the memory, in MB. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 } as const
 
-/** Makes a PDF in a thread of its own, which is ended when nobody waits for it any more. */
-export async function pdfInThread(document: ReportDocument, ended: AbortSignal): Promise<Uint8Array> {
+/** Makes the answer with a PDF of a serialized document, in a thread of its own, which is ended when nobody waits for it any more. */
+export async function pdfInThread(document: Uint8Array<ArrayBuffer>, period: Pick<Period, 'kind'>, ended: AbortSignal): Promise<Blocks> {
   if (ended.aborted) throw busy()
-  const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: document, resourceLimits: MEMORY })
+  const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+    workerData: document,
+    transferList: [document.buffer],
+    resourceLimits: MEMORY,
+  })
   // A server that stops does not wait for it.
   thread.unref()
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+  const { promise, resolve, reject } = Promise.withResolvers<Blocks>()
   const end = () => reject(busy())
   thread.once('message', resolve)
-  thread.once('error', (error) => reject(codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error))
+  thread.once('error', (error) => reject(codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge(period) : error))
   thread.once('exit', () => reject(new Error('The PDF was not finished')))
   ended.addEventListener('abort', end, { once: true })
   try {

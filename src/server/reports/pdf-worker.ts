@@ -1,7 +1,14 @@
+import { deserialize } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
+import { blocksOf } from '../heavy/task.ts'
 import type { ReportDocument } from './document.ts'
+import { fileParts } from './files.ts'
 import { pdfOf } from './pdf.ts'
 
 // A thread of its own: a year of many gigs takes seconds, and all other calls would wait for them.
-const bytes = await pdfOf(workerData as ReportDocument)
-parentPort?.postMessage(bytes, [bytes.buffer])
+const report: ReportDocument = deserialize(workerData as Uint8Array)
+const blocks = blocksOf(fileParts(await pdfOf(report), report.name, 'pdf'))
+parentPort?.postMessage(
+  blocks,
+  blocks.map(({ buffer }) => buffer),
+)

@@ -43,3 +43,37 @@ test('an answer that nobody reads is given up after a minute', () => {
   vi.advanceTimersByTime(2_000)
   expect(answer.destroyed).toBe(true)
 })
+
+const [small, large] = [
+  { lines: 20, loaded: 2_000, printed: 4_000 },
+  { lines: 40_000, loaded: 9_000_000, printed: 9_000_000 },
+]
+const load = async () => 'rows'
+/** A drawing that goes on until nobody waits for it any more. */
+const endless = (ended: AbortSignal) => () =>
+  new Promise<never>((_, reject) => ended.addEventListener('abort', () => reject(new Error('Ended'))))
+
+test('a short PDF is drawn beside a long one of somebody else', async () => {
+  const { draw } = makeReportQueue()
+  const leaving = new AbortController()
+  const long = draw(ada, leaving.signal, large, load, endless(leaving.signal)).catch(({ message }) => message)
+  expect(await draw(eve, leaving.signal, small, load, async () => 'short')).toBe('short')
+  leaving.abort()
+  expect(await long).toBe('Ended')
+})
+
+test('a worker whose long PDF was given up after seconds waits minutes until the next long one, not for a short one', async () => {
+  const { draw } = makeReportQueue()
+  const ended = new AbortController()
+  const first = draw(ada, ended.signal, large, load, endless(ended.signal)).catch((error) => error)
+  await vi.advanceTimersByTimeAsync(9_000)
+  ended.abort()
+  const told = { statusCode: 503, headers: { 'retry-after': '300' }, message: expect.stringContaining('choose a quarter or a month') }
+  expect(await first).toMatchObject(told)
+  const never = new AbortController().signal
+  const drawn = async () => 'drawn'
+  await expect(draw(ada, never, large, load, drawn)).rejects.toMatchObject(told)
+  expect([await draw(ada, never, small, load, drawn), await draw(eve, never, large, load, drawn)]).toEqual(['drawn', 'drawn'])
+  vi.advanceTimersByTime(5 * 60_000)
+  expect(await draw(ada, never, large, load, drawn)).toBe('drawn')
+})

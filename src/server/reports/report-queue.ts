@@ -1,38 +1,46 @@
 import type { ServerResponse } from 'node:http'
 import type { Owner } from '../http/call.ts'
-import { busy, type InTurn, makeLine } from '../http/line.ts'
+import { HttpError } from '../http/errors.ts'
+import { busy, endOf, makeLine } from '../http/line.ts'
+import type { Size } from './size.ts'
 
 const LIMITS = {
   /** Of one worker, each until its answer is sent: one report that is made and two that wait, and no more than one of them a PDF. */
   mostOfOne: { all: 3, pdf: 1 },
-  mostWaiting: { quick: 20, pdf: 20 },
+  /** In each of the two lines for PDFs. */
+  mostWaiting: 20,
+  /** A PDF of so much is short: it is drawn in about a second. */
+  short: { lines: 2_000, printed: 500_000 },
   /** In milliseconds from the call to the report, the wait in it: a little less than a call may take. */
   timeLimit: 13_000,
+  /** In milliseconds. A worker whose long PDF was drawn for so much and then given up waits for the pause until the next long one. */
+  inVain: 8_000,
+  pause: 5 * 60_000,
   /** In milliseconds from the call until its answer must be read: who does not read it keeps it in memory. */
   readLimit: 60_000,
 } as const
 
-interface Limits {
-  readonly mostOfOne: { readonly all: number; readonly pdf: number }
-  readonly mostWaiting: { readonly quick: number; readonly pdf: number }
-  readonly timeLimit: number
-  readonly readLimit: number
-}
+type Limits = { readonly [Name in keyof typeof LIMITS]: (typeof LIMITS)[Name] extends number ? number : (typeof LIMITS)[Name] }
 
-export interface ReportQueue {
+interface ReportQueue {
   /**
    * Takes a place for a worker until their answer is sent, since it is in memory until then. The signal says that they left or that it took
    * too long. Throws 503 when they have all the places that one may have.
    */
   enter(owner: Owner, answer: ServerResponse, isPdf: boolean): AbortSignal
-  /** Rows are loaded here, also those of a PDF, and every other format is made here: a year of many gigs is in memory once. */
-  readonly quick: InTurn
-  /** A PDF takes longer, so that nobody else waits for it. */
-  readonly pdf: InTurn
+  /** Loads and draws a PDF in its turn, a short one beside a long one. Throws 503 to a worker whose last long PDF was given up a moment ago. */
+  draw<Document, Drawn>(
+    owner: Owner,
+    ended: AbortSignal,
+    size: Size,
+    load: () => Promise<Document>,
+    draw: (document: Document) => Promise<Drawn>,
+  ): Promise<Drawn>
 }
 
 /** Keeps the memory and the time that reports take within bounds, however many are asked for at once. */
-export function makeReportQueue({ mostOfOne, mostWaiting, timeLimit, readLimit }: Limits = LIMITS): ReportQueue {
+export function makeReportQueue(limits: Partial<Limits> = {}): ReportQueue {
+  const { mostOfOne, mostWaiting, short, inVain, pause, timeLimit, readLimit }: Limits = { ...LIMITS, ...limits }
   const asked = { all: new Map<Owner, number>(), pdf: new Map<Owner, number>() }
   const isFull = (kind: 'all' | 'pdf', owner: Owner) => (asked[kind].get(owner) ?? 0) >= mostOfOne[kind]
   const count = (kind: 'all' | 'pdf', owner: Owner, change: 1 | -1) => {
@@ -40,23 +48,45 @@ export function makeReportQueue({ mostOfOne, mostWaiting, timeLimit, readLimit }
     if (now === 0) asked[kind].delete(owner)
     else asked[kind].set(owner, now)
   }
+  const lines = { short: makeLine({ mostWaiting }), long: makeLine({ mostWaiting }) }
+  const paused = new Set<Owner>()
+  const givenUp = () =>
+    new HttpError(
+      503,
+      `Your last PDF took too long to make. Please choose a quarter or a month, or try again in ${Math.ceil(pause / 60_000)} minutes.`,
+      { headers: { 'retry-after': String(Math.ceil(pause / 1_000)) } },
+    )
   return {
     enter: (owner, answer, isPdf) => {
       if (isFull('all', owner) || (isPdf && isFull('pdf', owner)))
         throw busy('Your other reports are still being made. Please try again in a moment.')
       count('all', owner, 1)
       if (isPdf) count('pdf', owner, 1)
-      const left = new AbortController()
       const unread = setTimeout(() => answer.destroy(), readLimit)
       answer.once('close', () => {
         clearTimeout(unread)
         count('all', owner, -1)
         if (isPdf) count('pdf', owner, -1)
-        left.abort()
       })
-      return AbortSignal.any([left.signal, AbortSignal.timeout(timeLimit)])
+      return endOf(answer, timeLimit)
     },
-    quick: makeLine({ mostWaiting: mostWaiting.quick }),
-    pdf: makeLine({ mostWaiting: mostWaiting.pdf }),
+    draw: async (owner, ended, size, load, draw) => {
+      // Rows are loaded in turn, not before the wait: they would be in memory.
+      if (size.lines <= short.lines && size.printed <= short.printed) return lines.short(ended, async () => draw(await load()), owner)
+      if (paused.has(owner)) throw givenUp()
+      const drawLong = async () => {
+        const document = await load()
+        const begun = Date.now()
+        try {
+          return await draw(document)
+        } catch (error) {
+          if (!ended.aborted || Date.now() - begun < inVain) throw error
+          paused.add(owner)
+          setTimeout(() => paused.delete(owner), pause).unref()
+          throw givenUp()
+        }
+      }
+      return lines.long(ended, drawLong, owner)
+    },
   }
 }

@@ -1,26 +1,66 @@
-import { and, between, count, eq, isNull, or, sql, sum } from 'drizzle-orm'
-import type { Days } from '#domain/period.ts'
+import { sql } from 'drizzle-orm'
+import type { Days, Period } from '#domain/period.ts'
 import type { Queries } from '../database/queries.ts'
 import { expenses, gigs } from '../database/schema.ts'
 import type { Owner } from '../http/call.ts'
 import { HttpError } from '../http/errors.ts'
 
-/** The most gigs, costs of gigs and expenses of a year that go into a report: many times what one person works, and what a server makes in seconds. */
+/** Gigs, costs of gigs and expenses of a year, and letters in bytes: many times what one person works, and what a server makes in seconds. */
 const MOST_LINES = 40_000
+const MOST_LOADED = 20_000_000
+const MOST_PRINTED = 10_000_000
+/** The largest answer. Texts that are mostly signs like `&` are written longer than they are. */
+export const MOST_BYTES = 32_000_000
 
-export const tooLarge = () =>
-  new HttpError(400, `This year has more than one report can hold: ${MOST_LINES.toLocaleString('en-US')} gigs, costs and expenses.`)
+/** How many lines a report has to load, and bytes of text: those of the whole year, and those that it prints, each as often as it does at most. */
+export interface Size {
+  readonly lines: number
+  readonly loaded: number
+  readonly printed: number
+}
 
-/** Refuses a report that is too large before any of its rows is loaded (400). */
-export async function refuseTooLarge(queries: Queries, owner: Owner, { start, end }: Days) {
-  const ofGigs = queries
-    .select({ gigs: count(), costs: sum(sql`jsonb_array_length(${gigs.otherExpenseItems})`) })
-    .from(gigs)
-    .where(and(eq(gigs.userId, owner), isNull(gigs.deletedAt), or(between(gigs.date, start, end), between(gigs.gotPaidDate, start, end))))
-  const ofExpenses = queries
-    .select({ count: count() })
-    .from(expenses)
-    .where(and(eq(expenses.userId, owner), between(expenses.date, start, end)))
-  const [[ofGig], [logged]] = await Promise.all([ofGigs, ofExpenses])
-  if ((ofGig?.gigs ?? 0) + Number(ofGig?.costs ?? 0) + (logged?.count ?? 0) > MOST_LINES) throw tooLarge()
+const MB = 1_000_000
+const shorter = { annual: 'Please choose a quarter or a month.', quarterly: 'Please choose a month.', monthly: 'Please shorten its texts.' }
+
+export const tooLarge = ({ kind }: Pick<Period, 'kind'>) =>
+  new HttpError(400, `This is more than one report can hold: ${MOST_PRINTED / MB} MB of text. ${shorter[kind]}`)
+
+/** Refuses a report that is too large (400). */
+export function refuseLarge({ lines, loaded, printed }: Size, period: Period) {
+  if (lines > MOST_LINES)
+    throw new HttpError(400, `This year has more than one report can hold: ${MOST_LINES.toLocaleString('en-US')} gigs, costs and expenses.`)
+  if (loaded > MOST_LOADED)
+    throw new HttpError(
+      400,
+      `This year has more text than a report can go through: ${MOST_LOADED / MB} MB. Please shorten the longest notes and duties.`,
+    )
+  if (printed > MOST_PRINTED) throw tooLarge(period)
+}
+
+const isWithin = (column: string, { start, end }: Days) => sql`${sql.raw(column)} between ${start} and ${end}`
+const letters = (...columns: string[]) => sql.raw(columns.map((column) => `coalesce(octet_length(${column}), 0)`).join(' + '))
+
+/** Measures a report of a period of a year. A gig's client and event stand at each of its costs, at each expense that is linked to it, and up to five times by themselves. */
+export async function measure(queries: Queries, owner: Owner, year: Days, period: Days): Promise<Size> {
+  const name = letters('g.client_name', 'g.event_name')
+  const costs = sql.raw('jsonb_array_length(g.other_expense_items)')
+  const { rows } = await queries.execute<{ lines: string; loaded: string; printed: string }>(sql`
+    select coalesce(sum(lines), 0) as lines, coalesce(sum(loaded), 0) as loaded,
+      coalesce(sum(printed) filter (where is_printed), 0) as printed
+    from (
+      select 1 + ${costs} as lines,
+        ${letters('g.client_name', 'g.event_name', 'g.gig_type', 'g.notes', 'g.duties', 'g.gig_address', 'g.parking_description', 'g.other_expense_description', 'g.other_expense_items::text')} as loaded,
+        (${name}) * (5 + ${costs}) + 2 * (${letters('g.other_expense_items::text', 'g.parking_description', 'g.other_expense_description')})
+          + ${letters('g.gig_type', 'g.gig_address')} as printed,
+        ${isWithin('g.date', period)} or ${isWithin('g.got_paid_date', period)} as is_printed
+      from ${gigs} g
+      where g.user_id = ${owner} and g.deleted_at is null and (${isWithin('g.date', year)} or ${isWithin('g.got_paid_date', year)})
+      union all
+      select 1, ${letters('e.merchant', 'e.business_purpose', 'e.category', 'e.description', 'e.notes')},
+        2 * (${letters('e.merchant', 'e.business_purpose', 'e.category')}) + ${name}, ${isWithin('e.date', period)}
+      from ${expenses} e left join ${gigs} g on g.id = e.gig_id
+      where e.user_id = ${owner} and ${isWithin('e.date', year)}
+    ) as each`)
+  const [{ lines, loaded, printed } = { lines: 0, loaded: 0, printed: 0 }] = rows
+  return { lines: Number(lines), loaded: Number(loaded), printed: Number(printed) }
 }

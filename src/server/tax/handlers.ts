@@ -1,43 +1,19 @@
-import { moneyOf } from '#domain/money.ts'
 import { periodAt } from '#domain/period.ts'
-import { type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
-import { federalSteps, federalYear } from '#domain/tax/federal-year.ts'
-import { findOwner } from '../accounts/store.ts'
 import { audit } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
-import { listExpensesIn } from '../expenses/store.ts'
-import { listGigsIn } from '../gigs/store.ts'
+import type { FiguresOf } from '../heavy/figures.ts'
 import { badInput, found } from '../http/errors.ts'
 import { once } from '../http/idempotency.ts'
 import type { Handlers } from '../http/mount.ts'
+import { taxEstimate } from './estimate.ts'
 import { addTaxPayment, deleteTaxPayment, listTaxPayments, listTaxProfiles, setTaxProfile } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/tax${string}`
 
-export const taxHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
-  'GET /api/tax/estimate': async ({ query: { year } }, { caller }) => {
-    const period = periodAt('annual', year, 1)
-    const [rates, gigs, expenses, profiles, payments] = await Promise.all([
-      findOwner(queries, caller.owner),
-      listGigsIn(queries, caller.owner, period),
-      listExpensesIn(queries, caller.owner, period),
-      listTaxProfiles(queries, caller.owner),
-      listTaxPayments(queries, caller.owner, year),
-    ])
-    const federal = federalYear(year, caller.today, { gigs, expenses, profiles, payments, rates })
-    const { scheduleC, estimate, paid, quarters } = federal
-    return {
-      year,
-      netProfit: moneyOf(scheduleC.netProfit),
-      paid: moneyOf(paid),
-      estimate: estimate && writtenEstimate(estimate, federalSteps(federal, estimate)),
-      quarters: quarters.map((quarter) => ({
-        ...quarter,
-        required: quarter.required === null ? null : moneyOf(quarter.required),
-        paid: moneyOf(quarter.paid),
-      })),
-      leavesOut,
-    }
+export const taxHandlers = ({ queries }: Database, figuresOf: FiguresOf): Pick<Handlers, Calls> => ({
+  'GET /api/tax/estimate': ({ query: { year } }, call) => {
+    const { owner, today } = call.caller
+    return figuresOf(call, periodAt('annual', year, 1), 'estimate', taxEstimate, { owner, today, year })
   },
 
   'GET /api/tax/profiles': (_, { caller }) => listTaxProfiles(queries, caller.owner),
@@ -67,17 +43,4 @@ export const taxHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
       await audit(transaction, caller, [{ action: 'delete', tableName: 'tax_payments', recordId: payment.id, oldValues: payment }])
       return {}
     }),
-})
-
-const writtenEstimate = ({ rulesYear, ...cents }: FederalEstimate, steps: readonly EstimateLine[]) => ({
-  rulesYear,
-  taxableIncome: moneyOf(cents.taxableIncome),
-  incomeTax: moneyOf(cents.incomeTax),
-  selfEmploymentTax: moneyOf(cents.selfEmploymentTax),
-  additionalMedicare: moneyOf(cents.additionalMedicare),
-  businessIncomeDeduction: moneyOf(cents.businessIncomeDeduction),
-  total: moneyOf(cents.total),
-  withholding: moneyOf(cents.withholding),
-  toPay: moneyOf(cents.toPay),
-  lines: steps.map(({ label, cents: amount, isSum = false }) => ({ label, amount: moneyOf(amount), isSum })),
 })

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { TemporaryApp } from '../tools/temporary-app.ts'
+
+const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url))
+const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { scripts: { start: string } }
+/** As `npm start` starts it. */
+const flags = scripts.start.match(/--\S+/g) ?? []
+
+/** Tells the memory that the server has, the most that it ever had, and the time that it computed for, when it is asked; all with its threads. */
+const teller = `process.on('message', () => {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
+  process.send({ now: process.memoryUsage.rss(), most: maxRSS * 1024, cpuMs: (userCPUTime + systemCPUTime) / 1000 })
+})`
+interface Told {
+  readonly now: number
+  readonly most: number
+  readonly cpuMs: number
+}
+
+export const MB = 1024 * 1024
+
+/** The real server in a process of its own, on the database of another one. */
+export async function startServer({ database }: TemporaryApp, environment: Record<string, string> = {}) {
+  const { host = '', user = '', password = '' } = database.pool.options
+  const databaseUrl = `postgres://${user}:${encodeURIComponent(String(password))}@localhost/postgres?host=${encodeURIComponent(host)}`
+  const server = spawn(process.execPath, [...flags, '--import', `data:text/javascript,${encodeURIComponent(teller)}`, main], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, LOG_LEVEL: process.env.BENCH_LOG ?? 'fatal', ...environment },
+  })
+  const [said] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
+  return { server, url: /http:\S+/.exec(String(said))?.[0] ?? '' }
+}
+
+export async function tell(server: ChildProcess): Promise<Told> {
+  server.send('?')
+  const [told] = (await once(server, 'message')) as [Told]
+  return told
+}
+
+export async function stopServer(server: ChildProcess) {
+  server.kill()
+  await once(server, 'exit')
+}

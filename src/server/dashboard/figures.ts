@@ -1,0 +1,102 @@
+import { addDays, type Day } from '#domain/calendar-day.ts'
+import { averageDaysToPay, averageEarnings, bestClients } from '#domain/clients.ts'
+import { goalProgress } from '#domain/goal.ts'
+import { centsOf, type Money, moneyOf } from '#domain/money.ts'
+import { type Days, type GoalKind, type Period, type PeriodKind, periodLabel, periodOf, periodsUntil } from '#domain/period.ts'
+import { type Figures, seriesOf } from '#domain/series.ts'
+import { type Sums, summarize } from '#domain/summary.ts'
+import { findOwner } from '../accounts/store.ts'
+import type { Queries } from '../database/queries.ts'
+import { listExpensesIn } from '../expenses/store.ts'
+import { listGigsIn } from '../gigs/store.ts'
+import { findGoal, listGoalsFrom } from '../goals/store.ts'
+import type { Owner } from '../http/call.ts'
+
+const WEEKS = 12
+const MONTHS = 12
+const YEARS = 5
+
+export interface DashboardAsked {
+  readonly owner: Owner
+  readonly kind: PeriodKind
+  readonly day: Day
+}
+
+/** The figures of the period that a day is in. */
+export async function dashboardFigures(queries: Queries, { owner, kind, day }: DashboardAsked) {
+  const period = periodOf(kind, day)
+  const [rates, goal] = await Promise.all([findOwner(queries, owner), findGoal(queries, owner, period)])
+  const [gigs, expenses] = await Promise.all([listGigsIn(queries, owner, period), listExpensesIn(queries, owner, period)])
+  const summary = summarize(period, { gigs, expenses }, rates)
+  return {
+    period: period.kind,
+    label: periodLabel(period),
+    start: period.start,
+    end: period.end,
+    ...writtenFigures(summary),
+    standaloneExpenses: summary.standaloneExpenses,
+    goalAmount: goal?.goalAmount ?? null,
+    goalPercent: goalProgress(summary.taxableIncome, centsOf(goal?.goalAmount))?.percent ?? null,
+    clients: bestClients(gigs).map((client) => ({ ...client, earnings: moneyOf(client.earnings) })),
+    averageDaysToPay: averageDaysToPay(gigs),
+  }
+}
+
+/** The years that the statistics up to a day go through; the last week of a year may end in the next one. */
+export function daysOfStatistics(day: Day): Days {
+  const years = periodsUntil('annual', day, YEARS)
+  return { start: years[0]?.start ?? day, end: addDays(years.at(-1)?.end ?? day, 6) }
+}
+
+/** The figures of the last weeks, months and years up to a day. */
+export async function statistics(queries: Queries, { owner, day }: { readonly owner: Owner; readonly day: Day }) {
+  const weeks = periodsUntil('weekly', day, WEEKS)
+  const months = periodsUntil('monthly', day, MONTHS)
+  const years = periodsUntil('annual', day, YEARS)
+  const days = daysOfStatistics(day)
+  const [rates, goals] = await Promise.all([findOwner(queries, owner), listGoalsFrom(queries, owner, days.start)])
+  const [gigs, expenses] = await Promise.all([listGigsIn(queries, owner, days), listExpensesIn(queries, owner, days)])
+  const goalOf = ({ kind, start }: Period<GoalKind>): Money | null =>
+    goals.find((goal) => goal.period === kind && goal.periodStart === start)?.goalAmount ?? null
+  const statsOf = <Kind extends GoalKind>(periods: readonly Period<Kind>[]) =>
+    seriesOf(periods, { gigs, expenses }, rates).map((figures) => ({
+      figures,
+      stats: writtenStats(figures),
+      goal: goalOf(figures.period),
+    }))
+  return {
+    weeks: statsOf(weeks).map(({ figures: { period }, stats, goal }) => ({
+      weekStartDate: period.start,
+      weekEndDate: period.end,
+      ...stats,
+      weeklyGoal: goal,
+    })),
+    months: statsOf(months).map(({ figures: { period }, stats, goal }) => ({
+      month: period.index,
+      year: period.year,
+      ...stats,
+      monthlyGoal: goal,
+    })),
+    years: statsOf(years).map(({ figures: { period }, stats, goal }) => ({ year: period.year, ...stats, yearlyGoal: goal })),
+    averagePerGig: moneyOf(averageEarnings(gigs, day)),
+  }
+}
+
+const writtenFigures = (sums: Omit<Sums, 'breakdown'>) => ({
+  taxableIncome: moneyOf(sums.taxableIncome),
+  expectedEarnings: moneyOf(sums.expectedEarnings),
+  taxEstimate: moneyOf(sums.taxEstimate),
+  tips: moneyOf(sums.tips),
+  expenses: moneyOf(sums.expenses),
+  expensesGross: moneyOf(sums.expensesGross),
+  expensesReimbursed: moneyOf(sums.expensesReimbursed),
+  totalGigs: sums.totalGigs,
+  completedGigs: sums.completedGigs,
+})
+
+const writtenStats = (figures: Figures) => ({
+  ...writtenFigures(figures),
+  actualEarnings: moneyOf(figures.taxableIncome),
+  projectedEarnings: moneyOf(figures.expectedEarnings),
+  upcomingGigs: figures.totalGigs - figures.completedGigs,
+})

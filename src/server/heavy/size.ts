@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Days } from '#domain/period.ts'
+import type { Queries } from '../database/queries.ts'
+import { expenses, gigs } from '../database/schema.ts'
+import type { Owner } from '../http/call.ts'
+import { HttpError } from '../http/errors.ts'
+
+/** What a call may load to add it up: many times what one person works in the five years that a dashboard can show. */
+const MOST = { lines: 200_000, megabytes: 20 } as const
+/** So few are added up in a few milliseconds where the call is. */
+const FEW_LINES = 500
+
+const isIn = (days: Days) => sql`date between ${days.start} and ${days.end}`
+
+/** Whether a worker has so few gigs, costs of gigs and expenses in these days that they may be added up on the main thread. */
+export async function hasFewLines(queries: Queries, owner: Owner, days: Days): Promise<boolean> {
+  const { rows } = await queries.execute<{ lines: string }>(sql`
+    select coalesce(sum(lines), 0) as lines from (
+      (select 1 + jsonb_array_length(other_expense_items) as lines from ${gigs}
+        where user_id = ${owner} and deleted_at is null and ${isIn(days)} limit ${FEW_LINES + 1})
+      union all
+      (select 1 from ${expenses} where user_id = ${owner} and ${isIn(days)} limit ${FEW_LINES + 1})
+    ) as each`)
+  return Number(rows[0]?.lines) <= FEW_LINES
+}
+
+/** Refuses to add up more than the thread has memory for, before it is loaded (400). */
+export async function refuseTooMuch(queries: Queries, owner: Owner, days: Days) {
+  const { rows } = await queries.execute<{ lines: string; letters: string }>(sql`
+    select count(*) + sum(costs) as lines, sum(letters) as letters from (
+      select jsonb_array_length(other_expense_items) as costs,
+        octet_length(other_expense_items::text) + octet_length(client_name) + octet_length(event_name) as letters
+      from ${gigs} where user_id = ${owner} and deleted_at is null and ${isIn(days)}
+      union all
+      select 0, octet_length(business_purpose) + octet_length(category) + coalesce(octet_length(merchant), 0)
+        + coalesce(octet_length(description), 0) + coalesce(octet_length(notes), 0)
+      from ${expenses} where user_id = ${owner} and ${isIn(days)}
+    ) as each`)
+  if (Number(rows[0]?.lines) > MOST.lines || Number(rows[0]?.letters) > MOST.megabytes * 1_000_000) throw tooMuch()
+}
+
+export const tooMuch = () =>
+  new HttpError(
+    400,
+    `There is too much in this period to add up: at most ${MOST.lines.toLocaleString('en-US')} gigs, costs and expenses, and ${MOST.megabytes} MB of text. Please choose a shorter period.`,
+  )

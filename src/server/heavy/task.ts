@@ -1,0 +1,32 @@
+import type { Queries } from '../database/queries.ts'
+
+/** Text as bytes, in blocks that are handed from one thread to another without a copy. */
+export type Blocks = Uint8Array<ArrayBuffer>[]
+
+/** Work for the thread: loads rows with the thread's own connections. It calls `proceed` between its steps, which throws once nobody waits for it any more. */
+export type Task<Input, Output> = (queries: Queries, input: Input, proceed: () => void) => Promise<Output>
+
+const BLOCK_BYTES = 1024 * 1024
+
+/** Writes the parts of a text as UTF-8 into blocks; `onBlock` is told how many bytes there are so far. */
+export function blocksOf(parts: Iterable<string>, onBlock: (bytes: number) => void = () => {}): Blocks {
+  const encoder = new TextEncoder()
+  const full: Uint8Array<ArrayBuffer>[] = []
+  let block = new Uint8Array(BLOCK_BYTES)
+  let used = 0
+  for (let part of parts)
+    while (part !== '') {
+      const { read, written } = encoder.encodeInto(part, block.subarray(used))
+      used += written
+      part = part.slice(read)
+      // What is left of the block may be too short for the next character.
+      if (part === '') break
+      full.push(block.subarray(0, used))
+      onBlock(full.length * BLOCK_BYTES)
+      block = new Uint8Array(BLOCK_BYTES)
+      used = 0
+    }
+  return [...full, block.slice(0, used)]
+}
+
+export const sizeOf = (blocks: Blocks) => blocks.reduce((sum, { byteLength }) => sum + byteLength, 0)

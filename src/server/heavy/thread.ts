@@ -1,0 +1,115 @@
+import { Worker } from 'node:worker_threads'
+import type { Connection } from '../database/connect.ts'
+import type { Owner } from '../http/call.ts'
+import { codeOf } from '../http/errors.ts'
+import { busy, makeLine } from '../http/line.ts'
+import { errorOf, type Failure } from './failure.ts'
+import { tooMuch } from './size.ts'
+import type { Tasks } from './tasks.ts'
+
+const LIMITS: Limits = {
+  /** In MB: what the thread may take of the memory. */
+  memory: 192,
+  mostWaiting: 50,
+  /** In milliseconds. Without work for so long, the thread is ended and its memory given back. */
+  idleLimit: 10 * 60_000,
+  /** In milliseconds. A task that does not stop so long after it was abandoned ends with its thread. */
+  stopLimit: 6_000,
+}
+
+interface Limits {
+  readonly memory: number
+  readonly mostWaiting: number
+  readonly idleLimit: number
+  readonly stopLimit: number
+}
+
+/** What the main thread sends for each task. `abandoned` is shared memory: 1 once nobody waits for it any more. */
+export interface Order {
+  readonly name: keyof Tasks
+  readonly input: unknown
+  readonly abandoned: Int32Array
+}
+export type Reply = { readonly result: unknown } | { readonly failure: Failure }
+
+export interface HeavyThread {
+  /**
+   * Runs a task in the thread, one at a time; workers take turns. Throws 503 when too many wait or the signal aborts, and 400 when there is
+   * not enough memory for it.
+   */
+  run<Name extends keyof Tasks>(
+    owner: Owner,
+    ended: AbortSignal,
+    name: Name,
+    input: Parameters<Tasks[Name]>[1],
+  ): Promise<Awaited<ReturnType<Tasks[Name]>>>
+  end(): Promise<void>
+}
+
+const gone = (cause?: unknown) => Object.assign(new Error('The thread for heavy calls ended', { cause }), { statusCode: 503 })
+
+/** Makes the one thread in which what goes through all rows of a worker is done, so that no other call waits for it. It starts with the first task. */
+export function makeHeavyThread(connection: Connection, limits: Partial<Limits> = {}): HeavyThread {
+  const { memory, mostWaiting, idleLimit, stopLimit } = { ...LIMITS, ...limits }
+  const inTurn = makeLine({ mostWaiting })
+  let thread: Worker | undefined
+  let underWay: PromiseWithResolvers<Reply> | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  function begin(): Worker {
+    const begun = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: connection,
+      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
+    })
+    // A server that stops does not wait for it.
+    begun.unref()
+    const lose = (error: Error) => {
+      if (thread !== begun) return
+      thread = undefined
+      underWay?.reject(error)
+    }
+    begun.on('message', (reply: Reply) => underWay?.resolve(reply))
+    begun.on('error', (error) => lose(codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : gone(error)))
+    begun.on('exit', () => lose(gone()))
+    return begun
+  }
+
+  async function end() {
+    clearTimeout(idle)
+    const ending = thread
+    thread = undefined
+    await ending?.terminate()
+    underWay?.reject(gone())
+  }
+
+  async function ask(ended: AbortSignal, name: keyof Tasks, input: unknown) {
+    if (ended.aborted) throw busy()
+    clearTimeout(idle)
+    thread ??= begin()
+    const asked = thread
+    const abandoned = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+    let stopping: NodeJS.Timeout | undefined
+    const abandon = () => {
+      Atomics.store(abandoned, 0, 1)
+      stopping = setTimeout(() => void asked.terminate(), stopLimit)
+    }
+    ended.addEventListener('abort', abandon, { once: true })
+    underWay = Promise.withResolvers<Reply>()
+    try {
+      asked.postMessage({ name, input, abandoned } satisfies Order)
+      const reply = await underWay.promise
+      if ('failure' in reply) throw errorOf(reply.failure)
+      return reply.result
+    } finally {
+      underWay = undefined
+      ended.removeEventListener('abort', abandon)
+      clearTimeout(stopping)
+      idle = setTimeout(() => void end(), idleLimit).unref()
+    }
+  }
+
+  return {
+    run: async (owner, ended, name, input) => (await inTurn(ended, () => ask(ended, name, input), owner)) as never,
+    end,
+  }
+}

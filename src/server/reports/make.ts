@@ -1,0 +1,67 @@
+import { serialize } from 'node:v8'
+import type { Day } from '#domain/calendar-day.ts'
+import { type Period, periodAt } from '#domain/period.ts'
+import { type Report, reportName, reportOf } from '#domain/report/report.ts'
+import { txfOf } from '#domain/report/txf.ts'
+import { findOwner } from '../accounts/store.ts'
+import type { Queries } from '../database/queries.ts'
+import { listExpensesIn } from '../expenses/store.ts'
+import { listGigsOf } from '../gigs/store.ts'
+import { type Blocks, blocksOf, type Task } from '../heavy/task.ts'
+import type { Owner } from '../http/call.ts'
+import { listTaxPayments } from '../tax/store.ts'
+import { csvZipOf } from './csv-zip.ts'
+import { documentOf } from './document.ts'
+import { fileParts, pageParts } from './files.ts'
+import { reportPage } from './report-page.ts'
+import { MOST_BYTES, measure, refuseLarge, type Size, tooLarge } from './size.ts'
+
+export interface ReportAsked {
+  readonly owner: Owner
+  readonly today: Day
+  readonly period: Period
+}
+
+/** Its payers and quarters are of the whole year. */
+const yearOf = ({ year }: Period) => periodAt('annual', year, 1)
+
+/** How large a report will be; refuses what is too large before any of its rows is loaded (400). */
+export const reportSize: Task<ReportAsked, Size> = async (queries, { owner, period }) => {
+  const size = await measure(queries, owner, yearOf(period), period)
+  refuseLarge(size, period)
+  return size
+}
+
+async function load(queries: Queries, { owner, period, today }: ReportAsked, proceed: () => void): Promise<Report> {
+  const year = yearOf(period)
+  const [worker, taxPayments] = await Promise.all([findOwner(queries, owner), listTaxPayments(queries, owner, year.year)])
+  const [gigs, expenses] = await Promise.all([listGigsOf(queries, owner, year), listExpensesIn(queries, owner, year)])
+  proceed()
+  const report = reportOf(period, worker, { gigs, expenses, taxPayments }, today)
+  proceed()
+  return report
+}
+
+const fileFormats = {
+  csv: csvZipOf,
+  txf: ({ scheduleC, madeOn }: Report): Uint8Array => Buffer.from(txfOf(scheduleC, madeOn), 'ascii'),
+} as const
+
+type Quick = 'html' | keyof typeof fileFormats
+
+/** The answer with a report as a page or as a file that is made quickly. */
+export const reportAnswer: Task<ReportAsked & { readonly format: Quick }, Blocks> = async (queries, { format, ...asked }, proceed) => {
+  await reportSize(queries, asked, proceed)
+  proceed()
+  const report = await load(queries, asked, proceed)
+  const name = reportName(report.period)
+  const parts = format === 'html' ? pageParts(reportPage(report), name) : fileParts(fileFormats[format](report), name, format)
+  return blocksOf(parts, (bytes) => {
+    proceed()
+    if (bytes > MOST_BYTES) throw tooLarge(asked.period)
+  })
+}
+
+/** What is printed of a report, as bytes for the thread that makes the PDF. It is no bigger than `reportSize` said. */
+export const reportForPdf: Task<ReportAsked, Uint8Array<ArrayBuffer>> = async (queries, asked, proceed) =>
+  new Uint8Array(serialize(documentOf(await load(queries, asked, proceed))))

@@ -1,0 +1,55 @@
+import type { Day } from '#domain/calendar-day.ts'
+import { moneyOf } from '#domain/money.ts'
+import { periodAt } from '#domain/period.ts'
+import { type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
+import { federalSteps, federalYear } from '#domain/tax/federal-year.ts'
+import { findOwner } from '../accounts/store.ts'
+import type { Queries } from '../database/queries.ts'
+import { listExpensesIn } from '../expenses/store.ts'
+import { listGigsIn } from '../gigs/store.ts'
+import type { Owner } from '../http/call.ts'
+import { listTaxPayments, listTaxProfiles } from './store.ts'
+
+export interface EstimateAsked {
+  readonly owner: Owner
+  readonly today: Day
+  readonly year: number
+}
+
+/** The federal estimate of a year, and what is to be paid of it by when. */
+export async function taxEstimate(queries: Queries, { owner, today, year }: EstimateAsked) {
+  const period = periodAt('annual', year, 1)
+  const [rates, profiles, payments] = await Promise.all([
+    findOwner(queries, owner),
+    listTaxProfiles(queries, owner),
+    listTaxPayments(queries, owner, year),
+  ])
+  const [gigs, expenses] = await Promise.all([listGigsIn(queries, owner, period), listExpensesIn(queries, owner, period)])
+  const federal = federalYear(year, today, { gigs, expenses, profiles, payments, rates })
+  const { scheduleC, estimate, paid, quarters } = federal
+  return {
+    year,
+    netProfit: moneyOf(scheduleC.netProfit),
+    paid: moneyOf(paid),
+    estimate: estimate && writtenEstimate(estimate, federalSteps(federal, estimate)),
+    quarters: quarters.map((quarter) => ({
+      ...quarter,
+      required: quarter.required === null ? null : moneyOf(quarter.required),
+      paid: moneyOf(quarter.paid),
+    })),
+    leavesOut,
+  }
+}
+
+const writtenEstimate = ({ rulesYear, ...cents }: FederalEstimate, steps: readonly EstimateLine[]) => ({
+  rulesYear,
+  taxableIncome: moneyOf(cents.taxableIncome),
+  incomeTax: moneyOf(cents.incomeTax),
+  selfEmploymentTax: moneyOf(cents.selfEmploymentTax),
+  additionalMedicare: moneyOf(cents.additionalMedicare),
+  businessIncomeDeduction: moneyOf(cents.businessIncomeDeduction),
+  total: moneyOf(cents.total),
+  withholding: moneyOf(cents.withholding),
+  toPay: moneyOf(cents.toPay),
+  lines: steps.map(({ label, cents: amount, isSum = false }) => ({ label, amount: moneyOf(amount), isSum })),
+})
