@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { isAway } from '../http/errors.ts'
 import { startEmbedded } from './embedded.ts'
+import { migrationsFolder } from './known-migrations.ts'
+import { requireNoUnfinishedRestore } from './unfinished-restore.ts'
 
 /** The database, or a transaction of it: what a store works with. */
 export type Queries = Pick<
@@ -17,7 +18,6 @@ export interface Database {
   close(): Promise<void>
 }
 
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 /** Any number that no other program locks: held while the schema is brought up to date. */
 const MIGRATION_LOCK = 7_045_001
 const LEAST_VERSION = 150_000
@@ -44,6 +44,7 @@ export async function connect({ databaseUrl, dataDir }: { databaseUrl: string | 
     await embedded?.stop()
   }
   try {
+    if (embedded) requireNoUnfinishedRestore(dataDir)
     await migrateTogether(pool)
   } catch (error) {
     await close()
@@ -70,14 +71,19 @@ function queriesOf(pool: pg.Pool): NodePgDatabase {
   return queries
 }
 
+/** Waits until no other connection changes the schema, and keeps others waiting until this one closes. Throws when PostgreSQL is too old. */
+export async function lockMigrations(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+  if (Number(rows[0]?.version) < LEAST_VERSION) throw new Error('Gigfolio needs PostgreSQL 15 or newer.')
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+}
+
 /** Several processes may start on one database: one migrates, the others wait for it. */
 async function migrateTogether(pool: pg.Pool) {
   const client = await pool.connect()
   try {
-    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
-    if (Number(rows[0]?.version) < LEAST_VERSION) throw new Error('Gigfolio needs PostgreSQL 15 or newer.')
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await lockMigrations(client)
     await migrate(drizzle({ client }), { migrationsFolder })
   } finally {
     // Closed rather than given back: its session has the lock and no time-outs.

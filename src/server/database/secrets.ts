@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -8,12 +8,25 @@ import { join } from 'node:path'
  */
 export function readSecret(dataDir: string, name: string): string {
   const path = join(dataDir, 'secrets.json')
-  const secrets: Record<string, string> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  const secrets = readSecrets(dataDir)
   const known = secrets[name]
   if (known !== undefined) return known
   const made = randomBytes(32).toString('base64url')
   replaceFile(path, `${JSON.stringify({ ...secrets, [name]: made }, null, 2)}\n`)
   return made
+}
+
+/** Returns all secrets of `dataDir` by name; none when it has none. */
+export function readSecrets(dataDir: string): Record<string, string> {
+  const path = join(dataDir, 'secrets.json')
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}
+
+/** Adds secrets from a backup. A name that `dataDir` has already keeps its own value. */
+export function addSecrets(dataDir: string, secrets: Record<string, string>): void {
+  if (Object.keys(secrets).length === 0) return
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  replaceFile(join(dataDir, 'secrets.json'), `${JSON.stringify({ ...secrets, ...readSecrets(dataDir) }, null, 2)}\n`)
 }
 
 /** On disk before the name points to it: a power cut leaves the old secrets or the new ones, never half of them. */
