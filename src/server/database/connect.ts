@@ -1,10 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { startEmbedded } from './embedded.ts'
+import { migrationsFolder } from './known-migrations.ts'
 import { openPool } from './pool.ts'
 import { type RootQueries, rootQueries } from './queries.ts'
+import { requireNoUnfinishedRestore } from './unfinished-restore.ts'
 
 /** Where PostgreSQL is and who comes: plain data, so that a thread can be told. */
 export type Connection = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
@@ -16,7 +17,6 @@ export interface Database {
   close(): Promise<void>
 }
 
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 /** Any number that no other program locks: held while the schema is brought up to date. */
 const MIGRATION_LOCK = 7_045_001
 const LEAST_VERSION = 150_000
@@ -31,6 +31,7 @@ export async function connect({ databaseUrl, dataDir }: { databaseUrl: string | 
     await embedded?.stop()
   }
   try {
+    if (embedded) requireNoUnfinishedRestore(dataDir)
     await migrateTogether(connection)
   } catch (error) {
     await close()
@@ -39,15 +40,20 @@ export async function connect({ databaseUrl, dataDir }: { databaseUrl: string | 
   return { queries: rootQueries(pool), pool, connection, close }
 }
 
+/** Waits until no other connection changes the schema, and keeps others waiting until this one closes. Throws when PostgreSQL is too old. */
+export async function lockMigrations(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+  if (Number(rows[0]?.version) < LEAST_VERSION) throw new Error('Gigfolio needs PostgreSQL 15 or newer.')
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+}
+
 /** Several processes may start on one database: one migrates, the others wait for it. No statement of a migration has a time limit. */
 async function migrateTogether(connection: pg.ClientConfig) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 3_000, application_name: 'gigfolio' })
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
-    if (Number(rows[0]?.version) < LEAST_VERSION) throw new Error('Gigfolio needs PostgreSQL 15 or newer.')
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await lockMigrations(client)
     await migrate(drizzle({ client }), { migrationsFolder })
   } finally {
     await client.end()

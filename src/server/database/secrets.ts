@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -22,7 +22,8 @@ export function readSecret(dataDir: string, name: string): string {
 /** Returns the secret of this name if it was made before. Throws one sentence when `secrets.json` is empty or broken. */
 export const findSecret = (dataDir: string, name: string): string | undefined => readSecrets(dataDir)[name]
 
-function readSecrets(dataDir: string): Record<string, string> {
+/** Returns all secrets of `dataDir` by name; none when it has none. Throws one sentence when `secrets.json` is empty or broken. */
+export function readSecrets(dataDir: string): Record<string, string> {
   const path = secretsFile(dataDir)
   if (!existsSync(path)) return {}
   const { data } = Secrets.safeParse(parseJson(readFileSync(path, 'utf8')))
@@ -37,6 +38,13 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Adds secrets from a backup. A name that `dataDir` has already keeps its own value. */
+export function addSecrets(dataDir: string, secrets: Record<string, string>): void {
+  if (Object.keys(secrets).length === 0) return
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  replaceFile(secretsFile(dataDir), `${JSON.stringify({ ...secrets, ...readSecrets(dataDir) }, null, 2)}\n`)
 }
 
 /** On disk before the name points to it: a power cut leaves the old text or the new one, never half of it. */

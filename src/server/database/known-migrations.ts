@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+
+export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+
+export interface KnownMigration {
+  readonly name: string
+  /** The time it was written, in milliseconds: what drizzle tells migrations apart by (`created_at` in its table). */
+  readonly writtenAt: number
+  readonly statements: readonly string[]
+}
+
+/** Returns every migration that this Gigfolio knows, oldest first. */
+export function knownMigrations(): KnownMigration[] {
+  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
+  return readMigrationFiles({ migrationsFolder }).map(({ folderMillis, sql }, index) => ({
+    name: journal.entries[index]?.tag ?? '',
+    writtenAt: folderMillis,
+    statements: sql,
+  }))
+}

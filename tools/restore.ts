@@ -1,0 +1,15 @@
+// Puts a backup into an empty DATA_DIR or an empty DATABASE_URL: `npm run restore -- FILE`.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { describe } from '#server/backup/manifest.ts'
+import { restore } from '#server/backup/restore.ts'
+import { readConfig } from '#server/config.ts'
+import { runToEnd } from './run-to-end.ts'
+
+await runToEnd(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [file] = positionals
+  if (file === undefined || positionals.length > 1) throw new Error('Name the backup: npm run restore -- FILE')
+  const manifest = await restore(readConfig(process.env), resolve(process.env.INIT_CWD ?? process.cwd(), file))
+  console.log(`Restored ${describe(manifest)}.`)
+})
