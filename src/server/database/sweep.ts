@@ -9,7 +9,8 @@ async function sweep({ queries }: Database) {
   await queries.delete(sessions).where(lt(sessions.expire, sql`now()`))
   await queries.delete(userSessions).where(lt(userSessions.expiresAt, sql`now() - interval '90 days'`))
   await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '48 hours'`))
-  await queries.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`))
+  // By the server's clock, which also set them: the database's may be ahead.
+  await queries.delete(rateLimits).where(lt(rateLimits.expire, BigInt(Date.now())))
   await queries.delete(gigs).where(lt(gigs.deletedAt, sql`now() - interval '30 days'`))
 }
 
