@@ -3,7 +3,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './tools/browser.ts'
 
-const times = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** Files share a process and the modules that they import: loading the server again for each file took more work than the tests of most. */
+const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }
 /** What is about the embedded PostgreSQL, the process or what a handler makes of its rows: another PostgreSQL changes nothing of it. */
 const ofTheProcess = ['src/server/database/**', 'src/server/*.test.ts', 'src/server/reports/{many,pdf-thread,line,report-queue}.test.ts']
 
@@ -15,8 +16,16 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['src/{domain,contract,server}/**/*.test.ts', 'src/web/**/*.test.ts', 'tools/**/*.test.ts'],
-          ...times,
+          include: ['src/{domain,contract,web}/**/*.test.ts', 'tools/**/*.test.ts'],
+          ...shared,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts'],
+          globalSetup: 'src/server/testing/embedded-postgres.ts',
+          ...shared,
         },
       },
       {
@@ -25,7 +34,7 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts'],
           exclude: ofTheProcess,
           globalSetup: 'src/server/testing/external-postgres.ts',
-          ...times,
+          ...shared,
         },
       },
       {
