@@ -2,11 +2,14 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './tools/browser.ts'
+import { datedTests, environmentOf, nameOf, oddDates, WORKER_ZONE } from './tools/odd-dates.ts'
 
 /** Files share a process and the modules that they import: loading the server again for each file took more work than the tests of most. */
 const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }
 /** What is about the embedded PostgreSQL, the process or what a handler makes of its rows: another PostgreSQL changes nothing of it. */
 const ofTheProcess = ['src/server/database/**', 'src/server/*.test.ts', 'src/server/reports/{many,pdf-thread,line,report-queue}.test.ts']
+/** What a PDF or a ZIP looks like: its only date is the one that the report prints, which `report.test.ts` reads. */
+const ofThePaper = ['src/server/reports/files.test.ts']
 
 export default defineConfig({
   test: {
@@ -37,6 +40,17 @@ export default defineConfig({
           ...shared,
         },
       },
+      ...oddDates.map((date) => ({
+        test: {
+          name: nameOf(date),
+          include: datedTests,
+          exclude: [...ofTheProcess, ...ofThePaper],
+          globalSetup: 'src/server/testing/embedded-postgres.ts',
+          setupFiles: 'tools/shifted-clock.ts',
+          env: { ...environmentOf(date), TEST_TIME_ZONE: WORKER_ZONE },
+          ...shared,
+        },
+      })),
       {
         plugins: [react()],
         test: {

@@ -18,3 +18,8 @@ test('today is the worker’s: the browser’s zone decides and is kept', async 
     expect(await dateIn('Mars/Olympus')).toBe(day(zone))
   }
 })
+
+test.runIf(process.env.TEST_CLOCK)('at an odd date it is that day for a worker in New York, wherever the server is', async () => {
+  const worker = await server.worker()
+  expect((await worker.call('POST /api/gigs', { body: {} })).body.date).toBe(process.env.TEST_CLOCK?.slice(0, 10))
+})
