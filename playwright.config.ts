@@ -15,7 +15,7 @@ export default defineConfig<Options>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: !!process.env.CI,
-  reporter: 'line',
+  reporter: [['line'], ['./tools/slowest.ts']],
   use: {
     baseURL: url,
     // Recording takes time; where nobody looks at it afterwards it is left out.

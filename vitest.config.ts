@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './tools/browser.ts'
 import { datedTests, environmentOf, nameOf, oddDates, WORKER_ZONE } from './tools/odd-dates.ts'
+import { SlowestFiles } from './tools/slowest.ts'
 
 /** Files share a process and the modules that they import: loading the server again for each file took more work than the tests of most. */
 const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }
@@ -13,7 +14,7 @@ const ofThePaper = ['src/server/reports/files.test.ts']
 
 export default defineConfig({
   test: {
-    reporters: ['default'],
+    reporters: ['default', new SlowestFiles()],
     maxWorkers: 2,
     projects: [
       {

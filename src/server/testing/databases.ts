@@ -21,7 +21,7 @@ export async function provideDatabases(project: TestProject, postgresUrl: string
   project.provide('postgresUrl', postgresUrl)
 }
 
-/** Copies the migrated database, which takes a tenth of the work of migrating a new one. */
+/** Makes a database for one test server, a copy of the migrated one. `remove` drops it. */
 export async function copyDatabase(postgresUrl: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(postgresUrl, `create database ${name} template ${TEMPLATE}`)
