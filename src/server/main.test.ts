@@ -24,7 +24,7 @@ function run(environment: Record<string, string> = {}) {
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const output = () => written.join('')
   const url = async () => {
-    for (let tries = 0; tries < 400; tries++) {
+    for (let tries = 0; tries < 1_600; tries++) {
       const found = /Gigfolio is at (\S+)/.exec(output())
       if (found?.[1]) return found[1].replace('localhost', '127.0.0.1')
       await new Promise((resolve) => setTimeout(resolve, 25))
