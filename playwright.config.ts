@@ -1,11 +1,13 @@
 import { defineConfig, devices } from '@playwright/test'
+import type { Options } from './e2e/journey.ts'
 import { launchOptions } from './tools/browser.ts'
+import { environmentOf, MAIN_CLOCK, nameOf, oddDates, WORKER_ZONE } from './tools/odd-dates.ts'
 
 /** Another port lets two checkouts run their journeys at the same time. */
 const port = process.env.E2E_PORT ?? '4173'
 const url = `http://localhost:${port}`
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: 'node_modules/.cache/playwright',
   fullyParallel: true,
@@ -13,23 +15,29 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: !!process.env.CI,
-  reporter: 'line',
+  reporter: [['line'], ['./tools/slowest.ts']],
   use: {
     baseURL: url,
     // Recording takes time; where nobody looks at it afterwards it is left out.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
-    timezoneId: 'America/New_York',
+    timezoneId: WORKER_ZONE,
     locale: 'en-US',
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: devices['Desktop Chrome'] },
+    { name: 'desktop', use: devices['Desktop Chrome'], testIgnore: 'today.spec.ts' },
     // What does not depend on the size of the screen is done once.
-    { name: 'phone', use: devices['Pixel 7'], grepInvert: /@once/ },
+    { name: 'phone', use: devices['Pixel 7'], grepInvert: /@once/, testIgnore: 'today.spec.ts' },
+    // Each starts a server with its clock.
+    ...oddDates.map((date) => ({
+      name: nameOf(date),
+      testMatch: 'today.spec.ts',
+      use: { ...devices['Desktop Chrome'], clock: { moment: date.moment, stands: true }, serverEnvironment: environmentOf(date) },
+    })),
   ],
   webServer: {
-    command: 'node e2e/server.ts',
-    env: { PORT: port, LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1,::1' },
+    command: 'node --import ./tools/shifted-clock.ts e2e/server.ts',
+    env: { PORT: port, LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1,::1', TEST_CLOCK: MAIN_CLOCK.moment },
     url: `${url}/api/health/ready`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -2,29 +2,42 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './tools/browser.ts'
+import { datedTests, environmentOf, nameOf, oddDates, WORKER_ZONE } from './tools/odd-dates.ts'
+import { SlowestFiles } from './tools/slowest.ts'
 
-const times = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** Files share a process and the modules that they import: loading the server again for each file took more work than the tests of most. */
+const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }
 /** What is about the embedded PostgreSQL, the process or what a handler makes of its rows: another PostgreSQL changes nothing of it. */
 const ofTheProcess = [
   'src/server/database/**',
   'src/server/*.test.ts',
   'src/server/reports/{many,pdf-thread,report-queue}.test.ts',
-  'src/server/http/{line,in-turn,address}.test.ts',
+  'src/server/http/{line,in-turn,address,budget,deadline,slow-clients}.test.ts',
   'src/server/accounts/sign-in.test.ts',
 ]
+/** What a PDF or a ZIP looks like: its only date is the one that the report prints, which `report.test.ts` reads. */
+const ofThePaper = ['src/server/reports/files.test.ts']
 
 export default defineConfig({
   test: {
-    reporters: ['default'],
+    reporters: ['default', new SlowestFiles()],
     maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'node',
-          include: ['src/{domain,contract,server}/**/*.test.ts', 'src/web/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['src/{domain,contract,web}/**/*.test.ts', 'tools/**/*.test.ts'],
+          ...shared,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts'],
           // They need both kinds of PostgreSQL at once, so they run where there is an external one.
           exclude: ['src/server/backup/**'],
-          ...times,
+          globalSetup: 'src/server/testing/embedded-postgres.ts',
+          ...shared,
         },
       },
       {
@@ -33,9 +46,20 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts'],
           exclude: ofTheProcess,
           globalSetup: 'src/server/testing/external-postgres.ts',
-          ...times,
+          ...shared,
         },
       },
+      ...oddDates.map((date) => ({
+        test: {
+          name: nameOf(date),
+          include: datedTests,
+          exclude: [...ofTheProcess, ...ofThePaper],
+          globalSetup: 'src/server/testing/embedded-postgres.ts',
+          setupFiles: 'tools/shifted-clock.ts',
+          env: { ...environmentOf(date), TEST_TIME_ZONE: WORKER_ZONE },
+          ...shared,
+        },
+      })),
       {
         plugins: [react()],
         test: {

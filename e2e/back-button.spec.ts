@@ -19,7 +19,6 @@ async function backIsTakenBack(page: Page) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-21T17:00:00Z')
   await signUp(page)
   await call(page, 'POST', '/api/gigs', gig)
   await page.goto('/?screen=dashboard')

@@ -3,7 +3,6 @@ import { call, choose, expect, hasNoBarriers, signUp, test } from './journey.ts'
 const gig = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '250.00' }
 
 test.beforeEach(async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-21T17:00:00Z')
   await signUp(page)
 })
 

@@ -1,6 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { dayIn } from '#domain/calendar-day.ts'
+import { MAIN_CLOCK, WORKER_ZONE } from '../tools/odd-dates.ts'
+import { setClock } from '../tools/shifted-clock.ts'
+
+export interface Options {
+  /** The clock of the pages, which must be that of the server. */
+  readonly clock: { readonly moment: string; readonly stands: boolean }
+  /** The environment of a server that the project starts for itself. */
+  readonly serverEnvironment: Readonly<Record<string, string>>
+}
 
 interface Watch {
   /** Messages of the console that this journey brings about on purpose. */
@@ -8,7 +18,13 @@ interface Watch {
 }
 
 /** Every journey fails on a console error, an uncaught error or a breach of the content security policy. */
-export const test = base.extend<{ watch: Watch }>({
+export const test = base.extend<{ watch: Watch } & Options>({
+  clock: [MAIN_CLOCK, { option: true }],
+  serverEnvironment: [{}, { option: true }],
+  context: async ({ context, clock }, use) => {
+    await context.addInitScript(setClock, clock)
+    await use(context)
+  },
   watch: [
     async ({ page }, use) => {
       const seen: string[] = []
@@ -25,6 +41,9 @@ export const test = base.extend<{ watch: Watch }>({
 })
 
 export { expect }
+
+/** The day it is in the journeys, except those at odd dates. */
+export const today = dayIn(WORKER_ZONE, new Date(MAIN_CLOCK.moment))
 
 export const PASSWORD = 'a long enough passphrase'
 

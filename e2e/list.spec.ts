@@ -1,7 +1,6 @@
-import { addDays, dayIn } from '#domain/calendar-day.ts'
-import { call, choose, expect, hasNoBarriers, signUp, test } from './journey.ts'
+import { addDays } from '#domain/calendar-day.ts'
+import { call, choose, expect, hasNoBarriers, signUp, test, today } from './journey.ts'
 
-const today = dayIn('America/New_York', new Date())
 const gig = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '100.00' }
 
 test('gigs that look alike are one item, and are paid apart unless they were paid together', async ({ page }) => {

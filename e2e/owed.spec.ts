@@ -2,7 +2,6 @@ import { call, expect, hasNoBarriers, signUp, test } from './journey.ts'
 
 test('what is owed is listed by age, a reminder is copied, and Got Paid settles it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.clock.setFixedTime('2026-11-21T17:00:00Z')
   await signUp(page)
   const gig = { clientName: 'Harbor Hospitality', gigType: 'Server' }
   await call(page, 'POST', '/api/gigs', { ...gig, eventName: 'Gala', expectedPay: '220.00', date: '2026-10-01' })

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call, card, expect, hasNoBarriers, signUp, test } from './journey.ts'
 
-const day = '2026-11-21T17:00:00Z'
-
 const CLIENT = 'Bluebird Brand Ambassadors and Event Staffing of New England LLC'
 
 /** A gig that was worked and paid on a day. */
@@ -15,7 +13,6 @@ const estimateCard = (page: Page) => page.getByRole('region', { name: 'Federal e
 const figureOf = (page: Page, label: string) => page.getByRole('dialog').locator('dt', { hasText: label }).locator('..').locator('dd')
 
 test('the federal estimate asks once, explains itself, and is held against the payments that are logged', async ({ page }) => {
-  await page.clock.setFixedTime(day)
   await signUp(page)
   await earn(page, '2026-03-01', '50000')
   await page.goto('/?screen=dashboard')
@@ -70,7 +67,6 @@ test('the federal estimate asks once, explains itself, and is held against the p
 })
 
 test('miles count by the IRS rate of their day once it is chosen, and out again', async ({ page }) => {
-  await page.clock.setFixedTime(day)
   await signUp(page)
   await earn(page, '2026-11-07', '300', { mileage: 100 })
   await call(page, 'POST', '/api/gigs', { eventName: 'Fair', date: '2026-11-20' })
@@ -98,7 +94,6 @@ test('miles count by the IRS rate of their day once it is chosen, and out again'
 })
 
 test('the dashboard says how its figures came to be, and compares them', async ({ page, isMobile }) => {
-  await page.clock.setFixedTime(day)
   await signUp(page)
   await earn(page, '2025-11-10', '250')
   await earn(page, '2026-10-10', '400')

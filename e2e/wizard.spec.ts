@@ -3,7 +3,6 @@ import { call, expect, hasNoBarriers, signUp, test } from './journey.ts'
 const gig = { eventName: 'Gala', clientName: 'Harbor Hospitality', gigType: 'Server', expectedPay: '220.00', date: '2026-11-14' }
 
 test.beforeEach(async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-21T17:00:00Z')
   await signUp(page)
   await call(page, 'POST', '/api/gigs', gig)
 })

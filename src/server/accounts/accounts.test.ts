@@ -232,18 +232,6 @@ describe('signing in', () => {
   })
 })
 
-test('today is the worker’s: the browser’s zone decides and is kept', async () => {
-  const person = await server.worker()
-  const dateIn = async (zone?: string) =>
-    (await person.call('POST /api/gigs', { body: {}, ...(zone && { headers: { 'time-zone': zone } }) })).body.date
-  const day = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date())
-  for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kathmandu']) {
-    expect(await dateIn(zone)).toBe(day(zone))
-    expect(await dateIn()).toBe(day(zone))
-    expect(await dateIn('Mars/Olympus')).toBe(day(zone))
-  }
-})
-
 test('a preferred client is added once, trimmed, also when fifty are added at the same time', async () => {
   const person = await server.worker()
   const add = (clientName: string) => person.call('POST /api/user/add-preferred-client', { body: { clientName } })

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { SUPERUSER } from '../database/cluster.ts'
+import { PORT, SUPERUSER } from '../database/cluster.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import { choosePlace } from '../database/place.ts'
-import { PORT } from '../database/postmaster.ts'
 import { readSecrets } from '../database/secrets.ts'
 
 export type Where = Pick<Config, 'dataDir' | 'databaseUrl'>

@@ -85,7 +85,8 @@ test('a payment is corrected only by one that says so', async () => {
 })
 
 test('a job is repeated weekly: planned anew, each week a job of its own', async () => {
-  const days = await jobOn('2026-12-30', '2026-12-31')
+  // So far ahead that no day of it is over while this test is run.
+  const days = await jobOn('2099-12-30', '2099-12-31')
   await ada.call('POST /api/gigs/got-paid', { body: { ...payment, gigIds: idsOf(days), gotPaidDate: '2026-11-08' } })
   const repeat = (weeks: number) =>
     ada.call('POST /api/gigs/repeat', { body: { gigIds: idsOf(days), weeks }, headers: { 'idempotency-key': `weeks ${weeks}` } })
@@ -93,10 +94,10 @@ test('a job is repeated weekly: planned anew, each week a job of its own', async
   expect(status).toBe(201)
   expect(await repeat(2)).toMatchObject({ status: 201, body })
   expect(body.map(({ date, startDate, endDate }: Record<string, string>) => [date, startDate, endDate])).toEqual([
-    ['2027-01-06', '2027-01-06', '2027-01-07'],
-    ['2027-01-07', '2027-01-06', '2027-01-07'],
-    ['2027-01-13', '2027-01-13', '2027-01-14'],
-    ['2027-01-14', '2027-01-13', '2027-01-14'],
+    ['2100-01-06', '2100-01-06', '2100-01-07'],
+    ['2100-01-07', '2100-01-06', '2100-01-07'],
+    ['2100-01-13', '2100-01-13', '2100-01-14'],
+    ['2100-01-14', '2100-01-13', '2100-01-14'],
   ])
   expect(new Set(body.map(({ multiDayGroupId }: { multiDayGroupId: string }) => multiDayGroupId)).size).toBe(2)
   for (const gig of body)
@@ -221,13 +222,18 @@ test('calls that lock the same gigs and expenses in every order never wait for e
   const { body: spent } = await ada.call('POST /api/expenses', {
     body: { date: '2026-11-10', amount: '5', businessPurpose: 'Tape', category: 'Supplies', gigId: gigIds[5] ?? 0 },
   })
-  const answers = await Promise.all(
-    Array.from({ length: 24 }, (_, at) => [
-      ada.call('PUT /api/gigs/:id', { params: { id: String(gigIds[at % 6]) }, body: { date: `2026-12-${10 + (at % 9)}` } }),
-      ada.call('POST /api/gigs/got-paid', { body: { ...payment, gigIds, isCorrection: true, totalReceived: `${100 + at}` } }),
-      ada.call('PUT /api/expenses/:id', { params: { id: spent.id }, body: { gigId: gigIds[at % 6] ?? 0, amount: `${at + 1}` } }),
-    ]).flat(),
-  )
+  const answers: { status: number }[] = []
+  // Twenty-four at once: more would wait for their turn longer than a call may on a busy machine.
+  for (const first of [0, 8, 16])
+    answers.push(
+      ...(await Promise.all(
+        Array.from({ length: 8 }, (_, nth) => first + nth).flatMap((at) => [
+          ada.call('PUT /api/gigs/:id', { params: { id: String(gigIds[at % 6]) }, body: { date: `2026-12-${10 + (at % 9)}` } }),
+          ada.call('POST /api/gigs/got-paid', { body: { ...payment, gigIds, isCorrection: true, totalReceived: `${100 + at}` } }),
+          ada.call('PUT /api/expenses/:id', { params: { id: spent.id }, body: { gigId: gigIds[at % 6] ?? 0, amount: `${at + 1}` } }),
+        ]),
+      )),
+    )
   expect([...new Set(answers.map(({ status }) => status))]).toEqual([200])
 })
 

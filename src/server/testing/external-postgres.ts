@@ -7,13 +7,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { findBinaries } from '../database/binaries.ts'
 import { findNobody } from '../database/place.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A PostgreSQL that is not ours, for `DATABASE_URL`; the tests make databases in it. */
-    databaseUrl: string
-  }
-}
+import { provideDatabases } from './databases.ts'
 
 const USER = 'someone'
 const PASSWORD = 'not our own'
@@ -58,7 +52,7 @@ export default async function setup(project: TestProject) {
   const exited = new Promise((resolve) => server.once('exit', resolve))
   const url = `postgres://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/postgres`
   await untilReady(url)
-  project.provide('databaseUrl', url)
+  await provideDatabases(project, url)
   return async () => {
     server.kill('SIGINT')
     await exited

@@ -30,7 +30,7 @@ export async function aFolder(): Promise<string> {
 export async function aHome(kind: Kind): Promise<Home> {
   const dataDir = join(await aFolder(), 'data')
   if (kind === 'embedded') return { dataDir, databaseUrl: undefined }
-  const url = new URL(inject('databaseUrl'))
+  const url = new URL(inject('postgresUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(url, `create database ${name}`)
   onTestFinished(() => administer(url, `drop database ${name} with (force)`))

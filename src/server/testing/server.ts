@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
+import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import type { Input } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { makeSessions } from '../accounts/sessions.ts'
+import { addUser, userOf } from '../accounts/store.ts'
 import { composeApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connect, type Database } from '../database/connect.ts'
+import { makeBudgets } from '../http/budget.ts'
+import { originOf } from '../http/call.ts'
+import { copyDatabase } from './databases.ts'
 
 type Sent<E extends keyof Api> = Partial<Input<Api[E]>> & { headers?: Record<string, string> }
 interface Loose {
@@ -47,22 +50,25 @@ export interface TestServer {
 }
 
 export const PASSWORD = 'a long enough passphrase'
+/** A path that only test servers serve. */
+const ACCOUNTS = '/testing/accounts'
 
 type Overrides = Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']> }
 
-/** A real server on a real database of its own: in the PostgreSQL that is given to the test project, else the embedded one. */
+/** Starts a real server on a database of its own, in the PostgreSQL of the test project: the embedded one or another. */
 export async function startServer({ limits, ...overrides }: Overrides = {}): Promise<TestServer> {
-  const place = await freshDatabase()
+  const { databaseUrl, remove } = await copyDatabase(inject('postgresUrl'))
   const defaults = readConfig({ LOG_LEVEL: 'silent' })
   const config: Config = {
     ...defaults,
-    ...place.config,
+    databaseUrl,
     limits: { ...defaults.limits, signInsPerAddress: 1_000, registrationsPerAddress: 1_000, ...limits },
     ...overrides,
   }
   const database = await connect(config)
   const routes: string[] = []
-  const app = await composeApp(config, database, ({ method, url }) => routes.push(`${method} ${url}`))
+  const app = await composeApp(config, database, ({ method, url }) => url !== ACCOUNTS && routes.push(`${method} ${url}`))
+  openAccounts(app, config, database)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const visitor = () => person(url)
   return {
@@ -72,38 +78,40 @@ export async function startServer({ limits, ...overrides }: Overrides = {}): Pro
     visitor,
     worker: async (name = 'Ada Reyes') => {
       const worker = person(url)
-      const answer = await worker.call('POST /api/auth/register', {
-        body: { name, email: worker.email, password: PASSWORD, acceptTerms: true },
+      const answer = await worker.fetch(ACCOUNTS, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name, email: worker.email }),
       })
-      if (answer.status !== 201) throw new Error(`No account: ${JSON.stringify(answer.body)}`)
+      if (answer.status !== 200) throw new Error(`No account: ${JSON.stringify(answer.body)}`)
+      // Where the workers of the odd dates are: the server keeps the zone that a browser names once.
+      const zone = process.env.TEST_TIME_ZONE
+      if (zone) await worker.call('GET /api/user', { headers: { 'time-zone': zone } })
       return worker
     },
     stop: async () => {
       await app.close()
       await database.close()
-      await place.remove()
+      await remove()
     },
   }
 }
 
-async function freshDatabase() {
-  const url = inject('databaseUrl') ?? process.env.TEST_DATABASE_URL
-  if (url === undefined) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'gigfolio-'))
-    return { config: { dataDir, databaseUrl: undefined }, remove: () => rm(dataDir, { recursive: true, force: true }) }
-  }
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(url, `create database ${name}`)
-  const own = new URL(url)
-  own.pathname = name
-  return { config: { databaseUrl: own.href }, remove: () => administer(url, `drop database ${name} with (force)`) }
-}
+let passwordHash: Promise<string> | undefined
 
-async function administer(url: string, statement: string) {
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+/**
+ * Opens accounts and their sessions as registration does, but hashes `PASSWORD` once instead of for every account: a hash of the real
+ * strength takes more work than most tests.
+ */
+function openAccounts(app: FastifyInstance, { publicUrl, limits }: Config, database: Database) {
+  const sessions = makeSessions(database, publicUrl, makeBudgets(limits.perWorker))
+  app.post<{ Body: { name: string; email: string } }>(ACCOUNTS, async (request, reply) => {
+    passwordHash ??= hashPassword(PASSWORD)
+    const user = await addUser(database.queries, { ...request.body, passwordHash: await passwordHash })
+    if (!user) throw new Error(`${request.body.email} has an account`)
+    await sessions.open(user.id, { request, reply, origin: originOf(request) })
+    return { email: user.email, user: userOf(user) }
+  })
 }
 
 /** The `Cookie` header with what a `Set-Cookie` says; one without a value is removed. */

@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { sweepRegularly } from '../database/sweep.ts'
+import { PASSWORD, startServer } from '../testing/server.ts'
+
+test('the clock of the server decides when a counter of attempts ends, even when the clock of the database is ahead', async () => {
+  vi.setSystemTime(Date.now() - 86_400_000)
+  onTestFinished(() => void vi.useRealTimers())
+  const server = await startServer({ limits: { signInTries: 5, signInsPerAddress: 5, registrationsPerAddress: 1 } })
+  onTestFinished(() => server.stop())
+  const register = async () => {
+    const visitor = server.visitor()
+    const body = { name: 'Ada', email: visitor.email, password: PASSWORD, acceptTerms: true as const }
+    return (await visitor.call('POST /api/auth/register', { body })).status
+  }
+  expect([await register(), await register()]).toEqual([201, 429])
+
+  const { pool } = server.database
+  await pool.query(`insert into rate_limits (key, points, expire) values ('ended', 1, $1)`, [Date.now() - 1])
+  const failures: unknown[] = []
+  onTestFinished(sweepRegularly(server.database, (failure) => failures.push(failure)))
+  const hasEnded = async () => (await pool.query(`select from rate_limits where key = 'ended'`)).rowCount === 0
+  await vi.waitUntil(hasEnded, { timeout: 30_000 })
+  expect([failures, await register()]).toEqual([[], 429])
+})

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+test('today is the worker’s: the browser’s zone decides and is kept', async () => {
+  const person = await server.worker()
+  const dateIn = async (zone?: string) =>
+    (await person.call('POST /api/gigs', { body: {}, ...(zone && { headers: { 'time-zone': zone } }) })).body.date
+  const day = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date())
+  for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kathmandu']) {
+    expect(await dateIn(zone)).toBe(day(zone))
+    expect(await dateIn()).toBe(day(zone))
+    expect(await dateIn('Mars/Olympus')).toBe(day(zone))
+  }
+})
+
+test.runIf(process.env.TEST_CLOCK)('at an odd date it is that day for a worker in New York, wherever the server is', async () => {
+  const worker = await server.worker()
+  expect((await worker.call('POST /api/gigs', { body: {} })).body.date).toBe(process.env.TEST_CLOCK?.slice(0, 10))
+})

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connect } from '../database/connect.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL of the test project, as a superuser. Each test server has a database of its own in it. */
+    postgresUrl: string
+  }
+}
+
+/** The database that all others are copied from: an empty one whose schema is up to date. */
+const TEMPLATE = 'migrated'
+
+/** Migrates one database in this PostgreSQL, for the tests of the project to copy. */
+export async function provideDatabases(project: TestProject, postgresUrl: string) {
+  await administer(postgresUrl, `create database ${TEMPLATE}`)
+  const template = await connect({ databaseUrl: urlOf(postgresUrl, TEMPLATE), dataDir: '' })
+  await template.close()
+  project.provide('postgresUrl', postgresUrl)
+}
+
+/** Makes a database for one test server, a copy of the migrated one. `remove` drops it. */
+export async function copyDatabase(postgresUrl: string) {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(postgresUrl, `create database ${name} template ${TEMPLATE}`)
+  return { databaseUrl: urlOf(postgresUrl, name), remove: () => administer(postgresUrl, `drop database ${name} with (force)`) }
+}
+
+function urlOf(postgresUrl: string, database: string) {
+  const url = new URL(postgresUrl)
+  url.pathname = database
+  return url.href
+}
+
+async function administer(url: string, statement: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

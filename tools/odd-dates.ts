@@ -1,0 +1,39 @@
+// What depends on today's date is tested again at dates that are easy to get wrong.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+interface OddDate {
+  /** When the clock stands still, in New York, where the workers of these tests are. */
+  readonly moment: string
+  /** The time zone of the server's process. */
+  readonly serverZone: string
+}
+
+/** When the journeys take place, on whatever day they are run: a Saturday at noon in New York. */
+export const MAIN_CLOCK = { moment: '2026-11-21T12:00:00-05:00', stands: false }
+
+export const WORKER_ZONE = 'America/New_York'
+
+export const oddDates: readonly OddDate[] = [
+  // The last minute of the year. In UTC the new year has begun.
+  { moment: '2026-12-31T23:59:00-05:00', serverZone: 'UTC' },
+  { moment: '2027-02-14T12:00:00-05:00', serverZone: 'Pacific/Kiritimati' },
+  // A minute before the clocks go forward.
+  { moment: '2027-03-14T01:59:00-05:00', serverZone: 'UTC' },
+  { moment: '2028-02-29T12:00:00-05:00', serverZone: 'America/Los_Angeles' },
+]
+
+/** Returns the name of a test project, such as `2026-12-31 23:59`. */
+export const nameOf = ({ moment }: OddDate) => moment.slice(0, 16).replace('T', ' ')
+
+/** Returns what a process needs in its environment, beside `--import ./tools/shifted-clock.ts`. */
+export const environmentOf = ({ moment, serverZone }: OddDate) => ({ TEST_CLOCK: moment, TEST_CLOCK_STANDS: '1', TZ: serverZone })
+
+const server = fileURLToPath(new URL('../src/server/', import.meta.url))
+const asksForToday = (handlers: string) => existsSync(handlers) && /\btoday\b/.test(readFileSync(handlers, 'utf8'))
+
+/** The tests of each room of the server whose handlers ask what day it is. */
+export const datedTests = readdirSync(server)
+  .filter((room) => asksForToday(join(server, room, 'handlers.ts')))
+  .map((room) => `src/server/${room}/*.test.ts`)
