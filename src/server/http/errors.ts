@@ -4,7 +4,8 @@ import type { Issue } from '#domain/issue.ts'
 /** An answer that is not the one asked for: its status, what to tell the person, and which fields are wrong. */
 export class HttpError extends Error {
   readonly statusCode: number
-  readonly code: RefusalCode | undefined
+  /** Not named `code`: Fastify writes a name of its own into that field. */
+  readonly refusal: RefusalCode | undefined
   readonly issues: readonly Issue[] | undefined
   readonly headers: Readonly<Record<string, string>>
   constructor(
@@ -14,7 +15,7 @@ export class HttpError extends Error {
   ) {
     super(message)
     this.statusCode = statusCode
-    this.code = code
+    this.refusal = code
     this.issues = issues
     this.headers = headers
   }
@@ -51,7 +52,7 @@ const sentences: Readonly<Record<number, string>> = {
 /** What a person is told of any error: never its stack, its SQL or a path. */
 export function answerOf(error: unknown): Answer {
   if (error instanceof HttpError)
-    return { status: error.statusCode, error: error.message, code: error.code, issues: error.issues, headers: error.headers }
+    return { status: error.statusCode, error: error.message, code: error.refusal, issues: error.issues, headers: error.headers }
   if (isAway(error)) return { status: 503, error: sentences[503] as string, headers: { 'retry-after': '2' } }
   // A sum of amounts beyond what a column holds: each of them was in range.
   if (/^(23514|22003)$/.test(codeOf(error) ?? ''))

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import type { Input } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
+import { makeKnownBrowsers } from '../accounts/known-browsers.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { makeSessions } from '../accounts/sessions.ts'
 import { addUser, userOf } from '../accounts/store.ts'
@@ -105,11 +106,13 @@ let passwordHash: Promise<string> | undefined
  */
 function openAccounts(app: FastifyInstance, { publicUrl, limits }: Config, database: Database) {
   const sessions = makeSessions(database, publicUrl, makeBudgets(limits.perWorker))
+  const knownBrowsers = makeKnownBrowsers(database, publicUrl)
   app.post<{ Body: { name: string; email: string } }>(ACCOUNTS, async (request, reply) => {
     passwordHash ??= hashPassword(PASSWORD)
     const user = await addUser(database.queries, { ...request.body, passwordHash: await passwordHash })
     if (!user) throw new Error(`${request.body.email} has an account`)
     await sessions.open(user.id, { request, reply, origin: originOf(request) })
+    await knownBrowsers.remember(user.id, { request, reply })
     return { email: user.email, user: userOf(user) }
   })
 }
