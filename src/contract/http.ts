@@ -14,6 +14,8 @@ export interface Route {
   readonly versioned?: true
   /** Goes through all of a worker's rows: those of one worker are answered one after another. */
   readonly heavy?: true
+  /** The browser keeps the answer and asks each time whether it still holds (`ETag`, 304). */
+  readonly revalidated?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

@@ -10,6 +10,7 @@ import type { Database } from './database/connect.ts'
 import { expenseHandlers } from './expenses/handlers.ts'
 import { gigHandlers } from './gigs/handlers.ts'
 import { goalHandlers } from './goals/handlers.ts'
+import { compressAnswers } from './http/compression.ts'
 import { answerOf, HttpError, logged } from './http/errors.ts'
 import { takeJsonOnly } from './http/json-body.ts'
 import { mount } from './http/mount.ts'
@@ -59,6 +60,7 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
   takeJsonOnly(app)
   await guard(app, config.publicUrl)
   await app.register(cookie)
+  compressAnswers(app, contract)
 
   const sessions = makeSessions(database, config.publicUrl)
   const throttle = makeThrottle(database.pool, config.limits)

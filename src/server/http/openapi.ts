@@ -24,7 +24,18 @@ export function openapi(contract: Contract, info: { title: string; version: stri
   }
   const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 100 } }
   const ifMatch = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } }
-  const operation = ({ access, writes: _, heavy: __, idempotent, versioned, params, query, body, ...responses }: Route) => ({
+  const operation = ({
+    access,
+    writes: _,
+    heavy: __,
+    revalidated: ___,
+    idempotent,
+    versioned,
+    params,
+    query,
+    body,
+    ...responses
+  }: Route) => ({
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: [
       ...parameters('path', params),
