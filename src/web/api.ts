@@ -2,6 +2,7 @@ import type { Input, Result } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import { dayIn } from '#domain/calendar-day.ts'
 import type { Issue } from '#domain/issue.ts'
+import { fetchAnswer } from './first-answers.ts'
 
 interface Options {
   readonly idempotencyKey?: string
@@ -56,7 +57,7 @@ export async function api<E extends keyof Api>(endpoint: E, ...[input]: Args<Api
   const [method = '', path = ''] = endpoint.split(' ')
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
   const search = query ? `?${new URLSearchParams(query)}` : ''
-  const response = await fetch(url + search, {
+  const response = await fetchAnswer(url + search, {
     method,
     credentials: 'include',
     headers: {

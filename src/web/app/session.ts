@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '#contract/account.ts'
@@ -10,23 +10,25 @@ const sessionMark = () => document.querySelector<HTMLMetaElement>('meta[name="se
 /** False when the page came to a browser without a session cookie: then asking who is signed in is of no use. */
 const mayBeSignedIn = () => sessionMark()?.content !== 'none'
 
+export const sessionQuery = queryOptions({
+  queryKey: userKey,
+  queryFn: async (): Promise<User | null> => {
+    if (!mayBeSignedIn()) return null
+    try {
+      return await api('GET /api/user')
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401) return null
+      throw error
+    }
+  },
+  retry: false,
+  staleTime: 0,
+  // It was asked just before the app was drawn (`loadFirstScreen`).
+  refetchOnMount: false,
+})
+
 /** Who is signed in: undefined while it is asked, null for nobody. */
-export function useSession() {
-  return useQuery({
-    queryKey: userKey,
-    queryFn: async (): Promise<User | null> => {
-      if (!mayBeSignedIn()) return null
-      try {
-        return await api('GET /api/user')
-      } catch (error) {
-        if (error instanceof ApiFailure && error.status === 401) return null
-        throw error
-      }
-    },
-    retry: false,
-    staleTime: 0,
-  })
-}
+export const useSession = () => useQuery(sessionQuery)
 
 /** Signs the browser in as somebody who has just proved who they are. */
 export function enter(client: QueryClient, user: User) {
