@@ -34,7 +34,7 @@ type Calls =
 export const accountHandlers = ({ queries }: Database, sessions: Sessions, throttle: Throttle): Pick<Handlers, Calls> => ({
   'POST /api/auth/register': async ({ body: { name, email, password } }, call) => {
     await throttle.register(call.origin.ipAddress)
-    if (isCommonPassword(password, email))
+    if (await isCommonPassword(password, email))
       throw badInput({ path: 'password', message: 'This password is on the list that attackers try first. Please choose another.' })
     const passwordHash = await hashPassword(password)
     const user = await addUser(queries, { name: name.trim(), email, passwordHash })
