@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { composeApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { connect, type Database } from '#server/database/connect.ts'
@@ -11,12 +12,13 @@ export interface TemporaryApp {
   stop(): Promise<void>
 }
 
-/** The real app on an embedded database of its own, which goes when it stops; none of it is shared with `npm start`. */
-export async function startTemporaryApp(): Promise<TemporaryApp> {
+/** The real app on an embedded database of its own, which goes when it stops; none of it is shared with `npm start`. `prepare` may add to it before it listens. */
+export async function startTemporaryApp(prepare?: (app: FastifyInstance) => Promise<void>): Promise<TemporaryApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gigfolio-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   const database = await connect(config)
   const app = await composeApp(config, database)
+  await prepare?.(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const stop = async () => {
     await app.close()

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
+import { minify, type Plugin, transformWithOxc } from 'vite'
 
 const ways = { br: promisify(brotliCompress), gz: promisify(gzip) }
 
@@ -19,5 +19,18 @@ export const precompress = (): Plugin => ({
       )
     }
     await Promise.all(names.map(squeeze))
+  },
+})
+
+/** Writes a script without imports into the page, in place of the tag that names it; the server lets it run by its hash. */
+export const inlineScript = (tag: string, file: string): Plugin => ({
+  name: 'inline-script',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html) => {
+      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
+      const small = await minify(file, code)
+      return html.replace(tag, () => `<script>${small.code}</script>`)
+    },
   },
 })

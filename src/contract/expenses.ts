@@ -46,7 +46,7 @@ const NewExpense = z.object({
 export type NewExpense = z.output<typeof NewExpense>
 
 export const expenses = {
-  'GET /api/expenses': { heavy: true, query: z.object({ limit }), 200: z.array(Expense) },
+  'GET /api/expenses': { heavy: true, revalidated: true, query: z.object({ limit }), 200: z.array(Expense) },
   'POST /api/expenses': { idempotent: true, body: NewExpense, 201: Expense, 400: ApiError, 404: ApiError, 422: ApiError },
   'PUT /api/expenses/:id': { params: IdParams, body: z.object(fields).partial(), 200: Expense, 400: ApiError, 404: ApiError },
   'DELETE /api/expenses/:id': { params: IdParams, 200: Nothing, 404: ApiError },

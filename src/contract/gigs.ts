@@ -179,7 +179,12 @@ const gigIds = (most: number) =>
 const ManyIds = gigIds(MAX_REPEATED)
 
 export const gigs = {
-  'GET /api/gigs': { heavy: true, query: z.object({ limit, lightweight: z.enum(['true', 'false']).optional() }), 200: z.array(Gig) },
+  'GET /api/gigs': {
+    heavy: true,
+    revalidated: true,
+    query: z.object({ limit, lightweight: z.enum(['true', 'false']).optional() }),
+    200: z.array(Gig),
+  },
   'GET /api/gigs/update-statuses': { writes: true, 200: z.object({ updatedCount: z.number() }) },
   'POST /api/gigs': { idempotent: true, body: NewGig, 201: Gig, 400: ApiError, 422: ApiError },
   'POST /api/gigs/days': { idempotent: true, body: NewDays, 201: z.array(Gig), 400: ApiError, 422: ApiError },

@@ -14,6 +14,8 @@ export interface Route {
   readonly versioned?: true
   /** Goes through all, or many, of a worker's rows: those of one worker wait for each other, two at a time. */
   readonly heavy?: true
+  /** The browser keeps the answer and asks each time whether it still holds (`ETag`, 304). */
+  readonly revalidated?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

@@ -25,7 +25,18 @@ export interface Job<G extends Gig = Gig> {
 /** Gathers gigs into jobs by their `multiDayGroupId`, the newest last day first. */
 export function jobsOf<G extends Gig>(gigs: readonly G[]): Job<G>[] {
   const groups = Map.groupBy(gigs, (gig) => (gig.multiDayGroupId === null ? `gig ${gig.id}` : `group ${gig.multiDayGroupId}`))
-  return [...groups].map(([key, days]) => jobOf(key, days)).sort(newestJobFirst)
+  return [...groups].map(([key, days]) => (days.length === 1 ? singleJob(key, days as [G]) : jobOf(key, days))).sort(newestJobFirst)
+}
+
+/** Gigs are never changed in place: the job of one gig stays the same object, so that a list need not draw it again. */
+const singleJobs = new WeakMap<Gig, Job>()
+
+function singleJob<G extends Gig>(key: string, days: readonly [G]): Job<G> {
+  const known = singleJobs.get(days[0]) as Job<G> | undefined
+  if (known) return known
+  const job = jobOf(key, days)
+  singleJobs.set(days[0], job)
+  return job
 }
 
 function jobOf<G extends Gig>(key: string, days: readonly G[], parts: readonly Job<G>[] = []): Job<G> {

@@ -16,6 +16,7 @@ import { makeFigures } from './heavy/figures.ts'
 import { makeHeavyThread } from './heavy/thread.ts'
 import { trustIn } from './http/address.ts'
 import { makeBudgets } from './http/budget.ts'
+import { compressAnswers } from './http/compression.ts'
 import { answerOf, HttpError, logged } from './http/errors.ts'
 import { takeJsonOnly } from './http/json-body.ts'
 import { mount } from './http/mount.ts'
@@ -68,6 +69,7 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
   takeJsonOnly(app)
   await guard(app, config.publicUrl)
   await app.register(cookie)
+  compressAnswers(app, contract)
 
   const sessions = makeSessions(database, config.publicUrl, makeBudgets(config.limits.perWorker))
   const knownBrowsers = makeKnownBrowsers(database, config.publicUrl)

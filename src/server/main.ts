@@ -1,4 +1,6 @@
-import { start } from './start.ts'
+import './quick-imports.ts'
+
+const { start } = await import('./start.ts')
 
 start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)

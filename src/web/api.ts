@@ -3,6 +3,7 @@ import type { Input, Result } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import { dayIn } from '#domain/calendar-day.ts'
 import type { Issue } from '#domain/issue.ts'
+import { fetchAnswer } from './first-answers.ts'
 import { tellTabs } from './tabs.ts'
 
 interface Options {
@@ -76,7 +77,7 @@ export async function api<E extends keyof Api>(endpoint: E, ...[input]: Args<Api
   const [method = '', path = ''] = endpoint.split(' ')
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
   const search = query ? `?${new URLSearchParams(query)}` : ''
-  const response = await fetch(url + search, {
+  const response = await fetchAnswer(url + search, {
     method,
     credentials: 'include',
     headers: {

@@ -4,18 +4,22 @@ import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { loadFirstScreen } from './app/first-screen.ts'
 import { makeQueryClient } from './app/query-client.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 // The dialogs' scroll lock writes a style element, which the content security policy lets in by this nonce only.
 if (nonce) setNonce(nonce)
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root')
-createRoot(root).render(
+const container = document.getElementById('root')
+if (!container) throw new Error('The page has no #root')
+const client = makeQueryClient()
+const app = (
   <StrictMode>
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={client}>
       <App />
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+// Until then the page draws the shape of the screen. Awaiting it here would keep the screen's file, which imports from this one, waiting too.
+void loadFirstScreen(client).then(() => createRoot(container).render(app))

@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { makeLine } from '../http/line.ts'
 
 /** argon2id (the library's default) at 64 MiB: only tasks of `passwordLine` hash. */
@@ -10,19 +9,22 @@ export const makePasswordLine = () => makeLine({ atOnce: 2, mostWaiting: 20 })
 
 export const hashPassword = (password: string) => hash(password, strength)
 
-/** A hash of nothing: verified for unknown accounts, so that they take as long as known ones. */
-const nobody = hashPassword('nobody has this password')
+/** The hash, at `strength`, of a password that nobody knows: verified for unknown accounts, so that they take as long as known ones. */
+const nobody = '$argon2id$v=19$m=65536,t=3,p=1$TEmg2LBrUQ+F79y9EQxJ4w$AuT6/VRhSplsTfIvH9HeRokW+2ryxa2Ga/vyU2zGNBk'
 
 /** Whether the password is the account's; false for no account, in the same time. */
 export async function isPasswordOf(account: { readonly passwordHash: string } | undefined, password: string): Promise<boolean> {
-  const matches = await verify(account?.passwordHash ?? (await nobody), password)
+  const matches = await verify(account?.passwordHash ?? nobody, password)
   return matches && account !== undefined
 }
 
-const common = new Set(dictionary['passwords-common'])
+let common: Promise<ReadonlySet<string | number>> | undefined
+/** Loaded for the first new account: a server at rest needs no list of 50,000. */
+const readCommon = async () => new Set((await import('@zxcvbn-ts/language-common')).dictionary['passwords-common'])
 
 /** Whether a password is one of the 50,000 that attackers try first, or the product's or the account's own name. */
-export function isCommonPassword(password: string, email: string): boolean {
+export async function isCommonPassword(password: string, email: string): Promise<boolean> {
+  common ??= readCommon()
   const plain = password.toLowerCase()
-  return common.has(plain) || plain === email || plain === email.split('@')[0] || /^(gigfolio)+\d{0,4}$/.test(plain)
+  return (await common).has(plain) || plain === email || plain === email.split('@')[0] || /^(gigfolio)+\d{0,4}$/.test(plain)
 }

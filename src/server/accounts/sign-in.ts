@@ -32,7 +32,7 @@ export function signInHandlers({ queries }: Database, { sessions, knownBrowsers,
   }
   return {
     'POST /api/auth/register': async ({ body: { name, email, password } }, call) => {
-      if (isCommonPassword(password, email))
+      if (await isCommonPassword(password, email))
         throw badInput({ path: 'password', message: 'This password is on the list that attackers try first. Please choose another.' })
       const passwordHash = await inTurn(call, async () => {
         await throttle.register(call.origin.ipAddress)

@@ -33,7 +33,18 @@ export function openapi(contract: Contract, info: { title: string; version: stri
       'The id of the account that the page belongs to. When another account is signed in, the call is refused with 409 and the code `other_account`.',
     schema: { type: 'integer', minimum: 1 },
   }
-  const operation = ({ access, writes: _, heavy: __, idempotent, versioned, params, query, body, ...responses }: Route) => ({
+  const operation = ({
+    access,
+    writes: _,
+    heavy: __,
+    revalidated: ___,
+    idempotent,
+    versioned,
+    params,
+    query,
+    body,
+    ...responses
+  }: Route) => ({
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: [
       ...parameters('path', params),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,27 +11,61 @@ import { contentSecurityPolicy } from './security.ts'
 const built = fileURLToPath(new URL('../../../dist', import.meta.url))
 const YEAR_MS = 31_536_000_000
 
+/** The chunks (vite.config.ts) of each first screen: the page names their files, so that the browser fetches them all at once. */
+const firstChunks = { visitor: ['welcome'], calendar: ['signed-in'], dashboard: ['signed-in', 'dashboard'] }
+
+/** Headers that only a document needs: a script, a style sheet or a font does nothing by itself. */
+const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /**
  * Serves the built web app: its files, and its one page at each screen's address. The page is told whether it came with a session
- * cookie, so that a visitor's browser need not ask who is signed in.
+ * cookie, so that a visitor's browser need not ask who is signed in, and names the files of the first screen.
  */
 export async function servePages(app: FastifyInstance, hasCookie: (request: FastifyRequest) => boolean) {
-  const index = existsSync(join(built, 'index.html')) ? readFileSync(join(built, 'index.html'), 'utf8') : undefined
+  const page = readPage(built)
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => {
-    if (index === undefined) throw new HttpError(503, 'The web app is not built: run npm run build.')
+    if (page === undefined) throw new HttpError(503, 'The web app is not built: run npm run build.')
     const nonce = randomBytes(16).toString('base64')
+    const isWorker = hasCookie(request)
+    const { screen } = request.query as { screen?: unknown }
+    const first = isWorker ? (screen === 'dashboard' ? 'dashboard' : 'calendar') : 'visitor'
     return reply
       .code(status)
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy(nonce),
+        'content-security-policy': contentSecurityPolicy({ nonce, scripts: page.scripts }),
         'cache-control': 'no-store',
       })
-      .send(index.replace('%NONCE%', nonce).replace('%SESSION%', hasCookie(request) ? 'maybe' : 'none'))
+      .send(
+        page.html
+          .replace('%NONCE%', nonce)
+          .replace('%SESSION%', isWorker ? 'maybe' : 'none')
+          .replace('</head>', `${request.routeOptions.url === '/' ? page.preloads[first] : ''}</head>`),
+      )
   }
 
-  await app.register(fastifyStatic, {
-    root: built,
+  await serveFiles(app, built)
+  for (const path of pages) app.get(path, { exposeHeadRoute: true }, (request, reply) => sendPage(request, reply, 200))
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/') || request.method !== 'GET') throw new HttpError(404, 'Not found')
+    return sendPage(request, reply, 404)
+  })
+}
+
+/** Serves the files of a build, compressed beforehand. */
+export const serveFiles = (app: FastifyInstance, root: string, prefix = '/') =>
+  app.register(fastifyStatic, {
+    root,
+    prefix,
     index: false,
     wildcard: true,
     preCompressed: true,
@@ -40,13 +74,46 @@ export async function servePages(app: FastifyInstance, hasCookie: (request: Fast
     globIgnore: ['**/.vite/**'],
     allowedPath: (path) => !path.startsWith('/.vite') && path !== '/index.html',
     setHeaders: (reply, path) => {
+      if (!path.startsWith(join(root, 'assets'))) return
       // Vite names these files by their content.
-      if (path.startsWith(join(built, 'assets'))) reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`)
+      reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`)
+      for (const name of documentHeaders) {
+        reply.removeHeader(name)
+        // Helmet writes past Fastify.
+        reply.raw.removeHeader(name)
+      }
     },
   })
-  for (const page of pages) app.get(page, { exposeHeadRoute: true }, (request, reply) => sendPage(request, reply, 200))
-  app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/') || request.method !== 'GET') throw new HttpError(404, 'Not found')
-    return sendPage(request, reply, 404)
+
+interface Chunk {
+  readonly name?: string
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+/** Reads the page of a build: its inline scripts by their hashes, and the links that fetch each first screen. */
+function readPage(folder: string) {
+  if (!existsSync(join(folder, 'index.html'))) return undefined
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) =>
+    createHash('sha256').update(script).digest('base64'),
+  )
+  const linksOf = (names: readonly string[]) => {
+    const keys = Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''))
+    const missing = filesOf(manifest, keys).filter((file) => !html.includes(`"/${file}"`))
+    return missing.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  }
+  const { visitor, calendar, dashboard } = firstChunks
+  return { html, scripts, preloads: { visitor: linksOf(visitor), calendar: linksOf(calendar), dashboard: linksOf(dashboard) } }
+}
+
+/** Returns the files of chunks and of all that they import statically. */
+function filesOf(manifest: Record<string, Chunk>, keys: readonly string[], seen = new Set<string>()): string[] {
+  return keys.flatMap((key) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return []
+    seen.add(key)
+    return [chunk.file, ...filesOf(manifest, chunk.imports ?? [], seen)]
   })
 }

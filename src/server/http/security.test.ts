@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
@@ -60,7 +61,7 @@ describe('the headers are on every answer', () => {
     ['/privacy-policy', 200],
     ['/no-such-page', 404],
     ['/assets/none.js', 404],
-    ['/theme.js', 200],
+    ['/icon.svg', 200],
     ['/%zz', 404],
     ['/api/%zz', 404],
     ['/api/user', 200],
@@ -77,15 +78,27 @@ describe('the headers are on every answer', () => {
     const answer = await ada.fetch(path, init)
     expect(answer.status).toBe(status)
     expectHeaders(answer.headers)
-    expect(answer.headers.get('content-type')).toMatch(/charset=utf-8/i)
+    expect(answer.headers.get('content-type')).toMatch(/charset=utf-8|image\/svg/i)
     if (path.startsWith('/api/')) expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
   test('also when there is nothing new of a file (304)', async () => {
-    const { headers } = await ada.fetch('/theme.js')
-    const again = await ada.fetch('/theme.js', { headers: { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' } })
+    const { headers } = await ada.fetch('/icon.svg')
+    const again = await ada.fetch('/icon.svg', { headers: { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' } })
     expect(again.status).toBe(304)
     expectHeaders(again.headers)
+  })
+
+  test('but a script or a style sheet has only those that mean something for it', async () => {
+    const page = await ada.fetch('/')
+    for (const [path = ''] of String(page.body).matchAll(/\/assets\/[^"]+/g)) {
+      const { status, headers } = await ada.fetch(path)
+      expect([path, status, headers.get('x-content-type-options')]).toEqual([path, 200, 'nosniff'])
+      expect([headers.get('cross-origin-resource-policy'), headers.get('referrer-policy')]).toEqual(['same-origin', 'no-referrer'])
+      expect(headers.get('cache-control')).toContain('immutable')
+      const written = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+      expect(written.length, written).toBeLessThan(500)
+    }
   })
 
   test('also when a call fails, and the answer tells nothing of why (500)', async () => {
@@ -115,7 +128,7 @@ test('the policy has no finding of the CSP evaluator', async () => {
       .filter(({ severity }) => severity <= 40)
       .map(({ description }) => description)
   expect(findingsOf("default-src 'none'; script-src 'self' 'unsafe-inline'")).not.toEqual([])
-  for (const path of ['/', '/privacy-policy', '/no-such-page', '/theme.js', '/api/user'])
+  for (const path of ['/', '/privacy-policy', '/no-such-page', '/icon.svg', '/api/user'])
     expect(findingsOf((await ada.fetch(path)).headers.get('content-security-policy') ?? '')).toEqual([])
 })
 
@@ -130,6 +143,19 @@ test('the page lets in styles by a nonce that is new each time, and tells whethe
   }
   expect(nonces.size).toBe(3)
   expect((await server.visitor().fetch('/')).body).toContain('name="session" content="none"')
+})
+
+test('the page runs its own script by its hash, and names the files of the first screen', async () => {
+  const worker = await ada.fetch('/')
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(String(worker.body)) ?? []
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(worker.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
+  const filesOf = (page: unknown) =>
+    [...String(page).matchAll(/modulepreload" crossorigin href="\/assets\/([a-z-]+?)-[\w-]{8}\.js/g)].map(([, name]) => name)
+  expect(filesOf(worker.body)).toEqual(['signed-in'])
+  expect(filesOf((await ada.fetch('/?screen=dashboard')).body)).toEqual(expect.arrayContaining(['signed-in', 'dashboard']))
+  expect(filesOf((await server.visitor().fetch('/')).body)).toEqual(expect.arrayContaining(['welcome', 'form']))
+  expect(filesOf((await ada.fetch('/privacy-policy')).body)).toEqual([])
 })
 
 test.each(['/.vite/manifest.json', '/index.html', '/../package.json', '/..%2fpackage.json', '/.env', '/.git/config', '/assets/'])(
@@ -148,7 +174,7 @@ test('an unknown call is JSON, an unknown page is the app’s own 404 and repeat
 })
 
 test.each(['PATCH', 'OPTIONS', 'PROPFIND'])('the method %s does nothing', async (method) => {
-  for (const path of ['/api/gigs', '/', '/theme.js']) expect((await ada.fetch(path, { method })).status).toBe(404)
+  for (const path of ['/api/gigs', '/', '/icon.svg']) expect((await ada.fetch(path, { method })).status).toBe(404)
 })
 
 test('a method that a header or a query names is not taken', async () => {

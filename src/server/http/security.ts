@@ -2,11 +2,18 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './errors.ts'
 
-/** What a page may do: run and load its own files, talk to its own server. `nonce` lets one script's style sheet in (the dialogs' scroll lock). */
-export const contentSecurityPolicy = (nonce?: string) =>
+interface Allowed {
+  /** Lets one script's style sheet in (the dialogs' scroll lock). */
+  readonly nonce?: string
+  /** SHA-256 of the scripts that are written into the page itself. */
+  readonly scripts?: readonly string[]
+}
+
+/** What a page may do: run and load its own files, talk to its own server. */
+export const contentSecurityPolicy = ({ nonce, scripts = [] }: Allowed = {}) =>
   [
     `default-src 'none'`,
-    `script-src 'self'`,
+    `script-src ${["'self'", ...scripts.map((hash) => `'sha256-${hash}'`)].join(' ')}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,

@@ -2,12 +2,11 @@ import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { Spinner } from '../kit/spinner.tsx'
 import { ErrorBoundary, SomethingWentWrong } from './error-fallback.tsx'
+import { Shell, Welcome } from './first-screen.ts'
 import { NotFound } from './not-found.tsx'
 import { SignedInUser, useSession } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { Welcome } from './welcome.tsx'
 
-const Shell = lazy(() => import('./shell.tsx'))
 const FollowTabs = lazy(() => import('./follow-tabs.tsx'))
 const PrivacyPolicy = lazy(async () => ({ default: (await import('../legal/privacy-policy.tsx')).PrivacyPolicy }))
 const TermsOfService = lazy(async () => ({ default: (await import('../legal/terms-of-service.tsx')).TermsOfService }))

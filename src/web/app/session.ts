@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
 import type { User } from '#contract/account.ts'
 import type { Rates } from '#domain/gig.ts'
@@ -10,25 +10,27 @@ const sessionMark = () => document.querySelector<HTMLMetaElement>('meta[name="se
 /** False when the page came to a browser without a session cookie: then asking who is signed in is of no use. */
 const mayBeSignedIn = () => sessionMark()?.content !== 'none'
 
+export const sessionQuery = queryOptions({
+  queryKey: userKey,
+  queryFn: async (): Promise<User | null> => {
+    if (!mayBeSignedIn()) return null
+    try {
+      const user = await api('GET /api/user')
+      belongTo(user.id)
+      return user
+    } catch (error) {
+      if (isSignedOut(error) && !hasUnsaved()) return null
+      throw error
+    }
+  },
+  retry: false,
+  staleTime: 0,
+  // It was asked just before the app was drawn (`loadFirstScreen`).
+  refetchOnMount: false,
+})
+
 /** Who is signed in: undefined while it is asked, null for nobody. */
-export function useSession() {
-  return useQuery({
-    queryKey: userKey,
-    queryFn: async (): Promise<User | null> => {
-      if (!mayBeSignedIn()) return null
-      try {
-        const user = await api('GET /api/user')
-        belongTo(user.id)
-        return user
-      } catch (error) {
-        if (isSignedOut(error) && !hasUnsaved()) return null
-        throw error
-      }
-    },
-    retry: false,
-    staleTime: 0,
-  })
-}
+export const useSession = () => useQuery(sessionQuery)
 
 /** Loads the page anew: nothing of the account that it belongs to stays in its memory. */
 export const loadAnew = () => location.replace('/')

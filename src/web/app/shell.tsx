@@ -1,5 +1,6 @@
 import { CalendarDays, ChartNoAxesColumn, LogOut, Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
+import CalendarScreen from '../calendar/calendar-screen.tsx'
 import { JobActionsProvider } from '../gigs/job-actions.tsx'
 import { Button } from '../kit/button.tsx'
 import { Logo } from '../kit/logo.tsx'
@@ -10,15 +11,16 @@ import { ErrorBoundary } from './error-fallback.tsx'
 import { FeatureFailed } from './feature-failed.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { OnDemand } from './on-demand.tsx'
+import { part } from './part.tsx'
 import { type Screen, useScreen } from './screen.ts'
 import { useUser } from './session.ts'
 import { useSignOut } from './sign-out.ts'
 import { useToday } from './use-today.ts'
 
-const screens = {
-  calendar: lazy(() => import('../calendar/calendar-screen.tsx')),
-  dashboard: lazy(() => import('../dashboard/dashboard-screen.tsx')),
-}
+export { loadGigs } from '../gigs/queries.ts'
+
+export const Dashboard = part(async () => (await import('../dashboard/dashboard-screen.tsx')).default)
+const screens = { calendar: CalendarScreen, dashboard: Dashboard }
 const ExpenseForm = lazy(() => import('../expenses/expense-form.tsx'))
 const GigForm = lazy(() => import('../gigs/gig-form.tsx'))
 const Toaster = lazy(async () => ({ default: (await import('../kit/toaster.tsx')).Toaster }))

@@ -34,6 +34,7 @@ const moves: Readonly<Record<string, (day: Day) => Day>> = {
 /** A month of six weeks from Sunday; one day is in focus, and its month is the one shown. */
 export function MonthGrid({ gigsByDay, onPick }: Props) {
   const [focused, setFocused] = useState(today)
+  const currentDay = today()
   const grid = useRef<HTMLDivElement>(null)
   const movedByKey = useRef(false)
   const touchedAt = useRef({ x: 0, y: 0 })
@@ -62,7 +63,7 @@ export function MonthGrid({ gigsByDay, onPick }: Props) {
         <h2 aria-live="polite" className="flex-1 pl-1 font-display text-xl font-semibold">
           {formatDay(focused, 'month')}
         </h2>
-        {!isSameMonth(focused, today()) && (
+        {!isSameMonth(focused, currentDay) && (
           <Button variant="ghost" className="px-3! text-brand!" onClick={() => setFocused(today())}>
             Back to current month
           </Button>
@@ -99,6 +100,7 @@ export function MonthGrid({ gigsByDay, onPick }: Props) {
                 key={day}
                 day={day}
                 gigs={gigsByDay.get(day) ?? []}
+                isToday={day === currentDay}
                 isFocused={day === focused}
                 isOutside={!isSameMonth(day, focused)}
                 onPick={() => {
@@ -117,13 +119,13 @@ export function MonthGrid({ gigsByDay, onPick }: Props) {
 interface CellProps {
   day: Day
   gigs: readonly Gig[]
+  isToday: boolean
   isFocused: boolean
   isOutside: boolean
   onPick: () => void
 }
 
-function DayCell({ day, gigs, isFocused, isOutside, onPick }: CellProps) {
-  const isToday = day === today()
+function DayCell({ day, gigs, isToday, isFocused, isOutside, onPick }: CellProps) {
   const number = `tabular grid size-7 place-items-center rounded-full text-sm ${isToday ? 'bg-brand font-semibold text-on-brand' : isOutside ? 'text-muted' : ''}`
   return (
     <button

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
@@ -27,7 +27,7 @@ import { useScreen } from '../app/screen.ts'
 import { useRates } from '../app/session.ts'
 import { useExpenses } from '../expenses/queries.ts'
 import { useJobActions } from '../gigs/job-actions.tsx'
-import { useLightGigs } from '../gigs/queries.ts'
+import { useGigs } from '../gigs/queries.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -50,7 +50,7 @@ const kinds = periodKinds.map((value) => ({ value, label: periodNames[value] }))
 /** The dashboard: one period, its five figures and its goal. Every figure is a function of the domain over the worker's own rows. */
 export default function DashboardScreen() {
   const rates = useRates()
-  const gigs = useLightGigs()
+  const gigs = useGigs()
   const expenses = useExpenses()
   const [period, setPeriod] = usePeriod()
   const { gotPaid } = useJobActions()
@@ -111,8 +111,8 @@ interface PeriodViewProps {
 
 function PeriodView({ period, onChange, summary, rows, rates }: PeriodViewProps) {
   const note = quarterNote(period)
-  const gigs = rows.gigs.filter((gig) => isWithin(period, gig.date))
-  const { months, yearAgo } = useMonths(period, rows, rates)
+  // The five figures are painted first; what stands below them takes longer.
+  const areDetailsWanted = useDeferredValue(true, false)
   return (
     <div className="mt-4 grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -137,6 +137,21 @@ function PeriodView({ period, onChange, summary, rows, rates }: PeriodViewProps)
         <p className="text-[0.9375rem] text-muted">{countLine(summary)}</p>
       </div>
       <Cards summary={summary} />
+      {areDetailsWanted ? (
+        <Details period={period} onChange={onChange} summary={summary} rows={rows} rates={rates} />
+      ) : (
+        <Skeleton className="h-100 w-full rounded-card" />
+      )}
+    </div>
+  )
+}
+
+/** What stands below the five figures. */
+function Details({ period, onChange, summary, rows, rates }: PeriodViewProps) {
+  const gigs = rows.gigs.filter((gig) => isWithin(period, gig.date))
+  const { months, yearAgo } = useMonths(period, rows, rates)
+  return (
+    <>
       <LastYear summary={summary} before={yearAgo} />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <GoalCard key={`${period.kind} ${period.start}`} period={period} gigs={rows.gigs} rates={rates} />
@@ -149,7 +164,7 @@ function PeriodView({ period, onChange, summary, rows, rates }: PeriodViewProps)
         <ReportButton period={period} />
         <ClientsCard gigs={gigs} />
       </div>
-    </div>
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import { checkExpensePlan, type ExpensePlan, editedExpense, gigsNear, plannedExp
 import { api, isSavedAlready, newKey, today } from '../api.ts'
 import { failureText } from '../app/failure-text.ts'
 import { checkedBy, showIssues } from '../app/form.ts'
-import { showSaved, useLightGigs } from '../gigs/queries.ts'
+import { showSaved, useGigs } from '../gigs/queries.ts'
 import { DateField, MoneyField, SelectField, TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
@@ -121,7 +121,7 @@ interface PickerProps {
 }
 
 function GigPicker({ error, field, date, chosen }: PickerProps) {
-  const { data: gigs } = useLightGigs()
+  const { data: gigs } = useGigs()
   const day = isDay(date) ? date : today()
   const offered = useMemo(() => gigsNear(gigs ?? [], day, Number(chosen)), [gigs, day, chosen])
   const isLoaded = offered.some(({ id }) => String(id) === chosen)

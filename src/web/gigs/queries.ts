@@ -1,53 +1,54 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
 import { newestFirst } from '#domain/order.ts'
 import { api } from '../api.ts'
 import { toast } from '../kit/toast.ts'
 
 const LIMIT = '10000'
-/** The addresses that the lists come from are their names in the cache. */
+/** The address that the list comes from is its name in the cache. */
 const gigsKey = [`/api/gigs?limit=${LIMIT}`] as const
-const lightGigsKey = [`/api/gigs?lightweight=true&limit=${LIMIT}`] as const
 
-/** All gigs with everything in them; before the first list, planned gigs whose day is over become pending payment. */
-export const useGigs = ({ isWanted = true } = {}) =>
-  useQuery({
-    enabled: isWanted,
-    queryKey: gigsKey,
-    queryFn: async () => {
-      await api('GET /api/gigs/update-statuses')
-      return api('GET /api/gigs', { query: { limit: LIMIT } })
-    },
-  })
+const readGigs = () => api('GET /api/gigs', { query: { limit: LIMIT } })
 
-/** All gigs without their long texts, for sums. */
-export const useLightGigs = () =>
-  useQuery({
-    queryKey: lightGigsKey,
-    queryFn: async () => {
-      await api('GET /api/gigs/update-statuses')
-      return api('GET /api/gigs', { query: { limit: LIMIT, lightweight: 'true' } })
-    },
-  })
+/**
+ * All gigs, newest first: one list for every screen and form. Planned gigs whose day is over become pending payment; the list is asked for
+ * at the same time, and once more in the rare case that one did.
+ */
+const gigsQuery = queryOptions({
+  queryKey: gigsKey,
+  queryFn: async () => {
+    const [{ updatedCount }, gigs] = await Promise.all([api('GET /api/gigs/update-statuses'), readGigs()])
+    return updatedCount > 0 ? readGigs() : gigs
+  },
+  // Comparing every field of 10,000 gigs takes longer than drawing those that are seen.
+  structuralSharing: false,
+})
 
-/** The gigs that are loaded, for what a form suggests; none before the first list came. */
-export const knownGigs = (client: QueryClient): readonly Gig[] =>
-  client.getQueryData<Gig[]>(gigsKey) ?? client.getQueryData<Gig[]>(lightGigsKey) ?? []
+export const useGigs = ({ isWanted = true } = {}) => useQuery({ ...gigsQuery, enabled: isWanted })
 
-/** Puts gigs that the server answered into every list that is loaded, in place of what they were. */
+/** Loads the list before the screen that shows it. */
+export const loadGigs = (client: QueryClient) => client.prefetchQuery(gigsQuery)
+
+/** The gigs that are loaded, for what a form suggests; none before the list came. */
+export const knownGigs = (client: QueryClient): readonly Gig[] => client.getQueryData(gigsKey) ?? []
+
+const changeGigs = (client: QueryClient, change: (gigs: Gig[]) => Gig[]) =>
+  client.setQueryData<Gig[]>(gigsKey, (gigs) => gigs && change(gigs))
+
+/** Puts gigs that the server answered into the list, in place of what they were. */
 export function keepGigs(client: QueryClient, changed: readonly Gig[]) {
   const ids = new Set(changed.map(({ id }) => id))
-  for (const key of [gigsKey, lightGigsKey])
-    client.setQueryData<Gig[]>(key, (gigs) => gigs && [...gigs.filter(({ id }) => !ids.has(id)), ...changed].sort(newestFirst))
+  // Almost in order already, which is what the sort of V8 is quick at.
+  changeGigs(client, (gigs) => [...changed, ...gigs.filter(({ id }) => !ids.has(id))].sort(newestFirst))
 }
 
-/** Has the lists read again, after something failed whose outcome is not sure. */
+/** Has the list read again, after something failed whose outcome is not sure. */
 export const readGigsAgain = (client: QueryClient) =>
   void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/gigs') })
 
-/** Takes deleted gigs out of every list that is loaded. */
+/** Takes deleted gigs out of the list. */
 export function dropGigs(client: QueryClient, ids: readonly number[]) {
-  for (const key of [gigsKey, lightGigsKey]) client.setQueryData<Gig[]>(key, (gigs) => gigs?.filter(({ id }) => !ids.includes(id)))
+  changeGigs(client, (gigs) => gigs.filter(({ id }) => !ids.includes(id)))
 }
 
 /** An earlier try to save had gone through: shows what it saved instead of trying for ever. */

@@ -12,7 +12,7 @@ export function themeChoice(): ThemeChoice {
   }
 }
 
-/** Keeps the choice. `public/theme.js`, which draws it, hears of it as every other tab does: by the storage event. */
+/** Keeps the choice. `first.ts`, which draws it, hears of it as every other tab does: by the storage event. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(KEY, choice)

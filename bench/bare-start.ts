@@ -1,0 +1,18 @@
+// The least that starts a Fastify server on the embedded PostgreSQL: what `bench/start.ts` holds a start of Gigfolio against.
+import Fastify from 'fastify'
+import pg from 'pg'
+import { startEmbedded } from '#server/database/embedded.ts'
+
+const embedded = await startEmbedded(process.env.DATA_DIR ?? '')
+const pool = new pg.Pool(embedded.connection)
+const app = Fastify()
+app.get('/', async () => (await pool.query('select 1')).rows)
+await pool.query('select 1')
+await app.listen({ port: 0, host: '127.0.0.1' })
+process.on('SIGTERM', async () => {
+  await app.close()
+  await pool.end()
+  await embedded.stop()
+  process.exit(0)
+})
+console.log('started')

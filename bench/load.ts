@@ -1,0 +1,144 @@
+// How long the calendar and the dashboard take to be there, against a bare React page that fetches the same rows: `npm run bench:load`.
+import { readFile } from 'node:fs/promises'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { serveFiles } from '#server/http/pages.ts'
+import { launchOptions } from '../tools/browser.ts'
+import { startTemporaryApp } from '../tools/temporary-app.ts'
+import { precompress } from '../tools/vite-plugins.ts'
+import { addWorker, line, median } from './ten-thousand.ts'
+
+const GIGS = 300
+const ROUNDS = 5
+const CPU_RATE = 4
+const GOAL = { ratio: 1.5, coldBytes: 250_000, warmBytes: 20_000 }
+
+/** As the developer tools of Chrome slow a line down: bits of a second, and milliseconds to the first byte of an answer. */
+const lines = {
+  'fast 4G': { download: 8_100_000, upload: 1_350_000, latency: 165 },
+  'slow 4G': { download: 1_440_000, upload: 675_000, latency: 562.5 },
+}
+const screens = {
+  calendar: { query: '', content: '[data-index]' },
+  dashboard: { query: '?screen=dashboard', content: '[aria-label="Figures of the period"]' },
+}
+const visits = ['cold', 'warm'] as const
+
+interface Load {
+  readonly ms: number
+  readonly bytes: number
+}
+
+/** Notes in the page when its main content was painted. */
+function watch(content: string) {
+  const look = () => {
+    if (!document.querySelector(content)) return requestAnimationFrame(look)
+    // A message that is sent before a frame is painted arrives after it.
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => Object.assign(window, { paintedAt: performance.now() })
+    return port2.postMessage(null)
+  }
+  look()
+}
+
+/** Opens a page and waits until its main content is painted and nothing more is fetched. */
+async function load(context: BrowserContext, url: string, content: string, { download, upload, latency }: (typeof lines)['fast 4G']) {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  const limits = { offline: false, latency, downloadThroughput: download / 8, uploadThroughput: upload / 8 }
+  await session.send('Network.emulateNetworkConditions', limits)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.addInitScript(watch, content)
+  await page.goto(url)
+  await page.waitForFunction(() => 'paintedAt' in window)
+  await page.waitForLoadState('networkidle')
+  const ms = await page.evaluate(() => (window as unknown as { paintedAt: number }).paintedAt)
+  await page.close()
+  return { ms, bytes }
+}
+
+/** A first visit and one after it, by a browser with the worker's session. */
+async function visitTwice(
+  browser: Browser,
+  cookie: string,
+  url: string,
+  { content }: { content: string },
+  speed: (typeof lines)['fast 4G'],
+) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 839 } })
+  const [name = '', value = ''] = cookie.split('=')
+  await context.addCookies([{ name, value, url }])
+  const cold = await load(context, url, content, speed)
+  const warm = await load(context, url, content, speed)
+  await context.close()
+  return { cold, warm }
+}
+
+const outDir = new URL('../node_modules/.cache/bare-page/', import.meta.url).pathname
+await build({
+  root: new URL('bare-page/', import.meta.url).pathname,
+  base: '/bare/',
+  plugins: [react(), precompress()],
+  build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
+  logLevel: 'warn',
+})
+const bareHtml = await readFile(`${outDir}index.html`, 'utf8')
+const app = await startTemporaryApp(async (server) => {
+  await serveFiles(server, outDir, '/bare/')
+  server.get('/bare', (_, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(bareHtml))
+})
+const { cookie } = await addWorker(app, GIGS)
+// Gigs whose day is over get their status once.
+await fetch(`${app.url}/api/gigs/update-statuses`, { headers: { cookie } })
+
+const browser = await chromium.launch(launchOptions)
+const loads = Object.entries(screens).flatMap(([screen, { query, content }]) =>
+  Object.entries(lines).map(([name, speed]) => ({
+    name: `${screen}, ${name}`,
+    speed,
+    content,
+    urls: { app: `${app.url}/${query}`, bare: `${app.url}/bare${query}` },
+    app: { cold: [] as Load[], warm: [] as Load[] },
+    bare: { cold: [] as Load[], warm: [] as Load[] },
+  })),
+)
+for (let round = 0; round < ROUNDS; round++)
+  for (const each of loads)
+    for (const kind of ['bare', 'app'] as const) {
+      const { cold, warm } = await visitTwice(browser, cookie, each.urls[kind], each, each.speed)
+      each[kind].cold.push(cold)
+      each[kind].warm.push(warm)
+    }
+await browser.close()
+await app.stop()
+
+const broken: string[] = []
+const judged = (what: string, value: number, goal: number, text: string) => {
+  if (value > goal) broken.push(`${what}: ${text}`)
+  return text
+}
+line(['main content, 300 gigs, CPU ÷ 4', 'bare ms', 'app ms', 'ratio', 'goal', 'app kB', 'goal'])
+for (const each of loads)
+  for (const visit of visits) {
+    const of = (kind: 'app' | 'bare', figure: keyof Load) => median(each[kind][visit].map((load) => load[figure]))
+    const name = `${each.name}, ${visit}`
+    const [ratio, bytes] = [of('app', 'ms') / of('bare', 'ms'), of('app', 'bytes')]
+    const bytesGoal = GOAL[`${visit}Bytes`]
+    line([
+      name,
+      of('bare', 'ms').toFixed(0),
+      of('app', 'ms').toFixed(0),
+      judged(name, ratio, GOAL.ratio, ratio.toFixed(2)),
+      `≤ ${GOAL.ratio}`,
+      judged(name, bytes, bytesGoal, (bytes / 1000).toFixed(1)),
+      `≤ ${bytesGoal / 1000}`,
+    ])
+  }
+if (broken.length > 0) console.error(`Above the goal: ${broken.join('; ')}`)
+process.exitCode = broken.length > 0 ? 1 : 0
