@@ -23,14 +23,14 @@ export type ExpenseCategory = (typeof expenseCategories)[number]
 /** The ones that the Got Paid wizard offers: the first nine. */
 export const wizardCategories = expenseCategories.slice(0, 9)
 
-const aliases: Readonly<Record<string, string>> = {
-  Car: 'Car (besides mileage)',
-  'Work Meals': 'Work Meals (50% deductible)',
-  Office: 'Office Expenses',
-  'Rent or Lease': 'Rent or Lease (equipment or business property)',
-  'Appearance / Wardrobe': 'Appearance / Wardrobe (for performers/models)',
-  Insurance: 'Insurance (other than health)',
-}
+const aliases: ReadonlyMap<string, string> = new Map([
+  ['Car', 'Car (besides mileage)'],
+  ['Work Meals', 'Work Meals (50% deductible)'],
+  ['Office', 'Office Expenses'],
+  ['Rent or Lease', 'Rent or Lease (equipment or business property)'],
+  ['Appearance / Wardrobe', 'Appearance / Wardrobe (for performers/models)'],
+  ['Insurance', 'Insurance (other than health)'],
+])
 
 /** The stored name of a category: short names are taken for their long ones, others stay as they are (money.md A28). */
-export const categoryNamed = (name: string): string => aliases[name] ?? name
+export const categoryNamed = (name: string): string => aliases.get(name) ?? name
