@@ -28,18 +28,6 @@ export const selectList = (table: PgTable, alias: string, isWanted: Wanted = eve
     .map(({ field, name }) => `${alias}.${name} as "${field}"`)
     .join(', ')
 
-/** Returns a select list for `row_to_json` that writes values as answers do: amounts as text, instants in UTC with milliseconds. */
-export const jsonList = (table: PgTable, alias: string, isWanted: Wanted = everyField): string =>
-  columnsOf(table, isWanted)
-    .map(({ field, column, name }) => {
-      const type = column.getSQLType()
-      if (type.startsWith('numeric')) return `${alias}.${name}::text as "${field}"`
-      if (type === 'timestamp with time zone')
-        return `to_char(${alias}.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "${field}"`
-      return `${alias}.${name} as "${field}"`
-    })
-    .join(', ')
-
 /**
  * Returns an insert of any number of one owner's rows: `$1` is the owner, `$2` the rows as JSON in the code's names, each with all
  * of the wanted fields. It returns the rows in their order.
@@ -59,7 +47,7 @@ export function insertRows<Row>(table: PgTable, isWanted: Wanted): Statement<Row
 
 /**
  * Returns an update of any number of one owner's rows: `$1` is the owner, `$2` a JSON array of `{ id, change }`, each change with some of
- * the wanted fields. A long text that does not change is not written again. `also` is SQL that is set in every row, `where` narrows the
+ * the wanted fields, `$3` the ids, by which the rows are found. A long text that does not change is not written again. `also` is SQL that is set in every row, `where` narrows the
  * rows; the table's alias in both is `r`.
  */
 export function updateRows<Row>(table: PgTable, isWanted: Wanted, { also, where }: { also: string; where: string }): Statement<Row> {
@@ -73,7 +61,7 @@ export function updateRows<Row>(table: PgTable, isWanted: Wanted, { also, where 
     `update ${name}`,
     `update ${name} as r set ${sets.join(', ')}, ${also}
      from jsonb_to_recordset($2::jsonb) as c(id integer, change jsonb)
-     where r.user_id = $1 and r.id = c.id and ${where}
+     where r.user_id + 0 = $1 and r.id = c.id and r.id = any($3) and ${where}
      returning ${selectList(table, 'r')}`,
   )
 }

@@ -3,7 +3,7 @@ import type { Days } from '#domain/period.ts'
 import { list } from '../database/list.ts'
 import type { Queries } from '../database/queries.ts'
 import { expenses } from '../database/schema.ts'
-import { defaultsOf, insertRows, jsonList, selectList, statement, updateRows } from '../database/statement.ts'
+import { defaultsOf, insertRows, selectList, statement, updateRows } from '../database/statement.ts'
 import type { Owner } from '../http/call.ts'
 
 export type ExpenseRow = typeof expenses.$inferSelect
@@ -21,10 +21,9 @@ const all = selectList(expenses, 'e')
 
 /** The list of the contract. */
 export const expenseList = list('expenses', {
-  columns: `${jsonList(expenses, 'r', isListed)}, g.id as "gigId"`,
+  columns: `${selectList(expenses, 'r', isListed)}, g.id as "gigId"`,
   bytes: `500 + octet_length(r.business_purpose) + ${['merchant', 'description', 'notes'].map((column) => `coalesce(octet_length(r.${column}), 0)`).join(' + ')}`,
   from: linkedFrom('r'),
-  where: 'r.user_id = $1',
 })
 
 const dated = statement<ListedExpense>(
@@ -69,7 +68,7 @@ export async function changeExpense(
   id: number,
   change: Partial<ExpenseFields>,
 ): Promise<ExpenseRow | undefined> {
-  const [row] = await queries.run(updated, [owner, JSON.stringify([{ id, change }])])
+  const [row] = await queries.run(updated, [owner, JSON.stringify([{ id, change }]), [id]])
   return row
 }
 
