@@ -67,7 +67,7 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
     done()
   })
   takeJsonOnly(app)
-  await guard(app, config.publicUrl)
+  guard(app, config.publicUrl)
   await app.register(cookie)
   compressAnswers(app, contract)
 

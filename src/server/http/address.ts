@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net'
+import { BlockList, isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** Parses an address as proxies write it: with a port, in brackets, with a zone. An IPv4 address inside IPv6 becomes the IPv4 address. */
@@ -11,7 +11,7 @@ function parseAddress(written: string) {
 }
 
 /** Returns an address in its one spelling, or undefined for a text that is no address. */
-export const normalizeAddress = (written: string): string | undefined => parseAddress(written)?.toString()
+export const normalizeAddress = (written: string): string | undefined => (isIPv4(written) ? written : parseAddress(written)?.toString())
 
 /** Returns the network that shares limits: one IPv4 address, or the /64 that one IPv6 subscriber has. */
 export function networkOf(ip: string): string {

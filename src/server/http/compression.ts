@@ -38,20 +38,32 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
  * says why compression gives no secret away.
  */
 export function compressAnswers(app: FastifyInstance, contract: Contract) {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!isOwnText(request, reply, payload)) return payload
-    const accepted = encodingFor(request.headers['accept-encoding'])
-    const isRevalidated = isKept(contract, request, reply)
-    if (isRevalidated) reply.headers({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' })
-    if (payload instanceof Readable)
-      return isRevalidated ? sendTaggedStream(request, reply, payload, accepted) : sendStream(reply, payload, accepted)
-
-    const body = Buffer.from(payload)
-    if (isRevalidated && isSeen(request, reply, tagOf(body))) return null
-    if (!accepted || body.length < LEAST_BYTES) return body
-    reply.header('content-encoding', accepted)
-    return encodings[accepted].bytes(body)
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!isOwnText(request, reply, payload)) return done(null, payload)
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const isShort = !(payload instanceof Readable) && Buffer.byteLength(payload) < LEAST_BYTES
+    const isTagged = isRevalidated(contract, request, reply)
+    // Most answers are short: they are sent as they are, without a wait.
+    if (!isTagged && (isShort || !encoding)) return done(null, payload)
+    encode(request, reply, payload, isShort ? undefined : encoding, isTagged).then((encoded) => done(null, encoded), done)
   })
+}
+
+async function encode(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: string | Buffer | Readable,
+  encoding: Encoding | undefined,
+  isTagged: boolean,
+) {
+  if (isTagged) reply.headers({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' })
+  if (payload instanceof Readable)
+    return isTagged ? sendTaggedStream(request, reply, payload, encoding) : sendStream(reply, payload, encoding)
+  const body = Buffer.from(payload)
+  if (isTagged && isSeen(request, reply, tagOf(body))) return null
+  if (!encoding) return payload
+  reply.header('content-encoding', encoding)
+  return encodings[encoding].bytes(body)
 }
 
 /** Whether an answer is a text of the app's own. Files of the build are compressed beforehand. */
@@ -63,7 +75,7 @@ function isOwnText(request: FastifyRequest, reply: FastifyReply, payload: unknow
   return TEXT_TYPE.test(String(reply.getHeader('content-type') ?? ''))
 }
 
-const isKept = (contract: Contract, { routeOptions: { config } }: FastifyRequest, { statusCode }: FastifyReply) =>
+const isRevalidated = (contract: Contract, { routeOptions: { config } }: FastifyRequest, { statusCode }: FastifyReply) =>
   statusCode === 200 && config.endpoint !== undefined && contract[config.endpoint as keyof Contract]?.revalidated === true
 
 /** Weak: the same list has the same tag in every encoding. */

@@ -77,11 +77,7 @@ export const serveFiles = (app: FastifyInstance, root: string, prefix = '/') =>
       if (!path.startsWith(join(root, 'assets'))) return
       // Vite names these files by their content.
       reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`)
-      for (const name of documentHeaders) {
-        reply.removeHeader(name)
-        // Helmet writes past Fastify.
-        reply.raw.removeHeader(name)
-      }
+      for (const name of documentHeaders) reply.removeHeader(name)
     },
   })
 

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 import { HttpError } from './errors.ts'
 
 interface Allowed {
@@ -27,17 +29,25 @@ export const contentSecurityPolicy = ({ nonce, scripts = [] }: Allowed = {}) =>
     `trusted-types 'none'`,
   ].join('; ')
 
-/** Puts the security headers on every answer, and refuses writes that another site's page sends. */
-export async function guard(app: FastifyInstance, publicUrl: string | undefined) {
-  await app.register(helmet, {
+/** Returns the headers that helmet puts on an answer, and our policy. They are the same for all, so they are written down once. */
+function securityHeaders(publicUrl: string | undefined) {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  const write = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: 63_072_000 } : false,
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   })
+  write(answer.req, answer, () => {})
+  return { ...answer.getHeaders(), 'content-security-policy': contentSecurityPolicy() }
+}
+
+/** Puts the security headers on every answer, and refuses writes that another site's page sends. */
+export function guard(app: FastifyInstance, publicUrl: string | undefined) {
+  const headers = securityHeaders(publicUrl)
+  const ofTheApi = { ...headers, 'cache-control': 'no-store' }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('content-security-policy', contentSecurityPolicy())
-    if (request.routeOptions.config.endpoint || request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    reply.headers(request.routeOptions.config.endpoint || request.url.startsWith('/api/') ? ofTheApi : headers)
     if (changesSomething(request) && !isOwnSite(request, publicUrl)) return done(new HttpError(403, 'This came from another site.'))
     done()
   })
