@@ -4,7 +4,9 @@ import { forgetMost, makeWorkers, memoryOf, startServer, stopServer } from './pr
 import { Connection, request, unchunked } from './raw-client.ts'
 import { line, median, startWithTenThousand, YEAR } from './ten-thousand.ts'
 
-const ROUNDS = Number(process.env.ROUNDS ?? 7)
+const ROUNDS = 7
+/** Rounds in which both servers get warm. */
+const WARM_UP = 5
 const SLICE_MS = 400
 const CONNECTIONS = [1, 10]
 const MOST_GROWTH_MB = 40
@@ -107,9 +109,8 @@ line(['requests per second', 'at once', 'bare', 'Gigfolio', 'ratio', 'goal'])
 for (const { name, goal, make } of cases)
   for (const connections of CONNECTIONS) {
     const rates = { bare: [] as number[], full: [] as number[] }
-    for (let round = -2; round < ROUNDS; round++) {
+    for (let round = -WARM_UP; round < ROUNDS; round++) {
       const pair = [await load(bare.url, connections, make), await load(full.url, connections, make)] as const
-      // The first rounds warm both up.
       if (round < 0) continue
       rates.bare.push(pair[0])
       rates.full.push(pair[1])

@@ -45,25 +45,35 @@ export function insertRows<Row>(table: PgTable, isWanted: Wanted): Statement<Row
   )
 }
 
+/** So many different sets of fields have a name; an update of others is planned each time. Names stay in every connection's memory. */
+const MOST_NAMED_UPDATES = 100
+
 /**
- * Returns an update of any number of one owner's rows: `$1` is the owner, `$2` a JSON array of `{ id, change }`, each change with some of
- * the wanted fields, `$3` the ids, by which the rows are found. A long text that does not change is not written again. `also` is SQL that is set in every row, `where` narrows the
- * rows; the table's alias in both is `r`.
+ * Returns what makes an update of one row of an owner, for the fields that change: `$1` is the owner, `$2` the row's id, then come the
+ * values. `also` is SQL that is set too, `where` narrows the rows; the table's alias in both is `r`.
  */
-export function updateRows<Row>(table: PgTable, isWanted: Wanted, { also, where }: { also: string; where: string }): Statement<Row> {
+export function updateRow<Row>(table: PgTable, isWanted: Wanted, { also, where = 'true' }: { also: string; where?: string }) {
   const { name } = getTableConfig(table)
-  const sets = columnsOf(table, isWanted).map(({ field, column, name: columnName }) => {
-    const isJson = column.getSQLType() === 'jsonb'
-    const value = isJson ? `c.change->'${field}'` : `(c.change->>'${field}')::${column.getSQLType()}`
-    return `${columnName} = case when c.change ? '${field}' then ${value} else r.${columnName} end`
-  })
-  return statement(
-    `update ${name}`,
-    `update ${name} as r set ${sets.join(', ')}, ${also}
-     from jsonb_to_recordset($2::jsonb) as c(id integer, change jsonb)
-     where r.user_id + 0 = $1 and r.id = c.id and r.id = any($3) and ${where}
-     returning ${selectList(table, 'r')}`,
-  )
+  const columns = new Map(columnsOf(table, isWanted).map((column) => [column.field, column]))
+  const known = new Map<string, Statement<Row>>()
+  return (change: object): { statement: Statement<Row>; values: unknown[] } => {
+    const changed = Object.entries(change).flatMap(([field, value]) => {
+      const column = value === undefined ? undefined : columns.get(field)
+      return column ? [{ ...column, value: column.column.getSQLType() === 'jsonb' ? JSON.stringify(value) : value }] : []
+    })
+    const key = changed.map(({ name }) => name).join()
+    let update = known.get(key)
+    if (!update) {
+      const sets = changed.map(({ name }, at) => `${name} = $${at + 3}, `).join('')
+      const isNamed = known.size < MOST_NAMED_UPDATES
+      update = statement<Row>(
+        isNamed ? `update ${name} ${known.size}` : '',
+        `update ${name} as r set ${sets}${also} where r.user_id = $1 and r.id = $2 and ${where} returning ${selectList(table, 'r')}`,
+      )
+      if (isNamed) known.set(key, update)
+    }
+    return { statement: update, values: changed.map(({ value }) => value) }
+  }
 }
 
 /** Returns what the database puts into columns that an insert leaves out, as far as these are plain values. */

@@ -3,7 +3,7 @@ import type { Days } from '#domain/period.ts'
 import { list } from '../database/list.ts'
 import type { Queries } from '../database/queries.ts'
 import { expenses } from '../database/schema.ts'
-import { defaultsOf, insertRows, selectList, statement, updateRows } from '../database/statement.ts'
+import { defaultsOf, insertRows, selectList, statement, updateRow } from '../database/statement.ts'
 import type { Owner } from '../http/call.ts'
 
 export type ExpenseRow = typeof expenses.$inferSelect
@@ -59,7 +59,7 @@ export async function addExpense(queries: Queries, owner: Owner, fields: Expense
   return row as ExpenseRow
 }
 
-const updated = updateRows<ExpenseRow>(expenses, (field) => !isKept(field), { also: 'updated_at = now()', where: 'true' })
+const updateExpense = updateRow<ExpenseRow>(expenses, (field) => !isKept(field), { also: 'updated_at = now()' })
 
 /** Changes one expense and returns it; undefined when it is not the owner's. */
 export async function changeExpense(
@@ -68,7 +68,8 @@ export async function changeExpense(
   id: number,
   change: Partial<ExpenseFields>,
 ): Promise<ExpenseRow | undefined> {
-  const [row] = await queries.run(updated, [owner, JSON.stringify([{ id, change }]), [id]])
+  const { statement: update, values } = updateExpense(change)
+  const [row] = await queries.run(update, [owner, id, ...values])
   return row
 }
 

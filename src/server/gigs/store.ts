@@ -8,9 +8,9 @@ import type { Days } from '#domain/period.ts'
 import { list } from '../database/list.ts'
 import type { Queries } from '../database/queries.ts'
 import { gigs } from '../database/schema.ts'
-import { defaultsOf, insertRows, selectList, statement, updateRows } from '../database/statement.ts'
+import { defaultsOf, insertRows, selectList, statement, updateRow } from '../database/statement.ts'
 import type { Owner } from '../http/call.ts'
-import { found, notFound } from '../http/errors.ts'
+import { found } from '../http/errors.ts'
 
 export type GigRow = typeof gigs.$inferSelect
 export type NewGigRow = Omit<typeof gigs.$inferInsert, 'id' | 'userId' | 'version' | 'createdAt' | 'deletedAt'>
@@ -134,24 +134,20 @@ const empty = { ...Object.fromEntries(Object.keys(getTableColumns(gigs)).map((fi
 export const addGigs = (queries: Queries, owner: Owner, rows: readonly NewGigRow[]): Promise<GigRow[]> =>
   queries.run(inserted, [owner, JSON.stringify(rows.map((row) => ({ ...empty, ...row })))])
 
-const updated = updateRows<GigRow>(gigs, (field) => !isKept(field), { also: 'version = r.version + 1', where: 'r.deleted_at is null' })
-
-/** Changes several gigs in one statement, and returns them by id. Throws 404 when one is not the owner's. */
-export async function changeGigs(
-  queries: Queries,
-  owner: Owner,
-  changes: readonly { readonly id: number; readonly change: GigChange }[],
-): Promise<Map<number, GigRow>> {
-  if (changes.length === 0) return new Map()
-  const rows = await queries.run(updated, [owner, JSON.stringify(changes), changes.map(({ id }) => id)])
-  if (rows.length !== changes.length) throw notFound()
-  return new Map(rows.map((row) => [row.id, row]))
-}
+const updateGig = updateRow<GigRow>(gigs, (field) => !isKept(field), { also: 'version = r.version + 1', where: 'r.deleted_at is null' })
 
 /** Changes one gig and returns it. Throws 404 when it is not the owner's. */
 export async function changeGig(queries: Queries, owner: Owner, id: number, change: GigChange): Promise<GigRow> {
-  const rows = await changeGigs(queries, owner, [{ id, change }])
-  return found(rows.get(id))
+  const { statement: update, values } = updateGig(change)
+  const [row] = await queries.run(update, [owner, id, ...values])
+  return found(row)
+}
+
+/** Changes several gigs, and returns them by id. Throws 404 when one is not the owner's. */
+export async function changeGigs(queries: Queries, owner: Owner, changes: readonly { readonly id: number; readonly change: GigChange }[]) {
+  const rows = new Map<number, GigRow>()
+  for (const { id, change } of changes) rows.set(id, await changeGig(queries, owner, id, change))
+  return rows
 }
 
 const deleted = statement('delete gigs', `update gigs g set deleted_at = now() where ${OWNED_BY_ID}`)

@@ -8,7 +8,7 @@ const GRACE_MS = 12_000
 const LEAST_SPEED = 2_000
 const LOOK_MS = 1_000
 /** A long answer is written in parts, so that it can be seen how much of it was taken. */
-const PART_BYTES = 32_768
+const PART_BYTES = 65_536
 
 /** Cuts answers that are not read, since what is not read stays in memory. One timer looks at all that are under way. */
 export function cutUnreadAnswers(app: FastifyInstance, { graceMs = GRACE_MS, leastSpeed = LEAST_SPEED, lookMs = LOOK_MS } = {}) {
