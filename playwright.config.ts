@@ -25,7 +25,12 @@ export default defineConfig<Options>({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: devices['Desktop Chrome'], testIgnore: 'today.spec.ts' },
+    // Nobody waits for motion here; phones have it.
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], contextOptions: { reducedMotion: 'reduce' } },
+      testIgnore: 'today.spec.ts',
+    },
     // What does not depend on the size of the screen is done once.
     { name: 'phone', use: devices['Pixel 7'], grepInvert: /@once/, testIgnore: 'today.spec.ts' },
     // Each starts a server with its clock.

@@ -32,7 +32,7 @@ test('a worker signs in, and out again, and leaves nothing behind', async ({ pag
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('a device is signed out from another one', async ({ page, browser, watch }) => {
+test('a device is signed out from another one @once', async ({ page, browser, watch }) => {
   watch.allow(/401/)
   const { email } = await signUp(page)
   const other = await browser.newContext()

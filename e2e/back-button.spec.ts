@@ -54,7 +54,7 @@ test('Back closes a dialog and stays on the screen; Forward and Back again do no
   }
 })
 
-test('a dialog that is closed by Escape, Close or a button leaves nothing in the history', async ({ page }) => {
+test('a dialog that is closed by Escape, Close or a button leaves nothing in the history @once', async ({ page }) => {
   await go(page, 'Calendar')
   const edit = page.getByRole('button', { name: /^Got Paid/ })
   for (const close of [() => page.keyboard.press('Escape'), () => page.getByRole('button', { name: 'Close' }).click()]) {
@@ -71,7 +71,7 @@ test('a dialog that is closed by Escape, Close or a button leaves nothing in the
   await isOneStepFromDashboard(page)
 })
 
-test('a dialog that follows another has its place in the history', async ({ page }) => {
+test('a dialog that follows another has its place in the history @once', async ({ page }) => {
   await go(page, 'Calendar')
   const day = page.getByRole('gridcell', { name: /^Nov 14/ })
   // The second time its file is there already: one closes and the other opens at once.

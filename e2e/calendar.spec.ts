@@ -92,7 +92,7 @@ test('a day of a longer job says so, and is paid with all its days', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Got Paid' })).toContainText('for all 3 days')
 })
 
-test('a job has one status and tax rate or each day its own, and says what is on its new days', async ({ page }) => {
+test('a job has one status and tax rate or each day its own, and says what is on its new days @once', async ({ page }) => {
   const [first] = await call(page, 'POST', '/api/gigs/days', { ...gig, startDate: '2026-11-24', endDate: '2026-11-25' })
   await call(page, 'PUT', `/api/gigs/${first.id}`, { status: 'confirmed', taxPercentage: 30 })
   await call(page, 'POST', '/api/gigs', { ...gig, eventName: 'Gala', date: '2026-11-26' })

@@ -47,7 +47,7 @@ test('the form says what is missing, keeps what was typed, and a double click ma
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a form that cannot reach the server says so and loses nothing', async ({ page, watch }) => {
+test('a form that cannot reach the server says so and loses nothing @once', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED|Failed to load resource/)
   await signUp(page)
   await page.goto('/')
@@ -66,7 +66,7 @@ test('a form that cannot reach the server says so and loses nothing', async ({ p
   await expect(page.getByRole('heading', { name: 'Airport run' })).toBeVisible()
 })
 
-test('planned work whose day is over waits for its payment', async ({ page }) => {
+test('planned work whose day is over waits for its payment @once', async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { ...gig, date: '2026-10-05' })
   await page.goto('/')
@@ -136,7 +136,7 @@ test('every field of a gig is edited, the tax rate kept within 0 and 50', async 
   })
 })
 
-test('income is not deleted without a question', async ({ page }) => {
+test('income is not deleted without a question @once', async ({ page }) => {
   await signUp(page)
   const { id } = await call(page, 'POST', '/api/gigs', { ...gig, date: '2026-11-12' })
   await call(page, 'POST', `/api/gigs/${id}/got-paid`, { totalReceived: '250', taxPercentage: 20, gotPaidDate: '2026-11-12' })

@@ -26,7 +26,7 @@ test('gigs that look alike are one item, and are paid apart unless they were pai
   expect(rows.map(({ totalReceived }: { totalReceived: string }) => totalReceived)).toEqual(['0.00', '66.67', '0.00', '66.67', '66.66'])
 })
 
-test('of gigs that look alike one alone is deleted and brought back', async ({ page }) => {
+test('of gigs that look alike one alone is deleted and brought back @once', async ({ page }) => {
   await signUp(page)
   for (const days of [40, 39]) await call(page, 'POST', '/api/gigs', { ...gig, date: addDays(today, -days) })
   await page.goto('/')

@@ -115,7 +115,7 @@ test('a worker signs up, plans a gig, is paid, sees what to set aside, and saves
   await hasNoBarriers(reader)
 })
 
-test('a three-day job is planned as one, paid as one, and split to the cent (E2)', async ({ page }) => {
+test('a three-day job is planned as one, paid as one, and split to the cent (E2) @once', async ({ page }) => {
   await signUp(page)
   await page.goto('/?add=gig')
   await page.getByLabel('Gig Type').selectOption('Event Staff')

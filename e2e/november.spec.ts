@@ -52,7 +52,7 @@ async function shows(page: Page, figures: Readonly<Record<string, string>>) {
   for (const [label, figure] of Object.entries(figures)) await expect(card(page, label)).toContainText(figure)
 }
 
-test('the dashboard shows every figure of November 2026 (E4), and the rows behind each', async ({ page }) => {
+test('the dashboard shows every figure of November 2026 (E4), and the rows behind each @once', async ({ page }) => {
   await signUp(page)
   await loadNovember(page)
   await page.goto('/?screen=dashboard')

@@ -32,7 +32,7 @@ test('a gig is paid in full by one tap, and that is taken back', async ({ page }
   expect({ ...after, version: 0 }).toEqual({ ...before, status: 'pending payment', version: 0 })
 })
 
-test('details are added to a payment in full, and a payment is changed later', async ({ page }) => {
+test('details are added to a payment in full, and a payment is changed later @once', async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs/days', { ...planned, startDate: ago(9), endDate: ago(8) })
   await page.goto('/')
@@ -82,7 +82,7 @@ test('the morning after it is asked whether the work was paid', async ({ page })
   await expect(job(page, 'Old fair')).toContainText('Pending Payment')
 })
 
-test('a gig is duplicated with everything but its dates and what was paid', async ({ page }) => {
+test('a gig is duplicated with everything but its dates and what was paid @once', async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs/days', { ...planned, notes: 'Gate 4', startDate: ago(9), endDate: ago(8) })
   await page.goto('/')
@@ -135,7 +135,7 @@ test('one day of a job is duplicated alone', { tag: '@once' }, async ({ page }) 
   await expect(form.getByLabel('End Date')).toHaveValue('')
 })
 
-test('a gig is repeated weekly, and all of that is taken back', async ({ page }) => {
+test('a gig is repeated weekly, and all of that is taken back @once', async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { ...planned, date: today })
   await page.goto('/')
@@ -169,7 +169,7 @@ test('what is repeated into the past is said to wait for its payment', { tag: '@
   await expect(form).not.toContainText('in the past')
 })
 
-test('a new gig starts as the client’s last one, and says what is on that day already', async ({ page }) => {
+test('a new gig starts as the client’s last one, and says what is on that day already @once', async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { ...planned, date: today })
   await call(page, 'POST', '/api/gigs', { ...planned, clientName: 'Lumen Studio', gigType: 'Driver', expectedPay: '90', date: ago(2) })

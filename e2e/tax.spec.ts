@@ -66,7 +66,7 @@ test('the federal estimate asks once, explains itself, and is held against the p
   await expect(card(page, 'Tax Estimate')).toContainText('$10,000')
 })
 
-test('miles count by the IRS rate of their day once it is chosen, and out again', async ({ page }) => {
+test('miles count by the IRS rate of their day once it is chosen, and out again @once', async ({ page }) => {
   await signUp(page)
   await earn(page, '2026-11-07', '300', { mileage: 100 })
   await call(page, 'POST', '/api/gigs', { eventName: 'Fair', date: '2026-11-20' })

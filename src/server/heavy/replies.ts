@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Connection } from '../database/connect.ts'
+import { openPool } from '../database/pool.ts'
+import { rootQueries } from '../database/queries.ts'
+import { busy } from '../http/line.ts'
+import { failureOf } from './failure.ts'
+import type { Task } from './task.ts'
+import { tasks } from './tasks.ts'
+import type { Order, Reply } from './thread.ts'
+
+/** A task reads gigs and expenses at the same time. */
+const CONNECTIONS = 2
+
+const queries = rootQueries(openPool(workerData as Connection, CONNECTIONS, 'gigfolio heavy'))
+
+async function replyTo({ name, input, abandoned }: Order): Promise<Reply> {
+  const proceed = () => {
+    if (Atomics.load(abandoned, 0) === 1) throw busy()
+  }
+  try {
+    proceed()
+    return { result: await (tasks[name] as Task<unknown, unknown>)(queries, input, proceed) }
+  } catch (error) {
+    return { failure: failureOf(error) }
+  }
+}
+
+/** What is handed over rather than copied. */
+const buffersOf = (result: unknown): ArrayBuffer[] =>
+  [result].flat().flatMap((part) => (part instanceof Uint8Array ? [part.buffer as ArrayBuffer] : []))
+
+parentPort?.on('message', async (order: Order) => {
+  const reply = await replyTo(order)
+  parentPort?.postMessage(reply, 'result' in reply ? buffersOf(reply.result) : [])
+})
