@@ -1,11 +1,15 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { makeLine } from '../http/line.ts'
 
 /** argon2id (the library's default) at 64 MiB: only tasks of `passwordLine` hash. */
 const strength = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
-/** The line for everything that hashes a password, with the caller's network as the sharer: two at once keep it within 128 MiB. */
-export const makePasswordLine = () => makeLine({ atOnce: 2, mostWaiting: 20 })
+/** One processor is left to all other calls; two at once keep it within 128 MiB. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+
+/** The line for everything that hashes a password, with the caller's network as the sharer. */
+export const makePasswordLine = () => makeLine({ atOnce: AT_ONCE, mostWaiting: 20 })
 
 export const hashPassword = (password: string) => hash(password, strength)
 

@@ -46,11 +46,12 @@ export function signInHandlers({ queries }: Database, { sessions, knownBrowsers,
 
     'POST /api/auth/login': async ({ body }, call) => {
       const email = body.email.trim().toLowerCase()
-      const { user, knownBrowser } = await findForSignIn(queries, email, knownBrowsers.hashIn(call.request))
-      const attempt = throttle.signIn(email, call.origin.ipAddress, knownBrowser)
-      const isRight = await inTurn(call, async () => {
+      // All of it in turn: who is refused a place costs the database nothing.
+      const { user, attempt, isRight } = await inTurn(call, async () => {
+        const { user, knownBrowser } = await findForSignIn(queries, email, knownBrowsers.hashIn(call.request))
+        const attempt = throttle.signIn(email, call.origin.ipAddress, knownBrowser)
         await attempt.begin()
-        return isPasswordOf(user, body.password)
+        return { user, attempt, isRight: await isPasswordOf(user, body.password) }
       })
       if (!user || !isRight) throw new HttpError(401, 'Invalid email or password. Please try again.')
       await attempt.succeed()
