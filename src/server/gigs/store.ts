@@ -160,9 +160,9 @@ const removed = statement('remove gigs', `delete from gigs g where ${OWNED_BY_ID
 /** Removes days whose money went to other days: restoring them would double it. */
 export const removeGigs = (queries: Queries, owner: Owner, ids: readonly number[]) => queries.run(removed, [owner, ids])
 
-const lockedDeleted = statement<{ id: number }>(
-  'lock deleted gigs',
-  'select g.id from gigs g where g.user_id + 0 = $1 and g.deleted_at is not null and g.id = any($2) order by g.id for update',
+const lockedWhatever = statement<{ id: number }>(
+  'lock gigs, deleted or not',
+  'select g.id from gigs g where g.user_id + 0 = $1 and g.id = any($2) order by g.id for update',
 )
 const restored = statement<GigRow>(
   'restore gigs',
@@ -179,9 +179,12 @@ const separated = statement(
    where ${OWNED_BY_ID} and g.multi_day_group_id = any($3)`,
 )
 
-/** Restores deleted gigs. A day whose job is full by now becomes a single gig. */
+/**
+ * Restores deleted gigs. A day whose job is full by now becomes a single gig. All of them are locked first, also those that are not deleted: one
+ * that another call deletes in between would be locked after gigs with higher ids.
+ */
 export async function restoreGigs(queries: Queries, owner: Owner, ids: readonly number[]): Promise<GigRow[]> {
-  await queries.run(lockedDeleted, [owner, ids])
+  await queries.run(lockedWhatever, [owner, ids])
   const rows = await queries.run(restored, [owner, ids])
   const groups = [...new Set(rows.flatMap(({ multiDayGroupId }) => multiDayGroupId ?? []))]
   if (groups.length === 0) return rows
