@@ -69,6 +69,13 @@ test('a form that cannot reach the server says so and loses nothing @once', asyn
 test('planned work whose day is over waits for its payment @once', async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { ...gig, date: '2026-10-05' })
+  // Another device of hers asks in the moment between the two answers that this page waits for.
+  await page.route('**/api/gigs/update-statuses', async (route) => {
+    await listCame
+    await call(page, 'GET', '/api/gigs/update-statuses')
+    await route.continue()
+  })
+  const listCame = page.waitForResponse((response) => response.url().includes('/api/gigs?'))
   await page.goto('/')
   await expect(page.getByRole('listitem').filter({ hasText: 'Auto show' })).toContainText('Pending Payment')
 })

@@ -68,6 +68,10 @@ export const paymentMethodNamed = (text: string): string => text.trim().toLowerC
 /** Planned work whose day is over has the status `pending payment`, if it had one of these; nothing is ever completed by the clock. */
 export const statusesBeforeWork: readonly GigStatus[] = ['upcoming', 'confirmed']
 
+/** Whether planned work is of a day before this one, so that it now waits for its payment (spec.md 7). */
+export const isOver = (gig: Pick<Gig, 'status' | 'date'>, today: Day): boolean =>
+  gig.date < today && statusesBeforeWork.includes(gig.status)
+
 export const isCompleted = (gig: Pick<Gig, 'status'>): boolean => gig.status === 'completed'
 
 /** Whether a payment was recorded: a Got Paid of 0 is one, a zero without a date is none (money.md A3). */

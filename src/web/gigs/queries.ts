@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
+import { isOver } from '#domain/gig.ts'
 import { newestFirst } from '#domain/order.ts'
-import { api } from '../api.ts'
+import { api, today } from '../api.ts'
 import { toast } from '../kit/toast.ts'
 
 const LIMIT = '10000'
@@ -12,13 +13,15 @@ const readGigs = () => api('GET /api/gigs', { query: { limit: LIMIT } })
 
 /**
  * All gigs, newest first: one list for every screen and form. Planned gigs whose day is over become pending payment; the list is asked for
- * at the same time, and once more in the rare case that one did.
+ * at the same time, and once more in the rare case that it still has one as planned. The count of gigs that this call changed would not
+ * tell: another device may have changed them between the two.
  */
 const gigsQuery = queryOptions({
   queryKey: gigsKey,
   queryFn: async () => {
-    const [{ updatedCount }, gigs] = await Promise.all([api('GET /api/gigs/update-statuses'), readGigs()])
-    return updatedCount > 0 ? readGigs() : gigs
+    const [, gigs] = await Promise.all([api('GET /api/gigs/update-statuses'), readGigs()])
+    const day = today()
+    return gigs.some((gig) => isOver(gig, day)) ? readGigs() : gigs
   },
   // Comparing every field of 10,000 gigs takes longer than drawing those that are seen.
   structuralSharing: false,
