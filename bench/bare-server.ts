@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { contract } from '#contract/index.ts'
-import { averageDaysToPay, bestClients } from '#domain/clients.ts'
-import { type GotPaidPayload, markGotPaid, paymentOf, splitPayment } from '#domain/got-paid.ts'
-import { moneyOf } from '#domain/money.ts'
-import { periodLabel, periodOf } from '#domain/period.ts'
-import { summarize } from '#domain/summary.ts'
+import { averageDaysToPay, bestClients } from '#domain/clients/best-clients.ts'
+import { summarize } from '#domain/dashboard/summary.ts'
+import { moneyOf } from '#domain/money/money.ts'
+import { type GotPaidPayload, markGotPaid, paymentOf, splitPayment } from '#domain/payments/got-paid.ts'
+import { periodLabel, periodOf } from '#domain/time/period.ts'
 
 const text = (value: string) => value
 const types: pg.CustomTypesConfig = {

@@ -1,7 +1,7 @@
 // The least that starts a Fastify server on the embedded PostgreSQL: what `bench/start.ts` holds a start of Gigfolio against.
 import Fastify from 'fastify'
 import pg from 'pg'
-import { startEmbedded } from '#server/database/embedded.ts'
+import { startEmbedded } from '#server/embedded-postgres/embedded.ts'
 
 const embedded = await startEmbedded(process.env.DATA_DIR ?? '')
 const pool = new pg.Pool(embedded.connection)

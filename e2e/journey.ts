@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { dayIn } from '#domain/calendar-day.ts'
+import { dayIn } from '#domain/time/calendar-day.ts'
 import { MAIN_CLOCK, WORKER_ZONE } from '../tools/odd-dates.ts'
 import { setClock } from '../tools/shifted-clock.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar-day.ts'
+import { addDays } from '#domain/time/calendar-day.ts'
 import { call, choose, expect, hasNoBarriers, signUp, test, today } from './journey.ts'
 
 const gig = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '100.00' }

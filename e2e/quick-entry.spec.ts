@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '#domain/calendar-day.ts'
+import { addDays } from '#domain/time/calendar-day.ts'
 import { call, choose, expect, hasNoBarriers, signUp, test, today } from './journey.ts'
 
 const ago = (days: number) => addDays(today, -days)

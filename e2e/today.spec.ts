@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { addDays, dayIn, formatDay } from '#domain/calendar-day.ts'
+import { addDays, dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { WORKER_ZONE } from '../tools/odd-dates.ts'
 import { test as base, call, card, expect, go, signUp } from './journey.ts'
 

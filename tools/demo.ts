@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dayIn } from '#domain/calendar-day.ts'
+import { dayIn } from '#domain/time/calendar-day.ts'
 import { demo, register, seedYear } from './seed.ts'
 
 const dataDir = join(process.env.DATA_DIR ?? './data', 'demo')

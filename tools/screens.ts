@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
-import { addDays, dayIn } from '#domain/calendar-day.ts'
+import { addDays, dayIn } from '#domain/time/calendar-day.ts'
 import { launchOptions } from './browser.ts'
 import { screens } from './screen-list.ts'
 import { jobs, type Screen } from './screen-steps.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
-import { addDays, type Day, dayOf, monthOf, yearOf } from '#domain/calendar-day.ts'
+import { addDays, type Day, dayOf, monthOf, yearOf } from '#domain/time/calendar-day.ts'
 
 type GotPaid = Input<Api['POST /api/gigs/got-paid']>['body']
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/password.ts'
+import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/accounts/password.ts'
 import { ApiError, filled, IdParams, instant, Nothing, text } from './fields.ts'
 import type { Contract } from './http.ts'
 

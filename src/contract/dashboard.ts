@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { periodKinds } from '#domain/period.ts'
+import { periodKinds } from '#domain/time/period.ts'
 import { ApiError, day, money } from './fields.ts'
 import type { Contract } from './http.ts'
 

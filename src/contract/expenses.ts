@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categoryNamed } from '#domain/category.ts'
+import { categoryNamed } from '#domain/expenses/category.ts'
 import { ApiError, amount, bodyId, day, filled, IdParams, instant, limit, money, Nothing, text } from './fields.ts'
 import type { Contract } from './http.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isDay } from '#domain/calendar-day.ts'
-import { centsOf, isWrittenAmount, moneyOf } from '#domain/money.ts'
+import { centsOf, isWrittenAmount, moneyOf } from '#domain/money/money.ts'
+import { isDay } from '#domain/time/calendar-day.ts'
 
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isDay } from '#domain/calendar-day.ts'
-import { goalKinds } from '#domain/period.ts'
+import { isDay } from '#domain/time/calendar-day.ts'
+import { goalKinds } from '#domain/time/period.ts'
 import { ApiError, amount, day, money } from './fields.ts'
 import type { Contract } from './http.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { centsOf } from '#domain/money.ts'
+import { centsOf } from '#domain/money/money.ts'
 import { filingStatuses } from '#domain/tax/rules.ts'
 import { ApiError, amount, day, IdParams, money, Nothing } from './fields.ts'
 import type { Contract } from './http.ts'

@@ -2,7 +2,7 @@ import { composeApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { sweepRegularly } from './database/sweep.ts'
-import { logged } from './http/errors.ts'
+import { logged } from './errors.ts'
 
 const GRACE_MS = 10_000
 const SAME_SIGNAL_MS = 500

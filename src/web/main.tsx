@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { loadFirstScreen } from './app/first-screen.ts'
-import { makeQueryClient } from './app/query-client.ts'
+import { makeQueryClient } from './base/query-client.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 // The dialogs' scroll lock writes a style element, which the content security policy lets in by this nonce only.

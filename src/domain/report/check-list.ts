@@ -1,11 +1,11 @@
-import { formatDay } from '../calendar-day.ts'
-import { clientKey, isCompleted } from '../gig.ts'
-import { type Cents, formatCents, sumOf } from '../money.ts'
-import { type Cost, gigName } from './costs.ts'
-import type { MileageLog } from './mileage-log.ts'
+import { clientKey, isCompleted } from '../gigs/gig.ts'
+import { type Cents, formatCents, sumOf } from '../money/money.ts'
+import { type Cost, gigName } from '../schedule-c/costs.ts'
+import type { MileageLog } from '../schedule-c/mileage-log.ts'
+import type { ReportGig } from '../schedule-c/report-gig.ts'
+import { DE_MINIMIS } from '../schedule-c/schedule-c.ts'
+import { formatDay } from '../time/calendar-day.ts'
 import { formThreshold } from './payers.ts'
-import type { ReportGig } from './report-gig.ts'
-import { DE_MINIMIS } from './schedule-c.ts'
 
 /** Something to look at before the report goes to a preparer, and where. */
 export interface Check {

@@ -1,4 +1,4 @@
-import { moneyOf } from '../money.ts'
+import { moneyOf } from '../money/money.ts'
 import type { Cell, Column, Table } from './section.ts'
 
 /** Excel takes a file for UTF-8 only with it. */

@@ -1,8 +1,8 @@
-import { type Day, yearOf } from '../calendar-day.ts'
-import { clientKey, isCompleted, isPaid, type PaymentMethod, paymentMethodNames } from '../gig.ts'
-import { type Cents, centsOf, sumOf } from '../money.ts'
-import { receivedFor, reimbursedFor } from './received.ts'
-import type { ReportGig } from './report-gig.ts'
+import { clientKey, isCompleted, isPaid, type PaymentMethod, paymentMethodNames } from '../gigs/gig.ts'
+import { type Cents, centsOf, sumOf } from '../money/money.ts'
+import { receivedFor, reimbursedFor } from '../payments/received.ts'
+import type { ReportGig } from '../schedule-c/report-gig.ts'
+import { type Day, yearOf } from '../time/calendar-day.ts'
 
 /** What a client paid in a calendar year. Cents. */
 export interface Payer {

@@ -1,12 +1,12 @@
-import { type Day, yearOf } from '../calendar-day.ts'
-import { shiftedDueDay } from '../due-date.ts'
-import type { Expense } from '../expense.ts'
-import type { Rates } from '../gig.ts'
-import type { Cents } from '../money.ts'
-import { type Period, periodAt, periodOf, quarterDueDay } from '../period.ts'
-import { summarize } from '../summary.ts'
+import { summarize } from '../dashboard/summary.ts'
+import type { Expense } from '../expenses/expense.ts'
+import type { Rates } from '../gigs/gig.ts'
+import type { Cents } from '../money/money.ts'
+import type { ReportGig } from '../schedule-c/report-gig.ts'
 import { paidFor, type TaxPayment } from '../tax/estimated-payments.ts'
-import type { ReportGig } from './report-gig.ts'
+import { type Day, yearOf } from '../time/calendar-day.ts'
+import { shiftedDueDay } from '../time/due-date.ts'
+import { type Period, periodAt, periodOf, quarterDueDay } from '../time/period.ts'
 
 /** A payment period of the estimated tax. Cents; `paid` is what was logged for it. */
 export interface QuarterRow {

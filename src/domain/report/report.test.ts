@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sumOf } from '../money.ts'
-import { type Period, periodAt, periodOf } from '../period.ts'
+import { sumOf } from '../money/money.ts'
 import { aGig, anExpense, aPayload, aWorker, november, paid } from '../testing/factories.ts'
+import { type Period, periodAt, periodOf } from '../time/period.ts'
 import { type ReportData, reportedExpenses, reportName, reportOf } from './report.ts'
 import { reportSections } from './sections.ts'
 

@@ -1,5 +1,5 @@
-import type { Day } from '../calendar-day.ts'
-import type { Cents } from '../money.ts'
+import type { Cents } from '../money/money.ts'
+import type { Day } from '../time/calendar-day.ts'
 
 /** A day, an amount in cents, a number of things or miles, or a percentage; an empty text where there is none. */
 export type Cell = string | number

@@ -1,11 +1,11 @@
-import type { Day } from '../calendar-day.ts'
-import { earnings, isCompleted } from '../gig.ts'
-import { type Cents, sumOf } from '../money.ts'
-import { oldestFirst } from '../order.ts'
-import { isWithin, type Period } from '../period.ts'
-import { gigName } from './costs.ts'
+import { earnings, isCompleted } from '../gigs/gig.ts'
+import { type Cents, sumOf } from '../money/money.ts'
+import { gigName } from '../schedule-c/costs.ts'
+import type { ReportGig } from '../schedule-c/report-gig.ts'
+import type { Day } from '../time/calendar-day.ts'
+import { oldestFirst } from '../time/order.ts'
+import { isWithin, type Period } from '../time/period.ts'
 import { incomeDay } from './payers.ts'
-import type { ReportGig } from './report-gig.ts'
 
 export interface MovedIncome {
   readonly gig: string

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { expenseCategories } from '../category.ts'
-import { sumOf } from '../money.ts'
-import { periodAt, periodOf } from '../period.ts'
+import { expenseCategories } from '../expenses/category.ts'
+import { sumOf } from '../money/money.ts'
 import { aGig, anExpense, aPayload, aWorker, november, paid } from '../testing/factories.ts'
+import { periodAt, periodOf } from '../time/period.ts'
 import { type ReportData, reportOf } from './report.ts'
 import { txfOf } from './txf.ts'
 

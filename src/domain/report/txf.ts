@@ -1,6 +1,6 @@
-import type { Day } from '../calendar-day.ts'
-import { type Cents, moneyOf, sumOf } from '../money.ts'
-import type { ScheduleC, ScheduleCRow } from './schedule-c.ts'
+import { type Cents, moneyOf, sumOf } from '../money/money.ts'
+import type { ScheduleC, ScheduleCRow } from '../schedule-c/schedule-c.ts'
+import type { Day } from '../time/calendar-day.ts'
 
 /** Tax Exchange Format, its last version (2011). Programs on a desktop import it, no web program is known to. */
 const VERSION = 'V042'

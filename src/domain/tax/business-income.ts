@@ -1,4 +1,4 @@
-import { type Cents, scale } from '../money.ts'
+import { type Cents, scale } from '../money/money.ts'
 import { centsFrom, type FilingStatus, type TaxRules } from './rules.ts'
 
 interface Income {

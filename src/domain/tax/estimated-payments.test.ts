@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sumOf } from '../money.ts'
+import { sumOf } from '../money/money.ts'
 import { dueNow, isLate, paidFor, type QuarterDue, quarterPaidOn, quartersDue, type TaxPayment } from './estimated-payments.ts'
 import type { TaxProfile } from './federal-estimate.ts'
 

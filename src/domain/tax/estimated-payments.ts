@@ -1,7 +1,7 @@
-import type { Day } from '../calendar-day.ts'
-import { shiftedDueDay } from '../due-date.ts'
-import { type Cents, centsOf, type Money, scale, sumOf } from '../money.ts'
-import { periodAt, quarterDueDay } from '../period.ts'
+import { type Cents, centsOf, type Money, scale, sumOf } from '../money/money.ts'
+import type { Day } from '../time/calendar-day.ts'
+import { shiftedDueDay } from '../time/due-date.ts'
+import { periodAt, quarterDueDay } from '../time/period.ts'
 import { estimateFederal, type TaxProfile } from './federal-estimate.ts'
 
 /** A payment of estimated tax that was made, for a quarter of a tax year. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moneyOf } from '../money.ts'
+import { moneyOf } from '../money/money.ts'
 import { businessIncomeDeduction } from './business-income.ts'
 import { balanceOf, estimateFederal, leavesOut, profileFor, type TaxProfile } from './federal-estimate.ts'
 import { incomeTax, slicesOf } from './income-tax.ts'

@@ -1,4 +1,4 @@
-import { type Cents, centsOf, type Money } from '../money.ts'
+import { type Cents, centsOf, type Money } from '../money/money.ts'
 import { businessIncomeDeduction } from './business-income.ts'
 import { incomeTax } from './income-tax.ts'
 import { centsFrom, type FilingStatus, rulesOf } from './rules.ts'

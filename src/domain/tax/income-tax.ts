@@ -1,4 +1,4 @@
-import { type Cents, scale } from '../money.ts'
+import { type Cents, scale } from '../money/money.ts'
 import { bracketRates, centsFrom, type FilingStatus, type TaxRules } from './rules.ts'
 
 /** What a bracket holds of an income, and its tax before rounding, in hundredths of a cent. */

@@ -1,6 +1,6 @@
-import { type Day, isDay } from '../calendar-day.ts'
-import type { Issue } from '../issue.ts'
-import { moneyOf, parseAmount } from '../money.ts'
+import type { Issue } from '../check.ts'
+import { moneyOf, parseAmount } from '../money/money.ts'
+import { type Day, isDay } from '../time/calendar-day.ts'
 import { quarterPaidOn, type TaxPayment } from './estimated-payments.ts'
 
 /** What the form of a tax payment holds: as typed. */

@@ -1,5 +1,5 @@
-import type { Issue } from '../issue.ts'
-import { isTypedMoney, moneyTyped, typedMoney } from '../typed-money.ts'
+import type { Issue } from '../check.ts'
+import { isTypedMoney, moneyTyped, typedMoney } from '../money/typed-money.ts'
 import type { TaxProfile } from './federal-estimate.ts'
 import type { FilingStatus } from './rules.ts'
 

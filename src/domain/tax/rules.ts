@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Cents } from '../money/money.ts'
 import { rules2024 } from './rules-2024.ts'
 import { rules2025 } from './rules-2025.ts'
 import { rules2026 } from './rules-2026.ts'

@@ -1,4 +1,4 @@
-import { type Cents, scale } from '../money.ts'
+import { type Cents, scale } from '../money/money.ts'
 import { additionalMedicareFrom, centsFrom, type FilingStatus, type TaxRules } from './rules.ts'
 
 /** Below so much of net earnings there is no tax on self-employment (1402(b)(2)). */

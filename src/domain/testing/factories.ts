@@ -1,9 +1,9 @@
-import type { Expense } from '../expense.ts'
-import type { Rates } from '../gig.ts'
-import type { EditableGig } from '../gig-edit.ts'
-import { type GotPaidPayload, type MileageMode, markGotPaid, paymentOf, splitPayment } from '../got-paid.ts'
-import type { ReportGig } from '../report/report-gig.ts'
-import type { GroupDay } from '../reschedule.ts'
+import type { Expense } from '../expenses/expense.ts'
+import type { Rates } from '../gigs/gig.ts'
+import type { EditableGig } from '../gigs/gig-edit.ts'
+import { type GotPaidPayload, type MileageMode, markGotPaid, paymentOf, splitPayment } from '../payments/got-paid.ts'
+import type { GroupDay } from '../payments/reschedule.ts'
+import type { ReportGig } from '../schedule-c/report-gig.ts'
 
 export type AnyGig = EditableGig & ReportGig & GroupDay
 

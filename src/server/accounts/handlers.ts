@@ -1,6 +1,6 @@
 import { audit } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
-import { badInput, found } from '../http/errors.ts'
+import { badInput, found } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'
 import { endSession, type Sessions } from './sessions.ts'
 import {

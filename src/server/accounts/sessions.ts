@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { dayIn, isTimeZone } from '#domain/calendar-day.ts'
+import { dayIn, isTimeZone } from '#domain/time/calendar-day.ts'
 import type { Database } from '../database/connect.ts'
 import type { Queries } from '../database/queries.ts'
 import { sessions, userSessions, users } from '../database/schema.ts'
 import { statement } from '../database/statement.ts'
 import { checkAccount } from '../http/account-header.ts'
-import type { Budget } from '../http/budget.ts'
-import { type Caller, type Origin, type Owner, originOf } from '../http/call.ts'
+import { originOf } from '../http/call.ts'
+import type { Budget, Caller, Origin, Owner } from '../principal.ts'
 import { hashOf, makeTokenCookie, newToken } from './token-cookie.ts'
 
 /** A session ends two weeks after its last use, and thirty days after it began. */

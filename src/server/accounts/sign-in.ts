@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts'
+import { badInput, HttpError } from '../errors.ts'
 import { networkOf } from '../http/address.ts'
 import type { PublicCall } from '../http/call.ts'
-import { badInput, HttpError } from '../http/errors.ts'
 import { endOf } from '../http/line.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { KnownBrowsers } from './known-browsers.ts'

@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { User } from '#contract/account.ts'
-import { DEFAULT_TAX_PERCENTAGE, isSameClient } from '#domain/gig.ts'
-import { type ClientTerms, DEFAULT_TERMS_DAYS } from '#domain/receivables.ts'
+import { isSameClient } from '#domain/gigs/gig.ts'
+import { DEFAULT_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
+import { type ClientTerms, DEFAULT_TERMS_DAYS } from '#domain/payments/receivables.ts'
 import type { Queries } from '../database/queries.ts'
 import { knownBrowsers, userSessions, users } from '../database/schema.ts'
-import type { Owner } from '../http/call.ts'
+import type { Owner } from '../principal.ts'
 
 export type UserRow = typeof users.$inferSelect
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
+import { HttpError } from '../errors.ts'
 import { networkOf } from '../http/address.ts'
-import { HttpError } from '../http/errors.ts'
 
 const QUARTER_HOUR = 900
 const HOUR = 3_600

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { startEmbedded } from '../database/embedded.ts'
+import { startEmbedded } from '../embedded-postgres/embedded.ts'
 import { aFolder, aHome, fail, type Home, KINDS, type Kind, run, succeed } from '../testing/processes.ts'
 import { everything, withDatabase } from '../testing/rows.ts'
 

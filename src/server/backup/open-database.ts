@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { PORT, SUPERUSER } from '../database/cluster.ts'
-import { startEmbedded } from '../database/embedded.ts'
-import { choosePlace } from '../database/place.ts'
-import { readSecrets } from '../database/secrets.ts'
+import { PORT, SUPERUSER } from '../embedded-postgres/cluster.ts'
+import { startEmbedded } from '../embedded-postgres/embedded.ts'
+import { choosePlace } from '../embedded-postgres/place.ts'
+import { readSecrets } from '../embedded-postgres/secrets.ts'
 
 export type Where = Pick<Config, 'dataDir' | 'databaseUrl'>
 

@@ -1,4 +1,4 @@
-import { periodOf } from '#domain/period.ts'
+import { periodOf } from '#domain/time/period.ts'
 import type { FiguresOf } from '../heavy/figures.ts'
 import type { Handlers } from '../http/mount.ts'
 import { dashboardFigures, daysOfStatistics, statistics } from './figures.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Caller, Owner } from '../http/call.ts'
+import type { Caller, Owner } from '../principal.ts'
 import type { Queries } from './queries.ts'
 import { auditLog } from './schema.ts'
 import { statement } from './statement.ts'

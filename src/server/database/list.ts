@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Owner } from '../http/call.ts'
+import type { Owner } from '../principal.ts'
 import type { Queries } from './queries.ts'
 import { type Statement, statement } from './statement.ts'
 

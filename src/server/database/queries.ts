@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { codeOf, isAway } from '../http/errors.ts'
+import { codeOf, isAway } from '../errors.ts'
 import { isoOf } from './schema.ts'
 import type { Statement } from './statement.ts'
 

@@ -1,10 +1,10 @@
 import { getTableColumns } from 'drizzle-orm'
-import type { Days } from '#domain/period.ts'
+import type { Days } from '#domain/time/period.ts'
 import { list } from '../database/list.ts'
 import type { Queries } from '../database/queries.ts'
 import { expenses } from '../database/schema.ts'
 import { defaultsOf, insertRows, selectList, statement, updateRow } from '../database/statement.ts'
-import type { Owner } from '../http/call.ts'
+import type { Owner } from '../principal.ts'
 
 export type ExpenseRow = typeof expenses.$inferSelect
 type ExpenseFields = Omit<typeof expenses.$inferInsert, 'id' | 'userId' | 'createdAt' | 'updatedAt'>

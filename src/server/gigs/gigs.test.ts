@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '#domain/calendar-day.ts'
+import { addDays } from '#domain/time/calendar-day.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer

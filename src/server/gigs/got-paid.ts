@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Day, formatDay } from '#domain/calendar-day.ts'
-import { isPaid } from '#domain/gig.ts'
-import { type GotPaidPayload, type MileageMode, markGotPaid, type PaidGig, paymentOf, splitPayment } from '#domain/got-paid.ts'
+import { isPaid } from '#domain/gigs/gig.ts'
+import { type GotPaidPayload, type MileageMode, markGotPaid, type PaidGig, paymentOf, splitPayment } from '#domain/payments/got-paid.ts'
+import { type Day, formatDay } from '#domain/time/calendar-day.ts'
 import { audit, differences, lastChanges } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
-import type { Caller } from '../http/call.ts'
-import { badInput, HttpError, notFound } from '../http/errors.ts'
+import { badInput, HttpError, notFound } from '../errors.ts'
+import type { Caller } from '../principal.ts'
 import { changeGigs, type GigRow, lockGigs } from './store.ts'
 
 /** A gig and the version that somebody saw of it. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { NewDays, NewGig } from '#contract/gigs.ts'
-import type { Day } from '#domain/calendar-day.ts'
-import { newGigTaxPercentage } from '#domain/got-paid.ts'
-import { centsOf, moneyOf } from '#domain/money.ts'
-import { daysOf, jobsOf } from '#domain/multi-day.ts'
-import { repeatWeekly } from '#domain/repeat-weekly.ts'
-import { split } from '#domain/split.ts'
+import { daysOf, jobsOf } from '#domain/gigs/multi-day.ts'
+import { repeatWeekly } from '#domain/gigs/repeat-weekly.ts'
+import { newGigTaxPercentage } from '#domain/gigs/tax-percentage.ts'
+import { centsOf, moneyOf } from '#domain/money/money.ts'
+import { split } from '#domain/money/split.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
 import type { GigRow, NewGigRow } from './store.ts'
 
 type Planned = Omit<NewDays, 'startDate' | 'endDate'>

@@ -1,11 +1,11 @@
-import type { Day } from '#domain/calendar-day.ts'
-import { editGig, type GigPatch } from '#domain/gig-edit.ts'
-import { rescheduleGroup, rescheduleRefusal } from '#domain/reschedule.ts'
+import { editGig, type GigPatch } from '#domain/gigs/gig-edit.ts'
+import { rescheduleGroup, rescheduleRefusal } from '#domain/payments/reschedule.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
 import { audit, differences } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
+import { badInput, found } from '../errors.ts'
 import { relinkExpenses } from '../expenses/store.ts'
-import type { Caller } from '../http/call.ts'
-import { badInput, found } from '../http/errors.ts'
+import type { Caller } from '../principal.ts'
 import { addGigs, changeGigs, type GigRow, type NewGigRow, removeGigs } from './store.ts'
 
 /**

@@ -1,16 +1,16 @@
 import { getTableColumns } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import type { Day } from '#domain/calendar-day.ts'
-import { statusesBeforeWork } from '#domain/gig.ts'
-import { MAX_DAYS } from '#domain/multi-day.ts'
-import { oldestFirst } from '#domain/order.ts'
-import type { Days } from '#domain/period.ts'
+import { statusesBeforeWork } from '#domain/gigs/gig.ts'
+import { MAX_DAYS } from '#domain/gigs/multi-day.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import { oldestFirst } from '#domain/time/order.ts'
+import type { Days } from '#domain/time/period.ts'
 import { list } from '../database/list.ts'
 import type { Queries } from '../database/queries.ts'
 import { gigs } from '../database/schema.ts'
 import { defaultsOf, insertRows, selectList, statement, updateRow } from '../database/statement.ts'
-import type { Owner } from '../http/call.ts'
-import { found } from '../http/errors.ts'
+import { found } from '../errors.ts'
+import type { Owner } from '../principal.ts'
 
 export type GigRow = typeof gigs.$inferSelect
 export type NewGigRow = Omit<typeof gigs.$inferInsert, 'id' | 'userId' | 'version' | 'createdAt' | 'deletedAt'>

@@ -1,10 +1,10 @@
-import { dayIn, isDay } from '#domain/calendar-day.ts'
-import { type GoalKind, periodOf } from '#domain/period.ts'
+import { dayIn, isDay } from '#domain/time/calendar-day.ts'
+import { type GoalKind, periodOf } from '#domain/time/period.ts'
 import { audit } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
-import type { Caller } from '../http/call.ts'
-import { badInput } from '../http/errors.ts'
+import { badInput } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'
+import type { Caller } from '../principal.ts'
 import { findGoal, setGoal } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/goals${string}`

@@ -1,10 +1,10 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import type { Day } from '#domain/calendar-day.ts'
-import type { Money } from '#domain/money.ts'
-import type { GoalKind, Period } from '#domain/period.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import type { GoalKind, Period } from '#domain/time/period.ts'
 import type { Queries } from '../database/queries.ts'
 import { periodGoals } from '../database/schema.ts'
-import type { Owner } from '../http/call.ts'
+import type { Owner } from '../principal.ts'
 
 export type GoalRow = typeof periodGoals.$inferSelect
 

@@ -1,4 +1,4 @@
-import { codeOf, HttpError, isAway, logged } from '../http/errors.ts'
+import { codeOf, HttpError, isAway, logged } from '../errors.ts'
 
 /** An error as data that can be handed to another thread: what its answer and the log need of it, and no message of the database. */
 export interface Failure {

@@ -1,4 +1,4 @@
-import type { Days } from '#domain/period.ts'
+import type { Days } from '#domain/time/period.ts'
 import type { Database } from '../database/connect.ts'
 import type { Queries } from '../database/queries.ts'
 import type { WorkerCall } from '../http/call.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Days } from '#domain/period.ts'
+import type { Days } from '#domain/time/period.ts'
 import type { Queries } from '../database/queries.ts'
 import { expenses, gigs } from '../database/schema.ts'
-import type { Owner } from '../http/call.ts'
-import { HttpError } from '../http/errors.ts'
+import { HttpError } from '../errors.ts'
+import type { Owner } from '../principal.ts'
 
 /** What a call may load to add it up: many times what one person works in the five years that a dashboard can show. */
 const MOST = { lines: 200_000, megabytes: 20 } as const

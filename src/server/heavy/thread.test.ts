@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { periodAt } from '#domain/period.ts'
+import { periodAt } from '#domain/time/period.ts'
 import type { Connection } from '../database/connect.ts'
-import type { Owner } from '../http/call.ts'
-import { answerOf } from '../http/errors.ts'
+import { answerOf } from '../errors.ts'
+import type { Owner } from '../principal.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 import { type HeavyThread, makeHeavyThread } from './thread.ts'
 

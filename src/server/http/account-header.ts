@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { badInput, HttpError } from './errors.ts'
+import { badInput, HttpError } from '../errors.ts'
 
 /**
  * Throws 409 when the `Account` header names another account than the one that is signed in: the page that made the call was drawn for

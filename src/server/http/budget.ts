@@ -1,15 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Config } from '../config.ts'
-import type { Owner } from './call.ts'
-import { HttpError } from './errors.ts'
-
-/** What one worker may store: far above any honest use, so that nobody fills the disk for all. */
-export interface Budget {
-  /** Counts one change and the bytes that are kept of it. Throws 429 after too many changes, 413 after too many bytes. */
-  spend(bytes: number): Promise<void>
-  /** Checks that there is room for more rows of a kind (`gigs`). Throws 413 when the worker has as many as one may have. */
-  makeRoom(kind: string, rows: number, count: () => Promise<number>): Promise<void>
-}
+import { HttpError } from '../errors.ts'
+import type { Budget, Owner } from '../principal.ts'
 
 const FIVE_MINUTES = 300
 const DAY = 86_400
@@ -18,8 +9,15 @@ const COUNTED_FOR = 500
 /** The workers whose room is known; the counters of the others begin anew with a count. */
 const MOST_KNOWN = 10_000
 
+interface Limits {
+  /** In 5 minutes. */
+  readonly writes: number
+  readonly bytesPerDay: number
+  readonly rowsPerKind: number
+}
+
 /** Counters in the memory of this process: they bound the disk, so a restart or a second process does no harm. */
-export function makeBudgets({ writes, bytesPerDay, rowsPerKind }: Config['limits']['perWorker']): (owner: Owner) => Budget {
+export function makeBudgets({ writes, bytesPerDay, rowsPerKind }: Limits): (owner: Owner) => Budget {
   const changes = new RateLimiterMemory({ points: writes, duration: FIVE_MINUTES })
   const kept = new RateLimiterMemory({ points: bytesPerDay, duration: DAY })
   const rooms = new Map<string, number>()

@@ -1,30 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Day } from '#domain/calendar-day.ts'
+import type { Caller, Origin } from '../principal.ts'
 import { normalizeAddress } from './address.ts'
-import type { Budget } from './budget.ts'
-
-declare const fromSession: unique symbol
-/** A worker's id that came from their session: what a store needs to reach their rows, and nothing else can make. */
-export type Owner = number & { readonly [fromSession]: true }
-
-/** Where a call came from. */
-export interface Origin {
-  readonly ipAddress: string
-  readonly userAgent: string | null
-}
-
-/** A signed-in worker's call. */
-export interface Caller extends Origin {
-  readonly owner: Owner
-  /** Hash of the token in the cookie. */
-  readonly sid: string
-  /** The day it is where the worker is. */
-  readonly today: Day
-  readonly timeZone: string
-  /** The tax percentage that they chose for new gigs, if they did. */
-  readonly defaultTaxPercentage: number | null
-  readonly budget: Budget
-}
 
 export interface PublicCall {
   readonly request: FastifyRequest

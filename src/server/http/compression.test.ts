@@ -5,9 +5,9 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { answerOf } from '../errors.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 import { compressAnswers, encodingFor } from './compression.ts'
-import { answerOf } from './errors.ts'
 
 let server: TestServer
 let ada: Person

@@ -1,4 +1,4 @@
-import { HttpError } from './errors.ts'
+import { HttpError } from '../errors.ts'
 
 /** How long the work of a call may take. A little less than proxies wait. */
 const LIMIT_MS = 15_000

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Queries, RootQueries } from '../database/queries.ts'
 import { idempotencyKeys } from '../database/schema.ts'
+import { badInput, HttpError } from '../errors.ts'
 import type { WorkerCall } from './call.ts'
-import { badInput, HttpError } from './errors.ts'
 
 const MAX_KEY = 100
 

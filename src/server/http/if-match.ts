@@ -1,5 +1,5 @@
+import { HttpError } from '../errors.ts'
 import type { WorkerCall } from './call.ts'
-import { HttpError } from './errors.ts'
 
 const tagOf = (version: number) => `"${version}"`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Owner } from './call.ts'
+import type { Owner } from '../principal.ts'
 import { makeTurns } from './in-turn.ts'
 
 const [ada, eve] = [1 as Owner, 2 as Owner]

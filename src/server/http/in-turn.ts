@@ -1,4 +1,4 @@
-import type { Owner } from './call.ts'
+import type { Owner } from '../principal.ts'
 import { busy, makeLine } from './line.ts'
 
 /** How many calls of one worker run at once: one list must not wait until another was read over a slow line. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { HttpError } from './errors.ts'
+import { HttpError } from '../errors.ts'
 
 /** A 503 that asks the person to try again, and tells programs after how many seconds. */
 export const busy = (sentence = 'Gigfolio is busy. Please try again in a moment.', seconds = 5) =>

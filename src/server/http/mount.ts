@@ -3,9 +3,10 @@ import { z } from 'zod'
 import type { Contract, Parsed, Result } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import { withPatience } from '../database/pool.ts'
-import { type Caller, originOf, type PublicCall, type WorkerCall } from './call.ts'
+import { badInput, HttpError } from '../errors.ts'
+import type { Caller } from '../principal.ts'
+import { originOf, type PublicCall, type WorkerCall } from './call.ts'
 import { inTime } from './deadline.ts'
-import { badInput, HttpError } from './errors.ts'
 import { makeTurns } from './in-turn.ts'
 
 type CallOf<R> = R extends { readonly access: 'public' } ? PublicCall : WorkerCall

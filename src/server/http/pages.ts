@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pages } from '#contract/pages.ts'
-import { HttpError } from './errors.ts'
+import { HttpError } from '../errors.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 const built = fileURLToPath(new URL('../../../dist', import.meta.url))

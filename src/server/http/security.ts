@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
-import { HttpError } from './errors.ts'
+import { HttpError } from '../errors.ts'
 
 interface Allowed {
   /** Lets one script's style sheet in (the dialogs' scroll lock). */

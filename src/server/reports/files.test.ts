@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { formatCents } from '#domain/money.ts'
+import { formatCents } from '#domain/money/money.ts'
 import { aGig, e1, e2 } from '#domain/testing/factories.ts'
 import { loadNovember } from '../testing/november.ts'
 import { cents, sumIn, tablesOf, textsOf } from '../testing/report-files.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { type Period, periodAt } from '#domain/period.ts'
+import { type Period, periodAt } from '#domain/time/period.ts'
 import { type Blocks, sizeOf } from '../heavy/task.ts'
 import type { HeavyThread } from '../heavy/thread.ts'
 import type { Handlers } from '../http/mount.ts'

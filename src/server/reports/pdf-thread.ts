@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { Period } from '#domain/period.ts'
+import type { Period } from '#domain/time/period.ts'
+import { codeOf } from '../errors.ts'
 import type { Blocks } from '../heavy/task.ts'
-import { codeOf } from '../http/errors.ts'
 import { busy } from '../http/line.ts'
 import { tooLarge } from './size.ts'
 

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { formatCents } from '#domain/money.ts'
+import { formatCents } from '#domain/money/money.ts'
 import type { Section } from '#domain/report/section.ts'
 import type { ReportDocument } from './document.ts'
 import { dryPen, ink, type Look, lineHeight, Paper, SHEET } from './pdf-paper.ts'

@@ -1,4 +1,4 @@
-import { formatCents } from '#domain/money.ts'
+import { formatCents } from '#domain/money/money.ts'
 import type { Report } from '#domain/report/report.ts'
 import type { Cell, Column, Section, Table } from '#domain/report/section.ts'
 import { reportSections } from '#domain/report/sections.ts'

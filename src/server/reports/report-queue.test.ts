@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Owner } from '../http/call.ts'
+import type { Owner } from '../principal.ts'
 import { makeReportQueue } from './report-queue.ts'
 
 const [ada, eve] = [1 as Owner, 2 as Owner]

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import type { Owner } from '../http/call.ts'
-import { HttpError } from '../http/errors.ts'
+import { HttpError } from '../errors.ts'
 import { busy, endOf, makeLine } from '../http/line.ts'
+import type { Owner } from '../principal.ts'
 import type { Size } from './size.ts'
 
 const LIMITS = {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Days, Period } from '#domain/period.ts'
+import type { Days, Period } from '#domain/time/period.ts'
 import type { Queries } from '../database/queries.ts'
 import { expenses, gigs } from '../database/schema.ts'
-import type { Owner } from '../http/call.ts'
-import { HttpError } from '../http/errors.ts'
+import { HttpError } from '../errors.ts'
+import type { Owner } from '../principal.ts'
 
 /** Gigs, costs of gigs and expenses of a year, and letters in bytes: many times what one person works, and what a server makes in seconds. */
 const MOST_LINES = 40_000

@@ -1,8 +1,8 @@
-import { type Day, formatDay, formatDays } from '#domain/calendar-day.ts'
-import { formatCents } from '#domain/money.ts'
-import { dueNote, periodLabel } from '#domain/period.ts'
+import { formatCents } from '#domain/money/money.ts'
 import type { Report } from '#domain/report/report.ts'
 import type { Cell, Column } from '#domain/report/section.ts'
+import { type Day, formatDay, formatDays } from '#domain/time/calendar-day.ts'
+import { dueNote, periodLabel } from '#domain/time/period.ts'
 
 /** A report says the few days of its period over and over, and writing one takes a thousand times as long as finding it. */
 const knownDays = { short: new Map<Day, string>(), long: new Map<Day, string>() }

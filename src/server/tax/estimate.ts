@@ -1,13 +1,13 @@
-import type { Day } from '#domain/calendar-day.ts'
-import { moneyOf } from '#domain/money.ts'
-import { periodAt } from '#domain/period.ts'
+import { moneyOf } from '#domain/money/money.ts'
 import { type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
 import { federalSteps, federalYear } from '#domain/tax/federal-year.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import { periodAt } from '#domain/time/period.ts'
 import { findOwner } from '../accounts/store.ts'
 import type { Queries } from '../database/queries.ts'
 import { listExpensesIn } from '../expenses/store.ts'
 import { listGigsIn } from '../gigs/store.ts'
-import type { Owner } from '../http/call.ts'
+import type { Owner } from '../principal.ts'
 import { listTaxPayments, listTaxProfiles } from './store.ts'
 
 export interface EstimateAsked {

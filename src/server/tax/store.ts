@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Queries } from '../database/queries.ts'
 import { taxPayments, taxProfiles } from '../database/schema.ts'
-import type { Owner } from '../http/call.ts'
+import type { Owner } from '../principal.ts'
 
 const { userId: _profileOwner, ...profileColumns } = getTableColumns(taxProfiles)
 const { userId: _paymentOwner, ...paymentColumns } = getTableColumns(taxPayments)

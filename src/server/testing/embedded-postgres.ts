@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../database/embedded.ts'
+import { startEmbedded } from '../embedded-postgres/embedded.ts'
 import { provideDatabases } from './databases.ts'
 
 /** Starts the embedded PostgreSQL before the tests of a project, provides databases in it, and stops it after them. */

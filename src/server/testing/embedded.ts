@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { type Embedded, startEmbedded } from '../database/embedded.ts'
+import { type Embedded, startEmbedded } from '../embedded-postgres/embedded.ts'
 
 /** The path of a folder, yet to be made, that is removed after the test, with the databases on it stopped before. */
 export function aDataDir(...below: string[]): string {

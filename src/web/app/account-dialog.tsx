@@ -1,7 +1,7 @@
+import { loadAnew } from '../base/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import type { Instead } from './follow-account.ts'
-import { loadAnew } from './session.ts'
 import type { SignInForm as Form } from './sign-in-form.tsx'
 
 interface Props extends Instead {

@@ -1,9 +1,9 @@
 import { Gauge, LogOut, Monitor, MonitorSmartphone, Moon, Sun } from 'lucide-react'
 import { lazy, useState } from 'react'
+import { OnDemand } from '../base/on-demand.tsx'
+import { useUser } from '../base/session.ts'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
 import { chooseTheme, themeChoice } from '../kit/theme.ts'
-import { OnDemand } from './on-demand.tsx'
-import { useUser } from './session.ts'
 import { useSignOut } from './sign-out.ts'
 
 const DevicesDialog = lazy(() => import('./devices-dialog.tsx'))

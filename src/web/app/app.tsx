@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
+import { ErrorBoundary, SomethingWentWrong } from '../base/error-fallback.tsx'
+import { SignedInUser, useSession } from '../base/session.ts'
 import { Spinner } from '../kit/spinner.tsx'
-import { ErrorBoundary, SomethingWentWrong } from './error-fallback.tsx'
 import { Shell, Welcome } from './first-screen.ts'
 import { NotFound } from './not-found.tsx'
-import { SignedInUser, useSession } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 const FollowTabs = lazy(() => import('./follow-tabs.tsx'))

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { dayIn, formatDay } from '#domain/calendar-day.ts'
-import { api, timeZone } from '../api.ts'
+import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { api, timeZone } from '../base/api.ts'
+import { FormError, refusalOf } from '../base/form-error.tsx'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { FormError, refusalOf } from './form-error.tsx'
 
 const sessionsKey = ['/api/auth/sessions'] as const
 

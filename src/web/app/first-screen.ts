@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { part } from './part.tsx'
-import { sessionQuery } from './session.ts'
+import { part } from '../base/part.tsx'
+import { sessionQuery } from '../base/session.ts'
 
 // What a first screen is drawn with. The page names these files too (`firstChunks` in server/http/pages.ts).
 export const Welcome = part(async () => (await import('./welcome.tsx')).Welcome)

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
-import { api, isOtherAccount, isSignedOut, pageAccount } from '../api.ts'
+import { api, isOtherAccount, isSignedOut, pageAccount } from '../base/api.ts'
+import { hasUnsaved, setUser, userKey } from '../base/query-client.ts'
+import { enter, loadAnew } from '../base/session.ts'
+import { hearTabs } from '../base/tabs.ts'
 import { dismiss } from '../kit/toast.ts'
-import { hearTabs } from '../tabs.ts'
 import { isInView, mayAsk, nextStep } from './follow.ts'
-import { hasUnsaved, setUser, userKey } from './query-client.ts'
-import { enter, loadAnew } from './session.ts'
 
 /** Who is signed in instead of the account that the page belongs to; null is nobody. */
 export interface Instead {

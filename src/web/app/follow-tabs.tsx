@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { OnDemand } from '../base/on-demand.tsx'
 import { followAccount, type Instead } from './follow-account.ts'
 import { followWrites } from './follow-writes.ts'
-import { OnDemand } from './on-demand.tsx'
 import type { SignInForm } from './sign-in-form.tsx'
 
 const AccountDialog = lazy(() => import('./account-dialog.tsx'))

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pageAccount, today } from '../api.ts'
-import { hearTabs } from '../tabs.ts'
+import { pageAccount, today } from '../base/api.ts'
+import { hearTabs } from '../base/tabs.ts'
+import { watchClock } from '../base/use-today.ts'
 import { changedLists, isInView } from './follow.ts'
-import { watchClock } from './use-today.ts'
 
 /**
  * Reads lists again that another tab changed, and the gigs when a new day begins: a planned gig of yesterday is then pending payment. A tab

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { MIN_PASSWORD } from '#domain/password.ts'
-import { api } from '../api.ts'
+import { MIN_PASSWORD } from '#domain/accounts/password.ts'
+import { api } from '../base/api.ts'
+import { checkedBy, showIssues } from '../base/form.ts'
+import { FormError, refusalOf } from '../base/form-error.tsx'
+import { beginSession } from '../base/session.ts'
 import { Button } from '../kit/button.tsx'
 import { CheckField, TextField } from '../kit/field.tsx'
-import { checkedBy, showIssues } from './form.ts'
-import { FormError, refusalOf } from './form-error.tsx'
-import { beginSession } from './session.ts'
 
 interface NewAccount {
   readonly name: string

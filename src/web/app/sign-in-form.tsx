@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { api } from '../api.ts'
+import { api } from '../base/api.ts'
+import { checkedBy } from '../base/form.ts'
+import { FormError, refusalOf } from '../base/form-error.tsx'
+import { beginSession } from '../base/session.ts'
 import { Button } from '../kit/button.tsx'
 import { TextField } from '../kit/field.tsx'
-import { checkedBy } from './form.ts'
-import { FormError, refusalOf } from './form-error.tsx'
-import { beginSession } from './session.ts'
 
 interface Credentials {
   readonly email: string

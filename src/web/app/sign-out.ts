@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { api, isOtherAccount, isSignedOut, pageAccount } from '../api.ts'
+import { api, isOtherAccount, isSignedOut, pageAccount } from '../base/api.ts'
+import { setUser } from '../base/query-client.ts'
+import { tellTabs } from '../base/tabs.ts'
 import { current, toast } from '../kit/toast.ts'
-import { tellTabs } from '../tabs.ts'
-import { setUser } from './query-client.ts'
 
 /** How long a sign-out that failed waits before each further try, in milliseconds. */
 const WAITS_MS = [2_000, 4_000, 8_000, 16_000, 32_000]

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
-import type { Job } from '#domain/multi-day.ts'
+import type { Job } from '#domain/gigs/multi-day.ts'
 import { Card } from '../kit/card.tsx'
 import { JobItem } from './job-item.tsx'
 

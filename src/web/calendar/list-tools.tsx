@@ -1,5 +1,5 @@
-import type { StatusFilter } from '#domain/gig-search.ts'
-import { mainStatuses, statuses } from '../gigs/status.ts'
+import type { StatusFilter } from '#domain/gigs/gig-search.ts'
+import { mainStatuses, statuses } from '../base/gig-status.ts'
 import { ToneMark } from '../kit/badge.tsx'
 import { SelectField } from '../kit/field.tsx'
 

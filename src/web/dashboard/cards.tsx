@@ -2,9 +2,9 @@ import { Banknote, HandCoins, Landmark, Receipt, TrendingUp } from 'lucide-react
 import { lazy, useState } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
-import { formatCents, formatDollars } from '#domain/money.ts'
-import type { Summary } from '#domain/summary.ts'
-import { OnDemand } from '../app/on-demand.tsx'
+import type { Summary } from '#domain/dashboard/summary.ts'
+import { formatCents, formatDollars } from '#domain/money/money.ts'
+import { OnDemand } from '../base/on-demand.tsx'
 import { StatCard } from '../kit/stat-card.tsx'
 import type { Breakdown } from './breakdowns.tsx'
 

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
-import { averageDaysToPay, bestClients, type ClientFigures } from '#domain/clients.ts'
-import type { Gig } from '#domain/gig.ts'
-import { formatCents } from '#domain/money.ts'
+import { averageDaysToPay, bestClients, type ClientFigures } from '#domain/clients/best-clients.ts'
+import type { Gig } from '#domain/gigs/gig.ts'
+import { formatCents } from '#domain/money/money.ts'
 import { Card } from '../kit/card.tsx'
 
 /** How many clients are shown. */

@@ -3,21 +3,30 @@ import { ChevronLeft, ChevronRight, Pencil, Target } from 'lucide-react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Gig } from '#contract/gigs.ts'
-import { averageEarnings } from '#domain/clients.ts'
-import type { Rates } from '#domain/gig.ts'
-import { goalPace, goalProgress, paceText } from '#domain/goal.ts'
-import { type Cents, centsOf, formatDollars, moneyOf, parseAmount } from '#domain/money.ts'
-import { type GoalKind, isWithin, nextPeriod, type Period, periodLabel, periodNames, periodOf, previousPeriod } from '#domain/period.ts'
-import { sumUp } from '#domain/summary.ts'
-import { api, today } from '../api.ts'
-import { failureText } from '../app/failure-text.ts'
+import { averageEarnings } from '#domain/clients/best-clients.ts'
+import { sumUp } from '#domain/dashboard/summary.ts'
+import type { Rates } from '#domain/gigs/gig.ts'
+import { goalPace, goalProgress, paceText } from '#domain/goals/goal.ts'
+import { type Cents, centsOf, formatDollars, moneyOf, parseAmount } from '#domain/money/money.ts'
+import {
+  type GoalKind,
+  isWithin,
+  nextPeriod,
+  type Period,
+  periodLabel,
+  periodNames,
+  periodOf,
+  previousPeriod,
+} from '#domain/time/period.ts'
+import { api, today } from '../base/api.ts'
+import { failureText } from '../base/failure-text.ts'
+import { goalKey, useGoal } from '../base/goals.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { MoneyField } from '../kit/field.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
-import { goalKey, useGoal } from './queries.ts'
 
 interface GoalCardProps {
   period: Period

@@ -1,8 +1,8 @@
-import { type Cents, formatDollars } from '#domain/money.ts'
-import { type Period, periodLabel, yearBefore } from '#domain/period.ts'
-import { differenceTo, type Figures } from '#domain/series.ts'
-import type { Summary } from '#domain/summary.ts'
-import { today } from '../api.ts'
+import { differenceTo, type Figures } from '#domain/dashboard/series.ts'
+import type { Summary } from '#domain/dashboard/summary.ts'
+import { type Cents, formatDollars } from '#domain/money/money.ts'
+import { type Period, periodLabel, yearBefore } from '#domain/time/period.ts'
+import { today } from '../base/api.ts'
 
 /** What the period brought a year before, and how much more or less it is now; nothing where that year knows of no work. */
 export function LastYear({ summary, before }: { summary: Summary; before: Figures<Period['kind']> | undefined }) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { formatCents } from '#domain/money.ts'
-import { type Period, periodLabel } from '#domain/period.ts'
+import { formatCents } from '#domain/money/money.ts'
+import { type Period, periodLabel } from '#domain/time/period.ts'
 import type { YearLayout } from './year-layout.ts'
 
 /** How the keys of the ARIA toolbar pattern move between the months. */

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { formatCents } from '#domain/money.ts'
-import { periodLabel } from '#domain/period.ts'
-import { keptOf, type MonthFigures } from '#domain/series.ts'
+import { keptOf, type MonthFigures } from '#domain/dashboard/series.ts'
+import { formatCents } from '#domain/money/money.ts'
+import { periodLabel } from '#domain/time/period.ts'
 
 /** From so many characters on, three amounts side by side are too small to read on a phone. */
 const LONG = 12

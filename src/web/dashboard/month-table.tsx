@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { formatDay } from '#domain/calendar-day.ts'
-import { type Cents, formatCents, sumOf } from '#domain/money.ts'
-import { keptOf, type MonthFigures } from '#domain/series.ts'
+import { keptOf, type MonthFigures } from '#domain/dashboard/series.ts'
+import { type Cents, formatCents, sumOf } from '#domain/money/money.ts'
+import { formatDay } from '#domain/time/calendar-day.ts'
 
 /** The same figures in rows, for whoever would rather read than look. */
 export function MonthTable({ months }: { months: readonly MonthFigures[] }) {

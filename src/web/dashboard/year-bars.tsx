@@ -1,6 +1,6 @@
 import { BarRounded } from '@visx/shape'
-import { formatDay, monthOf } from '#domain/calendar-day.ts'
-import { isWithin, type Period } from '#domain/period.ts'
+import { formatDay, monthOf } from '#domain/time/calendar-day.ts'
+import { isWithin, type Period } from '#domain/time/period.ts'
 import { BASELINE, HEIGHT, type YearLayout } from './year-layout.ts'
 
 const RADIUS = 4

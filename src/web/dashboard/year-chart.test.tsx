@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { centsOf } from '#domain/money.ts'
-import { type Period, periodAt, periodsUntil } from '#domain/period.ts'
-import type { MonthFigures } from '#domain/series.ts'
+import type { MonthFigures } from '#domain/dashboard/series.ts'
+import { centsOf } from '#domain/money/money.ts'
+import { type Period, periodAt, periodsUntil } from '#domain/time/period.ts'
 import { YearChart } from './year-chart.tsx'
 import { BASELINE } from './year-layout.ts'
 

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
-import { type Cents, sumOf } from '#domain/money.ts'
-import type { MonthFigures } from '#domain/series.ts'
+import type { MonthFigures } from '#domain/dashboard/series.ts'
+import { type Cents, sumOf } from '#domain/money/money.ts'
 import { dollarTicks, tickLabel } from './dollar-axis.ts'
 
 export const HEIGHT = 216

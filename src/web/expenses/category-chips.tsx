@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import { suggestCategories } from '#domain/suggest-category.ts'
+import { suggestCategories } from '#domain/expenses/suggest-category.ts'
 
 /** As many as are suggested without a merchant that is known. */
 const MOST = 5

@@ -1,8 +1,8 @@
 import type { Gig } from '#contract/gigs.ts'
-import { formatDays } from '#domain/calendar-day.ts'
-import { earnings } from '#domain/gig.ts'
-import { formatCents, sumOf } from '#domain/money.ts'
-import type { Job } from '#domain/multi-day.ts'
+import { earnings } from '#domain/gigs/gig.ts'
+import type { Job } from '#domain/gigs/multi-day.ts'
+import { formatCents, sumOf } from '#domain/money/money.ts'
+import { formatDays } from '#domain/time/calendar-day.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 

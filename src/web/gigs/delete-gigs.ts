@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
-import { ApiFailure, api } from '../api.ts'
+import { ApiFailure, api } from '../base/api.ts'
+import { dropGigs, keepGigs, readGigsAgain } from '../base/gigs.ts'
 import { toast } from '../kit/toast.ts'
-import { dropGigs, keepGigs, readGigsAgain } from './queries.ts'
 
 const idsOf = (gigs: readonly Gig[]) => gigs.map(({ id }) => id)
 

@@ -3,23 +3,33 @@ import { CalendarRange, Info } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
-import { type Day, daysBetween, formatDays, isDay } from '#domain/calendar-day.ts'
-import { type ClientHabits, habitsOf } from '#domain/client-habits.ts'
-import { checkGigPlan, endAfterStart, endOf, type GigPlan, gigTypes, habitualPay, newPlan, planLike, withHabits } from '#domain/gig-plan.ts'
-import { formatCents, moneyOf, parseAmount } from '#domain/money.ts'
-import { daysOf, jobsOf, MAX_DAYS } from '#domain/multi-day.ts'
-import { overlapping } from '#domain/overlap.ts'
-import { split } from '#domain/split.ts'
-import { ApiFailure, api, isSavedAlready, newKey, today } from '../api.ts'
-import { checkedBy, showIssues } from '../app/form.ts'
-import { useUser } from '../app/session.ts'
+import { type ClientHabits, habitsOf } from '#domain/gigs/client-habits.ts'
+import {
+  checkGigPlan,
+  endAfterStart,
+  endOf,
+  type GigPlan,
+  gigTypes,
+  habitualPay,
+  newPlan,
+  planLike,
+  withHabits,
+} from '#domain/gigs/gig-plan.ts'
+import { daysOf, jobsOf, MAX_DAYS } from '#domain/gigs/multi-day.ts'
+import { overlapping } from '#domain/gigs/overlap.ts'
+import { formatCents, moneyOf, parseAmount } from '#domain/money/money.ts'
+import { split } from '#domain/money/split.ts'
+import { type Day, daysBetween, formatDays, isDay } from '#domain/time/calendar-day.ts'
+import { ApiFailure, api, isSavedAlready, newKey, today } from '../base/api.ts'
+import { checkedBy, showIssues } from '../base/form.ts'
+import { mainStatuses, statuses } from '../base/gig-status.ts'
+import { keepGigs, knownGigs, showSaved, useGigs } from '../base/gigs.ts'
+import { useUser } from '../base/session.ts'
 import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 import { ClientField, useKeepClient } from './client-field.tsx'
 import { OverlapNote } from './overlap-note.tsx'
-import { keepGigs, knownGigs, showSaved, useGigs } from './queries.ts'
-import { mainStatuses, statuses } from './status.ts'
 
 interface Props {
   day: Day | undefined

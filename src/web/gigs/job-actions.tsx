@@ -1,8 +1,8 @@
 import { createContext, lazy, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
-import { isCompleted } from '#domain/gig.ts'
-import type { Job } from '#domain/multi-day.ts'
-import { OnDemand } from '../app/on-demand.tsx'
+import { isCompleted } from '#domain/gigs/gig.ts'
+import type { Job } from '#domain/gigs/multi-day.ts'
+import { OnDemand } from '../base/on-demand.tsx'
 import { usePayInFull } from '../got-paid/pay-in-full.ts'
 import { useDeleteGigs } from './delete-gigs.ts'
 

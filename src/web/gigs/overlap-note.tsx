@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
-import { formatDay } from '#domain/calendar-day.ts'
+import { formatDay } from '#domain/time/calendar-day.ts'
 
 const NAMED = 2
 

@@ -1,7 +1,7 @@
 import type { Gig } from '#contract/gigs.ts'
-import type { GigPatch } from '#domain/gig-edit.ts'
-import { clashingFields } from '#domain/gig-merge.ts'
-import { ApiFailure, api } from '../api.ts'
+import type { GigPatch } from '#domain/gigs/gig-edit.ts'
+import { clashingFields } from '#domain/gigs/gig-merge.ts'
+import { ApiFailure, api } from '../base/api.ts'
 
 /** Somebody else changed the same fields of a gig since its editor saw it. Nothing was saved. */
 export class ChangedElsewhere extends Error {

@@ -1,23 +1,15 @@
 import type { Gig } from '#contract/gigs.ts'
-import type { Day } from '#domain/calendar-day.ts'
-import { cappedReimbursement } from '#domain/expense.ts'
-import type { PaymentMethod } from '#domain/gig.ts'
-import { itemsOf } from '#domain/gig-items.ts'
-import {
-  type GotPaidPayload,
-  MAX_TAX_PERCENTAGE,
-  type MileageMode,
-  type PaidItem,
-  paymentOf,
-  previewPayment,
-  splitPayment,
-  wizardTaxPercentage,
-} from '#domain/got-paid.ts'
-import type { Issue } from '#domain/issue.ts'
-import { MAX_MILES, tripMiles } from '#domain/mileage.ts'
-import { type Cents, centsOf, formatCents, moneyOf, parseAmount, sumOf } from '#domain/money.ts'
-import { isTypedMoney } from '#domain/typed-money.ts'
-import { newKey } from '../api.ts'
+import type { Issue } from '#domain/check.ts'
+import { cappedReimbursement } from '#domain/expenses/expense.ts'
+import type { PaymentMethod } from '#domain/gigs/gig.ts'
+import { MAX_TAX_PERCENTAGE, wizardTaxPercentage } from '#domain/gigs/tax-percentage.ts'
+import { MAX_MILES, tripMiles } from '#domain/mileage/mileage.ts'
+import { type Cents, centsOf, formatCents, moneyOf, parseAmount, sumOf } from '#domain/money/money.ts'
+import { isTypedMoney } from '#domain/money/typed-money.ts'
+import { itemsOf } from '#domain/payments/gig-items.ts'
+import { type GotPaidPayload, type MileageMode, type PaidItem, paymentOf, previewPayment, splitPayment } from '#domain/payments/got-paid.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import { newKey } from '../base/api.ts'
 
 /** A cost that was added in the wizard. */
 export interface DraftItem extends PaidItem {

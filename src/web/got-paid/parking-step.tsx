@@ -1,4 +1,4 @@
-import { formatCents } from '#domain/money.ts'
+import { formatCents } from '#domain/money/money.ts'
 import { MoneyField } from '../kit/field.tsx'
 import { cappedHint } from './draft.ts'
 import type { StepProps } from './step.ts'

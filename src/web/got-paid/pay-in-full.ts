@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Gig } from '#contract/gigs.ts'
-import { type Job, jobsOf } from '#domain/multi-day.ts'
-import { ApiFailure, api, isOtherAccount, newKey } from '../api.ts'
-import { useUser } from '../app/session.ts'
-import { keepGigs, readGigsAgain } from '../gigs/queries.ts'
+import { type Job, jobsOf } from '#domain/gigs/multi-day.ts'
+import { ApiFailure, api, isOtherAccount, newKey } from '../base/api.ts'
+import { keepGigs, readGigsAgain } from '../base/gigs.ts'
+import { useUser } from '../base/session.ts'
 import { toast } from '../kit/toast.ts'
 
 /** Long enough to read what was done, and to take it back. */

@@ -1,8 +1,8 @@
 import { Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDay } from '#domain/calendar-day.ts'
-import { paymentMethodNames } from '#domain/gig.ts'
-import { formatCents } from '#domain/money.ts'
+import { paymentMethodNames } from '#domain/gigs/gig.ts'
+import { formatCents } from '#domain/money/money.ts'
+import { formatDay } from '#domain/time/calendar-day.ts'
 import type { StepProps } from './step.ts'
 
 /** The tax summary; a tap on a row goes back to its step. */

@@ -1,5 +1,5 @@
-import type { PaymentPreview } from '#domain/got-paid.ts'
-import { formatCents } from '#domain/money.ts'
+import { formatCents } from '#domain/money/money.ts'
+import type { PaymentPreview } from '#domain/payments/got-paid.ts'
 
 /** What is left and what to set aside, at every step. */
 export const RunningLine = ({ preview }: { preview: PaymentPreview }) => (

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/calendar-day.ts'
-import type { PaymentPreview } from '#domain/got-paid.ts'
+import type { PaymentPreview } from '#domain/payments/got-paid.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
 import type { Draft } from './draft.ts'
 
 /** What each step of the wizard is given. */

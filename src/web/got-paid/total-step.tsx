@@ -1,5 +1,5 @@
-import { type Cents, formatCents, moneyOf } from '#domain/money.ts'
-import { today } from '../api.ts'
+import { type Cents, formatCents, moneyOf } from '#domain/money/money.ts'
+import { today } from '../base/api.ts'
 import { Button } from '../kit/button.tsx'
 import { DateField, MoneyField } from '../kit/field.tsx'
 import type { StepProps } from './step.ts'

@@ -1,8 +1,8 @@
 import type { Gig } from '#contract/gigs.ts'
-import { formatDays } from '#domain/calendar-day.ts'
-import { formatCents } from '#domain/money.ts'
-import { type Job, unpaidDays } from '#domain/multi-day.ts'
-import { fullPay } from '#domain/receivables.ts'
+import { type Job, unpaidDays } from '#domain/gigs/multi-day.ts'
+import { formatCents } from '#domain/money/money.ts'
+import { fullPay } from '#domain/payments/receivables.ts'
+import { formatDays } from '#domain/time/calendar-day.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { ChevronRight, Hourglass } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
-import { formatDollars } from '#domain/money.ts'
-import type { MoneyOwed } from '#domain/receivables.ts'
+import { formatDollars } from '#domain/money/money.ts'
+import type { MoneyOwed } from '#domain/payments/receivables.ts'
 import { Badge } from '../kit/badge.tsx'
 
 /** What clients still owe, a tap away from the list of it; nothing when they owe nothing. */

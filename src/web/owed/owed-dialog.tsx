@@ -1,12 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
-import { formatDay, formatDays } from '#domain/calendar-day.ts'
-import { formatCents } from '#domain/money.ts'
-import type { Job } from '#domain/multi-day.ts'
-import { byAge, DEFAULT_TERMS_DAYS, type MoneyOwed, type Receivable, reminderText, termsChoices, termsOf } from '#domain/receivables.ts'
-import { api } from '../api.ts'
-import { keepUser } from '../app/query-client.ts'
-import { useUser } from '../app/session.ts'
+import type { Job } from '#domain/gigs/multi-day.ts'
+import { formatCents } from '#domain/money/money.ts'
+import {
+  byAge,
+  DEFAULT_TERMS_DAYS,
+  type MoneyOwed,
+  type Receivable,
+  reminderText,
+  termsChoices,
+  termsOf,
+} from '#domain/payments/receivables.ts'
+import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
+import { api } from '../base/api.ts'
+import { keepUser } from '../base/query-client.ts'
+import { useUser } from '../base/session.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'

@@ -1,10 +1,10 @@
 import { lazy, useMemo, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
-import type { Job } from '#domain/multi-day.ts'
-import { moneyOwed } from '#domain/receivables.ts'
-import { today } from '../api.ts'
-import { OnDemand } from '../app/on-demand.tsx'
-import { useUser } from '../app/session.ts'
+import type { Job } from '#domain/gigs/multi-day.ts'
+import { moneyOwed } from '#domain/payments/receivables.ts'
+import { today } from '../base/api.ts'
+import { OnDemand } from '../base/on-demand.tsx'
+import { useUser } from '../base/session.ts'
 import { OwedCard } from './owed-card.tsx'
 
 const OwedDialog = lazy(() => import('./owed-dialog.tsx'))

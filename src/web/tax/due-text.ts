@@ -1,6 +1,6 @@
-import { formatDay } from '#domain/calendar-day.ts'
-import { formatCents } from '#domain/money.ts'
+import { formatCents } from '#domain/money/money.ts'
 import type { DueNow } from '#domain/tax/estimated-payments.ts'
+import { formatDay } from '#domain/time/calendar-day.ts'
 
 interface Sentence {
   readonly text: string

@@ -1,18 +1,18 @@
 import { ChevronRight, Scale } from 'lucide-react'
 import { lazy, type ReactNode, useState } from 'react'
-import { yearOf } from '#domain/calendar-day.ts'
-import { formatCents, formatDollars } from '#domain/money.ts'
+import { formatCents, formatDollars } from '#domain/money/money.ts'
 import { dueNow } from '#domain/tax/estimated-payments.ts'
 import { balanceOf, type FederalEstimate } from '#domain/tax/federal-estimate.ts'
 import { rulesOf } from '#domain/tax/rules.ts'
-import { today } from '../api.ts'
-import { OnDemand } from '../app/on-demand.tsx'
+import { yearOf } from '#domain/time/calendar-day.ts'
+import { today } from '../base/api.ts'
+import { OnDemand } from '../base/on-demand.tsx'
+import { type FederalView, type Rows, useFederalEstimate } from '../base/tax.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { dueSentences } from './due-text.ts'
-import { type FederalView, type Rows, useFederalEstimate } from './queries.ts'
 
 const EstimateDialog = lazy(() => import('./estimate-dialog.tsx'))
 

@@ -1,18 +1,18 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { formatDay, yearOf } from '#domain/calendar-day.ts'
-import { centsOf, formatCents } from '#domain/money.ts'
+import { centsOf, formatCents } from '#domain/money/money.ts'
 import { dueNow, isLate } from '#domain/tax/estimated-payments.ts'
 import { balanceOf, type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
 import { federalSteps } from '#domain/tax/federal-year.ts'
-import { today } from '../api.ts'
+import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
+import { today } from '../base/api.ts'
+import { type FederalView, useDeletePayment } from '../base/tax.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { dueSentences } from './due-text.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { type FederalView, useDeletePayment } from './queries.ts'
 
 interface Props {
   year: number

@@ -1,7 +1,7 @@
-import { yearOf } from '#domain/calendar-day.ts'
-import { formatRate, irsRatesOf, isRateKnown } from '#domain/irs-mileage.ts'
-import { FLAT_RATE } from '#domain/mileage.ts'
-import { today } from '../api.ts'
+import { formatRate, irsRatesOf, isRateKnown } from '#domain/mileage/irs-mileage.ts'
+import { FLAT_RATE } from '#domain/mileage/mileage.ts'
+import { yearOf } from '#domain/time/calendar-day.ts'
+import { today } from '../base/api.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { MileageRate } from './mileage-rate.tsx'
 

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { yearOf } from '#domain/calendar-day.ts'
 import { blankPayment, checkPayment, type PaymentPlan, plannedPayment, quartersOffered } from '#domain/tax/payment-plan.ts'
-import { api, newKey, today } from '../api.ts'
-import { failureText } from '../app/failure-text.ts'
-import { checkedBy, showIssues } from '../app/form.ts'
+import { yearOf } from '#domain/time/calendar-day.ts'
+import { api, newKey, today } from '../base/api.ts'
+import { failureText } from '../base/failure-text.ts'
+import { checkedBy, showIssues } from '../base/form.ts'
+import { keepPayment } from '../base/tax.ts'
 import { DateField, MoneyField, SelectField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
-import { keepPayment } from './queries.ts'
 
 /** Logs a payment of estimated tax that was made: Gigfolio moves no money. */
 export function PaymentForm({ year, onClose }: { year: number; onClose: () => void }) {

@@ -3,13 +3,13 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { TaxProfile } from '#domain/tax/federal-estimate.ts'
 import { checkProfilePlan, type ProfilePlan, plannedProfile, planOfProfile } from '#domain/tax/profile-plan.ts'
 import { filingStatuses, filingStatusNames } from '#domain/tax/rules.ts'
-import { api } from '../api.ts'
-import { failureText } from '../app/failure-text.ts'
-import { checkedBy, showIssues } from '../app/form.ts'
+import { api } from '../base/api.ts'
+import { failureText } from '../base/failure-text.ts'
+import { checkedBy, showIssues } from '../base/form.ts'
+import { readProfilesAgain } from '../base/tax.ts'
 import { CheckField, MoneyField, SelectField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
-import { readProfilesAgain } from './queries.ts'
 
 interface Props {
   year: number

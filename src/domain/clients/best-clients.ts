@@ -1,0 +1,60 @@
+import { clientKey, earnings, type Gig, isCompleted } from '../gigs/gig.ts'
+import { jobsOf } from '../gigs/multi-day.ts'
+import { type Cents, scale, sumOf } from '../money/money.ts'
+import { addDays, type Day, daysBetween } from '../time/calendar-day.ts'
+
+/** What a client's completed gigs earned. Cents. */
+export interface ClientFigures {
+  readonly clientName: string
+  readonly earnings: Cents
+  /** Days, as the count line has them. */
+  readonly gigs: number
+  /** Whole days on average from the last day of a job to its payment; null when no job says when it was paid. */
+  readonly daysToPay: number | null
+}
+
+/** The clients of some gigs by what they brought, the best first. */
+export function bestClients(gigs: readonly Gig[]): ClientFigures[] {
+  const clients = Map.groupBy(gigs.filter(isCompleted), (gig) => clientKey(gig.clientName))
+  return [...clients.values()]
+    .map((same) => ({
+      clientName: same[0]?.clientName ?? '',
+      earnings: sumOf(same, earnings),
+      gigs: same.length,
+      daysToPay: averageDaysToPay(same),
+    }))
+    .filter((client) => client.earnings > 0)
+    .sort((one, other) => other.earnings - one.earnings || one.clientName.localeCompare(other.clientName, 'en'))
+}
+
+/** How many days a job waits for its payment on average, in whole days; one paid in advance waits for none. Null without a job that was paid. */
+export function averageDaysToPay(gigs: readonly Gig[]): number | null {
+  const waits = jobsOf(gigs.filter((gig) => isCompleted(gig) && gig.gotPaidDate !== null)).map(({ end, gigs: days }) => {
+    const paidOn = days.reduce((last, { gotPaidDate }) => (gotPaidDate && gotPaidDate > last ? gotPaidDate : last), '')
+    return Math.max(0, daysBetween(end, paidOn))
+  })
+  return waits.length === 0
+    ? null
+    : scale(
+        sumOf(waits, (days) => days),
+        1,
+        waits.length,
+      )
+}
+
+/**
+ * What a completed gig of the year up to a day earned on average, to the cent; 0 when there is none. A gig that earned nothing says nothing of
+ * the next.
+ */
+export function averageEarnings(gigs: readonly Gig[], day: Day): Cents {
+  const from = addDays(day, -365)
+  const recent = gigs.filter(({ date }) => date > from && date <= day)
+  const earned = recent.map(earnings).filter((cents) => cents > 0)
+  return earned.length === 0
+    ? 0
+    : scale(
+        sumOf(earned, (cents) => cents),
+        1,
+        earned.length,
+      )
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { moneyOf, sumOf } from '../money/money.ts'
+import { aGig, anExpense, aPayload, noRates, november, paid } from '../testing/factories.ts'
+import { periodOf } from '../time/period.ts'
+import { explain, type Figure } from './explanation.ts'
+import { summarize } from './summary.ts'
+
+const figures: readonly Figure[] = ['taxableIncome', 'expectedEarnings', 'taxEstimate', 'tips', 'expenses']
+const month = periodOf('monthly', '2026-11-15')
+
+test('E4: what is said of each figure of November', () => {
+  const summary = summarize(month, november(), noRates)
+  const said = (figure: Figure) => explain(figure, summary, noRates).parts.map(({ label, cents }) => [label, moneyOf(cents)])
+  expect(said('taxableIncome')).toEqual([
+    ['Paid by clients', '1492.01'],
+    ['Reimbursements in it', '-52.01'],
+    ['Completed without Got Paid', '180.00'],
+    ['Tips on top', '35.46'],
+  ])
+  expect(said('expectedEarnings')).toEqual([
+    ['Taxable Income so far', '1655.46'],
+    ['Not completed yet, 2 gigs', '550.00'],
+  ])
+  expect(said('taxEstimate')).toEqual([
+    ['23% of $1,170.00, 5 gigs', '269.10'],
+    ['25% of $305.46, 1 gig', '76.37'],
+  ])
+  expect(said('tips')).toEqual([['Tips of 1 gig', '35.46']])
+  expect(said('expenses')).toEqual([
+    ['Logged expenses', '362.39'],
+    ['Parking of gigs', '77.00'],
+    ['Other costs of gigs', '84.75'],
+    ['176 miles at $0.70', '123.20'],
+    ['Paid back by clients', '-252.01'],
+  ])
+})
+
+test('miles at several IRS rates say so', () => {
+  const gigs = ['2026-06-30', '2026-07-01'].map((date) => aGig({ date, mileage: 33 }))
+  const rates = { ...noRates, usesIrsMileageRate: true }
+  const summary = summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, rates)
+  expect(explain('expenses', summary, rates).parts).toEqual([
+    { label: '66 miles at the IRS rate of each day, each gig rounded', cents: 2393 + 2508 },
+  ])
+})
+
+const cents = fc.integer({ min: 0, max: 50_000 })
+const gig = fc
+  .record({ pay: cents, tips: cents, parking: cents, back: cents, miles: fc.nat(300), kind: fc.constantFrom('paid', 'by hand', 'open') })
+  .map(({ pay, tips, parking, back, miles, kind }) => {
+    const date = '2026-11-07'
+    const payload = aPayload({
+      totalReceived: moneyOf(pay),
+      tips: moneyOf(tips),
+      mileage: miles,
+      parkingSpent: moneyOf(parking),
+      parkingReimbursed: moneyOf(back),
+    })
+    if (kind === 'paid') return paid([aGig({ date })], payload, date)[0] ?? aGig({ date })
+    return aGig({
+      date,
+      status: kind === 'open' ? 'upcoming' : 'completed',
+      expectedPay: moneyOf(pay),
+      tips: moneyOf(tips),
+      mileage: miles,
+      parkingExpense: moneyOf(parking),
+      // Old data: more came back than it cost.
+      reimbursedParking: moneyOf(back),
+    })
+  })
+const expense = fc
+  .record({ amount: cents, back: cents })
+  .map(({ amount, back }) => anExpense({ date: '2026-11-07', amount: moneyOf(amount), reimbursedAmount: moneyOf(Math.min(amount, back)) }))
+
+test('the parts of a figure sum to it, whatever the gigs and the rate', () => {
+  fc.assert(
+    fc.property(
+      fc.array(gig, { maxLength: 12 }),
+      fc.array(expense, { maxLength: 6 }),
+      fc.boolean(),
+      (gigs, expenses, usesIrsMileageRate) => {
+        const rates = { ...noRates, usesIrsMileageRate }
+        const summary = summarize(month, { gigs, expenses }, rates)
+        for (const figure of figures)
+          expect([figure, sumOf(explain(figure, summary, rates).parts, (part) => part.cents)]).toEqual([figure, summary[figure]])
+      },
+    ),
+  )
+})

@@ -1,0 +1,90 @@
+import { basePay, expectedBase, type Gig, isCompleted, isPaid, type Rates } from '../gigs/gig.ts'
+import { mileageDeduction, rateLabel } from '../mileage/mileage.ts'
+import { type Cents, centsOf, formatCents, sumOf } from '../money/money.ts'
+import { reimbursedFor } from '../payments/received.ts'
+import type { Summary } from './summary.ts'
+
+/** The figures that are explained, by the name of their card. */
+export type Figure = 'taxableIncome' | 'expectedEarnings' | 'taxEstimate' | 'tips' | 'expenses'
+
+/** A part of a figure: the parts sum to it. */
+export interface ExplainedPart {
+  readonly label: string
+  readonly cents: Cents
+}
+
+/** How a figure came to be: what is added and taken away, and the rule in one sentence. */
+export interface Explanation {
+  readonly parts: readonly ExplainedPart[]
+  readonly rule: string
+}
+
+const nonZero = (parts: readonly ExplainedPart[]) => parts.filter(({ cents }) => cents !== 0)
+const gigCount = (count: number) => (count === 1 ? '1 gig' : `${count} gigs`)
+
+/** Says how a figure of a period was made from its gigs and expenses (money.md 1.1); the parts sum to the figure, to the cent. */
+export const explain = (figure: Figure, summary: Summary, rates: Rates): Explanation => explanations[figure](summary, rates)
+
+const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => Explanation>> = {
+  taxableIncome: ({ breakdown }) => {
+    const gigs = breakdown.actual.map(({ gig }) => gig)
+    const paid = gigs.filter(isPaid)
+    const received = sumOf(paid, (gig) => centsOf(gig.totalReceived))
+    return {
+      parts: nonZero([
+        { label: 'Paid by clients', cents: received },
+        { label: 'Reimbursements in it', cents: -sumOf(paid, reimbursedFor) },
+        { label: 'Completed without Got Paid', cents: sumOf(gigs, (gig) => (isPaid(gig) ? 0 : basePay(gig))) },
+        { label: 'Tips on top', cents: sumOf(gigs, (gig) => centsOf(gig.tips)) },
+      ]),
+      rule: 'What clients paid for completed gigs, less what they paid back for your costs, plus tips.',
+    }
+  },
+  expectedEarnings: ({ breakdown, taxableIncome }) => {
+    const open = breakdown.projected.map(({ gig }) => gig).filter((gig) => !isCompleted(gig))
+    return {
+      parts: nonZero([
+        { label: 'Taxable Income so far', cents: taxableIncome },
+        { label: `Not completed yet, ${gigCount(open.length)}`, cents: sumOf(open, expectedBase) },
+        { label: 'Their tips', cents: sumOf(open, (gig) => centsOf(gig.tips)) },
+      ]),
+      rule: 'What you have earned, plus the agreed pay of the gigs that are still to come or to be paid.',
+    }
+  },
+  taxEstimate: ({ breakdown }) => ({
+    parts: [...Map.groupBy(breakdown.tax, ({ rate }) => rate)].map(([rate, rows]) => ({
+      label: `${rate}% of ${formatCents(sumOf(rows, ({ earnings }) => earnings))}, ${gigCount(rows.length)}`,
+      cents: sumOf(rows, ({ cents }) => cents),
+    })),
+    rule: 'Each completed gig’s earnings at its own tax percentage, rounded to the cent and added up. Expenses do not lower it.',
+  }),
+  tips: ({ breakdown }) => ({
+    parts: nonZero([{ label: `Tips of ${gigCount(breakdown.tips.length)}`, cents: sumOf(breakdown.tips, ({ cents }) => cents) }]),
+    rule: 'Tips of completed gigs. They are part of Taxable Income too.',
+  }),
+  expenses: ({ breakdown, expensesReimbursed }, { usesIrsMileageRate }) => {
+    const gigs = breakdown.gigExpenses.map(({ gig }) => gig)
+    const driven = gigs.filter(({ mileage }) => mileage > 0)
+    const miles = sumOf(driven, (gig) => gig.mileage)
+    const rate = rateLabel(
+      driven.map(({ date }) => date),
+      usesIrsMileageRate,
+    )
+    const logged = sumOf(breakdown.expenses, (expense) => centsOf(expense.amount))
+    const bought = (of: (gig: Gig) => Cents) => sumOf(gigs, of)
+    return {
+      parts: nonZero([
+        { label: 'Logged expenses', cents: logged },
+        { label: 'Parking of gigs', cents: bought((gig) => centsOf(gig.parkingExpense)) },
+        { label: 'Other costs of gigs', cents: bought((gig) => centsOf(gig.otherExpenses)) },
+        {
+          // Half cents are rounded for each gig, so the product of the sum may be another.
+          label: `${miles.toLocaleString('en-US')} miles at ${rate}${usesIrsMileageRate && driven.length > 1 ? ', each gig rounded' : ''}`,
+          cents: sumOf(driven, (gig) => mileageDeduction(gig.mileage, gig.date, usesIrsMileageRate)),
+        },
+        { label: 'Paid back by clients', cents: -expensesReimbursed },
+      ]),
+      rule: 'What you spent and the miles you drove, less what clients paid back for each cost.',
+    }
+  },
+}

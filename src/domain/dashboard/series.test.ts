@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { aGig, noRates, november } from '../testing/factories.ts'
+import { periodsUntil } from '../time/period.ts'
+import { seriesOf } from './series.ts'
+import { summarize } from './summary.ts'
+
+test('each period has the figures that it has alone', () => {
+  const all = november()
+  for (const kind of ['monthly', 'quarterly', 'annual'] as const) {
+    const series = seriesOf(periodsUntil(kind, '2026-11-30', 3), all, noRates)
+    expect(series).toHaveLength(3)
+    for (const figures of series) expect(summarize(figures.period, all, noRates)).toMatchObject({ ...figures })
+  }
+})
+
+test('weeks are from Sunday to Saturday, over months and years', () => {
+  const gigs = ['2026-12-26', '2026-12-27', '2027-01-02', '2027-01-03'].map((date) =>
+    aGig({ date, status: 'completed', actualPay: '10.00' }),
+  )
+  const series = seriesOf(periodsUntil('weekly', '2027-01-05', 3), { gigs, expenses: [] }, noRates)
+  expect(series.map(({ period, taxableIncome }) => [period.start, taxableIncome])).toEqual([
+    ['2026-12-20', 1000],
+    ['2026-12-27', 2000],
+    ['2027-01-03', 1000],
+  ])
+})
+
+test('no periods, no figures', () => expect(seriesOf([], november(), noRates)).toEqual([]))

@@ -1,0 +1,107 @@
+import { type Expense, expenseNet, hasAmount } from '../expenses/expense.ts'
+import { earnings, type Gig, gigCost, isCompleted, projectedEarnings, type Rates, taxEstimate, taxRate } from '../gigs/gig.ts'
+import { type Cents, centsOf, sumOf } from '../money/money.ts'
+import { newestFirst } from '../time/order.ts'
+import { type Days, isWithin, type Period } from '../time/period.ts'
+
+/** One gig in a card's breakdown with what it adds to the card. */
+export interface SummaryRow<G extends Gig = Gig> {
+  readonly gig: G
+  readonly cents: Cents
+}
+
+export interface TaxRow<G extends Gig = Gig> extends SummaryRow<G> {
+  readonly earnings: Cents
+  readonly rate: number
+}
+
+/** The figures of some days: the five cards in cents, each with the rows that make it, and the count line (money.md 1.1). */
+export interface Sums<G extends Gig = Gig, E extends Expense = Expense> {
+  readonly taxableIncome: Cents
+  readonly expectedEarnings: Cents
+  readonly taxEstimate: Cents
+  readonly tips: Cents
+  /** `expensesGross − expensesReimbursed`, the part never below 0 for each cost of a gig. */
+  readonly expenses: Cents
+  readonly expensesGross: Cents
+  readonly expensesReimbursed: Cents
+  readonly totalGigs: number
+  readonly completedGigs: number
+  readonly standaloneExpenses: number
+  readonly breakdown: {
+    readonly actual: readonly SummaryRow<G>[]
+    readonly projected: readonly SummaryRow<G>[]
+    readonly tax: readonly TaxRow<G>[]
+    readonly tips: readonly SummaryRow<G>[]
+    readonly gigExpenses: readonly SummaryRow<G>[]
+    readonly expenses: readonly E[]
+  }
+}
+
+/** The figures of a period. */
+export interface Summary<G extends Gig = Gig, E extends Expense = Expense> extends Sums<G, E> {
+  readonly period: Period
+}
+
+/** Sums a period up from a worker's gigs and expenses. */
+export const summarize = <G extends Gig, E extends Expense>(
+  period: Period,
+  all: { readonly gigs: readonly G[]; readonly expenses: readonly E[] },
+  rates: Rates,
+): Summary<G, E> => ({ period, ...sumUp(period, all, rates) })
+
+/**
+ * Sums some days up from a worker's gigs and expenses: gigs and expenses by their own `date`, each rounded before it is added, so that
+ * a card equals its rows (money.md A15, A20).
+ */
+export function sumUp<G extends Gig, E extends Expense>(
+  days: Days,
+  all: { readonly gigs: readonly G[]; readonly expenses: readonly E[] },
+  rates: Rates,
+): Sums<G, E> {
+  const { defaultTaxPercentage } = rates
+  const gigs = all.gigs.filter((gig) => isWithin(days, gig.date)).toSorted(newestFirst)
+  const expenses = all.expenses.filter((expense) => isWithin(days, expense.date)).toSorted(newestFirst)
+  const completed = gigs.filter(isCompleted)
+  const rows = (some: readonly G[], cents: (gig: G) => Cents) => some.map((gig) => ({ gig, cents: cents(gig) }))
+
+  const actual = rows(completed, earnings)
+  const projected = rows(gigs, projectedEarnings)
+  const tax = completed.map((gig) => ({
+    gig,
+    cents: taxEstimate(gig, defaultTaxPercentage),
+    earnings: earnings(gig),
+    rate: taxRate(gig, defaultTaxPercentage),
+  }))
+  const costs = new Map(gigs.map((gig) => [gig, gigCost(gig, rates)]))
+  const tips = rows(completed, (gig) => centsOf(gig.tips))
+  const gigExpenses = rows(gigs, (gig) => costs.get(gig)?.net ?? 0)
+  const total = (some: readonly { readonly cents: Cents }[]) => sumOf(some, ({ cents }) => cents)
+  const net = total(gigExpenses) + sumOf(expenses, expenseNet)
+  const gross = sumOf(gigs, (gig) => costs.get(gig)?.gross ?? 0) + sumOf(expenses, (expense) => centsOf(expense.amount))
+
+  return {
+    taxableIncome: total(actual),
+    expectedEarnings: total(projected),
+    taxEstimate: total(tax),
+    tips: total(tips),
+    expenses: net,
+    expensesGross: gross,
+    expensesReimbursed: gross - net,
+    totalGigs: gigs.length,
+    completedGigs: completed.length,
+    standaloneExpenses: expenses.filter((expense) => expense.gigId === null && hasAmount(expense)).length,
+    breakdown: {
+      actual,
+      projected,
+      tax: tax.filter(({ cents }) => cents > 0),
+      tips: tips.filter(({ cents }) => cents > 0),
+      gigExpenses: gigExpenses.filter(({ gig }) => (costs.get(gig)?.gross ?? 0) > 0),
+      expenses: expenses.filter(hasAmount),
+    },
+  }
+}
+
+/** "9 total gigs • 7 completed": days, not groups. */
+export const countLine = ({ totalGigs, completedGigs }: Pick<Summary, 'totalGigs' | 'completedGigs'>): string =>
+  `${totalGigs} total ${totalGigs === 1 ? 'gig' : 'gigs'} • ${completedGigs} completed`

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { aGig } from '../testing/factories.ts'
+import { habitsOf, lastPaymentMethod, recentClients } from './client-habits.ts'
+
+const gigs = [
+  aGig({ clientName: 'Bluebird', gigType: 'Model', expectedPay: '200.00', date: '2026-11-20' }),
+  aGig({ clientName: 'Lumen', paymentMethod: 'zelle', status: 'completed', totalReceived: '90.00', gotPaidDate: '2026-11-02' }),
+  aGig({ clientName: 'Harbor', paymentMethod: 'check', status: 'completed', totalReceived: '90.00', gotPaidDate: '2026-11-05' }),
+  aGig({ clientName: 'bluebird ', gigType: 'Driver', expectedPay: '250.00', date: '2026-11-01' }),
+]
+
+test('a client’s gig starts as the one that was entered last, however the name is written', () => {
+  expect(habitsOf(gigs, 'Bluebird')).toEqual({ gigType: 'Driver', expectedPay: '250.00', duties: null })
+  expect(habitsOf(gigs, 'Nobody')).toBeNull()
+})
+
+test('recent clients, the latest first', () => expect(recentClients(gigs, 3)).toEqual(['bluebird ', 'Harbor', 'Lumen']))
+
+test('the last method of a client, else of anybody', () => {
+  expect(lastPaymentMethod(gigs, 'Lumen')).toBe('zelle')
+  expect(lastPaymentMethod(gigs, 'Bluebird')).toBe('check')
+  expect(lastPaymentMethod([], 'Bluebird')).toBeUndefined()
+})

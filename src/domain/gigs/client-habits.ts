@@ -1,0 +1,45 @@
+import type { Money } from '../money/money.ts'
+import type { Day } from '../time/calendar-day.ts'
+import { type Gig, isPaid, isSameClient, type PaymentMethod } from './gig.ts'
+
+interface PastGig extends Gig {
+  readonly paymentMethod: PaymentMethod
+  readonly duties?: string | null | undefined
+}
+
+/** What a new gig for a client starts with: as the last one entered for them was. */
+export interface ClientHabits {
+  readonly gigType: string
+  /** Of one day. */
+  readonly expectedPay: Money | null
+  readonly duties: string | null
+}
+
+const isFor = (clientName: string) => (gig: Gig) => isSameClient(gig.clientName, clientName)
+
+const lastEntered = <G extends Gig>(gigs: readonly G[]): G | undefined =>
+  gigs.reduce<G | undefined>((last, gig) => (last === undefined || gig.id > last.id ? gig : last), undefined)
+
+/** How the last gig entered for a client was; null for a client without one. */
+export function habitsOf(gigs: readonly PastGig[], clientName: string): ClientHabits | null {
+  const last = lastEntered(gigs.filter(isFor(clientName)))
+  return last ? { gigType: last.gigType, expectedPay: last.expectedPay, duties: last.duties ?? null } : null
+}
+
+/** The clients that gigs were last entered for, the latest first, each once. */
+export function recentClients(gigs: readonly Gig[], count: number): string[] {
+  const names = new Set<string>()
+  for (const gig of gigs.toSorted((one, other) => other.id - one.id)) {
+    names.add(gig.clientName)
+    if (names.size === count) break
+  }
+  return [...names]
+}
+
+/** How a client last paid, else how anybody last did; undefined before the first payment. */
+export function lastPaymentMethod(gigs: readonly PastGig[], clientName: string): PaymentMethod | undefined {
+  const paid = gigs.filter(isPaid).sort((one, other) => (paidOn(one) < paidOn(other) ? 1 : -1))
+  return (paid.find(isFor(clientName)) ?? paid[0])?.paymentMethod
+}
+
+const paidOn = (gig: Gig): Day => gig.gotPaidDate ?? gig.date

@@ -1,0 +1,122 @@
+import { centsOf, type Money, moneyOf } from '../money/money.ts'
+import { spread } from '../money/split.ts'
+import type { Day } from '../time/calendar-day.ts'
+import { type Gig, type GigExpenseItem, type GigStatus, isPaid, type PaymentMethod, reimbursementsOf } from './gig.ts'
+
+/** A gig with everything that an edit may touch. */
+export interface EditableGig extends Gig {
+  readonly startDate: Day | null
+  readonly endDate: Day | null
+  readonly isMultiDay: boolean
+  readonly taxPercentageEdited: boolean
+  readonly parkingReimbursed: boolean
+  readonly otherExpensesReimbursed: boolean
+  readonly otherExpenseItems: readonly GigExpenseItem[]
+}
+
+/** The fields of an edit; one that is absent stays as it is. */
+export interface GigPatch {
+  readonly eventName?: string | undefined
+  readonly clientName?: string | undefined
+  readonly gigType?: string | undefined
+  readonly status?: GigStatus | undefined
+  readonly duties?: string | null | undefined
+  readonly notes?: string | null | undefined
+  readonly date?: Day | undefined
+  readonly paymentMethod?: PaymentMethod | undefined
+  readonly taxPercentage?: number | undefined
+  readonly mileage?: number | undefined
+  readonly expectedPay?: Money | null | undefined
+  readonly actualPay?: Money | null | undefined
+  readonly tips?: Money | null | undefined
+  readonly parkingExpense?: Money | null | undefined
+  readonly parkingDescription?: string | null | undefined
+  readonly parkingReimbursed?: boolean | undefined
+  readonly otherExpenses?: Money | null | undefined
+  readonly otherExpenseDescription?: string | null | undefined
+  readonly otherExpensesReimbursed?: boolean | undefined
+  readonly includeInResume?: boolean | undefined
+  readonly gigAddress?: string | null | undefined
+}
+
+/**
+ * The columns that an edit changes, kept true to each other: `actualPay = totalReceived − reimbursements` on a paid gig whatever was
+ * edited, and no reimbursement without its cost (money.md I1, A22–A24).
+ */
+export function editGig(gig: EditableGig, patch: GigPatch) {
+  const parking = editCost(
+    { spent: gig.parkingExpense, back: gig.reimbursedParking, isBack: gig.parkingReimbursed },
+    { spent: patch.parkingExpense, isBack: patch.parkingReimbursed },
+  )
+  const other = editCost(
+    { spent: gig.otherExpenses, back: gig.reimbursedOther, isBack: gig.otherExpensesReimbursed },
+    { spent: patch.otherExpenses, isBack: patch.otherExpensesReimbursed },
+  )
+  const edited = {
+    ...definedOf(patch),
+    ...(patch.taxPercentage !== undefined && { taxPercentageEdited: gig.taxPercentageEdited || patch.taxPercentage !== gig.taxPercentage }),
+    ...(patch.date !== undefined && !gig.isMultiDay && { startDate: patch.date, endDate: patch.date }),
+    ...(parking && {
+      parkingExpense: parking.spent,
+      reimbursedParking: parking.back,
+      unreimbursedParking: parking.net,
+      parkingReimbursed: parking.isBack,
+    }),
+    ...(other && {
+      otherExpenses: other.spent,
+      reimbursedOther: other.back,
+      unreimbursedOther: other.net,
+      otherExpensesReimbursed: other.isBack,
+      otherExpenseItems: itemsAfter(gig, centsOf(other.spent), centsOf(other.back)),
+    }),
+  }
+  return { ...edited, ...receivedAfter(gig, { ...gig, ...edited }) }
+}
+
+/** Leaves out what an edit does not mention, so that it cannot blank a column. */
+const definedOf = (patch: GigPatch) =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
+    [F in keyof GigPatch]: Exclude<GigPatch[F], undefined>
+  }
+
+interface EditedCost {
+  readonly spent: Money | null
+  readonly back: Money | null
+  readonly isBack: boolean
+}
+
+/** A cost after an edit, or null when the edit does not touch it. */
+function editCost(now: EditedCost, to: { spent: Money | null | undefined; isBack: boolean | undefined }) {
+  if (to.spent === undefined && to.isBack === undefined) return null
+  const spent = to.spent === undefined ? now.spent : to.spent
+  const back = reimbursedAfter(centsOf(spent), centsOf(now.back), to.isBack)
+  return { spent, back: moneyOf(back), net: moneyOf(Math.max(0, centsOf(spent) - back)), isBack: back > 0 }
+}
+
+/** No cost has no reimbursement (A24); unticked is none, newly ticked is all, ticked again keeps the part within the cost (A23). */
+function reimbursedAfter(spent: number, back: number, isBack: boolean | undefined): number {
+  if (spent === 0 || isBack === false) return 0
+  if (isBack === undefined) return back
+  return back === 0 ? spent : Math.min(back, spent)
+}
+
+/** The items of the other expenses, still summing to them: another total or reimbursement is shared over them as they were, so that each keeps its category. */
+function itemsAfter(gig: EditableGig, spent: number, back: number): readonly GigExpenseItem[] {
+  const isSame = spent === centsOf(gig.otherExpenses) && back === centsOf(gig.reimbursedOther)
+  if (isSame || gig.otherExpenseItems.length === 0) return gig.otherExpenseItems
+  const amounts = spread(
+    spent,
+    gig.otherExpenseItems.map((item) => centsOf(item.amount)),
+  )
+  const backs = spread(back, amounts)
+  return gig.otherExpenseItems
+    .map((item, at) => ({ ...item, amount: moneyOf(amounts[at] ?? 0), reimbursedAmount: moneyOf(backs[at] ?? 0) }))
+    .filter((item) => centsOf(item.amount) > 0)
+}
+
+/** Editing the pay or a reimbursement of a paid gig moves what was received with it (A22). */
+function receivedAfter(before: EditableGig, after: Gig): { totalReceived?: Money } {
+  if (!isPaid(before)) return {}
+  const moved = after.actualPay !== before.actualPay || reimbursementsOf(after) !== reimbursementsOf(before)
+  return moved ? { totalReceived: moneyOf(centsOf(after.actualPay) + reimbursementsOf(after)) } : {}
+}

@@ -1,0 +1,159 @@
+import { mileageDeduction } from '../mileage/mileage.ts'
+import { type Cents, centsOf, type Money, percentOf, sumOf } from '../money/money.ts'
+import type { Day } from '../time/calendar-day.ts'
+import { DEFAULT_TAX_PERCENTAGE } from './tax-percentage.ts'
+
+export const gigStatuses = ['upcoming', 'pending payment', 'completed', 'confirmed', 'pending', 'applied'] as const
+export type GigStatus = (typeof gigStatuses)[number]
+
+export const paymentMethods = ['cash', 'check', 'direct_deposit', 'venmo', 'paypal', 'zelle', 'other'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'Cash',
+  check: 'Check',
+  direct_deposit: 'Direct deposit',
+  venmo: 'Venmo',
+  paypal: 'PayPal',
+  zelle: 'Zelle',
+  other: 'Other',
+}
+
+/** What a client's job cost besides parking and miles, as logged in the Got Paid wizard. */
+export interface GigExpenseItem {
+  readonly businessPurpose: string
+  readonly amount: Money
+  readonly category: string
+  readonly reimbursedAmount: Money
+}
+
+/** One day of work for a client. A job over several days is one gig a day with one `multiDayGroupId`. Amounts are as stored, `"123.45"`. */
+export interface Gig {
+  readonly id: number
+  readonly gigType: string
+  readonly eventName: string
+  readonly clientName: string
+  readonly date: Day
+  readonly multiDayGroupId: string | null
+  readonly status: GigStatus
+  readonly expectedPay: Money | null
+  readonly actualPay: Money | null
+  readonly tips: Money | null
+  readonly taxPercentage: number | null
+  readonly mileage: number
+  readonly parkingExpense: Money | null
+  readonly otherExpenses: Money | null
+  readonly totalReceived: Money | null
+  readonly reimbursedParking: Money | null
+  readonly reimbursedOther: Money | null
+  readonly gotPaidDate: Day | null
+}
+
+/** What a worker has set that figures depend on. */
+export interface Rates {
+  /** For gigs without a percentage of their own; null when none was chosen. */
+  readonly defaultTaxPercentage: number | null
+  /** Miles count by the IRS rate of their day instead of $0.70 (money.md A19). */
+  readonly usesIrsMileageRate: boolean
+}
+
+/** The one spelling of a status that is stored: `pending_payment` is `pending payment` (money.md A29). */
+export const statusNamed = (text: string): string => text.trim().toLowerCase().replaceAll('_', ' ')
+
+/** The one spelling of a payment method that is stored: `Cash` is `cash`, `Direct Deposit` is `direct_deposit`. */
+export const paymentMethodNamed = (text: string): string => text.trim().toLowerCase().replaceAll(/[ -]/g, '_')
+
+/** Planned work whose day is over has the status `pending payment`, if it had one of these; nothing is ever completed by the clock. */
+export const statusesBeforeWork: readonly GigStatus[] = ['upcoming', 'confirmed']
+
+/** Whether planned work is of a day before this one, so that it now waits for its payment (spec.md 7). */
+export const isOver = (gig: Pick<Gig, 'status' | 'date'>, today: Day): boolean =>
+  gig.date < today && statusesBeforeWork.includes(gig.status)
+
+export const isCompleted = (gig: Pick<Gig, 'status'>): boolean => gig.status === 'completed'
+
+/** Whether a payment was recorded: a Got Paid of 0 is one, a zero without a date is none (money.md A3). */
+export const isPaid = (gig: Pick<Gig, 'gotPaidDate' | 'totalReceived'>): boolean =>
+  gig.gotPaidDate !== null || centsOf(gig.totalReceived) > 0
+
+/** One spelling of a client's name, however it is written. */
+export const clientKey = (name: string): string => name.trim().toLowerCase()
+export const isSameClient = (one: string, other: string): boolean => clientKey(one) === clientKey(other)
+
+export const reimbursementsOf = (gig: Pick<Gig, 'reimbursedParking' | 'reimbursedOther'>): Cents =>
+  centsOf(gig.reimbursedParking) + centsOf(gig.reimbursedOther)
+
+/** Pay that a gig brings or is to bring, before tips: what was agreed until something was recorded. */
+export const expectedBase = (gig: Gig): Cents => (centsOf(gig.actualPay) > 0 ? centsOf(gig.actualPay) : centsOf(gig.expectedPay))
+
+/** Pay less reimbursements, before tips (money.md 1.1). */
+export const basePay = (gig: Gig): Cents =>
+  isPaid(gig) ? Math.max(0, centsOf(gig.totalReceived) - reimbursementsOf(gig)) : expectedBase(gig)
+
+/** What a completed gig earned: pay less reimbursements, plus tips; 0 for any other gig (money.md 1.1). */
+export const earnings = (gig: Gig): Cents => (isCompleted(gig) ? basePay(gig) + centsOf(gig.tips) : 0)
+
+/** What a gig counts for in Expected Earnings: earned if completed, else what it is to bring. */
+export const projectedEarnings = (gig: Gig): Cents => (isCompleted(gig) ? earnings(gig) : expectedBase(gig) + centsOf(gig.tips))
+
+/** The percentage that a gig is taxed at: its own, else the worker's default; 0 is a rate (money.md 1.1). */
+export const taxRate = (gig: Pick<Gig, 'taxPercentage'>, defaultTaxPercentage: number | null): number =>
+  gig.taxPercentage ?? defaultTaxPercentage ?? DEFAULT_TAX_PERCENTAGE
+
+/** Estimated tax of a completed gig, rounded to the cent (money.md A4, A20). */
+export const taxEstimate = (gig: Gig, defaultTaxPercentage: number | null): Cents =>
+  percentOf(earnings(gig), taxRate(gig, defaultTaxPercentage))
+
+/** What was paid for one thing and how much of it the client paid back. `net` is never below 0; `over` is what came back beyond the cost. */
+export interface Cost {
+  readonly gross: Cents
+  readonly reimbursed: Cents
+  readonly net: Cents
+  readonly over: Cents
+}
+
+const cost = (gross: Cents, reimbursed: Cents): Cost => ({
+  gross,
+  reimbursed,
+  net: Math.max(0, gross - reimbursed),
+  over: Math.max(0, reimbursed - gross),
+})
+
+export const parkingCost = (gig: Gig): Cost => cost(centsOf(gig.parkingExpense), centsOf(gig.reimbursedParking))
+export const otherCost = (gig: Gig): Cost => cost(centsOf(gig.otherExpenses), centsOf(gig.reimbursedOther))
+
+const together = (parts: readonly Cost[]): Cost => {
+  const total = (of: keyof Cost) => sumOf(parts, (part) => part[of])
+  return { gross: total('gross'), reimbursed: total('reimbursed'), net: total('net'), over: total('over') }
+}
+
+/** What was bought for a gig: all its costs but the miles. */
+export const boughtCost = (gig: Gig): Cost => together([parkingCost(gig), otherCost(gig)])
+
+/** A gig's costs together: `gross` is the spec's "gig expense total", `net` the "business deductions" (money.md A5). */
+export const gigCost = (gig: Gig, { usesIrsMileageRate }: Pick<Rates, 'usesIrsMileageRate'>): Cost =>
+  together([boughtCost(gig), cost(mileageDeduction(gig.mileage, gig.date, usesIrsMileageRate), 0)])
+
+/** What a client pays back of a gig's costs: never more than was spent, as Got Paid has it. */
+export const paidBackOf = (gig: Gig): Cents => {
+  const { gross, net } = boughtCost(gig)
+  return gross - net
+}
+
+/**
+ * Whether one payment may have paid these gigs: all are paid, on one day, by one method, at one rate, and their amounts are even but for a
+ * cent. Only then can the payment be gone through again without moving money between days.
+ */
+export function isOnePayment(gigs: readonly (Gig & { readonly paymentMethod: PaymentMethod })[]): boolean {
+  const of = (gig: (typeof gigs)[number]) => `${gig.gotPaidDate} ${gig.paymentMethod} ${gig.taxPercentage}`
+  const amounts = [
+    (gig: Gig) => centsOf(gig.totalReceived),
+    (gig: Gig) => centsOf(gig.tips),
+    (gig: Gig) => centsOf(gig.parkingExpense),
+    (gig: Gig) => centsOf(gig.otherExpenses),
+    (gig: Gig) => gig.mileage,
+  ]
+  return gigs.every(isPaid) && new Set(gigs.map(of)).size === 1 && amounts.every((amount) => areEven(gigs.map(amount)))
+}
+
+const areEven = (amounts: readonly number[]): boolean => Math.max(...amounts) - Math.min(...amounts) <= 1

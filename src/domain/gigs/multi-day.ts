@@ -1,0 +1,89 @@
+import { addDays, type Day, daysBetween } from '../time/calendar-day.ts'
+import { oldestFirst } from '../time/order.ts'
+import type { Gig } from './gig.ts'
+
+/** The longest job that is planned day by day (spec.md 5). */
+export const MAX_DAYS = 30
+
+/** The days of a job from its first to its last day; a longer range than 30 days is planned as its first day only (spec.md 5). */
+export function daysOf(start: Day, end: Day | null): Day[] {
+  const count = end === null ? 1 : daysBetween(start, end) + 1
+  return Array.from({ length: count > 1 && count <= MAX_DAYS ? count : 1 }, (_, day) => addDays(start, day))
+}
+
+/** A job as a list shows it: its days in order, one for a single-day gig. */
+export interface Job<G extends Gig = Gig> {
+  readonly key: string
+  readonly gigs: readonly G[]
+  readonly first: G
+  readonly start: Day
+  readonly end: Day
+  /** The jobs that it was put together from because they look alike; none for a job that was planned as one. */
+  readonly parts: readonly Job<G>[]
+}
+
+/** Gathers gigs into jobs by their `multiDayGroupId`, the newest last day first. */
+export function jobsOf<G extends Gig>(gigs: readonly G[]): Job<G>[] {
+  const groups = Map.groupBy(gigs, (gig) => (gig.multiDayGroupId === null ? `gig ${gig.id}` : `group ${gig.multiDayGroupId}`))
+  return [...groups].map(([key, days]) => (days.length === 1 ? singleJob(key, days as [G]) : jobOf(key, days))).sort(newestJobFirst)
+}
+
+/** Gigs are never changed in place: the job of one gig stays the same object, so that a list need not draw it again. */
+const singleJobs = new WeakMap<Gig, Job>()
+
+function singleJob<G extends Gig>(key: string, days: readonly [G]): Job<G> {
+  const known = singleJobs.get(days[0]) as Job<G> | undefined
+  if (known) return known
+  const job = jobOf(key, days)
+  singleJobs.set(days[0], job)
+  return job
+}
+
+function jobOf<G extends Gig>(key: string, days: readonly G[], parts: readonly Job<G>[] = []): Job<G> {
+  const gigs = days.toSorted(oldestFirst)
+  const first = gigs[0] as G
+  return { key, gigs, first, start: first.date, end: (gigs.at(-1) as G).date, parts }
+}
+
+const newestJobFirst = (one: Job, other: Job): number =>
+  one.end === other.end ? other.first.id - one.first.id : one.end < other.end ? 1 : -1
+
+/** How many days may lie between jobs that look alike for them to be shown as one (spec.md 4, 9). */
+export interface Nearness {
+  readonly least: number
+  readonly most: number
+}
+export const nearInList: Nearness = { least: 1, most: 2 }
+export const nearInSummary: Nearness = { least: 0, most: 7 }
+
+/**
+ * Shows jobs as one where event, client and type are the same and the days are near (spec.md 4). That they look alike does not make them
+ * one job: each stays a part, with a payment of its own unless the worker says otherwise (money.md A26).
+ */
+export function joinAlike<G extends Gig>(jobs: readonly Job<G>[], near: Nearness): Job<G>[] {
+  const alike = Map.groupBy(jobs, looksOf)
+  return [...alike.values()].flatMap((same) => (same.length > 1 ? joinNear(same, near) : same)).sort(newestJobFirst)
+}
+
+const looksOf = ({ first }: Job) => `${first.eventName}\n${first.clientName}\n${first.gigType}`
+
+function joinNear<G extends Gig>(jobs: readonly Job<G>[], { least, most }: Nearness): Job<G>[] {
+  const runs: Job<G>[][] = []
+  for (const job of jobs.toSorted((one, other) => oldestFirst(one.first, other.first))) {
+    const run = runs.at(-1)
+    const gap = run ? daysBetween((run.at(-1) as Job).end, job.start) : Number.POSITIVE_INFINITY
+    const isNear = gap >= least && gap <= most
+    if (run && isNear && dayCount(run) + job.gigs.length <= MAX_DAYS) run.push(job)
+    else runs.push([job])
+  }
+  return runs.map((run) => {
+    const [first, ...more] = run as [Job<G>, ...Job<G>[]]
+    const days = run.flatMap(({ gigs }) => gigs)
+    return more.length === 0 ? first : jobOf(`like ${first.key}`, days, run)
+  })
+}
+
+const dayCount = (run: readonly Job[]) => run.reduce((sum, { gigs }) => sum + gigs.length, 0)
+
+/** The days of a job that are still to be paid: Got Paid is offered for them (spec.md 4). */
+export const unpaidDays = <G extends Gig>({ gigs }: Pick<Job<G>, 'gigs'>): readonly G[] => gigs.filter((gig) => gig.status !== 'completed')

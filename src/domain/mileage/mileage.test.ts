@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { summarize } from '../dashboard/summary.ts'
+import { reportOf } from '../report/report.ts'
+import { aGig, aWorker, noRates } from '../testing/factories.ts'
+import { periodOf } from '../time/period.ts'
+import { mileageDeduction, otherRateNote, rateLabel, rateOn } from './mileage.ts'
+
+test.each([
+  ['2025-06-01', false, 700, 2310],
+  ['2026-06-30', false, 700, 2310],
+  ['2024-12-31', true, 670, 2211],
+  ['2025-01-01', true, 700, 2310],
+  ['2026-06-30', true, 725, 2393],
+  ['2026-07-01', true, 760, 2508],
+])('a mile of %s, by the IRS rate %s, is %i mills, and 33 miles are %i cents', (day, usesIrs, mills, cents) => {
+  expect(rateOn(day, usesIrs)).toBe(mills)
+  expect(mileageDeduction(33, day, usesIrs)).toBe(cents)
+})
+
+test('E5: two gigs of 33 miles are $47.86 on the card and $47.85 on the Schedule C line', () => {
+  const gigs = ['2026-06-01', '2026-06-02'].map((date) => aGig({ date, mileage: 33 }))
+  const rates = { ...noRates, usesIrsMileageRate: true }
+  const june = periodOf('monthly', '2026-06-01')
+  expect(summarize(june, { gigs, expenses: [] }, rates).expenses).toBe(4786)
+  const { scheduleC, mileage } = reportOf(june, { ...aWorker, ...rates }, { gigs, expenses: [], taxPayments: [] }, '2026-06-30')
+  expect(scheduleC.rows).toMatchObject([
+    { line: '9', label: '66 business miles at $0.725', deductible: 4785, note: 'All 66 miles at $0.70: $46.20' },
+  ])
+  expect([mileage.deduction, mileage.flat.cents, mileage.irsDeduction]).toEqual([4786, 4620, 4785])
+})
+
+test('a year with several IRS rates has a row of Schedule C for each', () => {
+  const gigs = ['2026-06-30', '2026-07-01'].map((date) => aGig({ date, mileage: 100 }))
+  const worker = { ...aWorker, usesIrsMileageRate: true }
+  const { scheduleC } = reportOf(periodOf('annual', '2026-01-01'), worker, { gigs, expenses: [], taxPayments: [] }, '2026-12-31')
+  expect(scheduleC.rows.map(({ label, deductible, note }) => [label, deductible, note])).toEqual([
+    ['100 business miles at $0.725', 7250, 'All 200 miles at $0.70: $140.00'],
+    ['100 business miles at $0.76', 7600, ''],
+  ])
+})
+
+test('a rate is said as one, or as each day’s; the other one only where it differs', () => {
+  const days = ['2026-06-30', '2026-07-01']
+  expect([rateLabel(days, false), rateLabel(days, true), rateLabel(['2026-07-01'], true)]).toEqual([
+    '$0.70',
+    'the IRS rate of each day',
+    '$0.76',
+  ])
+  expect(otherRateNote(['2026-07-01'], false)).toBe('The IRS rate on this day is $0.76.')
+  expect(otherRateNote(days, false)).toBe('The IRS rates of these days are $0.725 and $0.76.')
+  expect([otherRateNote(['2025-07-01'], false), otherRateNote(days, true)]).toEqual([null, null])
+  // Not published yet.
+  expect([otherRateNote(['2027-01-05'], false), otherRateNote(['2017-12-31'], false)]).toEqual([null, null])
+})

@@ -1,0 +1,40 @@
+import type { Cents } from '../money/money.ts'
+import type { Day } from '../time/calendar-day.ts'
+import { formatRate, irsRate, isRateKnown, type Mills, milesAt } from './irs-mileage.ts'
+
+/** Deduction for one business mile, $0.70, unless a worker counts by the IRS rates (spec.md 9, money.md A19). */
+export const FLAT_RATE: Mills = 700
+
+/** The most miles of one gig. */
+export const MAX_MILES = 100_000
+
+const words = new Intl.ListFormat('en')
+
+/** What a mile of a day counts for: the flat rate, or the IRS rate of the day where the worker chose so. */
+export const rateOn = (day: Day, usesIrsMileageRate: boolean): Mills => (usesIrsMileageRate ? irsRate(day) : FLAT_RATE)
+
+/** The mileage deduction of the whole miles of a day, rounded half-up to the cent. */
+export const mileageDeduction = (miles: number, day: Day, usesIrsMileageRate: boolean): Cents =>
+  milesAt(rateOn(day, usesIrsMileageRate), miles)
+
+/** What a mile of some days counts for, in words: `"$0.70"`, or that each day has its own rate. */
+export function rateLabel(days: readonly Day[], usesIrsMileageRate: boolean): string {
+  const rates = new Set(days.map((day) => rateOn(day, usesIrsMileageRate)))
+  const [first = FLAT_RATE] = rates
+  return rates.size > 1 ? 'the IRS rate of each day' : formatRate(first)
+}
+
+/** What the IRS rate of some days would be, where the flat one is used and is another; else null (money.md A19). */
+export function otherRateNote(days: readonly Day[], usesIrsMileageRate: boolean): string | null {
+  const rates = [...new Set(days.map(irsRate))]
+  if (usesIrsMileageRate || !days.every(isRateKnown) || rates.every((rate) => rate === FLAT_RATE)) return null
+  if (rates.length > 1) return `The IRS rates of these days are ${words.format(rates.map(formatRate))}.`
+  return `The IRS rate on ${days.length > 1 ? 'these days' : 'this day'} is ${rateLabel(days, true)}.`
+}
+
+/** Whole miles: a started mile counts as one (spec.md 9). */
+export const wholeMiles = (distance: number): number => Math.ceil(distance)
+
+/** Miles of a job: the one-way distance is rounded up first, then doubled for a round trip, then taken once per day (money.md A14). */
+export const tripMiles = (oneWay: number, { roundTrip, days }: { roundTrip: boolean; days: number }): number =>
+  wholeMiles(oneWay) * (roundTrip ? 2 : 1) * days

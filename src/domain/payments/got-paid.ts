@@ -1,0 +1,207 @@
+import { categoryNamed } from '../expenses/category.ts'
+import type { GigExpenseItem, PaymentMethod } from '../gigs/gig.ts'
+import { mileageDeduction, wholeMiles } from '../mileage/mileage.ts'
+import { type Cents, centsOf, type Money, moneyOf, percentOf, sumOf } from '../money/money.ts'
+import { split, spread } from '../money/split.ts'
+import type { Day } from '../time/calendar-day.ts'
+
+/** What the Got Paid wizard sends; amounts as written, `"123.45"`. */
+export interface GotPaidPayload {
+  readonly totalReceived: Money
+  readonly tips?: Money | undefined
+  readonly mileage: number
+  readonly parkingSpent: Money
+  readonly parkingReimbursed: Money
+  readonly otherExpenses: readonly GigExpenseItem[]
+  readonly otherReimbursed?: Money | undefined
+  readonly paymentMethod: PaymentMethod
+  readonly taxPercentage: number
+  readonly gotPaidDate?: Day | undefined
+}
+
+/** A cost of the job beside parking and miles. */
+export interface PaidItem {
+  readonly businessPurpose: string
+  readonly category: string
+  readonly amount: Cents
+  readonly reimbursed: Cents
+}
+
+/** One payment in cents, its reimbursements capped at what was spent. `tips` is null when the payment says nothing of them. */
+export interface Payment {
+  readonly received: Cents
+  readonly tips: Cents | null
+  readonly miles: number
+  readonly parking: Cents
+  readonly parkingReimbursed: Cents
+  readonly items: readonly PaidItem[]
+  readonly method: PaymentMethod
+  readonly taxPercentage: number
+}
+
+/** Whether a job's miles were given for all its days together or for each of them (money.md A11, A13). */
+export type MileageMode = 'total' | 'per_day'
+
+const itemsAmount = ({ items }: Payment): Cents => sumOf(items, (item) => item.amount)
+const itemsReimbursed = ({ items }: Payment): Cents => sumOf(items, (item) => item.reimbursed)
+const reimbursed = (payment: Payment): Cents => payment.parkingReimbursed + itemsReimbursed(payment)
+
+/** Reads a payload: caps each reimbursement at its cost, and spreads a stated `otherReimbursed` over the items (money.md 1.2). */
+export function paymentOf(payload: GotPaidPayload): Payment {
+  const items = payload.otherExpenses.map((item) => {
+    const amount = centsOf(item.amount)
+    const reimbursed = Math.min(amount, centsOf(item.reimbursedAmount))
+    return { businessPurpose: item.businessPurpose, category: categoryNamed(item.category), amount, reimbursed }
+  })
+  const parking = centsOf(payload.parkingSpent)
+  return {
+    received: centsOf(payload.totalReceived),
+    tips: payload.tips === undefined ? null : centsOf(payload.tips),
+    miles: wholeMiles(payload.mileage),
+    parking,
+    parkingReimbursed: Math.min(parking, centsOf(payload.parkingReimbursed)),
+    items: payload.otherReimbursed === undefined ? items : reimburseTogether(items, centsOf(payload.otherReimbursed)),
+    method: payload.paymentMethod,
+    taxPercentage: payload.taxPercentage,
+  }
+}
+
+/** The stated total wins over what the items say, and is spread in proportion to their amounts. */
+function reimburseTogether(items: readonly PaidItem[], stated: Cents): readonly PaidItem[] {
+  const total = Math.min(
+    stated,
+    sumOf(items, (item) => item.amount),
+  )
+  if (total === sumOf(items, (item) => item.reimbursed)) return items
+  const parts = spread(
+    total,
+    items.map((item) => item.amount),
+  )
+  return items.map((item, index) => ({ ...item, reimbursed: parts[index] ?? 0 }))
+}
+
+/** One payment a day whose sums are the whole, to the cent and the mile (money.md A11, 1.4). */
+export function splitPayment(payment: Payment, days: number, mileageMode: MileageMode): Payment[] {
+  const parking = split(payment.parking, days)
+  const parkingReimbursed = split(payment.parkingReimbursed, days)
+  const miles = mileageMode === 'per_day' ? parking.map(() => payment.miles) : split(payment.miles, days)
+  const tips = payment.tips === null ? null : split(payment.tips, days)
+  const items = payment.items.map((item) => {
+    const reimbursed = split(item.reimbursed, days)
+    return split(item.amount, days).map((amount, day) => ({ ...item, amount, reimbursed: reimbursed[day] ?? 0 }))
+  })
+  const parts = parking.map((spent, day) => ({
+    ...payment,
+    received: 0,
+    tips: tips?.[day] ?? null,
+    miles: miles[day] ?? 0,
+    parking: spent,
+    parkingReimbursed: parkingReimbursed[day] ?? 0,
+    items: items.flatMap((each) => each[day] ?? []).filter((item) => item.amount > 0),
+  }))
+  const received = splitReceived(payment.received, parts.map(reimbursed))
+  return parts.map((part, day) => ({ ...part, received: received[day] ?? 0 }))
+}
+
+/**
+ * Splits what was received evenly; where that would leave a day with more reimbursed than received while the whole is not so (or the
+ * reverse), splits the pay itself instead, so that the days' pay always sums to the whole's.
+ */
+function splitReceived(received: Cents, reimbursedByDay: readonly Cents[]): Cents[] {
+  const back = sumOf(reimbursedByDay, (cents) => cents)
+  const even = split(received, reimbursedByDay.length)
+  const agrees = (part: Cents, day: number) => {
+    const dayBack = reimbursedByDay[day] ?? 0
+    return received >= back ? part >= dayBack : part <= dayBack
+  }
+  if (even.every(agrees)) return even
+  if (received < back) return spread(received, reimbursedByDay)
+  return split(received - back, reimbursedByDay.length).map((pay, day) => pay + (reimbursedByDay[day] ?? 0))
+}
+
+/** The money and miles of one payment as columns of a gig (money.md 1.2). Tips stay as they are unless the payment states them. */
+export function paidShares(payment: Payment) {
+  const other = itemsAmount(payment)
+  const otherBack = itemsReimbursed(payment)
+  return {
+    totalReceived: moneyOf(payment.received),
+    actualPay: moneyOf(Math.max(0, payment.received - reimbursed(payment))),
+    ...(payment.tips !== null && { tips: moneyOf(payment.tips) }),
+    parkingExpense: moneyOf(payment.parking),
+    reimbursedParking: moneyOf(payment.parkingReimbursed),
+    unreimbursedParking: moneyOf(payment.parking - payment.parkingReimbursed),
+    parkingReimbursed: payment.parkingReimbursed > 0,
+    otherExpenses: moneyOf(other),
+    reimbursedOther: moneyOf(otherBack),
+    unreimbursedOther: moneyOf(other - otherBack),
+    otherExpensesReimbursed: otherBack > 0,
+    otherExpenseDescription: payment.items.map((item) => item.businessPurpose).join('; '),
+    otherExpenseItems: payment.items.map((item) => ({
+      businessPurpose: item.businessPurpose,
+      category: item.category,
+      amount: moneyOf(item.amount),
+      reimbursedAmount: moneyOf(item.reimbursed),
+    })),
+    mileage: payment.miles,
+    paymentMethod: payment.method,
+  }
+}
+
+/** All that Got Paid stores on one gig (money.md 1.2). */
+export const markGotPaid = (payment: Payment, paidOn: Day) => ({
+  ...paidShares(payment),
+  taxPercentage: payment.taxPercentage,
+  taxPercentageEdited: true,
+  status: 'completed' as const,
+  gotPaidDate: paidOn,
+})
+
+export type PaidGig = ReturnType<typeof markGotPaid>
+
+/** What the wizard shows before anything is stored, in cents. */
+export interface PaymentPreview {
+  readonly received: Cents
+  readonly reimbursed: Cents
+  readonly taxable: Cents
+  readonly tips: Cents
+  readonly parkingNet: Cents
+  readonly otherNet: Cents
+  readonly miles: number
+  readonly mileageDeduction: Cents
+  readonly deductions: Cents
+  readonly tax: Cents
+  readonly keep: Cents
+  /** "Reimbursements exceed what you received": kept, with a pay of 0. */
+  readonly exceeds: boolean
+}
+
+/**
+ * The figures of one payment over its days: the tax is the sum of the days' rounded taxes, and the mileage deduction of the days' rounded ones,
+ * as the dashboard will show them (money.md A12). `days` are the days that the parts are for.
+ */
+export function previewPayment(payments: readonly Payment[], days: readonly Day[], usesIrsMileageRate: boolean): PaymentPreview {
+  const total = (of: (payment: Payment) => Cents) => sumOf(payments, of)
+  const pay = (payment: Payment) => Math.max(0, payment.received - reimbursed(payment))
+  const tips = total((payment) => payment.tips ?? 0)
+  const taxable = total(pay)
+  const tax = total((payment) => percentOf(pay(payment) + (payment.tips ?? 0), payment.taxPercentage))
+  const parkingNet = total((payment) => payment.parking - payment.parkingReimbursed)
+  const otherNet = total((payment) => itemsAmount(payment) - itemsReimbursed(payment))
+  const miles = total((payment) => payment.miles)
+  const deduction = payments.reduce((sum, payment, at) => sum + mileageDeduction(payment.miles, days[at] ?? '', usesIrsMileageRate), 0)
+  const received = total((payment) => payment.received)
+  return {
+    received,
+    reimbursed: total(reimbursed),
+    taxable,
+    tips,
+    parkingNet,
+    otherNet,
+    miles,
+    mileageDeduction: deduction,
+    deductions: parkingNet + otherNet + deduction,
+    tax,
+    keep: taxable + tips - tax,
+    exceeds: received < total(reimbursed),
+  }
+}

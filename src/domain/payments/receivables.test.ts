@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { aGig, aPayload, paid } from '../testing/factories.ts'
+import { byAge, fullPay, justWorked, moneyOwed, reminderText } from './receivables.ts'
+
+const today = '2026-11-21'
+
+test('work that is done and not paid is owed, thirty days after its last day overdue, the oldest first', () => {
+  const festival = ['2026-10-10', '2026-10-11'].map((date) =>
+    aGig({ date, multiDayGroupId: 'g', status: 'pending payment', expectedPay: '333.33' }),
+  )
+  const gigs = [
+    aGig({ date: '2026-11-20', status: 'pending payment', expectedPay: '150.00' }),
+    ...festival,
+    aGig({ date: today, expectedPay: '99.00' }),
+    aGig({ date: '2026-11-01', status: 'applied', expectedPay: '99.00' }),
+    aGig({ date: '2026-11-01', status: 'pending payment', expectedPay: null }),
+    ...paid([aGig({ date: '2026-11-02' })], aPayload(), today),
+  ]
+  const { owed, overdueJobs, rows } = moneyOwed(gigs, [], today)
+  expect([owed, overdueJobs]).toEqual([81666, 1])
+  expect(rows.map(({ cents, dueOn, daysOverdue }) => [cents, dueOn, daysOverdue])).toEqual([
+    [66666, '2026-11-10', 11],
+    [15000, '2026-12-20', -29],
+  ])
+})
+
+test('the day it is due it is not overdue', () => {
+  expect(moneyOwed([aGig({ date: '2026-10-22' })], [], today).rows[0]?.daysOverdue).toBe(0)
+})
+
+test('the reminder says how much, for what and since when', () => {
+  const [row] = moneyOwed([aGig({ date: '2026-10-01', eventName: 'Gala', clientName: 'Harbor' })], [], today).rows
+  expect(row && reminderText(row, 'Ada')).toBe(
+    'Hello Harbor,\na friendly reminder that $300.00 for Gala (Oct 1, 2026) was due on Oct 31, 2026.\nCould you let me know when I can expect it?\nThank you, Ada',
+  )
+})
+
+test('a client with terms of their own has that many days', () => {
+  const gigs = [aGig({ date: '2026-11-01', clientName: 'Harbor' }), aGig({ date: '2026-11-01', clientName: 'Lumen' })]
+  const { rows } = moneyOwed(gigs, [{ clientName: 'harbor', days: 14 }], today)
+  expect(rows.map(({ job, dueOn }) => [job.first.clientName, dueOn])).toEqual([
+    ['Harbor', '2026-11-15'],
+    ['Lumen', '2026-12-01'],
+  ])
+})
+
+const pending = (date: string, fields = {}) => aGig({ date, status: 'pending payment', ...fields })
+
+test.each([
+  ['the latest that is over', [pending('2026-11-18'), pending('2026-11-20')], '2026-11-20'],
+  ['none of today', [pending(today)], undefined],
+  ['none of more than a week ago', [pending('2026-11-13')], undefined],
+  ['none that goes on', [pending('2026-11-20', { multiDayGroupId: 'g' }), aGig({ date: '2026-11-22', multiDayGroupId: 'g' })], undefined],
+  ['none that is paid', paid([aGig({ date: '2026-11-20' })], aPayload(), today), undefined],
+])('a worker is asked about %s', (_, gigs, day) => expect(justWorked(gigs, today)?.end).toBe(day))
+
+test('paid in full is what was agreed and the costs that the client pays back', () => {
+  expect(fullPay([aGig({ expectedPay: '300.00', parkingExpense: '18.00', reimbursedParking: '12.00' }), aGig({ expectedPay: null })])).toBe(
+    31200,
+  )
+})
+
+test('a job whose last day is paid is due by that day all the same, with what its other days are worth', () => {
+  const [first, second, third] = ['2026-10-12', '2026-10-13', '2026-10-14'].map((date) =>
+    aGig({ date, multiDayGroupId: 'g', status: 'pending payment', expectedPay: '100.00' }),
+  )
+  const gigs = [first, { ...second, parkingExpense: '18.00', reimbursedParking: '18.00' }, { ...third, status: 'completed' }]
+  const { rows } = moneyOwed(gigs as never, [], today)
+  expect(rows.map(({ cents, dueOn, job }) => [cents, dueOn, job.gigs.length])).toEqual([[21800, '2026-11-13', 2]])
+})
+
+test('what is owed is grouped by how late it is', () => {
+  const gigs = ['2026-09-01', '2026-09-20', '2026-10-21', '2026-10-22', '2026-11-20'].map((date) => aGig({ date, expectedPay: '100.00' }))
+  expect(byAge(moneyOwed(gigs, [], today).rows).map(({ name, cents, rows }) => [name, cents, rows.length])).toEqual([
+    ['More than 30 days overdue', 20000, 2],
+    ['1 to 30 days overdue', 10000, 1],
+    ['Not due yet', 20000, 2],
+  ])
+})

@@ -1,0 +1,105 @@
+import { clientKey, expectedBase, type Gig, paidBackOf } from '../gigs/gig.ts'
+import { type Job, jobsOf } from '../gigs/multi-day.ts'
+import { type Cents, formatCents, sumOf } from '../money/money.ts'
+import { addDays, type Day, daysBetween, formatDay, formatDays } from '../time/calendar-day.ts'
+
+/** Clients without terms of their own have this many days to pay after the last day of a job. */
+export const DEFAULT_TERMS_DAYS = 30
+/** The terms that are offered, in days; 0 is due at once. */
+export const termsChoices = [0, 7, 14, 15, 30, 45, 60, 90] as const
+
+/** How many days a client has to pay. */
+export interface ClientTerms {
+  readonly clientName: string
+  readonly days: number
+}
+
+/** The days that a client has to pay: their own terms, else 30. */
+export const termsOf = (terms: readonly ClientTerms[], clientName: string): number =>
+  termsByClient(terms).get(clientKey(clientName)) ?? DEFAULT_TERMS_DAYS
+
+const termsByClient = (terms: readonly ClientTerms[]) => new Map(terms.map(({ clientName, days }) => [clientKey(clientName), days]))
+
+/** A job whose work is done and whose pay is not here. */
+export interface Receivable<G extends Gig = Gig> {
+  /** Its days that are unpaid. */
+  readonly job: Job<G>
+  readonly cents: Cents
+  readonly dueOn: Day
+  /** Days since it was due; 0 or less while it is not. */
+  readonly daysOverdue: number
+}
+
+export interface MoneyOwed<G extends Gig = Gig> {
+  readonly owed: Cents
+  readonly overdueJobs: number
+  /** The longest due first. */
+  readonly rows: readonly Receivable<G>[]
+}
+
+/**
+ * Who owes what on a day: jobs that are over, were more than applied for, and have days that are not completed and are worth something. What
+ * is owed is what "Paid in full" would record; it is due by the terms from the last day of the whole job.
+ */
+export function moneyOwed<G extends Gig>(gigs: readonly G[], terms: readonly ClientTerms[], today: Day): MoneyOwed<G> {
+  const known = termsByClient(terms)
+  const rows = jobsWith(gigs, (gig) => gig.status !== 'completed' && gig.status !== 'applied')
+    .filter(({ job }) => job.end < today)
+    .map(({ job, open }) => {
+      const dueOn = addDays(job.end, known.get(clientKey(job.first.clientName)) ?? DEFAULT_TERMS_DAYS)
+      return { job: open, cents: fullPay(open.gigs), dueOn, daysOverdue: daysBetween(dueOn, today) }
+    })
+    .filter(({ cents }) => cents > 0)
+    .sort((one, other) => other.daysOverdue - one.daysOverdue)
+  return { owed: sumOf(rows, ({ cents }) => cents), overdueJobs: rows.filter(({ daysOverdue }) => daysOverdue > 0).length, rows }
+}
+
+/** The jobs that have some gigs of a kind, each whole and with those gigs alone. */
+function jobsWith<G extends Gig>(gigs: readonly G[], isWanted: (gig: G) => boolean): { job: Job<G>; open: Job<G> }[] {
+  const wanted = new Set(gigs.filter(isWanted))
+  const groups = new Set([...wanted].map((gig) => gig.multiDayGroupId))
+  const whole = gigs.filter((gig) => wanted.has(gig) || (gig.multiDayGroupId !== null && groups.has(gig.multiDayGroupId)))
+  return jobsOf(whole).flatMap((job) => {
+    const [open] = jobsOf(job.gigs.filter((gig) => wanted.has(gig)))
+    return open ? [{ job, open }] : []
+  })
+}
+
+const ages = [
+  { name: 'More than 30 days overdue', from: 31 },
+  { name: '1 to 30 days overdue', from: 1 },
+  { name: 'Not due yet', from: Number.NEGATIVE_INFINITY },
+] as const
+
+/** What is owed by how late it is, the latest first, each with its sum; an age without anything is left out. */
+export function byAge<G extends Gig>(rows: readonly Receivable<G>[]) {
+  const ageOf = ({ daysOverdue }: Receivable<G>) => ages.find(({ from }) => daysOverdue >= from)?.name ?? ''
+  return [...Map.groupBy(rows, ageOf)].map(([name, same]) => ({ name, cents: sumOf(same, ({ cents }) => cents), rows: same }))
+}
+
+/** A polite text that asks a client for what is owed. */
+export function reminderText({ job, cents, dueOn, daysOverdue }: Receivable, workerName: string): string {
+  const { eventName, clientName } = job.first
+  const due = daysOverdue > 0 ? `was due on ${formatDay(dueOn)}` : `is due on ${formatDay(dueOn)}`
+  return [
+    `Hello ${clientName},`,
+    `a friendly reminder that ${formatCents(cents)} for ${eventName} (${formatDays(job.start, job.end)}) ${due}.`,
+    'Could you let me know when I can expect it?',
+    `Thank you, ${workerName}`,
+  ].join('\n')
+}
+
+/** A job is asked about for this many days; then it is in the money owed only. */
+const ASKED_FOR_DAYS = 7
+
+/** The job that a worker is asked about, "did you get paid?": the latest whose days are all over, and of which those to be paid wait for it. */
+export function justWorked<G extends Gig>(gigs: readonly G[], today: Day): Job<G> | undefined {
+  const from = addDays(today, -ASKED_FOR_DAYS)
+  const isWaiting = (gig: G) => gig.status === 'pending payment'
+  const recent = jobsWith(gigs, (gig) => isWaiting(gig) && gig.date >= from && gig.date < today)
+  const over = recent.find(({ job }) => job.end < today && job.gigs.every((gig) => isWaiting(gig) || gig.status === 'completed'))
+  return over && jobsOf(over.job.gigs.filter(isWaiting))[0]
+}
+
+/** What a client is to pay for some gigs: what was agreed, and the costs that they pay back. */
+export const fullPay = (gigs: readonly Gig[]): Cents => sumOf(gigs, (gig) => expectedBase(gig) + paidBackOf(gig))

@@ -1,0 +1,285 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { basePay, earnings, gigCost, isCompleted, isPaid, projectedEarnings, reimbursementsOf, taxEstimate } from '../gigs/gig.ts'
+import { editGig, type GigPatch } from '../gigs/gig-edit.ts'
+import { daysOf } from '../gigs/multi-day.ts'
+import { centsOf, moneyOf, percentOf, sumOf } from '../money/money.ts'
+import { type AnyGig, aGig, aPayload, e2, noRates, paid } from '../testing/factories.ts'
+import { addDays } from '../time/calendar-day.ts'
+import { rescheduleGroup, rescheduleRefusal } from './reschedule.ts'
+
+const group = (count: number) =>
+  Array.from({ length: count }, (_, day) =>
+    aGig({ date: addDays('2026-11-12', day), multiDayGroupId: 'g', isMultiDay: true, expectedPay: '333.34' }),
+  )
+const laidOver = (gigs: readonly AnyGig[], days: readonly string[]) =>
+  rescheduleGroup(gigs, days).days.map(({ from, change }) => ({ ...from, ...change }) as AnyGig)
+const daysFrom = (first: string, count: number) => daysOf(first, addDays(first, count - 1))
+const paidDay = (gig: AnyGig, payload: Parameters<typeof aPayload>[0], paidOn = '2026-11-14'): AnyGig =>
+  paid([gig], aPayload(payload), paidOn)[0] as AnyGig
+const edited = (gig: AnyGig, patch: GigPatch) => ({ ...gig, ...editGig(gig, patch) }) as AnyGig
+
+test('as many days as before only move', () => {
+  const gigs = paid(group(3), e2, '2026-11-14')
+  const { days, removed } = rescheduleGroup(gigs, daysOf('2026-12-01', '2026-12-03'))
+  expect(removed).toEqual([])
+  expect(days.map(({ change }) => change)).toEqual(
+    ['2026-12-01', '2026-12-02', '2026-12-03'].map((date) => ({ date, startDate: '2026-12-01', endDate: '2026-12-03', isMultiDay: true })),
+  )
+})
+
+test('a day paid last stays the last when the job only moves', () => {
+  const [first, second, third] = group(3) as [AnyGig, AnyGig, AnyGig]
+  const gigs = [first, second, ...paid([third], aPayload({ totalReceived: '90.00' }), '2026-11-14')]
+  const rows = laidOver(gigs, daysOf('2026-12-01', '2026-12-03'))
+  expect(rows.map((gig) => [gig.date, gig.totalReceived])).toEqual([
+    ['2026-12-01', '0.00'],
+    ['2026-12-02', '0.00'],
+    ['2026-12-03', '90.00'],
+  ])
+})
+
+test('a paid group over fewer or more days keeps every cent (A25)', () => {
+  const gigs = paid(group(3), e2, '2026-11-14')
+  for (const days of [daysOf('2026-11-12', '2026-11-13'), daysOf('2026-11-12', null), daysOf('2026-11-12', '2026-11-18')]) {
+    const rows = laidOver(gigs, days)
+    expect(rows).toHaveLength(days.length)
+    expect(sumOf(rows, (gig) => centsOf(gig.totalReceived))).toBe(100000)
+    expect(sumOf(rows, earnings)).toBe(96999)
+    expect(sumOf(rows, (gig) => gigCost(gig, noRates).net)).toBe(15599)
+  }
+})
+
+test('a day whose reimbursement was more than it received takes nothing from the others', () => {
+  const [first, second] = group(2) as [AnyGig, AnyGig]
+  const gigs = [
+    paidDay(first, { totalReceived: '0.00', parkingSpent: '40.00', parkingReimbursed: '40.00', tips: '5.00' }),
+    paidDay(second, { totalReceived: '100.00', tips: '7.01' }),
+  ]
+  const rows = laidOver(gigs, daysOf('2026-11-12', null))
+  expect(rows).toMatchObject([
+    { totalReceived: '140.00', actualPay: '100.00', parkingExpense: '40.00', reimbursedParking: '40.00', tips: '12.01' },
+  ])
+  expect(sumOf(rows, earnings)).toBe(11201)
+})
+
+test('a day paid stays on its day, so that its income stays in its month', () => {
+  const [first, second, third] = group(3) as [AnyGig, AnyGig, AnyGig]
+  const gigs = [first, second, paidDay(third, { totalReceived: '90.00' })]
+  const received = (days: readonly string[]) => laidOver(gigs, days).map((gig) => [gig.date.slice(-2), gig.totalReceived, gig.expectedPay])
+  expect(received(daysOf('2026-11-12', '2026-11-15'))).toEqual([
+    ['12', '0.00', '222.22'],
+    ['13', '0.00', '222.23'],
+    ['14', '90.00', '333.34'],
+    ['15', '0.00', '222.23'],
+  ])
+  expect(received(daysOf('2026-11-13', '2026-11-14'))).toEqual([
+    ['13', '0.00', '666.68'],
+    ['14', '90.00', '333.34'],
+  ])
+})
+
+describe('days completed by hand', () => {
+  test('keep what each of them counts with, actual or agreed', () => {
+    const fields = { status: 'completed' as const, isMultiDay: true, multiDayGroupId: 'g' }
+    const gigs = [
+      aGig({ ...fields, date: '2026-11-12', actualPay: '100.00', expectedPay: '50.00' }),
+      aGig({ ...fields, date: '2026-11-13', actualPay: null, expectedPay: '80.00' }),
+    ]
+    expect(sumOf(gigs, earnings)).toBe(18000)
+    expect(laidOver(gigs, daysOf('2026-11-12', null))).toMatchObject([
+      { actualPay: '180.00', expectedPay: '130.00', totalReceived: '0.00' },
+    ])
+    expect(laidOver(gigs, daysFrom('2026-11-12', 3)).map((gig) => gig.actualPay)).toEqual(['60.00', '60.00', '60.00'])
+  })
+
+  test('of a cent over three days are still worth a cent', () => {
+    const gigs = [aGig({ date: '2026-11-12', status: 'completed', actualPay: '0.01', expectedPay: '300.00' })]
+    expect(laidOver(gigs, daysFrom('2026-11-12', 3)).map(earnings)).toEqual([0, 0, 1])
+  })
+})
+
+test('costs that were logged on unpaid days are shared with their items, parts and ticks', () => {
+  const [first, second, third] = group(3) as [AnyGig, AnyGig, AnyGig]
+  const gigs = [
+    edited(first, { otherExpenses: '30.00', otherExpenseDescription: 'Train', otherExpensesReimbursed: true }),
+    edited(second, { otherExpenses: '10.00', parkingExpense: '9.00' }),
+    edited(third, { parkingExpense: '3.00', parkingReimbursed: true }),
+  ]
+  const item = (businessPurpose: string, amount: string, reimbursedAmount: string) => ({
+    businessPurpose,
+    category: 'Other Expenses',
+    amount,
+    reimbursedAmount,
+  })
+  expect(laidOver(gigs, daysFrom('2026-11-12', 2))[1]).toMatchObject({
+    status: 'upcoming',
+    totalReceived: '0.00',
+    gotPaidDate: null,
+    parkingExpense: '6.00',
+    reimbursedParking: '1.50',
+    unreimbursedParking: '4.50',
+    parkingReimbursed: true,
+    otherExpenses: '20.00',
+    reimbursedOther: '15.00',
+    unreimbursedOther: '5.00',
+    otherExpensesReimbursed: true,
+    otherExpenseDescription: 'Train; Other expenses',
+    otherExpenseItems: [item('Train', '15.00', '15.00'), item('Other expenses', '5.00', '0.00')],
+  })
+  const described = group(3).map((gig) => ({ ...gig, otherExpenseDescription: 'To be seen' }))
+  expect(laidOver(described, daysFrom('2026-11-12', 2))[0]).toMatchObject({ otherExpenseItems: [], otherExpenseDescription: 'To be seen' })
+})
+
+test('a reimbursement that its items know nothing of stays', () => {
+  const [first, second] = group(2) as [AnyGig, AnyGig]
+  const otherExpenses = [{ businessPurpose: 'Train', category: 'Work Travel', amount: '30.00', reimbursedAmount: '0.00' }]
+  const gigs = [paidDay(first, { totalReceived: '90.00', otherExpenses }), paidDay(second, { totalReceived: '90.00' })]
+  const old = gigs.map((gig, day) => (day === 0 ? { ...gig, actualPay: '70.00', reimbursedOther: '20.00' } : gig))
+  expect(laidOver(old, daysOf('2026-11-12', null))).toMatchObject([
+    { totalReceived: '180.00', actualPay: '160.00', otherExpenses: '30.00', reimbursedOther: '20.00' },
+  ])
+})
+
+describe('a refusal', () => {
+  const [first, second, third] = group(3) as [AnyGig, AnyGig, AnyGig]
+  const pay = { totalReceived: '90.00' }
+  const two = [paidDay(first, pay), paidDay(second, pay)] as const
+  const differ = (what: string) =>
+    `Keep 2 days: the paid days differ in ${what}, so what was paid cannot be shared over another number of days.`
+  const atLeast = (days: number, are: string) =>
+    `Keep at least ${days} days: ${are} paid, and the others still hold pay or costs. Delete the unpaid days or clear their amounts first.`
+  const free = { expectedPay: null, actualPay: null }
+  const byHand = { ...second, status: 'completed' as const }
+  const over = edited(paidDay(first, { ...pay, parkingSpent: '9.00', parkingReimbursed: '9.00' }), { parkingExpense: '5.00' })
+  const rich = { ...second, expectedPay: '999999999.99' }
+
+  test.each<[string, readonly AnyGig[], number, string | null]>([
+    ['none where the paid days are alike', two, 1, null],
+    ['of another rate', [two[0], { ...two[1], taxPercentage: 0 }], 3, differ('tax rate')],
+    ['of another day of payment', [two[0], paidDay(second, pay, '2027-01-05')], 1, differ('payment date')],
+    ['of another method', [two[0], { ...two[1], paymentMethod: 'venmo' }], 3, differ('payment method')],
+    ['of a day completed by hand', [two[0], byHand], 1, differ('recorded payment and payment date')],
+    ['none where days that differ only move', [two[0], { ...two[1], taxPercentage: 0 }], 2, null],
+    ['none where days that differ stay as they are', [two[0], { ...two[1], taxPercentage: 0 }, third], 5, null],
+    ['of a range without room for the unpaid days', [two[0], two[1], third], 2, atLeast(3, '2 are')],
+    ['of a range shorter than the paid days', [two[0], two[1], third], 1, atLeast(3, '2 are')],
+    ['of a range for the one paid day', [two[0], second, third], 1, atLeast(2, '1 is')],
+    ['of unpaid days with costs only', [two[0], { ...second, ...free, mileage: 3 }], 1, atLeast(2, '1 is')],
+    ['none where the unpaid days hold nothing', [two[0], { ...second, ...free }], 1, null],
+    ['none where an unpaid day is left', [two[0], second, third], 2, null],
+    [
+      'of days reimbursed beyond their costs',
+      [over, two[1]],
+      1,
+      'Keep 2 days, or correct the costs first: a paid day was reimbursed more than it cost.',
+    ],
+    ['none where such a day stays as it is', [over, second], 3, null],
+    ['of a sum beyond what a day can hold', [first, rich], 1, 'Keep 2 days: together they come to more than a day can hold.'],
+  ])('%s', (_, gigs, count, message) =>
+    expect(rescheduleRefusal(gigs, daysFrom('2026-12-01', count))).toEqual(message && { path: 'endDate', message }),
+  )
+})
+
+test('days still to be paid share what was agreed, paid ones keep what was paid', () => {
+  const [first, ...rest] = group(3)
+  const gigs = [...paid([first as AnyGig], aPayload({ totalReceived: '300.00' }), '2026-11-12'), ...rest]
+  const rows = laidOver(gigs, daysOf('2026-11-12', '2026-11-16'))
+  expect(rows.map((gig) => gig.status)).toEqual(['completed', 'upcoming', 'upcoming', 'upcoming', 'upcoming'])
+  expect(rows.slice(1).map((gig) => gig.expectedPay)).toEqual(['166.67', '166.67', '166.67', '166.67'])
+  expect(laidOver(gigs, daysOf('2026-11-12', null)).map((gig) => gig.totalReceived)).toEqual(['300.00'])
+})
+
+const money = fc.integer({ min: 0, max: 50_000 }).map(moneyOf)
+const littleMoney = fc.oneof(fc.constant('0.00'), fc.integer({ min: 0, max: 20 }).map(moneyOf), money)
+const item = fc.record({
+  businessPurpose: fc.constantFrom('Train', 'Props'),
+  category: fc.constantFrom('Supplies', 'Work Travel'),
+  amount: littleMoney,
+  reimbursedAmount: littleMoney,
+})
+const payload = fc.record({
+  totalReceived: littleMoney,
+  tips: fc.option(littleMoney, { nil: undefined }),
+  mileage: fc.nat(200),
+  parkingSpent: littleMoney,
+  parkingReimbursed: littleMoney,
+  otherExpenses: fc.array(item, { maxLength: 3 }),
+})
+const patch: fc.Arbitrary<GigPatch> = fc.record(
+  {
+    expectedPay: fc.option(littleMoney),
+    actualPay: littleMoney,
+    tips: littleMoney,
+    mileage: fc.nat(200),
+    parkingExpense: littleMoney,
+    parkingReimbursed: fc.boolean(),
+    otherExpenses: littleMoney,
+    otherExpensesReimbursed: fc.boolean(),
+    otherExpenseDescription: fc.constantFrom('Train', null),
+  },
+  { requiredKeys: [] },
+)
+type Kind = 'paid' | 'by hand' | 'open'
+const mixes: readonly (readonly Kind[])[] = [
+  ['paid'],
+  ['by hand'],
+  ['open'],
+  ['paid', 'open'],
+  ['by hand', 'open'],
+  ['paid', 'by hand', 'open'],
+]
+/** A group whose days were each paid, completed by hand or left open, and perhaps edited since, in any order. */
+const anyGroup = fc.constantFrom(...mixes).chain((kinds) =>
+  fc.array(fc.tuple(fc.constantFrom(...kinds), payload, fc.array(patch, { maxLength: 2 })), { minLength: 1, maxLength: 8 }).map((days) =>
+    group(days.length).map((gig, at) => {
+      const [kind, sent, patches] = days[at] as (typeof days)[number]
+      const status = kind === 'open' ? 'upcoming' : 'completed'
+      return patches.reduce(edited, kind === 'paid' ? paidDay(gig, sent) : { ...gig, status })
+    }),
+  ),
+)
+const sums = (gigs: readonly AnyGig[]) => ({
+  earnings: sumOf(gigs, earnings),
+  projected: sumOf(gigs, projectedEarnings),
+  tips: sumOf(gigs, (gig) => centsOf(gig.tips)),
+  gross: sumOf(gigs, (gig) => gigCost(gig, noRates).gross),
+  net: sumOf(gigs, (gig) => gigCost(gig, noRates).net),
+  miles: sumOf(gigs, (gig) => gig.mileage),
+  // What was received grows by what the reimbursements of a day exceeded it by (money.md A22).
+  received: sumOf(gigs.filter(isPaid), (gig) => basePay(gig) + reimbursementsOf(gig)),
+})
+
+test('whatever was paid and whatever the new range, all sums stay, and each day is true in itself', () => {
+  const places = fc.tuple(fc.integer({ min: -9, max: 9 }), fc.integer({ min: 1, max: 12 }))
+  fc.assert(
+    fc.property(anyGroup, places, (gigs, [start, count]) => {
+      const days = daysFrom(addDays('2026-11-12', start), count)
+      fc.pre(rescheduleRefusal(gigs, days) === null)
+      const rows = laidOver(gigs, days)
+      expect(rows.map(({ date }) => date)).toEqual(days)
+      expect(sums(rows)).toEqual(sums(gigs))
+      // Each day's tax is rounded to the cent (money.md A20): of one rate, half a cent a day is all that may lie between.
+      const tax = sumOf(rows, (gig) => taxEstimate(gig, null))
+      expect(Math.abs(tax - percentOf(sumOf(gigs, earnings), 23))).toBeLessThanOrEqual((rows.length + 1) / 2)
+      expect(rows.filter(isCompleted).length > 0).toBe(gigs.some(isCompleted))
+      for (const gig of rows) if (!gigs.includes(gig) && count !== gigs.length) isTrueInItself(gig, gigs)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+/** I1, ticks and items of a day that holds a share; a paid day that only moved is as it was. */
+function isTrueInItself(gig: AnyGig, before: readonly AnyGig[]) {
+  const was = before.find(({ id }) => id === gig.id) as AnyGig
+  const { date, startDate, endDate, isMultiDay } = gig
+  const isAsItWas = JSON.stringify({ ...was, date, startDate, endDate, isMultiDay }) === JSON.stringify(gig)
+  if (isAsItWas) return
+  if (isPaid(gig)) expect(centsOf(gig.actualPay)).toBe(centsOf(gig.totalReceived) - reimbursementsOf(gig))
+  expect(isPaid(gig)).toBe(isPaid(was))
+  expect(gigCost(gig, noRates).over).toBe(0)
+  expect(gig.parkingReimbursed).toBe(centsOf(gig.reimbursedParking) > 0)
+  expect(gig.otherExpensesReimbursed).toBe(centsOf(gig.reimbursedOther) > 0)
+  expect(sumOf(gig.otherExpenseItems, (each) => centsOf(each.amount))).toBe(centsOf(gig.otherExpenses))
+  expect(sumOf(gig.otherExpenseItems, (each) => centsOf(each.reimbursedAmount))).toBe(centsOf(gig.reimbursedOther))
+}

@@ -1,0 +1,62 @@
+import { type Expense, hasAmount } from '../expenses/expense.ts'
+import type { GigExpenseItem } from '../gigs/gig.ts'
+import { type Cents, centsOf, sumOf } from '../money/money.ts'
+import type { Day } from '../time/calendar-day.ts'
+import type { CostedGig } from './report-gig.ts'
+
+/** One thing that was paid for, of a gig or on its own. Cents; `net` is never below 0. */
+export interface Cost {
+  readonly date: Day
+  readonly category: string
+  readonly what: string
+  /** Where it was bought; empty for a gig's own costs. */
+  readonly merchant: string
+  /** `"client, event"` of the gig it was for; empty without one. */
+  readonly gig: string
+  readonly gross: Cents
+  readonly reimbursed: Cents
+  readonly net: Cents
+  /** What came back beyond the cost (money.md A8). */
+  readonly over: Cents
+}
+
+/** The category of a gig's parking and tolls: it goes with the miles, not with what was bought. */
+export const PARKING = 'Parking and tolls'
+
+const costOf = (fields: Omit<Cost, 'net' | 'over'>): Cost => ({
+  ...fields,
+  net: Math.max(0, fields.gross - fields.reimbursed),
+  over: Math.max(0, fields.reimbursed - fields.gross),
+})
+
+export const gigName = (gig: Pick<CostedGig, 'clientName' | 'eventName'>) => `${gig.clientName}, ${gig.eventName}`
+
+/** A gig's own costs beside mileage: parking, then each other cost, or their sum where no list was kept. */
+export function gigCosts(gig: CostedGig): Cost[] {
+  const cost = (category: string, what: string, gross: Cents, reimbursed: Cents) =>
+    costOf({ date: gig.date, category, what, merchant: '', gig: gigName(gig), gross, reimbursed })
+  const spent = centsOf(gig.otherExpenses)
+  const listed = (item: GigExpenseItem) => cost(item.category, item.businessPurpose, centsOf(item.amount), centsOf(item.reimbursedAmount))
+  const back = centsOf(gig.reimbursedOther)
+  const listedSum = (of: 'amount' | 'reimbursedAmount') => sumOf(gig.otherExpenseItems, (item) => centsOf(item[of]))
+  const isListed = listedSum('amount') === spent && listedSum('reimbursedAmount') === back
+  const others = isListed
+    ? gig.otherExpenseItems.map(listed)
+    : [cost('Other Expenses', gig.otherExpenseDescription || 'Other expenses', spent, back)]
+  const parking = cost(PARKING, gig.parkingDescription || 'Parking', centsOf(gig.parkingExpense), centsOf(gig.reimbursedParking))
+  return [parking, ...others].filter(({ gross, reimbursed }) => gross > 0 || reimbursed > 0)
+}
+
+/** Expenses logged on their own, those above 0. */
+export const loggedCosts = (expenses: readonly Expense[]): Cost[] =>
+  expenses.filter(hasAmount).map((expense) =>
+    costOf({
+      date: expense.date,
+      category: expense.category,
+      what: expense.businessPurpose,
+      merchant: expense.merchant ?? '',
+      gig: '',
+      gross: centsOf(expense.amount),
+      reimbursed: centsOf(expense.reimbursedAmount),
+    }),
+  )

@@ -1,0 +1,44 @@
+import { sumUp } from '../dashboard/summary.ts'
+import type { Expense } from '../expenses/expense.ts'
+import type { Rates } from '../gigs/gig.ts'
+import type { Cents } from '../money/money.ts'
+import { type Days, isWithin } from '../time/period.ts'
+import { type Cost, gigCosts, loggedCosts } from './costs.ts'
+import { type MileageLog, mileageLog, mileageTotals } from './mileage-log.ts'
+import type { CostedGig } from './report-gig.ts'
+import { type ScheduleC, scheduleC } from './schedule-c.ts'
+
+/** What a Schedule C worksheet is made of. */
+export interface WorksheetParts {
+  readonly gigCosts: readonly Cost[]
+  /** Those of gigs, and those logged on their own. */
+  readonly costs: readonly Cost[]
+  readonly mileage: MileageLog
+  readonly scheduleC: ScheduleC
+}
+
+/** The worksheet of some gigs and expenses, with the parts that it is made of. `income` is their taxable income, in cents. */
+export function worksheetParts(
+  year: number,
+  income: Cents,
+  { gigs, expenses }: { readonly gigs: readonly CostedGig[]; readonly expenses: readonly Expense[] },
+  { usesIrsMileageRate }: Rates,
+): WorksheetParts {
+  const ofGigs = gigs.flatMap(gigCosts)
+  const costs = [...loggedCosts(expenses), ...ofGigs]
+  const mileage = mileageLog(gigs, usesIrsMileageRate)
+  return { gigCosts: ofGigs, costs, mileage, scheduleC: scheduleC(year, income, costs, mileageTotals(mileage)) }
+}
+
+/** The worksheet of some days of a year, as a report of them has it. */
+export function worksheetOf(
+  year: number,
+  days: Days,
+  all: { readonly gigs: readonly CostedGig[]; readonly expenses: readonly Expense[] },
+  rates: Rates,
+): ScheduleC {
+  const gigs = all.gigs.filter((gig) => isWithin(days, gig.date))
+  const expenses = all.expenses.filter((expense) => isWithin(days, expense.date))
+  const { taxableIncome } = sumUp(days, { gigs, expenses }, rates)
+  return worksheetParts(year, taxableIncome, { gigs, expenses }, rates).scheduleC
+}

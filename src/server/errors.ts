@@ -1,0 +1,97 @@
+import type { RefusalCode } from '#contract/fields.ts'
+import type { Issue } from '#domain/check.ts'
+
+/** An answer that is not the one asked for: its status, what to tell the person, and which fields are wrong. */
+export class HttpError extends Error {
+  readonly statusCode: number
+  /** Not named `code`: Fastify writes a name of its own into that field. */
+  readonly refusal: RefusalCode | undefined
+  readonly issues: readonly Issue[] | undefined
+  readonly headers: Readonly<Record<string, string>>
+  constructor(
+    statusCode: number,
+    message: string,
+    { code, issues, headers = {} }: { code?: RefusalCode; issues?: readonly Issue[]; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.statusCode = statusCode
+    this.refusal = code
+    this.issues = issues
+    this.headers = headers
+  }
+}
+
+export const notFound = () => new HttpError(404, 'Not found')
+
+/** A wrong field, in a person's words. */
+export const badInput = (...issues: Issue[]) => new HttpError(400, 'Please check your input and try again.', { issues })
+
+/** The value, or 404: a record of somebody else is not found either. */
+export function found<T>(value: T | undefined): T {
+  if (value === undefined) throw notFound()
+  return value
+}
+
+interface Answer {
+  readonly status: number
+  readonly error: string
+  readonly code?: RefusalCode | undefined
+  readonly issues?: readonly Issue[] | undefined
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const sentences: Readonly<Record<number, string>> = {
+  400: 'Please check your input and try again.',
+  404: 'Not found',
+  408: 'The request took too long.',
+  413: 'That is too large.',
+  415: 'Send JSON.',
+  503: 'Gigfolio is busy or restarting. Please try again in a moment.',
+}
+
+/** What a person is told of any error: never its stack, its SQL or a path. */
+export function answerOf(error: unknown): Answer {
+  if (error instanceof HttpError)
+    return { status: error.statusCode, error: error.message, code: error.refusal, issues: error.issues, headers: error.headers }
+  if (isAway(error)) return { status: 503, error: sentences[503] as string, headers: { 'retry-after': '2' } }
+  // A sum of amounts beyond what a column holds: each of them was in range.
+  if (/^(23514|22003)$/.test(codeOf(error) ?? ''))
+    return { status: 400, error: 'That is more than Gigfolio can count. Please check the amounts.' }
+  const status = statusOf(error)
+  return { status, error: sentences[status] ?? (status < 500 ? 'Bad request' : 'Internal server error') }
+}
+
+function statusOf(error: unknown): number {
+  const { statusCode } = error as { statusCode?: unknown }
+  // Only the server of files says so, of a folder or an odd path: there is no such page.
+  if (statusCode === 403) return 404
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 600 ? statusCode : 500
+}
+
+/** SQLSTATE or system code of an error or of what caused it. */
+export function codeOf(error: unknown): string | undefined {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const { code } = each as { code?: unknown }
+    if (typeof code === 'string') return code
+  }
+  return undefined
+}
+
+const isAwayCode = /^(08...|53...|57P0[123]|57014|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|FST_ERR_HANDLER_TIMEOUT)$/
+const isAwayText = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/
+
+/** Whether the database is gone, too slow or too busy: the same call may go well in a moment. */
+export function isAway(error: unknown): boolean {
+  if (isAwayCode.test(codeOf(error) ?? '')) return true
+  for (let each = error; each instanceof Error; each = each.cause) if (isAwayText.test(each.message)) return true
+  return false
+}
+
+/** An error as the log keeps it: no message of the database, since those quote what people typed. */
+export function logged(error: unknown) {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const fromDatabase =
+    error.name === 'DrizzleQueryError' || error.constructor.name === 'DatabaseError' || error.message.startsWith('Failed query')
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return { name: error.name, code: codeOf(error), ...(fromDatabase ? {} : { message: error.message }), at: frames?.slice(0, 8) }
+}

@@ -1,0 +1,96 @@
+import type { RefusalCode } from '#contract/fields.ts'
+import type { Input, Result } from '#contract/http.ts'
+import type { Api } from '#contract/index.ts'
+import type { Issue } from '#domain/check.ts'
+import { dayIn } from '#domain/time/calendar-day.ts'
+import { fetchAnswer } from './first-answers.ts'
+import { tellTabs } from './tabs.ts'
+
+interface Options {
+  readonly idempotencyKey?: string
+  /** The version of the record that is changed, as its editor saw it. */
+  readonly version?: number
+  /** Means whoever is signed in, not the account of the page: asks who that is. */
+  readonly isOfAnyAccount?: true
+}
+type Args<R> = Partial<Input<R>> extends Input<R> ? [input?: Input<R> & Options] : [input: Input<R> & Options]
+interface Sent extends Options {
+  params?: Record<string, unknown>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** A call that the server refused; the message is the status, a colon and the body (spec.md 8). */
+export class ApiFailure extends Error {
+  readonly status: number
+  readonly error: string
+  readonly code: RefusalCode | undefined
+  readonly issues: readonly Issue[]
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`)
+    this.status = status
+    const { error, code, issues } = readRefusal(body)
+    this.error = error
+    this.code = code
+    this.issues = issues
+  }
+}
+
+function readRefusal(body: string): Pick<ApiFailure, 'error' | 'code' | 'issues'> {
+  try {
+    const { error, code, issues } = JSON.parse(body) as { error?: unknown; code?: RefusalCode; issues?: readonly Issue[] }
+    return { error: typeof error === 'string' ? error : '', code, issues: issues ?? [] }
+  } catch {
+    return { error: '', code: undefined, issues: [] }
+  }
+}
+
+/** Whether nobody is signed in any more. */
+export const isSignedOut = (error: unknown) => error instanceof ApiFailure && error.status === 401
+
+/** Whether another account is signed in than the one that the page belongs to. */
+export const isOtherAccount = (error: unknown) => error instanceof ApiFailure && error.code === 'other_account'
+
+/** Whether a save failed because an earlier try, whose answer was lost, had gone through. */
+export const isSavedAlready = (error: Error) => error instanceof ApiFailure && [409, 422].includes(error.status) && !isOtherAccount(error)
+
+let account: number | undefined
+/** The account that this page belongs to: each call names it, so that nothing of it reaches another account. */
+export const pageAccount = () => account
+/** Makes the page one of this account. A page never changes hands: another account loads it anew. */
+export function belongTo(id: number) {
+  account ??= id
+}
+
+/** A name that no other call has; unlike `crypto.randomUUID` it is there over plain http too. */
+export const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The worker's time zone, so that "today" is theirs on the server too. */
+export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The day it is where the worker is. */
+export const today = () => dayIn(timeZone, new Date())
+
+/** Calls an endpoint by its name in the contract. Throws ApiFailure when refused, and TypeError when the network is away. */
+export async function api<E extends keyof Api>(endpoint: E, ...[input]: Args<Api[E]>): Promise<Result<Api[E]>> {
+  const { params, query, body, idempotencyKey, version, isOfAnyAccount } = (input ?? {}) as Sent
+  const [method = '', path = ''] = endpoint.split(' ')
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  const response = await fetchAnswer(url + search, {
+    method,
+    credentials: 'include',
+    headers: {
+      'time-zone': timeZone,
+      ...(account !== undefined && !isOfAnyAccount && { account: String(account) }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new ApiFailure(response.status, text || response.statusText)
+  if (method !== 'GET' && account !== undefined) tellTabs({ kind: 'wrote', account, path })
+  return JSON.parse(text) as Result<Api[E]>
+}

@@ -1,0 +1,64 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/account.ts'
+import { ApiFailure, isOtherAccount, isSignedOut } from './api.ts'
+
+const FRESH_MS = 5 * 60_000
+const SAY_FIRST_MS = 2_000
+/** Answers that the same call would get again (spec.md 8). */
+const FINAL = [400, 401, 403, 404]
+
+export const userKey = ['/api/user'] as const
+
+/** `ChangedElsewhere` of `gigs/save-edit.ts` is for the person to decide on. */
+const isFinal = (error: Error) =>
+  (error instanceof ApiFailure && FINAL.includes(error.status)) || isOtherAccount(error) || error.name === 'ChangedElsewhere'
+
+/** Whether something is typed in an open form that is not saved. */
+export const hasUnsaved = () => document.querySelector('[data-unsaved]') !== null
+
+/** Data is fresh for five minutes, is not fetched again on focus, and is asked for again twice unless the answer is final (spec.md 8, 9). */
+export function makeQueryClient(): QueryClient {
+  /** Something typed stays on the page: `follow-tabs.tsx` lays the sign-in form over it. */
+  const leave = () => {
+    if (!hasUnsaved()) setUser(client, null)
+  }
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => {
+        if (isSignedOut(error) && queryKey[0] !== userKey[0]) leave()
+      },
+    }),
+    // What failed says so first; then the sign-in form takes the page (spec.md 6).
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        // A wrong password at the sign-in form is a 401 too, and ends no session.
+        if (isSignedOut(error) && client.getQueryData(userKey)) setTimeout(leave, SAY_FIRST_MS)
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        // A call without a network fails and says so, instead of waiting unseen.
+        networkMode: 'always',
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => !isFinal(error) && failures < 2,
+      },
+      mutations: {
+        networkMode: 'always',
+        retry: (failures, error) => !isFinal(error) && failures < 1,
+      },
+    },
+  })
+  return client
+}
+
+/** Shows an account, or the sign-in form for nobody: what was loaded and saved before leaves the memory. */
+export function setUser(client: QueryClient, user: User | null) {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
+  client.getMutationCache().clear()
+  client.setQueryData(userKey, user)
+}
+
+/** Keeps what the server answered of the account that is shown. An answer that comes after it signed out is dropped. */
+export const keepUser = (client: QueryClient, user: User) =>
+  client.setQueryData<User | null>(userKey, (shown) => (shown?.id === user.id ? user : shown))
