@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { contract } from '#contract/index.ts'
-import { averageDaysToPay, bestClients } from '#domain/clients/best-clients.ts'
+import { averageDaysToPay, bestClients } from '#domain/dashboard/best-clients.ts'
 import { summarize } from '#domain/dashboard/summary.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import { type GotPaidPayload, markGotPaid, paymentOf, splitPayment } from '#domain/payments/got-paid.ts'
@@ -45,6 +45,18 @@ const audit = {
   name: 'audit',
   text: `insert into audit_log (user_id, action, table_name, record_id, old_values, new_values, ip_address, user_agent)
     values ($1, $2, 'gigs', $3, $4, $5, $6, $7)`,
+}
+
+const clientNamed = {
+  name: 'client',
+  text: 'select id, name from clients where user_id = $1 and name_key = $2 and merged_into is null',
+}
+const paymentAdded = {
+  name: 'payment',
+  text: `with payment as (
+      insert into payments (user_id, client_id, received_on, method, amount, tips) values ($1, $2, $3, $4, $5, $6) returning id)
+    insert into payment_shares (user_id, payment_id, gig_id, received, tips, changed, gig_version)
+    select $1, payment.id, $7, $5, $6, $8, $9 from payment`,
 }
 
 interface Worker {
@@ -102,7 +114,8 @@ app.post<{ Body: Record<string, unknown> }>('/api/gigs', async (request, reply) 
   const { id } = await workerOf(request)
   reply.code(201)
   return inTransaction(async (client) => {
-    const values = { gigType: 'Other', clientName: 'Client', ...request.body }
+    const { rows: clients } = await client.query({ ...clientNamed, values: [id, 'bluebird agency'] })
+    const values = { gigType: 'Other', ...request.body, clientId: clients[0].id, clientName: clients[0].name }
     const names = Object.keys(values)
     const insert = {
       name: 'insert',
@@ -122,7 +135,22 @@ app.post<{ Params: { id: string }; Body: GotPaidPayload }>('/api/gigs/:id/got-pa
   const [payment] = splitPayment(paymentOf(request.body), 1, 'total')
   if (!payment) throw new Error('No payment')
   const paid = markGotPaid(payment, request.body.gotPaidDate ?? '2026-11-07')
-  return inTransaction((client) => change(client, id, Number(request.params.id), { ...paid }, 'got paid', request.ip))
+  return inTransaction(async (client) => {
+    const gig = await change(client, id, Number(request.params.id), { ...paid }, 'got paid', request.ip)
+    const values = [
+      id,
+      gig.clientId,
+      gig.gotPaidDate,
+      gig.paymentMethod,
+      paid.totalReceived,
+      null,
+      gig.id,
+      JSON.stringify(paid),
+      gig.version,
+    ]
+    await client.query({ ...paymentAdded, values })
+    return gig
+  })
 })
 app.get<{ Querystring: { date: string } }>('/api/dashboard', async (request) => {
   const { id, ...rates } = await workerOf(request)

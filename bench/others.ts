@@ -1,7 +1,9 @@
 // How long another worker waits for one gig, and how much memory the server takes, while one worker does their worst: `npm run bench:others`.
+
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { Worker } from 'node:worker_threads'
+import { addClients, clientId } from '#server/testing/clients.ts'
 import { demo } from '../tools/seed.ts'
 import { startTemporaryApp } from '../tools/temporary-app.ts'
 import type { Attack } from './attack.ts'
@@ -23,10 +25,11 @@ await seeding.query('set statement_timeout = 0')
 /** A worker with so many gigs, each with long notes and duties, and so many expenses, all in one year, with texts of a length. */
 async function addGiant(email: string, { gigs, expenses, letters, notes }: Record<'gigs' | 'expenses' | 'letters' | 'notes', number>) {
   const { cookie, userId } = await addWorker(app, 1, email)
+  await addClients(seeding, userId, `rpad('Client ' || n, ${letters}, 'y')`, gigs)
   await seeding.query(
-    `insert into gigs (user_id, gig_type, event_name, client_name, date, start_date, end_date, status, expected_pay, actual_pay, total_received, tips,
+    `insert into gigs (user_id, gig_type, event_name, client_name, client_id, date, start_date, end_date, status, expected_pay, actual_pay, total_received, tips,
        got_paid_date, tax_percentage, mileage, notes, duties)
-     select $1, 'Server', rpad('Sampling ' || n, $4, 'x'), rpad('Client ' || n, $4, 'y'), day, day, day, 'completed', 200, 200, 200, 5, day, 20, n % 40,
+     select $1, 'Server', rpad('Sampling ' || n, $4, 'x'), rpad('Client ' || n, $4, 'y'), ${clientId(`rpad('Client ' || n, $4, 'y')`)}, day, day, day, 'completed', 200, 200, 200, 5, day, 20, n % 40,
        repeat('n', $5), repeat('d', $5)
      from (select n, $2::date + n % 365 as day from generate_series(1, $3::int) n) days`,
     [userId, WHOLE_YEAR[0], gigs, letters, notes],

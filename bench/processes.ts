@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { addClients, clientId } from '#server/testing/clients.ts'
 import type { TemporaryApp } from '../tools/temporary-app.ts'
 
 /** As `npm start` starts it. */
@@ -45,9 +46,10 @@ export async function makeWorkers({ database: { pool } }: TemporaryApp, count: n
     const id = rows[0]?.id
     await pool.query(`insert into sessions (sid, sess, expire) values ($1, '{}', now() + interval '14 days')`, [sid])
     await pool.query(`insert into user_sessions (user_id, session_id, expires_at) values ($1, $2, now() + interval '30 days')`, [id, sid])
+    await addClients(pool, id as number, `'Bluebird Agency'`)
     const { rows: gigs } = await pool.query<{ id: number }>(
-      `insert into gigs (user_id, gig_type, event_name, client_name, date, start_date, end_date, expected_pay, notes)
-       select $1, 'Brand Ambassador', 'Sampling ' || n, 'Bluebird Agency', day, day, day, 200, 'Ask for Sam'
+      `insert into gigs (user_id, gig_type, event_name, client_name, client_id, date, start_date, end_date, expected_pay, notes)
+       select $1, 'Brand Ambassador', 'Sampling ' || n, 'Bluebird Agency', ${clientId(`'Bluebird Agency'`)}, day, day, day, 200, 'Ask for Sam'
        from (select n, '2025-01-01'::date + n as day from generate_series(1, $2::int) n) days returning id`,
       [id, gigsEach],
     )

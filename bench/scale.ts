@@ -28,11 +28,21 @@ async function addPersons({ from, to }: { from: number; to: number }) {
      (select 1 from gigs g where g.user_id = users.id)`)
   await query(`insert into sessions (sid, sess, expire) select 'sid ' || id, '{}', now() + interval '14 days' from added`)
   await query(`insert into user_sessions (user_id, session_id, expires_at) select id, 'sid ' || id, now() + interval '30 days' from added`)
+  await query(`insert into clients (user_id, name, name_key) select id, 'Client ' || n, 'client ' || n from added, generate_series(0, 4) n`)
   await query(
-    `insert into gigs (user_id, gig_type, event_name, client_name, date, start_date, end_date, expected_pay, status, multi_day_group_id, deleted_at)
-     select id, 'Event Staff', 'Event ' || n, 'Client ' || n % 5, day, day, day, 200, case when n % 2 = 0 then 'completed' else 'upcoming' end,
+    `insert into gigs (user_id, gig_type, event_name, client_name, client_id, date, start_date, end_date, expected_pay, status, multi_day_group_id, deleted_at)
+     select id, 'Event Staff', 'Event ' || n, 'Client ' || n % 5,
+       (select c.id from clients c where c.user_id = added.id and c.name_key = 'client ' || n % 5 and c.merged_into is null), day, day, day, 200, case when n % 2 = 0 then 'completed' else 'upcoming' end,
        case when n % 7 < 2 then 'job ' || id || ' ' || n / 7 end, case when n % 10 = 9 then now() - interval '2 days' end
      from added, generate_series(1, ${GIGS_EACH}) n, lateral (select '2025-01-01'::date + n * 17 as day) days`,
+  )
+  await query(
+    `with paid as (insert into payments (user_id, client_id, received_on, method, amount)
+       select g.user_id, g.client_id, g.date, 'check', 200 from gigs g join added on added.id = g.user_id where g.status = 'completed' returning id, user_id)
+     insert into payment_shares (user_id, payment_id, gig_id, received, changed, gig_version)
+     select p.user_id, p.id, g.id, 200, '{}', 1 from (select id, user_id, row_number() over (partition by user_id order by id) as place from paid) p
+       join (select g.id, g.user_id, row_number() over (partition by g.user_id order by g.id) as place
+             from gigs g join added on added.id = g.user_id where g.status = 'completed') g on g.user_id = p.user_id and g.place = p.place`,
   )
   await query(
     `insert into expenses (user_id, date, amount, business_purpose, category)

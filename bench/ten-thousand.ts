@@ -1,3 +1,4 @@
+import { addClients, clientId } from '#server/testing/clients.ts'
 import { demo } from '../tools/seed.ts'
 import { startTemporaryApp, type TemporaryApp } from '../tools/temporary-app.ts'
 
@@ -23,9 +24,10 @@ export async function addWorker({ url, database: { pool } }: TemporaryApp, rows:
   const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const { user } = (await registered.json()) as { user: { id: number } }
 
+  await addClients(pool, user.id, `'Bluebird Agency ' || n`, 39)
   await pool.query(
-    `insert into gigs (user_id, gig_type, event_name, client_name, date, start_date, end_date, expected_pay, status, duties, notes, gig_address)
-     select $1, 'Brand Ambassador', 'Cold brew sampling ' || n, 'Bluebird Agency ' || n % 40, day, day, day, 180 + n % 90 + 0.25, 'upcoming',
+    `insert into gigs (user_id, gig_type, event_name, client_name, client_id, date, start_date, end_date, expected_pay, status, duties, notes, gig_address)
+     select $1, 'Brand Ambassador', 'Cold brew sampling ' || n, 'Bluebird Agency ' || n % 40, ${clientId(`'Bluebird Agency ' || n % 40`)}, day, day, day, 180 + n % 90 + 0.25, 'upcoming',
        'Set up the table, hand out samples, count what is left and pack up.', 'Park behind the store. Ask for ' || n || '.', n || ' Main Street'
      from (select n, $2::date + n % 365 as day from generate_series(1, $3::int) n)`,
     [user.id, WHOLE_YEAR[0], rows],

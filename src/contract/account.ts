@@ -28,7 +28,7 @@ export const User = z
     businessEmail: z.string().nullable(),
     customGigTypes: z.array(z.string()),
     workPreferences: z.object({ preferredClients: z.array(z.string()) }),
-    clientTerms: z.array(z.object({ clientName: z.string(), days: z.number() })).readonly(),
+    clientTerms: z.array(z.object({ clientId: z.number(), clientName: z.string(), days: z.number() })).readonly(),
     onboardingCompleted: z.boolean(),
     subscriptionStatus: z.string(),
     subscriptionTier: z.string(),
@@ -77,16 +77,6 @@ export const account = {
   'POST /api/logout': { access: 'public', 200: Nothing, 409: ApiError },
   'GET /api/user': { 200: User, 401: ApiError },
   'PUT /api/user': { body: z.object({ usesIrsMileageRate: z.boolean().optional() }), 200: User, 400: ApiError },
-  'POST /api/user/add-preferred-client': {
-    body: z.object({ clientName: filled(100, 'Please enter a client name.') }),
-    200: User,
-    400: ApiError,
-  },
-  'PUT /api/user/client-terms': {
-    body: z.object({ clientName: filled(255, 'Client name is required'), days: z.number().int().min(0).max(365) }),
-    200: User,
-    400: ApiError,
-  },
   'GET /api/auth/sessions': { 200: z.array(Session) },
   'DELETE /api/auth/sessions/:id': { params: IdParams, 200: Nothing, 404: ApiError },
 } satisfies Contract

@@ -57,7 +57,7 @@ export const limit = z
 export const Nothing = z.object({})
 
 /** Why a call was refused, for programs: these names never change, while the sentences may. */
-const refusalCode = z.enum(['other_account'])
+const refusalCode = z.enum(['other_account', 'same_client', 'merged_client'])
 export type RefusalCode = z.output<typeof refusalCode>
 
 export const ApiError = z

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { categoryNamed } from '#domain/expenses/category.ts'
 import { gigStatuses, paymentMethodNamed, paymentMethods, statusNamed } from '#domain/gigs/gig.ts'
 import { MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { MAX_REPEATED, MAX_WEEKS } from '#domain/gigs/repeat-weekly.ts'
 import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
+import { payBases } from '#domain/gigs/work-time.ts'
 import { MAX_MILES } from '#domain/mileage/mileage.ts'
 import { MAX_PURPOSE } from '#domain/payments/gig-items.ts'
-import { ApiError, amount, bodyId, day, filled, IdParams, instant, limit, money, Nothing, optionalAmount, text } from './fields.ts'
+import { ApiError, bodyId, day, filled, IdParams, instant, limit, money, Nothing, optionalAmount, text } from './fields.ts'
 import type { Contract } from './http.ts'
 
 const status = z.string().transform(statusNamed).pipe(z.enum(gigStatuses))
-const paymentMethod = z.string().transform(paymentMethodNamed).pipe(z.enum(paymentMethods))
-const miles = z.number().int().min(0).max(MAX_MILES)
+export const paymentMethod = z.string().transform(paymentMethodNamed).pipe(z.enum(paymentMethods))
+export const miles = z.number().int().min(0).max(MAX_MILES)
 /** A worker's own default may be up to 100, so a new gig's may; the wizard and edits stay within 50 (money.md A10). */
 const anyTaxPercentage = z.number().int().min(0).max(100)
-const taxPercentage = z.number().int().min(0).max(MAX_TAX_PERCENTAGE)
-const MAX_COSTS = 200
+export const taxPercentage = z.number().int().min(0).max(MAX_TAX_PERCENTAGE)
+export const MAX_COSTS = 200
 const optionalText = (max: number) => text(max).nullable()
 
 const ExpenseItem = z.object({ businessPurpose: z.string(), amount: money, category: z.string(), reimbursedAmount: money })
@@ -25,8 +25,15 @@ export const Gig = z
     id: z.number(),
     gigType: z.string(),
     eventName: z.string(),
+    clientId: z.number(),
     clientName: z.string(),
     date: z.string(),
+    startTime: z.string().nullable(),
+    endTime: z.string().nullable(),
+    breakMinutes: z.number(),
+    timeZone: z.string().nullable(),
+    payBasis: z.enum(payBases),
+    rate: money.nullable(),
     startDate: z.string().nullable(),
     endDate: z.string().nullable(),
     isMultiDay: z.boolean(),
@@ -135,41 +142,9 @@ const GigPatch = z
   })
   .partial()
 
-const Seen = z
-  .array(z.object({ id: bodyId, version: z.number().int() }))
-  .min(1)
-  .max(MAX_DAYS)
-  .refine((gigs) => new Set(gigs.map(({ id }) => id)).size === gigs.length, 'Each gig once')
-
-const payment = {
-  totalReceived: amount,
-  tips: amount.optional(),
-  mileage: z.number().min(0).max(MAX_MILES).default(0),
-  parkingSpent: amount.default('0.00'),
-  parkingReimbursed: amount.default('0.00'),
-  otherExpenses: z
-    .array(
-      z.object({
-        businessPurpose: filled(MAX_PURPOSE, 'Please enter what the expense was for'),
-        amount,
-        category: filled(100, 'Please select a category').transform(categoryNamed),
-        reimbursedAmount: amount.default('0.00'),
-      }),
-    )
-    .max(MAX_COSTS)
-    .default([]),
-  otherReimbursed: amount.optional(),
-  paymentMethod: paymentMethod.default('cash'),
-  taxPercentage,
-  gotPaidDate: day.optional(),
-  /** Takes the place of the payment that is recorded, which is else refused. */
-  isCorrection: z.boolean().default(false),
-  /** The gigs as they were seen: where one was changed since, nothing is paid (412). */
-  seen: Seen.optional(),
-}
-
 const GroupParams = z.object({ groupId: filled(100, 'Not a group') })
-const gigIds = (most: number) =>
+/** Ids of gigs, each once. */
+export const gigIds = (most: number) =>
   z
     .array(bodyId)
     .min(1)
@@ -221,29 +196,4 @@ export const gigs = {
   'DELETE /api/gigs/days/:groupId': { heavy: true, params: GroupParams, 200: Nothing, 404: ApiError },
   'POST /api/gigs/delete': { heavy: true, body: z.object({ gigIds: ManyIds }), 200: Nothing, 404: ApiError },
   'POST /api/gigs/restore': { heavy: true, body: z.object({ gigIds: ManyIds }), 200: z.array(Gig), 404: ApiError },
-  'POST /api/gigs/:id/got-paid': {
-    idempotent: true,
-    params: IdParams,
-    body: z.object(payment),
-    200: Gig,
-    400: ApiError,
-    404: ApiError,
-    409: ApiError,
-    412: ApiError,
-  },
-  'POST /api/gigs/got-paid': {
-    idempotent: true,
-    body: z.object({ ...payment, gigIds: gigIds(MAX_DAYS), mileageMode: z.enum(['total', 'per_day']).default('total') }),
-    200: z.array(Gig),
-    400: ApiError,
-    404: ApiError,
-    409: ApiError,
-    412: ApiError,
-  },
-  'POST /api/gigs/got-paid/undo': {
-    body: z.object({ gigs: Seen }),
-    200: z.array(Gig),
-    404: ApiError,
-    409: ApiError,
-  },
 } satisfies Contract

@@ -6,6 +6,7 @@ import { makeKnownBrowsers } from './accounts/known-browsers.ts'
 import { makeSessions } from './accounts/sessions.ts'
 import { signInHandlers } from './accounts/sign-in.ts'
 import { makeThrottle } from './accounts/throttle.ts'
+import { clientHandlers } from './clients/handlers.ts'
 import type { Config } from './config.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
 import type { Database } from './database/connect.ts'
@@ -13,6 +14,7 @@ import { answerOf, HttpError, logged } from './errors.ts'
 import { expenseHandlers } from './expenses/handlers.ts'
 import { gigHandlers } from './gigs/handlers.ts'
 import { goalHandlers } from './goals/handlers.ts'
+import { gotPaidHandlers } from './got-paid/handlers.ts'
 import { makeFigures } from './heavy/figures.ts'
 import { makeHeavyThread } from './heavy/thread.ts'
 import { trustIn } from './http/address.ts'
@@ -80,7 +82,9 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
   const handlers = {
     ...signInHandlers(database, { sessions, knownBrowsers, throttle }),
     ...accountHandlers(database, sessions),
+    ...clientHandlers(database),
     ...gigHandlers(database),
+    ...gotPaidHandlers(database),
     ...expenseHandlers(database),
     ...goalHandlers(database),
     ...dashboardHandlers(figuresOf),

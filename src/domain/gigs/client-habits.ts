@@ -1,6 +1,7 @@
+import { isSameClient } from '../clients/client.ts'
 import type { Money } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
-import { type Gig, isPaid, isSameClient, type PaymentMethod } from './gig.ts'
+import { type Gig, isPaid, type PaymentMethod } from './gig.ts'
 
 interface PastGig extends Gig {
   readonly paymentMethod: PaymentMethod

@@ -1,7 +1,7 @@
 import { centsOf, type Money, moneyOf } from '../money/money.ts'
 import { spread } from '../money/split.ts'
 import type { Day } from '../time/calendar-day.ts'
-import { type Gig, type GigExpenseItem, type GigStatus, isPaid, type PaymentMethod, reimbursementsOf } from './gig.ts'
+import { type Gig, type GigExpenseItem, type GigStatus, isPaid, isPartlyPaid, type PaymentMethod, reimbursementsOf } from './gig.ts'
 
 /** A gig with everything that an edit may touch. */
 export interface EditableGig extends Gig {
@@ -116,7 +116,7 @@ function itemsAfter(gig: EditableGig, spent: number, back: number): readonly Gig
 
 /** Editing the pay or a reimbursement of a paid gig moves what was received with it (A22). */
 function receivedAfter(before: EditableGig, after: Gig): { totalReceived?: Money } {
-  if (!isPaid(before)) return {}
+  if (!isPaid(before) || isPartlyPaid(before)) return {}
   const moved = after.actualPay !== before.actualPay || reimbursementsOf(after) !== reimbursementsOf(before)
   return moved ? { totalReceived: moneyOf(centsOf(after.actualPay) + reimbursementsOf(after)) } : {}
 }

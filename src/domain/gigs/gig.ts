@@ -32,6 +32,7 @@ export interface Gig {
   readonly id: number
   readonly gigType: string
   readonly eventName: string
+  readonly clientId: number
   readonly clientName: string
   readonly date: Day
   readonly multiDayGroupId: string | null
@@ -76,9 +77,9 @@ export const isCompleted = (gig: Pick<Gig, 'status'>): boolean => gig.status ===
 export const isPaid = (gig: Pick<Gig, 'gotPaidDate' | 'totalReceived'>): boolean =>
   gig.gotPaidDate !== null || centsOf(gig.totalReceived) > 0
 
-/** One spelling of a client's name, however it is written. */
-export const clientKey = (name: string): string => name.trim().toLowerCase()
-export const isSameClient = (one: string, other: string): boolean => clientKey(one) === clientKey(other)
+/** Whether a part of the pay came and the rest is still to come. */
+export const isPartlyPaid = (gig: Pick<Gig, 'status' | 'gotPaidDate' | 'totalReceived'>): boolean =>
+  !isCompleted(gig) && gig.gotPaidDate === null && centsOf(gig.totalReceived) > 0
 
 export const reimbursementsOf = (gig: Pick<Gig, 'reimbursedParking' | 'reimbursedOther'>): Cents =>
   centsOf(gig.reimbursedParking) + centsOf(gig.reimbursedOther)

@@ -119,14 +119,11 @@ function splitReceived(received: Cents, reimbursedByDay: readonly Cents[]): Cent
   return split(received - back, reimbursedByDay.length).map((pay, day) => pay + (reimbursedByDay[day] ?? 0))
 }
 
-/** The money and miles of one payment as columns of a gig (money.md 1.2). Tips stay as they are unless the payment states them. */
-export function paidShares(payment: Payment) {
+/** What one payment says of the costs and miles of a gig, as its columns (money.md 1.2). */
+function costColumns(payment: Payment) {
   const other = itemsAmount(payment)
   const otherBack = itemsReimbursed(payment)
   return {
-    totalReceived: moneyOf(payment.received),
-    actualPay: moneyOf(Math.max(0, payment.received - reimbursed(payment))),
-    ...(payment.tips !== null && { tips: moneyOf(payment.tips) }),
     parkingExpense: moneyOf(payment.parking),
     reimbursedParking: moneyOf(payment.parkingReimbursed),
     unreimbursedParking: moneyOf(payment.parking - payment.parkingReimbursed),
@@ -143,20 +140,38 @@ export function paidShares(payment: Payment) {
       reimbursedAmount: moneyOf(item.reimbursed),
     })),
     mileage: payment.miles,
-    paymentMethod: payment.method,
   }
 }
 
-/** All that Got Paid stores on one gig (money.md 1.2). */
-export const markGotPaid = (payment: Payment, paidOn: Day) => ({
-  ...paidShares(payment),
+/** The fields of a gig that a payment decides beside the money. Only a payment that is not a part of the pay completes the gig. */
+export const gigFacts = (payment: Payment, isFinal: boolean) => ({
+  ...costColumns(payment),
   taxPercentage: payment.taxPercentage,
   taxPercentageEdited: true,
-  status: 'completed' as const,
-  gotPaidDate: paidOn,
+  ...(isFinal && { status: 'completed' as const }),
 })
 
-export type PaidGig = ReturnType<typeof markGotPaid>
+/** The money of a payment for one gig. */
+export const shareOf = (payment: Payment) => ({
+  received: moneyOf(payment.received),
+  tips: payment.tips === null ? null : moneyOf(payment.tips),
+})
+
+/** The money and miles of one payment as columns of a gig. Tips stay as they are unless the payment states them. */
+export const paidColumns = (payment: Payment) => ({
+  totalReceived: moneyOf(payment.received),
+  actualPay: moneyOf(Math.max(0, payment.received - reimbursed(payment))),
+  ...(payment.tips !== null && { tips: moneyOf(payment.tips) }),
+  ...costColumns(payment),
+  paymentMethod: payment.method,
+})
+
+/** What a gig is after its only payment (money.md 1.2). */
+export const markGotPaid = (payment: Payment, paidOn: Day) => ({
+  ...paidColumns(payment),
+  ...gigFacts(payment, true),
+  gotPaidDate: paidOn,
+})
 
 /** What the wizard shows before anything is stored, in cents. */
 export interface PaymentPreview {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGig, aPayload, paid } from '../testing/factories.ts'
+import { aGig, aPayload, clientIdOf, paid } from '../testing/factories.ts'
 import { byAge, fullPay, justWorked, moneyOwed, reminderText } from './receivables.ts'
 
 const today = '2026-11-21'
@@ -37,7 +37,7 @@ test('the reminder says how much, for what and since when', () => {
 
 test('a client with terms of their own has that many days', () => {
   const gigs = [aGig({ date: '2026-11-01', clientName: 'Harbor' }), aGig({ date: '2026-11-01', clientName: 'Lumen' })]
-  const { rows } = moneyOwed(gigs, [{ clientName: 'harbor', days: 14 }], today)
+  const { rows } = moneyOwed(gigs, [{ clientId: clientIdOf('Harbor'), days: 14 }], today)
   expect(rows.map(({ job, dueOn }) => [job.first.clientName, dueOn])).toEqual([
     ['Harbor', '2026-11-15'],
     ['Lumen', '2026-12-01'],

@@ -1,24 +1,9 @@
-import { clientKey, expectedBase, type Gig, paidBackOf } from '../gigs/gig.ts'
+import { type ClientTerms, DEFAULT_TERMS_DAYS } from '../clients/client.ts'
+import { expectedBase, type Gig, paidBackOf } from '../gigs/gig.ts'
 import { type Job, jobsOf } from '../gigs/multi-day.ts'
 import { type Cents, formatCents, sumOf } from '../money/money.ts'
 import { addDays, type Day, daysBetween, formatDay, formatDays } from '../time/calendar-day.ts'
-
-/** Clients without terms of their own have this many days to pay after the last day of a job. */
-export const DEFAULT_TERMS_DAYS = 30
-/** The terms that are offered, in days; 0 is due at once. */
-export const termsChoices = [0, 7, 14, 15, 30, 45, 60, 90] as const
-
-/** How many days a client has to pay. */
-export interface ClientTerms {
-  readonly clientName: string
-  readonly days: number
-}
-
-/** The days that a client has to pay: their own terms, else 30. */
-export const termsOf = (terms: readonly ClientTerms[], clientName: string): number =>
-  termsByClient(terms).get(clientKey(clientName)) ?? DEFAULT_TERMS_DAYS
-
-const termsByClient = (terms: readonly ClientTerms[]) => new Map(terms.map(({ clientName, days }) => [clientKey(clientName), days]))
+import { receivedSoFar } from './payment.ts'
 
 /** A job whose work is done and whose pay is not here. */
 export interface Receivable<G extends Gig = Gig> {
@@ -41,12 +26,16 @@ export interface MoneyOwed<G extends Gig = Gig> {
  * Who owes what on a day: jobs that are over, were more than applied for, and have days that are not completed and are worth something. What
  * is owed is what "Paid in full" would record; it is due by the terms from the last day of the whole job.
  */
-export function moneyOwed<G extends Gig>(gigs: readonly G[], terms: readonly ClientTerms[], today: Day): MoneyOwed<G> {
-  const known = termsByClient(terms)
+export function moneyOwed<G extends Gig>(
+  gigs: readonly G[],
+  terms: readonly Pick<ClientTerms, 'clientId' | 'days'>[],
+  today: Day,
+): MoneyOwed<G> {
+  const known = new Map(terms.map(({ clientId, days }) => [clientId, days]))
   const rows = jobsWith(gigs, (gig) => gig.status !== 'completed' && gig.status !== 'applied')
     .filter(({ job }) => job.end < today)
     .map(({ job, open }) => {
-      const dueOn = addDays(job.end, known.get(clientKey(job.first.clientName)) ?? DEFAULT_TERMS_DAYS)
+      const dueOn = addDays(job.end, known.get(job.first.clientId) ?? DEFAULT_TERMS_DAYS)
       return { job: open, cents: fullPay(open.gigs), dueOn, daysOverdue: daysBetween(dueOn, today) }
     })
     .filter(({ cents }) => cents > 0)
@@ -101,5 +90,12 @@ export function justWorked<G extends Gig>(gigs: readonly G[], today: Day): Job<G
   return over && jobsOf(over.job.gigs.filter(isWaiting))[0]
 }
 
-/** What a client is to pay for some gigs: what was agreed, and the costs that they pay back. */
-export const fullPay = (gigs: readonly Gig[]): Cents => sumOf(gigs, (gig) => expectedBase(gig) + paidBackOf(gig))
+/** What a client is still to pay for some gigs: what was agreed and the costs that they pay back, less what came already. */
+export const fullPay = (gigs: readonly Gig[]): Cents =>
+  sumOf(gigs, (gig) => Math.max(0, expectedBase(gig) + paidBackOf(gig) - receivedSoFar(gig)))
+
+/** Whether so many cents are all that a client is still to pay for some gigs; never where nothing was agreed. */
+export function isFullyPaid(gigs: readonly Gig[], received: Cents): boolean {
+  const due = fullPay(gigs)
+  return due > 0 && received >= due
+}

@@ -15,7 +15,7 @@ import { centsOf, type Money, moneyOf, sumOf } from '../money/money.ts'
 import { split, spread } from '../money/split.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { itemsOf } from './gig-items.ts'
-import { type Payment, paidShares, splitPayment } from './got-paid.ts'
+import { type Payment, paidColumns, splitPayment } from './got-paid.ts'
 
 export interface GroupDay extends EditableGig {
   readonly paymentMethod: PaymentMethod
@@ -93,7 +93,7 @@ function layOver<G extends GroupDay>(gigs: readonly G[], count: number): Laid<G>
 function sharesOf(gigs: readonly GroupDay[], like: GroupDay, count: number): object[] {
   const whole = asOnePayment(gigs, like)
   const parts = splitPayment(whole, count, 'total').map((part) => {
-    const { otherExpenseDescription, ...shares } = paidShares(part)
+    const { otherExpenseDescription, ...shares } = paidColumns(part)
     return whole.items.length > 0 ? { ...shares, otherExpenseDescription } : shares
   })
   if (gigs.some(isPaid)) {

@@ -1,4 +1,5 @@
-import { clientKey, isCompleted } from '../gigs/gig.ts'
+import { clientKey } from '../clients/client.ts'
+import { isCompleted } from '../gigs/gig.ts'
 import { type Cents, formatCents, sumOf } from '../money/money.ts'
 import { type Cost, gigName } from '../schedule-c/costs.ts'
 import type { MileageLog } from '../schedule-c/mileage-log.ts'

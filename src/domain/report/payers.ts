@@ -1,4 +1,4 @@
-import { clientKey, isCompleted, isPaid, type PaymentMethod, paymentMethodNames } from '../gigs/gig.ts'
+import { isCompleted, isPaid, type PaymentMethod, paymentMethodNames } from '../gigs/gig.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import { receivedFor, reimbursedFor } from '../payments/received.ts'
 import type { ReportGig } from '../schedule-c/report-gig.ts'
@@ -33,7 +33,7 @@ export const incomeDay = (gig: ReportGig): Day => gig.gotPaidDate ?? gig.date
 /** Who paid how much in a calendar year, by date paid, the largest first: to hold against the 1099 forms. */
 export function payersOf(gigs: readonly ReportGig[], year: number): Payer[] {
   const paid = gigs.filter((gig) => isCompleted(gig) && yearOf(incomeDay(gig)) === year)
-  const clients = Map.groupBy(paid, (gig) => clientKey(gig.clientName))
+  const clients = Map.groupBy(paid, (gig) => gig.clientId)
   return [...clients.values()].map((same) => payerOf(same, year)).sort((one, other) => other.received - one.received)
 }
 

@@ -1,3 +1,4 @@
+import { clientKey } from '../clients/client.ts'
 import type { Expense } from '../expenses/expense.ts'
 import type { Rates } from '../gigs/gig.ts'
 import type { EditableGig } from '../gigs/gig-edit.ts'
@@ -8,6 +9,13 @@ import type { ReportGig } from '../schedule-c/report-gig.ts'
 export type AnyGig = EditableGig & ReportGig & GroupDay
 
 let lastId = 0
+const clientIds = new Map<string, number>()
+/** One id for each client's name. */
+export function clientIdOf(name: string): number {
+  const id = clientIds.get(clientKey(name)) ?? clientIds.size + 1
+  clientIds.set(clientKey(name), id)
+  return id
+}
 
 /** A worker who has set nothing. */
 export const noRates: Rates = { defaultTaxPercentage: null, usesIrsMileageRate: false }
@@ -20,6 +28,7 @@ export function aGig(fields: Partial<AnyGig> = {}): AnyGig {
     id: ++lastId,
     gigType: 'Brand Ambassador',
     eventName: 'Cold brew sampling',
+    clientId: clientIdOf(fields.clientName ?? 'Bluebird Agency'),
     clientName: 'Bluebird Agency',
     date,
     startDate: date,

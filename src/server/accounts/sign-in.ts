@@ -41,7 +41,7 @@ export function signInHandlers({ queries }: Database, { sessions, knownBrowsers,
       const user = await addUser(queries, { name: name.trim(), email, passwordHash })
       if (!user) throw new HttpError(409, 'An account with this email already exists. Please sign in instead.')
       await open(user.id, call)
-      return { email, user: userOf(user) }
+      return { email, user: await userOf(queries, user) }
     },
 
     'POST /api/auth/login': async ({ body }, call) => {
@@ -57,7 +57,7 @@ export function signInHandlers({ queries }: Database, { sessions, knownBrowsers,
       await attempt.succeed()
       await noteSignIn(queries, user.id)
       await open(user.id, call)
-      return { email: user.email, user: userOf(user) }
+      return { email: user.email, user: await userOf(queries, user) }
     },
   }
 }

@@ -1,21 +1,33 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { User } from '#contract/account.ts'
-import { isSameClient } from '#domain/gigs/gig.ts'
+import type { ClientTerms } from '#domain/clients/client.ts'
 import { DEFAULT_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
-import { type ClientTerms, DEFAULT_TERMS_DAYS } from '#domain/payments/receivables.ts'
 import type { Queries } from '../database/queries.ts'
 import { knownBrowsers, userSessions, users } from '../database/schema.ts'
+import { statement } from '../database/statement.ts'
 import type { Owner } from '../principal.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-/** What a worker may see of their own account. */
-export const userOf = (row: UserRow): User => ({
-  ...row,
-  defaultTaxPercentage: row.defaultTaxPercentage ?? DEFAULT_TAX_PERCENTAGE,
-  hasChosenTaxPercentage: row.defaultTaxPercentage !== null,
-  workPreferences: { preferredClients: row.preferredClients },
-})
+const clientLists = statement<{ preferredClients: string[]; clientTerms: ClientTerms[] }>(
+  'client lists',
+  `select coalesce(json_agg(c.name order by c.preferred_at, c.id) filter (where c.preferred_at is not null), '[]') as "preferredClients",
+     coalesce(json_agg(json_build_object('clientId', c.id, 'clientName', c.name, 'days', c.terms_days) order by c.id)
+       filter (where c.terms_days is not null), '[]') as "clientTerms"
+   from clients c where c.user_id = $1 and c.merged_into is null and (c.preferred_at is not null or c.terms_days is not null)`,
+)
+
+/** Returns what a worker may see of their own account. */
+export async function userOf(queries: Queries, row: UserRow): Promise<User> {
+  const [lists] = await queries.run(clientLists, [row.id])
+  return {
+    ...row,
+    defaultTaxPercentage: row.defaultTaxPercentage ?? DEFAULT_TAX_PERCENTAGE,
+    hasChosenTaxPercentage: row.defaultTaxPercentage !== null,
+    workPreferences: { preferredClients: lists?.preferredClients ?? [] },
+    clientTerms: lists?.clientTerms ?? [],
+  }
+}
 
 /** Finds the account of an e-mail address, and the id of the browser whose token has this hash if the account knows it. */
 export async function findForSignIn(queries: Queries, email: string, tokenHash = '') {
@@ -60,36 +72,6 @@ export async function addUser(
 
 export const noteSignIn = (queries: Queries, userId: number) =>
   queries.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, userId))
-
-/** The longest list of clients that is kept. */
-export const MAX_CLIENTS = 200
-
-/** Adds a client's name unless it is there or the list is full; one statement, so that clients added at the same time all stay. */
-export async function addPreferredClient(queries: Queries, owner: Owner, clientName: string): Promise<boolean> {
-  const { rowCount } = await queries
-    .update(users)
-    .set({ preferredClients: sql`array_append(${users.preferredClients}, ${clientName})`, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(users.id, owner),
-        sql`not (${clientName} = any (${users.preferredClients}))`,
-        sql`cardinality(${users.preferredClients}) < ${MAX_CLIENTS}`,
-      ),
-    )
-  return rowCount === 1
-}
-
-/** Sets the days that a client has to pay. Returns the days they had; null when there are too many terms to keep one more. */
-export async function setClientTerms(queries: Queries, owner: Owner, { clientName, days }: ClientTerms): Promise<number | null> {
-  const [user] = await queries.select({ terms: users.clientTerms }).from(users).where(eq(users.id, owner)).for('update')
-  const before = user?.terms ?? []
-  const others = before.filter((each) => !isSameClient(each.clientName, clientName))
-  // The usual days need no terms.
-  const clientTerms = days === DEFAULT_TERMS_DAYS ? others : [...others, { clientName, days }]
-  if (clientTerms.length > MAX_CLIENTS) return null
-  await queries.update(users).set({ clientTerms, updatedAt: sql`now()` }).where(eq(users.id, owner))
-  return before.find((each) => isSameClient(each.clientName, clientName))?.days ?? DEFAULT_TERMS_DAYS
-}
 
 const runs = (owner: Owner) => and(eq(userSessions.userId, owner), userSessions.isActive, gt(userSessions.expiresAt, sql`now()`))
 

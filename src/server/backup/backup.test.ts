@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrationsFolder } from '../database/known-migrations.ts'
+import { addClients, clientId } from '../testing/clients.ts'
 import { aFolder, aHome, type Home, KINDS, serve, succeed } from '../testing/processes.ts'
 import { everything, withDatabase } from '../testing/rows.ts'
 import { checkBackup } from './manifest.ts'
@@ -143,9 +144,11 @@ async function fill(home: Home) {
         JSON.stringify({ [text]: [text, null, 1e300, -0.0000001, true, { deep: [[]] }] }),
       ])
       await pool.query(`insert into rate_limits values ($1, -5, 9223372036854775807)`, [text.slice(0, 100)])
+      await addClients(pool, id as number, `''`)
       await pool.query(
-        `insert into gigs (user_id, gig_type, event_name, client_name, date, expected_pay, actual_pay, notes)
-         values ($1, '', '', '', '0001-01-01 BC', 999999999.99, 0, $2), ($1, '', '', '', '9999-12-31', null, 0.01, null)`,
+        `insert into gigs (user_id, gig_type, event_name, client_name, client_id, date, expected_pay, actual_pay, notes)
+         values ($1, '', '', '', ${clientId(`''`)}, '0001-01-01 BC', 999999999.99, 0, $2),
+           ($1, '', '', '', ${clientId(`''`)}, '9999-12-31', null, 0.01, null)`,
         [id, text],
       )
     }

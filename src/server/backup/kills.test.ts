@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startEmbedded } from '../embedded-postgres/embedded.ts'
+import { addClients, clientId } from '../testing/clients.ts'
 import { aFolder, aHome, fail, type Home, KINDS, type Kind, run, succeed } from '../testing/processes.ts'
 import { everything, withDatabase } from '../testing/rows.ts'
 
@@ -17,10 +18,11 @@ async function aLargeHome(kind: Kind): Promise<Home> {
   const home = await aHome(kind)
   await withDatabase(home, async (pool) => {
     await pool.query(`insert into users (email, password_hash, name) values ('ada@example.com', 'hash', 'Ada')`)
+    await addClients(pool, 1, `''`)
     for (let part = 0; part < 10; part++)
       await pool.query(
-        `insert into gigs (user_id, gig_type, event_name, client_name, date, notes)
-         select 1, '', '', '', '2026-11-21', md5(random()::text) || md5(random()::text) || md5(random()::text) from generate_series(1, $1)`,
+        `insert into gigs (user_id, gig_type, event_name, client_name, client_id, date, notes)
+         select 1, '', '', '', ${clientId(`''`, '1')}, '2026-11-21', md5(random()::text) || md5(random()::text) || md5(random()::text) from generate_series(1, $1)`,
         [ROWS / 10],
       )
   })

@@ -1,4 +1,4 @@
-import { averageDaysToPay, averageEarnings, bestClients } from '#domain/clients/best-clients.ts'
+import { averageDaysToPay, averageEarnings, bestClients } from '#domain/dashboard/best-clients.ts'
 import { type Figures, seriesOf } from '#domain/dashboard/series.ts'
 import { type Sums, summarize } from '#domain/dashboard/summary.ts'
 import { goalProgress } from '#domain/goals/goal.ts'

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Caller, Owner } from '../principal.ts'
+import type { Caller } from '../principal.ts'
 import type { Queries } from './queries.ts'
-import { auditLog } from './schema.ts'
 import { statement } from './statement.ts'
 
 interface Change {
@@ -33,25 +31,4 @@ export function differences<Row extends object>(before: Row, after: Row): { oldV
   const fields = (Object.keys(after) as (keyof Row)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]))
   const only = (row: Row) => Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Row>
   return { oldValues: only(before), newValues: only(after) }
-}
-
-/** The last change that an action made to each of some records of a table: what they held before and after, by their id. */
-export async function lastChanges(
-  queries: Queries,
-  owner: Owner,
-  { action, tableName, recordIds }: Pick<Change, 'action' | 'tableName'> & { recordIds: readonly number[] },
-): Promise<Map<number, { readonly before: object; readonly after: object }>> {
-  const rows = await queries
-    .selectDistinctOn([auditLog.recordId], { recordId: auditLog.recordId, before: auditLog.oldValues, after: auditLog.newValues })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.userId, owner),
-        eq(auditLog.action, action),
-        eq(auditLog.tableName, tableName),
-        inArray(auditLog.recordId, recordIds.map(String)),
-      ),
-    )
-    .orderBy(auditLog.recordId, desc(auditLog.id))
-  return new Map(rows.map(({ recordId, before, after }) => [Number(recordId), { before: before as object, after: after as object }]))
 }

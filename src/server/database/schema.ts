@@ -1,10 +1,11 @@
-import { isNotNull, sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
   check,
   customType,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,9 +15,12 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { ClientMerge } from '#domain/clients/client.ts'
 import { type GigExpenseItem, gigStatuses, paymentMethods, statusesBeforeWork } from '#domain/gigs/gig.ts'
-import type { ClientTerms } from '#domain/payments/receivables.ts'
+import { payBases } from '#domain/gigs/work-time.ts'
+import type { ChangedFields } from '#domain/payments/payment.ts'
 import { filingStatuses } from '#domain/tax/rules.ts'
 import { goalKinds } from '#domain/time/period.ts'
 
@@ -55,9 +59,6 @@ export const users = pgTable('users', {
   businessPhone: text(),
   businessEmail: text(),
   customGigTypes: text().array().notNull().default(sql`'{}'`),
-  preferredClients: text().array().notNull().default(sql`'{}'`),
-  /** The clients that do not pay in the usual 30 days. */
-  clientTerms: jsonb().$type<readonly ClientTerms[]>().notNull().default([]),
   timeZone: text().notNull().default('UTC'),
   isActive: boolean().notNull().default(true),
   isDeleted: boolean().notNull().default(false),
@@ -118,6 +119,42 @@ export const knownBrowsers = pgTable(
   ],
 )
 
+/** Who pays for gigs. `nameKey` is `clientKey` of the name: one client for each spelling that differs in case and spaces alone. */
+export const clients = pgTable(
+  'clients',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    nameKey: text().notNull(),
+    contactName: text(),
+    email: text(),
+    phone: text(),
+    notes: text(),
+    /** Days to pay after the last day of a job; null is the usual 30. */
+    termsDays: smallint(),
+    /** When the worker put the client on their list, which is in this order. */
+    preferredAt: instant(),
+    /** The client that this one was merged into: its name then means that one. */
+    mergedInto: integer().references((): AnyPgColumn => clients.id),
+    /** What the merge changed, so that it can be undone. */
+    merge: jsonb().$type<ClientMerge>(),
+    /** Clients with a similar name that the worker said are others. */
+    distinctFrom: integer().array().notNull().default(sql`'{}'`),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull().default(now),
+  },
+  (table) => [
+    uniqueIndex('clients_name').on(table.userId, table.nameKey).where(isNull(table.mergedInto)),
+    index('clients_merged').on(table.mergedInto).where(isNotNull(table.mergedInto)),
+    // What keeps `gigs.client_name` true.
+    unique('clients_id_name').on(table.id, table.name),
+    check('clients_terms', sql`${table.termsDays} between 0 and 365`),
+  ],
+)
+
 export const gigs = pgTable(
   'gigs',
   {
@@ -127,8 +164,19 @@ export const gigs = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     gigType: text().notNull(),
     eventName: text().notNull(),
+    clientId: integer().notNull(),
+    /** The client's name: the foreign key changes it when the client is renamed. */
     clientName: text().notNull(),
     date: day().notNull(),
+    /** `HH:MM` in `timeZone`; an end before the start is on the next day. */
+    startTime: text(),
+    endTime: text(),
+    /** Unpaid minutes between the two. */
+    breakMinutes: smallint().notNull().default(0),
+    timeZone: text(),
+    payBasis: text({ enum: payBases }).notNull().default('flat'),
+    /** What an hour or a day brings. */
+    rate: money(),
     startDate: day(),
     endDate: day(),
     isMultiDay: boolean().notNull().default(false),
@@ -161,11 +209,17 @@ export const gigs = pgTable(
     includeInResume: boolean().notNull().default(true),
     /** Goes up with every change: whoever edits names the one they saw (`If-Match`). */
     version: integer().notNull().default(1),
+    /** What the last edit replaced and the version it made, so that it can be undone. */
+    lastEdit: jsonb().$type<{ readonly version: number; readonly before: object }>(),
     createdAt: instant().notNull().default(now),
     /** Deleted gigs are kept for a while, so that a deletion can be undone. */
     deletedAt: instant(),
   },
   (table) => [
+    foreignKey({ name: 'gigs_client', columns: [table.clientId, table.clientName], foreignColumns: [clients.id, clients.name] }).onUpdate(
+      'cascade',
+    ),
+    index().on(table.clientId),
     index().on(table.userId, table.date.desc(), table.id.desc()),
     index().on(table.userId, table.multiDayGroupId),
     // What every opening of the app looks for: planned work whose day is over.
@@ -174,7 +228,11 @@ export const gigs = pgTable(
     index('gigs_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
     check('gigs_tax_percentage', sql`${table.taxPercentage} between 0 and 100`),
     check('gigs_mileage', sql`${table.mileage} >= 0`),
+    check('gigs_break', sql`${table.breakMinutes} between 0 and 480`),
+    check('gigs_times', sql`(${table.startTime} is null) = (${table.endTime} is null)`),
+    ...[table.startTime, table.endTime].map((column) => check(`gigs_${column.name}`, sql`${column} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`)),
     ...[
+      table.rate,
       table.expectedPay,
       table.actualPay,
       table.tips,
@@ -186,6 +244,69 @@ export const gigs = pgTable(
       table.unreimbursedParking,
       table.unreimbursedOther,
     ].map((column) => check(`gigs_${column.name}`, isMoney(column))),
+  ],
+)
+
+/** Money that came in once. Its amount and tips are the sums of its shares that count. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clientId: integer()
+      .notNull()
+      .references(() => clients.id),
+    receivedOn: day().notNull(),
+    method: text({ enum: paymentMethods }).notNull(),
+    amount: money().notNull(),
+    /** Null when the payment says nothing of tips. */
+    tips: money(),
+    /** False for a part of the pay, with more to come. */
+    isFinal: boolean().notNull().default(true),
+    createdAt: instant().notNull().default(now),
+    /** Set when it was undone: it is kept for a while. One whose place another took can count again, and is kept as long as that one. */
+    voidedAt: instant(),
+  },
+  (table) => [
+    index().on(table.userId, table.receivedOn),
+    index().on(table.clientId),
+    index('payments_voided').on(table.voidedAt).where(isNotNull(table.voidedAt)),
+    ...[table.amount, table.tips].map((column) => check(`payments_${column.name}`, isMoney(column))),
+  ],
+)
+
+/** What of a payment is for one gig. */
+export const paymentShares = pgTable(
+  'payment_shares',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    gigId: integer()
+      .notNull()
+      .references(() => gigs.id, { onDelete: 'cascade' }),
+    received: money().notNull(),
+    tips: money(),
+    /** The gig's own fields that the payment changed (its costs, its miles, its status), as they were and as they became. */
+    changed: jsonb().$type<ChangedFields>().notNull(),
+    /** The gig's version that the payment made. */
+    gigVersion: integer().notNull(),
+    /** False once the payment was undone or another took its place. */
+    counts: boolean().notNull().default(true),
+    /** The payment that took its place. */
+    replacedBy: integer().references(() => payments.id),
+  },
+  (table) => [
+    index().on(table.gigId),
+    index().on(table.paymentId),
+    index('payment_shares_replaced').on(table.replacedBy).where(isNotNull(table.replacedBy)),
+    ...[table.received, table.tips].map((column) => check(`payment_shares_${column.name}`, isMoney(column))),
   ],
 )
 

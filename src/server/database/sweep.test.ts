@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addClients, clientId } from '../testing/clients.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 import { sweep } from './sweep.ts'
 
@@ -15,9 +16,10 @@ test('outdated rows go, however many there are, and all others stay', async () =
   const { body: kept } = await ada.call('POST /api/gigs', { body: { eventName: 'Launch' } })
   const { body: deleted } = await ada.call('POST /api/gigs', { body: { eventName: 'Called off' } })
   await ada.call('DELETE /api/gigs/:id', { params: { id: deleted.id } })
+  await addClients(pool, user.id)
   await pool.query(
-    `insert into gigs (user_id, gig_type, event_name, client_name, date, deleted_at)
-     select $1, 'Other', 'Event', 'Client', '2025-01-01', now() - interval '31 days' from generate_series(1, 1200)`,
+    `insert into gigs (user_id, gig_type, event_name, client_name, client_id, date, deleted_at)
+     select $1, 'Other', 'Event', 'Client', ${clientId(`'Client'`)}, '2025-01-01', now() - interval '31 days' from generate_series(1, 1200)`,
     [user.id],
   )
   await pool.query(

@@ -14,8 +14,25 @@ const outdated = (): Readonly<Record<string, string>> => ({
   // By the server's clock, which set them: the database's may be ahead.
   rate_limits: `expire < ${Date.now()}`,
   gigs: `deleted_at < now() - interval '30 days'`,
+  payments: `voided_at < now() - interval '30 days'`,
   audit_log: `created_at < now() - interval '2 years'`,
 })
+
+/** Gigs go with their shares of payments, which then come to less. */
+const removals: Readonly<Record<string, (batch: string) => string>> = {
+  gigs: (batch) => `
+    with gone as (delete from gigs where ctid = any(array(${batch})) returning id),
+    cut as (delete from payment_shares s using gone where s.gig_id = gone.id returning s.payment_id, s.counts, s.received, s.tips),
+    less as (
+      select payment_id, coalesce(sum(received) filter (where counts), 0) as received, coalesce(sum(tips) filter (where counts), 0) as tips
+      from cut group by payment_id),
+    paid as (
+      update payments p set amount = p.amount - less.received, tips = p.tips - less.tips,
+        voided_at = case when exists (
+          select from payment_shares s where s.payment_id = p.id and s.gig_id not in (select id from gone)) then p.voided_at else now() end
+      from less where p.id = less.payment_id returning p.id)
+    select id from gone`,
+}
 
 /** Removes outdated rows in batches, so that nobody waits for it and no statement reaches its time limit. */
 export async function sweep({ pool }: Pick<Database, 'pool'>, stopping: AbortSignal) {
@@ -23,7 +40,7 @@ export async function sweep({ pool }: Pick<Database, 'pool'>, stopping: AbortSig
     for (let removed = BATCH; removed === BATCH && !stopping.aborted; await setImmediate()) {
       // Rows that another process sweeps at the same moment are left to it.
       const batch = `select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked`
-      const { rowCount } = await pool.query(`delete from ${table} where ctid = any(array(${batch}))`)
+      const { rowCount } = await pool.query(removals[table]?.(batch) ?? `delete from ${table} where ctid = any(array(${batch}))`)
       removed = rowCount ?? 0
     }
 }

@@ -3,7 +3,8 @@ import { editGig } from '#domain/gigs/gig-edit.ts'
 import { daysOf, MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { repeatRefusal } from '#domain/gigs/repeat-weekly.ts'
 import { daysBetween } from '#domain/time/calendar-day.ts'
-import { audit, differences, lastChanges } from '../database/audit.ts'
+import { clientNow, clientsNamed } from '../clients/store.ts'
+import { audit, differences } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
 import { readList } from '../database/list.ts'
 import type { Queries } from '../database/queries.ts'
@@ -12,9 +13,9 @@ import { once } from '../http/idempotency.ts'
 import { checkVersion, tagged } from '../http/if-match.ts'
 import type { Handlers } from '../http/mount.ts'
 import { sendJson } from '../http/send-json.ts'
+import { followEdit } from '../payments/follow-edit.ts'
 import type { Caller } from '../principal.ts'
-import { recordPayment, takeBackPayment } from './got-paid.ts'
-import { planDays, planGig, planWeeks } from './plan.ts'
+import { type PlannedRow, planDays, planGig, planWeeks } from './plan.ts'
 import { rescheduleGigs } from './reschedule.ts'
 import {
   addGigs,
@@ -24,17 +25,17 @@ import {
   deleteGigs,
   findGig,
   findGigs,
+  type GigChange,
   type GigRow,
   gigLists,
   lockGigs,
   lockGroup,
-  type NewGigRow,
   restoreGigs,
   updateStatuses,
   withoutLongTexts,
 } from './store.ts'
 
-type Calls = keyof Handlers & `${string} /api/gigs${string}`
+type Calls = Exclude<keyof Handlers & `${string} /api/gigs${string}`, `${string}/got-paid${string}`>
 
 const MOST_GIGS = 10_000
 
@@ -99,7 +100,7 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
   'POST /api/gigs/:id/undo': ({ params, body }, call) =>
     queries.transaction(async (transaction) => {
       const [gig] = await lockGigs(transaction, call.caller.owner, [params.id])
-      return tagged(call, await takeBackEdit(transaction, call.caller, found(gig), body.version))
+      return tagged(call, await undoEdit(transaction, call.caller, found(gig), body.version))
     }),
 
   'DELETE /api/gigs/:id': ({ params }, { caller }) =>
@@ -133,17 +134,6 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
       )
       return gigs
     }),
-
-  'POST /api/gigs/:id/got-paid': ({ params, body }, call) =>
-    once(queries, call, async (transaction) => {
-      const [gig] = await recordPayment(transaction, call.caller, { ...body, gigIds: [params.id], mileageMode: 'total' })
-      return found(gig)
-    }),
-
-  'POST /api/gigs/got-paid': ({ body }, call) => once(queries, call, (transaction) => recordPayment(transaction, call.caller, body)),
-
-  'POST /api/gigs/got-paid/undo': ({ body }, { caller }) =>
-    queries.transaction((transaction) => takeBackPayment(transaction, caller, body.gigs)),
 })
 
 /** The most letters that one repetition copies: they are stored with each gig, its audit row and the answer. */
@@ -156,9 +146,18 @@ function textRefusal(gigs: readonly GigRow[], weeks: number): Issue | null {
     : null
 }
 
-async function create(queries: Queries, caller: Caller, rows: readonly NewGigRow[]): Promise<GigRow[]> {
+async function create(queries: Queries, caller: Caller, rows: readonly PlannedRow[]): Promise<GigRow[]> {
   await caller.budget.makeRoom('gigs', rows.length, () => countGigs(queries, caller.owner))
-  const gigs = await addGigs(queries, caller.owner, rows)
+  const clientOf = await clientsNamed(
+    queries,
+    caller,
+    rows.map(({ clientName }) => clientName),
+  )
+  const gigs = await addGigs(
+    queries,
+    caller.owner,
+    rows.map((row) => ({ ...row, ...clientOf(row.clientName) })),
+  )
   await audit(
     queries,
     caller,
@@ -167,22 +166,30 @@ async function create(queries: Queries, caller: Caller, rows: readonly NewGigRow
   return gigs
 }
 
-async function edit(queries: Queries, caller: Caller, gig: GigRow, change: ReturnType<typeof editGig>): Promise<GigRow> {
-  if (Object.keys(change).length === 0) return gig
-  const edited = await changeGig(queries, caller.owner, gig.id, change)
-  await audit(queries, caller, [{ action: 'update', tableName: 'gigs', recordId: gig.id, ...differences(gig, edited) }])
-  return edited
+async function edit(queries: Queries, caller: Caller, gig: GigRow, edited: ReturnType<typeof editGig>): Promise<GigRow> {
+  if (Object.keys(edited).length === 0) return gig
+  const { clientName } = edited
+  const change: GigChange = { ...edited, ...(clientName !== undefined && (await clientsNamed(queries, caller, [clientName]))(clientName)) }
+  const before = Object.fromEntries(Object.keys(change).map((field) => [field, gig[field as keyof GigRow]]))
+  return store(queries, caller, gig, { ...change, lastEdit: { version: gig.version + 1, before } }, 'update')
+}
+
+async function store(queries: Queries, caller: Caller, gig: GigRow, change: GigChange, action: 'update' | 'undo update'): Promise<GigRow> {
+  const stored = await changeGig(queries, caller.owner, gig.id, change)
+  await followEdit(queries, caller.owner, gig, stored)
+  const { lastEdit: _, ...row } = stored
+  await audit(queries, caller, [{ action, tableName: 'gigs', recordId: gig.id, ...differences(gig, row) }])
+  return stored
 }
 
 /** Undoes the last edit of a gig, to the last column. Throws 409 when anything came after it. */
-async function takeBackEdit(queries: Queries, caller: Caller, gig: GigRow, version: number): Promise<GigRow> {
-  const edits = await lastChanges(queries, caller.owner, { action: 'update', tableName: 'gigs', recordIds: [gig.id] })
-  const last = edits.get(gig.id)
-  const isLast = (last?.after as { version?: number } | undefined)?.version === gig.version
-  if (!last || !isLast || version !== gig.version) throw new HttpError(409, 'This gig was changed since. Edit it instead.')
-  const restored = await changeGig(queries, caller.owner, gig.id, last.before)
-  await audit(queries, caller, [{ action: 'undo update', tableName: 'gigs', recordId: gig.id, newValues: last.before }])
-  return restored
+async function undoEdit(queries: Queries, caller: Caller, gig: GigRow, version: number): Promise<GigRow> {
+  const { lastEdit } = gig
+  if (lastEdit?.version !== gig.version || version !== gig.version) throw new HttpError(409, 'This gig was changed since. Edit it instead.')
+  const before: GigChange = lastEdit.before
+  // The client may have another name by now, or be merged into another one.
+  const client = before.clientId === undefined ? {} : await clientNow(queries, caller.owner, before.clientId)
+  return store(queries, caller, gig, { ...before, ...client, lastEdit: null }, 'undo update')
 }
 
 async function remove(queries: Queries, caller: Caller, gigs: readonly GigRow[]) {

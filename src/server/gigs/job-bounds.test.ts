@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addClients, clientId } from '../testing/clients.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -22,9 +23,10 @@ test('a job has 30 days, also when they are added one by one and at the same mom
 
 test('a job of more days, from before there was a limit, is not edited as one but can be deleted', async () => {
   const { id } = (await ada.call('GET /api/user')).body
+  await addClients(server.database.pool, id)
   await server.database.pool.query(
-    `insert into gigs (user_id, gig_type, event_name, client_name, date, is_multi_day, multi_day_group_id)
-     select $1, 'Other', 'Tour', 'Client', '2026-01-01'::date + n, true, 'tour' from generate_series(1, 60) n`,
+    `insert into gigs (user_id, gig_type, event_name, client_name, client_id, date, is_multi_day, multi_day_group_id)
+     select $1, 'Other', 'Tour', 'Client', ${clientId(`'Client'`)}, '2026-01-01'::date + n, true, 'tour' from generate_series(1, 60) n`,
     [id],
   )
   const params = { groupId: 'tour' }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#contract/index.ts'
+import { addClients, clientId } from '../testing/clients.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 
 const Gig = contract['GET /api/gigs'][200].element.strict()
@@ -16,13 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const addGigs = (count: number, notes: string) =>
-  server.database.pool.query(
-    `insert into gigs (user_id, gig_type, event_name, client_name, date, notes, expected_pay, created_at)
-     select $1, 'Other', 'Event ' || n, 'Client', '2026-01-01'::date + n % 300, $3, 100.5, '2026-03-01 10:00:00.123999+00'
+const addGigs = async (count: number, notes: string) => {
+  await addClients(server.database.pool, userId)
+  await server.database.pool.query(
+    `insert into gigs (user_id, gig_type, event_name, client_name, client_id, date, notes, expected_pay, created_at)
+     select $1, 'Other', 'Event ' || n, 'Client', ${clientId(`'Client'`)}, '2026-01-01'::date + n % 300, $3, 100.5, '2026-03-01 10:00:00.123999+00'
      from generate_series(1, $2::int) n`,
     [userId, count, notes],
   )
+}
 
 test('a gig in a list is the same as the gig by itself, to the letter of the contract', async () => {
   const sent = {

@@ -10,8 +10,11 @@ import type { GigRow, NewGigRow } from './store.ts'
 
 type Planned = Omit<NewDays, 'startDate' | 'endDate'>
 
+/** A gig that is not stored yet: its client is still a name. */
+export type PlannedRow = Omit<NewGigRow, 'clientId'>
+
 /** The columns of a gig that was just planned: nothing received yet, whatever was sent. */
-function plannedRow(plan: Planned, chosenTaxPercentage: number | null): Omit<NewGigRow, 'date'> {
+function plannedRow(plan: Planned, chosenTaxPercentage: number | null): Omit<PlannedRow, 'date'> {
   const creationDefault = newGigTaxPercentage(chosenTaxPercentage)
   const taxPercentage = plan.taxPercentage ?? creationDefault
   const parking = centsOf(plan.parkingExpense)
@@ -31,14 +34,14 @@ function plannedRow(plan: Planned, chosenTaxPercentage: number | null): Omit<New
 }
 
 /** One gig as the web or another client plans it. */
-export function planGig(plan: NewGig, chosenTaxPercentage: number | null, today: Day): NewGigRow {
+export function planGig(plan: NewGig, chosenTaxPercentage: number | null, today: Day): PlannedRow {
   const date = plan.date ?? plan.startDate ?? today
   const startDate = plan.startDate ?? date
   return { ...plannedRow(plan, chosenTaxPercentage), date, startDate, endDate: plan.endDate ?? (startDate > date ? startDate : date) }
 }
 
 /** One gig for each day of a job; its pay, costs and miles are split over the days (money.md 1.4). */
-export function planDays({ startDate, endDate, ...plan }: NewDays, chosenTaxPercentage: number | null): NewGigRow[] {
+export function planDays({ startDate, endDate, ...plan }: NewDays, chosenTaxPercentage: number | null): PlannedRow[] {
   const days = daysOf(startDate, endDate)
   const isMultiDay = days.length > 1
   const group = { isMultiDay, multiDayGroupId: isMultiDay ? randomUUID() : null, startDate, endDate: days.at(-1) ?? startDate }
@@ -58,7 +61,7 @@ export function planDays({ startDate, endDate, ...plan }: NewDays, chosenTaxPerc
 }
 
 /** Jobs' gigs for the following weeks: planned anew, with nothing received and no costs. */
-export function planWeeks(gigs: readonly GigRow[], weeks: number, chosenTaxPercentage: number | null, today: Day): NewGigRow[] {
+export function planWeeks(gigs: readonly GigRow[], weeks: number, chosenTaxPercentage: number | null, today: Day): PlannedRow[] {
   const repeated = jobsOf(gigs).flatMap((job) => repeatWeekly(job.gigs, weeks))
   return repeated.flatMap((days) => {
     const isMultiDay = days.length > 1

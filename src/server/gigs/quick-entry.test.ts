@@ -139,13 +139,13 @@ test('gigs are deleted together or not at all, and come back together', async ()
 
 test('a client has terms of their own, the usual ones are none', async () => {
   const set = (clientName: string, days: number) => ada.call('PUT /api/user/client-terms', { body: { clientName, days } })
-  expect((await set('Harbor', 14)).body.clientTerms).toEqual([{ clientName: 'Harbor', days: 14 }])
+  expect((await set('Harbor', 14)).body.clientTerms).toMatchObject([{ clientName: 'Harbor', days: 14 }])
   expect((await set('__proto__', 7)).body.clientTerms).toHaveLength(2)
-  expect((await set(' HARBOR ', 45)).body.clientTerms).toEqual([
+  expect((await set(' HARBOR ', 45)).body.clientTerms).toMatchObject([
+    { clientName: 'Harbor', days: 45 },
     { clientName: '__proto__', days: 7 },
-    { clientName: 'HARBOR', days: 45 },
   ])
-  expect((await set('Harbor', 30)).body.clientTerms).toEqual([{ clientName: '__proto__', days: 7 }])
+  expect((await set('Harbor', 30)).body.clientTerms).toMatchObject([{ clientName: '__proto__', days: 7 }])
   expect([(await set('', 7)).status, (await set('Harbor', -1)).status, (await set('Harbor', 366)).status]).toEqual([400, 400, 400])
 })
 

@@ -1,11 +1,13 @@
 import { editGig, type GigPatch } from '#domain/gigs/gig-edit.ts'
 import { rescheduleGroup, rescheduleRefusal } from '#domain/payments/reschedule.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
+import { clientsNamed } from '../clients/store.ts'
 import { audit, differences } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
 import { badInput, found } from '../errors.ts'
 import { relinkExpenses } from '../expenses/store.ts'
-import type { Caller } from '../principal.ts'
+import { followEdit, followRange } from '../payments/follow-edit.ts'
+import type { Caller, Owner } from '../principal.ts'
 import { addGigs, changeGigs, type GigRow, type NewGigRow, removeGigs } from './store.ts'
 
 /**
@@ -16,10 +18,13 @@ export async function rescheduleGigs(queries: Queries, caller: Caller, gigs: rea
   const refusal = rescheduleRefusal(gigs, range)
   if (refusal) throw badInput(refusal)
   const { days, removed } = rescheduleGroup(gigs, range)
+  const { clientName } = patch
+  const client = clientName === undefined ? {} : (await clientsNamed(queries, caller, [clientName]))(clientName)
   const planned = days.map(({ from, isKept, change }) => ({
     from,
     isKept,
-    change: { ...change, ...editGig({ ...from, ...change }, patch) },
+    isShared: 'totalReceived' in change,
+    change: { ...change, ...editGig({ ...from, ...change }, patch), ...client },
   }))
   const kept = planned.filter(({ isKept }) => isKept)
   const changed = await changeGigs(
@@ -35,6 +40,7 @@ export async function rescheduleGigs(queries: Queries, caller: Caller, gigs: rea
   )
   const addedInTurn = added.values()
   const rows = planned.map(({ from, isKept }) => found(isKept ? changed.get(from.id) : addedInTurn.next().value))
+  await followPayments(queries, caller.owner, planned, rows, gigs)
   const [last] = rows.slice(-1)
   if (removed.length > 0 && last) {
     const ids = removed.map(({ id }) => id)
@@ -49,9 +55,36 @@ export async function rescheduleGigs(queries: Queries, caller: Caller, gigs: rea
   return rows
 }
 
+interface PlannedDay {
+  readonly from: GigRow
+  /** Whether the day has a part of what was paid for others too. */
+  readonly isShared: boolean
+}
+
+/** Has the payments of a job say what its days say: those that were laid over other days, and those whose client changed. */
+async function followPayments(
+  queries: Queries,
+  owner: Owner,
+  planned: readonly PlannedDay[],
+  rows: readonly GigRow[],
+  gigs: readonly GigRow[],
+) {
+  const shared = planned.flatMap(({ from, isShared }, day) => (isShared ? [{ ...found(rows[day]), from: from.id }] : []))
+  const kept = new Set(planned.filter(({ isShared }) => !isShared).map(({ from }) => from.id))
+  if (shared.length > 0)
+    await followRange(
+      queries,
+      owner,
+      gigs.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+      shared,
+    )
+  for (const [day, { from }] of planned.entries())
+    await followEdit(queries, owner, { ...found(rows[day]), clientId: from.clientId }, found(rows[day]))
+}
+
 const rowOf = ({ id }: GigRow) => ({ tableName: 'gigs', recordId: id })
 
 function copyOf(from: GigRow, change: object): NewGigRow {
-  const { id: _, userId: __, version: ___, createdAt: ____, deletedAt: _____, ...fields } = from
+  const { id: _, userId: __, version: ___, createdAt: ____, deletedAt: _____, lastEdit: ______, ...fields } = from
   return { ...fields, ...change }
 }

@@ -15,15 +15,15 @@ import type { Owner } from '../principal.ts'
 export type GigRow = typeof gigs.$inferSelect
 export type NewGigRow = Omit<typeof gigs.$inferInsert, 'id' | 'userId' | 'version' | 'createdAt' | 'deletedAt'>
 export type GigChange = Partial<NewGigRow>
-type LightGigRow = Omit<GigRow, 'userId' | 'deletedAt' | LongText>
+type LightGigRow = Omit<GigRow, 'userId' | 'deletedAt' | 'lastEdit' | LongText>
 
 const longTexts = ['duties', 'notes', 'parkingDescription', 'otherExpenseDescription', 'gigAddress'] as const
 type LongText = (typeof longTexts)[number]
 const isLongText = (field: string) => longTexts.some((long) => long === field)
 /** What the database keeps of a gig and nobody writes. */
 const isKept = (field: string) => ['id', 'userId', 'version', 'createdAt', 'deletedAt'].includes(field)
-/** What nobody reads. */
-const isHidden = (field: string) => field === 'userId' || field === 'deletedAt'
+/** What no list shows. */
+const isHidden = (field: string) => ['userId', 'deletedAt', 'lastEdit'].includes(field)
 
 const all = selectList(gigs, 'g')
 const light = selectList(gigs, 'g', (field) => !isHidden(field) && !isLongText(field))

@@ -3,6 +3,7 @@ import { periodAt } from '#domain/time/period.ts'
 import type { Connection } from '../database/connect.ts'
 import { answerOf } from '../errors.ts'
 import type { Owner } from '../principal.ts'
+import { addClients, clientId } from '../testing/clients.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 import { type HeavyThread, makeHeavyThread } from './thread.ts'
 
@@ -22,15 +23,17 @@ beforeAll(async () => {
   ada = await worker()
   max = await worker()
   eve = await worker()
-  const addGigs = (owner: Owner, count: number, costs: number) =>
-    server.database.pool.query(
-      `insert into gigs (user_id, gig_type, event_name, client_name, date, status, expected_pay, other_expenses, other_expense_items)
-       select $1, 'Server', 'Sampling ' || n, 'Client', $2::date + n % 365, 'completed', 200, $4::int, (
+  const addGigs = async (owner: Owner, count: number, costs: number) => {
+    await addClients(server.database.pool, owner)
+    await server.database.pool.query(
+      `insert into gigs (user_id, gig_type, event_name, client_name, client_id, date, status, expected_pay, other_expenses, other_expense_items)
+       select $1, 'Server', 'Sampling ' || n, 'Client', ${clientId(`'Client'`)}, $2::date + n % 365, 'completed', 200, $4::int, (
          select coalesce(jsonb_agg(jsonb_build_object('businessPurpose', n || ' ' || m, 'amount', '1.00', 'category', 'Supplies', 'reimbursedAmount', '0.00')), '[]')
          from generate_series(1, $4::int) m)
        from generate_series(1, $3::int) n`,
       [owner, year.start, count, costs],
     )
+  }
   await addGigs(ada, 2_000, 0)
   await addGigs(max, 190, 200)
 })

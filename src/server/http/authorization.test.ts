@@ -31,6 +31,14 @@ const access: Readonly<Record<keyof typeof contract, 'anyone' | 'worker' | 'owne
   'POST /api/gigs/:id/got-paid': 'owner',
   'POST /api/gigs/got-paid': 'owner',
   'POST /api/gigs/got-paid/undo': 'owner',
+  'GET /api/payments': 'owner',
+  'PUT /api/payments/:id': 'owner',
+  'DELETE /api/payments/:id': 'owner',
+  'GET /api/clients': 'worker',
+  'GET /api/clients/:id': 'owner',
+  'PUT /api/clients/:id': 'owner',
+  'POST /api/clients/merge': 'owner',
+  'POST /api/clients/merge/undo': 'owner',
   'GET /api/expenses': 'worker',
   'POST /api/expenses': 'worker',
   'PUT /api/expenses/:id': 'owner',
@@ -121,6 +129,16 @@ describe('another worker’s record looks like none', () => {
     const { body: sessions } = await ada.call('GET /api/auth/sessions')
     const { body: deleted } = await ada.call('POST /api/gigs', { body: gig })
     await ada.call('DELETE /api/gigs/:id', { params: { id: deleted.id } })
+    const { body: paidGig } = await ada.call('POST /api/gigs', { body: { ...gig, date: '2026-11-09' } })
+    await ada.call('POST /api/gigs/:id/got-paid', { params: { id: paidGig.id }, body: payment })
+    const [paid] = (await ada.call('GET /api/payments', { query: { gigId: String(paidGig.id) } })).body
+    const clientOf = async (person: Person, clientName: string): Promise<number> => {
+      const { body: user } = await person.call('PUT /api/user/client-terms', { body: { clientName, days: 7 } })
+      return user.clientTerms.find((terms: { clientName: string }) => terms.clientName === clientName).clientId
+    }
+    const merged = await clientOf(ada, 'Merged')
+    await ada.call('POST /api/clients/merge', { body: { from: merged, into: own.clientId } })
+    const evesClient = await clientOf(eve, 'Eve’s')
     const { body: eves } = await eve.call('POST /api/expenses', {
       body: { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' },
     })
@@ -140,6 +158,17 @@ describe('another worker’s record looks like none', () => {
         { body: { gigs: [{ id: own.id, version: 1 }] } },
         { body: { gigs: [{ id: Number(never), version: 1 }] } },
       ],
+      ['GET /api/payments', { query: { gigId: String(own.id) } }, { query: { gigId: never } }],
+      ['PUT /api/payments/:id', { params: { id: paid.id }, body: payment }, { params: { id: never }, body: payment }],
+      ['DELETE /api/payments/:id', { params: { id: paid.id } }, { params: { id: never } }],
+      ['GET /api/clients/:id', { params: { id: own.clientId } }, { params: { id: never } }],
+      [
+        'PUT /api/clients/:id',
+        { params: { id: own.clientId }, body: { notes: 'Mine' } },
+        { params: { id: never }, body: { notes: 'Mine' } },
+      ],
+      ['POST /api/clients/merge', { body: { from: own.clientId, into: evesClient } }, { body: { from: Number(never), into: evesClient } }],
+      ['POST /api/clients/merge/undo', { body: { from: merged } }, { body: { from: Number(never) } }],
       ['POST /api/gigs/repeat', { body: { gigIds: [own.id], weeks: 1 } }, { body: { gigIds: [Number(never)], weeks: 1 } }],
       ['GET /api/gigs/:id', { params: { id: own.id } }, { params: { id: never } }],
       ['POST /api/gigs/delete', { body: { gigIds: [own.id] } }, { body: { gigIds: [Number(never)] } }],

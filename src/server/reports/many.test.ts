@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addClients, clientId } from '../testing/clients.ts'
 import { cents, sumIn, tablesOf, textsOf } from '../testing/report-files.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 
@@ -17,10 +18,11 @@ beforeAll(async () => {
   other = await server.worker('Eve')
   const { body: user } = await busy.call('GET /api/user')
   const { pool } = server.database
+  await addClients(pool, user.id, `'Client ' || n`, 6)
   await pool.query(
-    `insert into gigs (user_id, gig_type, event_name, client_name, date, start_date, end_date, status, expected_pay, actual_pay, total_received, tips,
+    `insert into gigs (user_id, gig_type, event_name, client_name, client_id, date, start_date, end_date, status, expected_pay, actual_pay, total_received, tips,
        got_paid_date, tax_percentage, mileage, parking_expense, reimbursed_parking, gig_address)
-     select $1, 'Server', 'Sampling ' || n, 'Client ' || n % 7, day, day, day, case n % 3 when 0 then 'upcoming' else 'completed' end, 200 + n % 90,
+     select $1, 'Server', 'Sampling ' || n, 'Client ' || n % 7, ${clientId(`'Client ' || n % 7`)}, day, day, day, case n % 3 when 0 then 'upcoming' else 'completed' end, 200 + n % 90,
        180 + n % 90, case n % 3 when 0 then 0 else 210.25 + n % 90 end, n % 3 * 5.5, case n % 3 when 0 then null else day end, 20 + n % 9,
        n % 40, n % 5 * 4, n % 2, n || ' Main Street'
      from (select n, $2::date + n % 365 as day from generate_series(1, $3::int) n) days`,
@@ -136,8 +138,8 @@ test('a report with too much text is refused before it is loaded, and a shorter 
   const payment = { totalReceived: '1', taxPercentage: 0, otherExpenses: costs, gotPaidDate: `${YEAR}-03-01` }
   await other.call('POST /api/gigs/:id/got-paid', { params: { id: gig.id }, body: payment })
   await server.database.pool.query(
-    `insert into gigs (user_id, gig_type, event_name, client_name, date, status, other_expenses, other_expense_items)
-     select user_id, gig_type, event_name, client_name, date - 40 + n % 30, status, other_expenses, other_expense_items
+    `insert into gigs (user_id, gig_type, event_name, client_name, client_id, date, status, other_expenses, other_expense_items)
+     select user_id, gig_type, event_name, client_name, client_id, date - 40 + n % 30, status, other_expenses, other_expense_items
      from gigs cross join generate_series(1, 190) n where id = $1`,
     [gig.id],
   )

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { averageDaysToPay, bestClients, type ClientFigures } from '#domain/clients/best-clients.ts'
+import { averageDaysToPay, bestClients, type ClientFigures } from '#domain/dashboard/best-clients.ts'
 import type { Gig } from '#domain/gigs/gig.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { Card } from '../kit/card.tsx'

@@ -1,16 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
+import { DEFAULT_TERMS_DAYS, termsChoices, termsOf } from '#domain/clients/client.ts'
 import type { Job } from '#domain/gigs/multi-day.ts'
 import { formatCents } from '#domain/money/money.ts'
-import {
-  byAge,
-  DEFAULT_TERMS_DAYS,
-  type MoneyOwed,
-  type Receivable,
-  reminderText,
-  termsChoices,
-  termsOf,
-} from '#domain/payments/receivables.ts'
+import { byAge, type MoneyOwed, type Receivable, reminderText } from '#domain/payments/receivables.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import { api } from '../base/api.ts'
 import { keepUser } from '../base/query-client.ts'
@@ -67,7 +60,7 @@ export default function OwedDialog({ owed, onGotPaid, onClose }: Props) {
 }
 
 function OwedRow({ row, onCopy, onGotPaid }: { row: Receivable<Gig>; onCopy: () => void; onGotPaid: () => void }) {
-  const { eventName, clientName } = row.job.first
+  const { eventName, clientId, clientName } = row.job.first
   return (
     <li className="py-2.5">
       <div className="flex items-start justify-between gap-3">
@@ -81,7 +74,7 @@ function OwedRow({ row, onCopy, onGotPaid }: { row: Receivable<Gig>; onCopy: () 
       </div>
       <div className="flex flex-wrap items-center gap-x-3">
         <DueBadge row={row} />
-        <TermsField clientName={clientName} />
+        <TermsField clientId={clientId} clientName={clientName} />
         <div className="ml-auto flex gap-1">
           <Button variant="ghost" className="px-3!" aria-label={`Copy reminder: ${eventName}`} onClick={onCopy}>
             Copy reminder
@@ -96,10 +89,10 @@ function OwedRow({ row, onCopy, onGotPaid }: { row: Receivable<Gig>; onCopy: () 
 }
 
 /** How many days a client has to pay, for all their gigs. */
-function TermsField({ clientName }: { clientName: string }) {
+function TermsField({ clientId, clientName }: { clientId: number; clientName: string }) {
   const client = useQueryClient()
   const { clientTerms } = useUser()
-  const days = termsOf(clientTerms, clientName)
+  const days = termsOf(clientTerms, clientId)
   const save = useMutation({
     mutationFn: (chosen: number) => api('PUT /api/user/client-terms', { body: { clientName, days: chosen } }),
     onSuccess: (user) => keepUser(client, user),

@@ -1,10 +1,11 @@
-import { clientKey, earnings, type Gig, isCompleted } from '../gigs/gig.ts'
+import { earnings, type Gig, isCompleted } from '../gigs/gig.ts'
 import { jobsOf } from '../gigs/multi-day.ts'
 import { type Cents, scale, sumOf } from '../money/money.ts'
 import { addDays, type Day, daysBetween } from '../time/calendar-day.ts'
 
 /** What a client's completed gigs earned. Cents. */
 export interface ClientFigures {
+  readonly clientId: number
   readonly clientName: string
   readonly earnings: Cents
   /** Days, as the count line has them. */
@@ -15,9 +16,10 @@ export interface ClientFigures {
 
 /** The clients of some gigs by what they brought, the best first. */
 export function bestClients(gigs: readonly Gig[]): ClientFigures[] {
-  const clients = Map.groupBy(gigs.filter(isCompleted), (gig) => clientKey(gig.clientName))
+  const clients = Map.groupBy(gigs.filter(isCompleted), (gig) => gig.clientId)
   return [...clients.values()]
     .map((same) => ({
+      clientId: same[0]?.clientId ?? 0,
       clientName: same[0]?.clientName ?? '',
       earnings: sumOf(same, earnings),
       gigs: same.length,

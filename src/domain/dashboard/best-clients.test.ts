@@ -13,7 +13,7 @@ test('clients are one however their name is written, the best first; who brought
     ...paidGig('2026-11-04', '2026-11-04', 'Free', '0.00'),
     aGig({ clientName: 'Planned', expectedPay: '9000.00' }),
   ]
-  expect(bestClients(gigs)).toEqual([
+  expect(bestClients(gigs)).toMatchObject([
     { clientName: 'Harbor', earnings: 30000, gigs: 2, daysToPay: 5 },
     { clientName: 'Bluebird', earnings: 29999, gigs: 1, daysToPay: 1 },
   ])

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { User } from './account.ts'
+import { ApiError, bodyId, filled, IdParams, instant, text } from './fields.ts'
+import type { Contract } from './http.ts'
+
+const Client = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    contactName: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    notes: z.string().nullable(),
+    /** Days to pay after the last day of a job; null is the usual 30. */
+    termsDays: z.number().nullable(),
+    isPreferred: z.boolean(),
+    /** Clients with a similar name that the worker said are others. */
+    distinctFrom: z.array(z.number()),
+    /** The client that this one was merged into, which can be undone. */
+    mergedInto: z.number().nullable(),
+    version: z.number(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Client' })
+
+export type Client = z.output<typeof Client>
+
+const clientName = (max: number) => filled(max, 'Client name is required')
+const days = z.number().int().min(0).max(365)
+const blank = z.literal('').transform(() => null)
+
+const ClientPatch = z
+  .object({
+    name: clientName(255),
+    contactName: text(255).nullable(),
+    email: blank.or(z.email('Enter an email address').max(254)).nullable(),
+    phone: text(50).nullable(),
+    notes: text(5000).nullable(),
+    termsDays: days.nullable(),
+    isPreferred: z.boolean(),
+    distinctFrom: z.array(bodyId).max(1_000),
+  })
+  .partial()
+
+export type ClientPatch = z.output<typeof ClientPatch>
+
+export const clients = {
+  'GET /api/clients': { revalidated: true, 200: z.array(Client) },
+  'GET /api/clients/:id': { params: IdParams, 200: Client, 404: ApiError },
+  'PUT /api/clients/:id': {
+    versioned: true,
+    params: IdParams,
+    body: ClientPatch,
+    200: Client,
+    400: ApiError,
+    404: ApiError,
+    409: ApiError,
+    412: ApiError,
+  },
+  'POST /api/clients/merge': {
+    heavy: true,
+    body: z.object({ from: bodyId, into: bodyId }),
+    200: Client,
+    400: ApiError,
+    404: ApiError,
+    409: ApiError,
+  },
+  'POST /api/clients/merge/undo': { heavy: true, body: z.object({ from: bodyId }), 200: Client, 404: ApiError, 409: ApiError },
+  'POST /api/user/add-preferred-client': {
+    body: z.object({ clientName: filled(100, 'Please enter a client name.') }),
+    200: User,
+    400: ApiError,
+  },
+  'PUT /api/user/client-terms': { body: z.object({ clientName: clientName(255), days }), 200: User, 400: ApiError },
+} satisfies Contract

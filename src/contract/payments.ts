@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { categoryNamed } from '#domain/expenses/category.ts'
+import { paymentMethods } from '#domain/gigs/gig.ts'
+import { MAX_DAYS } from '#domain/gigs/multi-day.ts'
+import { MAX_MILES } from '#domain/mileage/mileage.ts'
+import { MAX_PURPOSE } from '#domain/payments/gig-items.ts'
+import { ApiError, amount, bodyId, day, filled, IdParams, instant, money } from './fields.ts'
+import { Gig, gigIds, MAX_COSTS, paymentMethod, taxPercentage } from './gigs.ts'
+import type { Contract } from './http.ts'
+
+const Seen = z
+  .array(z.object({ id: bodyId, version: z.number().int() }))
+  .min(1)
+  .max(MAX_DAYS)
+  .refine((gigs) => new Set(gigs.map(({ id }) => id)).size === gigs.length, 'Each gig once')
+
+const payment = {
+  totalReceived: amount,
+  tips: amount.optional(),
+  mileage: z.number().min(0).max(MAX_MILES).default(0),
+  parkingSpent: amount.default('0.00'),
+  parkingReimbursed: amount.default('0.00'),
+  otherExpenses: z
+    .array(
+      z.object({
+        businessPurpose: filled(MAX_PURPOSE, 'Please enter what the expense was for'),
+        amount,
+        category: filled(100, 'Please select a category').transform(categoryNamed),
+        reimbursedAmount: amount.default('0.00'),
+      }),
+    )
+    .max(MAX_COSTS)
+    .default([]),
+  otherReimbursed: amount.optional(),
+  paymentMethod: paymentMethod.default('cash'),
+  taxPercentage,
+  gotPaidDate: day.optional(),
+  /** Only a part of the pay came: the gig waits for the rest, unless its expected pay is reached. */
+  isPartial: z.boolean().default(false),
+  /** Takes the place of the payment that is recorded, which is else refused. */
+  isCorrection: z.boolean().default(false),
+  /** The gigs as they were seen: where one was changed since, nothing is paid (412). */
+  seen: Seen.optional(),
+}
+
+/** What came in once, with its share for each gig that it paid. */
+const Payment = z
+  .object({
+    id: z.number(),
+    clientId: z.number(),
+    receivedOn: z.string(),
+    method: z.enum(paymentMethods),
+    amount: money,
+    tips: money.nullable(),
+    /** False for a part of the pay, with more to come. */
+    isFinal: z.boolean(),
+    shares: z.array(z.object({ gigId: z.number(), received: money, tips: money.nullable() })),
+    createdAt: instant,
+  })
+  .meta({ id: 'Payment' })
+
+export type Payment = z.output<typeof Payment>
+
+const queryId = IdParams.shape.id
+
+export const payments = {
+  'POST /api/gigs/:id/got-paid': {
+    idempotent: true,
+    params: IdParams,
+    body: z.object(payment),
+    200: Gig,
+    400: ApiError,
+    404: ApiError,
+    409: ApiError,
+    412: ApiError,
+  },
+  'POST /api/gigs/got-paid': {
+    idempotent: true,
+    body: z.object({ ...payment, gigIds: gigIds(MAX_DAYS), mileageMode: z.enum(['total', 'per_day']).default('total') }),
+    200: z.array(Gig),
+    400: ApiError,
+    404: ApiError,
+    409: ApiError,
+    412: ApiError,
+  },
+  'POST /api/gigs/got-paid/undo': {
+    body: z.object({ gigs: Seen }),
+    200: z.array(Gig),
+    404: ApiError,
+    409: ApiError,
+  },
+  'GET /api/payments': { query: z.object({ gigId: queryId }), 200: z.array(Payment), 400: ApiError, 404: ApiError },
+  'PUT /api/payments/:id': {
+    params: IdParams,
+    body: z.object({ ...payment, mileageMode: z.enum(['total', 'per_day']).default('total') }).omit({ isCorrection: true }),
+    200: z.array(Gig),
+    400: ApiError,
+    404: ApiError,
+    409: ApiError,
+    412: ApiError,
+  },
+  'DELETE /api/payments/:id': { params: IdParams, 200: z.array(Gig), 404: ApiError, 409: ApiError },
+} satisfies Contract

@@ -1,0 +1,2 @@
+/** How the pay of a gig is agreed. */
+export const payBases = ['flat', 'hour', 'day'] as const

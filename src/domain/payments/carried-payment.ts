@@ -1,0 +1,54 @@
+import { type Gig, isPaid, type PaymentMethod } from '../gigs/gig.ts'
+import { centsOf, type Money, moneyOf, sumOf } from '../money/money.ts'
+import type { Day } from '../time/calendar-day.ts'
+import type { ChangedFields } from './payment.ts'
+
+type PaidGig = Pick<Gig, 'id' | 'date' | 'multiDayGroupId' | 'totalReceived' | 'tips' | 'gotPaidDate'> & {
+  readonly paymentMethod: PaymentMethod
+}
+
+/** A payment that gigs tell of which have no record of it. */
+export interface CarriedPayment {
+  readonly receivedOn: Day
+  readonly method: PaymentMethod
+  readonly isFinal: boolean
+  readonly amount: Money
+  readonly tips: null
+  readonly shares: { readonly gigId: number; readonly received: Money; readonly tips: null; readonly changed: ChangedFields }[]
+}
+
+/**
+ * The payments of gigs from before payments were records. Days of one job that were paid on one day by one method, and got the same but for a
+ * cent, were paid at once; every other gig has a payment of its own. Tips stay the gig's own. Undone, such a payment leaves the gig without one.
+ */
+export function carriedPayments(gigs: readonly PaidGig[]): CarriedPayment[] {
+  const paid = gigs.filter(isPaid)
+  const keyOf = (gig: PaidGig) =>
+    gig.multiDayGroupId === null ? `gig ${gig.id}` : `${gig.multiDayGroupId} ${gig.gotPaidDate} ${gig.paymentMethod}`
+  return [...Map.groupBy(paid, keyOf).values()].flatMap((same) => (areEven(same) ? [paymentOf(same)] : same.map((gig) => paymentOf([gig]))))
+}
+
+const areEven = (gigs: readonly PaidGig[]) => {
+  const amounts = gigs.map((gig) => centsOf(gig.totalReceived))
+  return Math.max(...amounts) - Math.min(...amounts) <= 1
+}
+
+function paymentOf(gigs: readonly PaidGig[]): CarriedPayment {
+  const [first] = gigs as readonly [PaidGig, ...PaidGig[]]
+  return {
+    receivedOn: first.gotPaidDate ?? first.date,
+    method: first.paymentMethod,
+    isFinal: first.gotPaidDate !== null,
+    amount: moneyOf(sumOf(gigs, (gig) => centsOf(gig.totalReceived))),
+    tips: null,
+    shares: gigs.map((gig) => ({ gigId: gig.id, received: moneyOf(centsOf(gig.totalReceived)), tips: null, changed: unpaid(gig) })),
+  }
+}
+
+/** What a gig is without its payment: to be paid. */
+const unpaid = ({ totalReceived, gotPaidDate }: PaidGig): ChangedFields => ({
+  status: ['pending payment', 'completed'],
+  totalReceived: ['0.00', totalReceived],
+  gotPaidDate: [null, gotPaidDate],
+  actualPay: ['0.00', null],
+})

@@ -1,0 +1,169 @@
+import { type Gig, isPartlyPaid, type PaymentMethod, reimbursementsOf } from '../gigs/gig.ts'
+import { type Cents, centsOf, type Money, moneyOf, sumOf } from '../money/money.ts'
+import { spread } from '../money/split.ts'
+import type { Day } from '../time/calendar-day.ts'
+
+/** The fields of a gig that a payment changed beside the money: each as it was and as it became. */
+export type ChangedFields = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
+
+/** What of a payment is for one gig, with what the gig needs to know of the payment. `tips` is null when the payment says nothing of them. */
+export interface Share {
+  readonly paymentId: number
+  readonly received: Money
+  readonly tips: Money | null
+  readonly receivedOn: Day
+  readonly method: PaymentMethod
+  /** False for a part of the pay, with more to come. */
+  readonly isFinal: boolean
+}
+
+const byDay = (one: Share, other: Share) =>
+  one.receivedOn === other.receivedOn ? one.paymentId - other.paymentId : one.receivedOn < other.receivedOn ? -1 : 1
+
+const receivedOf = (shares: readonly Share[]): Cents => sumOf(shares, ({ received }) => centsOf(received))
+const tipsOf = (shares: readonly Share[]): Cents => sumOf(shares, ({ tips }) => centsOf(tips))
+const statesTips = ({ tips }: Share) => tips !== null
+
+/**
+ * The columns of a gig that its payments decide: what was received is the sum of its shares. Only once a payment is the final one does the gig
+ * have a pay and a day on which it was paid (money.md 1.2, I1). Tips stay as they are when no payment states them.
+ */
+export function projectShares(gig: Pick<Gig, 'reimbursedParking' | 'reimbursedOther'>, shares: readonly Share[]) {
+  const last = shares.toSorted(byDay).at(-1)
+  const isSettled = shares.some(({ isFinal }) => isFinal)
+  const received = receivedOf(shares)
+  return {
+    totalReceived: moneyOf(received),
+    gotPaidDate: isSettled && last ? last.receivedOn : null,
+    ...(last && { paymentMethod: last.method }),
+    ...(isSettled && { actualPay: moneyOf(Math.max(0, received - reimbursementsOf(gig))) }),
+    ...(shares.some(statesTips) && { tips: moneyOf(tipsOf(shares)) }),
+  }
+}
+
+/** Changes amounts by a difference, the last one first; none falls below 0. */
+function adjust(amounts: readonly Cents[], difference: Cents): Cents[] {
+  let left = difference
+  const adjusted = amounts.toReversed().map((amount) => {
+    const next = Math.max(0, amount + left)
+    left -= next - amount
+    return next
+  })
+  return adjusted.reverse()
+}
+
+/**
+ * The shares of a gig after its own amounts were edited: they sum to what it then received and to its tips. A difference goes to the
+ * last payment first. A gig without a payment has no shares.
+ */
+export function editShares<S extends Share>(shares: readonly S[], edited: Pick<Gig, 'totalReceived' | 'tips'>): S[] {
+  const inOrder = shares.toSorted(byDay)
+  const received = adjust(
+    inOrder.map((share) => centsOf(share.received)),
+    centsOf(edited.totalReceived) - receivedOf(shares),
+  )
+  const tips = tipsAfter(inOrder, edited.tips)
+  return inOrder.map((share, at) => ({ ...share, received: moneyOf(received[at] ?? 0), tips: tips[at] ?? null }))
+}
+
+function tipsAfter(shares: readonly Share[], tips: Money | null): (Money | null)[] {
+  if (tips === null) return shares.map(() => null)
+  const stated = shares.filter(statesTips)
+  // Tips that nobody stated are the gig's own.
+  if (stated.length === 0) return shares.map(() => null)
+  const adjusted = adjust(
+    stated.map((share) => centsOf(share.tips)),
+    centsOf(tips) - tipsOf(stated),
+  )
+  return shares.map((share) => (statesTips(share) ? moneyOf(adjusted[stated.indexOf(share)] ?? 0) : null))
+}
+
+/**
+ * Lays amounts over places with room for exactly all of them: a table, a row for each amount, whose rows sum to the amounts and whose columns
+ * sum to the room of each place. Each amount goes over the places in proportion to the room that is left.
+ */
+export function allot(amounts: readonly Cents[], room: readonly Cents[]): Cents[][] {
+  let left = [...room]
+  return amounts.map((amount) => {
+    const parts = spread(amount, left)
+    left = left.map((cents, at) => cents - (parts[at] ?? 0))
+    return parts
+  })
+}
+
+/**
+ * Splits the payments of some days over other days, given what each of these then has: for each payment, its share of each day. A payment
+ * keeps its amount; what the days have more or less than the payments goes to the last one, as when a gig is edited.
+ */
+export function splitAgain<S extends Share>(
+  shares: readonly S[],
+  days: readonly Pick<Gig, 'totalReceived' | 'tips'>[],
+): { readonly payment: S; readonly shares: { readonly received: Money; readonly tips: Money | null }[] }[] {
+  const payments = [...Map.groupBy(shares.toSorted(byDay), ({ paymentId }) => paymentId).values()]
+  const stated = payments.filter((same) => same.some(statesTips))
+  const tableOf = (some: readonly (readonly S[])[], sum: (same: readonly S[]) => Cents, room: readonly Cents[]) => {
+    const amounts = some.map(sum)
+    const difference = sumOf(room, (cents) => cents) - sumOf(amounts, (cents) => cents)
+    return allot(adjust(amounts, difference), room)
+  }
+  const received = tableOf(
+    payments,
+    receivedOf,
+    days.map((day) => centsOf(day.totalReceived)),
+  )
+  const tips = tableOf(
+    stated,
+    tipsOf,
+    days.map((day) => centsOf(day.tips)),
+  )
+  return payments.map((same, at) => {
+    const tipsRow = tips[stated.indexOf(same)]
+    return {
+      payment: same[0] as S,
+      shares: days.map((_, day) => ({
+        received: moneyOf(received[at]?.[day] ?? 0),
+        tips: tipsRow ? moneyOf(tipsRow[day] ?? 0) : null,
+      })),
+    }
+  })
+}
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+const fieldOf = (gig: object, field: string): unknown => (gig as Readonly<Record<string, unknown>>)[field] ?? null
+
+/** The columns that `projectShares` decides. */
+const PROJECTED = ['totalReceived', 'gotPaidDate', 'paymentMethod', 'actualPay', 'tips'] as const
+const isProjected = (field: string) => PROJECTED.some((projected) => projected === field)
+
+/** What a payment changed of a gig. Of the columns that payments decide it says what they were, also where the payment left them the same. */
+export const changedFields = (before: object, change: object): ChangedFields =>
+  Object.fromEntries(
+    Object.entries(change).flatMap(([field, after]) => {
+      const was = fieldOf(before, field)
+      return isEqual(was, after) && !isProjected(field) ? [] : [[field, [was, after ?? null] as const]]
+    }),
+  )
+
+/** What two payments changed, one after the other. */
+export const changedByBoth = (first: ChangedFields, second: ChangedFields): ChangedFields => ({
+  ...first,
+  ...Object.fromEntries(
+    Object.entries(second).map(([field, [before, after]]) => [field, [first[field] ? first[field][0] : before, after] as const]),
+  ),
+})
+
+/**
+ * What a gig gets back when its last payment is undone, given the shares that then count: each field that the payment changed, unless
+ * it was edited since, and the columns that its payments decide.
+ */
+export function undoneFields(gig: Gig, undone: { readonly changed: ChangedFields }, left: readonly Share[]): Record<string, unknown> {
+  const own = Object.entries(undone.changed).flatMap(([field, [before, after]]) =>
+    !isProjected(field) && isEqual(fieldOf(gig, field), after) ? [[field, before] as const] : [],
+  )
+  const decided = Object.entries(undone.changed).flatMap(([field, [before]]) => (isProjected(field) ? [[field, before] as const] : []))
+  const fields = Object.fromEntries([...own, ...decided])
+  return left.length > 0 ? { ...fields, ...projectShares({ ...gig, ...fields }, left) } : fields
+}
+
+/** What a client still owes for a gig that was paid in part. Cents. */
+export const receivedSoFar = (gig: Gig): Cents => (isPartlyPaid(gig) ? centsOf(gig.totalReceived) : 0)

@@ -1,0 +1,187 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { Client, ClientPatch } from '#contract/clients.ts'
+import { clientKey, clientNamed } from '#domain/clients/client.ts'
+import type { Queries } from '../database/queries.ts'
+import { clients } from '../database/schema.ts'
+import { selectList, statement, updateRow } from '../database/statement.ts'
+import { found, HttpError } from '../errors.ts'
+import type { Caller, Owner } from '../principal.ts'
+
+export type ClientRow = typeof clients.$inferSelect
+
+const all = selectList(clients, 'c')
+const MOST_CLIENTS = 40_000
+
+/** A merged client's name means the one that it was merged into, however often. A name that a living client has means that one. */
+const byName = statement<{ id: number; name: string; nameKey: string }>(
+  'clients by name',
+  `with recursive named as (
+     select c.id, c.name, c.name_key, c.merged_into, c.merged_into is not null as is_alias from clients c
+     where c.user_id = $1 and c.name_key = any($2)
+     union all
+     select c.id, c.name, n.name_key, c.merged_into, true from named n join clients c on c.id = n.merged_into
+   )
+   select distinct on (name_key) id, name, name_key as "nameKey" from named where merged_into is null order by name_key, is_alias, id`,
+)
+const added = statement(
+  'add clients',
+  `insert into clients (user_id, name, name_key)
+   select $1, n.name, n.key from jsonb_to_recordset($2::jsonb) as n(name text, key text) order by n.key
+   on conflict (user_id, name_key) where merged_into is null do nothing`,
+)
+
+/** What a gig has of its client. */
+export interface GigClient {
+  readonly clientId: number
+  readonly clientName: string
+}
+
+/**
+ * Finds the clients of these names, and adds those that the worker does not have yet. Case and surrounding spaces do not count. Returns a
+ * function that gives the client of a name.
+ */
+export async function clientsNamed(
+  queries: Queries,
+  { owner, budget }: Caller,
+  names: readonly string[],
+): Promise<(name: string) => GigClient> {
+  const wanted = new Map(names.map((name) => [clientKey(name), clientNamed(name)]))
+  const find = async () => new Map((await queries.run(byName, [owner, [...wanted.keys()]])).map((client) => [client.nameKey, client]))
+  let known = await find()
+  const missing = [...wanted].filter(([key]) => !known.has(key))
+  if (missing.length > 0) {
+    await budget.makeRoom('clients', missing.length, () => countClients(queries, owner))
+    await queries.run(added, [owner, JSON.stringify(missing.map(([key, name]) => ({ key, name })))])
+    known = await find()
+  }
+  return (name) => {
+    const client = known.get(clientKey(name))
+    if (!client) throw new Error('A client that was added is gone')
+    return { clientId: client.id, clientName: client.name }
+  }
+}
+
+const counted = statement<{ clients: number }>('count clients', 'select count(*)::int as clients from clients c where c.user_id = $1')
+
+async function countClients(queries: Queries, owner: Owner): Promise<number> {
+  const [row] = await queries.run(counted, [owner])
+  return row?.clients ?? 0
+}
+
+const listed = statement<ClientRow>(
+  'clients',
+  `select ${all} from clients c where c.user_id = $1 order by c.name_key, c.id limit ${MOST_CLIENTS}`,
+)
+
+/** Returns all clients of a worker by name, those that were merged into another one too. */
+export const listClients = (queries: Queries, owner: Owner): Promise<ClientRow[]> => queries.run(listed, [owner])
+
+const byId = statement<ClientRow>('client', `select ${all} from clients c where c.user_id = $1 and c.id = $2`)
+
+/** Returns one client, or undefined when it is not the owner's. */
+export async function findClient(queries: Queries, owner: Owner, id: number): Promise<ClientRow | undefined> {
+  const [row] = await queries.run(byId, [owner, id])
+  return row
+}
+
+const now = statement<{ clientId: number; clientName: string }>(
+  'client now',
+  `with recursive named as (
+     select c.id, c.name, c.merged_into from clients c where c.user_id = $1 and c.id = $2
+     union all
+     select c.id, c.name, c.merged_into from named n join clients c on c.id = n.merged_into
+   )
+   select id as "clientId", name as "clientName" from named where merged_into is null`,
+)
+
+/** Returns what a gig has of this client now: the name may have changed, and the client may be merged into another one. */
+export async function clientNow(queries: Queries, owner: Owner, id: number): Promise<GigClient> {
+  const [client] = await queries.run(now, [owner, id])
+  return found(client)
+}
+
+const locked = statement<ClientRow>(
+  'lock clients',
+  `select ${all} from clients c where c.user_id = $1 and c.id = any($2) order by c.id for update`,
+)
+
+/** Locks clients until the transaction ends, and returns those that are the owner's. */
+export const lockClients = (queries: Queries, owner: Owner, ids: readonly number[]): Promise<ClientRow[]> =>
+  queries.run(locked, [owner, ids])
+
+const isKept = (field: string) => ['id', 'userId', 'version', 'createdAt'].includes(field)
+const update = updateRow<ClientRow>(clients, (field) => !isKept(field) && field in getTableColumns(clients), {
+  also: 'version = r.version + 1',
+})
+
+export type ClientChange = Partial<Omit<ClientRow, 'id' | 'userId' | 'version' | 'createdAt'>>
+
+/** Changes one locked client and returns it. A new name is then on all its gigs. */
+export async function changeClient(queries: Queries, owner: Owner, id: number, change: ClientChange): Promise<ClientRow> {
+  const { statement: changed, values } = update(change)
+  const [row] = await queries.run(changed, [owner, id, ...values])
+  if (!row) throw new Error('A locked client is gone')
+  return row
+}
+
+/** Returns what an edit changes of a client. Throws 409 when another client has the new name. */
+export async function changeOf(queries: Queries, owner: Owner, client: ClientRow, patch: ClientPatch): Promise<ClientChange> {
+  const { name, isPreferred, ...details } = patch
+  const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
+  if (name !== undefined) {
+    const [other] = await queries.run(byName, [owner, [clientKey(name)]])
+    if (other && other.id !== client.id)
+      throw new HttpError(409, `You have a client named ${other.name} already. Merge the two instead.`, { code: 'same_client' })
+  }
+  return {
+    ...given,
+    ...(name !== undefined && { name: clientNamed(name), nameKey: clientKey(name) }),
+    ...(isPreferred !== undefined && { preferredAt: isPreferred ? (client.preferredAt ?? new Date().toISOString()) : null }),
+  }
+}
+
+const moved = statement<{ id: number }>(
+  'move gigs to client',
+  `update gigs g set client_id = $3, client_name = (select c.name from clients c where c.id = $3), version = g.version + 1
+   where g.user_id = $1 and g.client_id = $2 returning g.id`,
+)
+const movedSome = statement<{ id: number }>(
+  'move some gigs to client',
+  `update gigs g set client_id = $3, client_name = (select c.name from clients c where c.id = $3), version = g.version + 1
+   where g.user_id + 0 = $1 and g.client_id = $2 and g.id = any($4) returning g.id`,
+)
+const lockedGigs = statement(
+  'lock gigs of client',
+  'select g.id from gigs g where g.user_id = $1 and g.client_id = $2 order by g.id for update',
+)
+const movedPayments = statement(
+  'move payments to client',
+  `update payments p set client_id = $3 where p.user_id = $1 and p.client_id = $2 and exists (
+     select from payment_shares s where s.payment_id = p.id and s.gig_id = any($4))`,
+)
+
+/** Moves gigs of a client to another one, all or those of these ids, and the payments of these gigs. Returns the ids of the gigs. */
+export async function moveGigs(queries: Queries, owner: Owner, from: number, into: number, ids?: readonly number[]): Promise<number[]> {
+  // Gigs are locked in the order of their ids everywhere.
+  await queries.run(lockedGigs, [owner, from])
+  const rows = ids ? await queries.run(movedSome, [owner, from, into, ids]) : await queries.run(moved, [owner, from, into])
+  const gigIds = rows.map(({ id }) => id)
+  await queries.run(movedPayments, [owner, from, into, gigIds])
+  return gigIds
+}
+
+/** A client as it is answered. */
+export const shown = ({ preferredAt, ...row }: ClientRow): Client => ({
+  id: row.id,
+  name: row.name,
+  contactName: row.contactName,
+  email: row.email,
+  phone: row.phone,
+  notes: row.notes,
+  termsDays: row.termsDays,
+  isPreferred: preferredAt !== null,
+  distinctFrom: row.distinctFrom,
+  mergedInto: row.mergedInto,
+  version: row.version,
+  createdAt: row.createdAt,
+})

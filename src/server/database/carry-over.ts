@@ -1,0 +1,144 @@
+import type pg from 'pg'
+import { clientKey, clientNamed } from '#domain/clients/client.ts'
+import type { Gig, PaymentMethod } from '#domain/gigs/gig.ts'
+import { carriedPayments } from '#domain/payments/carried-payment.ts'
+
+/** A gig of the last release, as far as clients and payments are made from it. */
+interface OldGig extends Pick<Gig, 'id' | 'clientName' | 'date' | 'multiDayGroupId' | 'totalReceived' | 'tips' | 'gotPaidDate'> {
+  readonly userId: number
+  readonly paymentMethod: PaymentMethod
+  readonly createdAt: string
+}
+
+const BATCH = 2_000
+
+/**
+ * Gives the gigs of the last release the clients and payments that are records now, in batches, each in a transaction of its own. It goes on
+ * where it was interrupted, and is done for good once `gigs.client_id` is NOT NULL.
+ */
+export async function carryOver(client: pg.ClientBase) {
+  const { rows } = await client.query<{ isDone: boolean }>(
+    `select attnotnull as "isDone" from pg_attribute where attrelid = 'gigs'::regclass and attname = 'client_id'`,
+  )
+  if (rows[0]?.isDone !== false) return
+  await carryLists(client)
+  const { rows: workers } = await client.query<{ id: number }>('select distinct user_id as id from gigs where client_id is null order by 1')
+  for (const { id } of workers) while (await carryGigs(client, id)) {}
+  await transact(client, async () => {
+    await client.query('alter table gigs alter column client_id set not null')
+    await client.query('alter table users drop column if exists preferred_clients, drop column if exists client_terms')
+  })
+}
+
+async function transact(client: pg.ClientBase, work: () => Promise<void>) {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+interface Listed {
+  readonly id: number
+  readonly preferred: readonly string[]
+  readonly terms: readonly { readonly clientName: string; readonly days: number }[]
+}
+
+/** Makes clients of the names that workers had on their list or agreed terms with. */
+async function carryLists(client: pg.ClientBase) {
+  for (let last = 0; ; ) {
+    const { rows } = await client.query<Listed>(
+      `select id, preferred_clients as preferred, client_terms as terms from users
+       where id > $1 and (cardinality(preferred_clients) > 0 or client_terms <> '[]') order by id limit 500`,
+      [last],
+    )
+    if (rows.length === 0) return
+    last = rows.at(-1)?.id ?? last
+    const clients = rows.flatMap(({ id, preferred, terms }) => listedClients(preferred, terms).map((each) => ({ userId: id, ...each })))
+    await client.query(
+      `insert into clients (user_id, name, name_key, terms_days, preferred_at)
+       select c."userId", c.name, c.key, c.days, case when c.place > 0 then now() + make_interval(secs => c.place / 1000.0) end
+       from jsonb_to_recordset($1::jsonb) as c("userId" integer, name text, key text, days smallint, place integer)
+       on conflict (user_id, name_key) where merged_into is null do nothing`,
+      [JSON.stringify(clients)],
+    )
+  }
+}
+
+/** `place` is the client's place on the list, from 1; 0 for one that is not on it. */
+function listedClients(preferred: Listed['preferred'], terms: Listed['terms']) {
+  const names = [...preferred, ...terms.map(({ clientName }) => clientName)]
+  const keys = [...new Set(names.map(clientKey))]
+  return keys.map((key) => ({
+    key,
+    name: clientNamed(names.find((name) => clientKey(name) === key) ?? ''),
+    place: preferred.findIndex((name) => clientKey(name) === key) + 1,
+    days: terms.find(({ clientName }) => clientKey(clientName) === key)?.days ?? null,
+  }))
+}
+
+/** Carries over the next gigs of a worker, the days of one job together. Returns whether there may be more. */
+async function carryGigs(client: pg.ClientBase, userId: number): Promise<boolean> {
+  const { rows } = await client.query<OldGig>(
+    `select id, user_id as "userId", client_name as "clientName", date::text, multi_day_group_id as "multiDayGroupId",
+       total_received as "totalReceived", tips, got_paid_date::text as "gotPaidDate", payment_method as "paymentMethod", created_at as "createdAt"
+     from gigs where user_id = $1 and client_id is null order by multi_day_group_id, id limit ${BATCH}`,
+    [userId],
+  )
+  const isAll = rows.length < BATCH
+  const cut = rows.at(-1)?.multiDayGroupId ?? null
+  const whole = isAll || cut === null ? rows : rows.filter((gig) => gig.multiDayGroupId !== cut)
+  // A job of the whole batch can only be one that was made by hand: it is cut.
+  const gigs = whole.length > 0 ? whole : rows
+  await transact(client, async () => {
+    await giveClients(client, userId, gigs)
+    await givePayments(client, userId, gigs)
+  })
+  return !isAll
+}
+
+/** One client for each spelling but for case and spaces; its name is the one that was entered last. */
+async function giveClients(client: pg.ClientBase, userId: number, gigs: readonly OldGig[]) {
+  const names = new Map(
+    gigs.toSorted((one, other) => one.id - other.id).map(({ clientName }) => [clientKey(clientName), clientNamed(clientName)]),
+  )
+  await client.query(
+    `insert into clients (user_id, name, name_key)
+     select $1, c.name, c.key from jsonb_to_recordset($2::jsonb) as c(key text, name text)
+     on conflict (user_id, name_key) where merged_into is null do nothing`,
+    [userId, JSON.stringify([...names].map(([key, name]) => ({ key, name })))],
+  )
+  await client.query(
+    `update gigs g set client_id = c.id, client_name = c.name
+     from jsonb_to_recordset($2::jsonb) as n(id integer, key text)
+     join clients c on c.user_id = $1 and c.name_key = n.key and c.merged_into is null where g.id = n.id`,
+    [userId, JSON.stringify(gigs.map(({ id, clientName }) => ({ id, key: clientKey(clientName) })))],
+  )
+}
+
+/** A payment for each that the gigs tell of, with its shares. */
+async function givePayments(client: pg.ClientBase, userId: number, gigs: readonly OldGig[]) {
+  const payments = carriedPayments(gigs)
+  if (payments.length === 0) return
+  const { rows } = await client.query<{ id: number }>(
+    `insert into payments (user_id, client_id, received_on, method, is_final, amount, tips)
+     select $1, g.client_id, p."receivedOn", p.method, p."isFinal", p.amount, p.tips
+     from jsonb_to_recordset($2::jsonb)
+       as p(place integer, "gigId" integer, "receivedOn" date, method text, "isFinal" boolean, amount numeric, tips numeric)
+     join gigs g on g.id = p."gigId" order by p.place returning id`,
+    [userId, JSON.stringify(payments.map(({ shares, ...payment }, place) => ({ ...payment, place, gigId: shares[0]?.gigId })))],
+  )
+  // Rows are inserted in the order of their places, and their ids count up.
+  const ids = rows.map(({ id }) => id).sort((one, other) => one - other)
+  const shares = payments.flatMap((payment, place) => payment.shares.map((share) => ({ ...share, paymentId: ids[place] })))
+  await client.query(
+    `insert into payment_shares (user_id, payment_id, gig_id, received, tips, changed, gig_version)
+     select $1, s."paymentId", s."gigId", s.received, s.tips, s.changed, g.version
+     from jsonb_to_recordset($2::jsonb) as s("paymentId" integer, "gigId" integer, received numeric, tips numeric, changed jsonb)
+     join gigs g on g.id = s."gigId"`,
+    [userId, JSON.stringify(shares)],
+  )
+}

@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isCompleted, isPaid, isPartlyPaid } from '#domain/gigs/gig.ts'
+import { sumOf } from '#domain/money/money.ts'
+import {
+  type GotPaidPayload,
+  gigFacts,
+  type MileageMode,
+  markGotPaid,
+  type Payment,
+  paymentOf,
+  shareOf,
+  splitPayment,
+} from '#domain/payments/got-paid.ts'
+import { changedFields, projectShares, type Share } from '#domain/payments/payment.ts'
+import { isFullyPaid } from '#domain/payments/receivables.ts'
+import { type Day, formatDay } from '#domain/time/calendar-day.ts'
+import { audit, differences } from '../database/audit.ts'
+import type { Queries } from '../database/queries.ts'
+import { badInput, HttpError, notFound } from '../errors.ts'
+import { changeGigs, type GigChange, type GigRow, lockGigs } from '../gigs/store.ts'
+import { addPayment, countShares, endShares, lockShares, type ShareRow, sumPayments } from '../payments/store.ts'
+import type { Caller } from '../principal.ts'
+
+/** A gig and the version that somebody saw of it. */
+export interface Seen {
+  readonly id: number
+  readonly version: number
+}
+
+export interface PaymentAsked extends GotPaidPayload {
+  readonly gigIds: readonly number[]
+  readonly mileageMode: MileageMode
+  /** Only a part of the pay came. */
+  readonly isPartial: boolean
+  /** Takes the place of the payments that count for these gigs, or of that one payment of theirs. */
+  readonly isCorrection: boolean
+  readonly corrects?: number | undefined
+  /** The gigs as their payer saw them. */
+  readonly seen?: readonly Seen[] | undefined
+}
+
+/**
+ * Records one payment over gigs of the caller, all or none: over the days that are still to be paid, split to the cent. The very same
+ * payment again changes nothing; another one over gigs that are all paid is refused (409), unless it says that it corrects theirs.
+ */
+export async function recordPayment(
+  queries: Queries,
+  caller: Caller,
+  { gigIds, mileageMode, isPartial, isCorrection, corrects, seen = [], ...payload }: PaymentAsked,
+): Promise<GigRow[]> {
+  const gigs = await lockGigs(queries, caller.owner, gigIds)
+  if (gigs.length !== gigIds.length) throw notFound()
+  if (!areAsSeen(gigs, seen)) throw new HttpError(412, 'This was changed in another window or on another device since you opened it.')
+  const paidOn = payload.gotPaidDate ?? caller.today
+  if (paidOn > caller.today)
+    throw badInput({ path: 'gotPaidDate', message: `Today is ${formatDay(caller.today)}: choose that day or an earlier one` })
+
+  const unpaid = gigs.filter((gig) => !isCompleted(gig) || !isPaid(gig))
+  const toPay = unpaid.length > 0 && !isCorrection ? unpaid : gigs
+  const parts = splitPayment(paymentOf(payload), toPay.length, mileageMode)
+  if (unpaid.length === 0) {
+    if (toPay.every((gig, day) => isSamePayment(gig, parts[day], payload.gotPaidDate && paidOn))) return gigs
+    if (!isCorrection) throw new HttpError(409, 'This gig is already paid. Edit it to change its payment.')
+  }
+  return store(queries, caller, { gigs, toPay, parts, paidOn, isPartial, isCorrection, corrects })
+}
+
+interface ToStore {
+  readonly gigs: readonly GigRow[]
+  readonly toPay: readonly GigRow[]
+  readonly parts: readonly Payment[]
+  readonly paidOn: Day
+  readonly isPartial: boolean
+  readonly isCorrection: boolean
+  readonly corrects: number | undefined
+}
+
+/** Stores a payment, its shares, and what they make of the gigs. Returns all gigs in their order. */
+async function store(
+  queries: Queries,
+  caller: Caller,
+  { gigs, toPay, parts, paidOn, isPartial, isCorrection, corrects }: ToStore,
+): Promise<GigRow[]> {
+  const { owner } = caller
+  const earlier = toPay.some(isPaid) ? await lockShares(queries, owner, ids(toPay)) : []
+  // Only a part of the pay gets another payment beside it.
+  const partly = new Set(ids(toPay.filter(isPartlyPaid)))
+  const isReplaced = ({ gigId, paymentId }: ShareRow) =>
+    corrects === undefined ? isCorrection || !partly.has(gigId) : paymentId === corrects
+  const replaced = earlier.filter(isReplaced)
+  const counting = earlier.filter((share) => !isReplaced(share))
+  const isFinal =
+    !isPartial ||
+    isFullyPaid(
+      toPay,
+      sumOf(parts, ({ received }) => received),
+    )
+  const planned = toPay.map((gig, day) => {
+    const part = parts[day] as Payment
+    const facts = gigFacts(part, isFinal)
+    const share = { paymentId: Number.POSITIVE_INFINITY, receivedOn: paidOn, method: part.method, isFinal, ...shareOf(part) }
+    const shares: Share[] = [...counting.filter(({ gigId }) => gigId === gig.id), share]
+    const change: GigChange = { ...facts, ...projectShares({ ...gig, ...facts }, shares) }
+    return { gig, change, share: { gigId: gig.id, ...shareOf(part), changed: changedFields(gig, change), gigVersion: gig.version + 1 } }
+  })
+  await caller.budget.makeRoom('payments', toPay.length, () => countShares(queries, owner))
+  const [first] = toPay as readonly [GigRow]
+  const paymentId = await addPayment(queries, owner, {
+    clientId: first.clientId,
+    receivedOn: paidOn,
+    method: parts[0]?.method ?? 'other',
+    isFinal,
+    shares: planned.map(({ share }) => share),
+  })
+  if (replaced.length > 0) await replace(queries, caller, replaced, paymentId)
+  const rows = await changeGigs(
+    queries,
+    owner,
+    planned.map(({ gig, change }) => ({ id: gig.id, change })),
+  )
+  const rowOf = ({ id }: GigRow) => rows.get(id) as GigRow
+  await audit(
+    queries,
+    caller,
+    toPay.map((gig) => ({ action: 'got paid', tableName: 'gigs', recordId: gig.id, ...differences(gig, rowOf(gig)) })),
+  )
+  return gigs.map((gig) => rows.get(gig.id) ?? gig)
+}
+
+/** Whether a gig already holds all that a payment would store; the day counts only when it was given. */
+function isSamePayment(gig: GigRow, part: Payment | undefined, paidOn: Day | undefined): boolean {
+  if (!part) return false
+  const { gotPaidDate: _, ...rest } = markGotPaid(part, '')
+  return (
+    Object.entries(rest).every(([field, value]) => isDeepStrictEqual(value, gig[field as keyof GigRow])) &&
+    (paidOn === undefined || gig.gotPaidDate === paidOn)
+  )
+}
+
+async function replace(queries: Queries, { owner }: Caller, shares: readonly ShareRow[], paymentId: number) {
+  await endShares(queries, owner, ids(shares), paymentId)
+  await sumPayments(
+    queries,
+    owner,
+    shares.map((share) => share.paymentId),
+  )
+}
+
+export const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
+
+/** Whether none of the gigs was changed since it was seen. */
+export const areAsSeen = (gigs: readonly GigRow[], seen: readonly Seen[]) =>
+  seen.every(({ id, version }) => gigs.some((gig) => gig.id === id && gig.version === version))

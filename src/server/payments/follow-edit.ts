@@ -1,0 +1,51 @@
+import { type Gig, isPaid, type PaymentMethod } from '#domain/gigs/gig.ts'
+import { editShares, type Share, splitAgain } from '#domain/payments/payment.ts'
+import type { Queries } from '../database/queries.ts'
+import type { Owner } from '../principal.ts'
+import { addShares, changeMethod, changePayer, changeShares, lockShares, removeShares, type ShareRow, sumPayments } from './store.ts'
+
+type PaidGig = Gig & { readonly paymentMethod: PaymentMethod }
+
+/** Has the payments of a locked gig say what the gig says after it was edited: its shares, how it was paid, and who paid. */
+export async function followEdit(queries: Queries, owner: Owner, before: PaidGig, after: PaidGig) {
+  if (!isPaid(before)) return
+  const isMethod = before.paymentMethod !== after.paymentMethod
+  const isMoney = before.totalReceived !== after.totalReceived || before.tips !== after.tips
+  if (isMethod || isMoney) {
+    const shares = await lockShares(queries, owner, [after.id])
+    const edited = editShares(shares, after)
+    await changeShares(queries, owner, edited)
+    await sumPayments(queries, owner, paymentsOf(shares))
+    const last = edited.at(-1)
+    if (isMethod && last) await changeMethod(queries, owner, last, after.paymentMethod)
+  }
+  if (before.clientId !== after.clientId) await changePayer(queries, owner, [after.id], after.clientId)
+}
+
+const paymentsOf = (shares: readonly Share[]) => shares.map(({ paymentId }) => paymentId)
+
+/** A day of a job after what was paid was laid over other days, and the gig that it was or is a copy of. */
+interface SharedDay extends Pick<PaidGig, 'totalReceived' | 'tips'> {
+  readonly id: number
+  readonly from: number
+}
+
+/** Splits the payments of some locked gigs over days that take their place. Each payment keeps its amount. */
+export async function followRange(queries: Queries, owner: Owner, gigIds: readonly number[], days: readonly SharedDay[]) {
+  const shares = await lockShares(queries, owner, gigIds)
+  const changedOf = (gigId: number, paymentId: number): ShareRow['changed'] =>
+    shares.find((share) => share.gigId === gigId && share.paymentId === paymentId)?.changed ?? {}
+  const laid = splitAgain(shares, days).flatMap(({ payment: { paymentId }, shares: parts }) =>
+    days.map(({ id, from }, day) => {
+      const { received, tips } = parts[day] as (typeof parts)[number]
+      return { paymentId, gigId: id, received, tips, changed: changedOf(from, paymentId), gigVersion: 0 }
+    }),
+  )
+  await removeShares(
+    queries,
+    owner,
+    shares.map(({ id }) => id),
+  )
+  await addShares(queries, owner, laid)
+  await sumPayments(queries, owner, paymentsOf(shares))
+}

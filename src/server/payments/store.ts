@@ -1,0 +1,247 @@
+import type { PaymentMethod } from '#domain/gigs/gig.ts'
+import { centsOf, type Money, moneyOf, sumOf } from '#domain/money/money.ts'
+import type { ChangedFields, Share } from '#domain/payments/payment.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import type { Queries } from '../database/queries.ts'
+import { statement } from '../database/statement.ts'
+import type { Owner } from '../principal.ts'
+
+/** A share of a payment as it is stored. */
+export interface ShareRow extends Share {
+  readonly id: number
+  readonly gigId: number
+  readonly changed: ChangedFields
+  /** The gig's version that the payment made. */
+  readonly gigVersion: number
+}
+
+const SHARE = `s.id, s.gig_id as "gigId", s.payment_id as "paymentId", s.received, s.tips, s.changed, s.gig_version as "gigVersion",
+  p.received_on as "receivedOn", p.method, p.is_final as "isFinal"`
+
+const countingOf = statement<ShareRow>(
+  'shares of gigs',
+  `select ${SHARE} from payment_shares s join payments p on p.id = s.payment_id
+   where s.user_id + 0 = $1 and s.gig_id = any($2) and s.counts order by s.id`,
+)
+
+const lockedOf = statement(
+  'lock payments of gigs',
+  `select p.id from payments p where p.user_id + 0 = $1
+     and p.id in (select s.payment_id from payment_shares s where s.gig_id = any($2) and s.counts)
+   order by p.id for update`,
+)
+
+/**
+ * Returns the shares that count for some locked gigs, and locks their payments. These are locked before the shares are read: only a new
+ * statement sees what another call changed of a payment while this one waited.
+ */
+export async function lockShares(queries: Queries, owner: Owner, gigIds: readonly number[]): Promise<ShareRow[]> {
+  await queries.run(lockedOf, [owner, gigIds])
+  return queries.run(countingOf, [owner, gigIds])
+}
+
+export interface NewShare {
+  readonly gigId: number
+  readonly received: Money
+  readonly tips: Money | null
+  readonly changed: ChangedFields
+  readonly gigVersion: number
+}
+
+export interface NewPayment {
+  readonly clientId: number
+  readonly receivedOn: Day
+  readonly method: PaymentMethod
+  readonly isFinal: boolean
+  readonly shares: readonly NewShare[]
+}
+
+const counted = statement<{ shares: number }>(
+  'count all shares',
+  'select count(*)::int as shares from payment_shares s where s.user_id = $1',
+)
+
+/** Returns how many shares the owner has, those that count no more too. */
+export async function countShares(queries: Queries, owner: Owner): Promise<number> {
+  const [row] = await queries.run(counted, [owner])
+  return row?.shares ?? 0
+}
+
+const addedPayment = statement<{ id: number }>(
+  'add payment',
+  `with payment as (
+     insert into payments (user_id, client_id, received_on, method, is_final, amount, tips) values ($1, $2, $3, $4, $5, $6, $7) returning id
+   ), shares as (
+     insert into payment_shares (user_id, payment_id, gig_id, received, tips, changed, gig_version)
+     select $1, payment.id, s."gigId", s.received, s.tips, s.changed, s."gigVersion"
+     from payment, jsonb_to_recordset($8::jsonb)
+       as s("gigId" integer, received numeric, tips numeric, changed jsonb, "gigVersion" integer)
+   ) select id from payment`,
+)
+
+const tipsOf = (shares: readonly { readonly tips: Money | null }[]): Money | null =>
+  shares.some(({ tips }) => tips !== null) ? moneyOf(sumOf(shares, ({ tips }) => centsOf(tips))) : null
+
+/** Stores a payment with its shares, which it is the sum of. Returns its id. */
+export async function addPayment(
+  queries: Queries,
+  owner: Owner,
+  { clientId, receivedOn, method, isFinal, shares }: NewPayment,
+): Promise<number> {
+  const amount = moneyOf(sumOf(shares, ({ received }) => centsOf(received)))
+  const values = [owner, clientId, receivedOn, method, isFinal, amount, tipsOf(shares), JSON.stringify(shares)]
+  const [payment] = await queries.run(addedPayment, values)
+  if (!payment) throw new Error('A payment was not stored')
+  return payment.id
+}
+
+const replaced = statement(
+  'replace shares',
+  'update payment_shares s set counts = false, replaced_by = $3 where s.user_id + 0 = $1 and s.id = any($2)',
+)
+
+/** Ends shares: they count no more, because another payment took their place or because theirs was undone (null). */
+export const endShares = (queries: Queries, owner: Owner, ids: readonly number[], replacedBy: number | null) =>
+  queries.run(replaced, [owner, ids, replacedBy])
+
+const revived = statement<{ paymentId: number }>(
+  'revive shares',
+  `update payment_shares s set counts = true, replaced_by = null
+   where s.user_id + 0 = $1 and s.replaced_by = any($2) and s.gig_id = any($3) returning s.payment_id as "paymentId"`,
+)
+
+/** Lets the shares of some gigs count again whose place payments took. Returns their payments. */
+export async function reviveShares(
+  queries: Queries,
+  owner: Owner,
+  replacedBy: readonly number[],
+  gigIds: readonly number[],
+): Promise<number[]> {
+  const rows = await queries.run(revived, [owner, replacedBy, gigIds])
+  return rows.map(({ paymentId }) => paymentId)
+}
+
+const changed = statement(
+  'change shares',
+  `update payment_shares s set received = n.received, tips = n.tips
+   from jsonb_to_recordset($2::jsonb) as n(id integer, received numeric, tips numeric) where s.user_id + 0 = $1 and s.id = n.id`,
+)
+
+/** Changes the amounts of shares. */
+export const changeShares = (queries: Queries, owner: Owner, shares: readonly Pick<ShareRow, 'id' | 'received' | 'tips'>[]) =>
+  queries.run(changed, [owner, JSON.stringify(shares.map(({ id, received, tips }) => ({ id, received, tips })))])
+
+const effectsChanged = statement(
+  'change effects of shares',
+  `update payment_shares s set changed = n.changed from jsonb_to_recordset($2::jsonb) as n(id integer, changed jsonb)
+   where s.user_id + 0 = $1 and s.id = n.id`,
+)
+
+/** Changes what shares are known to have changed of their gigs. */
+export const changeEffects = (queries: Queries, owner: Owner, shares: readonly Pick<ShareRow, 'id' | 'changed'>[]) =>
+  queries.run(effectsChanged, [owner, JSON.stringify(shares.map(({ id, changed }) => ({ id, changed })))])
+
+const addedShares = statement(
+  'add shares',
+  `insert into payment_shares (user_id, payment_id, gig_id, received, tips, changed, gig_version)
+   select $1, s."paymentId", s."gigId", s.received, s.tips, s.changed, s."gigVersion"
+   from jsonb_to_recordset($2::jsonb)
+     as s("paymentId" integer, "gigId" integer, received numeric, tips numeric, changed jsonb, "gigVersion" integer)`,
+)
+
+/** Adds shares to payments that are there. */
+export const addShares = (queries: Queries, owner: Owner, shares: readonly (NewShare & { readonly paymentId: number })[]) =>
+  queries.run(addedShares, [owner, JSON.stringify(shares)])
+
+const removed = statement('remove shares', 'delete from payment_shares s where s.user_id + 0 = $1 and s.id = any($2)')
+
+/** Removes shares that others were put in the place of. */
+export const removeShares = (queries: Queries, owner: Owner, ids: readonly number[]) => queries.run(removed, [owner, ids])
+
+const summed = statement(
+  'sum payments',
+  `update payments p set amount = n.amount, tips = n.tips, voided_at = case when n.shares > 0 then null else coalesce(p.voided_at, now()) end
+   from (select i.id, coalesce(sum(s.received) filter (where s.counts), 0) as amount,
+           sum(s.tips) filter (where s.counts) as tips, count(s.id) as shares
+         from unnest($2::integer[]) as i(id)
+         left join payment_shares s on s.payment_id = i.id and (s.counts or s.replaced_by is not null) group by i.id) n
+   where p.user_id + 0 = $1 and p.id = n.id`,
+)
+
+/** Makes payments the sums of their shares again. One that was undone, with no share that counts or could count again, is void. */
+export async function sumPayments(queries: Queries, owner: Owner, ids: readonly number[]) {
+  if (ids.length > 0) await queries.run(summed, [owner, [...new Set(ids)].sort((one, other) => one - other)])
+}
+
+interface PaymentRow {
+  readonly id: number
+  readonly clientId: number
+  readonly receivedOn: Day
+  readonly method: PaymentMethod
+  readonly amount: Money
+  readonly tips: Money | null
+  readonly isFinal: boolean
+  readonly createdAt: string
+  readonly shares: { readonly gigId: number; readonly received: Money; readonly tips: Money | null }[]
+}
+
+const PAYMENT = `p.id, p.client_id as "clientId", p.received_on as "receivedOn", p.method, p.amount::text, p.tips::text,
+  p.is_final as "isFinal", p.created_at as "createdAt",
+  (select json_agg(json_build_object('gigId', s.gig_id, 'received', s.received::text, 'tips', s.tips::text) order by s.id)
+   from payment_shares s where s.payment_id = p.id and s.counts) as shares`
+
+const ofGig = statement<PaymentRow>(
+  'payments of gig',
+  `select ${PAYMENT} from payments p where p.user_id = $1 and p.id in (select s.payment_id from payment_shares s where s.gig_id = $2 and s.counts)
+   order by p.received_on, p.id`,
+)
+
+/** Returns the payments that count for a gig, the oldest first. */
+export const listPayments = (queries: Queries, owner: Owner, gigId: number): Promise<PaymentRow[]> => queries.run(ofGig, [owner, gigId])
+
+const byId = statement<PaymentRow>(
+  'payment',
+  `select ${PAYMENT} from payments p where p.user_id = $1 and p.id = $2
+     and exists (select from payment_shares s where s.payment_id = p.id and s.counts)`,
+)
+
+/** Returns a payment that counts, or undefined when it is not the owner's. */
+export async function findPayment(queries: Queries, owner: Owner, id: number): Promise<PaymentRow | undefined> {
+  const [row] = await queries.run(byId, [owner, id])
+  return row
+}
+
+const clientChanged = statement(
+  'client of payments',
+  `update payments p set client_id = $3 where p.user_id + 0 = $1
+     and p.id in (select s.payment_id from payment_shares s where s.gig_id = any($2) and s.counts)`,
+)
+
+/** Makes the payments of some gigs those of another client. */
+export const changePayer = (queries: Queries, owner: Owner, gigIds: readonly number[], clientId: number) =>
+  queries.run(clientChanged, [owner, gigIds, clientId])
+
+const moved = statement<{ id: number }>(
+  'part payment',
+  `insert into payments (user_id, client_id, received_on, method, is_final, amount)
+   select p.user_id, p.client_id, p.received_on, $3, p.is_final, 0 from payments p where p.user_id + 0 = $1 and p.id = $2 returning id`,
+)
+const reattached = statement('reattach share', 'update payment_shares s set payment_id = $3 where s.user_id + 0 = $1 and s.id = $2')
+const methodChanged = statement('payment method', 'update payments p set method = $3 where p.user_id + 0 = $1 and p.id = $2')
+const sharers = statement<{ shares: number }>(
+  'count shares',
+  'select count(*)::int as shares from payment_shares s where s.payment_id = $2 and s.user_id + 0 = $1 and s.counts',
+)
+
+/** Changes how a gig's share was paid. A payment of other gigs too keeps its method: the share becomes a payment of its own. */
+export async function changeMethod(queries: Queries, owner: Owner, share: ShareRow, method: PaymentMethod) {
+  const [count] = await queries.run(sharers, [owner, share.paymentId])
+  if (count?.shares === 1) {
+    await queries.run(methodChanged, [owner, share.paymentId, method])
+    return
+  }
+  const [part] = await queries.run(moved, [owner, share.paymentId, method])
+  if (!part) throw new Error('A payment is gone')
+  await queries.run(reattached, [owner, share.id, part.id])
+  await sumPayments(queries, owner, [share.paymentId, part.id])
+}
