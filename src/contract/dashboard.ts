@@ -26,7 +26,9 @@ const Dashboard = z
     goalAmount: money.nullable(),
     goalPercent: z.string().nullable(),
     /** The best first; `daysToPay` are whole days on average, null where nothing says when it was paid. */
-    clients: z.array(z.object({ clientName: z.string(), earnings: money, gigs: z.number(), daysToPay: z.number().nullable() })),
+    clients: z.array(
+      z.object({ clientId: z.number(), clientName: z.string(), earnings: money, gigs: z.number(), daysToPay: z.number().nullable() }),
+    ),
     averageDaysToPay: z.number().nullable(),
   })
   .meta({ id: 'Dashboard' })

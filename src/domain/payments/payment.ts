@@ -1,4 +1,4 @@
-import { type Gig, isPartlyPaid, type PaymentMethod, reimbursementsOf } from '../gigs/gig.ts'
+import { type Gig, isPaid, isPartlyPaid, type PaymentMethod, reimbursementsOf } from '../gigs/gig.ts'
 import { type Cents, centsOf, type Money, moneyOf, sumOf } from '../money/money.ts'
 import { spread } from '../money/split.ts'
 import type { Day } from '../time/calendar-day.ts'
@@ -162,7 +162,9 @@ export function undoneFields(gig: Gig, undone: { readonly changed: ChangedFields
   )
   const decided = Object.entries(undone.changed).flatMap(([field, [before]]) => (isProjected(field) ? [[field, before] as const] : []))
   const fields = Object.fromEntries([...own, ...decided])
-  return left.length > 0 ? { ...fields, ...projectShares({ ...gig, ...fields }, left) } : fields
+  const before = { ...gig, ...fields }
+  // A gig without payments received nothing, whatever it was thought to be before this one.
+  return left.length > 0 || isPaid(before) ? { ...fields, ...projectShares(before, left) } : fields
 }
 
 /** What a client still owes for a gig that was paid in part. Cents. */

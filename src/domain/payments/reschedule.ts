@@ -6,6 +6,7 @@ import {
   type Gig,
   isCompleted,
   isPaid,
+  isPartlyPaid,
   type PaymentMethod,
   parkingCost,
   reimbursementsOf,
@@ -160,6 +161,7 @@ export function rescheduleRefusal(gigs: readonly SharedDay[], days: readonly Day
 
 function refusalOf(gigs: readonly SharedDay[], count: number): string | null {
   const { done, open, doneCount } = partsOf(gigs, count)
+  if (gigs.some(isPartlyPaid)) return `Keep ${dayCount(gigs.length)}: a part of the pay came, and the rest is still to come.`
   if (count <= done.length && open.some(holdsMoney)) {
     const paid = done.length === 1 ? '1 is' : `${done.length} are`
     return `Keep at least ${done.length + 1} days: ${paid} paid, and the others still hold pay or costs. Delete the unpaid days or clear their amounts first.`

@@ -99,7 +99,7 @@ async function undoMerge(queries: Queries, caller: Caller, id: number): Promise<
   const from = found(rows.find((row) => row.id === merged.id))
   const into = found(rows.find((row) => row.id === merged.mergedInto))
   if (from.merge === null) throw new HttpError(409, 'These clients were separated already.', { code: 'merged_client' })
-  const named = await changeOf(queries, caller.owner, { ...from, id: into.id }, { name: clientNamed(from.name) })
+  const named = await changeOf(queries, caller.owner, from, { name: clientNamed(from.name) })
   const separate = await edit(queries, caller, from, { ...named, mergedInto: null, merge: null })
   await moveGigs(queries, caller.owner, into.id, from.id, from.merge.gigIds)
   await edit(queries, caller, into, from.merge.before)

@@ -124,12 +124,17 @@ export async function changeClient(queries: Queries, owner: Owner, id: number, c
   return row
 }
 
+const living = statement<{ id: number; name: string }>(
+  'living client',
+  'select c.id, c.name from clients c where c.user_id = $1 and c.name_key = $2 and c.merged_into is null',
+)
+
 /** Returns what an edit changes of a client. Throws 409 when another client has the new name. */
 export async function changeOf(queries: Queries, owner: Owner, client: ClientRow, patch: ClientPatch): Promise<ClientChange> {
   const { name, isPreferred, ...details } = patch
   const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
   if (name !== undefined) {
-    const [other] = await queries.run(byName, [owner, [clientKey(name)]])
+    const [other] = await queries.run(living, [owner, clientKey(name)])
     if (other && other.id !== client.id)
       throw new HttpError(409, `You have a client named ${other.name} already. Merge the two instead.`, { code: 'same_client' })
   }

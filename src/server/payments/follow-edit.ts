@@ -1,8 +1,19 @@
 import { type Gig, isPaid, type PaymentMethod } from '#domain/gigs/gig.ts'
-import { editShares, type Share, splitAgain } from '#domain/payments/payment.ts'
+import { changedByBoth, editShares, type Share, splitAgain } from '#domain/payments/payment.ts'
 import type { Queries } from '../database/queries.ts'
 import type { Owner } from '../principal.ts'
-import { addShares, changeMethod, changePayer, changeShares, lockShares, removeShares, type ShareRow, sumPayments } from './store.ts'
+import {
+  addShares,
+  changeMethod,
+  changePayer,
+  changeShares,
+  findReplaced,
+  lockShares,
+  type ReplacedShare,
+  removeShares,
+  type ShareRow,
+  sumPayments,
+} from './store.ts'
 
 type PaidGig = Gig & { readonly paymentMethod: PaymentMethod }
 
@@ -22,7 +33,7 @@ export async function followEdit(queries: Queries, owner: Owner, before: PaidGig
   if (before.clientId !== after.clientId) await changePayer(queries, owner, [after.id], after.clientId)
 }
 
-const paymentsOf = (shares: readonly Share[]) => shares.map(({ paymentId }) => paymentId)
+const paymentsOf = (shares: readonly Pick<Share, 'paymentId'>[]) => shares.map(({ paymentId }) => paymentId)
 
 /** A day of a job after what was paid was laid over other days, and the gig that it was or is a copy of. */
 interface SharedDay extends Pick<PaidGig, 'totalReceived' | 'tips'> {
@@ -30,11 +41,24 @@ interface SharedDay extends Pick<PaidGig, 'totalReceived' | 'tips'> {
   readonly from: number
 }
 
-/** Splits the payments of some locked gigs over days that take their place. Each payment keeps its amount. */
+/** What a share changed of its gig, together with the shares that its payment replaced. */
+function changedWith(share: Pick<ShareRow, 'gigId' | 'paymentId' | 'changed'>, replaced: readonly ReplacedShare[]): ShareRow['changed'] {
+  return replaced
+    .filter(({ gigId, replacedBy }) => gigId === share.gigId && replacedBy === share.paymentId)
+    .reduceRight((changed, earlier) => changedByBoth(changedWith(earlier, replaced), changed), share.changed)
+}
+
+/**
+ * Splits the payments of some locked gigs over days that take their place. Each payment keeps its amount. A payment that a correction
+ * replaced was of other days: it cannot come back, and undoing the correction leaves the days without it.
+ */
 export async function followRange(queries: Queries, owner: Owner, gigIds: readonly number[], days: readonly SharedDay[]) {
   const shares = await lockShares(queries, owner, gigIds)
-  const changedOf = (gigId: number, paymentId: number): ShareRow['changed'] =>
-    shares.find((share) => share.gigId === gigId && share.paymentId === paymentId)?.changed ?? {}
+  const replaced = await findReplaced(queries, owner, gigIds)
+  const changedOf = (gigId: number, paymentId: number): ShareRow['changed'] => {
+    const share = shares.find((each) => each.gigId === gigId && each.paymentId === paymentId)
+    return share ? changedWith(share, replaced) : {}
+  }
   const laid = splitAgain(shares, days).flatMap(({ payment: { paymentId }, shares: parts }) =>
     days.map(({ id, from }, day) => {
       const { received, tips } = parts[day] as (typeof parts)[number]
@@ -44,8 +68,8 @@ export async function followRange(queries: Queries, owner: Owner, gigIds: readon
   await removeShares(
     queries,
     owner,
-    shares.map(({ id }) => id),
+    [...shares, ...replaced].map(({ id }) => id),
   )
   await addShares(queries, owner, laid)
-  await sumPayments(queries, owner, paymentsOf(shares))
+  await sumPayments(queries, owner, paymentsOf([...shares, ...replaced]))
 }

@@ -121,6 +121,21 @@ export async function reviveShares(
   return rows.map(({ paymentId }) => paymentId)
 }
 
+const replacedOf = statement<ReplacedShare>(
+  'replaced shares of gigs',
+  `select s.id, s.gig_id as "gigId", s.payment_id as "paymentId", s.replaced_by as "replacedBy", s.changed from payment_shares s
+   where s.user_id + 0 = $1 and s.gig_id = any($2) and s.replaced_by is not null order by s.id`,
+)
+
+/** A share that counts no more because a payment took its place. */
+export interface ReplacedShare extends Pick<ShareRow, 'id' | 'gigId' | 'paymentId' | 'changed'> {
+  readonly replacedBy: number
+}
+
+/** Returns the shares of some locked gigs whose place payments took, the oldest first. */
+export const findReplaced = (queries: Queries, owner: Owner, gigIds: readonly number[]): Promise<ReplacedShare[]> =>
+  queries.run(replacedOf, [owner, gigIds])
+
 const changed = statement(
   'change shares',
   `update payment_shares s set received = n.received, tips = n.tips

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { centsOf, moneyOf, sumOf } from '../money/money.ts'
+import { aGig, aPayload, e1, paid } from '../testing/factories.ts'
+import { gigFacts, markGotPaid, paymentOf, shareOf } from './got-paid.ts'
+import { allot, changedByBoth, changedFields, editShares, projectShares, type Share, splitAgain, undoneFields } from './payment.ts'
+
+const aShare = (fields: Partial<Share> = {}): Share => ({
+  paymentId: 1,
+  received: '100.00',
+  tips: null,
+  receivedOn: '2026-11-07',
+  method: 'cash',
+  isFinal: true,
+  ...fields,
+})
+
+const cents = fc.integer({ min: 0, max: 99_999_999 })
+const shares = fc.array(fc.record({ received: cents, tips: fc.option(cents), paymentId: fc.integer({ min: 1, max: 4 }) }), {
+  minLength: 1,
+  maxLength: 8,
+})
+const sharesOf = (some: { received: number; tips: number | null; paymentId: number }[]) =>
+  some.map(({ received, tips, paymentId }) =>
+    aShare({ paymentId, received: moneyOf(received), tips: tips === null ? null : moneyOf(tips), receivedOn: `2026-11-0${paymentId}` }),
+  )
+
+describe('what a gig’s payments make of it', () => {
+  test('is what Got Paid stores, for a gig with one payment', () => {
+    const payment = paymentOf({ ...e1, tips: '35.46' })
+    const facts = gigFacts(payment, true)
+    const share = aShare({ ...shareOf(payment), method: 'venmo' })
+    expect({ ...facts, ...projectShares({ ...aGig(), ...facts }, [share]) }).toEqual({
+      ...markGotPaid(payment, '2026-11-07'),
+      paymentMethod: 'venmo',
+    })
+  })
+
+  test('is no pay and no day until the last part came', () => {
+    const deposit = aShare({ received: '150.00', isFinal: false, receivedOn: '2026-10-01' })
+    expect(projectShares(aGig(), [deposit])).toEqual({ totalReceived: '150.00', gotPaidDate: null, paymentMethod: 'cash' })
+    const rest = aShare({ paymentId: 2, received: '170.00', method: 'check', receivedOn: '2026-12-01' })
+    expect(projectShares({ reimbursedParking: '12.00', reimbursedOther: null }, [rest, deposit])).toEqual({
+      totalReceived: '320.00',
+      actualPay: '308.00',
+      gotPaidDate: '2026-12-01',
+      paymentMethod: 'check',
+    })
+  })
+
+  test('is no payment where none is left', () => {
+    expect(projectShares(aGig(), [])).toEqual({ totalReceived: '0.00', gotPaidDate: null })
+  })
+})
+
+test('edited amounts go to the last payment first, and shares sum to what the gig received', () => {
+  const [deposit, rest] = [aShare({ received: '150.00', isFinal: false }), aShare({ paymentId: 2, received: '100.00', tips: '5.00' })]
+  const edited = (totalReceived: string, tips: string | null = '5.00') =>
+    editShares([rest, deposit], { totalReceived, tips }).map((share) => [share.received, share.tips])
+  expect(edited('260.00')).toEqual([
+    ['150.00', null],
+    ['110.00', '5.00'],
+  ])
+  expect(edited('120.00', '0.00')).toEqual([
+    ['120.00', null],
+    ['0.00', '0.00'],
+  ])
+  fc.assert(
+    fc.property(shares, cents, cents, (some, received, tips) => {
+      const after = editShares(sharesOf(some), { totalReceived: moneyOf(received), tips: moneyOf(tips) })
+      expect(sumOf(after, (share) => centsOf(share.received))).toBe(received)
+      const stated = after.filter((share) => share.tips !== null)
+      if (stated.length > 0) expect(sumOf(stated, (share) => centsOf(share.tips))).toBe(tips)
+      expect(after.every((share) => centsOf(share.received) >= 0 && centsOf(share.tips) >= 0)).toBe(true)
+    }),
+  )
+})
+
+test('amounts laid over places keep every sum, and no part is below 0', () => {
+  fc.assert(
+    fc.property(fc.array(cents, { minLength: 1, maxLength: 6 }), fc.array(cents, { minLength: 1, maxLength: 30 }), (amounts, weights) => {
+      const total = sumOf(amounts, (amount) => amount)
+      // Any room for all of it.
+      const room = weights.map((_, at) => Math.floor(total / weights.length) + (at < total % weights.length ? 1 : 0))
+      const table = allot(amounts, room)
+      expect(table.map((row) => sumOf(row, (part) => part))).toEqual(amounts)
+      expect(room.map((_, at) => sumOf(table, (row) => row[at] ?? 0))).toEqual(room)
+      expect(table.flat().every((part) => part >= 0)).toBe(true)
+    }),
+  )
+})
+
+test('payments that are split over other days keep their amounts, and each day has what it has', () => {
+  fc.assert(
+    fc.property(shares, fc.integer({ min: 1, max: 30 }), (some, count) => {
+      const before = sharesOf(some)
+      const total = sumOf(before, (share) => centsOf(share.received))
+      const totals = Array.from({ length: count }, (_, day) => Math.floor(total / count) + (day < total % count ? 1 : 0))
+      const laid = splitAgain(
+        before,
+        totals.map((received) => ({ totalReceived: moneyOf(received), tips: '0.00' })),
+      )
+      const amountOf = (id: number) =>
+        sumOf(
+          before.filter((share) => share.paymentId === id),
+          (share) => centsOf(share.received),
+        )
+      for (const { payment, shares: parts } of laid)
+        expect(sumOf(parts, (part) => centsOf(part.received))).toBe(amountOf(payment.paymentId))
+      expect(totals.map((_, day) => sumOf(laid, ({ shares: parts }) => centsOf(parts[day]?.received ?? null)))).toEqual(totals)
+    }),
+  )
+})
+
+describe('a payment that is undone', () => {
+  const gig = aGig({ status: 'pending payment', parkingExpense: '9.00', tips: '4.00' })
+  const [after] = paid([gig], aPayload({ parkingSpent: '18.00', parkingReimbursed: '18.00', tips: '10.00' }), '2026-11-08')
+  const changed = changedFields(gig, Object.fromEntries(Object.entries(after ?? {}).filter(([field]) => !['id', 'date'].includes(field))))
+
+  test('leaves the gig as it was before it', () => {
+    expect({ ...after, ...undoneFields(after ?? gig, { changed }, []) }).toMatchObject(gig)
+  })
+
+  test('leaves what was edited since, but not the money', () => {
+    const edited = { ...(after ?? gig), parkingExpense: '20.00', actualPay: '500.00', totalReceived: '518.00' }
+    const undone = { ...edited, ...undoneFields(edited, { changed }, []) }
+    expect(undone).toMatchObject({ parkingExpense: '20.00', totalReceived: '0.00', actualPay: '0.00', tips: '4.00', gotPaidDate: null })
+    expect(undone.status).toBe('pending payment')
+  })
+
+  test('leaves what the payments that are left decide', () => {
+    const deposit = aShare({ received: '50.00', isFinal: false, tips: '1.00', method: 'zelle' })
+    expect(undoneFields(after ?? gig, { changed }, [deposit])).toMatchObject({
+      totalReceived: '50.00',
+      tips: '1.00',
+      paymentMethod: 'zelle',
+      gotPaidDate: null,
+      actualPay: '0.00',
+    })
+  })
+
+  test('before a later one leaves that one knowing what was before both', () => {
+    const first = changedFields({ mileage: 0, notes: 'a' }, { mileage: 10 })
+    const second = changedFields({ mileage: 10, tips: null }, { mileage: 12, tips: '1.00' })
+    expect(changedByBoth(first, second)).toEqual({ mileage: [0, 12], tips: [null, '1.00'] })
+  })
+})

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, startServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const acts = [
+  'pay',
+  'part',
+  'pay all',
+  'correct',
+  'undo',
+  'void',
+  'put payment',
+  'edit',
+  'undo edit',
+  'move',
+  'delete',
+  'restore',
+  'merge',
+] as const
+const act = fc.record({
+  kind: fc.constantFrom(...acts),
+  which: fc.nat(20),
+  cents: fc.integer({ min: 0, max: 90_000 }),
+  tips: fc.option(fc.integer({ min: 0, max: 5_000 })),
+  days: fc.integer({ min: 1, max: 6 }),
+})
+type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
+
+const dollars = (cents: number) => (cents / 100).toFixed(2)
+const params = (id: number) => ({ id: String(id) })
+
+/** Does one thing that a worker may do. What the server refuses is refused; a failure of the server is not. */
+async function perform(worker: Person, { kind, which, cents, tips, days }: Act, deleted: number[]) {
+  const { body: gigs } = await worker.call('GET /api/gigs')
+  const gig = gigs[which % Math.max(1, gigs.length)]
+  const payment = {
+    totalReceived: dollars(cents),
+    taxPercentage: which,
+    parkingSpent: dollars(cents % 900),
+    ...(tips !== null && { tips: dollars(tips) }),
+  }
+  const back = { ...payment, parkingReimbursed: dollars(cents % 700) }
+  const call = async (...args: Parameters<Person['call']>) => {
+    const answer = await worker.call(...args)
+    expect([args, answer.status < 500]).toEqual([args, true])
+    return answer
+  }
+  if (kind === 'restore') return deleted.length > 0 && call('POST /api/gigs/restore', { body: { gigIds: deleted.splice(0) } })
+  if (!gig) return
+  const same = gigs.filter((other: typeof gig) => other.multiDayGroupId === gig.multiDayGroupId && gig.multiDayGroupId !== null)
+  const ids = (same.length > 0 ? same : [gig]).map(({ id }: { id: number }) => id)
+  const [recorded] = (await worker.call('GET /api/payments', { query: { gigId: String(gig.id) } })).body
+  const isSettled = gig.gotPaidDate !== null
+  switch (kind) {
+    case 'pay':
+      return call('POST /api/gigs/:id/got-paid', { params: params(gig.id), body: back })
+    case 'part':
+      return call('POST /api/gigs/:id/got-paid', { params: params(gig.id), body: { ...payment, isPartial: true } })
+    case 'pay all':
+      return call('POST /api/gigs/got-paid', { body: { ...back, gigIds: ids, isPartial: which % 3 === 0 } })
+    case 'correct':
+      return isSettled && call('POST /api/gigs/got-paid', { body: { ...payment, gigIds: ids, isCorrection: true } })
+    case 'undo':
+      return call('POST /api/gigs/got-paid/undo', { body: { gigs: [{ id: gig.id, version: gig.version }] } })
+    case 'void':
+      return recorded && call('DELETE /api/payments/:id', { params: params(recorded.id) })
+    case 'put payment':
+      return recorded && call('PUT /api/payments/:id', { params: params(recorded.id), body: back })
+    case 'edit': {
+      const body = [
+        { actualPay: dollars(cents) },
+        { parkingReimbursed: which % 2 === 0, parkingExpense: dollars(cents % 1_000) },
+        { tips: dollars(cents % 3_000) },
+        { paymentMethod: 'venmo' },
+        { clientName: which % 2 ? 'Harbor' : 'Bluebird' },
+        { status: which % 2 ? 'upcoming' : 'completed' },
+      ][cents % 6]
+      return call('PUT /api/gigs/:id', { params: params(gig.id), body: body ?? {} })
+    }
+    case 'undo edit':
+      return call('POST /api/gigs/:id/undo', { params: params(gig.id), body: { version: gig.version } })
+    case 'move': {
+      const body = { startDate: '2026-10-03', endDate: `2026-10-0${2 + days}`, clientName: which % 2 ? 'Harbor' : 'Lumen' }
+      return gig.multiDayGroupId && call('PUT /api/gigs/days/:groupId', { params: { groupId: gig.multiDayGroupId }, body })
+    }
+    case 'delete':
+      deleted.push(gig.id)
+      return call('DELETE /api/gigs/:id', { params: params(gig.id) })
+    case 'merge': {
+      const { body: clients } = await worker.call('GET /api/clients')
+      const [from, into] = [clients[which % clients.length], clients[(which + 1) % clients.length]]
+      if (from.mergedInto) return call('POST /api/clients/merge/undo', { body: { from: from.id } })
+      return call('POST /api/clients/merge', { body: { from: from.id, into: into.id } })
+    }
+  }
+}
+
+/** What is not as it must be: payments that are not the sums of their shares, and gigs that are not what their shares make of them. */
+const wrong = `
+  select 'payment' as kind, p.id, p.amount::text, p.tips::text, s.amount::text as other, s.tips::text as "otherTips"
+  from payments p left join lateral (
+    select coalesce(sum(received), 0) as amount, sum(tips) as tips from payment_shares s where s.payment_id = p.id and s.counts) s on true
+  where p.amount <> s.amount or p.tips is distinct from s.tips
+  union all
+  select 'gig', g.id, g.total_received::text, g.got_paid_date::text || ' ' || g.actual_pay, s.received::text, s.day::text
+  from gigs g left join lateral (
+    select coalesce(sum(s.received), 0) as received, max(p.received_on) filter (where true) as day, bool_or(p.is_final) as settled,
+      sum(s.tips) as tips, count(*) as shares
+    from payment_shares s join payments p on p.id = s.payment_id where s.gig_id = g.id and s.counts) s on true
+  where coalesce(g.total_received, 0) <> s.received
+    or g.got_paid_date is distinct from case when s.settled then s.day end
+    or (s.settled and g.actual_pay <> greatest(0, s.received - coalesce(g.reimbursed_parking, 0) - coalesce(g.reimbursed_other, 0)))
+    or (s.tips is not null and g.tips is distinct from s.tips)
+  union all
+  select 'client', g.id, g.client_name, null, c.name, null from gigs g join clients c on c.id = g.client_id
+  where g.client_name <> c.name or c.merged_into is not null or c.user_id <> g.user_id`
+
+test('whatever a worker does, payments are the sums of their shares, and gigs are what their shares make of them', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (sequence) => {
+      // Also what a run left that failed.
+      await server.database.pool.query('truncate users cascade')
+      const worker = await server.worker()
+      const plan = { eventName: 'Launch', clientName: 'Harbor', expectedPay: '600.00' }
+      await worker.call('POST /api/gigs/days', { body: { ...plan, startDate: '2026-10-01', endDate: '2026-10-03' } })
+      await worker.call('POST /api/gigs', { body: { ...plan, clientName: 'Bluebird', date: '2026-10-02' } })
+      const deleted: number[] = []
+      for (const each of sequence) {
+        await perform(worker, each, deleted)
+        expect((await server.database.pool.query(wrong)).rows).toEqual([])
+      }
+    }),
+    { numRuns: Number(process.env.LEDGERS ?? 25) },
+  )
+}, 240_000)
