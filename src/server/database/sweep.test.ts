@@ -34,6 +34,33 @@ test('outdated rows go, however many there are, and all others stay', async () =
   expect((await ada.call('GET /api/user')).status).toBe(200)
 })
 
+test('a paid gig goes with its share, and a payment comes to what is left of it; one that was undone goes too', async () => {
+  const { pool } = server.database
+  const ada = await server.worker()
+  const range = { startDate: '2026-11-12', endDate: '2026-11-14' }
+  const { body: days } = await ada.call('POST /api/gigs/days', { body: { eventName: 'Fair', ...range } })
+  const { body: single } = await ada.call('POST /api/gigs', { body: { eventName: 'Gala', date: '2026-11-15' } })
+  const pay = (gigIds: number[], body = {}) =>
+    ada.call('POST /api/gigs/got-paid', { body: { gigIds, totalReceived: '100.00', tips: '9.00', taxPercentage: 23, ...body } })
+  const idsOf = (gigs: { id: number }[]) => gigs.map(({ id }) => id)
+  await pay(idsOf(days))
+  await pay([single.id])
+  await pay([single.id], { totalReceived: '50.00', isCorrection: true })
+  const [corrected] = (await ada.call('GET /api/payments', { query: { gigId: String(single.id) } })).body
+  await ada.call('DELETE /api/payments/:id', { params: { id: String(corrected.id) } })
+  await ada.call('POST /api/gigs/delete', { body: { gigIds: [days[0].id] } })
+  await pool.query(`update gigs set deleted_at = now() - interval '31 days' where deleted_at is not null`)
+  await pool.query(`update payments set voided_at = now() - interval '31 days' where voided_at is not null`)
+  await sweep(server.database, new AbortController().signal)
+  const { rows } = await pool.query(
+    `select p.amount, p.tips, (select count(*)::int from payment_shares s where s.payment_id = p.id) as shares from payments p order by id`,
+  )
+  expect(rows).toEqual([
+    { amount: '66.67', tips: '6.00', shares: 2 },
+    { amount: '100.00', tips: '9.00', shares: 1 },
+  ])
+})
+
 test('a sweep that is told to stop leaves the rest to the next one', async () => {
   const { pool } = server.database
   await pool.query(`insert into rate_limits (key, points, expire) select 'old' || n, 1, 1 from generate_series(1, 700) n`)
