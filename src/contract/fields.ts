@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { centsOf, isWrittenAmount, moneyOf } from '#domain/money/money.ts'
-import { isDay } from '#domain/time/calendar-day.ts'
+import { isDay, isTimeZone } from '#domain/time/calendar-day.ts'
+import { isTimeOfDay } from '#domain/time/zoned-time.ts'
 
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
@@ -33,6 +34,15 @@ export const money = z.string()
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const day = z.string().refine(isDay, 'Enter a date as YYYY-MM-DD, from 1900 to 2100')
+
+/** A time of day, `HH:MM`; `null` and `""` are none. */
+export const optionalTime = z
+  .union([z.null(), z.literal('')])
+  .transform(() => null)
+  .or(z.string().refine(isTimeOfDay, { error: 'Enter a time as HH:MM', abort: true }))
+
+/** A time zone by its IANA name. */
+export const timeZone = z.string().max(64).refine(isTimeZone, 'Not a time zone')
 
 /** An ISO instant in UTC, as answered. */
 export const instant = z.string()

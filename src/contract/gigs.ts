@@ -3,10 +3,24 @@ import { gigStatuses, paymentMethodNamed, paymentMethods, statusNamed } from '#d
 import { MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { MAX_REPEATED, MAX_WEEKS } from '#domain/gigs/repeat-weekly.ts'
 import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
-import { payBases } from '#domain/gigs/work-time.ts'
+import { MAX_BREAK, payBases, workTimeIssues } from '#domain/gigs/work-time.ts'
 import { MAX_MILES } from '#domain/mileage/mileage.ts'
 import { MAX_PURPOSE } from '#domain/payments/gig-items.ts'
-import { ApiError, bodyId, day, filled, IdParams, instant, limit, money, Nothing, optionalAmount, text } from './fields.ts'
+import {
+  ApiError,
+  bodyId,
+  day,
+  filled,
+  IdParams,
+  instant,
+  limit,
+  money,
+  Nothing,
+  optionalAmount,
+  optionalTime,
+  text,
+  timeZone,
+} from './fields.ts'
 import type { Contract } from './http.ts'
 
 const status = z.string().transform(statusNamed).pipe(z.enum(gigStatuses))
@@ -15,6 +29,9 @@ export const miles = z.number().int().min(0).max(MAX_MILES)
 /** A worker's own default may be up to 100, so a new gig's may; the wizard and edits stay within 50 (money.md A10). */
 const anyTaxPercentage = z.number().int().min(0).max(100)
 export const taxPercentage = z.number().int().min(0).max(MAX_TAX_PERCENTAGE)
+/** The whole minutes of an unpaid break. */
+const breakMinutes = z.number().int().min(0).max(MAX_BREAK, { abort: true })
+const payBasis = z.enum(payBases)
 export const MAX_COSTS = 200
 const optionalText = (max: number) => text(max).nullable()
 
@@ -90,10 +107,20 @@ const planned = {
   parkingReimbursed: z.boolean().default(false),
   includeInResume: z.boolean().default(true),
   gigAddress: optionalText(500).default(null),
+  startTime: optionalTime.default(null),
+  endTime: optionalTime.default(null),
+  breakMinutes: breakMinutes.default(0),
+  timeZone: timeZone.nullable().default(null),
+  payBasis: payBasis.default('flat'),
+  rate: optionalAmount.default(null),
 }
 
 const inOrder = ({ startDate, endDate }: { startDate?: string | null | undefined; endDate?: string | null | undefined }) =>
   !startDate || !endDate || endDate >= startDate
+/** Both times of a day or neither, and a break within them. */
+const inTime = (plan: Parameters<typeof workTimeIssues>[0], context: z.RefinementCtx) => {
+  for (const { path, message } of workTimeIssues(plan)) context.addIssue({ code: 'custom', path: [path], message })
+}
 const outOfOrder = { path: ['endDate'], message: 'End date cannot be before start date' }
 const blankDay = z.literal('').transform(() => null)
 
@@ -107,11 +134,15 @@ const NewGig = z
     multiDayGroupId: filled(100, 'Not a group').nullable().default(null),
   })
   .refine(inOrder, outOfOrder)
+  .superRefine(inTime)
 
 export type NewGig = z.output<typeof NewGig>
 
 /** A job over a range of days; its pay, costs and miles are the whole job's. */
-const NewDays = z.object({ ...planned, startDate: day, endDate: day }).refine(inOrder, outOfOrder)
+const NewDays = z
+  .object({ ...planned, startDate: day, endDate: day })
+  .refine(inOrder, outOfOrder)
+  .superRefine(inTime)
 
 export type NewDays = z.output<typeof NewDays>
 
@@ -139,6 +170,12 @@ const GigPatch = z
     otherExpensesReimbursed: z.boolean(),
     includeInResume: z.boolean(),
     gigAddress: optionalText(500),
+    startTime: optionalTime,
+    endTime: optionalTime,
+    breakMinutes,
+    timeZone: timeZone.nullable(),
+    payBasis,
+    rate: optionalAmount,
   })
   .partial()
 
@@ -186,7 +223,21 @@ export const gigs = {
   'PUT /api/gigs/days/:groupId': {
     heavy: true,
     params: GroupParams,
-    body: GigPatch.pick({ eventName: true, clientName: true, gigType: true, status: true, duties: true, notes: true, taxPercentage: true })
+    body: GigPatch.pick({
+      eventName: true,
+      clientName: true,
+      gigType: true,
+      status: true,
+      duties: true,
+      notes: true,
+      taxPercentage: true,
+      startTime: true,
+      endTime: true,
+      breakMinutes: true,
+      timeZone: true,
+      payBasis: true,
+      rate: true,
+    })
       .extend({ startDate: day.optional(), endDate: day.optional() })
       .refine(inOrder, outOfOrder),
     200: z.array(Gig),

@@ -1,10 +1,12 @@
 import { centsOf, type Money, moneyOf } from '../money/money.ts'
 import { spread } from '../money/split.ts'
 import type { Day } from '../time/calendar-day.ts'
+import type { TimeOfDay } from '../time/zoned-time.ts'
 import { type Gig, type GigExpenseItem, type GigStatus, isPaid, isPartlyPaid, type PaymentMethod, reimbursementsOf } from './gig.ts'
+import { type PayBasis, type PayTerms, payByRate } from './work-time.ts'
 
 /** A gig with everything that an edit may touch. */
-export interface EditableGig extends Gig {
+export interface EditableGig extends Gig, PayTerms {
   readonly startDate: Day | null
   readonly endDate: Day | null
   readonly isMultiDay: boolean
@@ -37,6 +39,12 @@ export interface GigPatch {
   readonly otherExpensesReimbursed?: boolean | undefined
   readonly includeInResume?: boolean | undefined
   readonly gigAddress?: string | null | undefined
+  readonly startTime?: TimeOfDay | null | undefined
+  readonly endTime?: TimeOfDay | null | undefined
+  readonly breakMinutes?: number | undefined
+  readonly timeZone?: string | null | undefined
+  readonly payBasis?: PayBasis | undefined
+  readonly rate?: Money | null | undefined
 }
 
 /**
@@ -70,14 +78,19 @@ export function editGig(gig: EditableGig, patch: GigPatch) {
       otherExpenseItems: itemsAfter(gig, centsOf(other.spent), centsOf(other.back)),
     }),
   }
-  return { ...edited, ...receivedAfter(gig, { ...gig, ...edited }) }
+  return { ...edited, ...expectedAfter(gig, { ...gig, ...edited }, patch), ...receivedAfter(gig, { ...gig, ...edited }) }
 }
 
 /** Leaves out what an edit does not mention, so that it cannot blank a column. */
-const definedOf = (patch: GigPatch) =>
-  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
-    [F in keyof GigPatch]: Exclude<GigPatch[F], undefined>
-  }
+export const definedOf = <P extends object>(patch: P) =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as { [F in keyof P]: Exclude<P[F], undefined> }
+
+/** Expected pay that the rate made follows the times and the rate; pay that was typed stays. */
+function expectedAfter(before: EditableGig, after: EditableGig, { expectedPay }: GigPatch): { expectedPay?: Money } {
+  const [was, is] = [payByRate(before.date, before), payByRate(after.date, after)]
+  const isTyped = expectedPay !== undefined || (before.expectedPay !== null && centsOf(before.expectedPay) !== (was ?? 0))
+  return isTyped || is === null || is === was ? {} : { expectedPay: moneyOf(is) }
+}
 
 interface EditedCost {
   readonly spent: Money | null

@@ -11,6 +11,17 @@ test('a day has another gig already, unless it was only applied for or is the gi
   ]
   const gigs = [booked, applied, later]
   expect(overlapping(gigs, daysOf('2026-11-12', '2026-11-14'))).toEqual([booked])
-  expect(overlapping(gigs, ['2026-11-13'], [booked.id])).toEqual([])
+  expect(overlapping(gigs, ['2026-11-13'], { except: [booked.id] })).toEqual([])
   expect(overlapping(gigs, ['2026-11-14'])).toEqual([])
+})
+
+test('where both say when, only the same time is in the way, over midnight too', () => {
+  const timeZone = 'America/New_York'
+  const night = aGig({ date: '2026-11-13', startTime: '22:00', endTime: '02:00', timeZone })
+  const untimed = aGig({ date: '2026-11-14' })
+  const at = (startTime: string, endTime: string) =>
+    overlapping([night, untimed], ['2026-11-14'], { times: { startTime, endTime, timeZone } })
+  expect(at('01:00', '05:00')).toEqual([night, untimed])
+  expect(at('02:00', '05:00')).toEqual([untimed])
+  expect(overlapping([night], ['2026-11-14'])).toEqual([])
 })

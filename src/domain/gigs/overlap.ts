@@ -1,8 +1,24 @@
-import type { Day } from '../time/calendar-day.ts'
+import { addDays, type Day } from '../time/calendar-day.ts'
 import type { Gig } from './gig.ts'
+import { doOverlap, spanOf, type WorkTime } from './work-time.ts'
 
-/** The gigs that are already on some of the days; a gig that was only applied for takes no day. */
-export function overlapping<G extends Gig>(gigs: readonly G[], days: readonly Day[], except: readonly number[] = []): G[] {
+type Times = Omit<WorkTime, 'breakMinutes'>
+
+/**
+ * The gigs that are in the way of work on some days: those of the same day or, where both say when, those at the same time. Work over
+ * midnight is in the way of the next day's. A gig that was only applied for takes no day.
+ */
+export function overlapping<G extends Gig & Times>(
+  gigs: readonly G[],
+  days: readonly Day[],
+  { times, except = [] }: { readonly times?: Times | undefined; readonly except?: readonly number[] } = {},
+): G[] {
   const taken = new Set(days)
-  return gigs.filter((gig) => taken.has(gig.date) && gig.status !== 'applied' && !except.includes(gig.id))
+  const near = new Set(days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]))
+  const spans = times ? days.flatMap((day) => spanOf(day, times) ?? []) : []
+  const isInTheWay = (gig: G) => {
+    const span = spans.length > 0 ? spanOf(gig.date, gig) : null
+    return span ? spans.some((other) => doOverlap(span, other)) : taken.has(gig.date)
+  }
+  return gigs.filter((gig) => near.has(gig.date) && gig.status !== 'applied' && !except.includes(gig.id) && isInTheWay(gig))
 }

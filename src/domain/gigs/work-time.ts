@@ -1,2 +1,82 @@
+import type { Issue } from '../check.ts'
+import { type Cents, centsOf, type Money, moneyOf, scale } from '../money/money.ts'
+import { addDays, type Day } from '../time/calendar-day.ts'
+import { formatTime, instantOf, type TimeOfDay } from '../time/zoned-time.ts'
+
 /** How the pay of a gig is agreed. */
 export const payBases = ['flat', 'hour', 'day'] as const
+export type PayBasis = (typeof payBases)[number]
+
+/** The longest unpaid break. Minutes. */
+export const MAX_BREAK = 480
+
+/** When a gig is worked, local to its zone. An end before the start is on the next day. */
+export interface WorkTime {
+  readonly startTime: TimeOfDay | null
+  readonly endTime: TimeOfDay | null
+  /** Unpaid. */
+  readonly breakMinutes: number
+  /** The clocks that the times are read on; null when nobody said, and then every day has 24 hours. */
+  readonly timeZone: string | null
+}
+
+/** How a gig is paid by its time. */
+export interface PayTerms extends WorkTime {
+  readonly payBasis: PayBasis
+  /** For an hour or a day of work. */
+  readonly rate: Money | null
+}
+
+/** A stretch of time, from its first to before its last millisecond. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** When a gig of a day begins and ends; null when nobody said. */
+export function spanOf(date: Day, { startTime, endTime, timeZone }: Omit<WorkTime, 'breakMinutes'>): Span | null {
+  if (startTime === null || endTime === null) return null
+  const zone = timeZone ?? 'UTC'
+  const lastDay = endTime <= startTime ? addDays(date, 1) : date
+  return { from: instantOf(date, startTime, zone), to: instantOf(lastDay, endTime, zone) }
+}
+
+export const doOverlap = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to
+
+const MINUTE_MS = 60_000
+
+/** The minutes that are worked for pay on a day, by the clocks of that day; null when nobody said when. */
+export function paidMinutes(date: Day, time: WorkTime): number | null {
+  const span = spanOf(date, time)
+  return span && Math.max(0, Math.round((span.to - span.from) / MINUTE_MS) - time.breakMinutes)
+}
+
+/**
+ * What the agreed rate brings for a day: an hour's rate for each hour that is worked, half cents up, or a day's rate. Null when the pay is flat,
+ * or not enough is known. Cents.
+ */
+export function payByRate(date: Day, { payBasis, rate, ...time }: PayTerms): Cents | null {
+  if (rate === null || payBasis === 'flat') return null
+  if (payBasis === 'day') return centsOf(rate)
+  const minutes = paidMinutes(date, time)
+  return minutes === null ? null : scale(centsOf(rate), minutes, 60)
+}
+
+/** The expected pay of a day: what was typed wins over what the rate brings. */
+export const expectedPayOf = (date: Day, terms: PayTerms, typed: Money | null): Money | null => {
+  const cents = payByRate(date, terms)
+  return typed ?? (cents === null ? null : moneyOf(cents))
+}
+
+/** What is wrong with the times of a gig, in a person's words. */
+export function workTimeIssues({ startTime, endTime, breakMinutes }: Omit<WorkTime, 'timeZone'>): Issue[] {
+  if ((startTime === null) !== (endTime === null))
+    return [{ path: startTime === null ? 'startTime' : 'endTime', message: 'Enter both times, or neither' }]
+  if (startTime !== null && startTime === endTime) return [{ path: 'endTime', message: 'The end time is the same as the start time' }]
+  const minutes = paidMinutes('2026-01-01', { startTime, endTime, breakMinutes, timeZone: null })
+  return minutes === 0 && breakMinutes > 0 ? [{ path: 'breakMinutes', message: 'The break is as long as the work' }] : []
+}
+
+/** When a gig is worked, as people read it: `6:00 PM – 1:00 AM`; null when nobody said. */
+export const formatWorkTime = ({ startTime, endTime }: Pick<WorkTime, 'startTime' | 'endTime'>): string | null =>
+  startTime === null || endTime === null ? null : `${formatTime(startTime)} – ${formatTime(endTime)}`

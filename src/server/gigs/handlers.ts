@@ -1,7 +1,8 @@
 import type { Issue } from '#domain/check.ts'
-import { editGig } from '#domain/gigs/gig-edit.ts'
+import { definedOf, editGig } from '#domain/gigs/gig-edit.ts'
 import { daysOf, MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { repeatRefusal } from '#domain/gigs/repeat-weekly.ts'
+import { workTimeIssues } from '#domain/gigs/work-time.ts'
 import { daysBetween } from '#domain/time/calendar-day.ts'
 import { clientNow, clientsNamed } from '../clients/store.ts'
 import { audit, differences } from '../database/audit.ts'
@@ -53,12 +54,12 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
       const { multiDayGroupId } = body
       if (multiDayGroupId !== null && (await countGroup(transaction, caller.owner, multiDayGroupId)) >= MAX_DAYS)
         throw badInput({ path: 'multiDayGroupId', message: `A job has at most ${MAX_DAYS} days` })
-      const [gig] = await create(transaction, caller, [planGig(body, caller.defaultTaxPercentage, caller.today)])
+      const [gig] = await create(transaction, caller, [planGig(body, caller)])
       return found(gig)
     }),
 
   'POST /api/gigs/days': ({ body }, call) =>
-    once(queries, call, (transaction) => create(transaction, call.caller, planDays(body, call.caller.defaultTaxPercentage))),
+    once(queries, call, (transaction) => create(transaction, call.caller, planDays(body, call.caller))),
 
   'POST /api/gigs/repeat': ({ body }, call) =>
     once(queries, call, async (transaction) => {
@@ -67,7 +68,7 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
       if (gigs.length !== body.gigIds.length) throw notFound()
       const refusal = repeatRefusal(gigs, body.weeks) ?? textRefusal(gigs, body.weeks)
       if (refusal) throw badInput(refusal)
-      return create(transaction, caller, planWeeks(gigs, body.weeks, caller.defaultTaxPercentage, caller.today))
+      return create(transaction, caller, planWeeks(gigs, body.weeks, caller))
     }),
 
   'GET /api/gigs/:id': async ({ params }, call) => tagged(call, found(await findGig(queries, call.caller.owner, params.id))),
@@ -78,6 +79,8 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
       const [locked] = await lockGigs(transaction, caller.owner, [params.id])
       const gig = found(locked)
       checkVersion(call, gig)
+      const wrong = workTimeIssues({ ...gig, ...definedOf(body) })
+      if (wrong.length > 0) throw badInput(...wrong)
       return tagged(call, await edit(transaction, caller, gig, editGig(gig, body)))
     }),
 
@@ -86,6 +89,8 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
       const gigs = await lockGroup(transaction, caller.owner, params.groupId)
       const [first] = gigs
       if (!first) throw notFound()
+      const wrong = workTimeIssues({ ...first, ...definedOf(patch) })
+      if (wrong.length > 0) throw badInput(...wrong)
       const last = gigs.at(-1) ?? first
       const start = startDate ?? first.date
       const end = endDate ?? last.date

@@ -80,7 +80,7 @@ export default function EditGig({ gig, onClose }: { gig: Gig; onClose: () => voi
       </SelectField>
       <DateField label="Date" required error={errors.date?.message} {...register('date')} />
       <MoneyField label="Expected Pay" error={errors.expectedPay?.message} {...register('expectedPay')} />
-      {date !== gig.date && <OverlapNote gigs={overlapping(knownGigs(client), [date], [gig.id])} />}
+      {date !== gig.date && <OverlapNote gigs={overlapping(knownGigs(client), [date], { except: [gig.id] })} />}
       <MoneyField
         label="Actual Pay"
         hint="What you keep of it, without reimbursements. It counts once the gig is completed."

@@ -109,7 +109,7 @@ export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () =
           {rangeNote(job, days.length)}
         </p>
       )}
-      {days && isMoved && <OverlapNote gigs={overlapping(knownGigs(client), days, ownIds)} />}
+      {days && isMoved && <OverlapNote gigs={overlapping(knownGigs(client), days, { except: ownIds })} />}
       <SelectField label="Status" error={errors.status?.message} {...register('status')}>
         {before.status === '' && <option value="">Each day its own</option>}
         {Object.entries(statuses).map(([status, { name }]) => (

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { formatTime, instantOf, isTimeOfDay } from './zoned-time.ts'
+
+test.each([
+  ['2026-11-21', '18:00', 'America/New_York', '2026-11-21T23:00:00Z'],
+  ['2026-07-04', '18:00', 'America/New_York', '2026-07-04T22:00:00Z'],
+  // Clocks go from 2:00 to 3:00, and from 2:00 back to 1:00.
+  ['2026-03-08', '01:59', 'America/New_York', '2026-03-08T06:59:00Z'],
+  ['2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00Z'],
+  ['2026-03-08', '03:00', 'America/New_York', '2026-03-08T07:00:00Z'],
+  ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T05:30:00Z'],
+  ['2026-11-01', '02:00', 'America/New_York', '2026-11-01T07:00:00Z'],
+  ['2026-03-08', '02:30', 'America/Phoenix', '2026-03-08T09:30:00Z'],
+  ['2026-10-04', '02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00Z'],
+  ['2028-02-29', '00:00', 'Pacific/Kiritimati', '2028-02-28T10:00:00Z'],
+])('%s %s in %s is %s', (day, time, zone, instant) => {
+  expect(new Date(instantOf(day, time, zone)).toISOString().replace('.000', '')).toBe(instant)
+})
+
+test('a time is read on a clock of twelve hours', () => {
+  expect(['00:05', '09:30', '12:00', '23:59'].map(formatTime)).toEqual(['12:05 AM', '9:30 AM', '12:00 PM', '11:59 PM'])
+})
+
+test.each([
+  ['23:59', true],
+  ['24:00', false],
+  ['7:00', false],
+  ['', false],
+])('%o is a time of day: %o', (text, isTime) => expect(isTimeOfDay(text)).toBe(isTime))

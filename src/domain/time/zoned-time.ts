@@ -1,0 +1,50 @@
+import type { Day } from './calendar-day.ts'
+
+/** A time of day, `HH:MM`, from 00:00 to 23:59. */
+export type TimeOfDay = string
+
+export const isTimeOfDay = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** Names of zones come from outside. */
+const MOST_ZONES = 100
+const formatters = new Map<string, Intl.DateTimeFormat>()
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
+    formatter = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...fields })
+    if (formatters.size >= MOST_ZONES) formatters.clear()
+    formatters.set(timeZone, formatter)
+  }
+  return formatter
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant. Milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    formatterOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - instant
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Returns the instant, in milliseconds, at which the clocks of a zone show a time on a day. A time that comes twice, because clocks are
+ * set back, is its first occurrence. One that is left out, because clocks are set forward, is as much later as they are.
+ */
+export function instantOf(day: Day, time: TimeOfDay, timeZone: string): number {
+  const wall = Date.parse(`${day}T${time}:00Z`)
+  const [before, after] = [offsetAt(wall - DAY_MS, timeZone), offsetAt(wall + DAY_MS, timeZone)]
+  const first = [before, after].sort((one, other) => other - one).find((offset) => offsetAt(wall - offset, timeZone) === offset)
+  return wall - (first ?? before)
+}
+
+/** A time as people read it: `6:00 PM`. */
+export function formatTime(time: TimeOfDay): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
+}

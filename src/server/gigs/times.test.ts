@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Person, startServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let ada: Person
+beforeAll(async () => {
+  server = await startServer()
+})
+beforeEach(async () => {
+  ada = await server.worker()
+})
+afterAll(() => server.stop())
+
+const night = { eventName: 'Gala', startTime: '22:00', endTime: '06:00', breakMinutes: 30, payBasis: 'hour', rate: '24.00' } as const
+const zone = { 'time-zone': 'America/New_York' }
+const make = async (fields: object) =>
+  ada.call('POST /api/gigs', { body: { date: '2026-11-20', ...night, ...fields } as never, headers: zone })
+const put = (id: number, body: object) => ada.call('PUT /api/gigs/:id', { params: { id: String(id) }, body })
+
+test('a gig without times is as before', async () => {
+  expect((await ada.call('POST /api/gigs', { body: { eventName: 'Fair' } })).body).toMatchObject({
+    ...{ startTime: null, endTime: null, breakMinutes: 0, timeZone: null, payBasis: 'flat', rate: null, expectedPay: null },
+  })
+})
+
+test('an hourly gig expects its paid hours, in the zone of the worker', async () => {
+  const { body } = await make({})
+  expect(body).toMatchObject({ ...night, timeZone: 'America/New_York', expectedPay: '180.00' })
+})
+
+test('pay that was typed wins, and stays when the times change', async () => {
+  const { body } = await make({ expectedPay: '200' })
+  expect(body.expectedPay).toBe('200.00')
+  expect((await put(body.id, { endTime: '08:00' })).body.expectedPay).toBe('200.00')
+})
+
+test('pay that the rate made follows the times, the rate and the day on which clocks change, and is undone with them', async () => {
+  const { body } = await make({})
+  expect((await put(body.id, { endTime: '07:00' })).body.expectedPay).toBe('204.00')
+  expect((await put(body.id, { rate: '30' })).body.expectedPay).toBe('255.00')
+  const { body: moved } = await put(body.id, { date: '2026-10-31' })
+  expect(moved.expectedPay).toBe('285.00')
+  const undone = await ada.call('POST /api/gigs/:id/undo', { params: { id: String(body.id) }, body: { version: moved.version } })
+  expect(undone.body).toMatchObject({ date: '2026-11-20', expectedPay: '255.00' })
+  expect((await put(body.id, { payBasis: 'day' })).body.expectedPay).toBe('30.00')
+})
+
+test('each day of a job expects its own hours; weeks that repeat it keep the times', async () => {
+  const body = { ...night, startDate: '2026-10-30', endDate: '2026-11-01' }
+  const { body: days } = await ada.call('POST /api/gigs/days', { body, headers: zone })
+  expect(days.map((day: { expectedPay: string }) => day.expectedPay)).toEqual(['180.00', '204.00', '180.00'])
+  const gigIds = days.map(({ id }: { id: number }) => id)
+  const { body: repeated } = await ada.call('POST /api/gigs/repeat', { body: { gigIds, weeks: 1 } })
+  expect(repeated[1]).toMatchObject({ ...night, timeZone: 'America/New_York' })
+  const params = { groupId: days[0].multiDayGroupId }
+  const { body: shorter } = await ada.call('PUT /api/gigs/days/:groupId', { params, body: { endTime: '02:00' } })
+  expect(shorter.map((day: { expectedPay: string }) => day.expectedPay)).toEqual(['84.00', '108.00', '84.00'])
+})
+
+test.each([
+  [{ endTime: null }, 'endTime'],
+  [{ startTime: '25:00' }, 'startTime'],
+  [{ endTime: '22:00' }, 'endTime'],
+  [{ breakMinutes: 481 }, 'breakMinutes'],
+  [{ endTime: '22:20', breakMinutes: 20 }, 'breakMinutes'],
+  [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+  [{ payBasis: 'week' }, 'payBasis'],
+])('%o is refused, new or edited', async (fields, path) => {
+  const { body: gig } = await make({})
+  for (const answer of [await make(fields), await put(gig.id, fields)])
+    expect([answer.status, answer.body.issues.map((issue: { path: string }) => issue.path)]).toEqual([400, [path]])
+})
