@@ -1,6 +1,6 @@
+import { networkOf } from '../address.ts'
 import type { Database } from '../database/connect.ts'
 import { badInput, HttpError } from '../errors.ts'
-import { networkOf } from '../http/address.ts'
 import type { PublicCall } from '../http/call.ts'
 import { endOf } from '../http/line.ts'
 import type { Handlers } from '../http/mount.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '../address.ts'
 import type { Config } from '../config.ts'
 import { HttpError } from '../errors.ts'
-import { networkOf } from '../http/address.ts'
 
 const QUARTER_HOUR = 900
 const HOUR = 3_600

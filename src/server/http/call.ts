@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { normalizeAddress } from '../address.ts'
 import type { Caller, Origin } from '../principal.ts'
-import { normalizeAddress } from './address.ts'
 
 export interface PublicCall {
   readonly request: FastifyRequest
