@@ -16,7 +16,6 @@ import { expenseHandlers } from './expenses/handlers.ts'
 import { gigHandlers } from './gigs/handlers.ts'
 import { goalHandlers } from './goals/handlers.ts'
 import { gotPaidHandlers } from './got-paid/handlers.ts'
-import { makeFigures } from './heavy/figures.ts'
 import { makeHeavyThread } from './heavy/thread.ts'
 import { makeBudgets } from './http/budget.ts'
 import { compressAnswers } from './http/compression.ts'
@@ -28,9 +27,11 @@ import { guard } from './http/security.ts'
 import { readableUrl, refuseConnection } from './http/unreadable.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { serviceHandlers } from './service/handlers.ts'
+import type { Tasks } from './tasks.ts'
 import { taxHandlers } from './tax/handlers.ts'
 
 const MAX_BODY = 256 * 1024
+const HEAVY_ENTRY = new URL('./heavy-worker.ts', import.meta.url)
 
 /** The server with all its rooms, not yet listening; `onRoute` is told of each route. Fails when a call of the contract has no handler, since it would not compile. */
 export async function composeApp(config: Config, database: Database, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> {
@@ -76,9 +77,8 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
   const sessions = makeSessions(database, config.publicUrl, makeBudgets(config.limits.perWorker))
   const knownBrowsers = makeKnownBrowsers(database, config.publicUrl)
   const throttle = makeThrottle(database.pool, config.limits)
-  const heavy = makeHeavyThread(database.connection)
+  const heavy = makeHeavyThread<Tasks>(HEAVY_ENTRY, database.connection)
   app.addHook('onClose', () => heavy.end())
-  const figuresOf = makeFigures(database, heavy)
   const handlers = {
     ...signInHandlers(database, { sessions, knownBrowsers, throttle }),
     ...accountHandlers(database, sessions),
@@ -87,9 +87,9 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
     ...gotPaidHandlers(database),
     ...expenseHandlers(database),
     ...goalHandlers(database),
-    ...dashboardHandlers(figuresOf),
+    ...dashboardHandlers(database, heavy),
     ...reportHandlers(heavy),
-    ...taxHandlers(database, figuresOf),
+    ...taxHandlers(database, heavy),
     ...serviceHandlers(database),
   }
   mount(app, contract, handlers, sessions.callerOf)

@@ -23,7 +23,7 @@ export interface DashboardAsked {
 }
 
 /** The figures of the period that a day is in. */
-export async function dashboardFigures(queries: Queries, { owner, kind, day }: DashboardAsked) {
+async function dashboard(queries: Queries, { owner, kind, day }: DashboardAsked) {
   const period = periodOf(kind, day)
   const [rates, goal] = await Promise.all([findOwner(queries, owner), findGoal(queries, owner, period)])
   const [gigs, expenses] = await Promise.all([listGigsIn(queries, owner, period), listExpensesIn(queries, owner, period)])
@@ -49,7 +49,7 @@ export function daysOfStatistics(day: Day): Days {
 }
 
 /** The figures of the last weeks, months and years up to a day. */
-export async function statistics(queries: Queries, { owner, day }: { readonly owner: Owner; readonly day: Day }) {
+async function statistics(queries: Queries, { owner, day }: { readonly owner: Owner; readonly day: Day }) {
   const weeks = periodsUntil('weekly', day, WEEKS)
   const months = periodsUntil('monthly', day, MONTHS)
   const years = periodsUntil('annual', day, YEARS)
@@ -100,3 +100,6 @@ const writtenStats = (figures: Figures) => ({
   projectedEarnings: moneyOf(figures.expectedEarnings),
   upcomingGigs: figures.totalGigs - figures.completedGigs,
 })
+
+/** What this room adds up. */
+export const dashboardFigures = { dashboard, statistics }

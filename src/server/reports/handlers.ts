@@ -5,6 +5,7 @@ import { type Blocks, sizeOf } from '../heavy/task.ts'
 import type { HeavyThread } from '../heavy/thread.ts'
 import type { Handlers } from '../http/mount.ts'
 import { sendJson } from '../http/send-json.ts'
+import type { ReportTasks } from './make.ts'
 import { pdfInThread } from './pdf-thread.ts'
 import { makeReportQueue } from './report-queue.ts'
 
@@ -24,7 +25,7 @@ function* takenFrom(blocks: Blocks) {
   for (let block = blocks.shift(); block; block = blocks.shift()) yield block
 }
 
-export function reportHandlers({ run }: HeavyThread): Pick<Handlers, Call> {
+export function reportHandlers({ run }: HeavyThread<ReportTasks>): Pick<Handlers, Call> {
   const { enter, draw } = makeReportQueue()
   return {
     'POST /api/reports/generate': async ({ body }, { caller: { owner, today }, reply }) => {

@@ -26,7 +26,7 @@ export interface ReportAsked {
 const yearOf = ({ year }: Period) => periodAt('annual', year, 1)
 
 /** How large a report will be; refuses what is too large before any of its rows is loaded (400). */
-export const reportSize: Task<ReportAsked, Size> = async (queries, { owner, period }) => {
+const reportSize: Task<ReportAsked, Size> = async (queries, { owner, period }) => {
   const size = await measure(queries, owner, yearOf(period), period)
   refuseLarge(size, period)
   return size
@@ -50,7 +50,7 @@ const fileFormats = {
 type Quick = 'html' | keyof typeof fileFormats
 
 /** The answer with a report as a page or as a file that is made quickly. */
-export const reportAnswer: Task<ReportAsked & { readonly format: Quick }, Blocks> = async (queries, { format, ...asked }, proceed) => {
+const reportAnswer: Task<ReportAsked & { readonly format: Quick }, Blocks> = async (queries, { format, ...asked }, proceed) => {
   await reportSize(queries, asked, proceed)
   proceed()
   const report = await load(queries, asked, proceed)
@@ -63,5 +63,9 @@ export const reportAnswer: Task<ReportAsked & { readonly format: Quick }, Blocks
 }
 
 /** What is printed of a report, as bytes for the thread that makes the PDF. It is no bigger than `reportSize` said. */
-export const reportForPdf: Task<ReportAsked, Uint8Array<ArrayBuffer>> = async (queries, asked, proceed) =>
+const reportForPdf: Task<ReportAsked, Uint8Array<ArrayBuffer>> = async (queries, asked, proceed) =>
   new Uint8Array(serialize(documentOf(await load(queries, asked, proceed))))
+
+/** What this room asks of the heavy thread. */
+export const reportTasks = { reportSize, reportAnswer, reportForPdf }
+export type ReportTasks = typeof reportTasks
