@@ -5,12 +5,11 @@ import type { Database } from '../database/connect.ts'
 import { readList } from '../database/list.ts'
 import type { Queries } from '../database/queries.ts'
 import { found, notFound } from '../errors.ts'
-import { lockGigs } from '../gigs/store.ts'
 import { once } from '../http/idempotency.ts'
 import type { Handlers } from '../http/mount.ts'
 import { sendJson } from '../http/send-json.ts'
 import type { Owner } from '../principal.ts'
-import { addExpense, changeExpense, countExpenses, deleteExpense, expenseList, listed, lockExpense } from './store.ts'
+import { addExpense, changeExpense, countExpenses, deleteExpense, expenseList, listed, lockExpense, lockLinkedGig } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/expenses${string}`
 
@@ -54,8 +53,7 @@ export const expenseHandlers = ({ queries }: Database): Pick<Handlers, Calls> =>
 /** A gig that an expense is linked to must be the caller's; another's is not found. */
 async function checkLink(queries: Queries, owner: Owner, gigId: number | null | undefined) {
   if (gigId == null) return
-  const gigs = await lockGigs(queries, owner, [gigId])
-  if (gigs.length === 0) throw notFound()
+  if (!(await lockLinkedGig(queries, owner, gigId))) throw notFound()
 }
 
 const capped = ({ amount, reimbursedAmount }: { amount: Money; reimbursedAmount: Money }): Money =>
