@@ -62,7 +62,7 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
     return reply
       .code(status)
       .headers(headers ?? {})
-      .send({ error: answer.error, ...(answer.code && { code: answer.code }), ...(answer.issues && { issues: answer.issues }) })
+      .send({ error: answer.error, code: answer.code, ...(answer.issues && { issues: answer.issues }) })
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { endpoint } = request.routeOptions.config

@@ -33,13 +33,17 @@ export function signInHandlers({ queries }: Database, { sessions, knownBrowsers,
   return {
     'POST /api/auth/register': async ({ body: { name, email, password } }, call) => {
       if (await isCommonPassword(password, email))
-        throw badInput({ path: 'password', message: 'This password is on the list that attackers try first. Please choose another.' })
+        throw badInput({
+          path: 'password',
+          code: 'too_common',
+          message: 'This password is on the list that attackers try first. Please choose another.',
+        })
       const passwordHash = await inTurn(call, async () => {
         await throttle.register(call.origin.ipAddress)
         return hashPassword(password)
       })
       const user = await addUser(queries, { name: name.trim(), email, passwordHash })
-      if (!user) throw new HttpError(409, 'An account with this email already exists. Please sign in instead.')
+      if (!user) throw new HttpError('email_taken', 'An account with this email already exists. Please sign in instead.')
       await open(user.id, call)
       return { email, user: await userOf(queries, user) }
     },
@@ -53,7 +57,7 @@ export function signInHandlers({ queries }: Database, { sessions, knownBrowsers,
         await attempt.begin()
         return { user, attempt, isRight: await isPasswordOf(user, body.password) }
       })
-      if (!user || !isRight) throw new HttpError(401, 'Invalid email or password. Please try again.')
+      if (!user || !isRight) throw new HttpError('wrong_credentials', 'Invalid email or password. Please try again.')
       await attempt.succeed()
       await noteSignIn(queries, user.id)
       await open(user.id, call)

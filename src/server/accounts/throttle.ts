@@ -80,7 +80,7 @@ async function take(counters: readonly Counter[]) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
     const minutes = Math.ceil(seconds / 60)
-    throw new HttpError(429, `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
+    throw new HttpError('too_many_attempts', `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
       headers: { 'retry-after': String(seconds) },
     })
   }

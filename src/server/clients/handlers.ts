@@ -75,12 +75,11 @@ const asClient = (row: ClientRow) => ({ ...row, isPreferred: row.preferredAt !==
 
 /** Makes one client of two: all gigs of the first one are then of the second, which takes over the details that it does not have itself. */
 async function merge(queries: Queries, caller: Caller, asked: { from: number; into: number }): Promise<ReturnType<typeof shown>> {
-  if (asked.from === asked.into) throw badInput({ path: 'into', message: 'Choose two different clients' })
+  if (asked.from === asked.into) throw badInput({ path: 'into', code: 'not_possible', message: 'Choose two different clients' })
   const rows = await lockClients(queries, caller.owner, [asked.from, asked.into])
   const from = found(rows.find(({ id }) => id === asked.from))
   const into = found(rows.find(({ id }) => id === asked.into))
-  if (from.mergedInto !== null || into.mergedInto !== null)
-    throw new HttpError(409, 'One of these clients was merged already.', { code: 'merged_client' })
+  if (from.mergedInto !== null || into.mergedInto !== null) throw new HttpError('merged_client', 'One of these clients was merged already.')
   const taken: ClientChange = {
     ...takenOver(asClient(from), asClient(into)),
     ...(into.preferredAt === null && { preferredAt: from.preferredAt }),
@@ -98,7 +97,7 @@ async function undoMerge(queries: Queries, caller: Caller, id: number): Promise<
   const rows = await lockClients(queries, caller.owner, [merged.id, merged.mergedInto])
   const from = found(rows.find((row) => row.id === merged.id))
   const into = found(rows.find((row) => row.id === merged.mergedInto))
-  if (from.merge === null) throw new HttpError(409, 'These clients were separated already.', { code: 'merged_client' })
+  if (from.merge === null) throw new HttpError('merged_client', 'These clients were separated already.')
   const named = await changeOf(queries, caller.owner, from, { name: clientNamed(from.name) })
   const separate = await edit(queries, caller, from, { ...named, mergedInto: null, merge: null })
   await moveGigs(queries, caller.owner, into.id, from.id, from.merge.gigIds)

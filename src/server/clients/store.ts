@@ -136,7 +136,7 @@ export async function changeOf(queries: Queries, owner: Owner, client: ClientRow
   if (name !== undefined) {
     const [other] = await queries.run(living, [owner, clientKey(name)])
     if (other && other.id !== client.id)
-      throw new HttpError(409, `You have a client named ${other.name} already. Merge the two instead.`, { code: 'same_client' })
+      throw new HttpError('same_client', `You have a client named ${other.name} already. Merge the two instead.`)
   }
   return {
     ...given,

@@ -8,7 +8,7 @@ import { audit, differences } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
 import { readList } from '../database/list.ts'
 import type { Queries } from '../database/queries.ts'
-import { badInput, found, HttpError, notFound } from '../errors.ts'
+import { badInput, found, notFound } from '../errors.ts'
 import { once } from '../http/idempotency.ts'
 import { checkVersion, tagged } from '../http/if-match.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -19,6 +19,7 @@ import { type PlannedRow, planDays, planGig, planWeeks } from './plan.ts'
 import { rescheduleGigs } from './reschedule.ts'
 import {
   addGigs,
+  changedSince,
   changeGig,
   countGigs,
   countGroup,
@@ -52,7 +53,7 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
       const { caller } = call
       const { multiDayGroupId } = body
       if (multiDayGroupId !== null && (await countGroup(transaction, caller.owner, multiDayGroupId)) >= MAX_DAYS)
-        throw badInput({ path: 'multiDayGroupId', message: `A job has at most ${MAX_DAYS} days` })
+        throw badInput({ path: 'multiDayGroupId', code: 'not_possible', message: `A job has at most ${MAX_DAYS} days` })
       const [gig] = await create(transaction, caller, [planGig(body, caller.defaultTaxPercentage, caller.today)])
       return found(gig)
     }),
@@ -66,7 +67,7 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
       const gigs = await findGigs(transaction, caller.owner, body.gigIds)
       if (gigs.length !== body.gigIds.length) throw notFound()
       const refusal = repeatRefusal(gigs, body.weeks) ?? textRefusal(gigs, body.weeks)
-      if (refusal) throw badInput(refusal)
+      if (refusal) throw badInput({ ...refusal, code: 'not_possible' })
       return create(transaction, caller, planWeeks(gigs, body.weeks, caller.defaultTaxPercentage, caller.today))
     }),
 
@@ -89,10 +90,12 @@ export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
       const last = gigs.at(-1) ?? first
       const start = startDate ?? first.date
       const end = endDate ?? last.date
-      if (end < start) throw badInput({ path: 'endDate', message: 'End date cannot be before start date' })
+      if (end < start) throw badInput({ path: 'endDate', code: 'out_of_order', message: 'End date cannot be before start date' })
       const isMoved = start !== first.date || end !== last.date
-      if (isMoved && daysBetween(start, end) >= MAX_DAYS) throw badInput({ path: 'endDate', message: `A job has at most ${MAX_DAYS} days` })
-      if (!isMoved && gigs.length > MAX_DAYS) throw badInput({ path: 'multiDayGroupId', message: `A job has at most ${MAX_DAYS} days` })
+      if (isMoved && daysBetween(start, end) >= MAX_DAYS)
+        throw badInput({ path: 'endDate', code: 'not_possible', message: `A job has at most ${MAX_DAYS} days` })
+      if (!isMoved && gigs.length > MAX_DAYS)
+        throw badInput({ path: 'multiDayGroupId', code: 'not_possible', message: `A job has at most ${MAX_DAYS} days` })
       const days = isMoved ? daysOf(start, end) : gigs.map(({ date }) => date)
       return rescheduleGigs(transaction, caller, gigs, days, patch)
     }),
@@ -185,7 +188,7 @@ async function store(queries: Queries, caller: Caller, gig: GigRow, change: GigC
 /** Undoes the last edit of a gig, to the last column. Throws 409 when anything came after it. */
 async function undoEdit(queries: Queries, caller: Caller, gig: GigRow, version: number): Promise<GigRow> {
   const { lastEdit } = gig
-  if (lastEdit?.version !== gig.version || version !== gig.version) throw new HttpError(409, 'This gig was changed since. Edit it instead.')
+  if (lastEdit?.version !== gig.version || version !== gig.version) throw changedSince()
   const before: GigChange = lastEdit.before
   // The client may have another name by now, or be merged into another one.
   const client = before.clientId === undefined ? {} : await clientNow(queries, caller.owner, before.clientId)

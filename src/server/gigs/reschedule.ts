@@ -16,7 +16,7 @@ import { addGigs, changeGigs, type GigRow, type NewGigRow, removeGigs } from './
  */
 export async function rescheduleGigs(queries: Queries, caller: Caller, gigs: readonly GigRow[], range: readonly Day[], patch: GigPatch) {
   const refusal = rescheduleRefusal(gigs, range)
-  if (refusal) throw badInput(refusal)
+  if (refusal) throw badInput({ ...refusal, code: 'not_possible' })
   const { days, removed } = rescheduleGroup(gigs, range)
   const { clientName } = patch
   const client = clientName === undefined ? {} : (await clientsNamed(queries, caller, [clientName]))(clientName)

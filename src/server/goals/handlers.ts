@@ -13,7 +13,7 @@ type Calls = keyof Handlers & `${string} /api/goals${string}`
 const periodFor = ({ period, date }: { period: GoalKind; date: string }, { timeZone }: Caller) => {
   const day = isDay(date) ? date : dayIn(timeZone, new Date(date))
   // An instant of a year that is no day here has another form in some zones.
-  if (!isDay(day)) throw badInput({ path: 'date', message: 'Enter a date from 1900 to 2100' })
+  if (!isDay(day)) throw badInput({ path: 'date', code: 'not_a_day', message: 'Enter a date from 1900 to 2100' })
   return periodOf(period, day)
 }
 

@@ -18,6 +18,7 @@ import { audit, differences } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
 import { badInput, HttpError, notFound } from '../errors.ts'
 import { changeGigs, type GigChange, type GigRow, lockGigs } from '../gigs/store.ts'
+import { outdated } from '../http/if-match.ts'
 import { addPayment, countShares, endShares, lockShares, type ShareRow, sumPayments } from '../payments/store.ts'
 import type { Caller } from '../principal.ts'
 
@@ -50,17 +51,21 @@ export async function recordPayment(
 ): Promise<GigRow[]> {
   const gigs = await lockGigs(queries, caller.owner, gigIds)
   if (gigs.length !== gigIds.length) throw notFound()
-  if (!areAsSeen(gigs, seen)) throw new HttpError(412, 'This was changed in another window or on another device since you opened it.')
+  if (!areAsSeen(gigs, seen)) throw outdated()
   const paidOn = payload.gotPaidDate ?? caller.today
   if (paidOn > caller.today)
-    throw badInput({ path: 'gotPaidDate', message: `Today is ${formatDay(caller.today)}: choose that day or an earlier one` })
+    throw badInput({
+      path: 'gotPaidDate',
+      code: 'in_the_future',
+      message: `Today is ${formatDay(caller.today)}: choose that day or an earlier one`,
+    })
 
   const unpaid = gigs.filter((gig) => !isCompleted(gig) || !isPaid(gig))
   const toPay = unpaid.length > 0 && !isCorrection ? unpaid : gigs
   const parts = splitPayment(paymentOf(payload), toPay.length, mileageMode)
   if (unpaid.length === 0) {
     if (toPay.every((gig, day) => isSamePayment(gig, parts[day], payload.gotPaidDate && paidOn))) return gigs
-    if (!isCorrection) throw new HttpError(409, 'This gig is already paid. Edit it to change its payment.')
+    if (!isCorrection) throw new HttpError('already_paid', 'This gig is already paid. Edit it to change its payment.')
   }
   return store(queries, caller, { gigs, toPay, parts, paidOn, isPartial, isCorrection, corrects })
 }

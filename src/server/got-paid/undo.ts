@@ -1,8 +1,8 @@
 import { changedByBoth, undoneFields } from '#domain/payments/payment.ts'
 import { audit, differences } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
-import { found, HttpError, notFound } from '../errors.ts'
-import { changeGigs, type GigRow, lockGigs } from '../gigs/store.ts'
+import { found, notFound } from '../errors.ts'
+import { changedSince, changeGigs, type GigRow, lockGigs } from '../gigs/store.ts'
 import { changeEffects, endShares, findPayment, lockShares, reviveShares, type ShareRow, sumPayments } from '../payments/store.ts'
 import type { Caller } from '../principal.ts'
 import { areAsSeen, ids, type Seen } from './record.ts'
@@ -14,7 +14,7 @@ export async function undoLastPayment(queries: Queries, caller: Caller, seen: re
   const shares = await lockShares(queries, caller.owner, ids(gigs))
   const last = gigs.map((gig) => shares.findLast(({ gigId }) => gigId === gig.id))
   const isAsPaid = last.every((share, at) => share?.gigVersion === gigs[at]?.version)
-  if (!areAsSeen(gigs, seen) || !isAsPaid) throw new HttpError(409, 'This gig was changed since. Edit it instead.')
+  if (!areAsSeen(gigs, seen) || !isAsPaid) throw changedSince()
   return undo(
     queries,
     caller,

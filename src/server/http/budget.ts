@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { HttpError } from '../errors.ts'
 import type { Budget, Owner } from '../principal.ts'
 
@@ -25,10 +26,14 @@ export function makeBudgets({ writes, bytesPerDay, rowsPerKind }: Limits): (owne
     spend: async (bytes) => {
       await take(changes, owner, 1, ({ msBeforeNext }) => {
         const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000))
-        return tooMuch(429, `That is more changes than Gigfolio takes in 5 minutes. Please try again in ${minutes} min.`, msBeforeNext)
+        return tooMuch(
+          'too_many_changes',
+          `That is more changes than Gigfolio takes in 5 minutes. Please try again in ${minutes} min.`,
+          msBeforeNext,
+        )
       })
       await take(kept, owner, bytes, ({ msBeforeNext }) =>
-        tooMuch(413, 'That is more text than Gigfolio stores for one account in a day. Please try again tomorrow.', msBeforeNext),
+        tooMuch('daily_limit', 'That is more text than Gigfolio stores for one account in a day. Please try again tomorrow.', msBeforeNext),
       )
     },
     makeRoom: async (kind, rows, count) => {
@@ -37,7 +42,10 @@ export function makeBudgets({ writes, bytesPerDay, rowsPerKind }: Limits): (owne
       if (room < rows) {
         const left = rowsPerKind - (await count())
         if (left < rows)
-          throw new HttpError(413, `One account holds at most ${rowsPerKind.toLocaleString('en-US')} ${kind}. Please delete some first.`)
+          throw new HttpError(
+            'account_full',
+            `One account holds at most ${rowsPerKind.toLocaleString('en-US')} ${kind}. Please delete some first.`,
+          )
         room = Math.min(left, Math.max(rows, COUNTED_FOR))
       }
       if (rooms.size >= MOST_KNOWN) rooms.clear()
@@ -46,8 +54,8 @@ export function makeBudgets({ writes, bytesPerDay, rowsPerKind }: Limits): (owne
   })
 }
 
-const tooMuch = (status: number, sentence: string, milliseconds: number) =>
-  new HttpError(status, sentence, { headers: { 'retry-after': String(Math.ceil(milliseconds / 1_000)) } })
+const tooMuch = (code: RefusalCode, sentence: string, milliseconds: number) =>
+  new HttpError(code, sentence, { headers: { 'retry-after': String(Math.ceil(milliseconds / 1_000)) } })
 
 async function take(limiter: RateLimiterMemory, owner: Owner, points: number, refusal: (counted: RateLimiterRes) => HttpError) {
   try {

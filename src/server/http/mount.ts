@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Contract, Parsed, Result } from '#contract/http.ts'
+import { answerTo, type Contract, type Parsed, type Result } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import { withPatience } from '../database/pool.ts'
 import { badInput, HttpError } from '../errors.ts'
@@ -8,6 +8,7 @@ import type { Caller } from '../principal.ts'
 import { originOf, type PublicCall, type WorkerCall } from './call.ts'
 import { inTime } from './deadline.ts'
 import { makeTurns } from './in-turn.ts'
+import { refusedFields } from './issues.ts'
 
 type CallOf<R> = R extends { readonly access: 'public' } ? PublicCall : WorkerCall
 export type Handlers<A = Api> = { [E in keyof A]: (input: Parsed<A[E]>, call: CallOf<A[E]>) => Result<A[E]> | Promise<Result<A[E]>> }
@@ -27,7 +28,7 @@ declare module 'fastify' {
 const validator = (type: z.ZodType) => (value: unknown) => {
   const { success, data, error } = type.safeParse(value)
   if (success) return { value: data }
-  return { error: badInput(...error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))) }
+  return { error: badInput(...refusedFields(value, error.issues)) }
 }
 
 /** `anyOf: [string, null]` costs a validator call per value when it is written; `type: [string, null]` costs nothing. */
@@ -65,8 +66,8 @@ export function mount(
   const inTurn = makeTurns()
   for (const [endpoint, route] of Object.entries(contract)) {
     const [method = '', url = ''] = endpoint.split(' ')
-    const { access, writes, heavy, idempotent: _, versioned: __, params, query, body, ...responses } = route
-    const status = Number(Object.keys(responses).find((code) => code.startsWith('2')))
+    const { access, writes, heavy, params, query, body } = route
+    const [status, answered] = answerTo(route)
     const handle = handlers[endpoint as keyof Handlers] as (input: unknown, call: PublicCall | WorkerCall) => unknown
     app.route({
       method,
@@ -76,7 +77,7 @@ export function mount(
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        response: { [status]: serializable(responses[status] as z.ZodType) },
+        response: { [status]: serializable(answered) },
       },
       onRequest: async (request) => {
         if (access === 'public') return
@@ -85,7 +86,7 @@ export function mount(
             withPatience(() => callerOf(request)),
             limitMs,
           )) ?? null
-        if (!request.caller) throw new HttpError(401, 'Unauthorized')
+        if (!request.caller) throw new HttpError('signed_out', 'Unauthorized')
       },
       handler: (request, reply) => {
         reply.code(status)

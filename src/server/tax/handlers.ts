@@ -35,7 +35,8 @@ export function taxHandlers(database: Database, heavy: HeavyThread<FiguresTasks<
 
     'POST /api/tax/payments': ({ body }, call) =>
       once(queries, call, async (transaction) => {
-        if (body.paidOn > call.caller.today) throw badInput({ path: 'paidOn', message: 'Choose today or an earlier day' })
+        if (body.paidOn > call.caller.today)
+          throw badInput({ path: 'paidOn', code: 'in_the_future', message: 'Choose today or an earlier day' })
         const payment = await addTaxPayment(transaction, call.caller.owner, body)
         await audit(transaction, call.caller, [{ action: 'create', tableName: 'tax_payments', recordId: payment.id, newValues: payment }])
         return payment

@@ -1,6 +1,6 @@
-import type { RefusalCode } from '#contract/fields.ts'
 import type { Input, Result } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import type { Issue } from '#domain/check.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import { fetchAnswer } from './first-answers.ts'
