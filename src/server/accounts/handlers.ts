@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts'
 import { found } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'
 import { endSession, type Sessions } from './sessions.ts'
-import { changeOwner, findOwner, findSession, listSessions, lockOwner, userOf } from './store.ts'
+import { changeWorker, findSession, findWorker, listSessions, lockMileageRates, userOf } from './store.ts'
 
 type Calls = 'POST /api/logout' | 'GET /api/user' | 'PUT /api/user' | 'GET /api/auth/sessions' | 'DELETE /api/auth/sessions/:id'
 
@@ -14,13 +14,13 @@ export const accountHandlers = ({ queries }: Database, sessions: Sessions): Pick
     return {}
   },
 
-  'GET /api/user': async (_, { caller }) => userOf(queries, await findOwner(queries, caller.owner)),
+  'GET /api/user': async (_, { caller }) => userOf(queries, await findWorker(queries, caller.owner)),
 
   'PUT /api/user': ({ body }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const before = await lockOwner(transaction, caller.owner)
+      const before = await lockMileageRates(transaction, caller.owner)
       const { usesIrsMileageRate = before.usesIrsMileageRate } = body
-      const user = await changeOwner(transaction, caller.owner, { usesIrsMileageRate })
+      const user = await changeWorker(transaction, caller.owner, { usesIrsMileageRate })
       const change = { oldValues: { usesIrsMileageRate: before.usesIrsMileageRate }, newValues: { usesIrsMileageRate } }
       await audit(transaction, caller, [{ action: 'update', tableName: 'users', recordId: caller.owner, ...change }])
       return userOf(transaction, user)

@@ -1,5 +1,5 @@
 import { clientNamed, DEFAULT_TERMS_DAYS, takenOver } from '#domain/clients/client.ts'
-import { findOwner, userOf } from '../accounts/store.ts'
+import { findWorker, userOf } from '../accounts/store.ts'
 import { audit, differences } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Queries } from '../database/queries.ts'
@@ -45,7 +45,7 @@ export const clientHandlers = ({ queries }: Database): Pick<Handlers, Calls> => 
     queries.transaction(async (transaction) => {
       const client = await lockNamed(transaction, caller, body.clientName)
       if (client.preferredAt === null) await edit(transaction, caller, client, { preferredAt: new Date().toISOString() })
-      return userOf(transaction, await findOwner(transaction, caller.owner))
+      return userOf(transaction, await findWorker(transaction, caller.owner))
     }),
 
   'PUT /api/user/client-terms': ({ body }, { caller }) =>
@@ -53,7 +53,7 @@ export const clientHandlers = ({ queries }: Database): Pick<Handlers, Calls> => 
       const client = await lockNamed(transaction, caller, body.clientName)
       // The usual days need no terms.
       await edit(transaction, caller, client, { termsDays: body.days === DEFAULT_TERMS_DAYS ? null : body.days })
-      return userOf(transaction, await findOwner(transaction, caller.owner))
+      return userOf(transaction, await findWorker(transaction, caller.owner))
     }),
 })
 

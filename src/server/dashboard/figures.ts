@@ -5,7 +5,7 @@ import { goalProgress } from '#domain/goals/goal.ts'
 import { centsOf, type Money, moneyOf } from '#domain/money/money.ts'
 import { addDays, type Day } from '#domain/time/calendar-day.ts'
 import { type Days, type GoalKind, type Period, type PeriodKind, periodLabel, periodOf, periodsUntil } from '#domain/time/period.ts'
-import { findOwner } from '../accounts/store.ts'
+import { findRates } from '../accounts/store.ts'
 import type { Queries } from '../database/queries.ts'
 import { listExpensesIn } from '../expenses/store.ts'
 import { listGigsIn } from '../gigs/store.ts'
@@ -25,7 +25,7 @@ export interface DashboardAsked {
 /** The figures of the period that a day is in. */
 async function dashboard(queries: Queries, { owner, kind, day }: DashboardAsked) {
   const period = periodOf(kind, day)
-  const [rates, goal] = await Promise.all([findOwner(queries, owner), findGoal(queries, owner, period)])
+  const [rates, goal] = await Promise.all([findRates(queries, owner), findGoal(queries, owner, period)])
   const [gigs, expenses] = await Promise.all([listGigsIn(queries, owner, period), listExpensesIn(queries, owner, period)])
   const summary = summarize(period, { gigs, expenses }, rates)
   return {
@@ -54,7 +54,7 @@ async function statistics(queries: Queries, { owner, day }: { readonly owner: Ow
   const months = periodsUntil('monthly', day, MONTHS)
   const years = periodsUntil('annual', day, YEARS)
   const days = daysOfStatistics(day)
-  const [rates, goals] = await Promise.all([findOwner(queries, owner), listGoalsFrom(queries, owner, days.start)])
+  const [rates, goals] = await Promise.all([findRates(queries, owner), listGoalsFrom(queries, owner, days.start)])
   const [gigs, expenses] = await Promise.all([listGigsIn(queries, owner, days), listExpensesIn(queries, owner, days)])
   const goalOf = ({ kind, start }: Period<GoalKind>): Money | null =>
     goals.find((goal) => goal.period === kind && goal.periodStart === start)?.goalAmount ?? null

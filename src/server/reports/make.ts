@@ -3,7 +3,7 @@ import { type Report, reportName, reportOf } from '#domain/report/report.ts'
 import { txfOf } from '#domain/report/txf.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { type Period, periodAt } from '#domain/time/period.ts'
-import { findOwner } from '../accounts/store.ts'
+import { findReportWorker } from '../accounts/store.ts'
 import type { Queries } from '../database/queries.ts'
 import { listExpensesIn } from '../expenses/store.ts'
 import { listGigsOf } from '../gigs/store.ts'
@@ -34,7 +34,7 @@ const reportSize: Task<ReportAsked, Size> = async (queries, { owner, period }) =
 
 async function load(queries: Queries, { owner, period, today }: ReportAsked, proceed: () => void): Promise<Report> {
   const year = yearOf(period)
-  const [worker, taxPayments] = await Promise.all([findOwner(queries, owner), listTaxPayments(queries, owner, year.year)])
+  const [worker, taxPayments] = await Promise.all([findReportWorker(queries, owner), listTaxPayments(queries, owner, year.year)])
   const [gigs, expenses] = await Promise.all([listGigsOf(queries, owner, year), listExpensesIn(queries, owner, year)])
   proceed()
   const report = reportOf(period, worker, { gigs, expenses, taxPayments }, today)

@@ -3,7 +3,7 @@ import { type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/
 import { federalSteps, federalYear } from '#domain/tax/federal-year.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { periodAt } from '#domain/time/period.ts'
-import { findOwner } from '../accounts/store.ts'
+import { findRates } from '../accounts/store.ts'
 import type { Queries } from '../database/queries.ts'
 import { listExpensesIn } from '../expenses/store.ts'
 import { listGigsIn } from '../gigs/store.ts'
@@ -20,7 +20,7 @@ export interface EstimateAsked {
 async function estimate(queries: Queries, { owner, today, year }: EstimateAsked) {
   const period = periodAt('annual', year, 1)
   const [rates, profiles, payments] = await Promise.all([
-    findOwner(queries, owner),
+    findRates(queries, owner),
     listTaxProfiles(queries, owner),
     listTaxPayments(queries, owner, year),
   ])

@@ -6,9 +6,10 @@ import type { Input } from '#contract/http.ts'
 import { type Api, contract } from '#contract/index.ts'
 import { refusalStatus, refusalsOf } from '#contract/refusals.ts'
 import { makeKnownBrowsers } from '../accounts/known-browsers.ts'
+import { addAccount } from '../accounts/login.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { makeSessions } from '../accounts/sessions.ts'
-import { addUser, userOf } from '../accounts/store.ts'
+import { userOf } from '../accounts/store.ts'
 import { composeApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connect, type Database } from '../database/connect.ts'
@@ -128,7 +129,7 @@ function openAccounts(app: FastifyInstance, { publicUrl, limits }: Config, datab
   const knownBrowsers = makeKnownBrowsers(database, publicUrl)
   app.post<{ Body: { name: string; email: string } }>(ACCOUNTS, async (request, reply) => {
     passwordHash ??= hashPassword(PASSWORD)
-    const user = await addUser(database.queries, { ...request.body, passwordHash: await passwordHash })
+    const user = await addAccount(database.queries, { ...request.body, passwordHash: await passwordHash })
     if (!user) throw new Error(`${request.body.email} has an account`)
     await sessions.open(user.id, { request, reply, origin: originOf(request) })
     await knownBrowsers.remember(user.id, { request, reply })
