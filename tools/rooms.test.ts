@@ -86,3 +86,8 @@ test('no rooms import each other in a circle', () => {
 test('only tests import what is for tests', () => {
   expect(imports.filter(({ to }) => isTest(to)).map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
 })
+
+test('only the policy of a room gives the right to a worker’s records', () => {
+  const giving = files.filter((file) => !isTest(file) && /\bownerOf\b|\bas Owner\b/.test(readFileSync(file, 'utf8')))
+  expect(giving.filter((file) => !file.endsWith('/policy.ts'))).toEqual(['src/server/principal.ts'])
+})

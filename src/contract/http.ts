@@ -5,8 +5,8 @@ import type { RefusalCode } from './refusals.ts'
 export type Endpoint = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
 export type Contract = Record<Endpoint, Route>
 export interface Route {
-  /** Who may call: a signed-in worker, unless `public` says anyone. */
-  readonly access?: 'public'
+  /** Who may call: anyone, or a signed-in worker, which is meant where nothing is said. */
+  readonly access?: 'public' | 'worker'
   /** A read that also writes: it is guarded against other sites like a write. */
   readonly writes?: true
   /** Takes an `Idempotency-Key` header: the same key makes one record, however often it is sent. */

@@ -4,6 +4,7 @@ import { type FiguresTasks, makeFigures } from '../heavy/figures.ts'
 import type { HeavyThread } from '../heavy/thread.ts'
 import type { Handlers } from '../http/mount.ts'
 import { dashboardFigures, daysOfStatistics } from './figures.ts'
+import { maySeeFigures } from './policy.ts'
 
 type Calls = 'GET /api/dashboard' | 'GET /api/dashboard/stats'
 
@@ -11,14 +12,12 @@ export function dashboardHandlers(database: Database, heavy: HeavyThread<Figures
   const figuresOf = makeFigures(database, heavy, dashboardFigures)
   return {
     'GET /api/dashboard': ({ query: { period: kind, date } }, call) => {
-      const { owner, today } = call.caller
-      const day = date ?? today
-      return figuresOf(call, periodOf(kind, day), 'dashboard', { owner, kind, day })
+      const day = date ?? call.caller.today
+      return figuresOf(call, periodOf(kind, day), 'dashboard', { owner: maySeeFigures(call.caller), kind, day })
     },
     'GET /api/dashboard/stats': ({ query }, call) => {
-      const { owner, today } = call.caller
-      const day = query.date ?? today
-      return figuresOf(call, daysOfStatistics(day), 'statistics', { owner, day })
+      const day = query.date ?? call.caller.today
+      return figuresOf(call, daysOfStatistics(day), 'statistics', { owner: maySeeFigures(call.caller), day })
     },
   }
 }

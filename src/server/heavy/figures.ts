@@ -15,7 +15,7 @@ const TIME_LIMIT_MS = 13_000
 /** Adds up all that a worker has in some days. */
 type AddUp<Asked extends { readonly owner: Owner }, Figures> = (queries: Queries, asked: Asked) => Promise<Figures>
 type FiguresTask<Asked> = Task<{ readonly asked: Asked; readonly days: Days }, Blocks>
-type AskedOf<F> = F extends AddUp<infer Asked, unknown> ? Asked : never
+type AskedOf<F> = F extends AddUp<infer Asked extends { readonly owner: Owner }, unknown> ? Asked : never
 
 /** The tasks of the thread that add figures up, under the same names. */
 export type FiguresTasks<All> = { [Name in keyof All]: FiguresTask<AskedOf<All[Name]>> }
@@ -38,12 +38,13 @@ const inJson =
 export const makeFigures =
   <All extends Record<string, AddUp<never, unknown>>>({ queries }: Database, { run }: HeavyThread<FiguresTasks<All>>, all: All) =>
   async <Name extends keyof All & string>(
-    { caller: { owner }, reply }: WorkerCall,
+    { reply }: WorkerCall,
     days: Days,
     name: Name,
     asked: AskedOf<All[Name]>,
   ): Promise<Awaited<ReturnType<All[Name]>>> => {
     const addUp = all[name] as AddUp<AskedOf<All[Name]>, Awaited<ReturnType<All[Name]>>>
+    const { owner } = asked
     if (await hasFewLines(queries, owner, days)) return addUp(queries, asked)
     const input = { asked, days } as InputOf<FiguresTasks<All>[Name]>
     return sendJson(reply, Buffer.concat((await run(owner, endOf(reply.raw, TIME_LIMIT_MS), name, input)) as Blocks))

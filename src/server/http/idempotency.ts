@@ -16,7 +16,7 @@ export async function once<Answer>(queries: RootQueries, call: WorkerCall, work:
   if (key === undefined) return queries.transaction(work)
   if (typeof key !== 'string' || key === '' || key.length > MAX_KEY)
     throw badInput({ path: 'Idempotency-Key', code: 'wrong_format', message: 'Use 1 to 100 characters' })
-  const name = { userId: call.caller.owner, call: call.request.routeOptions.config.endpoint ?? '', key }
+  const name = { userId: call.caller.id, call: call.request.routeOptions.config.endpoint ?? '', key }
   const { params, body } = call.request
   const bodyHash = createHash('sha256')
     .update(JSON.stringify([params, body]))

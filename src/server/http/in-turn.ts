@@ -1,4 +1,3 @@
-import type { Owner } from '../principal.ts'
 import { comeAgain, makeLine } from './line.ts'
 
 /** How many calls of one worker run at once: one list must not wait until another was read over a slow line. */
@@ -18,7 +17,7 @@ export function makeTurns({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {})
     mostWaitingEach: mostWaiting,
     refusal: () => comeAgain('too_many_at_once', 'You have asked for too much at once. Please try again in a moment.', 2),
   })
-  return <T>(owner: Owner, done: AbortSignal, task: () => Promise<T> | T): Promise<T> => {
+  return <T>(callerId: number, done: AbortSignal, task: () => Promise<T> | T): Promise<T> => {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     const answerAndSend = async () => {
       try {
@@ -28,7 +27,7 @@ export function makeTurns({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {})
       }
       await aborted(done)
     }
-    inTurn(done, answerAndSend, owner).catch(reject)
+    inTurn(done, answerAndSend, callerId).catch(reject)
     return promise
   }
 }

@@ -4,7 +4,7 @@ import { answerTo, type Contract, type Parsed, type Result } from '#contract/htt
 import type { Api } from '#contract/index.ts'
 import { withPatience } from '../database/pool.ts'
 import { badInput, HttpError } from '../errors.ts'
-import type { Caller } from '../principal.ts'
+import type { Principal } from '../principal.ts'
 import { originOf, type PublicCall, type WorkerCall } from './call.ts'
 import { inTime } from './deadline.ts'
 import { makeTurns } from './in-turn.ts'
@@ -21,7 +21,7 @@ declare module 'fastify' {
     writes?: boolean
   }
   interface FastifyRequest {
-    caller: Caller | null
+    caller: Principal | null
   }
 }
 
@@ -53,12 +53,15 @@ function untilSent({ raw }: FastifyReply): AbortSignal {
   return sent.signal
 }
 
-/** Serves a contract: parses what comes in, finds the caller, and lets out only what the contract lists. */
+/**
+ * Serves a contract: parses what comes in, finds the caller, and lets out only what the contract lists. Refuses callers of a kind that may not
+ * call (401).
+ */
 export function mount(
   app: FastifyInstance,
   contract: Contract,
   handlers: Handlers,
-  callerOf: (request: FastifyRequest) => Promise<Caller | undefined>,
+  callerOf: (request: FastifyRequest) => Promise<Principal | undefined>,
   limitMs?: number,
 ) {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => validator(schema))
@@ -66,7 +69,7 @@ export function mount(
   const inTurn = makeTurns()
   for (const [endpoint, route] of Object.entries(contract)) {
     const [method = '', url = ''] = endpoint.split(' ')
-    const { access, writes, heavy, params, query, body } = route
+    const { access = 'worker', writes, heavy, params, query, body } = route
     const [status, answered] = answerTo(route)
     const handle = handlers[endpoint as keyof Handlers] as (input: unknown, call: PublicCall | WorkerCall) => unknown
     app.route({
@@ -81,12 +84,12 @@ export function mount(
       },
       onRequest: async (request) => {
         if (access === 'public') return
-        request.caller =
-          (await inTime(
-            withPatience(() => callerOf(request)),
-            limitMs,
-          )) ?? null
-        if (!request.caller) throw new HttpError('signed_out', 'Unauthorized')
+        const caller = await inTime(
+          withPatience(() => callerOf(request)),
+          limitMs,
+        )
+        if (caller?.kind !== access) throw new HttpError('signed_out', 'Unauthorized')
+        request.caller = caller
       },
       handler: (request, reply) => {
         reply.code(status)
@@ -94,7 +97,7 @@ export function mount(
         const { caller } = request
         const answer = () => handle(request, caller ? { ...call, caller } : call)
         return inTime(
-          withPatience(() => (heavy && caller ? inTurn(caller.owner, untilSent(reply), answer) : answer())),
+          withPatience(() => (heavy && caller ? inTurn(caller.id, untilSent(reply), answer) : answer())),
           limitMs,
         )
       },
