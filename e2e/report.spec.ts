@@ -46,13 +46,13 @@ test('a report that fails says what to do', { tag: '@once' }, async ({ page, wat
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { eventName: 'Sampling', date: '2026-11-07' })
   await page.goto('/?screen=dashboard')
-  const failing = async (status: number) => {
-    await page.route('**/api/reports/files', (route) => route.fulfill({ status, json: { error: 'Busy' } }))
+  const failing = async (status: number, code: string) => {
+    await page.route('**/api/reports/files', (route) => route.fulfill({ status, json: { error: 'Busy', code } }))
     await page.getByRole('button', { name: 'Other formats' }).click()
     await page.getByRole('menuitem', { name: 'PDF' }).click()
   }
-  await failing(503)
+  await failing(503, 'busy')
   await expect(page.getByText('Failed to generate income report. Please try again.', { exact: true })).toBeVisible()
-  await failing(401)
+  await failing(401, 'signed_out')
   await expect(page.getByText('Please log in again to access the income report.', { exact: true })).toBeVisible()
 })

@@ -96,7 +96,7 @@ export const answering = (status: number, body: object) => (route: Route) => rou
 
 /** A deletion that only this page believes: the others go on looking at the same data. */
 export async function deleteGig(page: Page, status: number) {
-  await page.route('**/api/gigs/delete', answering(status, status === 200 ? {} : { error: 'No' }))
+  await page.route('**/api/gigs/delete', answering(status, status === 200 ? {} : { error: 'No', code: 'internal' }))
   await calendar(page)
   await choose(page, 'Delete')
   await text(page, /^(Gig deleted|Failed to delete)/)

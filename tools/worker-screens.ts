@@ -252,7 +252,7 @@ export const workerScreens: Listed = [
   {
     name: 'list-failed',
     go: async (page) => {
-      await page.route('**/api/gigs?*', answering(400, { error: 'No' }))
+      await page.route('**/api/gigs?*', answering(400, { error: 'No', code: 'invalid_input' }))
       await page.goto('/')
       await alert(page)
     },
@@ -260,7 +260,7 @@ export const workerScreens: Listed = [
   {
     name: 'app-failed',
     go: async (page) => {
-      await page.route('**/api/user', answering(500, { error: 'No' }))
+      await page.route('**/api/user', answering(500, { error: 'No', code: 'internal' }))
       await visit(page, '/', 'Something went wrong')
     },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/accounts/password.ts'
-import { ApiError, filled, IdParams, instant, Nothing, text } from './fields.ts'
+import { filled, IdParams, instant, Nothing, text, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
 
 const email = z
@@ -9,7 +9,10 @@ const email = z
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email('Valid email is required'))
 
-const password = text(MAX_PASSWORD).refine((value) => value.length >= MIN_PASSWORD, 'Password must be at least 8 characters')
+const password = text(MAX_PASSWORD).refine(
+  (value) => value.length >= MIN_PASSWORD,
+  wrong('too_short', 'Password must be at least 8 characters'),
+)
 
 export const User = z
   .object({
@@ -54,6 +57,7 @@ const Session = z.object({
 export const account = {
   'POST /api/auth/register': {
     access: 'public',
+    refusals: ['email_taken', 'too_many_attempts', 'busy'],
     body: z.object({
       name: filled(255, 'Name is required'),
       email,
@@ -61,22 +65,16 @@ export const account = {
       acceptTerms: z.literal(true, 'Please accept the Terms of Service and Privacy Policy'),
     }),
     201: SignedIn,
-    400: ApiError,
-    409: ApiError,
-    429: ApiError,
-    503: ApiError,
   },
   'POST /api/auth/login': {
     access: 'public',
+    refusals: ['wrong_credentials', 'too_many_attempts', 'busy'],
     body: z.object({ email: text(254), password: z.string().max(1024) }),
     200: SignedIn,
-    401: ApiError,
-    429: ApiError,
-    503: ApiError,
   },
-  'POST /api/logout': { access: 'public', 200: Nothing, 409: ApiError },
-  'GET /api/user': { 200: User, 401: ApiError },
-  'PUT /api/user': { body: z.object({ usesIrsMileageRate: z.boolean().optional() }), 200: User, 400: ApiError },
+  'POST /api/logout': { access: 'public', refusals: ['other_account', 'invalid_input'], 200: Nothing },
+  'GET /api/user': { 200: User },
+  'PUT /api/user': { body: z.object({ usesIrsMileageRate: z.boolean().optional() }), 200: User },
   'GET /api/auth/sessions': { 200: z.array(Session) },
-  'DELETE /api/auth/sessions/:id': { params: IdParams, 200: Nothing, 404: ApiError },
+  'DELETE /api/auth/sessions/:id': { params: IdParams, 200: Nothing },
 } satisfies Contract

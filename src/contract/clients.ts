@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { User } from './account.ts'
-import { ApiError, bodyId, filled, IdParams, instant, text } from './fields.ts'
+import { bodyId, filled, IdParams, instant, text } from './fields.ts'
 import type { Contract } from './http.ts'
 
 const Client = z
@@ -46,30 +46,30 @@ export type ClientPatch = z.output<typeof ClientPatch>
 
 export const clients = {
   'GET /api/clients': { revalidated: true, 200: z.array(Client) },
-  'GET /api/clients/:id': { params: IdParams, 200: Client, 404: ApiError },
+  'GET /api/clients/:id': { params: IdParams, 200: Client },
   'PUT /api/clients/:id': {
     versioned: true,
+    refusals: ['same_client'],
     params: IdParams,
     body: ClientPatch,
     200: Client,
-    400: ApiError,
-    404: ApiError,
-    409: ApiError,
-    412: ApiError,
   },
   'POST /api/clients/merge': {
     heavy: true,
+    refusals: ['not_found', 'merged_client'],
     body: z.object({ from: bodyId, into: bodyId }),
     200: Client,
-    400: ApiError,
-    404: ApiError,
-    409: ApiError,
   },
-  'POST /api/clients/merge/undo': { heavy: true, body: z.object({ from: bodyId }), 200: Client, 404: ApiError, 409: ApiError },
+  'POST /api/clients/merge/undo': {
+    heavy: true,
+    refusals: ['not_found', 'merged_client', 'same_client'],
+    body: z.object({ from: bodyId }),
+    200: Client,
+  },
   'POST /api/user/add-preferred-client': {
+    refusals: ['account_full'],
     body: z.object({ clientName: filled(100, 'Please enter a client name.') }),
     200: User,
-    400: ApiError,
   },
-  'PUT /api/user/client-terms': { body: z.object({ clientName: clientName(255), days }), 200: User, 400: ApiError },
+  'PUT /api/user/client-terms': { refusals: ['account_full'], body: z.object({ clientName: clientName(255), days }), 200: User },
 } satisfies Contract

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { periodKinds } from '#domain/time/period.ts'
-import { ApiError, day, money } from './fields.ts'
+import { day, money } from './fields.ts'
 import type { Contract } from './http.ts'
 
 const figures = {
@@ -44,13 +44,13 @@ const stats = {
 export const dashboard = {
   'GET /api/dashboard': {
     heavy: true,
+    refusals: ['period_too_large', 'busy'],
     query: z.object({ period: z.enum(periodKinds).default('monthly'), date: day.optional() }),
     200: Dashboard,
-    400: ApiError,
-    503: ApiError,
   },
   'GET /api/dashboard/stats': {
     heavy: true,
+    refusals: ['period_too_large', 'busy'],
     query: z.object({ date: day.optional() }),
     /** The last 12 weeks, 12 months and 5 years up to the day, the oldest first. */
     200: z.object({
@@ -60,7 +60,5 @@ export const dashboard = {
       /** What a completed gig earned on average in the year up to the day. */
       averagePerGig: money,
     }),
-    400: ApiError,
-    503: ApiError,
   },
 } satisfies Contract

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoryNamed } from '#domain/expenses/category.ts'
-import { ApiError, amount, bodyId, day, filled, IdParams, instant, limit, money, Nothing, text } from './fields.ts'
+import { amount, bodyId, day, filled, IdParams, instant, limit, money, Nothing, text } from './fields.ts'
 import type { Contract } from './http.ts'
 
 const Expense = z
@@ -47,7 +47,7 @@ export type NewExpense = z.output<typeof NewExpense>
 
 export const expenses = {
   'GET /api/expenses': { heavy: true, revalidated: true, query: z.object({ limit }), 200: z.array(Expense) },
-  'POST /api/expenses': { idempotent: true, body: NewExpense, 201: Expense, 400: ApiError, 404: ApiError, 422: ApiError },
-  'PUT /api/expenses/:id': { params: IdParams, body: z.object(fields).partial(), 200: Expense, 400: ApiError, 404: ApiError },
-  'DELETE /api/expenses/:id': { params: IdParams, 200: Nothing, 404: ApiError },
+  'POST /api/expenses': { idempotent: true, refusals: ['not_found', 'account_full'], body: NewExpense, 201: Expense },
+  'PUT /api/expenses/:id': { params: IdParams, body: z.object(fields).partial(), 200: Expense },
+  'DELETE /api/expenses/:id': { params: IdParams, 200: Nothing },
 } satisfies Contract

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { centsOf, isWrittenAmount, moneyOf } from '#domain/money/money.ts'
 import { isDay, isTimeZone } from '#domain/time/calendar-day.ts'
 import { isTimeOfDay } from '#domain/time/zoned-time.ts'
+import { type IssueCode, issueCodes, type RefusalCode, refusalStatus } from './refusals.ts'
+
+/** What a check of our own says of a wrong field, and by which code. */
+export const wrong = (code: IssueCode, message: string) => ({ message, params: { code } })
 
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
@@ -9,17 +13,17 @@ const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 export const text = (max: number) =>
   z
     .string()
-    .refine(isStorable, 'Contains a character that cannot be stored')
-    .refine((value) => value.length <= max || [...value].length <= max, `Use at most ${max} characters`)
+    .refine(isStorable, wrong('not_storable', 'Contains a character that cannot be stored'))
+    .refine((value) => value.length <= max || [...value].length <= max, wrong('too_long', `Use at most ${max} characters`))
 
 /** A text that says something, kept as typed. */
-export const filled = (max: number, message: string) => text(max).refine((value) => value.trim() !== '', message)
+export const filled = (max: number, message: string) => text(max).refine((value) => value.trim() !== '', wrong('required', message))
 
 /** An amount as sent: `"123.45"`, `"123"` or the number 123.45; never rounded, never negative. Becomes `"123.45"`. */
 export const amount = z.union([z.string(), z.number()]).transform((value, context) => {
   const written = Object.is(value, -0) ? '-0' : String(value)
   if (isWrittenAmount(written)) return moneyOf(centsOf(written))
-  context.addIssue({ code: 'custom', message: 'Enter an amount from 0 to 999,999,999.99 with at most two decimals' })
+  context.addIssue({ code: 'custom', ...wrong('not_an_amount', 'Enter an amount from 0 to 999,999,999.99 with at most two decimals') })
   return z.NEVER
 })
 
@@ -33,16 +37,16 @@ export const optionalAmount = z
 export const money = z.string()
 
 /** A day of the calendar, `YYYY-MM-DD`. */
-export const day = z.string().refine(isDay, 'Enter a date as YYYY-MM-DD, from 1900 to 2100')
+export const day = z.string().refine(isDay, wrong('not_a_day', 'Enter a date as YYYY-MM-DD, from 1900 to 2100'))
 
 /** A time of day, `HH:MM`; `null` and `""` are none. */
 export const optionalTime = z
   .union([z.null(), z.literal('')])
   .transform(() => null)
-  .or(z.string().refine(isTimeOfDay, { error: 'Enter a time as HH:MM', abort: true }))
+  .or(z.string().refine(isTimeOfDay, { ...wrong('not_a_time', 'Enter a time as HH:MM'), abort: true }))
 
 /** A time zone by its IANA name. */
-export const timeZone = z.string().max(64).refine(isTimeZone, 'Not a time zone')
+export const timeZone = z.string().max(64).refine(isTimeZone, wrong('not_possible', 'Not a time zone'))
 
 /** An ISO instant in UTC, as answered. */
 export const instant = z.string()
@@ -66,14 +70,13 @@ export const limit = z
 
 export const Nothing = z.object({})
 
-/** Why a call was refused, for programs: these names never change, while the sentences may. */
-const refusalCode = z.enum(['other_account', 'same_client', 'merged_client'])
-export type RefusalCode = z.output<typeof refusalCode>
+const refusalCodes = Object.keys(refusalStatus) as RefusalCode[]
 
+/** The answer to a call that is refused: a sentence for a person, a code for programs, and the wrong fields where there are any. */
 export const ApiError = z
   .object({
     error: z.string(),
-    code: refusalCode.optional(),
-    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    code: z.enum(refusalCodes),
+    issues: z.array(z.object({ path: z.string(), code: z.enum(issueCodes), message: z.string() })).optional(),
   })
   .meta({ id: 'ApiError' })

@@ -7,7 +7,6 @@ import { MAX_BREAK, payBases, workTimeIssues } from '#domain/gigs/work-time.ts'
 import { MAX_MILES } from '#domain/mileage/mileage.ts'
 import { MAX_PURPOSE } from '#domain/payments/gig-items.ts'
 import {
-  ApiError,
   bodyId,
   day,
   filled,
@@ -20,6 +19,7 @@ import {
   optionalTime,
   text,
   timeZone,
+  wrong,
 } from './fields.ts'
 import type { Contract } from './http.ts'
 
@@ -119,9 +119,10 @@ const inOrder = ({ startDate, endDate }: { startDate?: string | null | undefined
   !startDate || !endDate || endDate >= startDate
 /** Both times of a day or neither, and a break within them. */
 const inTime = (plan: Parameters<typeof workTimeIssues>[0], context: z.RefinementCtx) => {
-  for (const { path, message } of workTimeIssues(plan)) context.addIssue({ code: 'custom', path: [path], message })
+  for (const { path, message } of workTimeIssues(plan))
+    context.addIssue({ code: 'custom', path: [path], ...wrong('not_possible', message) })
 }
-const outOfOrder = { path: ['endDate'], message: 'End date cannot be before start date' }
+const outOfOrder = { path: ['endDate'], ...wrong('out_of_order', 'End date cannot be before start date') }
 const blankDay = z.literal('').transform(() => null)
 
 const NewGig = z
@@ -186,7 +187,7 @@ export const gigIds = (most: number) =>
     .array(bodyId)
     .min(1)
     .max(most)
-    .refine((ids) => new Set(ids).size === ids.length, 'Each gig once')
+    .refine((ids) => new Set(ids).size === ids.length, wrong('not_unique', 'Each gig once'))
 /** As many as one repetition of a job can make. */
 const ManyIds = gigIds(MAX_REPEATED)
 
@@ -198,30 +199,27 @@ export const gigs = {
     200: z.array(Gig),
   },
   'GET /api/gigs/update-statuses': { writes: true, 200: z.object({ updatedCount: z.number() }) },
-  'POST /api/gigs': { idempotent: true, body: NewGig, 201: Gig, 400: ApiError, 422: ApiError },
-  'POST /api/gigs/days': { idempotent: true, body: NewDays, 201: z.array(Gig), 400: ApiError, 422: ApiError },
+  'POST /api/gigs': { idempotent: true, refusals: ['account_full'], body: NewGig, 201: Gig },
+  'POST /api/gigs/days': { idempotent: true, refusals: ['account_full'], body: NewDays, 201: z.array(Gig) },
   'POST /api/gigs/repeat': {
     heavy: true,
     idempotent: true,
+    refusals: ['not_found', 'account_full'],
     body: z.object({ gigIds: gigIds(MAX_DAYS), weeks: z.number().int().min(1).max(MAX_WEEKS) }),
     201: z.array(Gig),
-    400: ApiError,
-    404: ApiError,
-    422: ApiError,
   },
-  'GET /api/gigs/:id': { params: IdParams, 200: Gig, 404: ApiError },
-  'PUT /api/gigs/:id': { versioned: true, params: IdParams, body: GigPatch, 200: Gig, 400: ApiError, 404: ApiError, 412: ApiError },
+  'GET /api/gigs/:id': { params: IdParams, 200: Gig },
+  'PUT /api/gigs/:id': { versioned: true, refusals: ['account_full'], params: IdParams, body: GigPatch, 200: Gig },
   'POST /api/gigs/:id/undo': {
+    refusals: ['changed_since'],
     params: IdParams,
     body: z.object({ version: z.number().int() }),
     200: Gig,
-    400: ApiError,
-    404: ApiError,
-    409: ApiError,
   },
-  'DELETE /api/gigs/:id': { params: IdParams, 200: Nothing, 404: ApiError },
+  'DELETE /api/gigs/:id': { params: IdParams, 200: Nothing },
   'PUT /api/gigs/days/:groupId': {
     heavy: true,
+    refusals: ['account_full'],
     params: GroupParams,
     body: GigPatch.pick({
       eventName: true,
@@ -241,10 +239,8 @@ export const gigs = {
       .extend({ startDate: day.optional(), endDate: day.optional() })
       .refine(inOrder, outOfOrder),
     200: z.array(Gig),
-    400: ApiError,
-    404: ApiError,
   },
-  'DELETE /api/gigs/days/:groupId': { heavy: true, params: GroupParams, 200: Nothing, 404: ApiError },
-  'POST /api/gigs/delete': { heavy: true, body: z.object({ gigIds: ManyIds }), 200: Nothing, 404: ApiError },
-  'POST /api/gigs/restore': { heavy: true, body: z.object({ gigIds: ManyIds }), 200: z.array(Gig), 404: ApiError },
+  'DELETE /api/gigs/days/:groupId': { heavy: true, params: GroupParams, 200: Nothing },
+  'POST /api/gigs/delete': { heavy: true, refusals: ['not_found'], body: z.object({ gigIds: ManyIds }), 200: Nothing },
+  'POST /api/gigs/restore': { heavy: true, refusals: ['not_found'], body: z.object({ gigIds: ManyIds }), 200: z.array(Gig) },
 } satisfies Contract

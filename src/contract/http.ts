@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
 
 /** `METHOD /path` names a call; its value says what travels each way. */
 export type Endpoint = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
 export type Contract = Record<Endpoint, Route>
 export interface Route {
-  /** Who may call: a signed-in worker, unless `public` says anyone. */
-  readonly access?: 'public'
+  /** Who may call: anyone, or a signed-in worker, which is meant where nothing is said. */
+  readonly access?: 'public' | 'worker'
   /** A read that also writes: it is guarded against other sites like a write. */
   readonly writes?: true
   /** Takes an `Idempotency-Key` header: the same key makes one record, however often it is sent. */
@@ -16,10 +17,21 @@ export interface Route {
   readonly heavy?: true
   /** The browser keeps the answer and asks each time whether it still holds (`ETag`, 304). */
   readonly revalidated?: true
+  /** The refusals that its flags do not imply: see `refusalsOf`. */
+  readonly refusals?: readonly RefusalCode[]
+  /** The params name no record that could be missing, but a year or a day. */
+  readonly isWithoutRecord?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  readonly [status: number]: z.ZodType
+  readonly 200?: z.ZodType
+  readonly 201?: z.ZodType
+}
+
+/** Returns the status of a call that went well, and the schema of its answer. */
+export function answerTo(route: Route): readonly [status: number, type: z.ZodType] {
+  const status = route[200] ? 200 : 201
+  return [status, route[status] as z.ZodType]
 }
 
 type Carrier = 'params' | 'query' | 'body'

@@ -4,7 +4,7 @@ import { paymentMethods } from '#domain/gigs/gig.ts'
 import { MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { MAX_MILES } from '#domain/mileage/mileage.ts'
 import { MAX_PURPOSE } from '#domain/payments/gig-items.ts'
-import { ApiError, amount, bodyId, day, filled, IdParams, instant, money } from './fields.ts'
+import { amount, bodyId, day, filled, IdParams, instant, money, wrong } from './fields.ts'
 import { Gig, gigIds, MAX_COSTS, paymentMethod, taxPercentage } from './gigs.ts'
 import type { Contract } from './http.ts'
 
@@ -12,7 +12,7 @@ const Seen = z
   .array(z.object({ id: bodyId, version: z.number().int() }))
   .min(1)
   .max(MAX_DAYS)
-  .refine((gigs) => new Set(gigs.map(({ id }) => id)).size === gigs.length, 'Each gig once')
+  .refine((gigs) => new Set(gigs.map(({ id }) => id)).size === gigs.length, wrong('not_unique', 'Each gig once'))
 
 const payment = {
   totalReceived: amount,
@@ -66,38 +66,28 @@ const queryId = IdParams.shape.id
 export const payments = {
   'POST /api/gigs/:id/got-paid': {
     idempotent: true,
+    refusals: ['already_paid', 'outdated', 'account_full'],
     params: IdParams,
     body: z.object(payment),
     200: Gig,
-    400: ApiError,
-    404: ApiError,
-    409: ApiError,
-    412: ApiError,
   },
   'POST /api/gigs/got-paid': {
     idempotent: true,
+    refusals: ['not_found', 'already_paid', 'outdated', 'account_full'],
     body: z.object({ ...payment, gigIds: gigIds(MAX_DAYS), mileageMode: z.enum(['total', 'per_day']).default('total') }),
     200: z.array(Gig),
-    400: ApiError,
-    404: ApiError,
-    409: ApiError,
-    412: ApiError,
   },
   'POST /api/gigs/got-paid/undo': {
+    refusals: ['not_found', 'changed_since'],
     body: z.object({ gigs: Seen }),
     200: z.array(Gig),
-    404: ApiError,
-    409: ApiError,
   },
-  'GET /api/payments': { query: z.object({ gigId: queryId }), 200: z.array(Payment), 400: ApiError, 404: ApiError },
+  'GET /api/payments': { refusals: ['not_found'], query: z.object({ gigId: queryId }), 200: z.array(Payment) },
   'PUT /api/payments/:id': {
+    refusals: ['outdated', 'account_full'],
     params: IdParams,
     body: z.object({ ...payment, mileageMode: z.enum(['total', 'per_day']).default('total') }).omit({ isCorrection: true }),
     200: z.array(Gig),
-    400: ApiError,
-    404: ApiError,
-    409: ApiError,
-    412: ApiError,
   },
-  'DELETE /api/payments/:id': { params: IdParams, 200: z.array(Gig), 404: ApiError, 409: ApiError },
+  'DELETE /api/payments/:id': { params: IdParams, 200: z.array(Gig) },
 } satisfies Contract

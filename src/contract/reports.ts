@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ApiError } from './fields.ts'
 import type { Contract } from './http.ts'
 
 const year = z.number().int().min(1900).max(2100)
@@ -19,16 +18,14 @@ export type ReportFormat = (typeof formats)[number]
 
 export const reports = {
   'POST /api/reports/generate': {
+    refusals: ['report_too_large', 'period_too_large', 'too_many_at_once', 'busy'],
     body: periodAsked,
     200: z.object({ html: z.string(), filename: z.string() }),
-    400: ApiError,
-    503: ApiError,
   },
   'POST /api/reports/files': {
+    refusals: ['report_too_large', 'period_too_large', 'too_many_at_once', 'busy', 'pdf_given_up'],
     body: z.intersection(periodAsked, z.object({ format: z.enum(formats) })),
     /** `content` is base64; `type` is its media type. */
     200: z.object({ filename: z.string(), type: z.string(), content: z.string() }),
-    400: ApiError,
-    503: ApiError,
   },
 } satisfies Contract

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { ApiError } from './fields.ts'
 import type { Contract } from './http.ts'
 
 const Health = z.object({ status: z.literal('ok') })
 
 export const service = {
   'GET /api/health/live': { access: 'public', 200: Health },
-  'GET /api/health/ready': { access: 'public', 200: Health, 503: ApiError },
+  'GET /api/health/ready': { access: 'public', 200: Health },
   'GET /api/openapi.json': { access: 'public', 200: z.record(z.string(), z.unknown()) },
 } satisfies Contract

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { centsOf } from '#domain/money/money.ts'
 import { filingStatuses } from '#domain/tax/rules.ts'
-import { ApiError, amount, day, IdParams, money, Nothing } from './fields.ts'
+import { amount, day, IdParams, money, Nothing, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
 
 const MIN_YEAR = 1900
@@ -11,7 +11,7 @@ const yearText = z
   .string()
   .regex(/^\d{4}$/)
   .transform(Number)
-  .refine((year) => year >= MIN_YEAR && year <= MAX_YEAR, `Enter a year from ${MIN_YEAR} to ${MAX_YEAR}`)
+  .refine((year) => year >= MIN_YEAR && year <= MAX_YEAR, wrong('wrong_format', `Enter a year from ${MIN_YEAR} to ${MAX_YEAR}`))
 const filingStatus = z.enum(filingStatuses)
 
 const TaxProfile = z
@@ -61,13 +61,13 @@ const FederalEstimate = z.object({
 export const tax = {
   'GET /api/tax/estimate': {
     heavy: true,
+    refusals: ['period_too_large', 'busy'],
     query: z.object({ year: yearText }),
     200: FederalEstimate,
-    400: ApiError,
-    503: ApiError,
   },
   'GET /api/tax/profiles': { 200: z.array(TaxProfile) },
   'PUT /api/tax/profiles/:year': {
+    isWithoutRecord: true,
     params: z.object({ year: yearText }),
     body: z.object({
       filingStatus,
@@ -78,7 +78,6 @@ export const tax = {
       wasHighIncome: z.boolean().default(false),
     }),
     200: TaxProfile,
-    400: ApiError,
   },
   'GET /api/tax/payments': { 200: z.array(TaxPayment) },
   'POST /api/tax/payments': {
@@ -87,10 +86,9 @@ export const tax = {
       taxYear,
       quarter: z.number().int().min(1).max(4),
       paidOn: day,
-      amount: amount.refine((value) => centsOf(value) > 0, 'Enter an amount above 0'),
+      amount: amount.refine((value) => centsOf(value) > 0, wrong('too_small', 'Enter an amount above 0')),
     }),
     201: TaxPayment,
-    400: ApiError,
   },
-  'DELETE /api/tax/payments/:id': { params: IdParams, 200: Nothing, 404: ApiError },
+  'DELETE /api/tax/payments/:id': { params: IdParams, 200: Nothing },
 } satisfies Contract

@@ -6,6 +6,7 @@ import { makeKnownBrowsers } from './accounts/known-browsers.ts'
 import { makeSessions } from './accounts/sessions.ts'
 import { signInHandlers } from './accounts/sign-in.ts'
 import { makeThrottle } from './accounts/throttle.ts'
+import { trustIn } from './address.ts'
 import { clientHandlers } from './clients/handlers.ts'
 import type { Config } from './config.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
@@ -15,9 +16,7 @@ import { expenseHandlers } from './expenses/handlers.ts'
 import { gigHandlers } from './gigs/handlers.ts'
 import { goalHandlers } from './goals/handlers.ts'
 import { gotPaidHandlers } from './got-paid/handlers.ts'
-import { makeFigures } from './heavy/figures.ts'
 import { makeHeavyThread } from './heavy/thread.ts'
-import { trustIn } from './http/address.ts'
 import { makeBudgets } from './http/budget.ts'
 import { compressAnswers } from './http/compression.ts'
 import { takeJsonOnly } from './http/json-body.ts'
@@ -28,9 +27,11 @@ import { guard } from './http/security.ts'
 import { readableUrl, refuseConnection } from './http/unreadable.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { serviceHandlers } from './service/handlers.ts'
+import type { Tasks } from './tasks.ts'
 import { taxHandlers } from './tax/handlers.ts'
 
 const MAX_BODY = 256 * 1024
+const HEAVY_ENTRY = new URL('./heavy-worker.ts', import.meta.url)
 
 /** The server with all its rooms, not yet listening; `onRoute` is told of each route. Fails when a call of the contract has no handler, since it would not compile. */
 export async function composeApp(config: Config, database: Database, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> {
@@ -61,7 +62,7 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
     return reply
       .code(status)
       .headers(headers ?? {})
-      .send({ error: answer.error, ...(answer.code && { code: answer.code }), ...(answer.issues && { issues: answer.issues }) })
+      .send({ error: answer.error, code: answer.code, ...(answer.issues && { issues: answer.issues }) })
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { endpoint } = request.routeOptions.config
@@ -76,9 +77,8 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
   const sessions = makeSessions(database, config.publicUrl, makeBudgets(config.limits.perWorker))
   const knownBrowsers = makeKnownBrowsers(database, config.publicUrl)
   const throttle = makeThrottle(database.pool, config.limits)
-  const heavy = makeHeavyThread(database.connection)
+  const heavy = makeHeavyThread<Tasks>(HEAVY_ENTRY, database.connection)
   app.addHook('onClose', () => heavy.end())
-  const figuresOf = makeFigures(database, heavy)
   const handlers = {
     ...signInHandlers(database, { sessions, knownBrowsers, throttle }),
     ...accountHandlers(database, sessions),
@@ -87,9 +87,9 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
     ...gotPaidHandlers(database),
     ...expenseHandlers(database),
     ...goalHandlers(database),
-    ...dashboardHandlers(figuresOf),
+    ...dashboardHandlers(database, heavy),
     ...reportHandlers(heavy),
-    ...taxHandlers(database, figuresOf),
+    ...taxHandlers(database, heavy),
     ...serviceHandlers(database),
   }
   mount(app, contract, handlers, sessions.callerOf)

@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { killServers, runServer } from './testing/process.ts'
+import { runServer } from './testing/processes.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'gigfolio-config-'))
-afterAll(() => {
-  killServers()
-  rmSync(home, { recursive: true, force: true })
-})
+afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 /** Each variable with its value in `.env.example`: the default, or an example. */
 const examples = new Map(

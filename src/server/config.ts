@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isProxyRange } from './http/address.ts'
+import { isProxyRange } from './address.ts'
 
 /** An empty variable is one that is not set. */
 const set = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type)

@@ -1,30 +1,29 @@
-import type { RefusalCode } from '#contract/fields.ts'
-import type { Issue } from '#domain/check.ts'
+import { type RefusalCode, type RefusedField, refusalStatus } from '#contract/refusals.ts'
 
-/** An answer that is not the one asked for: its status, what to tell the person, and which fields are wrong. */
+/** A refusal: its code, what to tell the person, and which fields are wrong. The contract says which calls may be refused by it. */
 export class HttpError extends Error {
   readonly statusCode: number
   /** Not named `code`: Fastify writes a name of its own into that field. */
-  readonly refusal: RefusalCode | undefined
-  readonly issues: readonly Issue[] | undefined
+  readonly refusal: RefusalCode
+  readonly issues: readonly RefusedField[] | undefined
   readonly headers: Readonly<Record<string, string>>
   constructor(
-    statusCode: number,
+    refusal: RefusalCode,
     message: string,
-    { code, issues, headers = {} }: { code?: RefusalCode; issues?: readonly Issue[]; headers?: Record<string, string> } = {},
+    { issues, headers = {} }: { issues?: readonly RefusedField[]; headers?: Readonly<Record<string, string>> } = {},
   ) {
     super(message)
-    this.statusCode = statusCode
-    this.refusal = code
+    this.statusCode = refusalStatus[refusal]
+    this.refusal = refusal
     this.issues = issues
     this.headers = headers
   }
 }
 
-export const notFound = () => new HttpError(404, 'Not found')
+export const notFound = () => new HttpError('not_found', 'Not found')
 
-/** A wrong field, in a person's words. */
-export const badInput = (...issues: Issue[]) => new HttpError(400, 'Please check your input and try again.', { issues })
+/** Wrong fields, in a person's words. */
+export const badInput = (...issues: RefusedField[]) => new HttpError('invalid_input', 'Please check your input and try again.', { issues })
 
 /** The value, or 404: a record of somebody else is not found either. */
 export function found<T>(value: T | undefined): T {
@@ -35,31 +34,37 @@ export function found<T>(value: T | undefined): T {
 interface Answer {
   readonly status: number
   readonly error: string
-  readonly code?: RefusalCode | undefined
-  readonly issues?: readonly Issue[] | undefined
+  readonly code: RefusalCode
+  readonly issues?: readonly RefusedField[] | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const sentences: Readonly<Record<number, string>> = {
-  400: 'Please check your input and try again.',
-  404: 'Not found',
-  408: 'The request took too long.',
-  413: 'That is too large.',
-  415: 'Send JSON.',
-  503: 'Gigfolio is busy or restarting. Please try again in a moment.',
+/** What is told of an error that is not our own, by its status. */
+const known: Readonly<Record<number, Omit<Answer, 'status'>>> = {
+  400: { error: 'Please check your input and try again.', code: 'bad_request' },
+  404: { error: 'Not found', code: 'not_found' },
+  408: { error: 'The request took too long.', code: 'request_too_slow' },
+  413: { error: 'That is too large.', code: 'body_too_large' },
+  415: { error: 'Send JSON.', code: 'not_json' },
+  503: { error: 'Gigfolio is busy or restarting. Please try again in a moment.', code: 'unavailable' },
 }
 
 /** What a person is told of any error: never its stack, its SQL or a path. */
 export function answerOf(error: unknown): Answer {
   if (error instanceof HttpError)
     return { status: error.statusCode, error: error.message, code: error.refusal, issues: error.issues, headers: error.headers }
-  if (isAway(error)) return { status: 503, error: sentences[503] as string, headers: { 'retry-after': '2' } }
+  if (isAway(error)) return { ...answerWith(503), headers: { 'retry-after': '2' } }
   // A sum of amounts beyond what a column holds: each of them was in range.
   if (/^(23514|22003)$/.test(codeOf(error) ?? ''))
-    return { status: 400, error: 'That is more than Gigfolio can count. Please check the amounts.' }
-  const status = statusOf(error)
-  return { status, error: sentences[status] ?? (status < 500 ? 'Bad request' : 'Internal server error') }
+    return { status: 400, error: 'That is more than Gigfolio can count. Please check the amounts.', code: 'amounts_too_large' }
+  return answerWith(statusOf(error))
 }
+
+const answerWith = (status: number): Answer => ({
+  status,
+  ...(known[status] ??
+    (status < 500 ? { error: 'Bad request', code: 'bad_request' } : { error: 'Internal server error', code: 'internal' })),
+})
 
 function statusOf(error: unknown): number {
   const { statusCode } = error as { statusCode?: unknown }

@@ -3,14 +3,11 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { killServers, runServer } from './testing/process.ts'
+import { runServer } from './testing/processes.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'gigfolio-main-'))
 
-afterAll(() => {
-  killServers()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const run = (environment: Record<string, string> = {}) => runServer({ DATA_DIR: dataDir, ...environment })
 

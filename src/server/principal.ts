@@ -1,8 +1,8 @@
 import type { Day } from '#domain/time/calendar-day.ts'
 
-declare const fromSession: unique symbol
-/** A worker's id that came from their session: what a store needs to reach their rows, and nothing else can make. */
-export type Owner = number & { readonly [fromSession]: true }
+declare const fromPolicy: unique symbol
+/** A right to one worker's records: what a store needs to reach their rows. Only a room's policy gives it, and only to that worker. */
+export type Owner = number & { readonly [fromPolicy]: true }
 
 /** Where a call came from. */
 export interface Origin {
@@ -18,9 +18,10 @@ export interface Budget {
   makeRoom(kind: string, rows: number, count: () => Promise<number>): Promise<void>
 }
 
-/** A signed-in worker's call. */
-export interface Caller extends Origin {
-  readonly owner: Owner
+/** A signed-in worker who makes a call. */
+export interface WorkerCaller extends Origin {
+  readonly kind: 'worker'
+  readonly id: number
   /** Hash of the token in the cookie. */
   readonly sid: string
   /** The day it is where the worker is. */
@@ -30,3 +31,9 @@ export interface Caller extends Origin {
   readonly defaultTaxPercentage: number | null
   readonly budget: Budget
 }
+
+/** Who makes a call. The contract says by `access` which kind may; the policy of a room, what they may do to which record. */
+export type Principal = WorkerCaller
+
+/** Gives a worker the right to their own records. For policies: see `policy.ts` of each room. */
+export const ownerOf = (worker: WorkerCaller): Owner => worker.id as Owner

@@ -36,17 +36,22 @@ describe('a new account', () => {
   })
 
   test.each([
-    [{ name: ' ' }, 'name', 'Name is required'],
-    [{ email: 'nobody' }, 'email', 'Valid email is required'],
-    [{ email: 'a@example.com, b@example.com' }, 'email', 'Valid email is required'],
-    [{ password: '7 chars' }, 'password', 'Password must be at least 8 characters'],
-    [{ password: 'a'.repeat(129) }, 'password', 'Use at most 128 characters'],
-    [{ password: 'password123' }, 'password', 'This password is on the list that attackers try first. Please choose another.'],
-    [{ acceptTerms: false }, 'acceptTerms', 'Please accept the Terms of Service and Privacy Policy'],
-  ])('with %j is refused at its field', async (fields, path, message) => {
+    [{ name: ' ' }, 'name', 'required', 'Name is required'],
+    [{ email: 'nobody' }, 'email', 'wrong_format', 'Valid email is required'],
+    [{ email: 'a@example.com, b@example.com' }, 'email', 'wrong_format', 'Valid email is required'],
+    [{ password: '7 chars' }, 'password', 'too_short', 'Password must be at least 8 characters'],
+    [{ password: 'a'.repeat(129) }, 'password', 'too_long', 'Use at most 128 characters'],
+    [
+      { password: 'password123' },
+      'password',
+      'too_common',
+      'This password is on the list that attackers try first. Please choose another.',
+    ],
+    [{ acceptTerms: false }, 'acceptTerms', 'not_an_option', 'Please accept the Terms of Service and Privacy Policy'],
+  ])('with %j is refused at its field', async (fields, path, code, message) => {
     const person = server.visitor()
     const { status, body } = await person.call('POST /api/auth/register', { body: account(person, fields) as never })
-    expect([status, body.issues]).toEqual([400, [{ path, message }]])
+    expect([status, body.issues]).toEqual([400, [{ path, code, message }]])
   })
 
   test('takes passwords of 8 and of 128 characters, all of them counting', async () => {
@@ -196,7 +201,7 @@ describe('signing in', () => {
     const person = await server.worker()
     const wrong = await signIn(server.visitor(), person.email, 'not it at all')
     const unknown = await signIn(server.visitor(), 'nobody@example.com', 'not it at all')
-    expect([wrong.status, wrong.body]).toEqual([401, { error: 'Invalid email or password. Please try again.' }])
+    expect([wrong.status, wrong.body]).toEqual([401, { error: 'Invalid email or password. Please try again.', code: 'wrong_credentials' }])
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
     const named = (headers: Headers) => [...headers].filter(([name]) => name !== 'date')
     expect(named(unknown.headers)).toEqual(named(wrong.headers))

@@ -2,8 +2,9 @@ import { audit } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
 import { found } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'
+import { mayManageAccount } from './policy.ts'
 import { endSession, type Sessions } from './sessions.ts'
-import { changeOwner, findOwner, findSession, listSessions, lockOwner, userOf } from './store.ts'
+import { changeWorker, findSession, findWorker, listSessions, lockMileageRates, userOf } from './store.ts'
 
 type Calls = 'POST /api/logout' | 'GET /api/user' | 'PUT /api/user' | 'GET /api/auth/sessions' | 'DELETE /api/auth/sessions/:id'
 
@@ -14,26 +15,26 @@ export const accountHandlers = ({ queries }: Database, sessions: Sessions): Pick
     return {}
   },
 
-  'GET /api/user': async (_, { caller }) => userOf(queries, await findOwner(queries, caller.owner)),
+  'GET /api/user': async (_, { caller }) => userOf(queries, await findWorker(queries, mayManageAccount(caller))),
 
   'PUT /api/user': ({ body }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const before = await lockOwner(transaction, caller.owner)
+      const before = await lockMileageRates(transaction, mayManageAccount(caller))
       const { usesIrsMileageRate = before.usesIrsMileageRate } = body
-      const user = await changeOwner(transaction, caller.owner, { usesIrsMileageRate })
+      const user = await changeWorker(transaction, mayManageAccount(caller), { usesIrsMileageRate })
       const change = { oldValues: { usesIrsMileageRate: before.usesIrsMileageRate }, newValues: { usesIrsMileageRate } }
-      await audit(transaction, caller, [{ action: 'update', tableName: 'users', recordId: caller.owner, ...change }])
+      await audit(transaction, caller, [{ action: 'update', tableName: 'users', recordId: caller.id, ...change }])
       return userOf(transaction, user)
     }),
 
   'GET /api/auth/sessions': async (_, { caller }) => {
-    const rows = await listSessions(queries, caller.owner)
+    const rows = await listSessions(queries, mayManageAccount(caller))
     return rows.map((row) => ({ ...row, isCurrent: row.sessionId === caller.sid }))
   },
 
   'DELETE /api/auth/sessions/:id': ({ params }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const session = found(await findSession(transaction, caller.owner, params.id))
+      const session = found(await findSession(transaction, mayManageAccount(caller), params.id))
       await endSession(transaction, session.sessionId)
       return {}
     }),

@@ -17,9 +17,9 @@ export const hashPassword = (password: string) => hash(password, strength)
 const nobody = '$argon2id$v=19$m=65536,t=3,p=1$TEmg2LBrUQ+F79y9EQxJ4w$AuT6/VRhSplsTfIvH9HeRokW+2ryxa2Ga/vyU2zGNBk'
 
 /** Whether the password is the account's; false for no account, in the same time. */
-export async function isPasswordOf(account: { readonly passwordHash: string } | undefined, password: string): Promise<boolean> {
-  const matches = await verify(account?.passwordHash ?? nobody, password)
-  return matches && account !== undefined
+export async function isPasswordOf(login: { readonly passwordHash: string } | undefined, password: string): Promise<boolean> {
+  const matches = await verify(login?.passwordHash ?? nobody, password)
+  return matches && login !== undefined
 }
 
 let common: Promise<ReadonlySet<string | number>> | undefined

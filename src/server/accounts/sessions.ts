@@ -7,7 +7,7 @@ import { sessions, userSessions, users } from '../database/schema.ts'
 import { statement } from '../database/statement.ts'
 import { checkAccount } from '../http/account-header.ts'
 import { originOf } from '../http/call.ts'
-import type { Budget, Caller, Origin, Owner } from '../principal.ts'
+import type { Budget, Origin, WorkerCaller } from '../principal.ts'
 import { hashOf, makeTokenCookie, newToken } from './token-cookie.ts'
 
 /** A session ends two weeks after its last use, and thirty days after it began. */
@@ -17,15 +17,15 @@ const LONGEST_DAYS = 30
 const inDays = (days: number) => sql`now() + make_interval(days => ${days})`
 
 /** A session that runs, with what every call needs of its worker. */
-const running = statement<{ owner: Owner; timeZone: string; defaultTaxPercentage: number | null; isStale: boolean }>(
+const running = statement<{ id: number; timeZone: string; defaultTaxPercentage: number | null; isStale: boolean }>(
   'running session',
-  `select u.id as owner, u.time_zone as "timeZone", u.default_tax_percentage as "defaultTaxPercentage",
+  `select u.id, u.time_zone as "timeZone", u.default_tax_percentage as "defaultTaxPercentage",
      s.expire < now() + make_interval(days => $2) - interval '1 hour' as "isStale"
    from sessions s join user_sessions o on o.session_id = s.sid join users u on u.id = o.user_id
    where s.sid = $1 and s.expire > now() and o.expires_at > now() and o.is_active and u.is_active and not u.is_deleted`,
 )
 
-export function makeSessions({ queries }: Database, publicUrl: string | undefined, budgetOf: (owner: Owner) => Budget) {
+export function makeSessions({ queries }: Database, publicUrl: string | undefined, budgetOf: (workerId: number) => Budget) {
   const cookie = makeTokenCookie('sid', LONGEST_DAYS, publicUrl)
   const sidOf = cookie.hashIn
 
@@ -60,28 +60,29 @@ export function makeSessions({ queries }: Database, publicUrl: string | undefine
     },
 
     /** Returns the worker whose session the cookie names, if it still runs. Throws 409 when the page belongs to another account. */
-    async callerOf(request: FastifyRequest): Promise<Caller | undefined> {
+    async callerOf(request: FastifyRequest): Promise<WorkerCaller | undefined> {
       const sid = sidOf(request)
       if (!sid) return undefined
       const [session] = await queries.run(running, [sid, IDLE_DAYS])
       if (!session) return undefined
-      checkAccount(request, session.owner)
+      checkAccount(request, session.id)
       if (session.isStale)
         await queries
           .update(sessions)
           .set({ expire: inDays(IDLE_DAYS) })
           .where(eq(sessions.sid, sid))
-      const { owner, defaultTaxPercentage } = session
-      const timeZone = await keepTimeZone(queries, owner, session.timeZone, request.headers['time-zone'])
+      const { id, defaultTaxPercentage } = session
+      const timeZone = await keepTimeZone(queries, id, session.timeZone, request.headers['time-zone'])
       return {
-        owner,
+        kind: 'worker',
+        id,
         sid,
         timeZone,
         get today() {
           return dayIn(timeZone, new Date())
         },
         defaultTaxPercentage,
-        budget: budgetOf(owner),
+        budget: budgetOf(id),
         ...originOf(request),
       }
     },
@@ -96,8 +97,8 @@ export async function endSession(queries: Queries, sid: string) {
 }
 
 /** "Today" is the worker's: the zone that their browser names, kept for when it names none. */
-async function keepTimeZone(queries: Queries, owner: Owner, kept: string, named: string | string[] | undefined): Promise<string> {
+async function keepTimeZone(queries: Queries, id: number, kept: string, named: string | string[] | undefined): Promise<string> {
   if (typeof named !== 'string' || named === kept || named.length > 64 || !isTimeZone(named)) return kept
-  await queries.update(users).set({ timeZone: named }).where(eq(users.id, owner))
+  await queries.update(users).set({ timeZone: named }).where(eq(users.id, id))
   return named
 }

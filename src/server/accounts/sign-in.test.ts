@@ -89,7 +89,7 @@ test('who would be one too many is asked to come again in a few seconds, and los
   expect(refused.length).toBeGreaterThan(0)
   for (const { headers, body } of refused) {
     expect(headers.get('retry-after')).toMatch(/^\d+$/)
-    expect(body.error).toMatch(/^Gigfolio is busy/)
+    expect(body).toEqual({ error: expect.stringMatching(/^Gigfolio is busy/), code: 'busy' })
   }
   const { rows } = await server.database.pool.query<{ points: number }>(
     `select points from rate_limits where key like 'account:%' order by expire desc limit 1`,

@@ -1,13 +1,14 @@
+import { networkOf } from '../address.ts'
 import type { Database } from '../database/connect.ts'
 import { badInput, HttpError } from '../errors.ts'
-import { networkOf } from '../http/address.ts'
 import type { PublicCall } from '../http/call.ts'
 import { endOf } from '../http/line.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
+import { addAccount, findLogin, noteSignIn } from './login.ts'
 import { hashPassword, isCommonPassword, isPasswordOf, makePasswordLine } from './password.ts'
 import type { Sessions } from './sessions.ts'
-import { addUser, findForSignIn, noteSignIn, userOf } from './store.ts'
+import { userOf } from './store.ts'
 import type { Throttle } from './throttle.ts'
 
 type Calls = 'POST /api/auth/register' | 'POST /api/auth/login'
@@ -33,13 +34,17 @@ export function signInHandlers({ queries }: Database, { sessions, knownBrowsers,
   return {
     'POST /api/auth/register': async ({ body: { name, email, password } }, call) => {
       if (await isCommonPassword(password, email))
-        throw badInput({ path: 'password', message: 'This password is on the list that attackers try first. Please choose another.' })
+        throw badInput({
+          path: 'password',
+          code: 'too_common',
+          message: 'This password is on the list that attackers try first. Please choose another.',
+        })
       const passwordHash = await inTurn(call, async () => {
         await throttle.register(call.origin.ipAddress)
         return hashPassword(password)
       })
-      const user = await addUser(queries, { name: name.trim(), email, passwordHash })
-      if (!user) throw new HttpError(409, 'An account with this email already exists. Please sign in instead.')
+      const user = await addAccount(queries, { name: name.trim(), email, passwordHash })
+      if (!user) throw new HttpError('email_taken', 'An account with this email already exists. Please sign in instead.')
       await open(user.id, call)
       return { email, user: await userOf(queries, user) }
     },
@@ -47,16 +52,16 @@ export function signInHandlers({ queries }: Database, { sessions, knownBrowsers,
     'POST /api/auth/login': async ({ body }, call) => {
       const email = body.email.trim().toLowerCase()
       // All of it in turn: who is refused a place costs the database nothing.
-      const { user, attempt, isRight } = await inTurn(call, async () => {
-        const { user, knownBrowser } = await findForSignIn(queries, email, knownBrowsers.hashIn(call.request))
+      const { login, attempt, isRight } = await inTurn(call, async () => {
+        const { login, knownBrowser } = await findLogin(queries, email, knownBrowsers.hashIn(call.request))
         const attempt = throttle.signIn(email, call.origin.ipAddress, knownBrowser)
         await attempt.begin()
-        return { user, attempt, isRight: await isPasswordOf(user, body.password) }
+        return { login, attempt, isRight: await isPasswordOf(login, body.password) }
       })
-      if (!user || !isRight) throw new HttpError(401, 'Invalid email or password. Please try again.')
+      if (!login || !isRight) throw new HttpError('wrong_credentials', 'Invalid email or password. Please try again.')
       await attempt.succeed()
-      await noteSignIn(queries, user.id)
-      await open(user.id, call)
+      const user = await noteSignIn(queries, login.id)
+      await open(login.id, call)
       return { email: user.email, user: await userOf(queries, user) }
     },
   }

@@ -1,13 +1,36 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { User } from '#contract/account.ts'
 import type { ClientTerms } from '#domain/clients/client.ts'
+import type { Rates } from '#domain/gigs/gig.ts'
 import { DEFAULT_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
+import type { ReportWorker } from '#domain/report/report.ts'
 import type { Queries } from '../database/queries.ts'
-import { knownBrowsers, userSessions, users } from '../database/schema.ts'
+import { userSessions, users } from '../database/schema.ts'
 import { statement } from '../database/statement.ts'
 import type { Owner } from '../principal.ts'
 
-export type UserRow = typeof users.$inferSelect
+/** What a worker is, apart from their login: no read here selects the hash of the password. */
+export const workerColumns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  title: users.title,
+  defaultTaxPercentage: users.defaultTaxPercentage,
+  usesIrsMileageRate: users.usesIrsMileageRate,
+  homeAddress: users.homeAddress,
+  businessName: users.businessName,
+  businessAddress: users.businessAddress,
+  businessPhone: users.businessPhone,
+  businessEmail: users.businessEmail,
+  customGigTypes: users.customGigTypes,
+  onboardingCompleted: users.onboardingCompleted,
+  subscriptionStatus: users.subscriptionStatus,
+  subscriptionTier: users.subscriptionTier,
+  trialStartDate: users.trialStartDate,
+  trialEndDate: users.trialEndDate,
+  createdAt: users.createdAt,
+}
+export type WorkerRow = Pick<typeof users.$inferSelect, keyof typeof workerColumns>
 
 const clientLists = statement<{ preferredClients: string[]; clientTerms: ClientTerms[] }>(
   'client lists',
@@ -18,60 +41,53 @@ const clientLists = statement<{ preferredClients: string[]; clientTerms: ClientT
 )
 
 /** Returns what a worker may see of their own account. */
-export async function userOf(queries: Queries, row: UserRow): Promise<User> {
+export async function userOf(queries: Queries, { defaultTaxPercentage, ...row }: WorkerRow): Promise<User> {
   const [lists] = await queries.run(clientLists, [row.id])
   return {
     ...row,
-    defaultTaxPercentage: row.defaultTaxPercentage ?? DEFAULT_TAX_PERCENTAGE,
-    hasChosenTaxPercentage: row.defaultTaxPercentage !== null,
+    defaultTaxPercentage: defaultTaxPercentage ?? DEFAULT_TAX_PERCENTAGE,
+    hasChosenTaxPercentage: defaultTaxPercentage !== null,
     workPreferences: { preferredClients: lists?.preferredClients ?? [] },
     clientTerms: lists?.clientTerms ?? [],
   }
 }
 
-/** Finds the account of an e-mail address, and the id of the browser whose token has this hash if the account knows it. */
-export async function findForSignIn(queries: Queries, email: string, tokenHash = '') {
-  const [row] = await queries
-    .select({ user: users, knownBrowser: knownBrowsers.id })
-    .from(users)
-    .leftJoin(knownBrowsers, and(eq(knownBrowsers.userId, users.id), eq(knownBrowsers.tokenHash, tokenHash)))
-    .where(and(eq(users.email, email), users.isActive, eq(users.isDeleted, false)))
-  return { user: row?.user, knownBrowser: row?.knownBrowser ?? undefined }
-}
+export const findWorker = async (queries: Queries, owner: Owner): Promise<WorkerRow> =>
+  theirs(await queries.select(workerColumns).from(users).where(eq(users.id, owner)))
 
-export async function findOwner(queries: Queries, owner: Owner): Promise<UserRow> {
-  const [row] = await queries.select().from(users).where(eq(users.id, owner))
+/** Locks the owner's account until the transaction ends, and returns how they count miles. */
+export const lockMileageRates = async (queries: Queries, owner: Owner): Promise<Pick<WorkerRow, 'usesIrsMileageRate'>> =>
+  theirs(await queries.select({ usesIrsMileageRate: users.usesIrsMileageRate }).from(users).where(eq(users.id, owner)).for('update'))
+
+export const changeWorker = async (queries: Queries, owner: Owner, change: Pick<WorkerRow, 'usesIrsMileageRate'>): Promise<WorkerRow> =>
+  theirs(
+    await queries
+      .update(users)
+      .set({ ...change, updatedAt: sql`now()` })
+      .where(eq(users.id, owner))
+      .returning(workerColumns),
+  )
+
+const rates = { defaultTaxPercentage: users.defaultTaxPercentage, usesIrsMileageRate: users.usesIrsMileageRate }
+
+/** What the owner has set that figures depend on. */
+export const findRates = async (queries: Queries, owner: Owner): Promise<Rates> =>
+  theirs(await queries.select(rates).from(users).where(eq(users.id, owner)))
+
+/** What a report says of its worker. */
+export const findReportWorker = async (queries: Queries, owner: Owner): Promise<ReportWorker> =>
+  theirs(
+    await queries
+      .select({ ...rates, name: users.name, businessName: users.businessName, businessAddress: users.businessAddress })
+      .from(users)
+      .where(eq(users.id, owner)),
+  )
+
+/** The row of an owner, who has one as long as their session runs. */
+function theirs<Row>([row]: readonly Row[]): Row {
   if (!row) throw new Error('A session without its user')
   return row
 }
-
-/** The owner's account, locked until the transaction ends. */
-export async function lockOwner(queries: Queries, owner: Owner): Promise<UserRow> {
-  const [row] = await queries.select().from(users).where(eq(users.id, owner)).for('update')
-  if (!row) throw new Error('A session without its user')
-  return row
-}
-
-export async function changeOwner(queries: Queries, owner: Owner, change: Pick<UserRow, 'usesIrsMileageRate'>): Promise<UserRow> {
-  const [row] = await queries
-    .update(users)
-    .set({ ...change, updatedAt: sql`now()` })
-    .where(eq(users.id, owner))
-    .returning()
-  return row as UserRow
-}
-
-/** The new account, or undefined when the e-mail address has one. */
-export async function addUser(
-  queries: Queries,
-  account: { name: string; email: string; passwordHash: string },
-): Promise<UserRow | undefined> {
-  const [row] = await queries.insert(users).values(account).onConflictDoNothing({ target: users.email }).returning()
-  return row
-}
-
-export const noteSignIn = (queries: Queries, userId: number) =>
-  queries.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, userId))
 
 const runs = (owner: Owner) => and(eq(userSessions.userId, owner), userSessions.isActive, gt(userSessions.expiresAt, sql`now()`))
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '../address.ts'
 import type { Config } from '../config.ts'
 import { HttpError } from '../errors.ts'
-import { networkOf } from '../http/address.ts'
 
 const QUARTER_HOUR = 900
 const HOUR = 3_600
@@ -80,7 +80,7 @@ async function take(counters: readonly Counter[]) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
     const minutes = Math.ceil(seconds / 60)
-    throw new HttpError(429, `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
+    throw new HttpError('too_many_attempts', `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
       headers: { 'retry-after': String(seconds) },
     })
   }

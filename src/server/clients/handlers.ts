@@ -1,12 +1,13 @@
 import { clientNamed, DEFAULT_TERMS_DAYS, takenOver } from '#domain/clients/client.ts'
-import { findOwner, userOf } from '../accounts/store.ts'
+import { findWorker, userOf } from '../accounts/store.ts'
 import { audit, differences } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Queries } from '../database/queries.ts'
 import { badInput, found, HttpError, notFound } from '../errors.ts'
 import { checkVersion, tagged } from '../http/if-match.ts'
 import type { Handlers } from '../http/mount.ts'
-import type { Caller } from '../principal.ts'
+import type { WorkerCaller } from '../principal.ts'
+import { mayKeepClients } from './policy.ts'
 import {
   type ClientChange,
   type ClientRow,
@@ -23,17 +24,18 @@ import {
 type Calls = (keyof Handlers & `${string} /api/clients${string}`) | 'POST /api/user/add-preferred-client' | 'PUT /api/user/client-terms'
 
 export const clientHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
-  'GET /api/clients': async (_, { caller }) => (await listClients(queries, caller.owner)).map(shown),
+  'GET /api/clients': async (_, { caller }) => (await listClients(queries, mayKeepClients(caller))).map(shown),
 
-  'GET /api/clients/:id': async ({ params }, call) => tagged(call, shown(found(await findClient(queries, call.caller.owner, params.id)))),
+  'GET /api/clients/:id': async ({ params }, call) =>
+    tagged(call, shown(found(await findClient(queries, mayKeepClients(call.caller), params.id)))),
 
   'PUT /api/clients/:id': ({ params, body }, call) =>
     queries.transaction(async (transaction) => {
       const { caller } = call
-      const [locked] = await lockClients(transaction, caller.owner, [params.id])
+      const [locked] = await lockClients(transaction, mayKeepClients(caller), [params.id])
       const client = found(locked)
       checkVersion(call, client)
-      const change = await changeOf(transaction, caller.owner, client, body)
+      const change = await changeOf(transaction, mayKeepClients(caller), client, body)
       return tagged(call, shown(await edit(transaction, caller, client, change)))
     }),
 
@@ -45,7 +47,7 @@ export const clientHandlers = ({ queries }: Database): Pick<Handlers, Calls> => 
     queries.transaction(async (transaction) => {
       const client = await lockNamed(transaction, caller, body.clientName)
       if (client.preferredAt === null) await edit(transaction, caller, client, { preferredAt: new Date().toISOString() })
-      return userOf(transaction, await findOwner(transaction, caller.owner))
+      return userOf(transaction, await findWorker(transaction, mayKeepClients(caller)))
     }),
 
   'PUT /api/user/client-terms': ({ body }, { caller }) =>
@@ -53,20 +55,20 @@ export const clientHandlers = ({ queries }: Database): Pick<Handlers, Calls> => 
       const client = await lockNamed(transaction, caller, body.clientName)
       // The usual days need no terms.
       await edit(transaction, caller, client, { termsDays: body.days === DEFAULT_TERMS_DAYS ? null : body.days })
-      return userOf(transaction, await findOwner(transaction, caller.owner))
+      return userOf(transaction, await findWorker(transaction, mayKeepClients(caller)))
     }),
 })
 
 /** Finds or adds the client of a name, and locks it. */
-async function lockNamed(queries: Queries, caller: Caller, name: string): Promise<ClientRow> {
+async function lockNamed(queries: Queries, caller: WorkerCaller, name: string): Promise<ClientRow> {
   const { clientId } = (await clientsNamed(queries, caller, [name]))(name)
-  const [client] = await lockClients(queries, caller.owner, [clientId])
+  const [client] = await lockClients(queries, mayKeepClients(caller), [clientId])
   return found(client)
 }
 
-async function edit(queries: Queries, caller: Caller, client: ClientRow, change: ClientChange): Promise<ClientRow> {
+async function edit(queries: Queries, caller: WorkerCaller, client: ClientRow, change: ClientChange): Promise<ClientRow> {
   if (Object.keys(change).length === 0) return client
-  const edited = await changeClient(queries, caller.owner, client.id, change)
+  const edited = await changeClient(queries, mayKeepClients(caller), client.id, change)
   await audit(queries, caller, [{ action: 'update', tableName: 'clients', recordId: client.id, ...differences(client, edited) }])
   return edited
 }
@@ -74,34 +76,33 @@ async function edit(queries: Queries, caller: Caller, client: ClientRow, change:
 const asClient = (row: ClientRow) => ({ ...row, isPreferred: row.preferredAt !== null })
 
 /** Makes one client of two: all gigs of the first one are then of the second, which takes over the details that it does not have itself. */
-async function merge(queries: Queries, caller: Caller, asked: { from: number; into: number }): Promise<ReturnType<typeof shown>> {
-  if (asked.from === asked.into) throw badInput({ path: 'into', message: 'Choose two different clients' })
-  const rows = await lockClients(queries, caller.owner, [asked.from, asked.into])
+async function merge(queries: Queries, caller: WorkerCaller, asked: { from: number; into: number }): Promise<ReturnType<typeof shown>> {
+  if (asked.from === asked.into) throw badInput({ path: 'into', code: 'not_possible', message: 'Choose two different clients' })
+  const rows = await lockClients(queries, mayKeepClients(caller), [asked.from, asked.into])
   const from = found(rows.find(({ id }) => id === asked.from))
   const into = found(rows.find(({ id }) => id === asked.into))
-  if (from.mergedInto !== null || into.mergedInto !== null)
-    throw new HttpError(409, 'One of these clients was merged already.', { code: 'merged_client' })
+  if (from.mergedInto !== null || into.mergedInto !== null) throw new HttpError('merged_client', 'One of these clients was merged already.')
   const taken: ClientChange = {
     ...takenOver(asClient(from), asClient(into)),
     ...(into.preferredAt === null && { preferredAt: from.preferredAt }),
   }
   const before = Object.fromEntries(Object.keys(taken).map((field) => [field, into[field as keyof ClientRow]]))
-  const gigIds = await moveGigs(queries, caller.owner, from.id, into.id)
+  const gigIds = await moveGigs(queries, mayKeepClients(caller), from.id, into.id)
   await edit(queries, caller, from, { mergedInto: into.id, merge: { gigIds, before } })
   return shown(await edit(queries, caller, into, taken))
 }
 
 /** Makes two clients of a merged one again, as they were: gigs that were added or moved to another client since stay where they are. */
-async function undoMerge(queries: Queries, caller: Caller, id: number): Promise<ReturnType<typeof shown>> {
-  const merged = found(await findClient(queries, caller.owner, id))
+async function undoMerge(queries: Queries, caller: WorkerCaller, id: number): Promise<ReturnType<typeof shown>> {
+  const merged = found(await findClient(queries, mayKeepClients(caller), id))
   if (merged.mergedInto === null || merged.merge === null) throw notFound()
-  const rows = await lockClients(queries, caller.owner, [merged.id, merged.mergedInto])
+  const rows = await lockClients(queries, mayKeepClients(caller), [merged.id, merged.mergedInto])
   const from = found(rows.find((row) => row.id === merged.id))
   const into = found(rows.find((row) => row.id === merged.mergedInto))
-  if (from.merge === null) throw new HttpError(409, 'These clients were separated already.', { code: 'merged_client' })
-  const named = await changeOf(queries, caller.owner, from, { name: clientNamed(from.name) })
+  if (from.merge === null) throw new HttpError('merged_client', 'These clients were separated already.')
+  const named = await changeOf(queries, mayKeepClients(caller), from, { name: clientNamed(from.name) })
   const separate = await edit(queries, caller, from, { ...named, mergedInto: null, merge: null })
-  await moveGigs(queries, caller.owner, into.id, from.id, from.merge.gigIds)
+  await moveGigs(queries, mayKeepClients(caller), into.id, from.id, from.merge.gigIds)
   await edit(queries, caller, into, from.merge.before)
   return shown(separate)
 }

@@ -5,7 +5,8 @@ import type { Queries } from '../database/queries.ts'
 import { clients } from '../database/schema.ts'
 import { selectList, statement, updateRow } from '../database/statement.ts'
 import { found, HttpError } from '../errors.ts'
-import type { Caller, Owner } from '../principal.ts'
+import type { Owner, WorkerCaller } from '../principal.ts'
+import { mayKeepClients } from './policy.ts'
 
 export type ClientRow = typeof clients.$inferSelect
 
@@ -40,17 +41,14 @@ export interface GigClient {
  * Finds the clients of these names, and adds those that the worker does not have yet. Case and surrounding spaces do not count. Returns a
  * function that gives the client of a name.
  */
-export async function clientsNamed(
-  queries: Queries,
-  { owner, budget }: Caller,
-  names: readonly string[],
-): Promise<(name: string) => GigClient> {
+export async function clientsNamed(queries: Queries, caller: WorkerCaller, names: readonly string[]): Promise<(name: string) => GigClient> {
+  const owner = mayKeepClients(caller)
   const wanted = new Map(names.map((name) => [clientKey(name), clientNamed(name)]))
   const find = async () => new Map((await queries.run(byName, [owner, [...wanted.keys()]])).map((client) => [client.nameKey, client]))
   let known = await find()
   const missing = [...wanted].filter(([key]) => !known.has(key))
   if (missing.length > 0) {
-    await budget.makeRoom('clients', missing.length, () => countClients(queries, owner))
+    await caller.budget.makeRoom('clients', missing.length, () => countClients(queries, owner))
     await queries.run(added, [owner, JSON.stringify(missing.map(([key, name]) => ({ key, name })))])
     known = await find()
   }
@@ -136,7 +134,7 @@ export async function changeOf(queries: Queries, owner: Owner, client: ClientRow
   if (name !== undefined) {
     const [other] = await queries.run(living, [owner, clientKey(name)])
     if (other && other.id !== client.id)
-      throw new HttpError(409, `You have a client named ${other.name} already. Merge the two instead.`, { code: 'same_client' })
+      throw new HttpError('same_client', `You have a client named ${other.name} already. Merge the two instead.`)
   }
   return {
     ...given,

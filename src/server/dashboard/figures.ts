@@ -5,7 +5,7 @@ import { goalProgress } from '#domain/goals/goal.ts'
 import { centsOf, type Money, moneyOf } from '#domain/money/money.ts'
 import { addDays, type Day } from '#domain/time/calendar-day.ts'
 import { type Days, type GoalKind, type Period, type PeriodKind, periodLabel, periodOf, periodsUntil } from '#domain/time/period.ts'
-import { findOwner } from '../accounts/store.ts'
+import { findRates } from '../accounts/store.ts'
 import type { Queries } from '../database/queries.ts'
 import { listExpensesIn } from '../expenses/store.ts'
 import { listGigsIn } from '../gigs/store.ts'
@@ -23,9 +23,9 @@ export interface DashboardAsked {
 }
 
 /** The figures of the period that a day is in. */
-export async function dashboardFigures(queries: Queries, { owner, kind, day }: DashboardAsked) {
+async function dashboard(queries: Queries, { owner, kind, day }: DashboardAsked) {
   const period = periodOf(kind, day)
-  const [rates, goal] = await Promise.all([findOwner(queries, owner), findGoal(queries, owner, period)])
+  const [rates, goal] = await Promise.all([findRates(queries, owner), findGoal(queries, owner, period)])
   const [gigs, expenses] = await Promise.all([listGigsIn(queries, owner, period), listExpensesIn(queries, owner, period)])
   const summary = summarize(period, { gigs, expenses }, rates)
   return {
@@ -49,12 +49,12 @@ export function daysOfStatistics(day: Day): Days {
 }
 
 /** The figures of the last weeks, months and years up to a day. */
-export async function statistics(queries: Queries, { owner, day }: { readonly owner: Owner; readonly day: Day }) {
+async function statistics(queries: Queries, { owner, day }: { readonly owner: Owner; readonly day: Day }) {
   const weeks = periodsUntil('weekly', day, WEEKS)
   const months = periodsUntil('monthly', day, MONTHS)
   const years = periodsUntil('annual', day, YEARS)
   const days = daysOfStatistics(day)
-  const [rates, goals] = await Promise.all([findOwner(queries, owner), listGoalsFrom(queries, owner, days.start)])
+  const [rates, goals] = await Promise.all([findRates(queries, owner), listGoalsFrom(queries, owner, days.start)])
   const [gigs, expenses] = await Promise.all([listGigsIn(queries, owner, days), listExpensesIn(queries, owner, days)])
   const goalOf = ({ kind, start }: Period<GoalKind>): Money | null =>
     goals.find((goal) => goal.period === kind && goal.periodStart === start)?.goalAmount ?? null
@@ -100,3 +100,6 @@ const writtenStats = (figures: Figures) => ({
   projectedEarnings: moneyOf(figures.expectedEarnings),
   upcomingGigs: figures.totalGigs - figures.completedGigs,
 })
+
+/** What this room adds up. */
+export const dashboardFigures = { dashboard, statistics }

@@ -1,19 +1,23 @@
 import { periodOf } from '#domain/time/period.ts'
-import type { FiguresOf } from '../heavy/figures.ts'
+import type { Database } from '../database/connect.ts'
+import { type FiguresTasks, makeFigures } from '../heavy/figures.ts'
+import type { HeavyThread } from '../heavy/thread.ts'
 import type { Handlers } from '../http/mount.ts'
-import { dashboardFigures, daysOfStatistics, statistics } from './figures.ts'
+import { dashboardFigures, daysOfStatistics } from './figures.ts'
+import { maySeeFigures } from './policy.ts'
 
 type Calls = 'GET /api/dashboard' | 'GET /api/dashboard/stats'
 
-export const dashboardHandlers = (figuresOf: FiguresOf): Pick<Handlers, Calls> => ({
-  'GET /api/dashboard': ({ query: { period: kind, date } }, call) => {
-    const { owner, today } = call.caller
-    const day = date ?? today
-    return figuresOf(call, periodOf(kind, day), 'dashboard', dashboardFigures, { owner, kind, day })
-  },
-  'GET /api/dashboard/stats': ({ query }, call) => {
-    const { owner, today } = call.caller
-    const day = query.date ?? today
-    return figuresOf(call, daysOfStatistics(day), 'statistics', statistics, { owner, day })
-  },
-})
+export function dashboardHandlers(database: Database, heavy: HeavyThread<FiguresTasks<typeof dashboardFigures>>): Pick<Handlers, Calls> {
+  const figuresOf = makeFigures(database, heavy, dashboardFigures)
+  return {
+    'GET /api/dashboard': ({ query: { period: kind, date } }, call) => {
+      const day = date ?? call.caller.today
+      return figuresOf(call, periodOf(kind, day), 'dashboard', { owner: maySeeFigures(call.caller), kind, day })
+    },
+    'GET /api/dashboard/stats': ({ query }, call) => {
+      const day = query.date ?? call.caller.today
+      return figuresOf(call, daysOfStatistics(day), 'statistics', { owner: maySeeFigures(call.caller), day })
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Caller } from '../principal.ts'
+import type { WorkerCaller } from '../principal.ts'
 import type { Queries } from './queries.ts'
 import { statement } from './statement.ts'
 
@@ -19,11 +19,11 @@ const written = statement(
 )
 
 /** Writes down who changed what, in the transaction that changes it. Throws 429 or 413 when the worker has used up their budget. */
-export async function audit(queries: Queries, { owner, ipAddress, userAgent, budget }: Caller, changes: readonly Change[]) {
+export async function audit(queries: Queries, { id, ipAddress, userAgent, budget }: WorkerCaller, changes: readonly Change[]) {
   if (changes.length === 0) return
   const json = JSON.stringify(changes)
   await budget.spend(Buffer.byteLength(json))
-  await queries.run(written, [owner, ipAddress, userAgent, json])
+  await queries.run(written, [id, ipAddress, userAgent, json])
 }
 
 /** Returns the fields in which a record differs from what it was: all that the log keeps of an edit. */

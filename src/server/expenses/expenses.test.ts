@@ -33,16 +33,18 @@ describe('an expense', () => {
     })
     expect(await list()).toEqual([body])
     const { body: refusal } = await ada.call('POST /api/expenses', { body: {} as never })
-    expect(refusal.issues.map(({ path }: { path: string }) => path)).toEqual(['date', 'amount', 'businessPurpose', 'category'])
-    for (const [wrong, message] of [
-      [{ businessPurpose: ' ' }, 'Business purpose is required'],
-      [{ category: '' }, 'Category is required'],
-      [{ amount: '12.345' }, 'Enter an amount from 0 to 999,999,999.99 with at most two decimals'],
-      [{ amount: -1 }, 'Enter an amount from 0 to 999,999,999.99 with at most two decimals'],
-      [{ reimbursedAmount: 'NaN' }, 'Enter an amount from 0 to 999,999,999.99 with at most two decimals'],
+    expect(refusal.issues.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual(
+      ['date', 'amount', 'businessPurpose', 'category'].map((path) => [path, 'required']),
+    )
+    for (const [wrong, code, message] of [
+      [{ businessPurpose: ' ' }, 'required', 'Business purpose is required'],
+      [{ category: '' }, 'required', 'Category is required'],
+      [{ amount: '12.345' }, 'not_an_amount', 'Enter an amount from 0 to 999,999,999.99 with at most two decimals'],
+      [{ amount: -1 }, 'not_an_amount', 'Enter an amount from 0 to 999,999,999.99 with at most two decimals'],
+      [{ reimbursedAmount: 'NaN' }, 'not_an_amount', 'Enter an amount from 0 to 999,999,999.99 with at most two decimals'],
     ] as const) {
       const answer = await add(wrong)
-      expect([answer.status, answer.body.issues[0]]).toEqual([400, { path: Object.keys(wrong)[0], message }])
+      expect([answer.status, answer.body.issues[0]]).toEqual([400, { path: Object.keys(wrong)[0], code, message }])
     }
     expect(await list()).toHaveLength(1)
   })

@@ -51,6 +51,17 @@ export async function lockExpense(queries: Queries, owner: Owner, id: number): P
   return row
 }
 
+const lockedGig = statement<{ id: number }>(
+  'lock linked gig',
+  'select g.id from gigs g where g.user_id = $1 and g.deleted_at is null and g.id = $2 for update',
+)
+
+/** Locks the gig that an expense is to be linked to. Returns false when it is not the owner's. Gigs are locked before expenses everywhere. */
+export async function lockLinkedGig(queries: Queries, owner: Owner, gigId: number): Promise<boolean> {
+  const gigs = await queries.run(lockedGig, [owner, gigId])
+  return gigs.length === 1
+}
+
 const inserted = insertRows<ExpenseRow>(expenses, (field) => !isKept(field))
 const empty = { ...Object.fromEntries(Object.keys(getTableColumns(expenses)).map((field) => [field, null])), ...defaultsOf(expenses) }
 

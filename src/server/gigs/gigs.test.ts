@@ -54,7 +54,7 @@ describe('a planned gig', () => {
       endDate: '2026-11-07',
     })
     const backwards = await ada.call('POST /api/gigs', { body: { ...gig, startDate: '2026-11-07', endDate: '2026-11-06' } })
-    expect(backwards.body.issues).toEqual([{ path: 'endDate', message: 'End date cannot be before start date' }])
+    expect(backwards.body.issues).toEqual([{ path: 'endDate', code: 'out_of_order', message: 'End date cannot be before start date' }])
   })
 
   test('is listed newest first, and without its long texts in a light list', async () => {
@@ -258,6 +258,7 @@ describe('the range of a job with paid days', () => {
       [
         {
           path: 'endDate',
+          code: 'not_possible',
           message:
             'Keep at least 3 days: 2 are paid, and the others still hold pay or costs. Delete the unpaid days or clear their amounts first.',
         },

@@ -7,7 +7,7 @@ import { expectedPayOf } from '#domain/gigs/work-time.ts'
 import { centsOf, type Money, moneyOf } from '#domain/money/money.ts'
 import { split } from '#domain/money/split.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
-import type { Caller } from '../principal.ts'
+import type { WorkerCaller } from '../principal.ts'
 import type { GigRow, NewGigRow } from './store.ts'
 
 type Planned = Omit<NewDays, 'startDate' | 'endDate'>
@@ -16,7 +16,7 @@ type Planned = Omit<NewDays, 'startDate' | 'endDate'>
 export type PlannedRow = Omit<NewGigRow, 'clientId'>
 
 /** Who plans: what a gig has from them unless they say otherwise. */
-type Planner = Pick<Caller, 'defaultTaxPercentage' | 'timeZone' | 'today'>
+type Planner = Pick<WorkerCaller, 'defaultTaxPercentage' | 'timeZone' | 'today'>
 
 /** The columns of a gig that was just planned: nothing received yet, whatever was sent. */
 function plannedRow(plan: Planned, { defaultTaxPercentage, timeZone }: Planner): Omit<PlannedRow, 'date'> {

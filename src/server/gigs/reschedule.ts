@@ -7,16 +7,23 @@ import type { Queries } from '../database/queries.ts'
 import { badInput, found } from '../errors.ts'
 import { relinkExpenses } from '../expenses/store.ts'
 import { followEdit, followRange } from '../payments/follow-edit.ts'
-import type { Caller, Owner } from '../principal.ts'
+import type { Owner, WorkerCaller } from '../principal.ts'
+import { mayKeepGigs } from './policy.ts'
 import { addGigs, changeGigs, type GigRow, type NewGigRow, removeGigs } from './store.ts'
 
 /**
  * Lays a locked group over other days and edits each of them; days that are left over go, their money and expenses being on the
  * others. Oldest day first. Refused (400) where that would lose or change what was paid.
  */
-export async function rescheduleGigs(queries: Queries, caller: Caller, gigs: readonly GigRow[], range: readonly Day[], patch: GigPatch) {
+export async function rescheduleGigs(
+  queries: Queries,
+  caller: WorkerCaller,
+  gigs: readonly GigRow[],
+  range: readonly Day[],
+  patch: GigPatch,
+) {
   const refusal = rescheduleRefusal(gigs, range)
-  if (refusal) throw badInput(refusal)
+  if (refusal) throw badInput({ ...refusal, code: 'not_possible' })
   const { days, removed } = rescheduleGroup(gigs, range)
   const { clientName } = patch
   const client = clientName === undefined ? {} : (await clientsNamed(queries, caller, [clientName]))(clientName)
@@ -29,23 +36,23 @@ export async function rescheduleGigs(queries: Queries, caller: Caller, gigs: rea
   const kept = planned.filter(({ isKept }) => isKept)
   const changed = await changeGigs(
     queries,
-    caller.owner,
+    mayKeepGigs(caller),
     kept.map(({ from: { id }, change }) => ({ id, change })),
   )
   const copies = planned.filter(({ isKept }) => !isKept)
   const added = await addGigs(
     queries,
-    caller.owner,
+    mayKeepGigs(caller),
     copies.map(({ from, change }) => copyOf(from, change)),
   )
   const addedInTurn = added.values()
   const rows = planned.map(({ from, isKept }) => found(isKept ? changed.get(from.id) : addedInTurn.next().value))
-  await followPayments(queries, caller.owner, planned, rows, gigs)
+  await followPayments(queries, mayKeepGigs(caller), planned, rows, gigs)
   const [last] = rows.slice(-1)
   if (removed.length > 0 && last) {
     const ids = removed.map(({ id }) => id)
-    await relinkExpenses(queries, caller.owner, ids, last.id)
-    await removeGigs(queries, caller.owner, ids)
+    await relinkExpenses(queries, mayKeepGigs(caller), ids, last.id)
+    await removeGigs(queries, mayKeepGigs(caller), ids)
   }
   await audit(queries, caller, [
     ...kept.map(({ from }) => ({ ...rowOf(from), action: 'update job' as const, ...differences(from, found(changed.get(from.id))) })),

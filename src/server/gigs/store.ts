@@ -9,7 +9,7 @@ import { list } from '../database/list.ts'
 import type { Queries } from '../database/queries.ts'
 import { gigs } from '../database/schema.ts'
 import { defaultsOf, insertRows, selectList, statement, updateRow } from '../database/statement.ts'
-import { found } from '../errors.ts'
+import { found, HttpError } from '../errors.ts'
 import type { Owner } from '../principal.ts'
 
 export type GigRow = typeof gigs.$inferSelect
@@ -34,6 +34,8 @@ const OWNED_BY_ID = 'g.user_id + 0 = $1 and g.deleted_at is null and g.id = any(
 
 /** Returns a gig without its long texts, for the audit log: a deleted gig keeps them for the 30 days in which it can be restored. */
 export const withoutLongTexts = (gig: GigRow) => Object.fromEntries(Object.entries(gig).filter(([field]) => !isLongText(field)))
+
+export const changedSince = () => new HttpError('changed_since', 'This gig was changed since. Edit it instead.')
 
 /** The lists of the contract, with and without the long texts. */
 export const gigLists = {

@@ -4,28 +4,29 @@ import { audit } from '../database/audit.ts'
 import type { Database } from '../database/connect.ts'
 import { badInput } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'
-import type { Caller } from '../principal.ts'
+import type { WorkerCaller } from '../principal.ts'
+import { maySetGoals } from './policy.ts'
 import { findGoal, setGoal } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/goals${string}`
 
 /** The period that a day, or an instant where the worker is, falls in: any of its days names its goal (money.md A17). */
-const periodFor = ({ period, date }: { period: GoalKind; date: string }, { timeZone }: Caller) => {
+const periodFor = ({ period, date }: { period: GoalKind; date: string }, { timeZone }: WorkerCaller) => {
   const day = isDay(date) ? date : dayIn(timeZone, new Date(date))
   // An instant of a year that is no day here has another form in some zones.
-  if (!isDay(day)) throw badInput({ path: 'date', message: 'Enter a date from 1900 to 2100' })
+  if (!isDay(day)) throw badInput({ path: 'date', code: 'not_a_day', message: 'Enter a date from 1900 to 2100' })
   return periodOf(period, day)
 }
 
 export const goalHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
   'GET /api/goals/period': async ({ query }, { caller }) => {
-    const goal = await findGoal(queries, caller.owner, periodFor(query, caller))
+    const goal = await findGoal(queries, maySetGoals(caller), periodFor(query, caller))
     return goal ? [goal] : []
   },
 
   'POST /api/goals/period/:period/:date': ({ params, body }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const goal = await setGoal(transaction, caller.owner, periodFor(params, caller), body.amount)
+      const goal = await setGoal(transaction, maySetGoals(caller), periodFor(params, caller), body.amount)
       const recordId = `${goal.period} ${goal.periodStart}`
       await audit(transaction, caller, [{ action: 'update', tableName: 'period_goals', recordId, newValues: body }])
       return goal

@@ -4,6 +4,7 @@ import { findGig } from '../gigs/store.ts'
 import { once } from '../http/idempotency.ts'
 import type { Handlers } from '../http/mount.ts'
 import { findPayment, listPayments } from '../payments/store.ts'
+import { mayRecordPayments } from './policy.ts'
 import { recordPayment } from './record.ts'
 import { undoLastPayment, undoPayment } from './undo.ts'
 
@@ -22,13 +23,13 @@ export const gotPaidHandlers = ({ queries }: Database): Pick<Handlers, Calls> =>
     queries.transaction((transaction) => undoLastPayment(transaction, caller, body.gigs)),
 
   'GET /api/payments': async ({ query }, { caller }) => {
-    const gig = found(await findGig(queries, caller.owner, query.gigId))
-    return listPayments(queries, caller.owner, gig.id)
+    const gig = found(await findGig(queries, mayRecordPayments(caller), query.gigId))
+    return listPayments(queries, mayRecordPayments(caller), gig.id)
   },
 
   'PUT /api/payments/:id': ({ params, body }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const payment = found(await findPayment(transaction, caller.owner, params.id))
+      const payment = found(await findPayment(transaction, mayRecordPayments(caller), params.id))
       const gigIds = payment.shares.map(({ gigId }) => gigId)
       return recordPayment(transaction, caller, { ...body, gigIds, isCorrection: true, corrects: payment.id })
     }),

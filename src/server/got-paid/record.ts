@@ -18,8 +18,10 @@ import { audit, differences } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
 import { badInput, HttpError, notFound } from '../errors.ts'
 import { changeGigs, type GigChange, type GigRow, lockGigs } from '../gigs/store.ts'
+import { outdated } from '../http/if-match.ts'
 import { addPayment, countShares, endShares, lockShares, type ShareRow, sumPayments } from '../payments/store.ts'
-import type { Caller } from '../principal.ts'
+import type { Owner, WorkerCaller } from '../principal.ts'
+import { mayRecordPayments } from './policy.ts'
 
 /** A gig and the version that somebody saw of it. */
 export interface Seen {
@@ -45,22 +47,26 @@ export interface PaymentAsked extends GotPaidPayload {
  */
 export async function recordPayment(
   queries: Queries,
-  caller: Caller,
+  caller: WorkerCaller,
   { gigIds, mileageMode, isPartial, isCorrection, corrects, seen = [], ...payload }: PaymentAsked,
 ): Promise<GigRow[]> {
-  const gigs = await lockGigs(queries, caller.owner, gigIds)
+  const gigs = await lockGigs(queries, mayRecordPayments(caller), gigIds)
   if (gigs.length !== gigIds.length) throw notFound()
-  if (!areAsSeen(gigs, seen)) throw new HttpError(412, 'This was changed in another window or on another device since you opened it.')
+  if (!areAsSeen(gigs, seen)) throw outdated()
   const paidOn = payload.gotPaidDate ?? caller.today
   if (paidOn > caller.today)
-    throw badInput({ path: 'gotPaidDate', message: `Today is ${formatDay(caller.today)}: choose that day or an earlier one` })
+    throw badInput({
+      path: 'gotPaidDate',
+      code: 'in_the_future',
+      message: `Today is ${formatDay(caller.today)}: choose that day or an earlier one`,
+    })
 
   const unpaid = gigs.filter((gig) => !isCompleted(gig) || !isPaid(gig))
   const toPay = unpaid.length > 0 && !isCorrection ? unpaid : gigs
   const parts = splitPayment(paymentOf(payload), toPay.length, mileageMode)
   if (unpaid.length === 0) {
     if (toPay.every((gig, day) => isSamePayment(gig, parts[day], payload.gotPaidDate && paidOn))) return gigs
-    if (!isCorrection) throw new HttpError(409, 'This gig is already paid. Edit it to change its payment.')
+    if (!isCorrection) throw new HttpError('already_paid', 'This gig is already paid. Edit it to change its payment.')
   }
   return store(queries, caller, { gigs, toPay, parts, paidOn, isPartial, isCorrection, corrects })
 }
@@ -78,10 +84,10 @@ interface ToStore {
 /** Stores a payment, its shares, and what they make of the gigs. Returns all gigs in their order. */
 async function store(
   queries: Queries,
-  caller: Caller,
+  caller: WorkerCaller,
   { gigs, toPay, parts, paidOn, isPartial, isCorrection, corrects }: ToStore,
 ): Promise<GigRow[]> {
-  const { owner } = caller
+  const owner = mayRecordPayments(caller)
   const earlier = toPay.some(isPaid) ? await lockShares(queries, owner, ids(toPay)) : []
   // Only a part of the pay gets another payment beside it.
   const partly = new Set(ids(toPay.filter(isPartlyPaid)))
@@ -112,7 +118,7 @@ async function store(
     isFinal,
     shares: planned.map(({ share }) => share),
   })
-  if (replaced.length > 0) await replace(queries, caller, replaced, paymentId)
+  if (replaced.length > 0) await replace(queries, owner, replaced, paymentId)
   const rows = await changeGigs(
     queries,
     owner,
@@ -137,7 +143,7 @@ function isSamePayment(gig: GigRow, part: Payment | undefined, paidOn: Day | und
   )
 }
 
-async function replace(queries: Queries, { owner }: Caller, shares: readonly ShareRow[], paymentId: number) {
+async function replace(queries: Queries, owner: Owner, shares: readonly ShareRow[], paymentId: number) {
   await endShares(queries, owner, ids(shares), paymentId)
   await sumPayments(
     queries,

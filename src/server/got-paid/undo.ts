@@ -1,20 +1,21 @@
 import { changedByBoth, undoneFields } from '#domain/payments/payment.ts'
 import { audit, differences } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
-import { found, HttpError, notFound } from '../errors.ts'
-import { changeGigs, type GigRow, lockGigs } from '../gigs/store.ts'
+import { found, notFound } from '../errors.ts'
+import { changedSince, changeGigs, type GigRow, lockGigs } from '../gigs/store.ts'
 import { changeEffects, endShares, findPayment, lockShares, reviveShares, type ShareRow, sumPayments } from '../payments/store.ts'
-import type { Caller } from '../principal.ts'
+import type { WorkerCaller } from '../principal.ts'
+import { mayRecordPayments } from './policy.ts'
 import { areAsSeen, ids, type Seen } from './record.ts'
 
 /** Undoes the last payment of some gigs, all or nothing: they are as before it. Throws 409 when one changed since it was seen, or is not paid. */
-export async function undoLastPayment(queries: Queries, caller: Caller, seen: readonly Seen[]): Promise<GigRow[]> {
-  const gigs = await lockGigs(queries, caller.owner, ids(seen))
+export async function undoLastPayment(queries: Queries, caller: WorkerCaller, seen: readonly Seen[]): Promise<GigRow[]> {
+  const gigs = await lockGigs(queries, mayRecordPayments(caller), ids(seen))
   if (gigs.length !== seen.length) throw notFound()
-  const shares = await lockShares(queries, caller.owner, ids(gigs))
+  const shares = await lockShares(queries, mayRecordPayments(caller), ids(gigs))
   const last = gigs.map((gig) => shares.findLast(({ gigId }) => gigId === gig.id))
   const isAsPaid = last.every((share, at) => share?.gigVersion === gigs[at]?.version)
-  if (!areAsSeen(gigs, seen) || !isAsPaid) throw new HttpError(409, 'This gig was changed since. Edit it instead.')
+  if (!areAsSeen(gigs, seen) || !isAsPaid) throw changedSince()
   return undo(
     queries,
     caller,
@@ -25,11 +26,11 @@ export async function undoLastPayment(queries: Queries, caller: Caller, seen: re
 }
 
 /** Undoes one payment, whatever came after it: what was edited since stays, and the payments that are left decide what the gigs received. */
-export async function undoPayment(queries: Queries, caller: Caller, id: number): Promise<GigRow[]> {
-  const payment = found(await findPayment(queries, caller.owner, id))
+export async function undoPayment(queries: Queries, caller: WorkerCaller, id: number): Promise<GigRow[]> {
+  const payment = found(await findPayment(queries, mayRecordPayments(caller), id))
   const gigIds = payment.shares.map(({ gigId }) => gigId)
-  const gigs = await lockGigs(queries, caller.owner, gigIds)
-  const shares = await lockShares(queries, caller.owner, ids(gigs))
+  const gigs = await lockGigs(queries, mayRecordPayments(caller), gigIds)
+  const shares = await lockShares(queries, mayRecordPayments(caller), ids(gigs))
   const own = shares.filter(({ paymentId }) => paymentId === id)
   // Another call undid it while this one waited; a share of a deleted gig goes with the gig.
   if (own.length === 0) throw notFound()
@@ -43,8 +44,14 @@ export async function undoPayment(queries: Queries, caller: Caller, id: number):
 }
 
 /** Ends shares, one for each of the locked gigs, and lets those count again that they replaced. `shares` are all that count for the gigs. */
-async function undo(queries: Queries, caller: Caller, gigs: readonly GigRow[], ended: readonly ShareRow[], shares: readonly ShareRow[]) {
-  const { owner } = caller
+async function undo(
+  queries: Queries,
+  caller: WorkerCaller,
+  gigs: readonly GigRow[],
+  ended: readonly ShareRow[],
+  shares: readonly ShareRow[],
+) {
+  const owner = mayRecordPayments(caller)
   const paymentIds = [...new Set(ended.map(({ paymentId }) => paymentId))]
   await endShares(queries, owner, ids(ended), null)
   const revived = await reviveShares(queries, owner, paymentIds, ids(gigs))

@@ -4,29 +4,48 @@ import type { Queries } from '../database/queries.ts'
 import type { WorkerCall } from '../http/call.ts'
 import { endOf } from '../http/line.ts'
 import { sendJson } from '../http/send-json.ts'
-import { hasFewLines } from './size.ts'
-import type { Tasks } from './tasks.ts'
+import type { Owner } from '../principal.ts'
+import { hasFewLines, refuseTooMuch } from './size.ts'
+import { type Blocks, blocksOf, type InputOf, type Task } from './task.ts'
 import type { HeavyThread } from './thread.ts'
 
 /** From the call to its figures: a little less than a call may take. */
 const TIME_LIMIT_MS = 13_000
 
-type Name = 'dashboard' | 'statistics' | 'estimate'
-type Asked<N extends Name> = Parameters<Tasks[N]>[1]['asked']
+/** Adds up all that a worker has in some days. */
+type AddUp<Asked extends { readonly owner: Owner }, Figures> = (queries: Queries, asked: Asked) => Promise<Figures>
+type FiguresTask<Asked> = Task<{ readonly asked: Asked; readonly days: Days }, Blocks>
+type AskedOf<F> = F extends AddUp<infer Asked extends { readonly owner: Owner }, unknown> ? Asked : never
 
-/** Answers a call with figures of all that a worker has in some days: `work` adds up few lines at once, the thread adds up many by the task of this name. */
-export type FiguresOf = <N extends Name, Figures>(
-  call: WorkerCall,
-  days: Days,
-  name: N,
-  work: (queries: Queries, asked: Asked<N>) => Promise<Figures>,
-  asked: Asked<N>,
-) => Promise<Figures>
+/** The tasks of the thread that add figures up, under the same names. */
+export type FiguresTasks<All> = { [Name in keyof All]: FiguresTask<AskedOf<All[Name]>> }
 
+/** Makes the tasks of a room's figures. Each answers in JSON, and looks at the days first, since they may hold more than there is memory for. */
+export const figuresTasks = <All extends Record<string, AddUp<never, unknown>>>(all: All) =>
+  Object.fromEntries(Object.entries(all).map(([name, addUp]) => [name, inJson(addUp)])) as FiguresTasks<All>
+
+const inJson =
+  <Asked extends { readonly owner: Owner }>(addUp: AddUp<Asked, unknown>): FiguresTask<Asked> =>
+  async (queries, { asked, days }, proceed) => {
+    await refuseTooMuch(queries, asked.owner, days)
+    proceed()
+    const figures = await addUp(queries, asked)
+    proceed()
+    return blocksOf([JSON.stringify(figures)])
+  }
+
+/** Answers a call with a room's figures: adds up few lines at once, and lets the thread add up many. */
 export const makeFigures =
-  ({ queries }: Database, { run }: HeavyThread): FiguresOf =>
-  async ({ caller: { owner }, reply }, days, name, work, asked) => {
-    if (await hasFewLines(queries, owner, days)) return work(queries, asked)
-    const blocks = await run(owner, endOf(reply.raw, TIME_LIMIT_MS), name, { asked, days } as Parameters<Tasks[typeof name]>[1])
-    return sendJson(reply, Buffer.concat(blocks))
+  <All extends Record<string, AddUp<never, unknown>>>({ queries }: Database, { run }: HeavyThread<FiguresTasks<All>>, all: All) =>
+  async <Name extends keyof All & string>(
+    { reply }: WorkerCall,
+    days: Days,
+    name: Name,
+    asked: AskedOf<All[Name]>,
+  ): Promise<Awaited<ReturnType<All[Name]>>> => {
+    const addUp = all[name] as AddUp<AskedOf<All[Name]>, Awaited<ReturnType<All[Name]>>>
+    const { owner } = asked
+    if (await hasFewLines(queries, owner, days)) return addUp(queries, asked)
+    const input = { asked, days } as InputOf<FiguresTasks<All>[Name]>
+    return sendJson(reply, Buffer.concat((await run(owner, endOf(reply.raw, TIME_LIMIT_MS), name, input)) as Blocks))
   }

@@ -5,7 +5,6 @@ import { rootQueries } from '../database/queries.ts'
 import { busy } from '../http/line.ts'
 import { failureOf } from './failure.ts'
 import type { Task } from './task.ts'
-import { tasks } from './tasks.ts'
 import type { Order, Reply } from './thread.ts'
 
 /** A task reads gigs and expenses at the same time. */
@@ -13,7 +12,9 @@ const CONNECTIONS = 2
 
 const queries = rootQueries(openPool(workerData as Connection, CONNECTIONS, 'gigfolio heavy'))
 
-async function replyTo({ name, input, abandoned }: Order): Promise<Reply> {
+type Tasks = Readonly<Record<string, Task<never, unknown>>>
+
+async function replyTo(tasks: Tasks, { name, input, abandoned }: Order): Promise<Reply> {
   const proceed = () => {
     if (Atomics.load(abandoned, 0) === 1) throw busy()
   }
@@ -29,7 +30,10 @@ async function replyTo({ name, input, abandoned }: Order): Promise<Reply> {
 const buffersOf = (result: unknown): ArrayBuffer[] =>
   [result].flat().flatMap((part) => (part instanceof Uint8Array ? [part.buffer as ArrayBuffer] : []))
 
-parentPort?.on('message', async (order: Order) => {
-  const reply = await replyTo(order)
-  parentPort?.postMessage(reply, 'result' in reply ? buffersOf(reply.result) : [])
-})
+/** Does the tasks that the main thread orders, by their names. */
+export function answerOrders(tasks: Tasks) {
+  parentPort?.on('message', async (order: Order) => {
+    const reply = await replyTo(tasks, order)
+    parentPort?.postMessage(reply, 'result' in reply ? buffersOf(reply.result) : [])
+  })
+}

@@ -41,6 +41,6 @@ export async function refuseTooMuch(queries: Queries, owner: Owner, days: Days) 
 
 export const tooMuch = () =>
   new HttpError(
-    400,
+    'period_too_large',
     `There is too much in this period to add up: at most ${MOST.lines.toLocaleString('en-US')} gigs, costs and expenses, and ${MOST.megabytes} MB of text. Please choose a shorter period.`,
   )

@@ -6,6 +6,10 @@ export type Blocks = Uint8Array<ArrayBuffer>[]
 /** Work for the thread: loads rows with the thread's own connections. It calls `proceed` between its steps, which throws once nobody waits for it any more. */
 export type Task<Input, Output> = (queries: Queries, input: Input, proceed: () => void) => Promise<Output>
 
+/** The input of a task, and what comes of it. */
+export type InputOf<T> = T extends Task<infer Input, unknown> ? Input : never
+export type OutputOf<T> = T extends Task<never, infer Output> ? Output : never
+
 const BLOCK_BYTES = 1024 * 1024
 
 /** Writes the parts of a text as UTF-8 into blocks; `onBlock` is told how many bytes there are so far. */

@@ -3,6 +3,7 @@ import { periodAt } from '#domain/time/period.ts'
 import type { Connection } from '../database/connect.ts'
 import { answerOf } from '../errors.ts'
 import type { Owner } from '../principal.ts'
+import type { Tasks } from '../tasks.ts'
 import { addClients, clientId } from '../testing/clients.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 import { type HeavyThread, makeHeavyThread } from './thread.ts'
@@ -39,14 +40,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const threads: HeavyThread[] = []
+const entry = new URL('../heavy-worker.ts', import.meta.url)
+const threads: HeavyThread<Tasks>[] = []
 afterEach(() => Promise.all(threads.splice(0).map((thread) => thread.end())))
-function begin(limits: Parameters<typeof makeHeavyThread>[1] = {}, connection: Connection = server.database.connection) {
-  const thread = makeHeavyThread(connection, limits)
+function begin(limits: Parameters<typeof makeHeavyThread>[2] = {}, connection: Connection = server.database.connection) {
+  const thread = makeHeavyThread<Tasks>(entry, connection, limits)
   threads.push(thread)
   return thread
 }
-const report = ({ run }: HeavyThread, owner: Owner, ended = never, format: 'html' | 'txf' = 'txf') =>
+const report = ({ run }: HeavyThread<Tasks>, owner: Owner, ended = never, format: 'html' | 'txf' = 'txf') =>
   run(owner, ended, 'reportAnswer', { owner, today: '2026-11-21', period: year, format })
 const told = (error: unknown) => answerOf(error)
 const connections = async () => {

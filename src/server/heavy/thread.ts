@@ -5,7 +5,7 @@ import { busy, makeLine } from '../http/line.ts'
 import type { Owner } from '../principal.ts'
 import { errorOf, type Failure } from './failure.ts'
 import { tooMuch } from './size.ts'
-import type { Tasks } from './tasks.ts'
+import type { InputOf, OutputOf } from './task.ts'
 
 const LIMITS: Limits = {
   /** In MB: what the thread may take of the memory. */
@@ -26,30 +26,34 @@ interface Limits {
 
 /** What the main thread sends for each task. `abandoned` is shared memory: 1 once nobody waits for it any more. */
 export interface Order {
-  readonly name: keyof Tasks
+  readonly name: string
   readonly input: unknown
   readonly abandoned: Int32Array
 }
 export type Reply = { readonly result: unknown } | { readonly failure: Failure }
 
-export interface HeavyThread {
+/** The thread for the tasks that somebody needs: a thread that lacks one of them is of another type. */
+export interface HeavyThread<Tasks> {
   /**
    * Runs a task in the thread, one at a time; workers take turns. Throws 503 when too many wait or the signal aborts, and 400 when there is
    * not enough memory for it.
    */
-  run<Name extends keyof Tasks>(
+  run<Name extends keyof Tasks & string>(
     owner: Owner,
     ended: AbortSignal,
     name: Name,
-    input: Parameters<Tasks[Name]>[1],
-  ): Promise<Awaited<ReturnType<Tasks[Name]>>>
+    input: InputOf<Tasks[Name]>,
+  ): Promise<OutputOf<Tasks[Name]>>
   end(): Promise<void>
 }
 
 const gone = (cause?: unknown) => Object.assign(new Error('The thread for heavy calls ended', { cause }), { statusCode: 503 })
 
-/** Makes the one thread in which what goes through all rows of a worker is done, so that no other call waits for it. It starts with the first task. */
-export function makeHeavyThread(connection: Connection, limits: Partial<Limits> = {}): HeavyThread {
+/**
+ * Makes the one thread in which what goes through all rows of a worker is done, so that no other call waits for it. It starts with the first
+ * task. `entry` is its first file, which does the tasks.
+ */
+export function makeHeavyThread<Tasks>(entry: URL, connection: Connection, limits: Partial<Limits> = {}): HeavyThread<Tasks> {
   const { memory, mostWaiting, idleLimit, stopLimit } = { ...LIMITS, ...limits }
   const inTurn = makeLine({ mostWaiting })
   let thread: Worker | undefined
@@ -57,7 +61,7 @@ export function makeHeavyThread(connection: Connection, limits: Partial<Limits> 
   let idle: NodeJS.Timeout | undefined
 
   function begin(): Worker {
-    const begun = new Worker(new URL('./worker.ts', import.meta.url), {
+    const begun = new Worker(entry, {
       workerData: connection,
       resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
     })
@@ -82,7 +86,7 @@ export function makeHeavyThread(connection: Connection, limits: Partial<Limits> 
     underWay?.reject(gone())
   }
 
-  async function ask(ended: AbortSignal, name: keyof Tasks, input: unknown) {
+  async function ask(ended: AbortSignal, name: string, input: unknown) {
     if (ended.aborted) throw busy()
     clearTimeout(idle)
     thread ??= begin()

@@ -58,7 +58,7 @@ test.each(['', '0', '-1', '01', '1.0', 'ann', '1, 2', '99999999999', '1e3'])(
   '"%s" names no account and is refused as wrong input',
   async (account) => {
     const { status, body } = await bob.call('GET /api/user', { headers: { account } })
-    expect([status, body.issues]).toEqual([400, [{ path: 'Account', message: expect.any(String) }]])
+    expect([status, body.issues]).toEqual([400, [{ path: 'Account', code: 'wrong_format', message: expect.any(String) }]])
   },
 )
 
@@ -83,7 +83,6 @@ test('the description lists the header, the refusal and its code', async () => {
   const { body } = await server.visitor().call('GET /api/openapi.json')
   const { parameters, responses } = body.paths['/api/gigs'].get
   expect(parameters.find(({ name }: { name: string }) => name === 'Account')).toMatchObject({ in: 'header', required: false })
-  expect(responses[409].content['application/json'].schema).toEqual({ $ref: '#/components/schemas/ApiError' })
-  expect(body.components.schemas.ApiError.properties.code).toMatchObject({ enum: ['other_account'] })
+  expect(responses[409].description).toContain('other_account')
   expect(JSON.stringify(body.paths['/api/auth/login'])).not.toContain('"Account"')
 })

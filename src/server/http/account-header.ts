@@ -8,9 +8,10 @@ import { badInput, HttpError } from '../errors.ts'
 export function checkAccount({ headers: { account } }: FastifyRequest, signedIn: number) {
   if (account === undefined) return
   if (typeof account !== 'string' || !/^[1-9]\d{0,9}$/.test(account))
-    throw badInput({ path: 'Account', message: 'Send the id of the account that the page belongs to' })
+    throw badInput({ path: 'Account', code: 'wrong_format', message: 'Send the id of the account that the page belongs to' })
   if (account !== String(signedIn))
-    throw new HttpError(409, 'This page belongs to another account than the one that is signed in now. Nothing was read or saved.', {
-      code: 'other_account',
-    })
+    throw new HttpError(
+      'other_account',
+      'This page belongs to another account than the one that is signed in now. Nothing was read or saved.',
+    )
 }

@@ -103,7 +103,7 @@ test('the description is OpenAPI 3.1, and lists just the calls of the contract a
 test.each(endpoints.filter((endpoint) => access[endpoint] !== 'anyone'))('%s is refused without a session', async (endpoint) => {
   const [method = ''] = endpoint.split(' ')
   const answer = await server.visitor().fetch(pathOf(endpoint), { method })
-  expect([answer.status, answer.body]).toEqual([401, { error: 'Unauthorized' }])
+  expect([answer.status, answer.body]).toEqual([401, { error: 'Unauthorized', code: 'signed_out' }])
 })
 
 const seen = ({ status, body, headers }: Answer) => ({

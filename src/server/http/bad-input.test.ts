@@ -28,6 +28,7 @@ function expectRefusal({ status, body }: { status: number; body: unknown }, expe
   expect([expected].flat()).toContain(status)
   expect(body).toEqual({
     error: expect.any(String),
+    code: expect.any(String),
     ...((body as { issues?: unknown }).issues !== undefined && { issues: expect.any(Array) }),
   })
 }

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { HttpError } from '../errors.ts'
-import type { Budget, Owner } from '../principal.ts'
+import type { Budget } from '../principal.ts'
 
 const FIVE_MINUTES = 300
 const DAY = 86_400
@@ -17,27 +18,34 @@ interface Limits {
 }
 
 /** Counters in the memory of this process: they bound the disk, so a restart or a second process does no harm. */
-export function makeBudgets({ writes, bytesPerDay, rowsPerKind }: Limits): (owner: Owner) => Budget {
+export function makeBudgets({ writes, bytesPerDay, rowsPerKind }: Limits): (workerId: number) => Budget {
   const changes = new RateLimiterMemory({ points: writes, duration: FIVE_MINUTES })
   const kept = new RateLimiterMemory({ points: bytesPerDay, duration: DAY })
   const rooms = new Map<string, number>()
-  return (owner) => ({
+  return (workerId) => ({
     spend: async (bytes) => {
-      await take(changes, owner, 1, ({ msBeforeNext }) => {
+      await take(changes, workerId, 1, ({ msBeforeNext }) => {
         const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000))
-        return tooMuch(429, `That is more changes than Gigfolio takes in 5 minutes. Please try again in ${minutes} min.`, msBeforeNext)
+        return tooMuch(
+          'too_many_changes',
+          `That is more changes than Gigfolio takes in 5 minutes. Please try again in ${minutes} min.`,
+          msBeforeNext,
+        )
       })
-      await take(kept, owner, bytes, ({ msBeforeNext }) =>
-        tooMuch(413, 'That is more text than Gigfolio stores for one account in a day. Please try again tomorrow.', msBeforeNext),
+      await take(kept, workerId, bytes, ({ msBeforeNext }) =>
+        tooMuch('daily_limit', 'That is more text than Gigfolio stores for one account in a day. Please try again tomorrow.', msBeforeNext),
       )
     },
     makeRoom: async (kind, rows, count) => {
-      const key = `${owner} ${kind}`
+      const key = `${workerId} ${kind}`
       let room = rooms.get(key) ?? 0
       if (room < rows) {
         const left = rowsPerKind - (await count())
         if (left < rows)
-          throw new HttpError(413, `One account holds at most ${rowsPerKind.toLocaleString('en-US')} ${kind}. Please delete some first.`)
+          throw new HttpError(
+            'account_full',
+            `One account holds at most ${rowsPerKind.toLocaleString('en-US')} ${kind}. Please delete some first.`,
+          )
         room = Math.min(left, Math.max(rows, COUNTED_FOR))
       }
       if (rooms.size >= MOST_KNOWN) rooms.clear()
@@ -46,12 +54,12 @@ export function makeBudgets({ writes, bytesPerDay, rowsPerKind }: Limits): (owne
   })
 }
 
-const tooMuch = (status: number, sentence: string, milliseconds: number) =>
-  new HttpError(status, sentence, { headers: { 'retry-after': String(Math.ceil(milliseconds / 1_000)) } })
+const tooMuch = (code: RefusalCode, sentence: string, milliseconds: number) =>
+  new HttpError(code, sentence, { headers: { 'retry-after': String(Math.ceil(milliseconds / 1_000)) } })
 
-async function take(limiter: RateLimiterMemory, owner: Owner, points: number, refusal: (counted: RateLimiterRes) => HttpError) {
+async function take(limiter: RateLimiterMemory, workerId: number, points: number, refusal: (counted: RateLimiterRes) => HttpError) {
   try {
-    await limiter.consume(owner, points)
+    await limiter.consume(workerId, points)
   } catch (counted) {
     throw counted instanceof RateLimiterRes ? refusal(counted) : counted
   }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller, Origin } from '../principal.ts'
-import { normalizeAddress } from './address.ts'
+import { normalizeAddress } from '../address.ts'
+import type { Origin, WorkerCaller } from '../principal.ts'
 
 export interface PublicCall {
   readonly request: FastifyRequest
@@ -9,7 +9,7 @@ export interface PublicCall {
 }
 
 export interface WorkerCall extends PublicCall {
-  readonly caller: Caller
+  readonly caller: WorkerCaller
 }
 
 const MAX_USER_AGENT = 300

@@ -4,7 +4,7 @@ import { HttpError } from '../errors.ts'
 const LIMIT_MS = 15_000
 
 const tooLong = () =>
-  new HttpError(503, 'Gigfolio is busy or restarting. Please try again in a moment.', { headers: { 'retry-after': '2' } })
+  new HttpError('unavailable', 'Gigfolio is busy or restarting. Please try again in a moment.', { headers: { 'retry-after': '2' } })
 
 /**
  * Returns what the work returns, or rejects with 503 when it takes too long. The work itself then ends by the limits of its statements.

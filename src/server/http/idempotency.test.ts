@@ -62,7 +62,7 @@ describe.each(endpoints)('the same Idempotency-Key for %s', (endpoint) => {
       { ...sent, body: { ...sent.body, expectedPay: '1', totalReceived: '2', amount: '3', weeks: 2 } },
       'key',
     )
-    expect([other.status, other.body]).toEqual([422, { error: 'This Idempotency-Key was used for something else.' }])
+    expect([other.status, other.body]).toEqual([422, { error: 'This Idempotency-Key was used for something else.', code: 'key_reused' }])
     expect(await stored(server.database)).toEqual(before)
     expect((await send(eve, endpoint, eves, 'key')).status).toBeLessThan(300)
   })

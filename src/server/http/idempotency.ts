@@ -15,8 +15,8 @@ export async function once<Answer>(queries: RootQueries, call: WorkerCall, work:
   const key = call.request.headers['idempotency-key']
   if (key === undefined) return queries.transaction(work)
   if (typeof key !== 'string' || key === '' || key.length > MAX_KEY)
-    throw badInput({ path: 'Idempotency-Key', message: 'Use 1 to 100 characters' })
-  const name = { userId: call.caller.owner, call: call.request.routeOptions.config.endpoint ?? '', key }
+    throw badInput({ path: 'Idempotency-Key', code: 'wrong_format', message: 'Use 1 to 100 characters' })
+  const name = { userId: call.caller.id, call: call.request.routeOptions.config.endpoint ?? '', key }
   const { params, body } = call.request
   const bodyHash = createHash('sha256')
     .update(JSON.stringify([params, body]))
@@ -29,7 +29,7 @@ export async function once<Answer>(queries: RootQueries, call: WorkerCall, work:
     const isThis = and(eq(idempotencyKeys.userId, name.userId), eq(idempotencyKeys.call, name.call), eq(idempotencyKeys.key, key))
     if (isFirst.rowCount === 0) {
       const [earlier] = await transaction.select().from(idempotencyKeys).where(isThis)
-      if (earlier?.bodyHash !== bodyHash) throw new HttpError(422, 'This Idempotency-Key was used for something else.')
+      if (earlier?.bodyHash !== bodyHash) throw new HttpError('key_reused', 'This Idempotency-Key was used for something else.')
       return earlier.answer as Answer
     }
     const answer = await work(transaction)

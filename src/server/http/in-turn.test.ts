@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Owner } from '../principal.ts'
 import { makeTurns } from './in-turn.ts'
 
-const [ada, eve] = [1 as Owner, 2 as Owner]
+const [ada, eve] = [1, 2]
 /** Turns for calls whose answers are sent as soon as they are there. */
 function makeQuickTurns(mostWaiting?: number) {
   const inTurn = makeTurns({ atOnce: 1, ...(mostWaiting && { mostWaiting }) })
-  return <T>(owner: Owner, work: () => Promise<T> | T) => {
+  return <T>(callerId: number, work: () => Promise<T> | T) => {
     const sent = new AbortController()
-    return inTurn(owner, sent.signal, work).finally(() => sent.abort())
+    return inTurn(callerId, sent.signal, work).finally(() => sent.abort())
   }
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5))

@@ -1,5 +1,4 @@
-import type { Owner } from '../principal.ts'
-import { busy, makeLine } from './line.ts'
+import { comeAgain, makeLine } from './line.ts'
 
 /** How many calls of one worker run at once: one list must not wait until another was read over a slow line. */
 const AT_ONCE = 2
@@ -16,9 +15,9 @@ export function makeTurns({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {})
     atOnce: Number.POSITIVE_INFINITY,
     atOnceEach: atOnce,
     mostWaitingEach: mostWaiting,
-    refusal: () => busy('You have asked for too much at once. Please try again in a moment.', 2),
+    refusal: () => comeAgain('too_many_at_once', 'You have asked for too much at once. Please try again in a moment.', 2),
   })
-  return <T>(owner: Owner, done: AbortSignal, task: () => Promise<T> | T): Promise<T> => {
+  return <T>(callerId: number, done: AbortSignal, task: () => Promise<T> | T): Promise<T> => {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     const answerAndSend = async () => {
       try {
@@ -28,7 +27,7 @@ export function makeTurns({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {})
       }
       await aborted(done)
     }
-    inTurn(done, answerAndSend, owner).catch(reject)
+    inTurn(done, answerAndSend, callerId).catch(reject)
     return promise
   }
 }

@@ -1,9 +1,12 @@
 import type { ServerResponse } from 'node:http'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { HttpError } from '../errors.ts'
 
 /** A 503 that asks the person to try again, and tells programs after how many seconds. */
-export const busy = (sentence = 'Gigfolio is busy. Please try again in a moment.', seconds = 5) =>
-  new HttpError(503, sentence, { headers: { 'retry-after': String(seconds) } })
+export const comeAgain = (code: RefusalCode, sentence: string, seconds: number) =>
+  new HttpError(code, sentence, { headers: { 'retry-after': String(seconds) } })
+
+export const busy = () => comeAgain('busy', 'Gigfolio is busy. Please try again in a moment.', 5)
 
 /** Runs a task in its turn. Throws 503 when the line is full, or when the signal aborts before the task begins. */
 export type InTurn = <T>(ended: AbortSignal, task: () => Promise<T> | T, sharer?: unknown) => Promise<T>

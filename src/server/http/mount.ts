@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Contract, Parsed, Result } from '#contract/http.ts'
+import { answerTo, type Contract, type Parsed, type Result } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import { withPatience } from '../database/pool.ts'
 import { badInput, HttpError } from '../errors.ts'
-import type { Caller } from '../principal.ts'
+import type { Principal } from '../principal.ts'
 import { originOf, type PublicCall, type WorkerCall } from './call.ts'
 import { inTime } from './deadline.ts'
 import { makeTurns } from './in-turn.ts'
+import { refusedFields } from './issues.ts'
 
 type CallOf<R> = R extends { readonly access: 'public' } ? PublicCall : WorkerCall
 export type Handlers<A = Api> = { [E in keyof A]: (input: Parsed<A[E]>, call: CallOf<A[E]>) => Result<A[E]> | Promise<Result<A[E]>> }
@@ -20,14 +21,14 @@ declare module 'fastify' {
     writes?: boolean
   }
   interface FastifyRequest {
-    caller: Caller | null
+    caller: Principal | null
   }
 }
 
 const validator = (type: z.ZodType) => (value: unknown) => {
   const { success, data, error } = type.safeParse(value)
   if (success) return { value: data }
-  return { error: badInput(...error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))) }
+  return { error: badInput(...refusedFields(value, error.issues)) }
 }
 
 /** `anyOf: [string, null]` costs a validator call per value when it is written; `type: [string, null]` costs nothing. */
@@ -52,12 +53,15 @@ function untilSent({ raw }: FastifyReply): AbortSignal {
   return sent.signal
 }
 
-/** Serves a contract: parses what comes in, finds the caller, and lets out only what the contract lists. */
+/**
+ * Serves a contract: parses what comes in, finds the caller, and lets out only what the contract lists. Refuses callers of a kind that may not
+ * call (401).
+ */
 export function mount(
   app: FastifyInstance,
   contract: Contract,
   handlers: Handlers,
-  callerOf: (request: FastifyRequest) => Promise<Caller | undefined>,
+  callerOf: (request: FastifyRequest) => Promise<Principal | undefined>,
   limitMs?: number,
 ) {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => validator(schema))
@@ -65,8 +69,8 @@ export function mount(
   const inTurn = makeTurns()
   for (const [endpoint, route] of Object.entries(contract)) {
     const [method = '', url = ''] = endpoint.split(' ')
-    const { access, writes, heavy, idempotent: _, versioned: __, params, query, body, ...responses } = route
-    const status = Number(Object.keys(responses).find((code) => code.startsWith('2')))
+    const { access = 'worker', writes, heavy, params, query, body } = route
+    const [status, answered] = answerTo(route)
     const handle = handlers[endpoint as keyof Handlers] as (input: unknown, call: PublicCall | WorkerCall) => unknown
     app.route({
       method,
@@ -76,16 +80,16 @@ export function mount(
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        response: { [status]: serializable(responses[status] as z.ZodType) },
+        response: { [status]: serializable(answered) },
       },
       onRequest: async (request) => {
         if (access === 'public') return
-        request.caller =
-          (await inTime(
-            withPatience(() => callerOf(request)),
-            limitMs,
-          )) ?? null
-        if (!request.caller) throw new HttpError(401, 'Unauthorized')
+        const caller = await inTime(
+          withPatience(() => callerOf(request)),
+          limitMs,
+        )
+        if (caller?.kind !== access) throw new HttpError('signed_out', 'Unauthorized')
+        request.caller = caller
       },
       handler: (request, reply) => {
         reply.code(status)
@@ -93,7 +97,7 @@ export function mount(
         const { caller } = request
         const answer = () => handle(request, caller ? { ...call, caller } : call)
         return inTime(
-          withPatience(() => (heavy && caller ? inTurn(caller.owner, untilSent(reply), answer) : answer())),
+          withPatience(() => (heavy && caller ? inTurn(caller.id, untilSent(reply), answer) : answer())),
           limitMs,
         )
       },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApiError } from '#contract/fields.ts'
-import type { Contract, Route } from '#contract/http.ts'
+import { answerTo, type Contract, type Endpoint, type Route } from '#contract/http.ts'
+import { refusalStatus, refusalsOf } from '#contract/refusals.ts'
 
 type Schemas = Record<string, object>
 
@@ -33,40 +34,37 @@ export function openapi(contract: Contract, info: { title: string; version: stri
       'The id of the account that the page belongs to. When another account is signed in, the call is refused with 409 and the code `other_account`.',
     schema: { type: 'integer', minimum: 1 },
   }
-  const operation = ({
-    access,
-    writes: _,
-    heavy: __,
-    revalidated: ___,
-    idempotent,
-    versioned,
-    params,
-    query,
-    body,
-    ...responses
-  }: Route) => ({
-    security: access === 'public' ? [] : [{ session: [] }],
-    parameters: [
-      ...parameters('path', params),
-      ...parameters('query', query),
-      ...(idempotent ? [idempotencyKey] : []),
-      ...(versioned ? [ifMatch] : []),
-      ...(access === 'public' ? [] : [account]),
-    ],
-    ...(body && { requestBody: { required: true, ...json(body, 'input') } }),
-    responses: Object.fromEntries(
-      Object.entries(access === 'public' ? responses : { 409: ApiError, ...responses }).map(([status, type]) => [
-        status,
-        { description: status.startsWith('2') ? 'Done' : 'Refused', ...json(type, 'output') },
-      ]),
-    ),
-  })
+  /** The refusals of a call by their status: each an `ApiError` with one of the codes. */
+  const refusals = (endpoint: Endpoint, route: Route) => {
+    const codes = Map.groupBy(refusalsOf(endpoint, route), (code) => refusalStatus[code])
+    return [...codes].map(([status, all]) => {
+      const schema = { allOf: [schemaOf(ApiError, 'output'), { properties: { code: { enum: all } } }] }
+      return [status, { description: `Refused: ${all.join(', ')}`, content: { 'application/json': { schema } } }]
+    })
+  }
+  const operation = (endpoint: Endpoint, route: Route) => {
+    const { access, idempotent, versioned, params, query, body } = route
+    const [status, answered] = answerTo(route)
+    return {
+      security: access === 'public' ? [] : [{ session: [] }],
+      parameters: [
+        ...parameters('path', params),
+        ...parameters('query', query),
+        ...(idempotent ? [idempotencyKey] : []),
+        ...(versioned ? [ifMatch] : []),
+        ...(access === 'public' ? [] : [account]),
+      ],
+      ...(body && { requestBody: { required: true, ...json(body, 'input') } }),
+      responses: Object.fromEntries([[status, { description: 'Done', ...json(answered, 'output') }], ...refusals(endpoint, route)]),
+    }
+  }
 
   const paths: Record<string, Record<string, object>> = {}
-  for (const [endpoint, route] of Object.entries(contract)) {
+  for (const [name, route] of Object.entries(contract)) {
+    const endpoint = name as Endpoint
     const [method = '', path = ''] = endpoint.split(' ')
     const template = path.replace(/:(\w+)/g, '{$1}')
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(route) }
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(endpoint, route) }
   }
   return {
     openapi: '3.1.1',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pages } from '#contract/pages.ts'
-import { HttpError } from '../errors.ts'
+import { HttpError, notFound } from '../errors.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 const built = fileURLToPath(new URL('../../../dist', import.meta.url))
@@ -33,7 +33,7 @@ const documentHeaders = [
 export async function servePages(app: FastifyInstance, hasCookie: (request: FastifyRequest) => boolean) {
   const page = readPage(built)
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => {
-    if (page === undefined) throw new HttpError(503, 'The web app is not built: run npm run build.')
+    if (page === undefined) throw new HttpError('unavailable', 'The web app is not built: run npm run build.')
     const nonce = randomBytes(16).toString('base64')
     const isWorker = hasCookie(request)
     const { screen } = request.query as { screen?: unknown }
@@ -56,7 +56,7 @@ export async function servePages(app: FastifyInstance, hasCookie: (request: Fast
   await serveFiles(app, built)
   for (const path of pages) app.get(path, { exposeHeadRoute: true }, (request, reply) => sendPage(request, reply, 200))
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/') || request.method !== 'GET') throw new HttpError(404, 'Not found')
+    if (request.url.startsWith('/api/') || request.method !== 'GET') throw notFound()
     return sendPage(request, reply, 404)
   })
 }

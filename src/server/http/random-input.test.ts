@@ -109,7 +109,7 @@ test.each(endpoints)('whatever is sent to %s, the answer is no server error', as
         })
         expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
         if (answer.status < 300) accepted.add(endpoint)
-        else expect(Object.keys(answer.body).filter((key) => key !== 'issues')).toEqual(['error'])
+        else expect(Object.keys(answer.body).filter((key) => key !== 'issues')).toEqual(['error', 'code'])
       },
     ),
     { numRuns: 60 },

@@ -48,7 +48,8 @@ export function guard(app: FastifyInstance, publicUrl: string | undefined) {
   const ofTheApi = { ...headers, 'cache-control': 'no-store' }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.routeOptions.config.endpoint || request.url.startsWith('/api/') ? ofTheApi : headers)
-    if (changesSomething(request) && !isOwnSite(request, publicUrl)) return done(new HttpError(403, 'This came from another site.'))
+    if (changesSomething(request) && !isOwnSite(request, publicUrl))
+      return done(new HttpError('other_site', 'This came from another site.'))
     done()
   })
 }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { type RefusalCode, refusalStatus } from '#contract/refusals.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 /**
@@ -15,16 +16,17 @@ export function readableUrl({ url = '/' }: { url?: string | undefined }): string
   }
 }
 
-const refusals: Readonly<Record<string, { status: number; error: string }>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: 'The request took too long.' },
-  HPE_HEADER_OVERFLOW: { status: 431, error: 'That is too large.' },
+const refusals: Readonly<Record<string, { code: RefusalCode; error: string }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { code: 'request_too_slow', error: 'The request took too long.' },
+  HPE_HEADER_OVERFLOW: { code: 'headers_too_large', error: 'That is too large.' },
 }
 
 /** Answers what never becomes a request: no HTTP, headers that are too large, or too slow. */
 export function refuseConnection(failure: Error & { code?: string }, socket: Socket) {
   if (failure.code === 'ECONNRESET' || socket.destroyed) return
-  const { status, error } = refusals[failure.code ?? ''] ?? { status: 400, error: 'Bad request' }
-  const body = JSON.stringify({ error })
+  const { code, error } = refusals[failure.code ?? ''] ?? { code: 'bad_request', error: 'Bad request' }
+  const status = refusalStatus[code]
+  const body = JSON.stringify({ error, code })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `Content-Security-Policy: ${contentSecurityPolicy()}`,

@@ -5,7 +5,9 @@ import { type Blocks, sizeOf } from '../heavy/task.ts'
 import type { HeavyThread } from '../heavy/thread.ts'
 import type { Handlers } from '../http/mount.ts'
 import { sendJson } from '../http/send-json.ts'
+import type { ReportTasks } from './make.ts'
 import { pdfInThread } from './pdf-thread.ts'
+import { mayMakeReports } from './policy.ts'
 import { makeReportQueue } from './report-queue.ts'
 
 type Call = 'POST /api/reports/generate' | 'POST /api/reports/files'
@@ -24,18 +26,20 @@ function* takenFrom(blocks: Blocks) {
   for (let block = blocks.shift(); block; block = blocks.shift()) yield block
 }
 
-export function reportHandlers({ run }: HeavyThread): Pick<Handlers, Call> {
+export function reportHandlers({ run }: HeavyThread<ReportTasks>): Pick<Handlers, Call> {
   const { enter, draw } = makeReportQueue()
   return {
-    'POST /api/reports/generate': async ({ body }, { caller: { owner, today }, reply }) => {
+    'POST /api/reports/generate': async ({ body }, { caller, reply }) => {
+      const owner = mayMakeReports(caller)
       const ended = enter(owner, reply.raw, false)
-      const asked = { owner, today, period: periodOfReport(body) }
+      const asked = { owner, today: caller.today, period: periodOfReport(body) }
       return send(reply, await run(owner, ended, 'reportAnswer', { ...asked, format: 'html' }))
     },
-    'POST /api/reports/files': async ({ body }, { caller: { owner, today }, reply }) => {
+    'POST /api/reports/files': async ({ body }, { caller, reply }) => {
       const { format } = body
+      const owner = mayMakeReports(caller)
       const ended = enter(owner, reply.raw, format === 'pdf')
-      const asked = { owner, today, period: periodOfReport(body) }
+      const asked = { owner, today: caller.today, period: periodOfReport(body) }
       if (format !== 'pdf') return send(reply, await run(owner, ended, 'reportAnswer', { ...asked, format }))
       const size = await run(owner, ended, 'reportSize', asked)
       const load = () => run(owner, ended, 'reportForPdf', asked)

@@ -3,7 +3,7 @@ import { type Report, reportName, reportOf } from '#domain/report/report.ts'
 import { txfOf } from '#domain/report/txf.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { type Period, periodAt } from '#domain/time/period.ts'
-import { findOwner } from '../accounts/store.ts'
+import { findReportWorker } from '../accounts/store.ts'
 import type { Queries } from '../database/queries.ts'
 import { listExpensesIn } from '../expenses/store.ts'
 import { listGigsOf } from '../gigs/store.ts'
@@ -26,7 +26,7 @@ export interface ReportAsked {
 const yearOf = ({ year }: Period) => periodAt('annual', year, 1)
 
 /** How large a report will be; refuses what is too large before any of its rows is loaded (400). */
-export const reportSize: Task<ReportAsked, Size> = async (queries, { owner, period }) => {
+const reportSize: Task<ReportAsked, Size> = async (queries, { owner, period }) => {
   const size = await measure(queries, owner, yearOf(period), period)
   refuseLarge(size, period)
   return size
@@ -34,7 +34,7 @@ export const reportSize: Task<ReportAsked, Size> = async (queries, { owner, peri
 
 async function load(queries: Queries, { owner, period, today }: ReportAsked, proceed: () => void): Promise<Report> {
   const year = yearOf(period)
-  const [worker, taxPayments] = await Promise.all([findOwner(queries, owner), listTaxPayments(queries, owner, year.year)])
+  const [worker, taxPayments] = await Promise.all([findReportWorker(queries, owner), listTaxPayments(queries, owner, year.year)])
   const [gigs, expenses] = await Promise.all([listGigsOf(queries, owner, year), listExpensesIn(queries, owner, year)])
   proceed()
   const report = reportOf(period, worker, { gigs, expenses, taxPayments }, today)
@@ -50,7 +50,7 @@ const fileFormats = {
 type Quick = 'html' | keyof typeof fileFormats
 
 /** The answer with a report as a page or as a file that is made quickly. */
-export const reportAnswer: Task<ReportAsked & { readonly format: Quick }, Blocks> = async (queries, { format, ...asked }, proceed) => {
+const reportAnswer: Task<ReportAsked & { readonly format: Quick }, Blocks> = async (queries, { format, ...asked }, proceed) => {
   await reportSize(queries, asked, proceed)
   proceed()
   const report = await load(queries, asked, proceed)
@@ -63,5 +63,9 @@ export const reportAnswer: Task<ReportAsked & { readonly format: Quick }, Blocks
 }
 
 /** What is printed of a report, as bytes for the thread that makes the PDF. It is no bigger than `reportSize` said. */
-export const reportForPdf: Task<ReportAsked, Uint8Array<ArrayBuffer>> = async (queries, asked, proceed) =>
+const reportForPdf: Task<ReportAsked, Uint8Array<ArrayBuffer>> = async (queries, asked, proceed) =>
   new Uint8Array(serialize(documentOf(await load(queries, asked, proceed))))
+
+/** What this room asks of the heavy thread. */
+export const reportTasks = { reportSize, reportAnswer, reportForPdf }
+export type ReportTasks = typeof reportTasks

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { HttpError } from '../errors.ts'
-import { busy, endOf, makeLine } from '../http/line.ts'
+import { comeAgain, endOf, makeLine } from '../http/line.ts'
 import type { Owner } from '../principal.ts'
 import type { Size } from './size.ts'
 
@@ -51,15 +50,15 @@ export function makeReportQueue(limits: Partial<Limits> = {}): ReportQueue {
   const lines = { short: makeLine({ mostWaiting }), long: makeLine({ mostWaiting }) }
   const paused = new Set<Owner>()
   const givenUp = () =>
-    new HttpError(
-      503,
+    comeAgain(
+      'pdf_given_up',
       `Your last PDF took too long to make. Please choose a quarter or a month, or try again in ${Math.ceil(pause / 60_000)} minutes.`,
-      { headers: { 'retry-after': String(Math.ceil(pause / 1_000)) } },
+      Math.ceil(pause / 1_000),
     )
   return {
     enter: (owner, answer, isPdf) => {
       if (isFull('all', owner) || (isPdf && isFull('pdf', owner)))
-        throw busy('Your other reports are still being made. Please try again in a moment.')
+        throw comeAgain('too_many_at_once', 'Your other reports are still being made. Please try again in a moment.', 5)
       count('all', owner, 1)
       if (isPdf) count('pdf', owner, 1)
       const unread = setTimeout(() => answer.destroy(), readLimit)

@@ -3,7 +3,7 @@ import { type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/
 import { federalSteps, federalYear } from '#domain/tax/federal-year.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { periodAt } from '#domain/time/period.ts'
-import { findOwner } from '../accounts/store.ts'
+import { findRates } from '../accounts/store.ts'
 import type { Queries } from '../database/queries.ts'
 import { listExpensesIn } from '../expenses/store.ts'
 import { listGigsIn } from '../gigs/store.ts'
@@ -17,21 +17,21 @@ export interface EstimateAsked {
 }
 
 /** The federal estimate of a year, and what is to be paid of it by when. */
-export async function taxEstimate(queries: Queries, { owner, today, year }: EstimateAsked) {
+async function estimate(queries: Queries, { owner, today, year }: EstimateAsked) {
   const period = periodAt('annual', year, 1)
   const [rates, profiles, payments] = await Promise.all([
-    findOwner(queries, owner),
+    findRates(queries, owner),
     listTaxProfiles(queries, owner),
     listTaxPayments(queries, owner, year),
   ])
   const [gigs, expenses] = await Promise.all([listGigsIn(queries, owner, period), listExpensesIn(queries, owner, period)])
   const federal = federalYear(year, today, { gigs, expenses, profiles, payments, rates })
-  const { scheduleC, estimate, paid, quarters } = federal
+  const { scheduleC, paid, quarters } = federal
   return {
     year,
     netProfit: moneyOf(scheduleC.netProfit),
     paid: moneyOf(paid),
-    estimate: estimate && writtenEstimate(estimate, federalSteps(federal, estimate)),
+    estimate: federal.estimate && writtenEstimate(federal.estimate, federalSteps(federal, federal.estimate)),
     quarters: quarters.map((quarter) => ({
       ...quarter,
       required: quarter.required === null ? null : moneyOf(quarter.required),
@@ -53,3 +53,6 @@ const writtenEstimate = ({ rulesYear, ...cents }: FederalEstimate, steps: readon
   toPay: moneyOf(cents.toPay),
   lines: steps.map(({ label, cents: amount, isSum = false }) => ({ label, amount: moneyOf(amount), isSum })),
 })
+
+/** What this room adds up. */
+export const taxFigures = { estimate }

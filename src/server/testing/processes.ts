@@ -8,6 +8,9 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+/** Generous: other tests keep the processors busy. */
+const START_LIMIT_MS = 45_000
+const STOP_LIMIT_MS = 15_000
 
 /** Where the database is: in `DATA_DIR`, or at `DATABASE_URL`. */
 export const KINDS = ['embedded', 'external'] as const
@@ -57,28 +60,57 @@ export interface Run {
   output(): string
 }
 
-/** Runs a file of the project as a process with the environment of `home`. It does not outlive the test. */
-export function run(file: string, args: readonly string[], { dataDir, databaseUrl }: Home, wrapper: readonly string[] = []): Run {
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** How a process finds the data of a home. */
+const environmentOf = ({ dataDir, databaseUrl }: Home): Environment => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  LOG_LEVEL: 'silent',
+})
+
+/** Runs a file of the project as a process. It does not outlive the test. */
+function runFile(file: string, args: readonly string[], environment: Environment, { cwd = root, wrapper = [] }: Place = {}): Run {
   const [command = '', ...rest] = [...wrapper, process.execPath, join(root, file), ...args]
-  const { DATABASE_URL: _, ...environment } = process.env
-  const child = spawn(command, rest, {
-    cwd: root,
-    env: { ...environment, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), PORT: '0', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const child = spawn(command, rest, { cwd, env: { ...inherited, PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
   let written = ''
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => {
+    stream.on('data', (chunk: Buffer) => {
       written += chunk
     })
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
   onTestFinished(async () => {
     child.kill('SIGINT')
-    const patience = setTimeout(() => child.kill('SIGKILL'), 15_000)
+    const patience = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
     await exited
     clearTimeout(patience)
   })
   return { child, exited, output: () => written }
+}
+
+interface Place {
+  readonly cwd?: string
+  /** A command that runs the process, with its arguments. */
+  readonly wrapper?: readonly string[]
+}
+
+/** Runs a command of the project on the data of a home. */
+export const run = (file: string, args: readonly string[], home: Home, wrapper: readonly string[] = []): Run =>
+  runFile(file, args, environmentOf(home), { wrapper })
+
+/** Starts the server. `url` waits until it says where it is. */
+export function runServer(environment: Environment, cwd?: string): Run & { url(): Promise<string> } {
+  const server = runFile('src/server/main.ts', [], environment, { ...(cwd && { cwd }) })
+  const url = async () => {
+    for (const deadline = Date.now() + START_LIMIT_MS; server.child.exitCode === null && Date.now() < deadline; ) {
+      const [, said] = /Gigfolio is at (\S+)/.exec(server.output()) ?? []
+      if (said) return said.replace('localhost', '127.0.0.1')
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+    throw new Error(`The server did not start: ${server.output()}`)
+  }
+  return { ...server, url }
 }
 
 /** Runs a command to its end and returns what it said. Throws if it failed. */
@@ -95,17 +127,8 @@ export async function fail(file: string, args: readonly string[], home: Home, wr
   return output().trim()
 }
 
-/** Starts the server and returns its address once it listens. */
+/** Starts the server on the data of a home, and waits until it listens. */
 export async function serve(home: Home): Promise<Run & { url: string }> {
-  const server = run('src/server/main.ts', [], home)
-  let hasEnded = false
-  void server.exited.then(() => {
-    hasEnded = true
-  })
-  for (;;) {
-    const [, url] = /Gigfolio is at (\S+)/.exec(server.output()) ?? []
-    if (url) return { ...server, url: url.replace('localhost', '127.0.0.1') }
-    if (hasEnded) throw new Error(`The server did not start: ${server.output()}`)
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
+  const server = runServer(environmentOf(home))
+  return { ...server, url: await server.url() }
 }

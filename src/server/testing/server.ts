@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
+import { ApiError } from '#contract/fields.ts'
 import type { Input } from '#contract/http.ts'
-import type { Api } from '#contract/index.ts'
+import { type Api, contract } from '#contract/index.ts'
+import { refusalStatus, refusalsOf } from '#contract/refusals.ts'
 import { makeKnownBrowsers } from '../accounts/known-browsers.ts'
+import { addAccount } from '../accounts/login.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { makeSessions } from '../accounts/sessions.ts'
-import { addUser, userOf } from '../accounts/store.ts'
+import { userOf } from '../accounts/store.ts'
 import { composeApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connect, type Database } from '../database/connect.ts'
@@ -47,6 +50,7 @@ export interface TestServer {
   visitor(): Person
   /** Someone with a new account. */
   worker(name?: string): Promise<Person>
+  /** Throws when a call was refused in a way that the contract does not declare. */
   stop(): Promise<void>
 }
 
@@ -70,6 +74,7 @@ export async function startServer({ limits, ...overrides }: Overrides = {}): Pro
   const routes: string[] = []
   const app = await composeApp(config, database, ({ method, url }) => url !== ACCOUNTS && routes.push(`${method} ${url}`))
   openAccounts(app, config, database)
+  const undeclared = noteUndeclared(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const visitor = () => person(url)
   return {
@@ -94,8 +99,23 @@ export async function startServer({ limits, ...overrides }: Overrides = {}): Pro
       await app.close()
       await database.close()
       await remove()
+      if (undeclared.size > 0) throw new Error(`The contract does not declare these answers: ${[...undeclared].join('; ')}`)
     },
   }
+}
+
+/** Holds every refusal of the API against the contract, and returns those that it does not declare. */
+function noteUndeclared(app: FastifyInstance): ReadonlySet<string> {
+  const undeclared = new Set<string>()
+  app.addHook('onSend', async ({ url, routeOptions }, { statusCode }, payload) => {
+    if (statusCode < 400 || !url.startsWith('/api/')) return
+    const endpoint = routeOptions.config.endpoint as keyof Api | undefined
+    const { success, data } = ApiError.safeParse(JSON.parse(String(payload)))
+    const isDeclared =
+      success && refusalStatus[data.code] === statusCode && (!endpoint || refusalsOf(endpoint, contract[endpoint]).has(data.code))
+    if (!isDeclared) undeclared.add(`${endpoint ?? url}: ${statusCode} ${payload}`)
+  })
+  return undeclared
 }
 
 let passwordHash: Promise<string> | undefined
@@ -109,7 +129,7 @@ function openAccounts(app: FastifyInstance, { publicUrl, limits }: Config, datab
   const knownBrowsers = makeKnownBrowsers(database, publicUrl)
   app.post<{ Body: { name: string; email: string } }>(ACCOUNTS, async (request, reply) => {
     passwordHash ??= hashPassword(PASSWORD)
-    const user = await addUser(database.queries, { ...request.body, passwordHash: await passwordHash })
+    const user = await addAccount(database.queries, { ...request.body, passwordHash: await passwordHash })
     if (!user) throw new Error(`${request.body.email} has an account`)
     await sessions.open(user.id, { request, reply, origin: originOf(request) })
     await knownBrowsers.remember(user.id, { request, reply })

@@ -1,7 +1,6 @@
-import type { RefusalCode } from '#contract/fields.ts'
 import type { Input, Result } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
-import type { Issue } from '#domain/check.ts'
+import type { RefusalCode, RefusedField } from '#contract/refusals.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import { fetchAnswer } from './first-answers.ts'
 import { tellTabs } from './tabs.ts'
@@ -22,13 +21,12 @@ interface Sent extends Options {
 
 /** A call that the server refused; the message is the status, a colon and the body (spec.md 8). */
 export class ApiFailure extends Error {
-  readonly status: number
   readonly error: string
+  /** Undefined when the answer is not Gigfolio's own, but of something on the way to it. */
   readonly code: RefusalCode | undefined
-  readonly issues: readonly Issue[]
+  readonly issues: readonly RefusedField[]
   constructor(status: number, body: string) {
     super(`${status}: ${body}`)
-    this.status = status
     const { error, code, issues } = readRefusal(body)
     this.error = error
     this.code = code
@@ -38,21 +36,25 @@ export class ApiFailure extends Error {
 
 function readRefusal(body: string): Pick<ApiFailure, 'error' | 'code' | 'issues'> {
   try {
-    const { error, code, issues } = JSON.parse(body) as { error?: unknown; code?: RefusalCode; issues?: readonly Issue[] }
+    const { error, code, issues } = JSON.parse(body) as { error?: unknown; code?: RefusalCode; issues?: readonly RefusedField[] }
     return { error: typeof error === 'string' ? error : '', code, issues: issues ?? [] }
   } catch {
     return { error: '', code: undefined, issues: [] }
   }
 }
 
+/** Whether the server refused a call by one of these codes. */
+export const isRefused = (error: unknown, ...codes: readonly RefusalCode[]) =>
+  error instanceof ApiFailure && error.code !== undefined && codes.includes(error.code)
+
 /** Whether nobody is signed in any more. */
-export const isSignedOut = (error: unknown) => error instanceof ApiFailure && error.status === 401
+export const isSignedOut = (error: unknown) => isRefused(error, 'signed_out')
 
 /** Whether another account is signed in than the one that the page belongs to. */
-export const isOtherAccount = (error: unknown) => error instanceof ApiFailure && error.code === 'other_account'
+export const isOtherAccount = (error: unknown) => isRefused(error, 'other_account')
 
 /** Whether a save failed because an earlier try, whose answer was lost, had gone through. */
-export const isSavedAlready = (error: Error) => error instanceof ApiFailure && [409, 422].includes(error.status) && !isOtherAccount(error)
+export const isSavedAlready = (error: unknown) => isRefused(error, 'key_reused')
 
 let account: number | undefined
 /** The account that this page belongs to: each call names it, so that nothing of it reaches another account. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Expense } from '#contract/expenses.ts'
 import { toast } from '../kit/toast.ts'
-import { ApiFailure, api } from './api.ts'
+import { api, isRefused } from './api.ts'
 import { failureText } from './failure-text.ts'
 
 const LIMIT = '10000'
@@ -22,7 +22,7 @@ async function deleteExpense({ id }: Expense) {
   try {
     await api('DELETE /api/expenses/:id', { params: { id: String(id) } })
   } catch (error) {
-    if (!(error instanceof ApiFailure && error.status === 404)) throw error
+    if (!isRefused(error, 'not_found')) throw error
   }
 }
 

@@ -1,17 +1,29 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
-import { ApiFailure, isOtherAccount, isSignedOut } from './api.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { isRefused, isSignedOut } from './api.ts'
 
 const FRESH_MS = 5 * 60_000
 const SAY_FIRST_MS = 2_000
-/** Answers that the same call would get again (spec.md 8). */
-const FINAL = [400, 401, 403, 404]
+/** Refusals that the same call would get again: what spec.md 8 names by 400, 401, 403 and 404, and a call for another account. */
+const final: readonly RefusalCode[] = [
+  'bad_request',
+  'bad_json',
+  'invalid_input',
+  'amounts_too_large',
+  'period_too_large',
+  'report_too_large',
+  'signed_out',
+  'wrong_credentials',
+  'other_site',
+  'not_found',
+  'other_account',
+]
 
 export const userKey = ['/api/user'] as const
 
 /** `ChangedElsewhere` of `gigs/save-edit.ts` is for the person to decide on. */
-const isFinal = (error: Error) =>
-  (error instanceof ApiFailure && FINAL.includes(error.status)) || isOtherAccount(error) || error.name === 'ChangedElsewhere'
+const isFinal = (error: Error) => isRefused(error, ...final) || error.name === 'ChangedElsewhere'
 
 /** Whether something is typed in an open form that is not saved. */
 export const hasUnsaved = () => document.querySelector('[data-unsaved]') !== null
@@ -31,8 +43,7 @@ export function makeQueryClient(): QueryClient {
     // What failed says so first; then the sign-in form takes the page (spec.md 6).
     mutationCache: new MutationCache({
       onError: (error) => {
-        // A wrong password at the sign-in form is a 401 too, and ends no session.
-        if (isSignedOut(error) && client.getQueryData(userKey)) setTimeout(leave, SAY_FIRST_MS)
+        if (isSignedOut(error)) setTimeout(leave, SAY_FIRST_MS)
       },
     }),
     defaultOptions: {

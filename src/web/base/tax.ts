@@ -5,7 +5,7 @@ import type { Gig } from '#contract/gigs.ts'
 import type { TaxPayment } from '#contract/tax.ts'
 import { federalYear } from '#domain/tax/federal-year.ts'
 import { toast } from '../kit/toast.ts'
-import { ApiFailure, api, today } from './api.ts'
+import { api, isRefused, today } from './api.ts'
 import { failureText } from './failure-text.ts'
 import { useRates } from './session.ts'
 
@@ -57,7 +57,7 @@ async function deletePayment({ id }: TaxPayment) {
   try {
     await api('DELETE /api/tax/payments/:id', { params: { id: String(id) } })
   } catch (error) {
-    if (!(error instanceof ApiFailure && error.status === 404)) throw error
+    if (!isRefused(error, 'not_found')) throw error
   }
 }
 

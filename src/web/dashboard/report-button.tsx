@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, FileDown, FileSpreadsheet, FileText, Landmark } from 'lucide-react'
 import type { ReportFormat } from '#contract/reports.ts'
 import { type Period, periodNames } from '#domain/time/period.ts'
-import { ApiFailure, api } from '../base/api.ts'
+import { api, isSignedOut } from '../base/api.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Menu } from '../kit/menu.tsx'
@@ -28,8 +28,7 @@ export function ReportButton({ period }: { period: Period }) {
     mutationFn: (format: 'html' | ReportFormat) => fetchFile(period, format),
     onSuccess: ({ filename, blob }) => saveFile(filename, blob),
     onError: (error) => {
-      const isSignedOut = error instanceof ApiFailure && error.status === 401
-      const description = isSignedOut
+      const description = isSignedOut(error)
         ? 'Please log in again to access the income report.'
         : 'Failed to generate income report. Please try again.'
       toast({ title: 'Report Failed', description, tone: 'error' })

@@ -3,7 +3,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { lostCosts } from '#domain/gigs/gig-costs-edit.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
-import { ApiFailure, api } from '../base/api.ts'
+import { api, isRefused } from '../base/api.ts'
 import { failureText } from '../base/failure-text.ts'
 import { keepGigs, readGigsAgain } from '../base/gigs.ts'
 import { Button } from '../kit/button.tsx'
@@ -83,7 +83,7 @@ function useClearGigExpenses(onDone: () => void) {
     },
     onError: (error) => {
       readGigsAgain(client)
-      if (error instanceof ApiFailure && error.status === 412) {
+      if (isRefused(error, 'outdated')) {
         toast({ title: 'Not cleared: this gig was changed elsewhere', description: 'Look at it again before you clear it.', tone: 'error' })
         onDone()
       } else toast({ title: failureText(error, 'clear gig expenses'), tone: 'error' })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
-import { ApiFailure, api } from '../base/api.ts'
+import { api, isRefused } from '../base/api.ts'
 import { dropGigs, keepGigs, readGigsAgain } from '../base/gigs.ts'
 import { toast } from '../kit/toast.ts'
 
@@ -25,7 +25,7 @@ export function useDeleteGigs() {
         await api('POST /api/gigs/delete', { body: { gigIds: idsOf(gigs) } })
       } catch (error) {
         // Not there: an earlier try whose answer was lost went through, or another window was first. The list says what is left.
-        if (!(error instanceof ApiFailure && error.status === 404)) throw error
+        if (!isRefused(error, 'not_found')) throw error
         readGigsAgain(client)
       }
     },

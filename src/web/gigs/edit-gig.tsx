@@ -5,7 +5,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { checkEditedGig, type EditedGig, editedOf, patchOf } from '#domain/gigs/edited-gig.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { otherRateNote } from '#domain/mileage/mileage.ts'
-import { ApiFailure } from '../base/api.ts'
+import { isRefused } from '../base/api.ts'
 import { checkedBy, showIssues } from '../base/form.ts'
 import { statuses } from '../base/gig-status.ts'
 import { keepGigs, knownGigs, readGigsAgain } from '../base/gigs.ts'
@@ -36,7 +36,7 @@ export default function EditGig({ gig, onClose }: { gig: Gig; onClose: () => voi
     },
     onError: (error, edited) => {
       if (error instanceof ChangedElsewhere) return showTheirs(error)
-      if (error instanceof ApiFailure && error.status === 404) {
+      if (isRefused(error, 'not_found')) {
         readGigsAgain(client)
         toast({ title: 'This gig is no longer there', description: 'It was deleted in another window.', tone: 'error' })
         return

@@ -20,7 +20,7 @@ import { overlapping } from '#domain/gigs/overlap.ts'
 import { formatCents, moneyOf, parseAmount } from '#domain/money/money.ts'
 import { split } from '#domain/money/split.ts'
 import { type Day, daysBetween, formatDays, isDay } from '#domain/time/calendar-day.ts'
-import { ApiFailure, api, isSavedAlready, newKey, today } from '../base/api.ts'
+import { api, isSavedAlready, isSignedOut, newKey, today } from '../base/api.ts'
 import { checkedBy, showIssues } from '../base/form.ts'
 import { mainStatuses, statuses } from '../base/gig-status.ts'
 import { keepGigs, knownGigs, showSaved, useGigs } from '../base/gigs.ts'
@@ -102,7 +102,7 @@ function Form({ start, onClose }: { start: GigPlan; onClose: () => void }) {
     },
     onError: (error, plan) => {
       if (showIssues(error, plan, setError)) return
-      if (error instanceof ApiFailure && error.status === 401) {
+      if (isSignedOut(error)) {
         toast({ title: 'Authentication Required', description: 'Please log in to add gigs', tone: 'error' })
         return
       }

@@ -1,7 +1,7 @@
 import type { Gig } from '#contract/gigs.ts'
 import type { GigPatch } from '#domain/gigs/gig-edit.ts'
 import { clashingFields } from '#domain/gigs/gig-merge.ts'
-import { ApiFailure, api } from '../base/api.ts'
+import { api, isRefused } from '../base/api.ts'
 
 /** Somebody else changed the same fields of a gig since its editor saw it. Nothing was saved. */
 export class ChangedElsewhere extends Error {
@@ -16,7 +16,6 @@ export class ChangedElsewhere extends Error {
   }
 }
 
-const isOutdated = (error: unknown) => error instanceof ApiFailure && error.status === 412
 const TRIES = 3
 
 /** Saves an edit of a gig as it was seen, on top of what others changed meanwhile. Throws ChangedElsewhere where they changed the same fields. */
@@ -27,7 +26,7 @@ export async function saveEdit(seen: Gig, patch: GigPatch): Promise<Gig> {
     try {
       return await api('PUT /api/gigs/:id', { params, body: patch, version: now.version })
     } catch (error) {
-      if (!isOutdated(error) || tries === TRIES) throw error
+      if (!isRefused(error, 'outdated') || tries === TRIES) throw error
     }
     now = await api('GET /api/gigs/:id', { params })
     const fields = clashingFields(seen, now, patch)

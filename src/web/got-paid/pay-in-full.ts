@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useCallback } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { type Job, jobsOf } from '#domain/gigs/multi-day.ts'
-import { ApiFailure, api, isOtherAccount, newKey } from '../base/api.ts'
+import { api, isRefused, newKey } from '../base/api.ts'
 import { keepGigs, readGigsAgain } from '../base/gigs.ts'
 import { useUser } from '../base/session.ts'
 import { toast } from '../kit/toast.ts'
@@ -41,7 +41,7 @@ export function usePayInFull(onAddDetails: (job: Job<Gig>) => void): (job: Job<G
     },
     onError: (error) => {
       readGigsAgain(client)
-      if (error instanceof ApiFailure && [409, 412].includes(error.status) && !isOtherAccount(error))
+      if (isRefused(error, 'outdated', 'already_paid'))
         toast({ title: 'Not saved: this gig was changed elsewhere', description: 'Look at it again before you pay it.', tone: 'error' })
       else toast({ title: 'Error processing payment', description: 'Please try again or contact support.', tone: 'error' })
     },

@@ -6,7 +6,7 @@ import { basePay, paidBackOf } from '#domain/gigs/gig.ts'
 import { type Job, unpaidDays } from '#domain/gigs/multi-day.ts'
 import { moneyOf, sumOf } from '#domain/money/money.ts'
 import { fullPay } from '#domain/payments/receivables.ts'
-import { ApiFailure, api, isOtherAccount, newKey, today } from '../base/api.ts'
+import { api, isRefused, newKey, today } from '../base/api.ts'
 import { knownGigs } from '../base/gigs.ts'
 import { type Draft, newDraft, payloadOf } from './draft.ts'
 
@@ -57,8 +57,7 @@ export async function pay(gigs: readonly Gig[], draft: Draft, { idempotencyKey, 
 }
 
 /** Whether nothing was saved because the gigs are not as the payer saw them: changed, or paid already. */
-export const isConflict = (error: unknown): boolean =>
-  error instanceof ApiFailure && [409, 412, 422].includes(error.status) && !isOtherAccount(error)
+export const isConflict = (error: unknown): boolean => isRefused(error, 'outdated', 'already_paid', 'key_reused')
 
 /** The gigs as the server has them now. */
 export const readAgain = (gigs: readonly Gig[]): Promise<Gig[]> =>

@@ -1,0 +1,93 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+/** The block of docs/architecture.md that begins with the domain's rooms. */
+const [, picture = ''] = /```\n(domain\n {2}[\s\S]*?)```/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? []
+
+/** The rooms of each layer by name (`server/gigs`), with the number of their line; and the arrows, the only ones that two rooms of a line may have. */
+const lineOf = new Map<string, number>()
+const layers: string[] = []
+const drawnArrows: string[] = []
+for (const [number, line] of picture.split('\n').entries()) {
+  const isLayer = /^\w/.test(line)
+  const [names = '', uses] = line.trim().split(' -> ')
+  if (isLayer) layers.push(names)
+  const prefix = isLayer ? '' : `${layers.at(-1)}/`
+  if (uses) drawnArrows.push(...uses.split(/\s+/).map((used) => `${prefix}${names} -> ${prefix}${used}`))
+  else if (!isLayer) for (const name of names.split(/\s+/).filter(Boolean)) lineOf.set(prefix + name, number)
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.split('/').includes('testing')
+const layerOf = (path: string) => path.split('/')[1] ?? ''
+/** A room is a folder of a layer, or a file beside the folders. A layer without rooms in the picture is one room. */
+const roomOf = (path: string) =>
+  path
+    .split('/')
+    .slice(1, hasRooms(layerOf(path)) ? 3 : 2)
+    .join('/')
+const hasRooms = (layer: string) => [...lineOf.keys()].some((name) => name.startsWith(`${layer}/`))
+
+/** The paths of all that a file imports of src/: also for its types, when it is needed, or as the first file of a thread. */
+function importsOf(file: string): string[] {
+  const found: string[] = []
+  JSON.stringify(parseSync(file, readFileSync(file, 'utf8')).program, (_, value) => {
+    const { type, source, callee, arguments: [first] = [] } = value ?? {}
+    const named = type === 'NewExpression' && callee?.name === 'URL' ? first?.value : source?.value
+    if (typeof named === 'string') found.push(named)
+    return typeof value === 'bigint' ? null : value
+  })
+  return found
+    .map((name) => (name.startsWith('#') ? `src/${name.slice(1)}` : name.startsWith('.') ? normalize(join(dirname(file), name)) : ''))
+    .filter((path) => path.startsWith('src/') && existsSync(path))
+}
+
+const files = globSync('src/**/*.{ts,tsx}')
+const imports = files.filter((file) => !isTest(file)).flatMap((from) => importsOf(from).map((to) => ({ from, to })))
+
+/** Which room imports which other of its layer, and which layer another, each with a file that does. */
+const arrows = new Map<string, string>()
+for (const { from, to } of imports) {
+  const [user, used] = layerOf(from) === layerOf(to) ? [roomOf(from), roomOf(to)] : [layerOf(from), layerOf(to)]
+  if (user !== used) arrows.set(`${user} -> ${used}`, from)
+}
+/** Whether an arrow leads to a line above. Layers need each of their arrows drawn. */
+function isUpwards(arrow: string) {
+  const [user = Number.NaN, used = Number.NaN] = arrow.split(' -> ').map((name) => lineOf.get(name))
+  return used < user
+}
+
+test('the picture has every layer and every room, and no other', () => {
+  expect(layers.toSorted()).toEqual(readdirSync('src').sort())
+  const rooms = files.filter((file) => !isTest(file) && hasRooms(layerOf(file))).map(roomOf)
+  expect([...lineOf.keys()].sort()).toEqual([...new Set(rooms)].sort())
+})
+
+test('a room imports only rooms of the lines above, and what an arrow allows', () => {
+  const others = [...arrows].filter(([arrow]) => !isUpwards(arrow) && !drawnArrows.includes(arrow))
+  expect(others.map(([arrow, file]) => `${arrow} (${file})`)).toEqual([])
+})
+
+test('every arrow of the picture is an import, and says what the lines do not', () => {
+  expect(drawnArrows.filter((arrow) => !arrows.has(arrow) || isUpwards(arrow))).toEqual([])
+})
+
+test('no rooms import each other in a circle', () => {
+  // A room that imports no other that is left, or is imported by none, is in no circle.
+  let left = [...arrows.keys()].map((arrow) => arrow.split(' -> '))
+  for (let before = -1; before !== left.length; ) {
+    before = left.length
+    left = left.filter(([user, used]) => left.some(([other]) => other === used) && left.some(([, other]) => other === user))
+  }
+  expect(left.map((arrow) => arrow.join(' -> '))).toEqual([])
+})
+
+test('only tests import what is for tests', () => {
+  expect(imports.filter(({ to }) => isTest(to)).map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+})
+
+test('only the policy of a room gives the right to a worker’s records', () => {
+  const giving = files.filter((file) => !isTest(file) && /\bownerOf\b|\bas Owner\b/.test(readFileSync(file, 'utf8')))
+  expect(giving.filter((file) => !file.endsWith('/policy.ts'))).toEqual(['src/server/principal.ts'])
+})
