@@ -9,7 +9,6 @@ import { makeThrottle } from './accounts/throttle.ts'
 import { clientHandlers } from './clients/handlers.ts'
 import type { Config } from './config.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
-import type { Database } from './database/connect.ts'
 import { answerOf, HttpError, logged } from './errors.ts'
 import { expenseHandlers } from './expenses/handlers.ts'
 import { gigHandlers } from './gigs/handlers.ts'
@@ -28,14 +27,16 @@ import { guard } from './http/security.ts'
 import { readableUrl, refuseConnection } from './http/unreadable.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { serviceHandlers } from './service/handlers.ts'
+import type { Services } from './services.ts'
 import { taxHandlers } from './tax/handlers.ts'
 
 const MAX_BODY = 256 * 1024
 
 /** The server with all its rooms, not yet listening; `onRoute` is told of each route. Fails when a call of the contract has no handler, since it would not compile. */
-export async function composeApp(config: Config, database: Database, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> {
+export async function composeApp(config: Config, services: Services, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> {
+  const { database } = services
   const app = Fastify({
-    logger: { level: config.logLevel, base: null },
+    loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ? trustIn(config.trustProxy) : false,
     bodyLimit: MAX_BODY,
@@ -73,24 +74,24 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
   await app.register(cookie)
   compressAnswers(app, contract)
 
-  const sessions = makeSessions(database, config.publicUrl, makeBudgets(config.limits.perWorker))
-  const knownBrowsers = makeKnownBrowsers(database, config.publicUrl)
+  const sessions = makeSessions(services, config.publicUrl, makeBudgets(config.limits.perWorker))
+  const knownBrowsers = makeKnownBrowsers(services, config.publicUrl)
   const throttle = makeThrottle(database.pool, config.limits)
   const heavy = makeHeavyThread(database.connection)
   app.addHook('onClose', () => heavy.end())
-  const figuresOf = makeFigures(database, heavy)
+  const figuresOf = makeFigures(services, heavy)
   const handlers = {
-    ...signInHandlers(database, { sessions, knownBrowsers, throttle }),
-    ...accountHandlers(database, sessions),
-    ...clientHandlers(database),
-    ...gigHandlers(database),
-    ...gotPaidHandlers(database),
-    ...expenseHandlers(database),
-    ...goalHandlers(database),
+    ...signInHandlers(services, { sessions, knownBrowsers, throttle }),
+    ...accountHandlers(services, sessions),
+    ...clientHandlers(services),
+    ...gigHandlers(services),
+    ...gotPaidHandlers(services),
+    ...expenseHandlers(services),
+    ...goalHandlers(services),
     ...dashboardHandlers(figuresOf),
     ...reportHandlers(heavy),
-    ...taxHandlers(database, figuresOf),
-    ...serviceHandlers(database),
+    ...taxHandlers(services, figuresOf),
+    ...serviceHandlers(services),
   }
   mount(app, contract, handlers, sessions.callerOf)
   await servePages(app, sessions.hasCookie)

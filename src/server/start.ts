@@ -1,8 +1,8 @@
 import { composeApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { connect } from './database/connect.ts'
 import { sweepRegularly } from './database/sweep.ts'
 import { logged } from './errors.ts'
+import { openServices } from './services.ts'
 
 const GRACE_MS = 10_000
 const SAME_SIGNAL_MS = 500
@@ -10,9 +10,10 @@ const SAME_SIGNAL_MS = 500
 /** Starts Gigfolio by the environment and says where it is; SIGINT or SIGTERM stops it once calls under way have their answers. */
 export async function start(): Promise<{ url: string }> {
   const config = readConfig(process.env)
-  const database = await connect(config)
-  const app = await composeApp(config, database)
-  const stopSweeping = sweepRegularly(database, (error) => app.log.error({ failure: logged(error) }, 'a sweep failed'))
+  const services = await openServices(config)
+  const { database, log } = services
+  const app = await composeApp(config, services)
+  const stopSweeping = sweepRegularly(database, (error) => log.error({ failure: logged(error) }, 'a sweep failed'))
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
 
   let stoppingSince: number | undefined
@@ -30,7 +31,7 @@ export async function start(): Promise<{ url: string }> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
-  process.on('unhandledRejection', (error) => app.log.error({ failure: logged(error) }, 'unhandled rejection'))
+  process.on('unhandledRejection', (error) => log.error({ failure: logged(error) }, 'unhandled rejection'))
 
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../database/connect.ts'
 import { knownBrowsers } from '../database/schema.ts'
+import type { Services } from '../services.ts'
 import { hashOf, makeTokenCookie, newToken } from './token-cookie.ts'
 
 /** How long a browser is known after its last sign-in; browsers keep no cookie for longer. */
@@ -12,7 +12,7 @@ const MOST_BROWSERS = 20
  * Keeps the browsers that have signed in to an account. Their cookie lets nobody in. It only gives the browser sign-in limits of its own, so
  * that wrong passwords from elsewhere do not lock the account's owner out. Signing out keeps it.
  */
-export function makeKnownBrowsers({ queries }: Database, publicUrl: string | undefined) {
+export function makeKnownBrowsers({ database: { queries } }: Pick<Services, 'database'>, publicUrl: string | undefined) {
   const cookie = makeTokenCookie('browser', KNOWN_DAYS, publicUrl)
   return {
     hashIn: cookie.hashIn,

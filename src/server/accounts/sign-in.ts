@@ -1,9 +1,9 @@
-import type { Database } from '../database/connect.ts'
 import { badInput, HttpError } from '../errors.ts'
 import { networkOf } from '../http/address.ts'
 import type { PublicCall } from '../http/call.ts'
 import { endOf } from '../http/line.ts'
 import type { Handlers } from '../http/mount.ts'
+import type { Services } from '../services.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import { hashPassword, isCommonPassword, isPasswordOf, makePasswordLine } from './password.ts'
 import type { Sessions } from './sessions.ts'
@@ -22,7 +22,10 @@ interface Doors {
 }
 
 /** The calls that open a session with a password. */
-export function signInHandlers({ queries }: Database, { sessions, knownBrowsers, throttle }: Doors): Pick<Handlers, Calls> {
+export function signInHandlers(
+  { database: { queries } }: Pick<Services, 'database'>,
+  { sessions, knownBrowsers, throttle }: Doors,
+): Pick<Handlers, Calls> {
   const inLine = makePasswordLine()
   const inTurn = <T>({ reply, origin }: PublicCall, task: () => Promise<T>) =>
     inLine(endOf(reply.raw, PATIENCE), task, networkOf(origin.ipAddress))

@@ -1,9 +1,9 @@
 import type { Days } from '#domain/time/period.ts'
-import type { Database } from '../database/connect.ts'
 import type { Queries } from '../database/queries.ts'
 import type { WorkerCall } from '../http/call.ts'
 import { endOf } from '../http/line.ts'
 import { sendJson } from '../http/send-json.ts'
+import type { Services } from '../services.ts'
 import { hasFewLines } from './size.ts'
 import type { Tasks } from './tasks.ts'
 import type { HeavyThread } from './thread.ts'
@@ -24,7 +24,7 @@ export type FiguresOf = <N extends Name, Figures>(
 ) => Promise<Figures>
 
 export const makeFigures =
-  ({ queries }: Database, { run }: HeavyThread): FiguresOf =>
+  ({ database: { queries } }: Pick<Services, 'database'>, { run }: HeavyThread): FiguresOf =>
   async ({ caller: { owner }, reply }, days, name, work, asked) => {
     if (await hasFewLines(queries, owner, days)) return work(queries, asked)
     const blocks = await run(owner, endOf(reply.raw, TIME_LIMIT_MS), name, { asked, days } as Parameters<Tasks[typeof name]>[1])

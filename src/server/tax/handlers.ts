@@ -1,16 +1,16 @@
 import { periodAt } from '#domain/time/period.ts'
 import { audit } from '../database/audit.ts'
-import type { Database } from '../database/connect.ts'
 import { badInput, found } from '../errors.ts'
 import type { FiguresOf } from '../heavy/figures.ts'
 import { once } from '../http/idempotency.ts'
 import type { Handlers } from '../http/mount.ts'
+import type { Services } from '../services.ts'
 import { taxEstimate } from './estimate.ts'
 import { addTaxPayment, deleteTaxPayment, listTaxPayments, listTaxProfiles, setTaxProfile } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/tax${string}`
 
-export const taxHandlers = ({ queries }: Database, figuresOf: FiguresOf): Pick<Handlers, Calls> => ({
+export const taxHandlers = ({ database: { queries } }: Pick<Services, 'database'>, figuresOf: FiguresOf): Pick<Handlers, Calls> => ({
   'GET /api/tax/estimate': ({ query: { year } }, call) => {
     const { owner, today } = call.caller
     return figuresOf(call, periodAt('annual', year, 1), 'estimate', taxEstimate, { owner, today, year })
