@@ -24,7 +24,7 @@ export async function startTemporaryApp(prepare?: (app: FastifyInstance) => Prom
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const stop = async () => {
     await app.close()
-    await database.close()
+    await services.close()
     await rm(dataDir, { recursive: true, force: true })
   }
   return { url, database, stop }

@@ -25,8 +25,10 @@ import { servePages } from './http/pages.ts'
 import { cutUnreadAnswers } from './http/read-limit.ts'
 import { guard } from './http/security.ts'
 import { readableUrl, refuseConnection } from './http/unreadable.ts'
+import type { JobHandlers } from './jobs/list.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { serviceHandlers } from './service/handlers.ts'
+import { serviceJobs } from './service/jobs.ts'
 import type { Services } from './services.ts'
 import { taxHandlers } from './tax/handlers.ts'
 
@@ -98,3 +100,6 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
   cutUnreadAnswers(app)
   return app
 }
+
+/** The handlers of all jobs. Does not compile when one is missing. */
+export const composeJobs = (services: Services): JobHandlers => ({ ...serviceJobs(services) })

@@ -1,6 +1,5 @@
-import { composeApp } from './app.ts'
+import { composeApp, composeJobs } from './app.ts'
 import { readConfig } from './config.ts'
-import { sweepRegularly } from './database/sweep.ts'
 import { logged } from './errors.ts'
 import { openServices } from './services.ts'
 
@@ -11,10 +10,9 @@ const SAME_SIGNAL_MS = 500
 export async function start(): Promise<{ url: string }> {
   const config = readConfig(process.env)
   const services = await openServices(config)
-  const { database, log } = services
   const app = await composeApp(config, services)
-  const stopSweeping = sweepRegularly(database, (error) => log.error({ failure: logged(error) }, 'a sweep failed'))
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
+  services.jobs.begin(composeJobs(services))
 
   let stoppingSince: number | undefined
   const stop = async () => {
@@ -25,13 +23,12 @@ export async function start(): Promise<{ url: string }> {
     }
     stoppingSince = Date.now()
     setTimeout(() => process.exit(1), GRACE_MS).unref()
-    stopSweeping()
-    await app.close()
-    await database.close()
+    await Promise.all([app.close(), services.jobs.stop()])
+    await services.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
-  process.on('unhandledRejection', (error) => log.error({ failure: logged(error) }, 'unhandled rejection'))
+  process.on('unhandledRejection', (error) => services.log.error({ failure: logged(error) }, 'unhandled rejection'))
 
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

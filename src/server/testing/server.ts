@@ -94,7 +94,7 @@ export async function startServer({ limits, ...overrides }: Overrides = {}): Pro
     },
     stop: async () => {
       await app.close()
-      await database.close()
+      await services.close()
       await remove()
     },
   }
