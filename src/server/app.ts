@@ -26,6 +26,8 @@ import { cutUnreadAnswers } from './http/read-limit.ts'
 import { guard } from './http/security.ts'
 import { readableUrl, refuseConnection } from './http/unreadable.ts'
 import type { JobHandlers } from './jobs/list.ts'
+import { mailJobs } from './mail/jobs.ts'
+import type { MailPort } from './ports/mail/port.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { serviceHandlers } from './service/handlers.ts'
 import { serviceJobs } from './service/jobs.ts'
@@ -102,4 +104,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
 }
 
 /** The handlers of all jobs. Does not compile when one is missing. */
-export const composeJobs = (services: Services): JobHandlers => ({ ...serviceJobs(services) })
+export const composeJobs = (services: Services, mail: MailPort, { mailFrom }: Pick<Config, 'mailFrom'>): JobHandlers => ({
+  ...mailJobs(services, mail, mailFrom),
+  ...serviceJobs(services),
+})

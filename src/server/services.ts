@@ -2,11 +2,13 @@ import type { Config } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { type JobQueue, type Jobs, openJobQueue } from './jobs/queue.ts'
 import { type Log, openLog } from './log.ts'
+import { makeOutbox, type Outbox } from './mail/outbox.ts'
 
 /** What the rooms stand on. A room takes only what it needs: `Pick<Services, 'database' | 'clock'>`. */
 export interface Services {
   readonly database: Database
   readonly jobs: Jobs
+  readonly mail: Outbox
   /** Returns the present instant. */
   readonly clock: () => Date
   readonly log: Log
@@ -28,5 +30,5 @@ export async function openServices(config: Config): Promise<OpenServices> {
     await jobs.stop()
     await database.close()
   }
-  return { database, jobs, clock: () => new Date(), log, close }
+  return { database, jobs, mail: makeOutbox(jobs), clock: () => new Date(), log, close }
 }

@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { composeApp, composeJobs } from './app.ts'
 import { readConfig } from './config.ts'
 import { logged } from './errors.ts'
+import { outboxFolder } from './ports/mail/outbox-folder.ts'
+import { smtp } from './ports/mail/smtp.ts'
 import { openServices } from './services.ts'
 
 const GRACE_MS = 10_000
@@ -12,7 +15,8 @@ export async function start(): Promise<{ url: string }> {
   const services = await openServices(config)
   const app = await composeApp(config, services)
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
-  services.jobs.begin(composeJobs(services))
+  const mail = config.smtpUrl ? smtp(config.smtpUrl) : outboxFolder(join(config.dataDir, 'outbox'))
+  services.jobs.begin(composeJobs(services, mail, config))
 
   let stoppingSince: number | undefined
   const stop = async () => {
@@ -34,6 +38,7 @@ export async function start(): Promise<{ url: string }> {
   const port = typeof address === 'object' && address ? address.port : config.port
   const url = config.publicUrl ?? `http://localhost:${port}`
   console.log(`Gigfolio is at ${url}`)
+  console.log(mail.description)
   if (!config.databaseUrl) console.log(`DATABASE_URL is not set: the data is in an embedded PostgreSQL, in ${config.dataDir}`)
   return { url }
 }

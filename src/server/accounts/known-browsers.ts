@@ -1,5 +1,6 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Queries } from '../database/queries.ts'
 import { knownBrowsers } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { hashOf, makeTokenCookie, newToken } from './token-cookie.ts'
@@ -17,8 +18,14 @@ export function makeKnownBrowsers({ database: { queries } }: Pick<Services, 'dat
   return {
     hashIn: cookie.hashIn,
 
-    /** Makes the browser known to an account that has just signed in. */
-    async remember(userId: number, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
+    /**
+     * Makes the browser known to an account that has just signed in. When the account did not know it, `onNew` runs in the same transaction.
+     */
+    async remember(
+      userId: number,
+      { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+      onNew: (transaction: Queries) => Promise<void> = async () => {},
+    ) {
       const held = cookie.tokenIn(request)
       const token = await queries.transaction(async (transaction) => {
         if (held) {
@@ -44,6 +51,7 @@ export function makeKnownBrowsers({ database: { queries } }: Pick<Services, 'dat
           .orderBy(desc(knownBrowsers.lastUsedAt), desc(knownBrowsers.id))
           .limit(MOST_BROWSERS)
         await transaction.delete(knownBrowsers).where(and(eq(knownBrowsers.userId, userId), notInArray(knownBrowsers.id, latest)))
+        await onNew(transaction)
         return token
       })
       cookie.set(request, reply, token)

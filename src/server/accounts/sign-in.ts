@@ -1,13 +1,15 @@
+import { deviceName } from '#domain/accounts/device.ts'
 import { badInput, HttpError } from '../errors.ts'
 import { networkOf } from '../http/address.ts'
 import type { PublicCall } from '../http/call.ts'
 import { endOf } from '../http/line.ts'
 import type { Handlers } from '../http/mount.ts'
+import type { Origin } from '../principal.ts'
 import type { Services } from '../services.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import { hashPassword, isCommonPassword, isPasswordOf, makePasswordLine } from './password.ts'
 import type { Sessions } from './sessions.ts'
-import { addUser, findForSignIn, noteSignIn, userOf } from './store.ts'
+import { addUser, findForSignIn, noteSignIn, type UserRow, userOf } from './store.ts'
 import type { Throttle } from './throttle.ts'
 
 type Calls = 'POST /api/auth/register' | 'POST /api/auth/login'
@@ -23,16 +25,18 @@ interface Doors {
 
 /** The calls that open a session with a password. */
 export function signInHandlers(
-  { database: { queries } }: Pick<Services, 'database'>,
+  { database: { queries }, clock, mail }: Pick<Services, 'database' | 'clock' | 'mail'>,
   { sessions, knownBrowsers, throttle }: Doors,
 ): Pick<Handlers, Calls> {
   const inLine = makePasswordLine()
   const inTurn = <T>({ reply, origin }: PublicCall, task: () => Promise<T>) =>
     inLine(endOf(reply.raw, PATIENCE), task, networkOf(origin.ipAddress))
-  const open = async (userId: number, call: PublicCall) => {
-    await sessions.open(userId, call)
-    await knownBrowsers.remember(userId, call)
-  }
+  const newDeviceMail = ({ id, email, name, timeZone }: UserRow, { ipAddress, userAgent }: Origin) => ({
+    userId: id,
+    to: email,
+    kind: 'new device' as const,
+    facts: { name, device: deviceName(userAgent), ipAddress, at: clock().toISOString(), timeZone },
+  })
   return {
     'POST /api/auth/register': async ({ body: { name, email, password } }, call) => {
       if (await isCommonPassword(password, email))
@@ -43,7 +47,8 @@ export function signInHandlers(
       })
       const user = await addUser(queries, { name: name.trim(), email, passwordHash })
       if (!user) throw new HttpError(409, 'An account with this email already exists. Please sign in instead.')
-      await open(user.id, call)
+      await sessions.open(user.id, call)
+      await knownBrowsers.remember(user.id, call)
       return { email, user: await userOf(queries, user) }
     },
 
@@ -59,7 +64,8 @@ export function signInHandlers(
       if (!user || !isRight) throw new HttpError(401, 'Invalid email or password. Please try again.')
       await attempt.succeed()
       await noteSignIn(queries, user.id)
-      await open(user.id, call)
+      await sessions.open(user.id, call)
+      await knownBrowsers.remember(user.id, call, (transaction) => mail.post(transaction, newDeviceMail(user, call.origin)))
       return { email: user.email, user: await userOf(queries, user) }
     },
   }

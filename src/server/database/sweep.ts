@@ -14,6 +14,7 @@ const outdated = (now: Date): Readonly<Record<string, string>> => ({
   rate_limits: `expire < ${now.getTime()}`,
   gigs: `deleted_at < now() - interval '30 days'`,
   payments: `voided_at < now() - interval '30 days'`,
+  outbox: `created_at < now() - interval '30 days'`,
   audit_log: `created_at < now() - interval '2 years'`,
 })
 

@@ -11,6 +11,8 @@ interface Job {
 
 /** Every job that exists: sent by its name, worked on by the handler of the same name. Decision 0024 explains them. */
 export const jobs = {
+  /** Sends one mail of the outbox. A mail server that is away for a day is waited for. */
+  'send-mail': { input: z.object({ mailId: z.number() }), tries: 30 },
   /** Removes the rows that nobody can use any more. The next hour goes on where one failed. */
   sweep: { input: z.object({}), schedule: '7 * * * *', tries: 1 },
 } as const satisfies Record<string, Job>

@@ -12,7 +12,7 @@ import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import { makeBudgets } from '../http/budget.ts'
 import { originOf } from '../http/call.ts'
-import { openServices, type Services } from '../services.ts'
+import { type OpenServices, openServices, type Services } from '../services.ts'
 import { copyDatabase } from './databases.ts'
 
 type Sent<E extends keyof Api> = Partial<Input<Api[E]>> & { headers?: Record<string, string> }
@@ -42,6 +42,8 @@ export interface Person {
 export interface TestServer {
   readonly url: string
   readonly database: Database
+  /** Its jobs are not worked on until a test begins to. */
+  readonly services: OpenServices
   /** `METHOD /path` of each route that is served. */
   readonly routes: readonly string[]
   /** Someone who is not signed in. */
@@ -77,6 +79,7 @@ export async function startServer({ limits, ...overrides }: Overrides = {}): Pro
   return {
     url,
     database,
+    services,
     routes,
     visitor,
     worker: async (name = 'Ada Reyes') => {
