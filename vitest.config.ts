@@ -14,7 +14,7 @@ const ofTheProcess = [
   'src/server/reports/{many,pdf-thread,report-queue}.test.ts',
   'src/server/http/{line,in-turn,budget,deadline,slow-clients}.test.ts',
   'src/server/http/random-input.test.ts',
-  'src/server/heavy/**',
+  'src/server/{heavy,jobs,mail,ports}/**',
   'src/server/accounts/sign-in.test.ts',
 ]
 /** What a PDF or a ZIP looks like: its only date is the one that the report prints, which `report.test.ts` reads. */

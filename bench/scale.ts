@@ -125,7 +125,7 @@ const before = await measure()
 await addPersons({ from: FEW, to: MANY })
 const scansBefore = await readWhole(app)
 const after = await measure()
-await sweep(app.database, new AbortController().signal)
+await sweep(app.database, new Date(), new AbortController().signal)
 const scansAfter = await readWhole(app)
 
 const missed: string[] = []

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { composeApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { connect, type Database } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connect.ts'
+import { openServices } from '#server/services.ts'
 
 export interface TemporaryApp {
   readonly url: string
@@ -16,13 +17,14 @@ export interface TemporaryApp {
 export async function startTemporaryApp(prepare?: (app: FastifyInstance) => Promise<void>): Promise<TemporaryApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gigfolio-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
-  const database = await connect(config)
-  const app = await composeApp(config, database)
+  const services = await openServices(config)
+  const { database } = services
+  const app = await composeApp(config, services)
   await prepare?.(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const stop = async () => {
     await app.close()
-    await database.close()
+    await services.close()
     await rm(dataDir, { recursive: true, force: true })
   }
   return { url, database, stop }

@@ -10,7 +10,6 @@ import { trustIn } from './address.ts'
 import { clientHandlers } from './clients/handlers.ts'
 import type { Config } from './config.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
-import type { Database } from './database/connect.ts'
 import { answerOf, HttpError, logged } from './errors.ts'
 import { expenseHandlers } from './expenses/handlers.ts'
 import { gigHandlers } from './gigs/handlers.ts'
@@ -25,8 +24,13 @@ import { servePages } from './http/pages.ts'
 import { cutUnreadAnswers } from './http/read-limit.ts'
 import { guard } from './http/security.ts'
 import { readableUrl, refuseConnection } from './http/unreadable.ts'
+import type { JobHandlers } from './jobs/list.ts'
+import { mailJobs } from './mail/jobs.ts'
+import type { MailPort } from './ports/mail/port.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { serviceHandlers } from './service/handlers.ts'
+import { serviceJobs } from './service/jobs.ts'
+import type { Services } from './services.ts'
 import type { Tasks } from './tasks.ts'
 import { taxHandlers } from './tax/handlers.ts'
 
@@ -34,9 +38,10 @@ const MAX_BODY = 256 * 1024
 const HEAVY_ENTRY = new URL('./heavy-worker.ts', import.meta.url)
 
 /** The server with all its rooms, not yet listening; `onRoute` is told of each route. Fails when a call of the contract has no handler, since it would not compile. */
-export async function composeApp(config: Config, database: Database, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> {
+export async function composeApp(config: Config, services: Services, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> {
+  const { database } = services
   const app = Fastify({
-    logger: { level: config.logLevel, base: null },
+    loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ? trustIn(config.trustProxy) : false,
     bodyLimit: MAX_BODY,
@@ -74,26 +79,32 @@ export async function composeApp(config: Config, database: Database, onRoute?: (
   await app.register(cookie)
   compressAnswers(app, contract)
 
-  const sessions = makeSessions(database, config.publicUrl, makeBudgets(config.limits.perWorker))
-  const knownBrowsers = makeKnownBrowsers(database, config.publicUrl)
+  const sessions = makeSessions(services, config.publicUrl, makeBudgets(config.limits.perWorker))
+  const knownBrowsers = makeKnownBrowsers(services, config.publicUrl)
   const throttle = makeThrottle(database.pool, config.limits)
   const heavy = makeHeavyThread<Tasks>(HEAVY_ENTRY, database.connection)
   app.addHook('onClose', () => heavy.end())
   const handlers = {
-    ...signInHandlers(database, { sessions, knownBrowsers, throttle }),
-    ...accountHandlers(database, sessions),
-    ...clientHandlers(database),
-    ...gigHandlers(database),
-    ...gotPaidHandlers(database),
-    ...expenseHandlers(database),
-    ...goalHandlers(database),
-    ...dashboardHandlers(database, heavy),
+    ...signInHandlers(services, { sessions, knownBrowsers, throttle }),
+    ...accountHandlers(services, sessions),
+    ...clientHandlers(services),
+    ...gigHandlers(services),
+    ...gotPaidHandlers(services),
+    ...expenseHandlers(services),
+    ...goalHandlers(services),
+    ...dashboardHandlers(services, heavy),
     ...reportHandlers(heavy),
-    ...taxHandlers(database, heavy),
-    ...serviceHandlers(database),
+    ...taxHandlers(services, heavy),
+    ...serviceHandlers(services),
   }
   mount(app, contract, handlers, sessions.callerOf)
   await servePages(app, sessions.hasCookie)
   cutUnreadAnswers(app)
   return app
 }
+
+/** The handlers of all jobs. Does not compile when one is missing. */
+export const composeJobs = (services: Services, mail: MailPort, { mailFrom }: Pick<Config, 'mailFrom'>): JobHandlers => ({
+  ...mailJobs(services, mail, mailFrom),
+  ...serviceJobs(services),
+})

@@ -40,6 +40,8 @@ const configOf: Record<string, keyof ReturnType<typeof readConfig>> = {
   DATA_DIR: 'dataDir',
   DATABASE_URL: 'databaseUrl',
   TRUST_PROXY: 'trustProxy',
+  SMTP_URL: 'smtpUrl',
+  MAIL_FROM: 'mailFrom',
   LOG_LEVEL: 'logLevel',
 }
 
@@ -53,7 +55,7 @@ test('the defaults are those of the docs, also of a variable that is set to noth
   const nothing = Object.fromEntries(Object.keys(configOf).map((name) => [name, '']))
   expect(readConfig(nothing)).toEqual(readConfig({}))
   for (const [name, { standard }] of documented) {
-    const value = readConfig({})[configOf[name] as 'port']
+    const value = name === 'MAIL_FROM' ? readConfig({}).mailFrom.address : readConfig({})[configOf[name] as 'port']
     if (standard === 'none') expect([name, value]).toEqual([name, undefined])
     else {
       expect([name, String(value)]).toEqual([name, name === 'DATA_DIR' ? resolve(standard) : standard])
@@ -74,7 +76,7 @@ test('a server starts with all of .env.example, its database apart', async () =>
 /** Settings for a few starts that use every documented value once. */
 function documentedSettings() {
   const mixed = 'loopback, 10.0.0.7,192.168.0.0/16 , 2001:db8::/32,uniquelocal'
-  const values = ['HOST', 'PUBLIC_URL', 'LOG_LEVEL', 'TRUST_PROXY'].map(
+  const values = ['HOST', 'PUBLIC_URL', 'LOG_LEVEL', 'TRUST_PROXY', 'SMTP_URL', 'MAIL_FROM'].map(
     (name) => [name, [...(documented.get(name)?.values ?? []), ...(name === 'TRUST_PROXY' ? [mixed] : [])]] as const,
   )
   const starts = Math.max(...values.map(([, all]) => all.length))
@@ -96,4 +98,13 @@ test.each([
   ['proxy.example.com', /TRUST_PROXY \("proxy\.example\.com" is not an address/],
 ])('TRUST_PROXY=%s is refused in a sentence that names the entry', (TRUST_PROXY, sentence) => {
   expect(() => readConfig({ TRUST_PROXY })).toThrow(sentence)
+})
+
+test.each([
+  [{ MAIL_FROM: 'a@example.com, b@example.com' }, /MAIL_FROM \(write Name <address>, or an address alone\)/],
+  [{ MAIL_FROM: 'Gigfolio\r\nBcc: eve@example.com <a@example.com>' }, /MAIL_FROM/],
+  [{ SMTP_URL: 'http://mail.example.com', MAIL_FROM: 'a@example.com' }, /SMTP_URL/],
+  [{ SMTP_URL: 'smtp://mail.example.com' }, /MAIL_FROM \(must be set when SMTP_URL is\)/],
+])('%j is refused', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence)
 })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isProxyRange } from './address.ts'
+import { type Sender, senderOf } from './ports/mail/address.ts'
 
 /** An empty variable is one that is not set. */
 const set = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type)
@@ -18,6 +19,14 @@ const proxies = z
     }
   })
 
+/** `Name <address>` or an address. */
+const sender = z.string().transform((text, context) => {
+  const found = senderOf(text)
+  if (found) return found
+  context.addIssue('write Name <address>, or an address alone')
+  return z.NEVER
+})
+
 const limits = {
   /** Wrong tries to sign in: of one network to one account in 15 minutes; the others in an hour. */
   signInTries: 5,
@@ -33,15 +42,21 @@ const limits = {
   perWorker: { writes: 3_000, bytesPerDay: 50_000_000, rowsPerKind: 40_000 },
 }
 
-const Environment = z.object({
-  PORT: set(z.coerce.number().int().min(0).max(65_535).default(3000)),
-  HOST: set(z.string().default('localhost')),
-  PUBLIC_URL: set(z.url({ protocol: /^https?$/ }).optional()),
-  DATA_DIR: set(z.string().default('./data')),
-  DATABASE_URL: set(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  TRUST_PROXY: set(proxies.optional()),
-  LOG_LEVEL: set(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
-})
+const Environment = z
+  .object({
+    PORT: set(z.coerce.number().int().min(0).max(65_535).default(3000)),
+    HOST: set(z.string().default('localhost')),
+    PUBLIC_URL: set(z.url({ protocol: /^https?$/ }).optional()),
+    DATA_DIR: set(z.string().default('./data')),
+    DATABASE_URL: set(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+    TRUST_PROXY: set(proxies.optional()),
+    SMTP_URL: set(z.url({ protocol: /^smtps?$/ }).optional()),
+    MAIL_FROM: set(sender.optional()),
+    LOG_LEVEL: set(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  })
+  .superRefine(({ SMTP_URL, MAIL_FROM }, context) => {
+    if (SMTP_URL && !MAIL_FROM) context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set when SMTP_URL is' })
+  })
 
 export interface Config {
   readonly port: number
@@ -52,6 +67,9 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Addresses, CIDR ranges and `loopback`, `linklocal` or `uniquelocal`. */
   readonly trustProxy: readonly string[] | undefined
+  /** Unset, mail is written to files in `dataDir`. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: Sender
   readonly logLevel: string
   readonly limits: typeof limits
 }
@@ -70,6 +88,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     trustProxy: data.TRUST_PROXY,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? { name: 'Gigfolio', address: 'gigfolio@localhost' },
     logLevel: data.LOG_LEVEL,
     limits,
   }

@@ -1,8 +1,10 @@
-import { composeApp } from './app.ts'
+import { join } from 'node:path'
+import { composeApp, composeJobs } from './app.ts'
 import { readConfig } from './config.ts'
-import { connect } from './database/connect.ts'
-import { sweepRegularly } from './database/sweep.ts'
 import { logged } from './errors.ts'
+import { outboxFolder } from './ports/mail/outbox-folder.ts'
+import { smtp } from './ports/mail/smtp.ts'
+import { openServices } from './services.ts'
 
 const GRACE_MS = 10_000
 const SAME_SIGNAL_MS = 500
@@ -10,10 +12,11 @@ const SAME_SIGNAL_MS = 500
 /** Starts Gigfolio by the environment and says where it is; SIGINT or SIGTERM stops it once calls under way have their answers. */
 export async function start(): Promise<{ url: string }> {
   const config = readConfig(process.env)
-  const database = await connect(config)
-  const app = await composeApp(config, database)
-  const stopSweeping = sweepRegularly(database, (error) => app.log.error({ failure: logged(error) }, 'a sweep failed'))
+  const services = await openServices(config)
+  const app = await composeApp(config, services)
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
+  const mail = config.smtpUrl ? smtp(config.smtpUrl) : outboxFolder(join(config.dataDir, 'outbox'))
+  services.jobs.begin(composeJobs(services, mail, config))
 
   let stoppingSince: number | undefined
   const stop = async () => {
@@ -24,18 +27,18 @@ export async function start(): Promise<{ url: string }> {
     }
     stoppingSince = Date.now()
     setTimeout(() => process.exit(1), GRACE_MS).unref()
-    stopSweeping()
-    await app.close()
-    await database.close()
+    await Promise.all([app.close(), services.jobs.stop()])
+    await services.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
-  process.on('unhandledRejection', (error) => app.log.error({ failure: logged(error) }, 'unhandled rejection'))
+  process.on('unhandledRejection', (error) => services.log.error({ failure: logged(error) }, 'unhandled rejection'))
 
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   const url = config.publicUrl ?? `http://localhost:${port}`
   console.log(`Gigfolio is at ${url}`)
+  console.log(mail.description)
   if (!config.databaseUrl) console.log(`DATABASE_URL is not set: the data is in an embedded PostgreSQL, in ${config.dataDir}`)
   return { url }
 }

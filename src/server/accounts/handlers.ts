@@ -1,14 +1,14 @@
 import { audit } from '../database/audit.ts'
-import type { Database } from '../database/connect.ts'
 import { found } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'
+import type { Services } from '../services.ts'
 import { mayManageAccount } from './policy.ts'
 import { endSession, type Sessions } from './sessions.ts'
 import { changeWorker, findSession, findWorker, listSessions, lockMileageRates, userOf } from './store.ts'
 
 type Calls = 'POST /api/logout' | 'GET /api/user' | 'PUT /api/user' | 'GET /api/auth/sessions' | 'DELETE /api/auth/sessions/:id'
 
-export const accountHandlers = ({ queries }: Database, sessions: Sessions): Pick<Handlers, Calls> => ({
+export const accountHandlers = ({ database: { queries } }: Pick<Services, 'database'>, sessions: Sessions): Pick<Handlers, Calls> => ({
   'POST /api/logout': async (_, { request, reply }) => {
     await sessions.close(request, reply)
     reply.header('clear-site-data', '"cache"')

@@ -97,7 +97,7 @@ test('an account knows the twenty browsers used last, for 400 days', async () =>
        where users.id = user_id and email = $1 and token_hash like 'browser %'`,
     [owner.email],
   )
-  await sweep(server.database, new AbortController().signal)
+  await sweep(server.database, new Date(), new AbortController().signal)
   // Browsers of the last 9 days, and the two that signed in just now.
   expect(await browsersOf(owner.email)).toHaveLength(11)
 })

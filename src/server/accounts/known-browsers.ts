@@ -1,7 +1,8 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../database/connect.ts'
+import type { Queries } from '../database/queries.ts'
 import { knownBrowsers } from '../database/schema.ts'
+import type { Services } from '../services.ts'
 import { hashOf, makeTokenCookie, newToken } from './token-cookie.ts'
 
 /** How long a browser is known after its last sign-in; browsers keep no cookie for longer. */
@@ -12,13 +13,19 @@ const MOST_BROWSERS = 20
  * Keeps the browsers that have signed in to an account. Their cookie lets nobody in. It only gives the browser sign-in limits of its own, so
  * that wrong passwords from elsewhere do not lock the account's owner out. Signing out keeps it.
  */
-export function makeKnownBrowsers({ queries }: Database, publicUrl: string | undefined) {
+export function makeKnownBrowsers({ database: { queries } }: Pick<Services, 'database'>, publicUrl: string | undefined) {
   const cookie = makeTokenCookie('browser', KNOWN_DAYS, publicUrl)
   return {
     hashIn: cookie.hashIn,
 
-    /** Makes the browser known to an account that has just signed in. */
-    async remember(userId: number, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
+    /**
+     * Makes the browser known to an account that has just signed in. When the account did not know it, `onNew` runs in the same transaction.
+     */
+    async remember(
+      userId: number,
+      { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+      onNew: (transaction: Queries) => Promise<void> = async () => {},
+    ) {
       const held = cookie.tokenIn(request)
       const token = await queries.transaction(async (transaction) => {
         if (held) {
@@ -44,6 +51,7 @@ export function makeKnownBrowsers({ queries }: Database, publicUrl: string | und
           .orderBy(desc(knownBrowsers.lastUsedAt), desc(knownBrowsers.id))
           .limit(MOST_BROWSERS)
         await transaction.delete(knownBrowsers).where(and(eq(knownBrowsers.userId, userId), notInArray(knownBrowsers.id, latest)))
+        await onNew(transaction)
         return token
       })
       cookie.set(request, reply, token)

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/queries.ts'
 import { knownBrowsers, users } from '../database/schema.ts'
+import { found } from '../errors.ts'
 import { type WorkerRow, workerColumns } from './store.ts'
 
 /** What signing in needs of an account. The hash of the password is read here and nowhere else. */
@@ -25,8 +26,10 @@ export async function addAccount(
   return row
 }
 
-/** Writes down that an account signed in just now, and returns its worker. */
-export async function noteSignIn(queries: Queries, id: number): Promise<WorkerRow> {
-  const [row] = await queries.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, id)).returning(workerColumns)
-  return row as WorkerRow
+/** Writes down that an account signed in just now, and returns its worker and the worker's time zone. */
+export async function noteSignIn(queries: Queries, id: number): Promise<{ user: WorkerRow; timeZone: string }> {
+  const returned = { ...workerColumns, timeZone: users.timeZone }
+  const [row] = await queries.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, id)).returning(returned)
+  const { timeZone, ...user } = found(row)
+  return { user, timeZone }
 }

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dayIn, isTimeZone } from '#domain/time/calendar-day.ts'
-import type { Database } from '../database/connect.ts'
 import type { Queries } from '../database/queries.ts'
 import { sessions, userSessions, users } from '../database/schema.ts'
 import { statement } from '../database/statement.ts'
 import { checkAccount } from '../http/account-header.ts'
 import { originOf } from '../http/call.ts'
 import type { Budget, Origin, WorkerCaller } from '../principal.ts'
+import type { Services } from '../services.ts'
 import { hashOf, makeTokenCookie, newToken } from './token-cookie.ts'
 
 /** A session ends two weeks after its last use, and thirty days after it began. */
@@ -25,7 +25,11 @@ const running = statement<{ id: number; timeZone: string; defaultTaxPercentage: 
    where s.sid = $1 and s.expire > now() and o.expires_at > now() and o.is_active and u.is_active and not u.is_deleted`,
 )
 
-export function makeSessions({ queries }: Database, publicUrl: string | undefined, budgetOf: (workerId: number) => Budget) {
+export function makeSessions(
+  { database: { queries }, clock }: Pick<Services, 'database' | 'clock'>,
+  publicUrl: string | undefined,
+  budgetOf: (workerId: number) => Budget,
+) {
   const cookie = makeTokenCookie('sid', LONGEST_DAYS, publicUrl)
   const sidOf = cookie.hashIn
 
@@ -79,7 +83,7 @@ export function makeSessions({ queries }: Database, publicUrl: string | undefine
         sid,
         timeZone,
         get today() {
-          return dayIn(timeZone, new Date())
+          return dayIn(timeZone, clock())
         },
         defaultTaxPercentage,
         budget: budgetOf(id),

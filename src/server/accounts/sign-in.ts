@@ -1,14 +1,16 @@
+import { deviceName } from '#domain/accounts/device.ts'
 import { networkOf } from '../address.ts'
-import type { Database } from '../database/connect.ts'
 import { badInput, HttpError } from '../errors.ts'
 import type { PublicCall } from '../http/call.ts'
 import { endOf } from '../http/line.ts'
 import type { Handlers } from '../http/mount.ts'
+import type { Origin } from '../principal.ts'
+import type { Services } from '../services.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import { addAccount, findLogin, noteSignIn } from './login.ts'
 import { hashPassword, isCommonPassword, isPasswordOf, makePasswordLine } from './password.ts'
 import type { Sessions } from './sessions.ts'
-import { userOf } from './store.ts'
+import { userOf, type WorkerRow } from './store.ts'
 import type { Throttle } from './throttle.ts'
 
 type Calls = 'POST /api/auth/register' | 'POST /api/auth/login'
@@ -23,14 +25,23 @@ interface Doors {
 }
 
 /** The calls that open a session with a password. */
-export function signInHandlers({ queries }: Database, { sessions, knownBrowsers, throttle }: Doors): Pick<Handlers, Calls> {
+export function signInHandlers(
+  { database: { queries }, clock, mail }: Pick<Services, 'database' | 'clock' | 'mail'>,
+  { sessions, knownBrowsers, throttle }: Doors,
+): Pick<Handlers, Calls> {
   const inLine = makePasswordLine()
   const inTurn = <T>({ reply, origin }: PublicCall, task: () => Promise<T>) =>
     inLine(endOf(reply.raw, PATIENCE), task, networkOf(origin.ipAddress))
-  const open = async (userId: number, call: PublicCall) => {
-    await sessions.open(userId, call)
-    await knownBrowsers.remember(userId, call)
-  }
+  const newDeviceMail = (
+    { id, email, name }: Pick<WorkerRow, 'id' | 'email' | 'name'>,
+    timeZone: string,
+    { ipAddress, userAgent }: Origin,
+  ) => ({
+    userId: id,
+    to: email,
+    kind: 'new device' as const,
+    facts: { name, device: deviceName(userAgent), ipAddress, at: clock().toISOString(), timeZone },
+  })
   return {
     'POST /api/auth/register': async ({ body: { name, email, password } }, call) => {
       if (await isCommonPassword(password, email))
@@ -45,7 +56,8 @@ export function signInHandlers({ queries }: Database, { sessions, knownBrowsers,
       })
       const user = await addAccount(queries, { name: name.trim(), email, passwordHash })
       if (!user) throw new HttpError('email_taken', 'An account with this email already exists. Please sign in instead.')
-      await open(user.id, call)
+      await sessions.open(user.id, call)
+      await knownBrowsers.remember(user.id, call)
       return { email, user: await userOf(queries, user) }
     },
 
@@ -60,8 +72,9 @@ export function signInHandlers({ queries }: Database, { sessions, knownBrowsers,
       })
       if (!login || !isRight) throw new HttpError('wrong_credentials', 'Invalid email or password. Please try again.')
       await attempt.succeed()
-      const user = await noteSignIn(queries, login.id)
-      await open(login.id, call)
+      const { user, timeZone } = await noteSignIn(queries, login.id)
+      await sessions.open(login.id, call)
+      await knownBrowsers.remember(login.id, call, (transaction) => mail.post(transaction, newDeviceMail(user, timeZone, call.origin)))
       return { email: user.email, user: await userOf(queries, user) }
     },
   }

@@ -6,7 +6,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { connect } from '../database/connect.ts'
 import { migrationsFolder } from '../database/known-migrations.ts'
+import { openJobQueue } from '../jobs/queue.ts'
+import { openLog } from '../log.ts'
 import { addClients, clientId } from '../testing/clients.ts'
 import { aFolder, aHome, type Home, KINDS, serve, succeed } from '../testing/processes.ts'
 import { everything, withDatabase } from '../testing/rows.ts'
@@ -157,9 +160,18 @@ async function fill(home: Home) {
   })
 }
 
+async function sendJob(home: Home) {
+  const database = await connect(home)
+  const queue = openJobQueue(database, openLog('silent'))
+  await queue.send(database.queries, 'sweep', {})
+  await queue.stop()
+  await database.close()
+}
+
 test('every text, number and date comes back to the byte, from embedded to external and back', { timeout: 240_000 }, async () => {
   const embedded = await aHome('embedded')
   await fill(embedded)
+  await sendJob(embedded)
   const external = await aHome('external')
   await succeed(RESTORE, [await backUpTo(embedded)], external)
   const back = await aHome('embedded')
@@ -167,6 +179,7 @@ test('every text, number and date comes back to the byte, from embedded to exter
   const original = await everything(embedded)
   expect(await everything(external)).toEqual(original)
   expect(await everything(back)).toEqual(original)
+  expect(original['pgboss.job_common']).toHaveLength(1)
 })
 
 test('files and secrets come back, but not the password of the old database', { timeout: 120_000 }, async () => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** Where Gigfolio has tables: its own, and the migrations that drizzle has applied. */
-export const SCHEMAS = ['public', 'drizzle']
+/** Where Gigfolio has tables: its own, the migrations that drizzle has applied, and the queue of jobs. */
+export const SCHEMAS = ['public', 'drizzle', 'pgboss']
+/** What is promised in the queue. The rest of it is remade at each start. */
+const QUEUE_TABLES = ['queue', 'job']
 
 export interface Table {
   readonly schema: string
@@ -30,10 +32,10 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
            and d.deptype in ('a', 'i')) as sequences,
        array(select distinct confrelid::text from pg_constraint where contype = 'f' and conrelid = c.oid and confrelid <> c.oid) as "refersTo"
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = any($1) and c.relkind in ('r', 'p') and not c.relispartition
+     where n.nspname = any($1) and (n.nspname <> 'pgboss' or c.relname = any($2)) and c.relkind in ('r', 'p') and not c.relispartition
        and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
      order by schema, name`,
-    [SCHEMAS],
+    [SCHEMAS, QUEUE_TABLES],
   )
   const sorted: typeof rows = []
   while (sorted.length < rows.length) {

@@ -1,12 +1,12 @@
 import { clientNamed, DEFAULT_TERMS_DAYS, takenOver } from '#domain/clients/client.ts'
 import { findWorker, userOf } from '../accounts/store.ts'
 import { audit, differences } from '../database/audit.ts'
-import type { Database } from '../database/connect.ts'
 import type { Queries } from '../database/queries.ts'
 import { badInput, found, HttpError, notFound } from '../errors.ts'
 import { checkVersion, tagged } from '../http/if-match.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { WorkerCaller } from '../principal.ts'
+import type { Services } from '../services.ts'
 import { mayKeepClients } from './policy.ts'
 import {
   type ClientChange,
@@ -23,7 +23,7 @@ import {
 
 type Calls = (keyof Handlers & `${string} /api/clients${string}`) | 'POST /api/user/add-preferred-client' | 'PUT /api/user/client-terms'
 
-export const clientHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
+export const clientHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
   'GET /api/clients': async (_, { caller }) => (await listClients(queries, mayKeepClients(caller))).map(shown),
 
   'GET /api/clients/:id': async ({ params }, call) =>

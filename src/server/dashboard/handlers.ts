@@ -1,15 +1,18 @@
 import { periodOf } from '#domain/time/period.ts'
-import type { Database } from '../database/connect.ts'
 import { type FiguresTasks, makeFigures } from '../heavy/figures.ts'
 import type { HeavyThread } from '../heavy/thread.ts'
 import type { Handlers } from '../http/mount.ts'
+import type { Services } from '../services.ts'
 import { dashboardFigures, daysOfStatistics } from './figures.ts'
 import { maySeeFigures } from './policy.ts'
 
 type Calls = 'GET /api/dashboard' | 'GET /api/dashboard/stats'
 
-export function dashboardHandlers(database: Database, heavy: HeavyThread<FiguresTasks<typeof dashboardFigures>>): Pick<Handlers, Calls> {
-  const figuresOf = makeFigures(database, heavy, dashboardFigures)
+export function dashboardHandlers(
+  services: Pick<Services, 'database'>,
+  heavy: HeavyThread<FiguresTasks<typeof dashboardFigures>>,
+): Pick<Handlers, Calls> {
+  const figuresOf = makeFigures(services, heavy, dashboardFigures)
   return {
     'GET /api/dashboard': ({ query: { period: kind, date } }, call) => {
       const day = date ?? call.caller.today

@@ -16,6 +16,7 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type { ClientMerge } from '#domain/clients/client.ts'
 import { type GigExpenseItem, gigStatuses, paymentMethods, statusesBeforeWork } from '#domain/gigs/gig.ts'
@@ -432,6 +433,32 @@ export const idempotencyKeys = pgTable(
     createdAt: instant().notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.userId, table.call, table.key] }), index().on(table.createdAt)],
+)
+
+/**
+ * Mails that a transaction promised, each sent by a job. `kind` and `facts` say what happened; the text is written when the mail is sent.
+ * `messageId` is the same in every try.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    toAddress: text().notNull(),
+    kind: text().notNull(),
+    facts: jsonb().$type<object>().notNull(),
+    messageId: uuid().notNull().defaultRandom(),
+    status: text({ enum: ['waiting', 'sent', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    /** Why it failed: the reply code of the mail server. */
+    failure: text(),
+    createdAt: instant().notNull().default(now),
+    settledAt: instant(),
+  },
+  (table) => [index().on(table.userId), index().on(table.createdAt)],
 )
 
 /** Counters of rate-limiter-flexible, whose names of columns these are. */

@@ -26,7 +26,7 @@ test('outdated rows go, however many there are, and all others stay', async () =
     `insert into audit_log (user_id, action, table_name, record_id, created_at) values ($1, 'create', 'gigs', '1', now() - interval '3 years')`,
     [user.id],
   )
-  await sweep(server.database, new AbortController().signal)
+  await sweep(server.database, new Date(), new AbortController().signal)
   const { rows } = await pool.query('select id from gigs order by id')
   expect(rows).toEqual([{ id: kept.id }, { id: deleted.id }])
   const { rows: audit } = await pool.query('select action from audit_log order by id')
@@ -51,7 +51,7 @@ test('a paid gig goes with its share, and a payment comes to what is left of it;
   await ada.call('POST /api/gigs/delete', { body: { gigIds: [days[0].id] } })
   await pool.query(`update gigs set deleted_at = now() - interval '31 days' where deleted_at is not null`)
   await pool.query(`update payments set voided_at = now() - interval '31 days' where voided_at is not null`)
-  await sweep(server.database, new AbortController().signal)
+  await sweep(server.database, new Date(), new AbortController().signal)
   const { rows } = await pool.query(
     `select p.amount, p.tips, (select count(*)::int from payment_shares s where s.payment_id = p.id) as shares from payments p order by id`,
   )
@@ -64,9 +64,9 @@ test('a paid gig goes with its share, and a payment comes to what is left of it;
 test('a sweep that is told to stop leaves the rest to the next one', async () => {
   const { pool } = server.database
   await pool.query(`insert into rate_limits (key, points, expire) select 'old' || n, 1, 1 from generate_series(1, 700) n`)
-  await sweep(server.database, AbortSignal.abort())
+  await sweep(server.database, new Date(), AbortSignal.abort())
   const count = async () => Number((await pool.query(`select count(*) from rate_limits where expire = 1`)).rows[0].count)
   expect(await count()).toBe(700)
-  await sweep(server.database, new AbortController().signal)
+  await sweep(server.database, new Date(), new AbortController().signal)
   expect(await count()).toBe(0)
 })

@@ -1,20 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from './connect.ts'
 
-const HOUR_MS = 3_600_000
 /** So many rows are removed within a fraction of what one statement may take, however many there are. */
 const BATCH = 500
 
 /** Returns what nobody can use any more. Each condition has its index. */
-const outdated = (): Readonly<Record<string, string>> => ({
+const outdated = (now: Date): Readonly<Record<string, string>> => ({
   sessions: 'expire < now()',
   user_sessions: `expires_at < now() - interval '90 days'`,
   known_browsers: `last_used_at < now() - interval '400 days'`,
   idempotency_keys: `created_at < now() - interval '48 hours'`,
   // By the server's clock, which set them: the database's may be ahead.
-  rate_limits: `expire < ${Date.now()}`,
+  rate_limits: `expire < ${now.getTime()}`,
   gigs: `deleted_at < now() - interval '30 days'`,
   payments: `voided_at < now() - interval '30 days'`,
+  outbox: `created_at < now() - interval '30 days'`,
   audit_log: `created_at < now() - interval '2 years'`,
 })
 
@@ -34,28 +34,13 @@ const removals: Readonly<Record<string, (batch: string) => string>> = {
     select id from gone`,
 }
 
-/** Removes outdated rows in batches, so that nobody waits for it and no statement reaches its time limit. */
-export async function sweep({ pool }: Pick<Database, 'pool'>, stopping: AbortSignal) {
-  for (const [table, condition] of Object.entries(outdated()))
+/** Removes outdated rows in batches, so that nobody waits for it and no statement reaches its time limit. Stops after a batch when the signal aborts. */
+export async function sweep({ pool }: Pick<Database, 'pool'>, now: Date, stopping: AbortSignal) {
+  for (const [table, condition] of Object.entries(outdated(now)))
     for (let removed = BATCH; removed === BATCH && !stopping.aborted; await setImmediate()) {
       // Rows that another process sweeps at the same moment are left to it.
       const batch = `select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked`
       const { rowCount } = await pool.query(removals[table]?.(batch) ?? `delete from ${table} where ctid = any(array(${batch}))`)
       removed = rowCount ?? 0
     }
-}
-
-/** Sweeps now and every hour. Returns what stops it. The next sweep goes on where one failed. */
-export function sweepRegularly(database: Database, onError: (error: unknown) => void): () => void {
-  const stopping = new AbortController()
-  const run = () => {
-    sweep(database, stopping.signal).catch(onError)
-  }
-  run()
-  const timer = setInterval(run, HOUR_MS)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    stopping.abort()
-  }
 }

@@ -1,7 +1,6 @@
 import { cappedReimbursement } from '#domain/expenses/expense.ts'
 import { centsOf, type Money, moneyOf } from '#domain/money/money.ts'
 import { audit, differences } from '../database/audit.ts'
-import type { Database } from '../database/connect.ts'
 import { readList } from '../database/list.ts'
 import type { Queries } from '../database/queries.ts'
 import { found, notFound } from '../errors.ts'
@@ -9,6 +8,7 @@ import { once } from '../http/idempotency.ts'
 import type { Handlers } from '../http/mount.ts'
 import { sendJson } from '../http/send-json.ts'
 import type { Owner } from '../principal.ts'
+import type { Services } from '../services.ts'
 import { mayKeepExpenses } from './policy.ts'
 import { addExpense, changeExpense, countExpenses, deleteExpense, expenseList, listed, lockExpense, lockLinkedGig } from './store.ts'
 
@@ -16,7 +16,7 @@ type Calls = keyof Handlers & `${string} /api/expenses${string}`
 
 const MOST_EXPENSES = 10_000
 
-export const expenseHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
+export const expenseHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
   'GET /api/expenses': async ({ query }, { caller, reply }) =>
     sendJson(reply, await readList(queries, expenseList, mayKeepExpenses(caller), query.limit ?? MOST_EXPENSES)),
 

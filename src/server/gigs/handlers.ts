@@ -6,7 +6,6 @@ import { workTimeIssues } from '#domain/gigs/work-time.ts'
 import { daysBetween } from '#domain/time/calendar-day.ts'
 import { clientNow, clientsNamed } from '../clients/store.ts'
 import { audit, differences } from '../database/audit.ts'
-import type { Database } from '../database/connect.ts'
 import { readList } from '../database/list.ts'
 import type { Queries } from '../database/queries.ts'
 import { badInput, found, notFound } from '../errors.ts'
@@ -16,6 +15,7 @@ import type { Handlers } from '../http/mount.ts'
 import { sendJson } from '../http/send-json.ts'
 import { followEdit } from '../payments/follow-edit.ts'
 import type { WorkerCaller } from '../principal.ts'
+import type { Services } from '../services.ts'
 import { type PlannedRow, planDays, planGig, planWeeks } from './plan.ts'
 import { mayKeepGigs } from './policy.ts'
 import { rescheduleGigs } from './reschedule.ts'
@@ -42,7 +42,7 @@ type Calls = Exclude<keyof Handlers & `${string} /api/gigs${string}`, `${string}
 
 const MOST_GIGS = 10_000
 
-export const gigHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
+export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
   'GET /api/gigs': async ({ query }, { caller, reply }) => {
     const list = query.lightweight === 'true' ? gigLists.light : gigLists.full
     return sendJson(reply, await readList(queries, list, mayKeepGigs(caller), query.limit ?? MOST_GIGS))

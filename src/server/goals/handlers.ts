@@ -1,10 +1,10 @@
 import { dayIn, isDay } from '#domain/time/calendar-day.ts'
 import { type GoalKind, periodOf } from '#domain/time/period.ts'
 import { audit } from '../database/audit.ts'
-import type { Database } from '../database/connect.ts'
 import { badInput } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { WorkerCaller } from '../principal.ts'
+import type { Services } from '../services.ts'
 import { maySetGoals } from './policy.ts'
 import { findGoal, setGoal } from './store.ts'
 
@@ -18,7 +18,7 @@ const periodFor = ({ period, date }: { period: GoalKind; date: string }, { timeZ
   return periodOf(period, day)
 }
 
-export const goalHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
+export const goalHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
   'GET /api/goals/period': async ({ query }, { caller }) => {
     const goal = await findGoal(queries, maySetGoals(caller), periodFor(query, caller))
     return goal ? [goal] : []

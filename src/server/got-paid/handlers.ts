@@ -1,16 +1,16 @@
-import type { Database } from '../database/connect.ts'
 import { found } from '../errors.ts'
 import { findGig } from '../gigs/store.ts'
 import { once } from '../http/idempotency.ts'
 import type { Handlers } from '../http/mount.ts'
 import { findPayment, listPayments } from '../payments/store.ts'
+import type { Services } from '../services.ts'
 import { mayRecordPayments } from './policy.ts'
 import { recordPayment } from './record.ts'
 import { undoLastPayment, undoPayment } from './undo.ts'
 
 type Calls = keyof Handlers & (`${string} /api/payments${string}` | `${string}/got-paid${string}`)
 
-export const gotPaidHandlers = ({ queries }: Database): Pick<Handlers, Calls> => ({
+export const gotPaidHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
   'POST /api/gigs/:id/got-paid': ({ params, body }, call) =>
     once(queries, call, async (transaction) => {
       const [gig] = await recordPayment(transaction, call.caller, { ...body, gigIds: [params.id], mileageMode: 'total' })

@@ -1,10 +1,10 @@
 import type { Days } from '#domain/time/period.ts'
-import type { Database } from '../database/connect.ts'
 import type { Queries } from '../database/queries.ts'
 import type { WorkerCall } from '../http/call.ts'
 import { endOf } from '../http/line.ts'
 import { sendJson } from '../http/send-json.ts'
 import type { Owner } from '../principal.ts'
+import type { Services } from '../services.ts'
 import { hasFewLines, refuseTooMuch } from './size.ts'
 import { type Blocks, blocksOf, type InputOf, type Task } from './task.ts'
 import type { HeavyThread } from './thread.ts'
@@ -36,7 +36,11 @@ const inJson =
 
 /** Answers a call with a room's figures: adds up few lines at once, and lets the thread add up many. */
 export const makeFigures =
-  <All extends Record<string, AddUp<never, unknown>>>({ queries }: Database, { run }: HeavyThread<FiguresTasks<All>>, all: All) =>
+  <All extends Record<string, AddUp<never, unknown>>>(
+    { database: { queries } }: Pick<Services, 'database'>,
+    { run }: HeavyThread<FiguresTasks<All>>,
+    all: All,
+  ) =>
   async <Name extends keyof All & string>(
     { reply }: WorkerCall,
     days: Days,

@@ -2,7 +2,7 @@ import { formatCents } from '#domain/money/money.ts'
 import type { Report } from '#domain/report/report.ts'
 import type { Cell, Column, Section, Table } from '#domain/report/section.ts'
 import { reportSections } from '#domain/report/sections.ts'
-import { escaped, Html, html } from './html.ts'
+import { escaped, Html, html } from '../html.ts'
 import { style } from './style.ts'
 import { basisOf, CLOSING, titleOf, written, writtenTotal } from './written.ts'
 

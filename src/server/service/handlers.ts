@@ -1,11 +1,11 @@
 import { contract } from '#contract/index.ts'
-import type { Database } from '../database/connect.ts'
 import type { Handlers } from '../http/mount.ts'
 import { openapi } from '../http/openapi.ts'
+import type { Services } from '../services.ts'
 
 type Calls = 'GET /api/health/live' | 'GET /api/health/ready' | 'GET /api/openapi.json'
 
-export const serviceHandlers = ({ pool }: Database): Pick<Handlers, Calls> => {
+export const serviceHandlers = ({ database: { pool } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => {
   let description: ReturnType<typeof openapi> | undefined
   return {
     'GET /api/health/live': () => ({ status: 'ok' }),

@@ -1,20 +1,23 @@
 import { periodAt } from '#domain/time/period.ts'
 import { audit } from '../database/audit.ts'
-import type { Database } from '../database/connect.ts'
 import { badInput, found } from '../errors.ts'
 import { type FiguresTasks, makeFigures } from '../heavy/figures.ts'
 import type { HeavyThread } from '../heavy/thread.ts'
 import { once } from '../http/idempotency.ts'
 import type { Handlers } from '../http/mount.ts'
+import type { Services } from '../services.ts'
 import { taxFigures } from './estimate.ts'
 import { mayPlanTax } from './policy.ts'
 import { addTaxPayment, deleteTaxPayment, listTaxPayments, listTaxProfiles, setTaxProfile } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/tax${string}`
 
-export function taxHandlers(database: Database, heavy: HeavyThread<FiguresTasks<typeof taxFigures>>): Pick<Handlers, Calls> {
-  const { queries } = database
-  const figuresOf = makeFigures(database, heavy, taxFigures)
+export function taxHandlers(
+  services: Pick<Services, 'database'>,
+  heavy: HeavyThread<FiguresTasks<typeof taxFigures>>,
+): Pick<Handlers, Calls> {
+  const { queries } = services.database
+  const figuresOf = makeFigures(services, heavy, taxFigures)
   return {
     'GET /api/tax/estimate': ({ query: { year } }, call) => {
       const asked = { owner: mayPlanTax(call.caller), today: call.caller.today, year }

@@ -16,7 +16,8 @@ export async function withDatabase<T>(home: Home, work: (pool: pg.Pool) => Promi
 export async function everything(home: Home): Promise<Record<string, unknown[]>> {
   return withDatabase(home, async (pool) => {
     const tables = await pool.query<{ name: string }>(
-      `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'drizzle') order by 1`,
+      `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'drizzle')
+         or schemaname || '.' || tablename in ('pgboss.queue', 'pgboss.job_common') order by 1`,
     )
     const found: Record<string, unknown[]> = {}
     for (const { name } of tables.rows)

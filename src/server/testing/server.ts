@@ -12,9 +12,10 @@ import { makeSessions } from '../accounts/sessions.ts'
 import { userOf } from '../accounts/store.ts'
 import { composeApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
-import { connect, type Database } from '../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 import { makeBudgets } from '../http/budget.ts'
 import { originOf } from '../http/call.ts'
+import { type OpenServices, openServices, type Services } from '../services.ts'
 import { copyDatabase } from './databases.ts'
 
 type Sent<E extends keyof Api> = Partial<Input<Api[E]>> & { headers?: Record<string, string> }
@@ -44,6 +45,8 @@ export interface Person {
 export interface TestServer {
   readonly url: string
   readonly database: Database
+  /** Its jobs are not worked on until a test begins to. */
+  readonly services: OpenServices
   /** `METHOD /path` of each route that is served. */
   readonly routes: readonly string[]
   /** Someone who is not signed in. */
@@ -70,16 +73,18 @@ export async function startServer({ limits, ...overrides }: Overrides = {}): Pro
     limits: { ...defaults.limits, signInsPerAddress: 1_000, registrationsPerAddress: 1_000, ...limits },
     ...overrides,
   }
-  const database = await connect(config)
+  const services = await openServices(config)
+  const { database } = services
   const routes: string[] = []
-  const app = await composeApp(config, database, ({ method, url }) => url !== ACCOUNTS && routes.push(`${method} ${url}`))
-  openAccounts(app, config, database)
+  const app = await composeApp(config, services, ({ method, url }) => url !== ACCOUNTS && routes.push(`${method} ${url}`))
+  openAccounts(app, config, services)
   const undeclared = noteUndeclared(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const visitor = () => person(url)
   return {
     url,
     database,
+    services,
     routes,
     visitor,
     worker: async (name = 'Ada Reyes') => {
@@ -97,7 +102,7 @@ export async function startServer({ limits, ...overrides }: Overrides = {}): Pro
     },
     stop: async () => {
       await app.close()
-      await database.close()
+      await services.close()
       await remove()
       if (undeclared.size > 0) throw new Error(`The contract does not declare these answers: ${[...undeclared].join('; ')}`)
     },
@@ -124,16 +129,16 @@ let passwordHash: Promise<string> | undefined
  * Opens accounts and their sessions as registration does, but hashes `PASSWORD` once instead of for every account: a hash of the real
  * strength takes more work than most tests.
  */
-function openAccounts(app: FastifyInstance, { publicUrl, limits }: Config, database: Database) {
-  const sessions = makeSessions(database, publicUrl, makeBudgets(limits.perWorker))
-  const knownBrowsers = makeKnownBrowsers(database, publicUrl)
+function openAccounts(app: FastifyInstance, { publicUrl, limits }: Config, services: Services) {
+  const sessions = makeSessions(services, publicUrl, makeBudgets(limits.perWorker))
+  const knownBrowsers = makeKnownBrowsers(services, publicUrl)
   app.post<{ Body: { name: string; email: string } }>(ACCOUNTS, async (request, reply) => {
     passwordHash ??= hashPassword(PASSWORD)
-    const user = await addAccount(database.queries, { ...request.body, passwordHash: await passwordHash })
+    const user = await addAccount(services.database.queries, { ...request.body, passwordHash: await passwordHash })
     if (!user) throw new Error(`${request.body.email} has an account`)
     await sessions.open(user.id, { request, reply, origin: originOf(request) })
     await knownBrowsers.remember(user.id, { request, reply })
-    return { email: user.email, user: await userOf(database.queries, user) }
+    return { email: user.email, user: await userOf(services.database.queries, user) }
   })
 }
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { deviceName } from '#domain/accounts/device.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { api, timeZone } from '../base/api.ts'
 import { refusalOf } from '../base/failure-text.ts'
@@ -9,33 +10,6 @@ import { Dialog } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 
 const sessionsKey = ['/api/auth/sessions'] as const
-
-/** A browser and its system in words: "Chrome on Windows". */
-function deviceName(userAgent: string | null): string {
-  const text = userAgent ?? ''
-  const named = (names: readonly (readonly [RegExp, string])[], other: string) =>
-    names.find(([pattern]) => pattern.test(text))?.[1] ?? other
-  const browser = named(
-    [
-      [/Edg/, 'Edge'],
-      [/Firefox/, 'Firefox'],
-      [/Chrom/, 'Chrome'],
-      [/Safari/, 'Safari'],
-    ],
-    'A browser',
-  )
-  const system = named(
-    [
-      [/iPhone|iPad/, 'iOS'],
-      [/Android/, 'Android'],
-      [/Windows/, 'Windows'],
-      [/Mac OS/, 'macOS'],
-      [/Linux/, 'Linux'],
-    ],
-    'another device',
-  )
-  return `${browser} on ${system}`
-}
 
 /** Where the account is signed in, each with its way out. */
 export default function DevicesDialog({ onClose }: { onClose: () => void }) {

@@ -1,0 +1,174 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Database } from '../database/connect.ts'
+import { openPool } from '../database/pool.ts'
+import type { Queries } from '../database/queries.ts'
+import { statement } from '../database/statement.ts'
+import { codeOf, isAway, logged } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { type JobHandlers, type JobInput, type JobName, jobs } from './list.ts'
+
+const CONNECTIONS = 3
+/** In seconds. */
+const PACE = {
+  /** A server that has just started answers its first callers before it loads pg-boss. */
+  wait: 2,
+  /** How often the queue is asked for jobs that a call may have sent, and for scheduled ones. */
+  poll: 2,
+  pollScheduled: 30,
+  /** How often the queue looks for jobs whose process is gone. */
+  supervise: 60,
+  /** How long a job may go on once the server stops, which has ten seconds in all. */
+  grace: 7,
+}
+/** What all jobs have in common, in seconds. */
+const COMMON = {
+  /** A try may take so long. */
+  expireInSeconds: 10 * 60,
+  /** A process that was not heard of for so long is gone, and its jobs are tried again. */
+  heartbeatSeconds: 30,
+  /** The wait before the second try; it doubles with each one, up to an hour. */
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 60 * 60,
+  deleteAfterSeconds: 24 * 60 * 60,
+}
+
+/** Sends jobs. */
+export interface Jobs {
+  /** Sends a job in a transaction. It is worked on once the transaction commits, and never if it rolls back. */
+  send<Name extends JobName>(transaction: Queries, name: Name, input: JobInput<Name>): Promise<void>
+}
+
+export interface JobQueue extends Jobs {
+  /** Works on jobs until `stop`. Returns at once and does not throw: while the database is away, it tries again. */
+  begin(handlers: JobHandlers): void
+  /** Waits a few seconds for the jobs under way. A job that takes longer is released for another process. */
+  stop(): Promise<void>
+}
+
+const isJob = (name: string): name is JobName => Object.hasOwn(jobs, name)
+const names = Object.keys(jobs).filter(isJob)
+const scheduleOf = (name: JobName) => (jobs[name] as { schedule?: string }).schedule
+
+/** Opens the queue of jobs in the database, with a few connections of its own. pg-boss is loaded with the first use. */
+export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: Log, pace: Partial<typeof PACE> = {}): JobQueue {
+  const { wait, poll, pollScheduled, supervise, grace } = { ...PACE, ...pace }
+  const pool = openPool(connection, CONNECTIONS, 'gigfolio jobs')
+  const stopping = new AbortController()
+  /** A call may be the first to send a job: the timers that start then are not that call's. */
+  const outsideOfCalls = AsyncLocalStorage.snapshot()
+  let started: Promise<PgBoss> | undefined
+  let stopped: Promise<void> | undefined
+  let isDatabaseAway = false
+
+  async function executeSql(text: string, values?: unknown[]) {
+    const result = await pool.query(text, values)
+    isDatabaseAway = false
+    return result
+  }
+
+  /** pg-boss asks every two seconds: a database that is away is logged once. */
+  function report(error: unknown) {
+    if (isAway(error) && isDatabaseAway) return
+    isDatabaseAway = isAway(error)
+    log.error({ failure: logged(error) }, 'the job queue failed')
+  }
+
+  async function start(): Promise<PgBoss> {
+    const { PgBoss } = await import('pg-boss')
+    const boss = new PgBoss({
+      db: { executeSql },
+      // Its tables are made by a migration of ours.
+      migrate: false,
+      superviseIntervalSeconds: supervise,
+      monitorIntervalSeconds: supervise,
+      reindex: false,
+      monitorVacuum: false,
+    })
+    // Some of its errors are plain objects with the fields of an error.
+    boss.on('error', (error) => report(error instanceof Error ? error : Object.assign(new Error(), error)))
+    boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
+    try {
+      await boss.start()
+      for (const name of names) {
+        const options = { ...COMMON, retryLimit: jobs[name].tries - 1 }
+        await boss.createQueue(name, options)
+        await boss.updateQueue(name, options)
+      }
+      return boss
+    } catch (error) {
+      await boss.stop({ graceful: false })
+      throw error
+    }
+  }
+
+  function ready(): Promise<PgBoss> {
+    started ??= outsideOfCalls(start).catch((error: unknown) => {
+      started = undefined
+      throw error
+    })
+    return started
+  }
+
+  async function workOn(boss: PgBoss, handlers: JobHandlers) {
+    for (const { name } of await boss.getSchedules()) if (!isJob(name) || !scheduleOf(name)) await boss.unschedule(name)
+    for (const name of names) {
+      const schedule = scheduleOf(name)
+      // An hour that passed while no server ran is made up for.
+      if (schedule) await boss.schedule(name, schedule, null, { missed: 'once' })
+    }
+    for (const name of names) {
+      const options = { includeMetadata: true, pollingIntervalSeconds: scheduleOf(name) ? pollScheduled : poll } as const
+      await boss.work(name, options, async ([job]: JobWithMetadata[]) => job && (await tryOnce(name, job, handlers)))
+    }
+  }
+
+  async function tryOnce(name: JobName, { data, signal, retryCount, retryLimit }: JobWithMetadata, handlers: JobHandlers) {
+    const handle = handlers[name] as (input: unknown, attempt: Parameters<JobHandlers[JobName]>[1]) => Promise<void>
+    try {
+      const input = jobs[name].input.parse(data ?? {})
+      await handle(input, { signal: AbortSignal.any([signal, stopping.signal]), isLast: retryCount >= retryLimit })
+    } catch (error) {
+      const failure = logged(error)
+      log.error({ job: name, failure }, 'a job failed')
+      // The queue keeps the message, which must hold nothing personal either.
+      throw new Error(`${failure.name} ${codeOf(error) ?? ''}`.trim())
+    }
+  }
+
+  const pause = (seconds: number) => sleep(seconds * 1_000, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+
+  async function beginWith(handlers: JobHandlers) {
+    await pause(wait)
+    while (!stopping.signal.aborted)
+      try {
+        return await workOn(await ready(), handlers)
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        report(error)
+        await pause(poll)
+      }
+  }
+
+  async function stop() {
+    stopping.abort()
+    const boss = await started?.catch(() => undefined)
+    await boss?.stop({ timeout: grace * 1_000 })
+    await pool.end()
+  }
+
+  return {
+    send: async (transaction, name, input) => {
+      const boss = await ready()
+      const run = async (text: string, values: unknown[] = []) => ({ rows: await transaction.run(statement('', text), values) })
+      await boss.send(name, input, { db: { executeSql: run } })
+    },
+    begin: (handlers) => void outsideOfCalls(beginWith, handlers),
+    stop: () => {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../database/connect.ts'
+import { codeOf } from '../errors.ts'
+import type { JobHandlers } from '../jobs/list.ts'
+import type { Log } from '../log.ts'
+import type { Sender } from '../ports/mail/address.ts'
+import { type MailPort, MailRefused } from '../ports/mail/port.ts'
+import { writeLetter } from './letter.ts'
+import { letters, type MailKind } from './list.ts'
+import { findWaitingMail, settleMail } from './outbox.ts'
+
+export const mailJobs = (
+  { database: { queries }, log }: { readonly database: Database; readonly log: Log },
+  port: MailPort,
+  from: Sender,
+): Pick<JobHandlers, 'send-mail'> => ({
+  'send-mail': async ({ mailId }, { isLast }) => {
+    const mail = await findWaitingMail(queries, mailId)
+    // Sent before a crash of the job, or gone with its account.
+    if (!mail) return
+    const letter = writeLetter(letters[mail.kind as MailKind](mail.facts as never))
+    try {
+      await port.deliver({ ...letter, id: mail.messageId, from, to: mail.toAddress, writtenAt: new Date(mail.createdAt) })
+    } catch (error) {
+      if (!isLast && !(error instanceof MailRefused)) throw error
+      const failure = codeOf(error) ?? 'unknown'
+      await settleMail(queries, mailId, { status: 'failed', failure })
+      log.error({ mail: mail.kind, failure }, 'a mail was not delivered')
+      return
+    }
+    await settleMail(queries, mailId, { status: 'sent' })
+  },
+})

@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { composeJobs } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { connect } from '../database/connect.ts'
+import { sweep } from '../database/sweep.ts'
+import { openJobQueue } from '../jobs/queue.ts'
+import { openLog } from '../log.ts'
+import { outboxFolder } from '../ports/mail/outbox-folder.ts'
+import type { MailPort } from '../ports/mail/port.ts'
+import { smtp } from '../ports/mail/smtp.ts'
+import { replyOf, startMailServer } from '../testing/mail-server.ts'
+import { aFolder, aHome, runServer } from '../testing/processes.ts'
+import { PASSWORD, startServer, type TestServer } from '../testing/server.ts'
+
+const FAST = { wait: 0, poll: 0.5, pollScheduled: 0.5, supervise: 1, grace: 1 }
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+const config = readConfig({ MAIL_FROM: 'Gigfolio <hello@gigfolio.example>' })
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterEach(() => server.database.pool.query('delete from outbox; delete from pgboss.job'))
+afterAll(() => server.stop())
+
+/** Sends what is in the outbox by a port, until the test ends. */
+function deliverBy(port: MailPort) {
+  const queue = openJobQueue(server.database, openLog('silent'), FAST)
+  onTestFinished(() => queue.stop())
+  queue.begin(composeJobs(server.services, port, config))
+}
+const outbox = async () => (await server.database.pool.query('select status, failure from outbox order by id')).rows
+const signIn = (email: string, browser = server.visitor()) =>
+  browser.call('POST /api/auth/login', { body: { email, password: PASSWORD }, headers: { 'user-agent': CHROME } })
+const facts = {
+  name: 'Ada',
+  device: 'Chrome on Windows',
+  ipAddress: '203.0.113.1',
+  at: '2026-11-21T20:14:00.000Z',
+  timeZone: 'America/New_York',
+}
+async function post(to: string) {
+  const ada = await server.worker()
+  const { body: user } = await ada.call('GET /api/user')
+  const { database, mail } = server.services
+  await database.queries.transaction((transaction) => mail.post(transaction, { userId: user.id, to, kind: 'new device', facts }))
+  return user
+}
+
+test('signing in on a new device is told by mail, once; at home and at registration it is not', async () => {
+  const { url, received } = await startMailServer()
+  const ada = await server.worker('Ada <Reyes>')
+  expect(await outbox()).toEqual([])
+  expect((await signIn(ada.email, ada)).status).toBe(200)
+  expect(await outbox()).toEqual([])
+  const phone = server.visitor()
+  expect((await signIn(ada.email, phone)).status).toBe(200)
+  // The answer did not wait for the mail.
+  expect(await outbox()).toEqual([{ status: 'waiting', failure: null }])
+  expect((await signIn(ada.email, phone)).status).toBe(200)
+  deliverBy(smtp(url))
+  await expect.poll(outbox, { timeout: 10_000 }).toEqual([{ status: 'sent', failure: null }])
+  expect(received).toMatchObject([{ from: 'hello@gigfolio.example', to: [ada.email] }])
+  const [mail] = received
+  expect(mail?.content).toMatch(/^From: Gigfolio <hello@gigfolio\.example>\r$/m)
+  expect(mail?.content).toMatch(/^Subject: New sign-in to Gigfolio: Chrome on Windows\r$/m)
+  // Without the soft line breaks of quoted-printable.
+  const content = mail?.content.replaceAll('=\r\n', '')
+  expect(content).toMatch(/^Hi Ada <Reyes>,\r$/m)
+  expect(content).toContain('Hi Ada &lt;Reyes&gt;,')
+})
+
+test('a device of another account is new to this one', async () => {
+  const [ada, ben] = [await server.worker(), await server.worker()]
+  expect((await signIn(ada.email, ben)).status).toBe(200)
+  expect(await outbox()).toHaveLength(1)
+})
+
+test('the mail says when it was where the worker is', async () => {
+  const folder = join(await aFolder(), 'outbox')
+  await post('ada@example.com')
+  deliverBy(outboxFolder(folder))
+  await expect.poll(outbox, { timeout: 10_000 }).toEqual([{ status: 'sent', failure: null }])
+  const [file = ''] = readdirSync(folder)
+  expect(file).toMatch(/^[\da-f-]{36}\.eml$/)
+  expect(readFileSync(join(folder, file), 'utf8')).toMatch(/When: Saturday, November 21, 2026 at 3:14.PM EST/)
+})
+
+test('what is rolled back sends nothing', async () => {
+  const ada = await server.worker()
+  const { body: user } = await ada.call('GET /api/user')
+  const { database, mail } = server.services
+  const rolledBack = database.queries.transaction(async (transaction) => {
+    await mail.post(transaction, { userId: user.id, to: ada.email, kind: 'new device', facts })
+    throw new Error('changed my mind')
+  })
+  await expect(rolledBack).rejects.toThrow('changed my mind')
+  expect(await outbox()).toEqual([])
+  expect((await database.pool.query('select from pgboss.job')).rowCount).toBe(0)
+})
+
+test('a mail that the server refuses for good is marked failed and not tried again', async () => {
+  const { url, received } = await startMailServer(() => {
+    throw replyOf(554)
+  })
+  await post('ada@example.com')
+  deliverBy(smtp(url))
+  await expect.poll(outbox, { timeout: 10_000 }).toEqual([{ status: 'failed', failure: '554' }])
+  expect(received).toHaveLength(1)
+  expect((await server.database.pool.query('select state from pgboss.job')).rows).toEqual([{ state: 'completed' }])
+})
+
+test('a mail that the server cannot take now is tried again later, with the same Message-ID', async () => {
+  let tries = 0
+  const { url, received } = await startMailServer(() => {
+    if (tries++ === 0) throw replyOf(451)
+  })
+  await post('ada@example.com')
+  deliverBy(smtp(url))
+  const jobs = async () => (await server.database.pool.query('select state, start_after > now() as later from pgboss.job')).rows
+  await expect.poll(jobs, { timeout: 10_000 }).toEqual([{ state: 'retry', later: true }])
+  expect(await outbox()).toEqual([{ status: 'waiting', failure: null }])
+  await server.database.pool.query('update pgboss.job set start_after = now()')
+  await expect.poll(outbox, { timeout: 10_000 }).toEqual([{ status: 'sent', failure: null }])
+  const ids = received.map(({ content }) => /^Message-ID: (\S+)\r$/m.exec(content)?.[1])
+  expect(ids).toEqual([expect.stringMatching(/^<[\da-f-]{36}@gigfolio\.example>$/), ids[0]])
+})
+
+test('killed between sending a mail and noting it, the next start sends it once more with the same Message-ID', async () => {
+  const home = await aHome('external')
+  const { url, received } = await startMailServer(() => {
+    if (received.length === 1) killed.child.kill('SIGKILL')
+  })
+  const environment = { DATA_DIR: home.dataDir, DATABASE_URL: home.databaseUrl, SMTP_URL: url, MAIL_FROM: 'hello@gigfolio.example' }
+  const killed = runServer(environment)
+  const account = { name: 'Ada', email: 'ada@example.com', password: PASSWORD, acceptTerms: true }
+  for (const path of ['register', 'login']) {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${await killed.url()}/api/auth/${path}`, { method: 'POST', headers, body: JSON.stringify(account) })
+    expect(answer.ok).toBe(true)
+  }
+  expect(await killed.exited).toBeNull()
+
+  const database = await connect(home)
+  onTestFinished(() => database.close())
+  const statuses = async () => (await database.pool.query('select status from outbox')).rows
+  expect(await statuses()).toEqual([{ status: 'waiting' }])
+  // As after half a minute without a sign of life.
+  await database.pool.query(`update pgboss.job set heartbeat_on = now() - interval '31 seconds' where state = 'active'`)
+  const queue = openJobQueue(database, openLog('silent'), FAST)
+  onTestFinished(() => queue.stop())
+  queue.begin(composeJobs({ ...server.services, database }, smtp(url), config))
+  await expect
+    .poll(() => database.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`).then(statuses), { timeout: 40_000 })
+    .toEqual([{ status: 'sent' }])
+  const ids = received.map(({ content }) => /^Message-ID: (\S+)\r$/m.exec(content)?.[1])
+  expect(ids).toEqual([expect.any(String), ids[0]])
+  await queue.stop()
+})
+
+test('mail goes with its account, and 30 days after it was written', async () => {
+  const { pool } = server.database
+  const user = await post('ada@example.com')
+  await post('ben@example.com')
+  await pool.query('delete from users where id = $1', [user.id])
+  expect(await outbox()).toHaveLength(1)
+  await pool.query(`update outbox set created_at = now() - interval '31 days'`)
+  await sweep(server.database, new Date(), new AbortController().signal)
+  expect(await outbox()).toEqual([])
+})

@@ -1,0 +1,38 @@
+import type { Letter } from './letter.ts'
+
+/** A sign-in from a browser that the account does not know. */
+interface NewDevice {
+  readonly name: string
+  /** As `deviceName` names it. */
+  readonly device: string
+  readonly ipAddress: string
+  /** An instant, and the time zone to tell it in. */
+  readonly at: string
+  readonly timeZone: string
+}
+
+/** "Saturday, November 21, 2026 at 3:14 PM EST" */
+const INSTANT = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const
+
+export const newDevice = ({ name, device, ipAddress, at, timeZone }: NewDevice): Letter => ({
+  subject: `New sign-in to Gigfolio: ${device}`,
+  parts: [
+    `Hi ${name},`,
+    'Someone just signed in to your Gigfolio account from a browser that we have not seen before.',
+    {
+      Device: device,
+      When: new Intl.DateTimeFormat('en-US', { ...INSTANT, timeZone }).format(new Date(at)),
+      'IP address': ipAddress,
+    },
+    'Was this you? Then there is nothing to do.',
+    'If it was not you, open Gigfolio, choose "Signed-in devices" in the account menu, and sign that device out.',
+  ],
+})
