@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
-import { api, isOtherAccount, isSignedOut, pageAccount } from '../base/api.ts'
-import { hasUnsaved, setUser, userKey } from '../base/query-client.ts'
+import { api, pageAccount } from '../base/api.ts'
+import { isOtherAccount, isSignedOut } from '../base/failures.ts'
+import { keys } from '../base/keys.ts'
+import { hasUnsaved, setUser } from '../base/query-client.ts'
 import { enter, loadAnew } from '../base/session.ts'
 import { hearTabs } from '../base/tabs.ts'
 import { dismiss } from '../kit/toast.ts'
@@ -44,7 +46,7 @@ export function followAccount(client: QueryClient, setInstead: (instead: Instead
   let wasTold = false
   /** A press was refused: what follows is asked first, and not done by another call that fails meanwhile. */
   let wasRefused = false
-  const shown = () => client.getQueryData<User | null>(userKey) ?? null
+  const shown = () => client.getQueryData<User | null>(keys.user) ?? null
 
   const follow = async () => {
     askedAt = Date.now()

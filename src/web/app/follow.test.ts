@@ -27,12 +27,19 @@ describe('a tab with the sign-in form', () => {
 })
 
 test.each([
-  ['/api/gigs', ['/api/gigs', '/api/expenses']],
-  ['/api/gigs/days/:groupId', ['/api/gigs', '/api/expenses']],
-  ['/api/expenses/:id', ['/api/expenses']],
-  ['/api/goals/period/:period/:date', ['/api/goals']],
-  ['/api/tax/payments/:id', ['/api/tax']],
-  ['/api/user/client-terms', ['/api/user']],
+  ['/api/gigs', [['gigs'], ['expenses']]],
+  ['/api/gigs/days/:groupId', [['gigs'], ['expenses']]],
+  ['/api/expenses/:id', [['expenses']]],
+  ['/api/goals/period/:period/:date', [['goals']]],
+  [
+    '/api/tax/payments/:id',
+    [
+      ['tax', 'profiles'],
+      ['tax', 'payments'],
+    ],
+  ],
+  ['/api/user/client-terms', [['user']]],
+  ['/api/no-such-resource', []],
 ])('a write to %s may change the lists %j', (path, lists) => expect(changedLists(path)).toEqual(lists))
 
 test('a tab in view asks who is signed in every 30 seconds at most, or at once when it was told of a change', () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { api } from '../base/api.ts'
-import { refusalOf } from '../base/failure-text.ts'
+import { refusalOf } from '../base/failures.ts'
 import { checkedBy } from '../base/form.ts'
 import { FormError } from '../base/form-error.tsx'
 import { beginSession } from '../base/session.ts'

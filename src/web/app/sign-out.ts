@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { api, isOtherAccount, isSignedOut, pageAccount } from '../base/api.ts'
+import { api, pageAccount } from '../base/api.ts'
+import { isOtherAccount, isSignedOut } from '../base/failures.ts'
 import { setUser } from '../base/query-client.ts'
 import { tellTabs } from '../base/tabs.ts'
 import { current, toast } from '../kit/toast.ts'

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Pencil, Target } from 'lucide-react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -18,9 +17,10 @@ import {
   periodOf,
   previousPeriod,
 } from '#domain/time/period.ts'
-import { api, today } from '../base/api.ts'
-import { failureText } from '../base/failure-text.ts'
-import { goalKey, useGoal } from '../base/goals.ts'
+import { today } from '../base/api.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { useGoal } from '../base/goals.ts'
+import { useChange } from '../base/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { MoneyField } from '../kit/field.tsx'
@@ -164,24 +164,20 @@ function Goal({ period, achieved, average, isEditing, onEdit }: GoalProps) {
 }
 
 function GoalForm({ period, cents, onDone }: { period: Period<GoalKind>; cents: Cents; onDone: () => void }) {
-  const client = useQueryClient()
   const [typed, setTyped] = useState(cents > 0 ? moneyOf(cents) : '')
   const [error, setError] = useState<string>()
-  const save = useMutation({
-    mutationFn: (amount: string) =>
-      api('POST /api/goals/period/:period/:date', { params: { period: period.kind, date: period.start }, body: { amount } }),
-    onSuccess: (goal) => {
-      client.setQueryData(goalKey(period), [goal])
+  const save = useChange('set goal', {
+    onSuccess: () => {
       toast({ title: 'Goal updated successfully!', tone: 'success' })
       onDone()
     },
-    onError: (failure) => toast({ title: failureText(failure, 'update goal'), tone: 'error' }),
+    onError: (failure) => toast({ ...failureOf('set goal', failure), tone: 'error' }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const amount = typed.trim() === '' ? 0 : parseAmount(typed)
     if (amount === null) return setError('Enter an amount like 2000 or 2000.00')
-    save.mutate(moneyOf(amount))
+    save.mutate({ kind: period.kind, start: period.start, amount: moneyOf(amount) })
   }
   return (
     <form

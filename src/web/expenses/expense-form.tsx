@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Expense } from '#contract/expenses.ts'
@@ -6,11 +6,15 @@ import { expenseCategories } from '#domain/expenses/category.ts'
 import { lastCategory } from '#domain/expenses/expense.ts'
 import { checkExpensePlan, type ExpensePlan, editedExpense, gigsNear, plannedExpense, planOf } from '#domain/expenses/expense-plan.ts'
 import { formatDay, isDay } from '#domain/time/calendar-day.ts'
-import { api, isSavedAlready, newKey, today } from '../base/api.ts'
-import { keepExpense, readExpensesAgain, useExpenses } from '../base/expenses.ts'
-import { failureText } from '../base/failure-text.ts'
+import { closeDialog } from '../base/addresses.ts'
+import { newKey, today } from '../base/api.ts'
+import { useExpenses } from '../base/expenses.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { isSavedAlready } from '../base/failures.ts'
 import { checkedBy, showIssues } from '../base/form.ts'
-import { showSaved, useGigs } from '../base/gigs.ts'
+import { useGigs } from '../base/gigs.ts'
+import { useChange } from '../base/mutations.ts'
+import { showSaved } from '../base/show-saved.ts'
 import { DateField, MoneyField, SelectField, TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
@@ -31,11 +35,10 @@ interface Props {
   expense?: Expense | undefined
   /** The gig that a new expense is for. */
   gigId?: number | undefined
-  onClose: () => void
 }
 
 /** Add Expense, Add Gig Expense and Edit Expense: one form. */
-export default function ExpenseForm({ expense, gigId, onClose }: Props) {
+export function ExpenseForm({ expense, gigId }: Props) {
   const client = useQueryClient()
   const [idempotencyKey] = useState(newKey)
   // What is edited is told apart from what was there when the form was opened, whatever became of it since.
@@ -44,39 +47,37 @@ export default function ExpenseForm({ expense, gigId, onClose }: Props) {
     defaultValues: opened,
     resolver: checkedBy(checkExpensePlan),
   })
-  const save = useMutation({
-    mutationFn: (plan: ExpensePlan) => saveExpense(plan, expense && { id: expense.id, opened }, idempotencyKey),
-    onSuccess: (saved) => {
-      keepExpense(client, saved)
-      toast({ title: `Expense ${expense ? 'updated' : 'added'} successfully!`, tone: 'success' })
-      onClose()
-    },
-    onError: (error, plan) => {
-      if (isSavedAlready(error)) {
-        showSaved(client)
-        onClose()
-        return
-      }
-      if (showIssues(error, plan, setError)) return
-      readExpensesAgain(client)
-      toast({ title: failureText(error, expense ? 'update expense' : 'add expense'), tone: 'error' })
-    },
-  })
+  const onError = (error: Error) => {
+    if (isSavedAlready(error)) {
+      showSaved(client)
+      closeDialog()
+    } else if (!showIssues(error, opened, setError)) toast({ ...failureOf(expense ? 'edit expense' : 'add expense', error), tone: 'error' })
+  }
+  const onSuccess = () => {
+    toast({ title: `Expense ${expense ? 'updated' : 'added'} successfully!`, tone: 'success' })
+    closeDialog()
+  }
+  const add = useChange('add expense', { onSuccess, onError })
+  const edit = useChange('edit expense', { onSuccess, onError })
+  const save = (plan: ExpensePlan) =>
+    expense
+      ? edit.mutate({ id: expense.id, patch: editedExpense(plan, opened) })
+      : add.mutate({ expense: plannedExpense(plan), idempotencyKey })
   const { errors } = formState
   const [date, merchant, purpose, category, chosenGig] = useWatch({
     control,
     name: ['date', 'merchant', 'businessPurpose', 'category', 'gigId'],
   })
   const { data: expenses = [] } = useExpenses()
-  const add = chosenGig === '' ? 'Add Expense' : 'Add Gig Expense'
+  const addTitle = chosenGig === '' ? 'Add Expense' : 'Add Gig Expense'
   return (
     <FormDialog
-      title={expense ? 'Edit Expense' : add}
-      submit={expense ? 'Save Changes' : add}
-      isSaving={save.isPending}
+      title={expense ? 'Edit Expense' : addTitle}
+      submit={expense ? 'Save Changes' : addTitle}
+      isSaving={add.isPending || edit.isPending}
       isDirty={formState.isDirty}
-      onSubmit={handleSubmit((plan) => save.mutate(plan))}
-      onClose={onClose}
+      onSubmit={handleSubmit(save)}
+      onClose={closeDialog}
     >
       <MoneyField label="Amount" required data-autofocus error={errors.amount?.message} {...register('amount')} />
       <DateField label="Date" required error={errors.date?.message} {...register('date')} />
@@ -137,14 +138,4 @@ function GigPicker({ error, field, date, chosen }: PickerProps) {
       ))}
     </SelectField>
   )
-}
-
-interface OpenedExpense {
-  readonly id: number
-  readonly opened: ExpensePlan
-}
-
-function saveExpense(plan: ExpensePlan, edited: OpenedExpense | undefined, idempotencyKey: string): Promise<Expense> {
-  if (!edited) return api('POST /api/expenses', { body: plannedExpense(plan), idempotencyKey })
-  return api('PUT /api/expenses/:id', { params: { id: String(edited.id) }, body: editedExpense(plan, edited.opened) })
 }

@@ -1,53 +1,47 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { checkGigCosts, type GigCosts, gigCostsOf, gigCostsPatch, partialNotes } from '#domain/gigs/gig-costs-edit.ts'
 import { otherRateNote } from '#domain/mileage/mileage.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
-import { api } from '../base/api.ts'
-import { failureText } from '../base/failure-text.ts'
+import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { ChangedElsewhere } from '../base/failures.ts'
 import { checkedBy, showIssues } from '../base/form.ts'
-import { keepGigs, readGigsAgain } from '../base/gigs.ts'
+import { useChange } from '../base/mutations.ts'
+import { OpenedGigs } from '../base/opened-records.tsx'
 import { useUser } from '../base/session.ts'
-import { ChangedElsewhere, saveEdit } from '../gigs/save-edit.ts'
 import { CheckField, MoneyField, TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 
 /** Edit Gig Expenses: what one day of a job cost. */
-export default function GigExpensesForm({ gig, onClose }: { gig: Gig; onClose: () => void }) {
-  const client = useQueryClient()
-  // The list that it is opened from has no descriptions. What is not loaded cannot be sent: only what was changed is.
-  const wholeKey = [`/api/gigs/${gig.id}`]
-  const whole = useQuery({ queryKey: wholeKey, queryFn: () => api('GET /api/gigs/:id', { params: { id: String(gig.id) } }), gcTime: 0 })
-  const seen = whole.data ?? gig
-  const { register, handleSubmit, formState, setError } = useForm<GigCosts>({
+export default function GigExpensesForm({ gig }: DialogProps<'gig-costs'>) {
+  return <OpenedGigs ids={[gig]}>{([opened]) => opened && <Form gig={opened} />}</OpenedGigs>
+}
+
+function Form({ gig }: { gig: Gig }) {
+  // What the fields were compared with: the gig as it was opened, or as somebody else left it since.
+  const [seen, setSeen] = useState(gig)
+  const { register, handleSubmit, formState, setError, reset } = useForm<GigCosts>({
     defaultValues: gigCostsOf(gig),
-    // What comes later fills the fields that nobody typed in.
-    values: gigCostsOf(seen),
-    resetOptions: { keepDirtyValues: true },
     resolver: checkedBy(checkGigCosts),
   })
-  const save = useMutation({
-    mutationFn: (costs: GigCosts) => saveEdit(seen, gigCostsPatch(costs, gigCostsOf(seen))),
-    onSuccess: (edited) => {
-      keepGigs(client, [edited])
+  const save = useChange('edit gig', {
+    onSuccess: () => {
       toast({ title: 'Gig expenses updated successfully!', tone: 'success' })
-      onClose()
+      closeDialog()
     },
-    onError: (error, costs) => {
+    onError: (error) => {
       if (error instanceof ChangedElsewhere) {
-        client.setQueryData(wholeKey, error.now)
-        keepGigs(client, [error.now])
+        setSeen(error.now)
+        reset(gigCostsOf(error.now), { keepDirtyValues: true })
         toast({
           title: 'Not saved: these expenses were changed elsewhere',
           description: 'Check them. Save again to keep what you typed.',
           tone: 'error',
         })
-      } else if (!showIssues(error, costs, setError)) {
-        readGigsAgain(client)
-        toast({ title: failureText(error, 'update gig expenses'), tone: 'error' })
-      }
+      } else if (!showIssues(error, gigCostsOf(gig), setError)) toast({ ...failureOf('edit gig expenses', error), tone: 'error' })
     },
   })
   const { errors } = formState
@@ -60,8 +54,8 @@ export default function GigExpensesForm({ gig, onClose }: { gig: Gig; onClose: (
       submit="Save Changes"
       isSaving={save.isPending}
       isDirty={formState.isDirty}
-      onSubmit={handleSubmit((costs) => save.mutate(costs))}
-      onClose={onClose}
+      onSubmit={handleSubmit((costs) => save.mutate({ seen, patch: gigCostsPatch(costs, gigCostsOf(seen)) }))}
+      onClose={closeDialog}
     >
       <div>
         <MoneyField label="Parking" error={errors.parkingExpense?.message} {...register('parkingExpense')} />

@@ -1,23 +1,30 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { checkEditedGig, type EditedGig, editedOf, patchOf } from '#domain/gigs/edited-gig.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { otherRateNote } from '#domain/mileage/mileage.ts'
-import { isRefused } from '../base/api.ts'
+import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { ChangedElsewhere } from '../base/failures.ts'
 import { checkedBy, showIssues } from '../base/form.ts'
 import { statuses } from '../base/gig-status.ts'
-import { keepGigs, knownGigs, readGigsAgain } from '../base/gigs.ts'
+import { gigs } from '../base/gigs.ts'
+import { useChange } from '../base/mutations.ts'
+import { OpenedGigs } from '../base/opened-records.tsx'
 import { useUser } from '../base/session.ts'
 import { CheckField, DateField, MoneyField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 import { OverlapNote } from './overlap-note.tsx'
-import { ChangedElsewhere, saveEdit } from './save-edit.ts'
 
 /** Edit Gig: one day, its pay, costs and tax. */
-export default function EditGig({ gig, onClose }: { gig: Gig; onClose: () => void }) {
+export default function EditGig({ gig }: DialogProps<'edit-gig'>) {
+  return <OpenedGigs ids={[gig]}>{([opened]) => opened && <Form gig={opened} />}</OpenedGigs>
+}
+
+function Form({ gig }: { gig: Gig }) {
   const client = useQueryClient()
   const { usesIrsMileageRate } = useUser()
   // What the fields were compared with: the gig as it was opened, or as somebody else left it since.
@@ -27,27 +34,19 @@ export default function EditGig({ gig, onClose }: { gig: Gig; onClose: () => voi
     resolver: checkedBy(checkEditedGig),
   })
   const date = useWatch({ control, name: 'date' })
-  const save = useMutation({
-    mutationFn: (edited: EditedGig) => saveEdit(seen, patchOf(edited, editedOf(seen))),
-    onSuccess: (edited) => {
-      keepGigs(client, [edited])
+  const save = useChange('edit gig', {
+    onSuccess: () => {
       toast({ title: 'Gig updated successfully!', tone: 'success' })
-      onClose()
+      closeDialog()
     },
-    onError: (error, edited) => {
-      if (error instanceof ChangedElsewhere) return showTheirs(error)
-      if (isRefused(error, 'not_found')) {
-        readGigsAgain(client)
-        toast({ title: 'This gig is no longer there', description: 'It was deleted in another window.', tone: 'error' })
-        return
-      }
-      if (!showIssues(error, edited, setError)) toast({ title: 'Failed to update gig. Please try again.', tone: 'error' })
+    onError: (error) => {
+      if (error instanceof ChangedElsewhere) showTheirs(error)
+      else if (!showIssues(error, editedOf(gig), setError)) toast({ ...failureOf('edit gig', error), tone: 'error' })
     },
   })
   /** Takes over what somebody else changed; what was typed here stays, and is saved over theirs only when it is saved again. */
   const showTheirs = ({ now, fields }: ChangedElsewhere) => {
     setSeen(now)
-    keepGigs(client, [now])
     const theirs = editedOf(now)
     reset(theirs, { keepDirtyValues: true })
     for (const field of fields)
@@ -65,8 +64,8 @@ export default function EditGig({ gig, onClose }: { gig: Gig; onClose: () => voi
       submit="Save Changes"
       isSaving={save.isPending}
       isDirty={formState.isDirty}
-      onSubmit={handleSubmit((edited) => save.mutate(edited))}
-      onClose={onClose}
+      onSubmit={handleSubmit((edited) => save.mutate({ seen, patch: patchOf(edited, editedOf(seen)) }))}
+      onClose={closeDialog}
     >
       <TextField label="Event Name" required maxLength={255} error={errors.eventName?.message} {...register('eventName')} />
       <TextField label="Client Name" required maxLength={255} error={errors.clientName?.message} {...register('clientName')} />
@@ -80,7 +79,7 @@ export default function EditGig({ gig, onClose }: { gig: Gig; onClose: () => voi
       </SelectField>
       <DateField label="Date" required error={errors.date?.message} {...register('date')} />
       <MoneyField label="Expected Pay" error={errors.expectedPay?.message} {...register('expectedPay')} />
-      {date !== gig.date && <OverlapNote gigs={overlapping(knownGigs(client), [date], { except: [gig.id] })} />}
+      {date !== gig.date && <OverlapNote gigs={overlapping(gigs.known(client), [date], { except: [gig.id] })} />}
       <MoneyField
         label="Actual Pay"
         hint="What you keep of it, without reimbursements. It counts once the gig is completed."

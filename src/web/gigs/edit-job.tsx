@@ -1,17 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { editedOf as editedDayOf, patchOf } from '#domain/gigs/edited-gig.ts'
 import { isCompleted, isPaid } from '#domain/gigs/gig.ts'
-import type { Job } from '#domain/gigs/multi-day.ts'
+import { type Job, jobsOf } from '#domain/gigs/multi-day.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
 import { checkEditedJob, daysAfterEdit, type EditedJob } from '#domain/payments/job-edit.ts'
 import { rescheduleRefusal } from '#domain/payments/reschedule.ts'
-import { ApiFailure, api } from '../base/api.ts'
+import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { failureOf } from '../base/failure-texts.ts'
 import { checkedBy, showIssues } from '../base/form.ts'
 import { statuses } from '../base/gig-status.ts'
-import { dropGigs, keepGigs, knownGigs } from '../base/gigs.ts'
+import { gigs as allGigs, useGigs } from '../base/gigs.ts'
+import { useChange } from '../base/mutations.ts'
+import { NotFoundDialog } from '../base/not-found-dialog.tsx'
 import { DateField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
@@ -36,7 +40,17 @@ const editedOf = ({ gigs, first, start, end }: Job<Gig>): EditedJob => ({
 })
 
 /** Edit Gig for a job over several days: its range, and what all its days share. What was paid stays, to the cent. */
-export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () => void }) {
+export default function EditJob({ gig }: DialogProps<'edit-job'>) {
+  const { data } = useGigs()
+  // The job as it was opened stays: saved, it may have other days.
+  const [opened, setOpened] = useState<Job<Gig>>()
+  const job = opened ?? (data && jobsOf(data).find(({ gigs }) => gigs.some(({ id }) => id === gig)))
+  if (!opened && job) setOpened(job)
+  if (!data) return null
+  return job && job.first.multiDayGroupId !== null ? <Form job={job} /> : <NotFoundDialog what="gig" />
+}
+
+function Form({ job }: { job: Job<Gig> }) {
   const client = useQueryClient()
   const before = editedOf(job)
   const { register, control, handleSubmit, formState, setError } = useForm<EditedJob>({
@@ -48,33 +62,20 @@ export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () =
     const day = { ...editedDayOf(job.first), taxPercentage: before.taxPercentage }
     return patchOf({ ...day, taxPercentage }, day)
   }
-  const save = useMutation({
-    mutationFn: (edited: EditedJob) => {
-      const changed = Object.entries(edited).filter(([field, value]) => value !== before[field as keyof EditedJob])
-      const { status, taxPercentage, ...body } = Object.fromEntries(changed) as Partial<EditedJob>
-      return api('PUT /api/gigs/days/:groupId', {
-        params: { groupId: job.first.multiDayGroupId ?? '' },
-        body: { ...body, ...(status && { status }), ...(taxPercentage !== undefined && ratePatch(taxPercentage)) },
-      })
-    },
+  const changesOf = (edited: EditedJob) => {
+    const changed = Object.entries(edited).filter(([field, value]) => value !== before[field as keyof EditedJob])
+    const { status, taxPercentage, ...body } = Object.fromEntries(changed) as Partial<EditedJob>
+    return { ...body, ...(status && { status }), ...(taxPercentage !== undefined && ratePatch(taxPercentage)) }
+  }
+  const save = useChange('edit job', {
     onSuccess: (gigs) => {
-      dropGigs(
-        client,
-        job.gigs.map((gig) => gig.id),
-      )
-      keepGigs(client, gigs)
-      // The expenses of a day that went are on another one now.
-      if (gigs.length < job.gigs.length)
-        void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/expenses') })
       toast({ title: gigs.length === job.gigs.length ? 'Multi-day gig updated' : 'Multi-day gig recreated', tone: 'success' })
-      onClose()
+      closeDialog()
     },
-    onError: (error, edited) => {
-      if (showIssues(error, edited, setError)) return
-      const isRange = edited.startDate !== before.startDate || edited.endDate !== before.endDate
-      const detail = error instanceof ApiFailure && error.error ? `: ${error.error}` : ''
-      if (isRange) toast({ title: 'Update failed', description: 'Failed to update date range. Please try again.', tone: 'error' })
-      else toast({ title: `Failed to update gig${detail}. Please try again.`, tone: 'error' })
+    onError: (error, { body }) => {
+      if (showIssues(error, before, setError)) return
+      const isRange = body.startDate !== undefined || body.endDate !== undefined
+      toast({ ...failureOf(isRange ? 'move job' : 'edit job', error), tone: 'error' })
     },
   })
   const { errors } = formState
@@ -89,8 +90,10 @@ export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () =
       submit="Save Changes"
       isSaving={save.isPending}
       isDirty={formState.isDirty}
-      onSubmit={handleSubmit((edited) => save.mutate(edited))}
-      onClose={onClose}
+      onSubmit={handleSubmit((edited) =>
+        save.mutate({ groupId: job.first.multiDayGroupId ?? '', body: changesOf(edited), gigs: job.gigs }),
+      )}
+      onClose={closeDialog}
     >
       <TextField label="Event Name" required maxLength={255} error={errors.eventName?.message} {...register('eventName')} />
       <TextField label="Client Name" required maxLength={255} error={errors.clientName?.message} {...register('clientName')} />
@@ -109,7 +112,7 @@ export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () =
           {rangeNote(job, days.length)}
         </p>
       )}
-      {days && isMoved && <OverlapNote gigs={overlapping(knownGigs(client), days, { except: ownIds })} />}
+      {days && isMoved && <OverlapNote gigs={overlapping(allGigs.known(client), days, { except: ownIds })} />}
       <SelectField label="Status" error={errors.status?.message} {...register('status')}>
         {before.status === '' && <option value="">Each day its own</option>}
         {Object.entries(statuses).map(([status, { name }]) => (

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { CalendarRange, Info } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -19,43 +19,39 @@ import { daysOf, jobsOf, MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { formatCents, moneyOf, parseAmount } from '#domain/money/money.ts'
 import { split } from '#domain/money/split.ts'
-import { type Day, daysBetween, formatDays, isDay } from '#domain/time/calendar-day.ts'
-import { api, isSavedAlready, isSignedOut, newKey, today } from '../base/api.ts'
+import { daysBetween, formatDays, isDay } from '#domain/time/calendar-day.ts'
+import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { newKey, today } from '../base/api.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { isSavedAlready } from '../base/failures.ts'
 import { checkedBy, showIssues } from '../base/form.ts'
 import { mainStatuses, statuses } from '../base/gig-status.ts'
-import { keepGigs, knownGigs, showSaved, useGigs } from '../base/gigs.ts'
+import { gigs as allGigs, useGigs } from '../base/gigs.ts'
+import { useChange } from '../base/mutations.ts'
 import { useUser } from '../base/session.ts'
+import { showSaved } from '../base/show-saved.ts'
 import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 import { ClientField, useKeepClient } from './client-field.tsx'
 import { OverlapNote } from './overlap-note.tsx'
 
-interface Props {
-  day: Day | undefined
-  /** A gig to be like: the form starts with what its job has. */
-  likeId: number | undefined
-  /** It is to be like that day alone, not like its whole job. */
-  isLikeDay: boolean
-  onClose: () => void
-}
-
-/** Add New Gig: one day, or every day of a range. */
-export default function GigForm({ day = today(), likeId, isLikeDay, onClose }: Props) {
-  const { data: gigs, isError } = useGigs({ isWanted: likeId !== undefined })
-  if (likeId === undefined || isError) return <Form start={newPlan(day)} onClose={onClose} />
+/** Add New Gig: one day, or every day of a range; like another gig's job, or like that gig's day alone. */
+export default function AddGig({ date = today(), like, only }: DialogProps<'add-gig'>) {
+  const { data: gigs, isError } = useGigs()
+  if (like === undefined || isError) return <Form start={newPlan(date)} />
   if (!gigs) return null
-  const isLike = ({ id }: Gig) => id === likeId
-  const [like] = jobsOf(isLikeDay ? gigs.filter(isLike) : gigs).filter((job) => job.gigs.some(isLike))
-  return <Form start={like ? planLike(like, day) : newPlan(day)} onClose={onClose} />
+  const isLike = ({ id }: Gig) => id === like
+  const [job] = jobsOf(only === 'day' ? gigs.filter(isLike) : gigs).filter((each) => each.gigs.some(isLike))
+  return <Form start={job ? planLike(job, date) : newPlan(date)} />
 }
 
 /** One `Idempotency-Key` per opening makes a double click one gig. */
-function Form({ start, onClose }: { start: GigPlan; onClose: () => void }) {
+function Form({ start }: { start: GigPlan }) {
   const [idempotencyKey] = useState(newKey)
   const client = useQueryClient()
   const user = useUser()
-  const gigs = knownGigs(client)
+  const gigs = allGigs.known(client)
   const keepClient = useKeepClient()
   const [filled, setFilled] = useState<ClientHabits | null>(null)
   const [end, setEnd] = useState(() => endOf(start, true))
@@ -92,26 +88,17 @@ function Form({ start, onClose }: { start: GigPlan; onClose: () => void }) {
       setValue(field, plan[field], { shouldDirty: true, shouldValidate: formState.isSubmitted })
     setFilled(habits)
   }
-  const save = useMutation({
-    mutationFn: (plan: GigPlan) => saveGig(plan, idempotencyKey),
+  const save = useChange('add gig', {
     onSuccess: (saved) => {
-      keepGigs(client, saved)
       keepClient(saved[0]?.clientName ?? '')
       toast({ title: 'Gig created successfully!', tone: 'success' })
-      onClose()
+      closeDialog()
     },
-    onError: (error, plan) => {
-      if (showIssues(error, plan, setError)) return
-      if (isSignedOut(error)) {
-        toast({ title: 'Authentication Required', description: 'Please log in to add gigs', tone: 'error' })
-        return
-      }
-      if (isSavedAlready(error)) {
-        showSaved(client)
-        onClose()
-        return
-      }
-      toast({ title: 'Failed to create gig. Please try again.', tone: 'error' })
+    onError: (error) => {
+      if (showIssues(error, start, setError)) return
+      if (!isSavedAlready(error)) return void toast({ ...failureOf('add gig', error), tone: 'error' })
+      showSaved(client)
+      closeDialog()
     },
   })
   const { errors } = formState
@@ -124,8 +111,8 @@ function Form({ start, onClose }: { start: GigPlan; onClose: () => void }) {
       submit={days > 1 ? `Save ${days}-Day Gig` : 'Save Gig'}
       isSaving={save.isPending}
       isDirty={formState.isDirty}
-      onSubmit={handleSubmit((plan) => save.mutate(plan))}
-      onClose={onClose}
+      onSubmit={handleSubmit((plan) => save.mutate({ ...plannedGig(plan), idempotencyKey }))}
+      onClose={closeDialog}
     >
       <p className="flex gap-2.5 rounded-control bg-brand-soft px-3 py-2 text-sm text-ink sm:col-span-2">
         <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
@@ -170,7 +157,8 @@ function Form({ start, onClose }: { start: GigPlan; onClose: () => void }) {
   )
 }
 
-async function saveGig(plan: GigPlan, idempotencyKey: string) {
+/** Returns what is sent: one gig, or a job over several days. */
+function plannedGig(plan: GigPlan) {
   const { startDate, endDate, ...fields } = plan
   const body = {
     ...fields,
@@ -179,10 +167,8 @@ async function saveGig(plan: GigPlan, idempotencyKey: string) {
     notes: plan.notes || null,
   }
   const days = daysOf(startDate, endDate || null)
-  if (days.length > 1) return api('POST /api/gigs/days', { body: { ...body, startDate, endDate }, idempotencyKey })
-  return [
-    await api('POST /api/gigs', { body: { ...body, date: startDate, startDate, endDate: startDate, isMultiDay: false }, idempotencyKey }),
-  ]
+  if (days.length > 1) return { days: { ...body, startDate, endDate } }
+  return { gig: { ...body, date: startDate, startDate, endDate: startDate, isMultiDay: false } }
 }
 
 /** How a job's pay falls on its days: `$33.33 to $33.34 a day`. */

@@ -1,18 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
-import type { Job } from '#domain/gigs/multi-day.ts'
+import { type Job, jobsOf } from '#domain/gigs/multi-day.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { repeatRefusal, repeatWeekly, weeklyDays } from '#domain/gigs/repeat-weekly.ts'
 import { addDays, type Day, daysBetween, formatDay, formatDays } from '#domain/time/calendar-day.ts'
-import { api, isSavedAlready, newKey, today } from '../base/api.ts'
+import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { newKey, today } from '../base/api.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { isSavedAlready } from '../base/failures.ts'
 import { checkedBy, showIssues } from '../base/form.ts'
-import { keepGigs, knownGigs, showSaved } from '../base/gigs.ts'
+import { gigs as allGigs } from '../base/gigs.ts'
+import { deleteGigs } from '../base/job-acts.ts'
+import { useChange } from '../base/mutations.ts'
+import { OpenedGigs } from '../base/opened-records.tsx'
+import { showSaved } from '../base/show-saved.ts'
 import { TextField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
-import { useDeleteGigs } from './delete-gigs.ts'
 import { OverlapNote } from './overlap-note.tsx'
 
 interface Repetition {
@@ -23,10 +29,20 @@ interface Repetition {
 const NAMED = 4
 
 /** Repeat weekly: the same work on the same weekdays of the weeks that follow. */
-export default function RepeatForm({ job, onClose }: { job: Job<Gig>; onClose: () => void }) {
+export default function RepeatWeekly({ gigs }: DialogProps<'repeat-weekly'>) {
+  return (
+    <OpenedGigs ids={gigs}>
+      {(opened) => {
+        const [job] = jobsOf(opened)
+        return job && <Form job={job} />
+      }}
+    </OpenedGigs>
+  )
+}
+
+function Form({ job }: { job: Job<Gig> }) {
   const [idempotencyKey] = useState(newKey)
   const client = useQueryClient()
-  const undo = useDeleteGigs()
   const refusalOf = (text: string) => repeatRefusal(job.gigs, /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0)
   const weeksIn = (text: string) => (refusalOf(text) ? null : Number(text))
   const { register, control, handleSubmit, formState, setError } = useForm<Repetition>({
@@ -36,24 +52,21 @@ export default function RepeatForm({ job, onClose }: { job: Job<Gig>; onClose: (
       return refusal ? [refusal] : []
     }),
   })
-  const save = useMutation({
-    mutationFn: ({ weeks }: Repetition) =>
-      api('POST /api/gigs/repeat', { body: { gigIds: job.gigs.map(({ id }) => id), weeks: weeksIn(weeks) ?? 1 }, idempotencyKey }),
+  const save = useChange('repeat gigs', {
     onSuccess: (gigs) => {
-      keepGigs(client, gigs)
       toast({
         title: 'Gig created successfully!',
         description: gigs.length === 1 ? '1 gig was added.' : `${gigs.length} gigs were added.`,
         tone: 'success',
-        actions: [{ label: 'Undo', onSelect: () => undo.mutate(gigs) }],
+        actions: [{ label: 'Undo', onSelect: () => void deleteGigs(client, gigs) }],
       })
-      onClose()
+      closeDialog()
     },
-    onError: (error, repetition) => {
-      if (showIssues(error, repetition, setError)) return
-      if (!isSavedAlready(error)) return void toast({ title: 'Failed to create gig. Please try again.', tone: 'error' })
+    onError: (error) => {
+      if (showIssues(error, { weeks: '' }, setError)) return
+      if (!isSavedAlready(error)) return void toast({ ...failureOf('add gig', error), tone: 'error' })
       showSaved(client)
-      onClose()
+      closeDialog()
     },
   })
   const weeks = weeksIn(useWatch({ control, name: 'weeks' }))
@@ -68,8 +81,10 @@ export default function RepeatForm({ job, onClose }: { job: Job<Gig>; onClose: (
       submit={weeks === null ? 'Add gigs' : `Add ${days.length} ${days.length === 1 ? 'gig' : 'gigs'}`}
       isSaving={save.isPending}
       isDirty={formState.isDirty}
-      onSubmit={handleSubmit((repetition) => save.mutate(repetition))}
-      onClose={onClose}
+      onSubmit={handleSubmit(({ weeks: typed }) =>
+        save.mutate({ gigIds: job.gigs.map(({ id }) => id), weeks: weeksIn(typed) ?? 1, idempotencyKey }),
+      )}
+      onClose={closeDialog}
     >
       <TextField
         label="How many more weeks"
@@ -81,7 +96,7 @@ export default function RepeatForm({ job, onClose }: { job: Job<Gig>; onClose: (
         {...register('weeks')}
         className="sm:col-span-2"
       />
-      <OverlapNote gigs={overlapping(knownGigs(client), days)} />
+      <OverlapNote gigs={overlapping(allGigs.known(client), days)} />
       <p className="text-sm text-muted sm:col-span-2">
         Each has the same event, client, pay and duties, and nothing paid yet.
         {past > 0 && ` ${past} of them ${past === 1 ? 'is' : 'are'} in the past and will wait for payment.`}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { tellUnsaved, useBackButton } from './back-button.ts'
+import { toast } from './toast.ts'
 
 interface DialogProps {
   open: boolean
@@ -11,10 +11,8 @@ interface DialogProps {
   /** Buttons that stay in view while the body scrolls. A submit button here names its form: `<Button type="submit" form={id}>`. */
   footer?: ReactNode
   size?: 'md' | 'lg'
-  /** Something was typed: a tap beside it, Escape or Back then does not throw it away; Close does. */
+  /** Something was typed: a tap beside it or Escape then does not throw it away; Close does. */
   isDirty?: boolean | undefined
-  /** What the browser's Back does in place of closing, as going to the step before. */
-  onBack?: (() => void) | undefined
   children?: ReactNode
 }
 
@@ -59,11 +57,10 @@ const desktop =
  * title and footer. Focus goes to the card itself, so that no keyboard springs up
  * unasked, or to the field inside with `data-autofocus` (`autoFocus` would hide from the dialog where the focus came from).
  */
-export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', isDirty = false, onBack, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', isDirty = false, children }: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
   useKeyboardInset(sheet, open)
-  useBackButton({ open, onOpenChange, isDirty, onBack })
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -82,12 +79,12 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
           onEscapeKeyDown={(event) => {
             if (!isDirty) return
             event.preventDefault()
-            tellUnsaved()
+            toast({ title: 'Not saved yet', description: 'Save it, or press Close to leave without saving.', tone: 'error' })
           }}
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to a trigger of its own only; our dialogs are opened by any button.
             event.preventDefault()
-            const back = opener.current?.isConnected ? opener.current : document.getElementById('main')
+            const back = opener.current?.isConnected ? opener.current : document.querySelector('main')
             if (back instanceof HTMLElement) back.focus()
           }}
           className={`${phone} ${desktop} ${size === 'lg' ? 'sm:max-w-2xl' : 'sm:max-w-lg'}`}

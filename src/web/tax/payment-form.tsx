@@ -1,33 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { blankPayment, checkPayment, type PaymentPlan, plannedPayment, quartersOffered } from '#domain/tax/payment-plan.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
-import { api, newKey, today } from '../base/api.ts'
-import { failureText } from '../base/failure-text.ts'
+import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { newKey, today } from '../base/api.ts'
+import { failureOf } from '../base/failure-texts.ts'
 import { checkedBy, showIssues } from '../base/form.ts'
-import { keepPayment } from '../base/tax.ts'
+import { useChange } from '../base/mutations.ts'
 import { DateField, MoneyField, SelectField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 
 /** Logs a payment of estimated tax that was made: Gigfolio moves no money. */
-export function PaymentForm({ year, onClose }: { year: number; onClose: () => void }) {
-  const client = useQueryClient()
+export function PaymentForm({ year }: DialogProps<'tax-payment'>) {
   const [idempotencyKey] = useState(newKey)
+  const blank = blankPayment(today(), year)
   const { register, handleSubmit, formState, setError } = useForm<PaymentPlan>({
-    defaultValues: blankPayment(today(), year),
+    defaultValues: blank,
     resolver: checkedBy((plan) => checkPayment(plan, today())),
   })
-  const save = useMutation({
-    mutationFn: (plan: PaymentPlan) => api('POST /api/tax/payments', { body: plannedPayment(plan), idempotencyKey }),
-    onSuccess: (payment) => {
-      keepPayment(client, payment)
+  const save = useChange('log tax payment', {
+    onSuccess: () => {
       toast({ title: 'Payment logged successfully!', tone: 'success' })
-      onClose()
+      closeDialog()
     },
-    onError: (error, plan) => {
-      if (!showIssues(error, plan, setError)) toast({ title: failureText(error, 'log the payment'), tone: 'error' })
+    onError: (error) => {
+      if (!showIssues(error, blank, setError)) toast({ ...failureOf('log tax payment', error), tone: 'error' })
     },
   })
   const { errors } = formState
@@ -39,8 +37,8 @@ export function PaymentForm({ year, onClose }: { year: number; onClose: () => vo
       submit="Log Payment"
       isSaving={save.isPending}
       isDirty={formState.isDirty}
-      onSubmit={handleSubmit((plan) => save.mutate(plan))}
-      onClose={onClose}
+      onSubmit={handleSubmit((plan) => save.mutate({ payment: plannedPayment(plan), idempotencyKey }))}
+      onClose={closeDialog}
     >
       <MoneyField label="Amount" required data-autofocus error={errors.amount?.message} {...register('amount')} />
       <DateField label="Paid on" required max={today()} error={errors.paidOn?.message} {...register('paidOn')} />

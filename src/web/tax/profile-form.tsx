@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import type { TaxProfile } from '#domain/tax/federal-estimate.ts'
 import { checkProfilePlan, type ProfilePlan, plannedProfile, planOfProfile } from '#domain/tax/profile-plan.ts'
 import { filingStatuses, filingStatusNames } from '#domain/tax/rules.ts'
-import { api } from '../base/api.ts'
-import { failureText } from '../base/failure-text.ts'
+import { closeDialog } from '../base/addresses.ts'
+import { failureOf } from '../base/failure-texts.ts'
 import { checkedBy, showIssues } from '../base/form.ts'
-import { readProfilesAgain } from '../base/tax.ts'
+import { useChange } from '../base/mutations.ts'
 import { CheckField, MoneyField, SelectField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
@@ -15,27 +14,22 @@ interface Props {
   year: number
   /** What holds for the year already. */
   profile: TaxProfile | null
-  onClose: () => void
 }
 
 /** What the federal estimate needs to know, asked once: how the worker files, and other wages. */
-export function ProfileForm({ year, profile, onClose }: Props) {
-  const client = useQueryClient()
+export function ProfileForm({ year, profile }: Props) {
+  const opened = planOfProfile(profile)
   const { register, control, handleSubmit, formState, setError } = useForm<ProfilePlan>({
-    defaultValues: planOfProfile(profile),
+    defaultValues: opened,
     resolver: checkedBy(checkProfilePlan),
   })
-  const save = useMutation({
-    mutationFn: async (plan: ProfilePlan) => {
-      await api('PUT /api/tax/profiles/:year', { params: { year: String(year) }, body: plannedProfile(plan) })
-      await readProfilesAgain(client)
-    },
+  const save = useChange('save tax answers', {
     onSuccess: () => {
       toast({ title: 'Federal estimate updated successfully!', tone: 'success' })
-      onClose()
+      closeDialog()
     },
-    onError: (error, plan) => {
-      if (!showIssues(error, plan, setError)) toast({ title: failureText(error, 'update the federal estimate'), tone: 'error' })
+    onError: (error) => {
+      if (!showIssues(error, opened, setError)) toast({ ...failureOf('save tax answers', error), tone: 'error' })
     },
   })
   const { errors } = formState
@@ -48,8 +42,8 @@ export function ProfileForm({ year, profile, onClose }: Props) {
       submit="Save"
       isSaving={save.isPending}
       isDirty={formState.isDirty}
-      onSubmit={handleSubmit((plan) => save.mutate(plan))}
-      onClose={onClose}
+      onSubmit={handleSubmit((plan) => save.mutate({ year, answers: plannedProfile(plan) }))}
+      onClose={closeDialog}
     >
       <SelectField label="Filing status" className="sm:col-span-2" {...register('filingStatus')}>
         {filingStatuses.map((each) => (

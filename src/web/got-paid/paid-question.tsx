@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
@@ -5,10 +6,10 @@ import { formatCents } from '#domain/money/money.ts'
 import { fullPay, justWorked } from '#domain/payments/receivables.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import { today } from '../base/api.ts'
-import { UNDO_MS } from '../got-paid/pay-in-full.ts'
+import { openGotPaid, payInFull, UNDO_MS } from '../base/job-acts.ts'
+import { useUser } from '../base/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
-import { useJobActions } from './job-actions.tsx'
 
 const KEY = 'not-yet-paid'
 
@@ -32,7 +33,8 @@ function keepAnswered(ids: readonly number[]) {
 
 /** The morning after: asks whether the work that was just done was paid, one job at a time. */
 export function PaidQuestion({ gigs }: { gigs: readonly Gig[] }) {
-  const { gotPaid, payInFull } = useJobActions()
+  const client = useQueryClient()
+  const user = useUser()
   const [answered, setAnswered] = useState(readAnswered)
   const [isResting, setResting] = useState(false)
   const job = justWorked(
@@ -45,7 +47,7 @@ export function PaidQuestion({ gigs }: { gigs: readonly Gig[] }) {
   const pay = () => {
     setResting(true)
     setTimeout(() => setResting(false), UNDO_MS)
-    payInFull(job)
+    void payInFull(client, user, job)
   }
   const notYet = () => {
     const ids = [...answered, ...job.gigs.map(({ id }) => id)]
@@ -71,7 +73,7 @@ export function PaidQuestion({ gigs }: { gigs: readonly Gig[] }) {
               Paid {formatCents(full)}
             </Button>
           )}
-          <Button variant="secondary" onClick={() => gotPaid(job)}>
+          <Button variant="secondary" onClick={() => openGotPaid(job)}>
             {full > 0 ? 'Different' : 'Got Paid'}
           </Button>
           <Button variant="ghost" onClick={notYet}>

@@ -1,26 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatRate } from '#domain/mileage/irs-mileage.ts'
 import { FLAT_RATE } from '#domain/mileage/mileage.ts'
-import { api } from '../base/api.ts'
-import { failureText } from '../base/failure-text.ts'
-import { keepUser } from '../base/query-client.ts'
-import { useUser } from '../base/session.ts'
 import { CheckField } from '../kit/field.tsx'
 import { toast } from '../kit/toast.ts'
+import { failureOf } from './failure-texts.ts'
+import { useChange } from './mutations.ts'
+import { useUser } from './session.ts'
 
 /** Which rate the worker's miles count by: one choice for all figures, saved at once. */
 export function MileageRate() {
-  const client = useQueryClient()
   const { usesIrsMileageRate } = useUser()
   // The tick is there at once, and goes where the server would not have it.
   const [chosen, setChosen] = useState(usesIrsMileageRate)
-  const save = useMutation({
-    mutationFn: (usesIrs: boolean) => api('PUT /api/user', { body: { usesIrsMileageRate: usesIrs } }),
-    onSuccess: (user) => keepUser(client, user),
+  const save = useChange('change mileage rate', {
     onError: (error, usesIrs) => {
       setChosen(!usesIrs)
-      toast({ title: failureText(error, 'change the mileage rate'), tone: 'error' })
+      toast({ ...failureOf('change mileage rate', error), tone: 'error' })
     },
   })
   return (

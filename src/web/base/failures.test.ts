@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { ApiFailure } from './api.ts'
-import { failureText, refusalOf } from './failure-text.ts'
+import { failureOf } from './failure-texts.ts'
+import { isFinal, isSavedAlready, kindOf, refusalOf } from './failures.ts'
 
 const refused = (status: number, code: RefusalCode, error = 'No') => new ApiFailure(status, JSON.stringify({ error, code }))
 
@@ -17,7 +18,35 @@ test.each([
   [new TypeError('Load failed'), 'Network error - please check your connection.'],
   [new TypeError('NetworkError when attempting to fetch resource.'), 'Network error - please check your connection.'],
   [new SyntaxError('Unexpected token 4001'), 'Failed to add expense. Please try again.'],
-])('%s says "%s"', (error, text) => expect(failureText(error, 'add expense')).toBe(text))
+])('adding an expense that fails with "%s" says "%s"', (error, title) => expect(failureOf('add expense', error)).toEqual({ title }))
+
+test('a gig that changed elsewhere is not paid in full, and says so', () => {
+  for (const error of [refused(409, 'already_paid'), refused(412, 'outdated')])
+    expect(failureOf('pay in full', error)).toMatchObject({ title: 'Not saved: this gig was changed elsewhere' })
+  expect(failureOf('pay in full', refused(500, 'internal'))).toMatchObject({ title: 'Error processing payment' })
+})
+
+test('failures are told apart by their code, whatever their status', () => {
+  expect(kindOf(refused(409, 'other_account'))).toBe('other account')
+  expect([refused(409, 'other_account'), refused(409, 'already_paid'), refused(422, 'key_reused')].map(isSavedAlready)).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(kindOf(new ApiFailure(409, '{"code":"a_code_of_a_later_version"}'))).toBe('refused')
+})
+
+test.each<[RefusalCode, boolean]>([
+  ['invalid_input', true],
+  ['signed_out', true],
+  ['wrong_credentials', true],
+  ['other_site', true],
+  ['not_found', true],
+  ['other_account', true],
+  ['already_paid', false],
+  ['outdated', false],
+  ['unavailable', false],
+])('a call that is refused by %s is final: %s', (code, expected) => expect(isFinal(refused(400, code))).toBe(expected))
 
 test.each([
   [null, undefined],
