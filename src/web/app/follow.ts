@@ -2,14 +2,14 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Api } from '#contract/index.ts'
 import { keys } from '../base/keys.ts'
 
-/** What a tab shows, and whether something typed in it is not saved yet. */
+/** What a tab shows, and whether the server refused what its person just did. */
 interface Tab {
   /** The account that the page belongs to: it was drawn for this one, also when that one has signed out since. */
   readonly account: number | undefined
   /** False while the sign-in form is shown. */
   readonly isShown: boolean
-  /** True when something typed would be lost, or when a press of the person was refused. */
-  readonly mustAsk: boolean
+  /** A press was refused because another account is signed in: the person is told before the page changes. */
+  readonly wasRefused: boolean
 }
 
 /**
@@ -18,15 +18,15 @@ interface Tab {
  * - `enter`: shows the account
  * - `load anew`: loads the page anew, for another account than it belongs to
  * - `leave`: shows the sign-in form
- * - `ask`: lays a dialog over the page and leaves the page as it is
+ * - `tell`: says over the page who is signed in now, and leaves the page as it is
  */
-export type Step = 'stay' | 'enter' | 'load anew' | 'leave' | 'ask'
+export type Step = 'stay' | 'enter' | 'load anew' | 'leave' | 'tell'
 
 /** Returns what a tab does when this account is signed in in the browser, or nobody (null). */
-export function nextStep({ account, isShown, mustAsk }: Tab, signedIn: number | null): Step {
-  if (signedIn === null) return isShown ? (mustAsk ? 'ask' : 'leave') : 'stay'
+export function nextStep({ account, isShown, wasRefused }: Tab, signedIn: number | null): Step {
+  if (signedIn === null) return isShown ? 'leave' : 'stay'
   if (account === undefined || account === signedIn) return isShown ? 'stay' : 'enter'
-  return isShown && mustAsk ? 'ask' : 'load anew'
+  return isShown && wasRefused ? 'tell' : 'load anew'
 }
 
 /** The first part of each call's path: `gigs` of `POST /api/gigs/:id/got-paid`. */

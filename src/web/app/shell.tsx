@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CalendarDays, ChartNoAxesColumn, LogOut, Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { openDialog, type Screen, showScreen, useScreen } from '../base/addresses.ts'
+import { dropOldDrafts } from '../base/drafts.ts'
 import { ErrorBoundary } from '../base/error-fallback.tsx'
 import { FeatureFailed } from '../base/feature-failed.tsx'
 import { registerMutations } from '../base/mutations.ts'
@@ -40,6 +41,7 @@ export default function Shell() {
   useEffect(() => {
     document.title = `${screen === 'calendar' ? 'Calendar' : 'Dashboard'} · Gigfolio`
   }, [screen])
+  useEffect(dropOldDrafts, [])
   // A message and what its buttons do belong to the account, and go with it.
   useEffect(() => forget, [])
   return (

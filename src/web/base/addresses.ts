@@ -136,10 +136,10 @@ export function useDialog(): OpenDialog | null {
   return useMemo(() => readDialog(search), [search])
 }
 
-/** Returns the step of the open dialog, the first one unless the address names another; and ways to the others. */
-export function useStep<Step extends string>(steps: readonly Step[]) {
+/** Returns the step of the open dialog, `first` unless the address names another; and ways to the others. */
+export function useStep<Step extends string>(steps: readonly Step[], first: Step) {
   const asked = new URLSearchParams(useSearch()).get('step')
-  const step = steps.find((each) => each === asked) ?? (steps[0] as Step)
+  const step = steps.find((each) => each === asked) ?? first
   const addressAt = (to: Step) => {
     const query = new URLSearchParams(location.search)
     query.set('step', to)

@@ -17,15 +17,10 @@ declare module '@tanstack/react-query' {
 const FRESH_MS = 5 * 60_000
 const SAY_FIRST_MS = 2_000
 
-/** Whether something is typed in an open form that is not saved. */
-export const hasUnsaved = () => document.querySelector('[data-unsaved]') !== null
-
 /** Data is fresh for five minutes, is not fetched again on focus, and is asked for again twice unless the answer is final (spec.md 8, 9). */
 export function makeQueryClient(): QueryClient {
-  /** Something typed stays on the page: `follow-tabs.tsx` lays the sign-in form over it. */
-  const leave = () => {
-    if (!hasUnsaved()) setUser(client, null)
-  }
+  /** What is typed is kept as a draft: signed in again, the address opens its form with it. */
+  const leave = () => setUser(client, null)
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {

@@ -5,7 +5,7 @@ import type { Rates } from '#domain/gigs/gig.ts'
 import { api, belongTo, pageAccount } from './api.ts'
 import { isSignedOut } from './failures.ts'
 import { keys } from './keys.ts'
-import { hasUnsaved, keepUser, setUser } from './query-client.ts'
+import { keepUser, setUser } from './query-client.ts'
 import { tellTabs } from './tabs.ts'
 
 const sessionMark = () => document.querySelector<HTMLMetaElement>('meta[name="session"]')
@@ -21,7 +21,7 @@ export const sessionQuery = queryOptions({
       belongTo(user.id)
       return user
     } catch (error) {
-      if (isSignedOut(error) && !hasUnsaved()) return null
+      if (isSignedOut(error)) return null
       throw error
     }
   },

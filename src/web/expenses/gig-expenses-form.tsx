@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { checkGigCosts, type GigCosts, gigCostsOf, gigCostsPatch, partialNotes } from '#domain/gigs/gig-costs-edit.ts'
 import { otherRateNote } from '#domain/mileage/mileage.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { DraftedDialog } from '../base/drafted-dialog.tsx'
+import { useDraftedForm } from '../base/drafted-form.ts'
 import { failureOf } from '../base/failure-texts.ts'
 import { ChangedElsewhere } from '../base/failures.ts'
-import { checkedBy, showIssues } from '../base/form.ts'
+import { Field } from '../base/field.tsx'
+import { showIssues } from '../base/form.ts'
 import { useChange } from '../base/mutations.ts'
 import { OpenedGigs } from '../base/opened-records.tsx'
 import { useUser } from '../base/session.ts'
-import { CheckField, MoneyField, TextField } from '../kit/field.tsx'
-import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 
 /** Edit Gig Expenses: what one day of a job cost. */
@@ -23,67 +23,55 @@ export default function GigExpensesForm({ gig }: DialogProps<'gig-costs'>) {
 function Form({ gig }: { gig: Gig }) {
   // What the fields were compared with: the gig as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(gig)
-  const { register, handleSubmit, formState, setError, reset } = useForm<GigCosts>({
-    defaultValues: gigCostsOf(gig),
-    resolver: checkedBy(checkGigCosts),
-  })
+  const drafted = useDraftedForm<GigCosts>({ now: gigCostsOf(gig), check: checkGigCosts })
+  const { form, draft } = drafted
   const save = useChange('edit gig', {
     onSuccess: () => {
+      draft.drop()
       toast({ title: 'Gig expenses updated successfully!', tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
       if (error instanceof ChangedElsewhere) {
         setSeen(error.now)
-        reset(gigCostsOf(error.now), { keepDirtyValues: true })
+        drafted.showTheirs(gigCostsOf(error.now), error.fields as readonly (keyof GigCosts)[])
         toast({
           title: 'Not saved: these expenses were changed elsewhere',
-          description: 'Check them. Save again to keep what you typed.',
+          description: 'Check the marked fields. Save again to keep what you typed.',
           tone: 'error',
         })
-      } else if (!showIssues(error, gigCostsOf(gig), setError)) toast({ ...failureOf('edit gig expenses', error), tone: 'error' })
+      } else if (!showIssues(error, gigCostsOf(gig), form.setError)) toast({ ...failureOf('edit gig expenses', error), tone: 'error' })
     },
   })
-  const { errors } = formState
   const { parking, other } = partialNotes(seen)
   const { usesIrsMileageRate } = useUser()
   return (
-    <FormDialog
+    <DraftedDialog
+      drafted={drafted}
       title="Edit Gig Expenses"
       description={`${gig.eventName}, ${formatDay(gig.date)}`}
       submit="Save Changes"
       isSaving={save.isPending}
-      isDirty={formState.isDirty}
-      onSubmit={handleSubmit((costs) => save.mutate({ seen, patch: gigCostsPatch(costs, gigCostsOf(seen)) }))}
-      onClose={closeDialog}
+      onSave={(costs) => save.mutate({ seen, patch: gigCostsPatch(costs, gigCostsOf(seen)) })}
     >
       <div>
-        <MoneyField label="Parking" error={errors.parkingExpense?.message} {...register('parkingExpense')} />
-        <CheckField label="Parking reimbursed by client" hint={parking} {...register('parkingReimbursed')} />
+        <Field form={form} name="parkingExpense" kind="money" label="Parking" />
+        <Field form={form} name="parkingReimbursed" kind="check" label="Parking reimbursed by client" hint={parking} />
       </div>
-      <TextField
-        label="Parking description"
-        maxLength={255}
-        error={errors.parkingDescription?.message}
-        {...register('parkingDescription')}
-      />
+      <Field form={form} name="parkingDescription" label="Parking description" maxLength={255} />
       <div>
-        <MoneyField label="Other expenses" error={errors.otherExpenses?.message} {...register('otherExpenses')} />
-        <CheckField label="Other expenses reimbursed by client" hint={other} {...register('otherExpensesReimbursed')} />
+        <Field form={form} name="otherExpenses" kind="money" label="Other expenses" />
+        <Field form={form} name="otherExpensesReimbursed" kind="check" label="Other expenses reimbursed by client" hint={other} />
       </div>
-      <TextField
-        label="Other expenses description"
-        error={errors.otherExpenseDescription?.message}
-        {...register('otherExpenseDescription')}
-      />
-      <TextField
+      <Field form={form} name="otherExpenseDescription" label="Other expenses description" />
+      <Field
+        form={form}
+        name="mileage"
         label="Miles"
         inputMode="numeric"
         autoComplete="off"
         hint={otherRateNote([gig.date], usesIrsMileageRate)}
-        error={errors.mileage?.message}
-        {...register('mileage')}
       />
-    </FormDialog>
+    </DraftedDialog>
   )
 }

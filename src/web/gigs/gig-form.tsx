@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarRange, Info } from 'lucide-react'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { type ClientHabits, habitsOf } from '#domain/gigs/client-habits.ts'
 import {
@@ -21,17 +21,18 @@ import { formatCents, moneyOf, parseAmount } from '#domain/money/money.ts'
 import { split } from '#domain/money/split.ts'
 import { daysBetween, formatDays, isDay } from '#domain/time/calendar-day.ts'
 import { closeDialog, type DialogProps } from '../base/addresses.ts'
-import { newKey, today } from '../base/api.ts'
+import { today } from '../base/api.ts'
+import { DraftedDialog } from '../base/drafted-dialog.tsx'
+import { useDraftedForm } from '../base/drafted-form.ts'
 import { failureOf } from '../base/failure-texts.ts'
 import { isSavedAlready } from '../base/failures.ts'
-import { checkedBy, showIssues } from '../base/form.ts'
+import { Field } from '../base/field.tsx'
+import { showIssues } from '../base/form.ts'
 import { mainStatuses, statuses } from '../base/gig-status.ts'
 import { gigs as allGigs, useGigs } from '../base/gigs.ts'
 import { useChange } from '../base/mutations.ts'
 import { useUser } from '../base/session.ts'
 import { showSaved } from '../base/show-saved.ts'
-import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
-import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 import { ClientField, useKeepClient } from './client-field.tsx'
 import { OverlapNote } from './overlap-note.tsx'
@@ -46,19 +47,16 @@ export default function AddGig({ date = today(), like, only }: DialogProps<'add-
   return <Form start={job ? planLike(job, date) : newPlan(date)} />
 }
 
-/** One `Idempotency-Key` per opening makes a double click one gig. */
 function Form({ start }: { start: GigPlan }) {
-  const [idempotencyKey] = useState(newKey)
   const client = useQueryClient()
   const user = useUser()
   const gigs = allGigs.known(client)
   const keepClient = useKeepClient()
   const [filled, setFilled] = useState<ClientHabits | null>(null)
-  const [end, setEnd] = useState(() => endOf(start, true))
-  const { register, control, handleSubmit, formState, setError, setValue, getValues } = useForm<GigPlan>({
-    defaultValues: start,
-    resolver: checkedBy(checkGigPlan),
-  })
+  const drafted = useDraftedForm<GigPlan>({ now: start, check: checkGigPlan, pinned: ['startDate', 'endDate'] })
+  const { form, draft } = drafted
+  const { control, formState, setValue, getValues } = form
+  const [end, setEnd] = useState(() => endOf(draft.values, true))
   const [startDate, endDate, expectedPay] = useWatch({ control, name: ['startDate', 'endDate', 'expectedPay'] })
   const dates = isDay(startDate) && (endDate === '' || isDay(endDate)) ? daysOf(startDate, endDate || null) : []
   const days = Math.max(1, dates.length)
@@ -90,29 +88,34 @@ function Form({ start }: { start: GigPlan }) {
   }
   const save = useChange('add gig', {
     onSuccess: (saved) => {
+      draft.drop()
       keepClient(saved[0]?.clientName ?? '')
       toast({ title: 'Gig created successfully!', tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
-      if (showIssues(error, start, setError)) return
+      if (showIssues(error, start, form.setError)) return
       if (!isSavedAlready(error)) return void toast({ ...failureOf('add gig', error), tone: 'error' })
+      draft.drop()
       showSaved(client)
       closeDialog()
     },
   })
-  const { errors } = formState
   const types = [
-    ...new Set([...user.customGigTypes, ...gigTypes, ...(start.gigType ? [start.gigType] : []), ...gigs.map(({ gigType }) => gigType)]),
+    ...new Set([
+      ...user.customGigTypes,
+      ...gigTypes,
+      ...[start, draft.values].flatMap(({ gigType }) => gigType || []),
+      ...gigs.map(({ gigType }) => gigType),
+    ]),
   ]
   return (
-    <FormDialog
+    <DraftedDialog
+      drafted={drafted}
       title="Add New Gig"
       submit={days > 1 ? `Save ${days}-Day Gig` : 'Save Gig'}
       isSaving={save.isPending}
-      isDirty={formState.isDirty}
-      onSubmit={handleSubmit((plan) => save.mutate({ ...plannedGig(plan), idempotencyKey }))}
-      onClose={closeDialog}
+      onSave={(plan) => save.mutate({ ...plannedGig(plan), idempotencyKey: draft.idempotencyKey })}
     >
       <p className="flex gap-2.5 rounded-control bg-brand-soft px-3 py-2 text-sm text-ink sm:col-span-2">
         <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
@@ -120,40 +123,36 @@ function Form({ start }: { start: GigPlan }) {
           <strong>Planning Tool.</strong> Once the job is done, use Got Paid for detailed tracking.
         </span>
       </p>
-      <ClientField control={control} gigs={gigs} error={errors.clientName?.message} onPick={pickClient} />
-      <SelectField label="Gig Type" required error={errors.gigType?.message} {...register('gigType')}>
+      <ClientField control={control} gigs={gigs} error={formState.errors.clientName?.message} onPick={pickClient} />
+      <Field form={form} name="gigType" kind="select" label="Gig Type" required>
         <option value="">Choose a type</option>
         {types.map((type) => (
           <option key={type}>{type}</option>
         ))}
-      </SelectField>
-      <TextField label="Event Name" required maxLength={255} error={errors.eventName?.message} {...register('eventName')} />
-      <DateField label="Start Date" required error={errors.startDate?.message} {...register('startDate', { onChange: onStart })} />
-      <DateField
-        label="End Date (optional)"
-        min={startDate}
-        error={errors.endDate?.message}
-        {...register('endDate', { onChange: onEnd })}
-      />
+      </Field>
+      <Field form={form} name="eventName" label="Event Name" required maxLength={255} />
+      <Field form={form} name="startDate" kind="date" rules={{ onChange: onStart }} label="Start Date" required />
+      <Field form={form} name="endDate" kind="date" rules={{ onChange: onEnd }} label="End Date (optional)" min={startDate} />
       <RangeNote startDate={startDate} endDate={endDate} days={days} />
       <OverlapNote gigs={overlapping(gigs, dates)} />
-      <MoneyField
+      <Field
+        form={form}
+        name="expectedPay"
+        kind="money"
         label={days > 1 ? `Expected Pay for all ${days} days` : 'Expected Pay'}
         required
         hint={shareHint(expectedPay, days)}
-        error={errors.expectedPay?.message}
-        {...register('expectedPay')}
       />
-      <SelectField label="Status" error={errors.status?.message} {...register('status')}>
+      <Field form={form} name="status" kind="select" label="Status">
         {mainStatuses.map((status) => (
           <option key={status} value={status}>
             {statuses[status].name}
           </option>
         ))}
-      </SelectField>
-      <TextAreaField label="Key Duties" rows={2} className="sm:col-span-2" error={errors.duties?.message} {...register('duties')} />
-      <TextAreaField label="Notes" rows={2} className="sm:col-span-2" error={errors.notes?.message} {...register('notes')} />
-    </FormDialog>
+      </Field>
+      <Field form={form} name="duties" kind="area" label="Key Duties" rows={2} className="sm:col-span-2" />
+      <Field form={form} name="notes" kind="area" label="Notes" rows={2} className="sm:col-span-2" />
+    </DraftedDialog>
   )
 }
 

@@ -17,13 +17,16 @@ import {
 import { fullPay } from '#domain/payments/receivables.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
 import { closeDialog, useStep } from '../base/addresses.ts'
-import { api, newKey, today } from '../base/api.ts'
+import { api, today } from '../base/api.ts'
+import { isUntouched } from '../base/draft.ts'
+import { DraftNote } from '../base/draft-note.tsx'
 import { failureOf } from '../base/failure-texts.ts'
 import { kindOf } from '../base/failures.ts'
 import { gigs as allGigs } from '../base/gigs.ts'
 import { paidText, payerOf } from '../base/job-acts.ts'
 import { useChange } from '../base/mutations.ts'
 import { useUser } from '../base/session.ts'
+import { useDraft } from '../base/use-draft.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { focusFirstWrong } from '../kit/form-dialog.tsx'
@@ -39,16 +42,16 @@ import { TotalStep } from './total-step.tsx'
 
 const screens = { total: TotalStep, mileage: MileageStep, parking: ParkingStep, expenses: OtherExpensesStep, tax: TaxStep }
 
-/** How a payment is sent: with one key for each opening, for the gigs as the payer sees them. */
-const sendingOf = (gigs: readonly Gig[], isCorrection: boolean) => ({
-  idempotencyKey: newKey(),
-  isCorrection,
-  seen: gigs.map(({ id, version }) => ({ id, version })),
-})
+const seenOf = (gigs: readonly Gig[]) => gigs.map(({ id, version }) => ({ id, version }))
 
 /** Reads the gigs as the server has them now. */
 const readAgain = (gigs: readonly Gig[]): Promise<Gig[]> =>
   Promise.all(gigs.map(({ id }) => api('GET /api/gigs/:id', { params: { id: String(id) } })))
+
+/** What is kept of the wizard: what was typed, and the step that was reached. */
+interface WizardForm extends PaymentForm {
+  readonly step: PaymentStep
+}
 
 interface WizardProps {
   /** The days that the payment is for, oldest first. */
@@ -62,16 +65,23 @@ export function Wizard({ gigs, isCorrection }: WizardProps) {
   const formId = useId()
   const user = useUser()
   const client = useQueryClient()
-  const [sending, setSending] = useState(() => sendingOf(gigs, isCorrection))
-  const [form, setForm] = useState(() => (isCorrection ? recordedPaymentForm : newPaymentForm)(gigs, payerOf(client, user)))
+  // The gigs as the payer sees them: nothing is paid when one was changed elsewhere.
+  const [sending, setSending] = useState(() => ({ isCorrection, seen: seenOf(gigs) }))
+  const [opened] = useState<WizardForm>(() => ({
+    ...(isCorrection ? recordedPaymentForm : newPaymentForm)(gigs, payerOf(client, user)),
+    step: 'total',
+  }))
+  const draft = useDraft(opened, { pinned: ['gotPaidDate'] })
+  const [form, setForm] = useState<PaymentForm>(draft.values)
   const [issues, setIssues] = useState<readonly Issue[]>([])
-  const { step, goTo, goBack } = useReachableStep(form)
+  const { step, goTo, goBack, correct } = useReachableStep(form, draft.values.step)
   const workDays = gigs.map(({ date }) => date)
   const preview = previewOf(form, workDays, user.usesIrsMileageRate)
   const heading = useStepFocus(step)
 
   const confirm = useChange('pay', {
     onSuccess: () => {
+      draft.drop()
       toast({ ...paidText(gigs.length), tone: 'success' })
       closeDialog()
     },
@@ -87,7 +97,8 @@ export function Wizard({ gigs, isCorrection }: WizardProps) {
     if (!now) return false
     allGigs.keep(client, now)
     const isPaidNow = now.every(isCompleted)
-    setSending(sendingOf(now, isPaidNow))
+    setSending({ isCorrection: isPaidNow, seen: seenOf(now) })
+    draft.renewKey()
     toast({
       title: isPaidNow && !isCorrection ? 'Not saved: this gig was paid elsewhere' : 'Not saved: this gig was changed elsewhere',
       description: 'Confirm again to put this payment in its place.',
@@ -96,19 +107,31 @@ export function Wizard({ gigs, isCorrection }: WizardProps) {
     return true
   }
 
+  const type = (typed: PaymentForm) => {
+    setForm(typed)
+    draft.keep({ ...typed, step })
+  }
   const set = (change: Partial<PaymentForm>) => {
-    setForm({ ...form, ...change })
+    type({ ...form, ...change })
     setIssues(issues.filter(({ path }) => !(path in change)))
   }
   const goOn = (event: FormEvent) => {
     event.preventDefault()
     const next = nextStep(step)
-    if (!next) return confirm.mutate({ ...sending, payload: payloadOf(form), mileageMode: form.mileageMode })
+    if (!next)
+      return confirm.mutate({ ...sending, idempotencyKey: draft.idempotencyKey, payload: payloadOf(form), mileageMode: form.mileageMode })
     const found = checkStep(step, form, today())
     flushSync(() => setIssues(found))
     if (found.length > 0) return focusFirstWrong(event.currentTarget)
-    setForm(leaveStep(step, form))
+    const left = leaveStep(step, form)
+    setForm(left)
+    if (!isUntouched(opened, { ...left, step: opened.step })) draft.keep({ ...left, step: next })
     goTo(next)
+  }
+  const discard = () => {
+    draft.discard()
+    setForm(opened)
+    correct('total')
   }
   const errorOf = (path: string) => issues.find((issue) => issue.path === path)?.message
   const stepProps = { form, set, errorOf, preview, workDays }
@@ -153,6 +176,9 @@ export function Wizard({ gigs, isCorrection }: WizardProps) {
           {number} of {paymentSteps.length}
         </p>
       </div>
+      <div className="mb-4 empty:hidden">
+        <DraftNote draft={{ ...draft, discard }} />
+      </div>
       <form id={formId} noValidate onSubmit={goOn} className="min-h-64">
         {Screen ? <Screen {...stepProps} expected={fullPay(gigs)} /> : <ReviewStep {...stepProps} onEdit={goTo} />}
       </form>
@@ -161,13 +187,13 @@ export function Wizard({ gigs, isCorrection }: WizardProps) {
 }
 
 /** The step that the address asks for, or the first one before it where something is wrong. */
-function useReachableStep(form: PaymentForm) {
-  const { step: asked, goTo, goBack, correct } = useStep(paymentSteps)
+function useReachableStep(form: PaymentForm, first: PaymentStep) {
+  const { step: asked, goTo, goBack, correct } = useStep(paymentSteps, first)
   const step = reachableStep(asked, form, today())
   useEffect(() => {
     if (step !== asked) correct(step)
   })
-  return { step, goTo, goBack }
+  return { step, goTo, goBack, correct }
 }
 
 /** A new step is announced and begun at its heading; the first one begins in its field. */

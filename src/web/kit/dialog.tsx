@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { toast } from './toast.ts'
 
 interface DialogProps {
   open: boolean
@@ -11,8 +10,6 @@ interface DialogProps {
   /** Buttons that stay in view while the body scrolls. A submit button here names its form: `<Button type="submit" form={id}>`. */
   footer?: ReactNode
   size?: 'md' | 'lg'
-  /** Something was typed: a tap beside it or Escape then does not throw it away; Close does. */
-  isDirty?: boolean | undefined
   children?: ReactNode
 }
 
@@ -57,7 +54,7 @@ const desktop =
  * title and footer. Focus goes to the card itself, so that no keyboard springs up
  * unasked, or to the field inside with `data-autofocus` (`autoFocus` would hide from the dialog where the focus came from).
  */
-export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', isDirty = false, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
   useKeyboardInset(sheet, open)
@@ -67,19 +64,12 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in" />
         <Radix.Content
           ref={sheet}
-          data-unsaved={isDirty || undefined}
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             opener.current = openerOf(document.activeElement)
             const first = sheet.current?.querySelector<HTMLElement>('[data-autofocus]') ?? sheet.current
             first?.focus()
-          }}
-          onInteractOutside={(event) => isDirty && event.preventDefault()}
-          onEscapeKeyDown={(event) => {
-            if (!isDirty) return
-            event.preventDefault()
-            toast({ title: 'Not saved yet', description: 'Save it, or press Close to leave without saving.', tone: 'error' })
           }}
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to a trigger of its own only; our dialogs are opened by any button.
