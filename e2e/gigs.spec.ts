@@ -118,7 +118,7 @@ test('every field of a gig is edited, the tax rate kept within 0 and 50', async 
   await page.getByLabel('Tax rate, percent').fill('80')
   await page.getByLabel('Miles').fill('12.5')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Enter whole miles from 0 to 99,999')).toBeVisible()
+  await expect(page.getByText('Enter whole miles from 0 to 100,000')).toBeVisible()
   await page.getByLabel('Actual Pay').fill('310.505')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Enter an amount like 250 or 250.00')).toBeVisible()

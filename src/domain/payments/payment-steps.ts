@@ -1,7 +1,5 @@
-import type { Issue } from '../check.ts'
+import { amount, amountAboveZero, checkFields, dayUntil, type Issue, required } from '../check.ts'
 import { MAX_MILES } from '../mileage/mileage.ts'
-import { parseAmount } from '../money/money.ts'
-import { isTypedMoney } from '../money/typed-money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { formMiles, type ItemForm, isItemBegun, isTypedMiles, type PaymentForm, withTypedItem } from './payment-form.ts'
 
@@ -22,33 +20,30 @@ export const paymentStepTitles: Readonly<Record<PaymentStep, string>> = {
 /** Returns the step after this one; the last one has none. */
 export const nextStep = (step: PaymentStep): PaymentStep | undefined => paymentSteps[paymentSteps.indexOf(step) + 1]
 
-const AMOUNT = 'Enter an amount like 250 or 250.00'
-
-const amountIssues = (form: PaymentForm, ...paths: readonly ('tips' | 'parkingSpent' | 'parkingReimbursed')[]): Issue[] =>
-  paths.filter((path) => !isTypedMoney(form[path])).map((path) => ({ path, message: AMOUNT }))
-
 /** Returns what keeps a typed cost from being added, in the words of spec.md 5. */
-export function itemRefusal({ businessPurpose, amount, category, reimbursed }: ItemForm): Issue | null {
-  if (businessPurpose.trim() === '') return { path: 'businessPurpose', message: 'Please enter what the expense was for' }
-  if ((parseAmount(amount) ?? 0) <= 0) return { path: 'amount', message: 'Please enter a valid amount' }
-  if (category === '') return { path: 'category', message: 'Please select a category' }
-  return isTypedMoney(reimbursed) ? null : { path: 'reimbursed', message: 'Please enter a valid amount' }
-}
+export const itemRefusal = (item: ItemForm): Issue | null =>
+  checkFields(item, {
+    businessPurpose: [required('Please enter what the expense was for')],
+    amount: [amountAboveZero('Please enter a valid amount')],
+    category: [required('Please select a category')],
+    reimbursed: [amount('Please enter a valid amount')],
+  })[0] ?? null
+
+const RECEIVED = 'Enter what you were paid, like 250 or 250.00'
 
 const checks: Readonly<Record<PaymentStep, (form: PaymentForm, today: Day) => Issue[]>> = {
-  total: (form, today) => [
-    ...(parseAmount(form.totalReceived) === null
-      ? [{ path: 'totalReceived', message: 'Enter what you were paid, like 250 or 250.00' }]
-      : []),
-    ...amountIssues(form, 'tips'),
-    ...(form.gotPaidDate === '' || form.gotPaidDate > today ? [{ path: 'gotPaidDate', message: 'Choose today or an earlier day' }] : []),
-  ],
+  total: (form, today) =>
+    checkFields(form, {
+      totalReceived: [required(RECEIVED), amount(RECEIVED)],
+      tips: [amount()],
+      gotPaidDate: [dayUntil(today)],
+    }),
   mileage: (form) => {
     const isNumber = form.miles.trim() === '' || isTypedMiles(form.miles)
     if (isNumber && formMiles(form) <= MAX_MILES) return []
     return [{ path: 'miles', message: `Enter miles up to ${MAX_MILES.toLocaleString('en-US')} in all` }]
   },
-  parking: (form) => amountIssues(form, 'parkingSpent', 'parkingReimbursed'),
+  parking: (form) => checkFields(form, { parkingSpent: [amount()], parkingReimbursed: [amount()] }),
   expenses: (form) => {
     const refusal = isItemBegun(form) ? itemRefusal(form.typedItem) : null
     return refusal ? [{ path: 'typedItem', message: refusal.message }] : []

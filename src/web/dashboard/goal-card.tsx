@@ -2,11 +2,13 @@ import { ChevronLeft, ChevronRight, Pencil, Target } from 'lucide-react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Gig } from '#contract/gigs.ts'
+import { amount } from '#domain/check.ts'
 import { averageEarnings } from '#domain/dashboard/best-clients.ts'
 import { sumUp } from '#domain/dashboard/summary.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
 import { goalPace, goalProgress, paceText } from '#domain/goals/goal.ts'
-import { type Cents, centsOf, formatDollars, moneyOf, parseAmount } from '#domain/money/money.ts'
+import { type Cents, centsOf, formatDollars, moneyOf } from '#domain/money/money.ts'
+import { moneyTyped } from '#domain/money/typed-money.ts'
 import {
   type GoalKind,
   isWithin,
@@ -163,10 +165,10 @@ function EditGoal({ period, cents, onDone }: { period: Period<GoalKind>; cents: 
   const [opened] = useState<GoalForm>({ amount: cents > 0 ? moneyOf(cents) : '' })
   const draft = useDraft(opened, { name: `goal ${period.kind} ${period.start}` })
   const [typed, setTyped] = useState(draft.values.amount)
-  const type = (amount: string) => {
-    setTyped(amount)
+  const type = (text: string) => {
+    setTyped(text)
     setError(undefined)
-    draft.keep({ amount })
+    draft.keep({ amount: text })
   }
   const [error, setError] = useState<string>()
   const save = useChange('set goal', {
@@ -183,9 +185,9 @@ function EditGoal({ period, cents, onDone }: { period: Period<GoalKind>; cents: 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const amount = typed.trim() === '' ? 0 : parseAmount(typed)
-    if (amount === null) return setError('Enter an amount like 2000 or 2000.00')
-    save.mutate({ kind: period.kind, start: period.start, amount: moneyOf(amount) })
+    const wrong = amount()(typed)
+    if (wrong) return setError(wrong)
+    save.mutate({ kind: period.kind, start: period.start, amount: moneyTyped(typed) })
   }
   return (
     <form

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { Expense } from '#contract/expenses.ts'
 import { expenseCategories } from '#domain/expenses/category.ts'
 import { lastCategory } from '#domain/expenses/expense.ts'
-import { checkExpensePlan, type ExpensePlan, editedExpense, gigsNear, plannedExpense, planOf } from '#domain/expenses/expense-plan.ts'
+import { checkExpenseForm, type ExpenseForm, expenseFormOf, expensePatch, gigsNear, storedExpense } from '#domain/expenses/expense-form.ts'
 import { formatDay, isDay } from '#domain/time/calendar-day.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { today } from '../base/api.ts'
@@ -22,7 +22,7 @@ import { SelectField } from '../kit/field.tsx'
 import { toast } from '../kit/toast.ts'
 import { CategoryChips } from './category-chips.tsx'
 
-const blankPlan = (gigId: number | undefined): ExpensePlan => ({
+const newExpenseForm = (gigId: number | undefined): ExpenseForm => ({
   date: today(),
   amount: '',
   merchant: '',
@@ -40,11 +40,11 @@ interface Props {
 }
 
 /** Add Expense, Add Gig Expense and Edit Expense: one form. */
-export function ExpenseForm({ expense, gigId }: Props) {
+export function ExpenseDialog({ expense, gigId }: Props) {
   const client = useQueryClient()
-  const drafted = useDraftedForm<ExpensePlan>({
-    now: expense ? planOf(expense) : blankPlan(gigId),
-    check: checkExpensePlan,
+  const drafted = useDraftedForm<ExpenseForm>({
+    now: expense ? expenseFormOf(expense) : newExpenseForm(gigId),
+    check: checkExpenseForm,
     ...(!expense && { pinned: ['date'] }),
   })
   const { form, draft, now } = drafted
@@ -63,10 +63,10 @@ export function ExpenseForm({ expense, gigId }: Props) {
   }
   const add = useChange('add expense', { onSuccess, onError })
   const edit = useChange('edit expense', { onSuccess, onError })
-  const save = (plan: ExpensePlan) =>
+  const save = (typed: ExpenseForm) =>
     expense
-      ? edit.mutate({ id: expense.id, patch: editedExpense(plan, now) })
-      : add.mutate({ expense: plannedExpense(plan), idempotencyKey: draft.idempotencyKey })
+      ? edit.mutate({ id: expense.id, patch: expensePatch(typed, now) })
+      : add.mutate({ expense: storedExpense(typed), idempotencyKey: draft.idempotencyKey })
   const [date, merchant, purpose, category, chosenGig] = useWatch({
     control: form.control,
     name: ['date', 'merchant', 'businessPurpose', 'category', 'gigId'],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
-import { checkGigCosts, type GigCosts, gigCostsOf, gigCostsPatch, partialNotes } from '#domain/gigs/gig-costs-edit.ts'
+import { checkGigCostsForm, type GigCostsForm, gigCostsFormOf, gigCostsPatch, partialNotes } from '#domain/gigs/gig-costs-form.ts'
 import { otherRateNote } from '#domain/mileage/mileage.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog, type DialogProps } from '../base/addresses.ts'
@@ -23,7 +23,7 @@ export default function GigExpensesForm({ gig }: DialogProps<'gig-costs'>) {
 function Form({ gig }: { gig: Gig }) {
   // What the fields were compared with: the gig as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(gig)
-  const drafted = useDraftedForm<GigCosts>({ now: gigCostsOf(gig), check: checkGigCosts })
+  const drafted = useDraftedForm<GigCostsForm>({ now: gigCostsFormOf(gig), check: checkGigCostsForm })
   const { form, draft } = drafted
   const save = useChange('edit gig', {
     onSuccess: () => {
@@ -34,13 +34,13 @@ function Form({ gig }: { gig: Gig }) {
     onError: (error) => {
       if (error instanceof ChangedElsewhere) {
         setSeen(error.now)
-        drafted.showTheirs(gigCostsOf(error.now), error.fields as readonly (keyof GigCosts)[])
+        drafted.showTheirs(gigCostsFormOf(error.now), error.fields as readonly (keyof GigCostsForm)[])
         toast({
           title: 'Not saved: these expenses were changed elsewhere',
           description: 'Check the marked fields. Save again to keep what you typed.',
           tone: 'error',
         })
-      } else if (!showIssues(error, gigCostsOf(gig), form.setError)) toast({ ...failureOf('edit gig expenses', error), tone: 'error' })
+      } else if (!showIssues(error, gigCostsFormOf(gig), form.setError)) toast({ ...failureOf('edit gig expenses', error), tone: 'error' })
     },
   })
   const { parking, other } = partialNotes(seen)
@@ -52,7 +52,7 @@ function Form({ gig }: { gig: Gig }) {
       description={`${gig.eventName}, ${formatDay(gig.date)}`}
       submit="Save Changes"
       isSaving={save.isPending}
-      onSave={(costs) => save.mutate({ seen, patch: gigCostsPatch(costs, gigCostsOf(seen)) })}
+      onSave={(typed) => save.mutate({ seen, patch: gigCostsPatch(typed, gigCostsFormOf(seen)) })}
     >
       <div>
         <Field form={form} name="parkingExpense" kind="money" label="Parking" />

@@ -3,7 +3,7 @@ import { type Control, useController } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { isSameClient } from '#domain/clients/client.ts'
 import { recentClients } from '#domain/gigs/client-habits.ts'
-import type { GigPlan } from '#domain/gigs/gig-plan.ts'
+import type { GigForm } from '#domain/gigs/gig-form.ts'
 import { useChange } from '../base/mutations.ts'
 import { useUser } from '../base/session.ts'
 import { Button } from '../kit/button.tsx'
@@ -14,7 +14,7 @@ const NEW = ' new'
 const CHIPS = 3
 
 interface Props {
-  control: Control<GigPlan>
+  control: Control<GigForm>
   gigs: readonly Gig[]
   error: string | undefined
   /** A client was chosen, or the name of a new one was typed. */

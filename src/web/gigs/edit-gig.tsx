@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
-import { checkEditedGig, type EditedGig, editedOf, patchOf } from '#domain/gigs/edited-gig.ts'
+import { checkEditGigForm, type EditGigForm, editGigFormOf, patchOf } from '#domain/gigs/edit-gig-form.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { otherRateNote } from '#domain/mileage/mileage.ts'
 import { closeDialog, type DialogProps } from '../base/addresses.ts'
@@ -30,7 +30,7 @@ function Form({ gig }: { gig: Gig }) {
   const { usesIrsMileageRate } = useUser()
   // What the fields were compared with: the gig as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(gig)
-  const drafted = useDraftedForm<EditedGig>({ now: editedOf(gig), check: checkEditedGig })
+  const drafted = useDraftedForm<EditGigForm>({ now: editGigFormOf(gig), check: checkEditGigForm })
   const { form, draft } = drafted
   const date = useWatch({ control: form.control, name: 'date' })
   const save = useChange('edit gig', {
@@ -41,12 +41,12 @@ function Form({ gig }: { gig: Gig }) {
     },
     onError: (error) => {
       if (error instanceof ChangedElsewhere) showTheirs(error)
-      else if (!showIssues(error, editedOf(gig), form.setError)) toast({ ...failureOf('edit gig', error), tone: 'error' })
+      else if (!showIssues(error, editGigFormOf(gig), form.setError)) toast({ ...failureOf('edit gig', error), tone: 'error' })
     },
   })
   const showTheirs = ({ now, fields }: ChangedElsewhere) => {
     setSeen(now)
-    drafted.showTheirs(editedOf(now), fields as readonly (keyof EditedGig)[])
+    drafted.showTheirs(editGigFormOf(now), fields as readonly (keyof EditGigForm)[])
     toast({
       title: 'Not saved: this gig was changed elsewhere',
       description: 'Check the marked fields. Save again to keep what you typed.',
@@ -59,7 +59,7 @@ function Form({ gig }: { gig: Gig }) {
       title="Edit Gig"
       submit="Save Changes"
       isSaving={save.isPending}
-      onSave={(edited) => save.mutate({ seen, patch: patchOf(edited, editedOf(seen)) })}
+      onSave={(typed) => save.mutate({ seen, patch: patchOf(typed, editGigFormOf(seen)) })}
     >
       <Field form={form} name="eventName" label="Event Name" required maxLength={255} />
       <Field form={form} name="clientName" label="Client Name" required maxLength={255} />

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
-import { editedOf as editedDayOf, patchOf } from '#domain/gigs/edited-gig.ts'
+import { editGigFormOf, patchOf } from '#domain/gigs/edit-gig-form.ts'
 import { isCompleted, isPaid } from '#domain/gigs/gig.ts'
 import { type Job, jobsOf } from '#domain/gigs/multi-day.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
-import { checkEditedJob, daysAfterEdit, type EditedJob } from '#domain/payments/job-edit.ts'
+import { checkEditJobForm, daysAfterEdit, type EditJobForm } from '#domain/payments/edit-job-form.ts'
 import { rescheduleRefusal } from '#domain/payments/reschedule.ts'
 import { closeDialog, type DialogProps } from '../base/addresses.ts'
 import { DraftedDialog } from '../base/drafted-dialog.tsx'
@@ -28,7 +28,7 @@ const common = <Value,>(gigs: readonly Gig[], of: (gig: Gig) => Value): Value | 
   return value === undefined || others.length > 0 ? '' : value
 }
 
-const editedOf = ({ gigs, first, start, end }: Job<Gig>): EditedJob => ({
+const editJobFormOf = ({ gigs, first, start, end }: Job<Gig>): EditJobForm => ({
   eventName: first.eventName,
   clientName: first.clientName,
   gigType: first.gigType,
@@ -53,17 +53,17 @@ export default function EditJob({ gig }: DialogProps<'edit-job'>) {
 
 function Form({ job }: { job: Job<Gig> }) {
   const client = useQueryClient()
-  const before = editedOf(job)
-  const drafted = useDraftedForm<EditedJob>({ now: before, check: (edited) => checkEditedJob(edited, job.gigs) })
+  const before = editJobFormOf(job)
+  const drafted = useDraftedForm<EditJobForm>({ now: before, check: (typed) => checkEditJobForm(typed, job.gigs) })
   const { form, draft } = drafted
   /** By the rule of a single day's form; blank changes nothing. */
   const ratePatch = (taxPercentage: string) => {
-    const day = { ...editedDayOf(job.first), taxPercentage: before.taxPercentage }
+    const day = { ...editGigFormOf(job.first), taxPercentage: before.taxPercentage }
     return patchOf({ ...day, taxPercentage }, day)
   }
-  const changesOf = (edited: EditedJob) => {
-    const changed = Object.entries(edited).filter(([field, value]) => value !== before[field as keyof EditedJob])
-    const { status, taxPercentage, ...body } = Object.fromEntries(changed) as Partial<EditedJob>
+  const changesOf = (typed: EditJobForm) => {
+    const changed = Object.entries(typed).filter(([field, value]) => value !== before[field as keyof EditJobForm])
+    const { status, taxPercentage, ...body } = Object.fromEntries(changed) as Partial<EditJobForm>
     return { ...body, ...(status && { status }), ...(taxPercentage !== undefined && ratePatch(taxPercentage)) }
   }
   const save = useChange('edit job', {
@@ -89,7 +89,7 @@ function Form({ job }: { job: Job<Gig> }) {
       title={`Edit ${job.gigs.length}-Day Gig`}
       submit="Save Changes"
       isSaving={save.isPending}
-      onSave={(edited) => save.mutate({ groupId: job.first.multiDayGroupId ?? '', body: changesOf(edited), gigs: job.gigs })}
+      onSave={(typed) => save.mutate({ groupId: job.first.multiDayGroupId ?? '', body: changesOf(typed), gigs: job.gigs })}
     >
       <Field form={form} name="eventName" label="Event Name" required maxLength={255} />
       <Field form={form} name="clientName" label="Client Name" required maxLength={255} />

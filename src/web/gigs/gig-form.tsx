@@ -5,16 +5,16 @@ import { useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { type ClientHabits, habitsOf } from '#domain/gigs/client-habits.ts'
 import {
-  checkGigPlan,
+  checkGigForm,
   endAfterStart,
   endOf,
-  type GigPlan,
+  type GigForm,
+  gigFormLike,
   gigTypes,
   habitualPay,
-  newPlan,
-  planLike,
+  newGigForm,
   withHabits,
-} from '#domain/gigs/gig-plan.ts'
+} from '#domain/gigs/gig-form.ts'
 import { daysOf, jobsOf, MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { formatCents, moneyOf, parseAmount } from '#domain/money/money.ts'
@@ -40,20 +40,20 @@ import { OverlapNote } from './overlap-note.tsx'
 /** Add New Gig: one day, or every day of a range; like another gig's job, or like that gig's day alone. */
 export default function AddGig({ date = today(), like, only }: DialogProps<'add-gig'>) {
   const { data: gigs, isError } = useGigs()
-  if (like === undefined || isError) return <Form start={newPlan(date)} />
+  if (like === undefined || isError) return <Form start={newGigForm(date)} />
   if (!gigs) return null
   const isLike = ({ id }: Gig) => id === like
   const [job] = jobsOf(only === 'day' ? gigs.filter(isLike) : gigs).filter((each) => each.gigs.some(isLike))
-  return <Form start={job ? planLike(job, date) : newPlan(date)} />
+  return <Form start={job ? gigFormLike(job, date) : newGigForm(date)} />
 }
 
-function Form({ start }: { start: GigPlan }) {
+function Form({ start }: { start: GigForm }) {
   const client = useQueryClient()
   const user = useUser()
   const gigs = allGigs.known(client)
   const keepClient = useKeepClient()
   const [filled, setFilled] = useState<ClientHabits | null>(null)
-  const drafted = useDraftedForm<GigPlan>({ now: start, check: checkGigPlan, pinned: ['startDate', 'endDate'] })
+  const drafted = useDraftedForm<GigForm>({ now: start, check: checkGigForm, pinned: ['startDate', 'endDate'] })
   const { form, draft } = drafted
   const { control, formState, setValue, getValues } = form
   const [end, setEnd] = useState(() => endOf(draft.values, true))
@@ -81,9 +81,9 @@ function Form({ start }: { start: GigPlan }) {
   }
   const pickClient = (clientName: string) => {
     const habits = habitsOf(gigs, clientName)
-    const plan = withHabits(getValues(), clientName, habits, filled, days)
+    const typed = withHabits(getValues(), clientName, habits, filled, days)
     for (const field of ['clientName', 'gigType', 'expectedPay', 'duties'] as const)
-      setValue(field, plan[field], { shouldDirty: true, shouldValidate: formState.isSubmitted })
+      setValue(field, typed[field], { shouldDirty: true, shouldValidate: formState.isSubmitted })
     setFilled(habits)
   }
   const save = useChange('add gig', {
@@ -115,7 +115,7 @@ function Form({ start }: { start: GigPlan }) {
       title="Add New Gig"
       submit={days > 1 ? `Save ${days}-Day Gig` : 'Save Gig'}
       isSaving={save.isPending}
-      onSave={(plan) => save.mutate({ ...plannedGig(plan), idempotencyKey: draft.idempotencyKey })}
+      onSave={(typed) => save.mutate({ ...storedGig(typed), idempotencyKey: draft.idempotencyKey })}
     >
       <p className="flex gap-2.5 rounded-control bg-brand-soft px-3 py-2 text-sm text-ink sm:col-span-2">
         <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
@@ -157,13 +157,13 @@ function Form({ start }: { start: GigPlan }) {
 }
 
 /** Returns what is sent: one gig, or a job over several days. */
-function plannedGig(plan: GigPlan) {
-  const { startDate, endDate, ...fields } = plan
+function storedGig(typed: GigForm) {
+  const { startDate, endDate, ...fields } = typed
   const body = {
     ...fields,
-    expectedPay: moneyOf(parseAmount(plan.expectedPay) ?? 0),
-    duties: plan.duties || null,
-    notes: plan.notes || null,
+    expectedPay: moneyOf(parseAmount(typed.expectedPay) ?? 0),
+    duties: typed.duties || null,
+    notes: typed.notes || null,
   }
   const days = daysOf(startDate, endDate || null)
   if (days.length > 1) return { days: { ...body, startDate, endDate } }

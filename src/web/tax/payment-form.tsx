@@ -1,4 +1,10 @@
-import { blankPayment, checkPayment, type PaymentPlan, plannedPayment, quartersOffered } from '#domain/tax/payment-plan.ts'
+import {
+  checkTaxPaymentForm,
+  newTaxPaymentForm,
+  quartersOffered,
+  storedTaxPayment,
+  type TaxPaymentForm,
+} from '#domain/tax/tax-payment-form.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
 import { closeDialog, type DialogProps } from '../base/addresses.ts'
 import { today } from '../base/api.ts'
@@ -12,9 +18,9 @@ import { toast } from '../kit/toast.ts'
 
 /** Logs a payment of estimated tax that was made: Gigfolio moves no money. */
 export function PaymentForm({ year }: DialogProps<'tax-payment'>) {
-  const drafted = useDraftedForm<PaymentPlan>({
-    now: blankPayment(today(), year),
-    check: (plan) => checkPayment(plan, today()),
+  const drafted = useDraftedForm<TaxPaymentForm>({
+    now: newTaxPaymentForm(today(), year),
+    check: (typed) => checkTaxPaymentForm(typed, today()),
     pinned: ['paidOn', 'quarter'],
   })
   const { form, draft, now } = drafted
@@ -36,7 +42,7 @@ export function PaymentForm({ year }: DialogProps<'tax-payment'>) {
       description="What you paid the IRS as estimated tax. Gigfolio only writes it down; it moves no money."
       submit="Log Payment"
       isSaving={save.isPending}
-      onSave={(plan) => save.mutate({ payment: plannedPayment(plan), idempotencyKey: draft.idempotencyKey })}
+      onSave={(typed) => save.mutate({ payment: storedTaxPayment(typed), idempotencyKey: draft.idempotencyKey })}
     >
       <Field form={form} name="amount" kind="money" label="Amount" required data-autofocus />
       <Field form={form} name="paidOn" kind="date" label="Paid on" required max={today()} />

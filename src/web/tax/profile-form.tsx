@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { TaxProfile } from '#domain/tax/federal-estimate.ts'
-import { checkProfilePlan, type ProfilePlan, plannedProfile, planOfProfile } from '#domain/tax/profile-plan.ts'
 import { filingStatuses, filingStatusNames } from '#domain/tax/rules.ts'
+import { checkTaxProfileForm, storedTaxProfile, type TaxProfileForm, taxProfileFormOf } from '#domain/tax/tax-profile-form.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { DraftedDialog } from '../base/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/drafted-form.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** What the federal estimate needs to know, asked once: how the worker files, and other wages. */
 export function ProfileForm({ year, profile }: Props) {
-  const drafted = useDraftedForm<ProfilePlan>({ now: planOfProfile(profile), check: checkProfilePlan })
+  const drafted = useDraftedForm<TaxProfileForm>({ now: taxProfileFormOf(profile), check: checkTaxProfileForm })
   const { form, draft, now } = drafted
   const save = useChange('save tax answers', {
     onSuccess: () => {
@@ -40,7 +40,7 @@ export function ProfileForm({ year, profile }: Props) {
       description="Leave empty what you do not have. Status, wages and withholding hold for later years too, until you change them."
       submit="Save"
       isSaving={save.isPending}
-      onSave={(plan) => save.mutate({ year, answers: plannedProfile(plan) })}
+      onSave={(typed) => save.mutate({ year, answers: storedTaxProfile(typed) })}
     >
       <Field form={form} name="filingStatus" kind="select" label="Filing status" className="sm:col-span-2">
         {filingStatuses.map((each) => (

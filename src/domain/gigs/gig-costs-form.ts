@@ -1,6 +1,7 @@
-import type { Issue } from '../check.ts'
+import { amount, checkFields, type Issue, wholeNumber } from '../check.ts'
+import { MAX_MILES } from '../mileage/mileage.ts'
 import { type Cents, formatCents } from '../money/money.ts'
-import { isTypedMoney, moneyTyped, typedMoney } from '../money/typed-money.ts'
+import { moneyTyped, typedMoney } from '../money/typed-money.ts'
 import { type Cost, type Gig, otherCost, parkingCost } from './gig.ts'
 import type { GigPatch } from './gig-edit.ts'
 
@@ -13,7 +14,7 @@ interface CostGig extends Gig {
 }
 
 /** What the Edit Gig Expenses form holds, as typed. */
-export interface GigCosts {
+export interface GigCostsForm {
   readonly parkingExpense: string
   readonly parkingDescription: string
   readonly parkingReimbursed: boolean
@@ -23,7 +24,7 @@ export interface GigCosts {
   readonly mileage: string
 }
 
-export const gigCostsOf = (gig: CostGig): GigCosts => ({
+export const gigCostsFormOf = (gig: CostGig): GigCostsForm => ({
   parkingExpense: typedMoney(gig.parkingExpense),
   parkingDescription: gig.parkingDescription ?? '',
   parkingReimbursed: gig.parkingReimbursed,
@@ -33,25 +34,21 @@ export const gigCostsOf = (gig: CostGig): GigCosts => ({
   mileage: gig.mileage > 0 ? String(gig.mileage) : '',
 })
 
-/** What keeps edited costs of a gig from being saved (spec.md 5, "Gig expense form"). */
-export const checkGigCosts = (costs: GigCosts): Issue[] => [
-  ...(['parkingExpense', 'otherExpenses'] as const).flatMap((path) =>
-    isTypedMoney(costs[path]) ? [] : [{ path, message: 'Enter an amount like 12 or 12.50' }],
-  ),
-  ...(/^\d{0,5}$/.test(costs.mileage.trim()) ? [] : [{ path: 'mileage', message: 'Enter whole miles from 0 to 99,999' }]),
-]
+/** Returns what keeps the edited costs of a gig from being saved (spec.md 5, "Gig expense form"). */
+export const checkGigCostsForm = (form: GigCostsForm): Issue[] =>
+  checkFields(form, { parkingExpense: [amount()], otherExpenses: [amount()], mileage: [wholeNumber('miles', MAX_MILES)] })
 
 /** Only what was changed is sent: an amount that was not touched keeps its partial reimbursement. */
-export function gigCostsPatch(costs: GigCosts, before: GigCosts): GigPatch {
-  const has = (field: keyof GigCosts) => costs[field] !== before[field]
+export function gigCostsPatch(form: GigCostsForm, before: GigCostsForm): GigPatch {
+  const has = (field: keyof GigCostsForm) => form[field] !== before[field]
   return {
-    ...(has('parkingExpense') && { parkingExpense: moneyTyped(costs.parkingExpense) }),
-    ...(has('parkingDescription') && { parkingDescription: costs.parkingDescription.trim() || null }),
-    ...(has('parkingReimbursed') && { parkingReimbursed: costs.parkingReimbursed }),
-    ...(has('otherExpenses') && { otherExpenses: moneyTyped(costs.otherExpenses) }),
-    ...(has('otherExpenseDescription') && { otherExpenseDescription: costs.otherExpenseDescription.trim() || null }),
-    ...(has('otherExpensesReimbursed') && { otherExpensesReimbursed: costs.otherExpensesReimbursed }),
-    ...(has('mileage') && { mileage: Number(costs.mileage) }),
+    ...(has('parkingExpense') && { parkingExpense: moneyTyped(form.parkingExpense) }),
+    ...(has('parkingDescription') && { parkingDescription: form.parkingDescription.trim() || null }),
+    ...(has('parkingReimbursed') && { parkingReimbursed: form.parkingReimbursed }),
+    ...(has('otherExpenses') && { otherExpenses: moneyTyped(form.otherExpenses) }),
+    ...(has('otherExpenseDescription') && { otherExpenseDescription: form.otherExpenseDescription.trim() || null }),
+    ...(has('otherExpensesReimbursed') && { otherExpensesReimbursed: form.otherExpensesReimbursed }),
+    ...(has('mileage') && { mileage: Number(form.mileage) }),
   }
 }
 
@@ -61,7 +58,7 @@ const partialNote = ({ gross, reimbursed }: Cost): string | undefined =>
 
 export const partialNotes = (gig: Gig) => ({ parking: partialNote(parkingCost(gig)), other: partialNote(otherCost(gig)) })
 
-/** One thing that is lost when the costs of a gig are cleared. */
+/** One thing that is lost when the form of a gig are cleared. */
 export interface LostCost {
   readonly name: string
   readonly cents: Cents

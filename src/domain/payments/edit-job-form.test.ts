@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGig, aPayload, paid } from '../testing/factories.ts'
-import { checkEditedJob, daysAfterEdit, type EditedJob } from './job-edit.ts'
+import { checkEditJobForm, daysAfterEdit, type EditJobForm } from './edit-job-form.ts'
 
 const days = ['2026-11-12', '2026-11-13', '2026-11-20'].map((date) => aGig({ date, isMultiDay: true, multiDayGroupId: 'g' }))
 const gigs = [...paid(days.slice(0, 1), aPayload({ totalReceived: '90.00' }), '2026-11-14'), ...days.slice(1)]
@@ -17,7 +17,7 @@ const job = {
 }
 const noDay = 'Enter a date from 1900 to 2100'
 
-test.each<[string, Partial<EditedJob>, string[]]>([
+test.each<[string, Partial<EditJobForm>, string[]]>([
   ['as it was', {}, []],
   ['moved', { startDate: '2026-12-01', endDate: '2026-12-03' }, []],
   [
@@ -39,12 +39,12 @@ test.each<[string, Partial<EditedJob>, string[]]>([
     ],
   ],
 ])('a job %s', (_, fields, issues) =>
-  expect(checkEditedJob({ ...job, ...fields }, gigs).map(({ path, message }) => `${path}: ${message}`)).toEqual(issues),
+  expect(checkEditJobForm({ ...job, ...fields }, gigs).map(({ path, message }) => `${path}: ${message}`)).toEqual(issues),
 )
 
 test('a day that was moved far away is no reason to refuse another name', () => {
   const far = [aGig({ date: '2026-11-12' }), aGig({ date: '2026-12-25' })]
-  expect(checkEditedJob({ ...job, endDate: '2026-12-25', eventName: 'Gala' }, far)).toEqual([])
+  expect(checkEditJobForm({ ...job, endDate: '2026-12-25', eventName: 'Gala' }, far)).toEqual([])
 })
 
 test('the same range has the same days, another one all of its own', () => {

@@ -1,7 +1,7 @@
-import type { Issue } from '../check.ts'
+import { amount, type Check, checkFields, day, type Issue, required, wholeNumber } from '../check.ts'
+import { MAX_MILES } from '../mileage/mileage.ts'
 import { type Money, moneyOf, parseAmount } from '../money/money.ts'
-import { isTypedMoney, typedMoney } from '../money/typed-money.ts'
-import { isDay } from '../time/calendar-day.ts'
+import { typedMoney } from '../money/typed-money.ts'
 import type { Gig, GigStatus } from './gig.ts'
 import type { GigPatch } from './gig-edit.ts'
 import { MAX_TAX_PERCENTAGE } from './tax-percentage.ts'
@@ -15,7 +15,7 @@ interface FormGig extends Gig {
 }
 
 /** What the Edit Gig form holds, as typed. */
-export interface EditedGig {
+export interface EditGigForm {
   readonly eventName: string
   readonly clientName: string
   readonly gigType: string
@@ -33,7 +33,7 @@ export interface EditedGig {
   readonly notes: string
 }
 
-export const editedOf = (gig: FormGig): EditedGig => ({
+export const editGigFormOf = (gig: FormGig): EditGigForm => ({
   eventName: gig.eventName,
   clientName: gig.clientName,
   gigType: gig.gigType,
@@ -51,25 +51,25 @@ export const editedOf = (gig: FormGig): EditedGig => ({
   notes: gig.notes ?? '',
 })
 
-/** What keeps an edited gig from being saved (spec.md 5). Pay in words is none; an amount that cannot be read is asked about, never dropped. */
-export function checkEditedGig(edited: EditedGig): Issue[] {
-  const missing = (path: 'eventName' | 'clientName' | 'gigType', message: string) => (edited[path].trim() === '' ? [{ path, message }] : [])
-  return [
-    ...missing('gigType', 'Gig type is required'),
-    ...missing('eventName', 'Event name is required'),
-    ...missing('clientName', 'Client name is required'),
-    ...(['expectedPay', 'actualPay', 'tips'] as const).flatMap((path) => (/\d/.test(edited[path]) ? unreadable(path, edited[path]) : [])),
-    ...unreadable('parkingExpense', edited.parkingExpense),
-    ...(isDay(edited.date) ? [] : [{ path: 'date', message: 'Enter a date from 1900 to 2100' }]),
-    ...(/^\d{0,5}$/.test(edited.mileage.trim()) ? [] : [{ path: 'mileage', message: 'Enter whole miles from 0 to 99,999' }]),
-  ]
-}
+/** Returns what keeps an edited gig from being saved (spec.md 5). Pay in words is none; an amount that cannot be read is asked about, never dropped. */
+export const checkEditGigForm = (form: EditGigForm): Issue[] =>
+  checkFields(form, {
+    gigType: [required('Gig type is required')],
+    eventName: [required('Event name is required')],
+    clientName: [required('Client name is required')],
+    expectedPay: [amountInDigits],
+    actualPay: [amountInDigits],
+    tips: [amountInDigits],
+    parkingExpense: [amount()],
+    date: [day],
+    mileage: [wholeNumber('miles', MAX_MILES)],
+  })
 
-const unreadable = (path: keyof EditedGig, text: string): Issue[] =>
-  isTypedMoney(text) ? [] : [{ path, message: 'Enter an amount like 250 or 250.00' }]
+/** Refuses an amount that has digits and cannot be read; words are no pay (spec.md 5). */
+const amountInDigits: Check = (text) => (/\d/.test(text) ? amount()(text) : null)
 
 /** Blank pay and pay in words is none (spec.md 5). */
-const amount = (text: string): Money | null => {
+const payIn = (text: string): Money | null => {
   const cents = parseAmount(text)
   return cents === null ? null : moneyOf(cents)
 }
@@ -78,21 +78,21 @@ const amount = (text: string): Money | null => {
 const percentage = (text: string): number | undefined =>
   /^-?\d+(\.\d+)?$/.test(text.trim()) ? Math.min(MAX_TAX_PERCENTAGE, Math.max(0, Math.round(Number(text)))) : undefined
 
-const readers: { readonly [F in keyof EditedGig]?: (value: string) => unknown } = {
-  expectedPay: amount,
-  actualPay: amount,
-  tips: amount,
-  parkingExpense: amount,
+const readers: { readonly [F in keyof EditGigForm]?: (value: string) => unknown } = {
+  expectedPay: payIn,
+  actualPay: payIn,
+  tips: payIn,
+  parkingExpense: payIn,
   taxPercentage: percentage,
   mileage: Number,
 }
 
-/** Only what was edited is sent, so that two people with one gig open keep each other's changes. */
-export function patchOf(edited: EditedGig, before: EditedGig): GigPatch {
-  const changed = (Object.keys(edited) as (keyof EditedGig)[]).filter((field) => edited[field] !== before[field])
-  const read = (field: keyof EditedGig) => {
+/** Returns only what was edited, so that two people with one gig open keep each other's changes. */
+export function patchOf(form: EditGigForm, before: EditGigForm): GigPatch {
+  const changed = (Object.keys(form) as (keyof EditGigForm)[]).filter((field) => form[field] !== before[field])
+  const read = (field: keyof EditGigForm) => {
     const reader = readers[field]
-    return reader ? reader(String(edited[field])) : edited[field]
+    return reader ? reader(String(form[field])) : form[field]
   }
   return Object.fromEntries(changed.map((field) => [field, read(field)]))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anExpense } from '../testing/factories.ts'
 import { addDays } from '../time/calendar-day.ts'
-import { checkExpensePlan, editedExpense, gigsNear, planOf } from './expense-plan.ts'
+import { checkExpenseForm, expenseFormOf, expensePatch, gigsNear } from './expense-form.ts'
 
 const plan = {
   date: '2026-11-07',
@@ -14,8 +14,8 @@ const plan = {
 }
 
 test('a good expense has no issue, and neither has one of 0', () => {
-  expect(checkExpensePlan(plan)).toEqual([])
-  expect(checkExpensePlan({ ...plan, amount: '0' })).toEqual([])
+  expect(checkExpenseForm(plan)).toEqual([])
+  expect(checkExpenseForm({ ...plan, amount: '0' })).toEqual([])
 })
 
 test.each([
@@ -26,13 +26,13 @@ test.each([
   [{ businessPurpose: '' }, 'businessPurpose', 'Business purpose is required'],
   [{ category: '' }, 'category', 'Category is required'],
   [{ reimbursedAmount: 'x' }, 'reimbursedAmount', 'Amount must be a valid number (0 or greater)'],
-])('%j is told at its field', (fields, path, message) => expect(checkExpensePlan({ ...plan, ...fields })).toEqual([{ path, message }]))
+])('%j is told at its field', (fields, path, message) => expect(checkExpenseForm({ ...plan, ...fields })).toEqual([{ path, message }]))
 
 test('an expense that is opened and saved sends nothing, however its amounts are written', () => {
-  const before = planOf(anExpense({ amount: '260.00', reimbursedAmount: '200.00', merchant: 'Marriott', gigId: 7 }))
+  const before = expenseFormOf(anExpense({ amount: '260.00', reimbursedAmount: '200.00', merchant: 'Marriott', gigId: 7 }))
   expect(before).toMatchObject({ amount: '260.00', reimbursedAmount: '200.00', merchant: 'Marriott', gigId: '7' })
-  expect(editedExpense(before, before)).toEqual({})
-  expect(editedExpense({ ...before, amount: '$260', merchant: 'Marriott ' }, before)).toEqual({})
+  expect(expensePatch(before, before)).toEqual({})
+  expect(expensePatch({ ...before, amount: '$260', merchant: 'Marriott ' }, before)).toEqual({})
 })
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
     { gigId: 8, category: 'Utilities' },
   ],
 ])('of an edit, %j is all that is sent', (fields, sent) => {
-  const before = planOf(anExpense({ merchant: 'Marriott', reimbursedAmount: '5.00', gigId: 7 }))
-  expect(editedExpense({ ...before, ...fields }, before)).toEqual(sent)
+  const before = expenseFormOf(anExpense({ merchant: 'Marriott', reimbursedAmount: '5.00', gigId: 7 }))
+  expect(expensePatch({ ...before, ...fields }, before)).toEqual(sent)
 })
 
 test('the gigs nearest to the day are offered first, the past one of two equally near', () => {

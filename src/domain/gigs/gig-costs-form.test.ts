@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGig } from '../testing/factories.ts'
-import { checkGigCosts, gigCostsOf, gigCostsPatch, lostCosts, partialNotes } from './gig-costs-edit.ts'
+import { checkGigCostsForm, gigCostsFormOf, gigCostsPatch, lostCosts, partialNotes } from './gig-costs-form.ts'
 
 const gig = aGig({
   parkingExpense: '18.00',
@@ -10,21 +10,21 @@ const gig = aGig({
   otherExpenseDescription: 'Cups; Lunch',
   mileage: 46,
 })
-const costs = gigCostsOf(gig)
+const costs = gigCostsFormOf(gig)
 
 test('costs as they are have no issue and send nothing; what is 0 is an empty field', () => {
   expect(costs).toMatchObject({ parkingExpense: '18.00', parkingDescription: '', otherExpenseDescription: 'Cups; Lunch', mileage: '46' })
-  expect(checkGigCosts(costs)).toEqual([])
+  expect(checkGigCostsForm(costs)).toEqual([])
   expect(gigCostsPatch(costs, costs)).toEqual({})
-  expect(gigCostsOf(aGig())).toMatchObject({ parkingExpense: '', otherExpenses: '', mileage: '' })
+  expect(gigCostsFormOf(aGig())).toMatchObject({ parkingExpense: '', otherExpenses: '', mileage: '' })
 })
 
 test.each([
-  [{ parkingExpense: 'x' }, 'parkingExpense', 'Enter an amount like 12 or 12.50'],
-  [{ otherExpenses: '-1' }, 'otherExpenses', 'Enter an amount like 12 or 12.50'],
-  [{ mileage: '1.5' }, 'mileage', 'Enter whole miles from 0 to 99,999'],
-  [{ mileage: '100000' }, 'mileage', 'Enter whole miles from 0 to 99,999'],
-])('%j is told at its field', (fields, path, message) => expect(checkGigCosts({ ...costs, ...fields })).toEqual([{ path, message }]))
+  [{ parkingExpense: 'x' }, 'parkingExpense', 'Enter an amount like 250 or 250.00'],
+  [{ otherExpenses: '-1' }, 'otherExpenses', 'Enter an amount like 250 or 250.00'],
+  [{ mileage: '1.5' }, 'mileage', 'Enter whole miles from 0 to 100,000'],
+  [{ mileage: '100001' }, 'mileage', 'Enter whole miles from 0 to 100,000'],
+])('%j is told at its field', (fields, path, message) => expect(checkGigCostsForm({ ...costs, ...fields })).toEqual([{ path, message }]))
 
 test.each([
   [{ parkingExpense: '' }, { parkingExpense: '0.00' }],

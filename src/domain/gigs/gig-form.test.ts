@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aGig } from '../testing/factories.ts'
 import type { ClientHabits } from './client-habits.ts'
-import { endAfterStart, endOf, habitualPay, newPlan, planLike, withHabits } from './gig-plan.ts'
+import { endAfterStart, endOf, gigFormLike, habitualPay, newGigForm, withHabits } from './gig-form.ts'
 import { jobsOf } from './multi-day.ts'
 
 const habits = (expectedPay: string | null): ClientHabits => ({ gigType: 'Model', expectedPay, duties: null })
@@ -20,7 +20,7 @@ test.each([
   ['a pay that was typed', '450', '450'],
   ['the day’s pay of the client before, typed for all days', '250.00', '250.00'],
 ])('a client chosen for two days over %s', (_, expectedPay, whole) => {
-  const plan = { ...newPlan('2026-11-07'), expectedPay }
+  const plan = { ...newGigForm('2026-11-07'), expectedPay }
   expect(withHabits(plan, 'Harbor', habits('300.00'), habits('250.00'), 2).expectedPay).toBe(whole)
 })
 
@@ -37,7 +37,7 @@ test.each([
 
 test('a job is planned again with its whole pay, one day of it with its own', () => {
   const days = ['2026-11-12', '2026-11-13'].map((date) => aGig({ date, multiDayGroupId: 'g', expectedPay: '175.00' }))
-  const plans = [days, days.slice(1)].flatMap((gigs) => jobsOf(gigs).map((job) => planLike(job, '2026-12-01')))
+  const plans = [days, days.slice(1)].flatMap((gigs) => jobsOf(gigs).map((job) => gigFormLike(job, '2026-12-01')))
   expect(plans.map(({ endDate, expectedPay }) => [endDate, expectedPay])).toEqual([
     ['2026-12-02', '350.00'],
     ['', '175.00'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aGig } from '../testing/factories.ts'
-import { checkEditedGig, editedOf, patchOf } from './edited-gig.ts'
+import { checkEditGigForm, editGigFormOf, patchOf } from './edit-gig-form.ts'
 
-const before = editedOf(aGig({ expectedPay: '300.00', parkingExpense: '18.00' }))
+const before = editGigFormOf(aGig({ expectedPay: '300.00', parkingExpense: '18.00' }))
 const after = (change: object) => ({ ...before, ...change })
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   [{ expectedPay: '350,00' }, 'expectedPay'],
   [{ parkingExpense: '18.5O' }, 'parkingExpense'],
   [{ parkingExpense: 'free' }, 'parkingExpense'],
-])('%j cannot be saved', (change, path) => expect(checkEditedGig(after(change)).map((issue) => issue.path)).toEqual([path]))
+])('%j cannot be saved', (change, path) => expect(checkEditGigForm(after(change)).map((issue) => issue.path)).toEqual([path]))
 
 test.each([
   [{ expectedPay: '' }, { expectedPay: null }],
@@ -25,6 +25,6 @@ test.each([
   [{ parkingReimbursed: true }, { parkingReimbursed: true }],
   [{}, {}],
 ])('%j is sent as %j, and nothing else', (change, patch) => {
-  expect(checkEditedGig(after(change))).toEqual([])
+  expect(checkEditGigForm(after(change))).toEqual([])
   expect(patchOf(after(change), before)).toEqual(patch)
 })
