@@ -20,7 +20,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What the sign-in form and the signed-in app share comes with the first file.
-            { name: 'initial', test: /web\/(main|kit\/(logo|field)|app\/legal-links)\.tsx$/, priority: 3 },
+            { name: 'initial', test: /web\/(main|kit\/(logo|field)|app\/legal-links)\.tsx$|@tanstack\/react-query\//, priority: 3 },
             { name: 'signed-in', test: /web\/app\/shell\.tsx$/, priority: 2 },
             { name: 'toaster', test: /web\/kit\/toaster\.tsx$/, priority: 2 },
             { name: 'figures', test: /domain\/(period|series|summary|expense|category)\.ts$/, priority: 1 },

@@ -117,7 +117,7 @@ async function measureActs(page: Page) {
   const asked = lists.length
 
   const { rows } = await app.database.pool.query<{ id: number }>('select min(id) as id from gigs')
-  await page.goto(`${app.url}/?add=gig&like=${rows[0]?.id}&date=2027-01-01`)
+  await page.goto(`${app.url}/?open=add-gig&like=${rows[0]?.id}&date=2027-01-01`)
   const form = page.getByRole('dialog', { name: 'Add New Gig' })
   await form.getByLabel('Event Name').fill('Newest of all')
   const call = await page.evaluate(async () => {

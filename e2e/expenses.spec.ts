@@ -99,7 +99,7 @@ test('the costs of a gig are edited and cleared, and what was earned stays @once
 
 test('an expense for a gig is opened from a link, and stands with the costs of the gigs', async ({ page }) => {
   await call(page, 'POST', '/api/gigs', gig)
-  await page.goto('/?add=expense')
+  await page.goto('/?open=add-expense')
   const form = page.getByRole('dialog', { name: 'Add Expense' })
   await form.getByLabel('Amount', { exact: true }).fill('12.40')
   await form.getByLabel('Business Purpose').fill('Lunch')
@@ -122,7 +122,7 @@ test('an expense for a gig is opened from a link, and stands with the costs of t
 
 test('the gigs nearest to the day are offered first, and the chosen one stays chosen', { tag: '@once' }, async ({ page }) => {
   for (const date of ['2026-11-14', '2026-11-20', '2026-12-24']) await call(page, 'POST', '/api/gigs', { ...gig, date })
-  await page.goto('/?add=expense')
+  await page.goto('/?open=add-expense')
   const picker = page.getByLabel('For a gig (optional)')
   const options = picker.getByRole('option')
   const offered = (...days: string[]) =>

@@ -22,7 +22,7 @@ test('a deleted gig comes back with Undo, and so does a whole job', async ({ pag
 
 test('the form says what is missing, keeps what was typed, and a double click makes one gig', async ({ page }) => {
   await signUp(page)
-  await page.goto('/?add=gig')
+  await page.goto('/?open=add-gig')
   await page.getByRole('button', { name: 'Save Gig' }).click()
   for (const message of ['Gig type is required', 'Event name is required', 'Client name is required', 'Expected pay is required'])
     await expect(page.getByText(message)).toBeVisible()
@@ -52,7 +52,7 @@ test('a form that cannot reach the server says so and loses nothing @once', asyn
   await signUp(page)
   await page.goto('/')
   await call(page, 'POST', '/api/user/add-preferred-client', { clientName: 'Lumen Studio' })
-  await page.goto('/?add=gig')
+  await page.goto('/?open=add-gig')
   await page.getByLabel('Gig Type').selectOption('Driver')
   await page.getByLabel('Event Name').fill('Airport run')
   await page.getByLabel('Client Name').selectOption('Lumen Studio')
@@ -118,7 +118,7 @@ test('every field of a gig is edited, the tax rate kept within 0 and 50', async 
   await page.getByLabel('Tax rate, percent').fill('80')
   await page.getByLabel('Miles').fill('12.5')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Enter whole miles from 0 to 99,999')).toBeVisible()
+  await expect(page.getByText('Enter whole miles from 0 to 100,000')).toBeVisible()
   await page.getByLabel('Actual Pay').fill('310.505')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Enter an amount like 250 or 250.00')).toBeVisible()

@@ -117,7 +117,7 @@ test('a worker signs up, plans a gig, is paid, sees what to set aside, and saves
 
 test('a three-day job is planned as one, paid as one, and split to the cent (E2) @once', async ({ page }) => {
   await signUp(page)
-  await page.goto('/?add=gig')
+  await page.goto('/?open=add-gig')
   await page.getByLabel('Gig Type').selectOption('Event Staff')
   await page.getByLabel('Event Name').fill('Street food festival')
   await page.getByLabel('Client Name').fill('Northside Events')

@@ -107,7 +107,7 @@ test('a gig is duplicated with everything but its dates and what was paid @once'
 test('a client’s pay is of a day, and the form’s of the whole job; the end follows the start', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs/days', { ...planned, expectedPay: '600', startDate: ago(9), endDate: ago(8) })
-  await page.goto('/?add=gig')
+  await page.goto('/?open=add-gig')
   const form = dialog(page, 'Add New Gig')
   await form.getByRole('button', { name: 'Bluebird Agency' }).click()
   await expect(form.getByLabel('Expected Pay')).toHaveValue('300.00')

@@ -50,7 +50,7 @@ export async function breakdown(page: Page, card: string, title: string) {
   await heading(page, title)
 }
 
-export const addGig = (page: Page) => visit(page, '/?add=gig', 'Add New Gig')
+export const addGig = (page: Page) => visit(page, '/?open=add-gig', 'Add New Gig')
 
 /** What is typed at each step of Got Paid before going on. */
 export const answers: readonly ((page: Page, isGroup: boolean) => Promise<unknown>)[] = [

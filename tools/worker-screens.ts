@@ -131,7 +131,7 @@ export const workerScreens: Listed = [
       await text(page, 'No gigs found')
     },
   },
-  { name: 'add-expense', go: (page) => visit(page, '/?add=expense', 'Business Purpose') },
+  { name: 'add-expense', go: (page) => visit(page, '/?open=add-expense', 'Business Purpose') },
   {
     name: 'add-expense-errors',
     follows: true,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentMethodNamed, statusNamed } from './gig.ts'
-import { checkGigPlan } from './gig-plan.ts'
+import { checkGigForm } from './gig-form.ts'
 import { daysOf } from './multi-day.ts'
 
 test('statuses and methods have one spelling', () => {
@@ -29,7 +29,7 @@ const plan = {
   notes: '',
 } as const
 
-test('a good plan has no issue', () => expect(checkGigPlan(plan)).toEqual([]))
+test('a good plan has no issue', () => expect(checkGigForm(plan)).toEqual([]))
 
 test.each([
   [{ gigType: '' }, 'gigType', 'Gig type is required'],
@@ -40,4 +40,4 @@ test.each([
   [{ expectedPay: '' }, 'expectedPay', 'Expected pay is required'],
   [{ expectedPay: '12.345' }, 'expectedPay', 'Enter an amount like 250 or 250.00'],
   [{ endDate: '2026-11-06' }, 'endDate', 'End date cannot be before start date'],
-])('%j is told at its field', (fields, path, message) => expect(checkGigPlan({ ...plan, ...fields })).toContainEqual({ path, message }))
+])('%j is told at its field', (fields, path, message) => expect(checkGigForm({ ...plan, ...fields })).toContainEqual({ path, message }))

@@ -1,13 +1,10 @@
 import { Gauge, LogOut, Monitor, MonitorSmartphone, Moon, Sun } from 'lucide-react'
-import { lazy, useState } from 'react'
-import { OnDemand } from '../base/on-demand.tsx'
+import { useState } from 'react'
+import { openDialog } from '../base/addresses.ts'
 import { useUser } from '../base/session.ts'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
 import { chooseTheme, themeChoice } from '../kit/theme.ts'
 import { useSignOut } from './sign-out.ts'
-
-const DevicesDialog = lazy(() => import('./devices-dialog.tsx'))
-const MileageDialog = lazy(() => import('../tax/mileage-dialog.tsx'))
 
 const themes = [
   { choice: 'light', name: 'Light', Icon: Sun },
@@ -28,8 +25,6 @@ export function AccountMenu() {
   const { name } = useUser()
   const signOut = useSignOut()
   const [theme, setTheme] = useState(themeChoice)
-  const [open, setOpen] = useState<'mileage' | 'devices' | null>(null)
-  const close = () => setOpen(null)
   const choose = (choice: (typeof themes)[number]['choice']) => {
     chooseTheme(choice)
     setTheme(choice)
@@ -41,8 +36,8 @@ export function AccountMenu() {
       isChosen: theme === choice,
       onSelect: () => choose(choice),
     })),
-    { name: 'Mileage rate', icon: <Gauge aria-hidden="true" />, beginsGroup: true, onSelect: () => setOpen('mileage') },
-    { name: 'Signed-in devices', icon: <MonitorSmartphone aria-hidden="true" />, onSelect: () => setOpen('devices') },
+    { name: 'Mileage rate', icon: <Gauge aria-hidden="true" />, beginsGroup: true, onSelect: () => openDialog('mileage-rate', {}) },
+    { name: 'Signed-in devices', icon: <MonitorSmartphone aria-hidden="true" />, onSelect: () => openDialog('devices', {}) },
     {
       name: signOut.isPending ? 'Signing out...' : 'Sign out',
       icon: <LogOut aria-hidden="true" />,
@@ -51,14 +46,8 @@ export function AccountMenu() {
     },
   ]
   return (
-    <>
-      <Menu label={`Account of ${name}`} entries={entries} className="grid size-11 place-items-center rounded-full">
-        <span className="grid size-9 place-items-center rounded-full bg-brand text-sm font-semibold text-on-brand">{initials(name)}</span>
-      </Menu>
-      <OnDemand>
-        {open === 'mileage' && <MileageDialog onClose={close} />}
-        {open === 'devices' && <DevicesDialog onClose={close} />}
-      </OnDemand>
-    </>
+    <Menu label={`Account of ${name}`} entries={entries} className="grid size-11 place-items-center rounded-full">
+      <span className="grid size-9 place-items-center rounded-full bg-brand text-sm font-semibold text-on-brand">{initials(name)}</span>
+    </Menu>
   )
 }

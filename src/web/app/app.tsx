@@ -5,7 +5,6 @@ import { SignedInUser, useSession } from '../base/session.ts'
 import { Spinner } from '../kit/spinner.tsx'
 import { Shell, Welcome } from './first-screen.ts'
 import { NotFound } from './not-found.tsx'
-import { SignInForm } from './sign-in-form.tsx'
 
 const FollowTabs = lazy(() => import('./follow-tabs.tsx'))
 const PrivacyPolicy = lazy(async () => ({ default: (await import('../legal/privacy-policy.tsx')).PrivacyPolicy }))
@@ -46,8 +45,7 @@ function Home() {
       {/* A tab that cannot fetch this file works on; the server still refuses what belongs to another account. */}
       <ErrorBoundary fallback={null}>
         <Suspense fallback={null}>
-          {/* Given to it, since a file that it imported itself would split what the sign-in page loads, to its cost. */}
-          <FollowTabs SignInForm={SignInForm} />
+          <FollowTabs />
         </Suspense>
       </ErrorBoundary>
     </>

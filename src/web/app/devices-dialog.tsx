@@ -1,26 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { deviceName } from '#domain/accounts/device.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { closeDialog } from '../base/addresses.ts'
 import { api, timeZone } from '../base/api.ts'
-import { refusalOf } from '../base/failure-text.ts'
+import { refusalOf } from '../base/failures.ts'
 import { FormError } from '../base/form-error.tsx'
+import { keys } from '../base/keys.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 
-const sessionsKey = ['/api/auth/sessions'] as const
-
 /** Where the account is signed in, each with its way out. */
-export default function DevicesDialog({ onClose }: { onClose: () => void }) {
+export default function DevicesDialog() {
   const client = useQueryClient()
-  const { data: sessions, error } = useQuery({ queryKey: sessionsKey, queryFn: () => api('GET /api/auth/sessions'), staleTime: 0 })
+  const { data: sessions, error } = useQuery({ queryKey: keys.sessions, queryFn: () => api('GET /api/auth/sessions'), staleTime: 0 })
   const end = useMutation({
     mutationFn: (id: number) => api('DELETE /api/auth/sessions/:id', { params: { id: String(id) } }),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
   })
   return (
-    <Dialog open onOpenChange={onClose} title="Signed-in devices" description="Sign out of devices you no longer use.">
+    <Dialog open onOpenChange={closeDialog} title="Signed-in devices" description="Sign out of devices you no longer use.">
       <FormError message={refusalOf(error ?? end.error)} />
       {!sessions && !error && <Skeleton className="h-24 w-full" />}
       <ul className="divide-y divide-line">

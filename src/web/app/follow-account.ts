@@ -1,16 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
-import { api, isOtherAccount, isSignedOut, pageAccount } from '../base/api.ts'
-import { hasUnsaved, setUser, userKey } from '../base/query-client.ts'
+import { api, pageAccount } from '../base/api.ts'
+import { dropDraftsOf } from '../base/drafts.ts'
+import { isOtherAccount, isSignedOut } from '../base/failures.ts'
+import { keys } from '../base/keys.ts'
+import { setUser } from '../base/query-client.ts'
 import { enter, loadAnew } from '../base/session.ts'
 import { hearTabs } from '../base/tabs.ts'
 import { dismiss } from '../kit/toast.ts'
 import { isInView, mayAsk, nextStep } from './follow.ts'
 
-/** Who is signed in instead of the account that the page belongs to; null is nobody. */
+/** Who is signed in instead of the account that the page belongs to. */
 export interface Instead {
   readonly page: User
-  readonly signedIn: User | null
+  readonly signedIn: User
 }
 
 /** Calls the listener with each call that failed for good, and whether a press of the person had made it. */
@@ -44,7 +47,7 @@ export function followAccount(client: QueryClient, setInstead: (instead: Instead
   let wasTold = false
   /** A press was refused: what follows is asked first, and not done by another call that fails meanwhile. */
   let wasRefused = false
-  const shown = () => client.getQueryData<User | null>(userKey) ?? null
+  const shown = () => client.getQueryData<User | null>(keys.user) ?? null
 
   const follow = async () => {
     askedAt = Date.now()
@@ -56,14 +59,14 @@ export function followAccount(client: QueryClient, setInstead: (instead: Instead
     const isOld = question !== questions || shown()?.id !== page?.id
     if (signedIn === undefined || isOld) return undefined
     wasTold = false
-    const step = nextStep({ account: pageAccount(), isShown: page !== null, mustAsk: wasRefused || hasUnsaved() }, signedIn?.id ?? null)
-    if (step !== 'ask') wasRefused = false
+    const step = nextStep({ account: pageAccount(), isShown: page !== null, wasRefused }, signedIn?.id ?? null)
+    if (step !== 'tell') wasRefused = false
     if (step === 'leave') setUser(client, null)
     if (step === 'load anew') loadAnew()
     if (signedIn && (step === 'enter' || step === 'stay')) enter(client, signedIn)
-    if (step === 'ask' && page) {
+    if (step === 'tell' && page && signedIn) {
       // The dialog says what is the matter; that a form "failed" would be a second voice.
-      if (signedIn) dismiss()
+      dismiss()
       setInstead({ page, signedIn })
     } else setInstead(null)
     return step
@@ -77,7 +80,7 @@ export function followAccount(client: QueryClient, setInstead: (instead: Instead
     if (!persisted) return
     document.documentElement.hidden = true
     const step = await follow()
-    if (step === 'stay' || step === 'ask') document.documentElement.hidden = false
+    if (step === 'stay' || step === 'tell') document.documentElement.hidden = false
     else location.reload()
   }
   const ends = [
@@ -86,6 +89,7 @@ export function followAccount(client: QueryClient, setInstead: (instead: Instead
       const isOfPage = message.account === pageAccount()
       if (message.kind === 'signed out' && isOfPage) {
         setInstead(null)
+        dropDraftsOf(message.account)
         if (!shown()) return
         goHome()
         setUser(client, null)
@@ -97,7 +101,6 @@ export function followAccount(client: QueryClient, setInstead: (instead: Instead
     onFailure(client, (error, wasPressed) => {
       wasRefused ||= wasPressed && isOtherAccount(error)
       if (isOtherAccount(error)) void follow()
-      else if (isSignedOut(error) && shown() && hasUnsaved()) void follow()
     }),
   ]
   document.addEventListener('visibilitychange', onVisible)

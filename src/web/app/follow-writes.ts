@@ -1,5 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { pageAccount, today } from '../base/api.ts'
+import { keys } from '../base/keys.ts'
 import { hearTabs } from '../base/tabs.ts'
 import { watchClock } from '../base/use-today.ts'
 import { changedLists, isInView } from './follow.ts'
@@ -9,8 +10,8 @@ import { changedLists, isInView } from './follow.ts'
  * out of view waits until it comes into view.
  */
 export function followWrites(client: QueryClient) {
-  const stale = new Set<string>()
-  const beingRead = new Set<string>()
+  const stale = new Set<QueryKey>()
+  const beingRead = new Set<QueryKey>()
   let day = today()
 
   const readAgain = () => {
@@ -19,10 +20,7 @@ export function followWrites(client: QueryClient) {
     const lists = [...stale]
     stale.clear()
     for (const list of lists) beingRead.add(list)
-    const isChanged = (name: string) => lists.some((list) => name.startsWith(list))
-    void client
-      .invalidateQueries({ predicate: ({ queryKey }) => isChanged(String(queryKey[0])) })
-      .then(() => lists.forEach((list) => void beingRead.delete(list)))
+    for (const list of lists) void client.invalidateQueries({ queryKey: list }).then(() => beingRead.delete(list))
   }
   const ends = [
     hearTabs((message) => {
@@ -37,7 +35,7 @@ export function followWrites(client: QueryClient) {
       readAgain()
     }),
     watchClock(() => {
-      if (today() !== day) stale.add('/api/gigs')
+      if (today() !== day) stale.add(keys.gigs)
       day = today()
       readAgain()
     }),

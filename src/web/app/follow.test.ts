@@ -4,22 +4,22 @@ import { changedLists, mayAsk, nextStep } from './follow.ts'
 const [ann, bob] = [1, 2]
 
 describe('a tab that shows Ann', () => {
-  const tab = { account: ann, isShown: true, mustAsk: false }
+  const tab = { account: ann, isShown: true, wasRefused: false }
   test('stays while Ann is signed in', () => expect(nextStep(tab, ann)).toBe('stay'))
   test('shows the sign-in form when nobody is signed in', () => expect(nextStep(tab, null)).toBe('leave'))
   test('loads anew for Bob when he is signed in', () => expect(nextStep(tab, bob)).toBe('load anew'))
 })
 
-describe('a tab of Ann with something typed', () => {
-  const tab = { account: ann, isShown: true, mustAsk: true }
+describe('a tab of Ann whose press was refused', () => {
+  const tab = { account: ann, isShown: true, wasRefused: true }
   test('stays while Ann is signed in', () => expect(nextStep(tab, ann)).toBe('stay'))
-  test('keeps it and asks when nobody is signed in', () => expect(nextStep(tab, null)).toBe('ask'))
-  test('keeps it and asks when Bob is signed in', () => expect(nextStep(tab, bob)).toBe('ask'))
+  test('shows the sign-in form when nobody is signed in', () => expect(nextStep(tab, null)).toBe('leave'))
+  test('says so when Bob is signed in', () => expect(nextStep(tab, bob)).toBe('tell'))
 })
 
 describe('a tab with the sign-in form', () => {
-  const fresh = { account: undefined, isShown: false, mustAsk: false }
-  const ofAnn = { account: ann, isShown: false, mustAsk: false }
+  const fresh = { account: undefined, isShown: false, wasRefused: false }
+  const ofAnn = { account: ann, isShown: false, wasRefused: false }
   test('stays while nobody is signed in', () => expect([nextStep(fresh, null), nextStep(ofAnn, null)]).toEqual(['stay', 'stay']))
   test('shows whoever signs in, when it belonged to nobody', () => expect(nextStep(fresh, bob)).toBe('enter'))
   test('shows Ann again when she signs in again', () => expect(nextStep(ofAnn, ann)).toBe('enter'))
@@ -27,12 +27,19 @@ describe('a tab with the sign-in form', () => {
 })
 
 test.each([
-  ['/api/gigs', ['/api/gigs', '/api/expenses']],
-  ['/api/gigs/days/:groupId', ['/api/gigs', '/api/expenses']],
-  ['/api/expenses/:id', ['/api/expenses']],
-  ['/api/goals/period/:period/:date', ['/api/goals']],
-  ['/api/tax/payments/:id', ['/api/tax']],
-  ['/api/user/client-terms', ['/api/user']],
+  ['/api/gigs', [['gigs'], ['expenses']]],
+  ['/api/gigs/days/:groupId', [['gigs'], ['expenses']]],
+  ['/api/expenses/:id', [['expenses']]],
+  ['/api/goals/period/:period/:date', [['goals']]],
+  [
+    '/api/tax/payments/:id',
+    [
+      ['tax', 'profiles'],
+      ['tax', 'payments'],
+    ],
+  ],
+  ['/api/user/client-terms', [['user']]],
+  ['/api/no-such-resource', []],
 ])('a write to %s may change the lists %j', (path, lists) => expect(changedLists(path)).toEqual(lists))
 
 test('a tab in view asks who is signed in every 30 seconds at most, or at once when it was told of a change', () => {

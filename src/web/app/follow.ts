@@ -1,11 +1,15 @@
-/** What a tab shows, and whether something typed in it is not saved yet. */
+import type { QueryKey } from '@tanstack/react-query'
+import type { Api } from '#contract/index.ts'
+import { keys } from '../base/keys.ts'
+
+/** What a tab shows, and whether the server refused what its person just did. */
 interface Tab {
   /** The account that the page belongs to: it was drawn for this one, also when that one has signed out since. */
   readonly account: number | undefined
   /** False while the sign-in form is shown. */
   readonly isShown: boolean
-  /** True when something typed would be lost, or when a press of the person was refused. */
-  readonly mustAsk: boolean
+  /** A press was refused because another account is signed in: the person is told before the page changes. */
+  readonly wasRefused: boolean
 }
 
 /**
@@ -14,22 +18,40 @@ interface Tab {
  * - `enter`: shows the account
  * - `load anew`: loads the page anew, for another account than it belongs to
  * - `leave`: shows the sign-in form
- * - `ask`: lays a dialog over the page and leaves the page as it is
+ * - `tell`: says over the page who is signed in now, and leaves the page as it is
  */
-export type Step = 'stay' | 'enter' | 'load anew' | 'leave' | 'ask'
+export type Step = 'stay' | 'enter' | 'load anew' | 'leave' | 'tell'
 
 /** Returns what a tab does when this account is signed in in the browser, or nobody (null). */
-export function nextStep({ account, isShown, mustAsk }: Tab, signedIn: number | null): Step {
-  if (signedIn === null) return isShown ? (mustAsk ? 'ask' : 'leave') : 'stay'
+export function nextStep({ account, isShown, wasRefused }: Tab, signedIn: number | null): Step {
+  if (signedIn === null) return isShown ? 'leave' : 'stay'
   if (account === undefined || account === signedIn) return isShown ? 'stay' : 'enter'
-  return isShown && mustAsk ? 'ask' : 'load anew'
+  return isShown && wasRefused ? 'tell' : 'load anew'
 }
 
-/** Returns the beginnings of the query keys that a write may have changed: gigs take the links of expenses with them. */
-export function changedLists(path: string): readonly string[] {
-  const list = path.split('/').slice(0, 3).join('/')
-  return list === '/api/gigs' ? [list, '/api/expenses'] : [list]
+/** The first part of each call's path: `gigs` of `POST /api/gigs/:id/got-paid`. */
+type ResourceOf<Call> = Call extends `${string} /api/${infer Path}` ? (Path extends `${infer First}/${string}` ? First : Path) : never
+
+/** What a write to each resource may have changed: gigs take the links of expenses with them. */
+const changedBy: Readonly<Record<ResourceOf<keyof Api>, readonly QueryKey[]>> = {
+  gigs: [keys.gigs, keys.expenses],
+  expenses: [keys.expenses],
+  payments: [keys.gigs],
+  // The name of a client is on its gigs, its terms and among the preferred ones.
+  clients: [keys.gigs, keys.user],
+  goals: [keys.goals],
+  tax: [keys.taxProfiles, keys.taxPayments],
+  user: [keys.user],
+  auth: [keys.sessions],
+  logout: [],
+  dashboard: [],
+  reports: [],
+  health: [],
+  'openapi.json': [],
 }
+
+/** Returns the keys of what a write to this path of the contract may have changed. */
+export const changedLists = (path: string): readonly QueryKey[] => changedBy[path.split('/')[2] as keyof typeof changedBy] ?? []
 
 /** A tab that comes into view asks who is signed in at most this often, unless another tab told of a change. */
 const ASK_AGAIN_MS = 30_000

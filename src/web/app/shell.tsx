@@ -1,28 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { CalendarDays, ChartNoAxesColumn, LogOut, Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
-import { type Screen, useScreen } from '../base/addresses.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { openDialog, type Screen, showScreen, useScreen } from '../base/addresses.ts'
+import { dropOldDrafts } from '../base/drafts.ts'
 import { ErrorBoundary } from '../base/error-fallback.tsx'
 import { FeatureFailed } from '../base/feature-failed.tsx'
-import { OnDemand } from '../base/on-demand.tsx'
+import { registerMutations } from '../base/mutations.ts'
 import { part } from '../base/part.tsx'
 import { useUser } from '../base/session.ts'
 import { useToday } from '../base/use-today.ts'
 import CalendarScreen from '../calendar/calendar-screen.tsx'
-import { JobActionsProvider } from '../gigs/job-actions.tsx'
+import { PaidQuestion } from '../got-paid/paid-question.tsx'
 import { Button } from '../kit/button.tsx'
 import { Logo } from '../kit/logo.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { forget } from '../kit/toast.ts'
+import { OwedCard } from '../owed/owed-card.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { OpenedDialog } from './dialogs.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { useSignOut } from './sign-out.ts'
 
 export { loadGigs } from '../base/gigs.ts'
 
 export const Dashboard = part(async () => (await import('../dashboard/dashboard-screen.tsx')).default)
-const screens = { calendar: CalendarScreen, dashboard: Dashboard }
-const ExpenseForm = lazy(() => import('../expenses/expense-form.tsx'))
-const GigForm = lazy(() => import('../gigs/gig-form.tsx'))
+const EstimateCard = lazy(async () => ({ default: (await import('../tax/estimate-card.tsx')).EstimateCard }))
 const Toaster = lazy(async () => ({ default: (await import('../kit/toaster.tsx')).Toaster }))
 
 const places: readonly { screen: Screen; name: string; Icon: typeof CalendarDays }[] = [
@@ -32,12 +34,14 @@ const places: readonly { screen: Screen; name: string; Icon: typeof CalendarDays
 
 /** The signed-in app: navigation around one screen. */
 export default function Shell() {
-  const { screen, isAddingGig, isAddingExpense, day, likeId, isLikeDay, gigId, closeForm } = useScreen()
-  const Shown = screens[screen]
+  const client = useQueryClient()
+  useState(() => registerMutations(client))
+  const screen = useScreen()
   useToday()
   useEffect(() => {
     document.title = `${screen === 'calendar' ? 'Calendar' : 'Dashboard'} · Gigfolio`
   }, [screen])
+  useEffect(dropOldDrafts, [])
   // A message and what its buttons do belong to the account, and go with it.
   useEffect(() => forget, [])
   return (
@@ -50,22 +54,20 @@ export default function Shell() {
       </a>
       <Sidebar />
       <PhoneHeader />
-      <JobActionsProvider>
-        <main id="main" tabIndex={-1} className="mx-auto max-w-5xl px-4 pt-5 pb-8 outline-none sm:px-6 lg:pt-9">
-          <ErrorBoundary key={screen} fallback={<FeatureFailed />}>
-            <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
-              <Shown />
-            </Suspense>
-          </ErrorBoundary>
-        </main>
-      </JobActionsProvider>
+      <main id="main" tabIndex={-1} className="mx-auto max-w-5xl px-4 pt-5 pb-8 outline-none sm:px-6 lg:pt-9">
+        <ErrorBoundary key={screen} fallback={<FeatureFailed />}>
+          <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
+            {screen === 'calendar' && <CalendarScreen question={(gigs) => <PaidQuestion gigs={gigs} />} />}
+            {screen === 'dashboard' && (
+              <Dashboard owed={(gigs) => <OwedCard gigs={gigs} />} estimate={(year, rows) => <EstimateCard year={year} rows={rows} />} />
+            )}
+          </Suspense>
+        </ErrorBoundary>
+      </main>
       <LegalLinks className="justify-center px-4 pb-40 lg:hidden" />
       <FloatingButtons />
       <BottomNavigation />
-      <OnDemand key={`${isAddingGig} ${isAddingExpense}`}>
-        {isAddingGig && <GigForm day={day} likeId={likeId} isLikeDay={isLikeDay} onClose={closeForm} />}
-        {isAddingExpense && <ExpenseForm gigId={gigId} onClose={closeForm} />}
-      </OnDemand>
+      <OpenedDialog />
       <Suspense fallback={null}>
         <Toaster />
       </Suspense>
@@ -74,20 +76,24 @@ export default function Shell() {
 }
 
 function Sidebar() {
-  const { addGig, addExpense } = useScreen()
   const user = useUser()
   const signOut = useSignOut()
   return (
     <aside className="fixed inset-y-0 left-0 hidden w-64 flex-col border-r border-line bg-card p-5 lg:flex">
       <Logo size={30} tagline />
-      <Button variant="accent" className="mt-7 w-full" icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => addGig()}>
+      <Button
+        variant="accent"
+        className="mt-7 w-full"
+        icon={<Plus aria-hidden="true" className="size-5" />}
+        onClick={() => openDialog('add-gig', {})}
+      >
         Add Gig
       </Button>
       <Button
         variant="secondary"
         className="mt-2 w-full"
         icon={<Plus aria-hidden="true" className="size-5" />}
-        onClick={() => addExpense()}
+        onClick={() => openDialog('add-expense', {})}
       >
         Add Expense
       </Button>
@@ -121,13 +127,12 @@ function Sidebar() {
 }
 
 function PlaceButton({ screen, name, Icon, className }: (typeof places)[number] & { className: string }) {
-  const { screen: shown, show } = useScreen()
-  const isHere = screen === shown
+  const isHere = screen === useScreen()
   return (
     <button
       type="button"
       aria-current={isHere ? 'page' : undefined}
-      onClick={() => show(screen)}
+      onClick={() => !isHere && showScreen(screen)}
       className={`flex items-center rounded-control font-semibold transition-colors ${isHere ? 'bg-brand-soft text-brand' : 'text-muted hover:bg-sunken hover:text-ink'} ${className}`}
     >
       <Icon aria-hidden="true" className="size-5" />
@@ -153,7 +158,6 @@ function PhoneHeader() {
 }
 
 function FloatingButtons() {
-  const { addGig, addExpense } = useScreen()
   const plus = <Plus aria-hidden="true" className="size-5" />
   return (
     <div className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 flex gap-2 lg:hidden">
@@ -163,7 +167,7 @@ function FloatingButtons() {
         aria-label="Add Expense"
         className="rounded-full! px-5! shadow-float!"
         icon={plus}
-        onClick={() => addExpense()}
+        onClick={() => openDialog('add-expense', {})}
       >
         Expense
       </Button>
@@ -173,7 +177,7 @@ function FloatingButtons() {
         aria-label="Add Gig"
         className="rounded-full! px-5! shadow-float"
         icon={plus}
-        onClick={() => addGig()}
+        onClick={() => openDialog('add-gig', {})}
       >
         Gig
       </Button>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { api } from '../base/api.ts'
-import { refusalOf } from '../base/failure-text.ts'
+import { refusalOf } from '../base/failures.ts'
 import { checkedBy } from '../base/form.ts'
 import { FormError } from '../base/form-error.tsx'
 import { beginSession } from '../base/session.ts'
@@ -18,25 +18,16 @@ const check = ({ email, password }: Credentials) => [
   ...(password === '' ? [{ path: 'password', message: 'Password is required' }] : []),
 ]
 
-interface Props {
-  /** The account to sign in again to. */
-  email?: string
-  onSignedIn?: () => void
-}
-
-export function SignInForm({ email = '', onSignedIn }: Props) {
+export function SignInForm() {
   const client = useQueryClient()
   const { register, handleSubmit, formState } = useForm<Credentials>({
-    defaultValues: { email, password: '' },
+    defaultValues: { email: '', password: '' },
     resolver: checkedBy(check),
   })
   const signIn = useMutation({
     mutationFn: (body: Credentials) => api('POST /api/auth/login', { body }),
     retry: false,
-    onSuccess: ({ user }) => {
-      beginSession(client, user)
-      onSignedIn?.()
-    },
+    onSuccess: ({ user }) => beginSession(client, user),
   })
   const { errors } = formState
   return (

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { api, isOtherAccount, isSignedOut, pageAccount } from '../base/api.ts'
+import { api, pageAccount } from '../base/api.ts'
+import { dropDraftsOf } from '../base/drafts.ts'
+import { isOtherAccount, isSignedOut } from '../base/failures.ts'
 import { setUser } from '../base/query-client.ts'
 import { tellTabs } from '../base/tabs.ts'
 import { current, toast } from '../kit/toast.ts'
@@ -40,7 +42,10 @@ export function useSignOut() {
   const [, navigate] = useLocation()
   const leave = () => {
     const account = pageAccount()
-    if (account !== undefined) tellTabs({ kind: 'signed out', account })
+    if (account !== undefined) {
+      dropDraftsOf(account)
+      tellTabs({ kind: 'signed out', account })
+    }
     navigate('/')
     setUser(client, null)
   }

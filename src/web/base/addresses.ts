@@ -1,61 +1,167 @@
-import { useSearchParams } from 'wouter'
+import { useMemo } from 'react'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import type { Figure } from '#domain/dashboard/explanation.ts'
 import { type Day, isDay } from '#domain/time/calendar-day.ts'
 
-/** What the address says of an open form. */
-const formNames = ['add', 'date', 'like', 'only', 'gig']
+// The address holds the screen, the period of the dashboard and the open dialog: `/?screen=dashboard&open=got-paid&gigs=12,13`. Rooms
+// meet here: one opens another's dialog by its name, and `app/dialogs.tsx` knows which room draws it.
 
-function withoutForm(params: URLSearchParams) {
-  const next = new URLSearchParams(params)
-  for (const name of formNames) next.delete(name)
-  return next
+/** How one parameter of a dialog is read; undefined for a text that it cannot be. Every parameter is written by `String`. */
+interface Param<Value> {
+  readonly read: (text: string) => Value | undefined
+}
+interface OptionalParam<Value> extends Param<Value> {
+  readonly isOptional: true
 }
 
-/** By its mark `kit/dialog.tsx` knows the entry of a dialog: the form then makes none of its own, and leaves this one when it closes. */
-const markHere = () => (history.state as { dialog?: number } | null)?.dialog
-const newMark = () => ({ dialog: Math.random() })
+const optional = <Value>(param: Param<Value>): OptionalParam<Value> => ({ ...param, isOptional: true })
+const idIn = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined)
 
-// A form that was opened by a link is laid over its screen too: closing it, or Back, leads there.
-const linked = new URLSearchParams(location.search)
-if (linked.has('add') && !markHere()) {
-  const link = location.href
-  const bare = String(withoutForm(linked))
-  history.replaceState(null, '', bare ? `?${bare}` : location.pathname)
-  history.pushState(newMark(), '', link)
+const id: Param<number> = { read: idIn }
+const ids: Param<readonly number[]> = {
+  read: (text) => {
+    const read = text.split(',').map(idIn)
+    return read.every((each) => each !== undefined) ? read : undefined
+  },
+}
+const day: Param<Day> = { read: (text) => (isDay(text) ? text : undefined) }
+const year: Param<number> = { read: (text) => (/^(19|20)\d\d$/.test(text) ? Number(text) : undefined) }
+const oneOf = <Word extends string>(words: readonly Word[]): Param<Word> => ({ read: (text) => words.find((word) => word === text) })
+
+/** The figures whose rows the dashboard shows; the expenses have a dialog that edits them. */
+export type ExplainedFigure = Exclude<Figure, 'expenses'>
+
+/** Every dialog that has an address, with its parameters. */
+const dialogs = {
+  'add-gig': { date: optional(day), like: optional(id), only: optional(oneOf(['day'])) },
+  'edit-gig': { gig: id },
+  'edit-job': { gig: id },
+  'repeat-weekly': { gigs: ids },
+  'delete-gigs': { gigs: ids },
+  'got-paid': { gigs: ids },
+  'which-payment': { gigs: ids },
+  'change-payment': { gigs: ids },
+  day: { date: day },
+  'add-expense': { gig: optional(id) },
+  'edit-expense': { expense: id },
+  expenses: {},
+  'gig-costs': { gig: id },
+  'clear-gig-costs': { gig: id },
+  figure: { figure: oneOf<ExplainedFigure>(['taxableIncome', 'expectedEarnings', 'taxEstimate', 'tips']) },
+  owed: {},
+  'federal-estimate': { year },
+  'tax-answers': { year },
+  'tax-payment': { year },
+  'mileage-rate': {},
+  devices: {},
+} as const
+
+type Shapes = typeof dialogs
+export type DialogName = keyof Shapes
+type Read<P> = P extends Param<infer Value> ? Value : never
+type OptionalIn<Shape> = { [K in keyof Shape]: Shape[K] extends { isOptional: true } ? K : never }[keyof Shape]
+/** What a dialog is given by its address. */
+export type DialogParams<Name extends DialogName> = {
+  readonly [K in Exclude<keyof Shapes[Name], OptionalIn<Shapes[Name]>>]: Read<Shapes[Name][K]>
+} & { readonly [K in OptionalIn<Shapes[Name]>]?: Read<Shapes[Name][K]> | undefined }
+
+/** What the component of a dialog is given. */
+export type DialogProps<Name extends DialogName> = DialogParams<Name>
+
+/** The open dialog, as the address has it. */
+export interface OpenDialog {
+  readonly name: DialogName
+  /** Null where the address is not one of this dialog. */
+  readonly params: Readonly<Record<string, unknown>> | null
+  /** The same text for the same dialog of the same records: the step of the wizard is no part of it. */
+  readonly key: string
+}
+
+/** Reads the open dialog from the query of an address; null when none is open. */
+export function readDialog(search: string): OpenDialog | null {
+  const query = new URLSearchParams(search)
+  const name = query.get('open') ?? ''
+  if (!Object.hasOwn(dialogs, name)) return null
+  const shape: Readonly<Record<string, Param<unknown>>> = dialogs[name as DialogName]
+  const params: Record<string, unknown> = {}
+  for (const [param, { read, ...flags }] of Object.entries(shape)) {
+    const text = query.get(param)
+    const value = text === null ? undefined : read(text)
+    if (value === undefined && (text !== null || !('isOptional' in flags))) return { name: name as DialogName, params: null, key: name }
+    if (value !== undefined) params[param] = value
+  }
+  return { name: name as DialogName, params, key: [name, ...Object.entries(params).map(([param, value]) => `${param}=${value}`)].join(' ') }
+}
+
+const screenParams = ['screen', 'period', 'from']
+
+/** Returns the address of the screen below a dialog, with what is added to it. */
+function addressOf(search: string, added: Readonly<Record<string, unknown>>): string {
+  const screen = [...new URLSearchParams(search)].filter(([param]) => screenParams.includes(param))
+  const texts = Object.entries(added).flatMap(([param, value]) => (value === undefined ? [] : [[param, String(value)]]))
+  const query = String(new URLSearchParams([...screen, ...texts]))
+  // A comma is itself in a query, and easier to read.
+  return query ? `/?${query.replaceAll('%2C', ',')}` : '/'
+}
+
+/** Returns the address of a dialog over the screen of another address. */
+export const dialogAddress = <Name extends DialogName>(name: Name, params: DialogParams<Name>, search = '') =>
+  addressOf(search, { open: name, ...params })
+
+/** How many entries of the history lead from the page below to this one of its dialog; 0 for a dialog that a link opened. */
+const entriesHere = () => (history.state as { entries?: number } | null)?.entries ?? 0
+
+/** Opens a dialog over what is shown. From another dialog: Back leads to that one, or it takes its place (`instead`). */
+export function openDialog<Name extends DialogName>(name: Name, params: DialogParams<Name>, { instead = false } = {}) {
+  navigate(dialogAddress(name, params, location.search), { replace: instead, state: { entries: instead ? entriesHere() : 1 } })
+}
+
+/** True until the history has arrived where a closed dialog leads: closed twice at once, it must not go back twice. */
+let isClosing = false
+
+/** Closes the open dialog: goes back to where it was opened, or leaves a dialog that a link opened for its screen. */
+export function closeDialog() {
+  if (isClosing || !readDialog(location.search)) return
+  const entries = entriesHere()
+  if (entries === 0) return navigate(addressOf(location.search, {}), { replace: true })
+  isClosing = true
+  addEventListener('popstate', () => (isClosing = false), { once: true })
+  history.go(-entries)
+}
+
+/** Returns the open dialog, if one is. */
+export function useDialog(): OpenDialog | null {
+  const search = useSearch()
+  return useMemo(() => readDialog(search), [search])
+}
+
+/** Returns the step of the open dialog, `first` unless the address names another; and ways to the others. */
+export function useStep<Step extends string>(steps: readonly Step[], first: Step) {
+  const asked = new URLSearchParams(useSearch()).get('step')
+  const step = steps.find((each) => each === asked) ?? first
+  const addressAt = (to: Step) => {
+    const query = new URLSearchParams(location.search)
+    query.set('step', to)
+    return `/?${String(query).replaceAll('%2C', ',')}`
+  }
+  return {
+    step,
+    /** Goes to a step; Back leads to this one. */
+    goTo: (to: Step) => navigate(addressAt(to), { state: { entries: entriesHere() && entriesHere() + 1 } }),
+    /** Goes to the step before. */
+    goBack: () => {
+      if (entriesHere() > 1) history.back()
+      else navigate(addressAt(steps[steps.indexOf(step) - 1] ?? step), { replace: true, state: history.state })
+    },
+    /** Shows another step than the one that the address asks for. */
+    correct: (to: Step) => navigate(addressAt(to), { replace: true, state: history.state }),
+  }
 }
 
 export type Screen = 'calendar' | 'dashboard'
 
-/** Which screen of the shell is shown and which form is open: kept in the address, so that Back, reload and links work. */
-export function useScreen() {
-  const [params, setParams] = useSearchParams()
-  const screen: Screen = params.get('screen') === 'dashboard' ? 'dashboard' : 'calendar'
-  const adding = params.get('add')
-  const named = params.get('date') ?? ''
-  /** A form that is opened from a dialog takes its entry over. */
-  const openForm = (form: Record<string, string>) =>
-    setParams((current) => [...withoutForm(current), ...Object.entries(form)], { replace: Boolean(markHere()), state: newMark() })
-  return {
-    screen,
-    isAddingGig: adding === 'gig',
-    isAddingExpense: adding === 'expense',
-    /** The day that the form was opened for, if one was. */
-    day: isDay(named) ? named : undefined,
-    /** The gig that the new one is to be like, if one was named. */
-    likeId: Number(params.get('like')) || undefined,
-    /** Another screen begins anew: what the address said of this one goes. */
-    show: (to: Screen) => {
-      if (to !== screen) setParams(to === 'calendar' ? {} : { screen: to })
-    },
-    addGig: (day?: Day) => openForm({ add: 'gig', ...(day && { date: day }) }),
-    /** It is to be like that one day, not like its whole job. */
-    isLikeDay: params.get('only') === 'day',
-    /** The gig that the expense is for, if one was named. */
-    gigId: Number(params.get('gig')) || undefined,
-    duplicate: (gigId: number, { onlyDay = false } = {}) => openForm({ add: 'gig', like: String(gigId), ...(onlyDay && { only: 'day' }) }),
-    addExpense: (gigId?: number) => openForm({ add: 'expense', ...(gigId && { gig: String(gigId) }) }),
-    /** Leaves the history as if the form had not been opened: its dialog goes back from the entry. */
-    closeForm: () => {
-      if (new URLSearchParams(location.search).has('add')) setParams(withoutForm, { replace: true, state: history.state })
-    },
-  }
-}
+export const useScreen = (): Screen => (new URLSearchParams(useSearch()).get('screen') === 'dashboard' ? 'dashboard' : 'calendar')
+
+/** Shows a screen from its beginning. */
+export const showScreen = (screen: Screen) => navigate(screen === 'calendar' ? '/' : '/?screen=dashboard')

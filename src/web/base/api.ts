@@ -43,19 +43,6 @@ function readRefusal(body: string): Pick<ApiFailure, 'error' | 'code' | 'issues'
   }
 }
 
-/** Whether the server refused a call by one of these codes. */
-export const isRefused = (error: unknown, ...codes: readonly RefusalCode[]) =>
-  error instanceof ApiFailure && error.code !== undefined && codes.includes(error.code)
-
-/** Whether nobody is signed in any more. */
-export const isSignedOut = (error: unknown) => isRefused(error, 'signed_out')
-
-/** Whether another account is signed in than the one that the page belongs to. */
-export const isOtherAccount = (error: unknown) => isRefused(error, 'other_account')
-
-/** Whether a save failed because an earlier try, whose answer was lost, had gone through. */
-export const isSavedAlready = (error: unknown) => isRefused(error, 'key_reused')
-
 let account: number | undefined
 /** The account that this page belongs to: each call names it, so that nothing of it reaches another account. */
 export const pageAccount = () => account

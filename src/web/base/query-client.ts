@@ -1,48 +1,37 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
-import { isRefused, isSignedOut } from './api.ts'
+import { isFinal, isSignedOut } from './failures.ts'
+import { keys } from './keys.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Puts the answer into the collections, before the screen that sent it hears of it. */
+      keep?: (output: unknown, input: unknown) => unknown
+      /** Sets the collections right after a failure. */
+      repair?: (input: unknown, error: Error) => void
+    }
+  }
+}
 
 const FRESH_MS = 5 * 60_000
 const SAY_FIRST_MS = 2_000
-/** Refusals that the same call would get again: what spec.md 8 names by 400, 401, 403 and 404, and a call for another account. */
-const final: readonly RefusalCode[] = [
-  'bad_request',
-  'bad_json',
-  'invalid_input',
-  'amounts_too_large',
-  'period_too_large',
-  'report_too_large',
-  'signed_out',
-  'wrong_credentials',
-  'other_site',
-  'not_found',
-  'other_account',
-]
-
-export const userKey = ['/api/user'] as const
-
-/** `ChangedElsewhere` of `gigs/save-edit.ts` is for the person to decide on. */
-const isFinal = (error: Error) => isRefused(error, ...final) || error.name === 'ChangedElsewhere'
-
-/** Whether something is typed in an open form that is not saved. */
-export const hasUnsaved = () => document.querySelector('[data-unsaved]') !== null
 
 /** Data is fresh for five minutes, is not fetched again on focus, and is asked for again twice unless the answer is final (spec.md 8, 9). */
 export function makeQueryClient(): QueryClient {
-  /** Something typed stays on the page: `follow-tabs.tsx` lays the sign-in form over it. */
-  const leave = () => {
-    if (!hasUnsaved()) setUser(client, null)
-  }
+  /** What is typed is kept as a draft: signed in again, the address opens its form with it. */
+  const leave = () => setUser(client, null)
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {
-        if (isSignedOut(error) && queryKey[0] !== userKey[0]) leave()
+        if (isSignedOut(error) && queryKey[0] !== keys.user[0]) leave()
       },
     }),
     // What failed says so first; then the sign-in form takes the page (spec.md 6).
     mutationCache: new MutationCache({
-      onError: (error) => {
+      onSuccess: (output, input, _, { meta }) => meta?.keep?.(output, input),
+      onError: (error, input, _, { meta }) => {
+        meta?.repair?.(input, error)
         if (isSignedOut(error)) setTimeout(leave, SAY_FIRST_MS)
       },
     }),
@@ -65,11 +54,11 @@ export function makeQueryClient(): QueryClient {
 
 /** Shows an account, or the sign-in form for nobody: what was loaded and saved before leaves the memory. */
 export function setUser(client: QueryClient, user: User | null) {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.user[0] })
   client.getMutationCache().clear()
-  client.setQueryData(userKey, user)
+  client.setQueryData(keys.user, user)
 }
 
 /** Keeps what the server answered of the account that is shown. An answer that comes after it signed out is dropped. */
 export const keepUser = (client: QueryClient, user: User) =>
-  client.setQueryData<User | null>(userKey, (shown) => (shown?.id === user.id ? user : shown))
+  client.setQueryData<User | null>(keys.user, (shown) => (shown?.id === user.id ? user : shown))

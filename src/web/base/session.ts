@@ -1,9 +1,11 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext } from 'react'
 import type { User } from '#contract/account.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
-import { api, belongTo, isSignedOut, pageAccount } from './api.ts'
-import { hasUnsaved, keepUser, setUser, userKey } from './query-client.ts'
+import { api, belongTo, pageAccount } from './api.ts'
+import { isSignedOut } from './failures.ts'
+import { keys } from './keys.ts'
+import { keepUser, setUser } from './query-client.ts'
 import { tellTabs } from './tabs.ts'
 
 const sessionMark = () => document.querySelector<HTMLMetaElement>('meta[name="session"]')
@@ -11,7 +13,7 @@ const sessionMark = () => document.querySelector<HTMLMetaElement>('meta[name="se
 const mayBeSignedIn = () => sessionMark()?.content !== 'none'
 
 export const sessionQuery = queryOptions({
-  queryKey: userKey,
+  queryKey: keys.user,
   queryFn: async (): Promise<User | null> => {
     if (!mayBeSignedIn()) return null
     try {
@@ -19,7 +21,7 @@ export const sessionQuery = queryOptions({
       belongTo(user.id)
       return user
     } catch (error) {
-      if (isSignedOut(error) && !hasUnsaved()) return null
+      if (isSignedOut(error)) return null
       throw error
     }
   },
@@ -40,7 +42,7 @@ export function enter(client: QueryClient, user: User) {
   sessionMark()?.setAttribute('content', 'maybe')
   belongTo(user.id)
   if (pageAccount() !== user.id) loadAnew()
-  else if (client.getQueryData(userKey)) keepUser(client, user)
+  else if (client.getQueryData(keys.user)) keepUser(client, user)
   else setUser(client, user)
 }
 
@@ -59,14 +61,15 @@ export function useUser(): User {
   return user
 }
 
+const ratesByUser = new WeakMap<User, Rates>()
+
 /** What the worker has set that figures depend on: the same object until it changes. */
 export function useRates(): Rates {
   const user = useUser()
-  return useMemo(
-    () => ({
-      defaultTaxPercentage: user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null,
-      usesIrsMileageRate: user.usesIrsMileageRate,
-    }),
-    [user],
-  )
+  const rates = ratesByUser.get(user) ?? {
+    defaultTaxPercentage: user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null,
+    usesIrsMileageRate: user.usesIrsMileageRate,
+  }
+  ratesByUser.set(user, rates)
+  return rates
 }

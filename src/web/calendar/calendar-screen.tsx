@@ -1,52 +1,51 @@
 import { CalendarPlus, Plus } from 'lucide-react'
-import { lazy, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { type StatusFilter, searchGigs } from '#domain/gigs/gig-search.ts'
 import { jobsOf, joinAlike, nearInList } from '#domain/gigs/multi-day.ts'
-import type { Day } from '#domain/time/calendar-day.ts'
-import { useScreen } from '../base/addresses.ts'
+import { openDialog } from '../base/addresses.ts'
 import { FeatureFailed } from '../base/feature-failed.tsx'
 import { useGigs } from '../base/gigs.ts'
-import { OnDemand } from '../base/on-demand.tsx'
-import { PaidQuestion } from '../gigs/paid-question.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { JobList } from './job-list.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 import { ListTools } from './list-tools.tsx'
 import { MonthGrid } from './month-grid.tsx'
 
-const DayDialog = lazy(() => import('./day-dialog.tsx'))
+interface Props {
+  /** What is asked above the month, of the gigs that are loaded. */
+  readonly question: (gigs: readonly Gig[]) => ReactNode
+}
 
 /** The calendar screen: the month, and all gigs below it. */
-export default function CalendarScreen() {
+export default function CalendarScreen({ question }: Props) {
   const { data: gigs, isError } = useGigs()
   return (
     <>
       <h1 className="mb-5 font-display text-3xl font-semibold tracking-tight">Calendar</h1>
-      {isError && !gigs ? <FeatureFailed /> : gigs ? <Calendar gigs={gigs} /> : <CalendarSkeleton />}
+      {isError && !gigs ? <FeatureFailed /> : gigs ? <Calendar gigs={gigs} question={question} /> : <CalendarSkeleton />}
     </>
   )
 }
 
-function Calendar({ gigs }: { gigs: readonly Gig[] }) {
-  const { addGig } = useScreen()
-  const [opened, setOpened] = useState<Day | null>(null)
+function Calendar({ gigs, question }: Props & { gigs: readonly Gig[] }) {
   const gigsByDay = useMemo(() => Map.groupBy(gigs, ({ date }) => date), [gigs])
-  const openedGigs = opened ? gigsByDay.get(opened) : undefined
+  const heading = useRef<HTMLHeadingElement>(null)
+  const rememberFocus = useKeptFocus(gigs, heading)
   return (
-    <>
-      <PaidQuestion gigs={gigs} />
-      <MonthGrid gigsByDay={gigsByDay} onPick={(day) => (gigsByDay.has(day) ? setOpened(day) : addGig(day))} />
-      <AllGigs gigs={gigs} />
-      <OnDemand>{opened && openedGigs && <DayDialog day={opened} gigs={openedGigs} all={gigs} onClose={() => setOpened(null)} />}</OnDemand>
-    </>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns what has the focus.
+    <div onFocus={rememberFocus}>
+      {question(gigs)}
+      <MonthGrid gigsByDay={gigsByDay} onPick={(date) => openDialog(gigsByDay.has(date) ? 'day' : 'add-gig', { date })} />
+      <AllGigs gigs={gigs} heading={heading} />
+    </div>
   )
 }
 
-function AllGigs({ gigs }: { gigs: readonly Gig[] }) {
-  const { addGig } = useScreen()
+function AllGigs({ gigs, heading }: { gigs: readonly Gig[]; heading: RefObject<HTMLHeadingElement | null> }) {
   const [typed, setTyped] = useState('')
   const [status, setStatus] = useState<StatusFilter>('all')
   // The typed letter is drawn first; the list follows when there is time.
@@ -60,7 +59,7 @@ function AllGigs({ gigs }: { gigs: readonly Gig[] }) {
   }, [allJobs, found, gigs.length])
   return (
     <section aria-labelledby="all-gigs" className="mt-8">
-      <h2 id="all-gigs" tabIndex={-1} className="flex outline-none items-center gap-2.5 text-lg font-semibold">
+      <h2 ref={heading} id="all-gigs" tabIndex={-1} className="flex outline-none items-center gap-2.5 text-lg font-semibold">
         All Gigs <span className="tabular rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">{found.size}</span>
       </h2>
       {gigs.length > 0 && <ListTools typed={typed} onType={setTyped} status={status} onStatus={setStatus} />}
@@ -74,7 +73,7 @@ function AllGigs({ gigs }: { gigs: readonly Gig[] }) {
             text={gigs.length === 0 ? 'Add your first gig to get started' : 'Try adjusting your search or filter criteria'}
             action={
               gigs.length === 0 && (
-                <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => addGig()}>
+                <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => openDialog('add-gig', {})}>
                   Add Gig
                 </Button>
               )

@@ -3,44 +3,41 @@ import type { Gig } from '#contract/gigs.ts'
 import { projectedEarnings } from '#domain/gigs/gig.ts'
 import { jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
-import { type Day, formatDay } from '#domain/time/calendar-day.ts'
-import { useScreen } from '../base/addresses.ts'
+import { formatDay } from '#domain/time/calendar-day.ts'
+import { closeDialog, type DialogProps, openDialog } from '../base/addresses.ts'
 import { statuses } from '../base/gig-status.ts'
-import { useJobActions } from '../gigs/job-actions.tsx'
+import { useGigs } from '../base/gigs.ts'
+import { openGotPaid } from '../base/job-acts.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 
-interface Props {
-  day: Day
-  gigs: readonly Gig[]
-  /** All gigs: a job is paid as a whole, also from one of its days. */
-  all: readonly Gig[]
-  onClose: () => void
-}
-
+/** The job of a gig: it is paid as a whole, also from one of its days. */
 const jobWith = (all: readonly Gig[], gig: Gig) =>
   jobsOf(all.filter((each) => each.id === gig.id || (gig.multiDayGroupId !== null && each.multiDayGroupId === gig.multiDayGroupId)))[0]
 
 /** The gigs of one day of the calendar. */
-export default function DayDialog({ day, gigs, all, onClose }: Props) {
-  const { addGig } = useScreen()
-  const { editDay, gotPaid } = useJobActions()
-  const instead = (open: () => void) => () => {
-    onClose()
-    open()
-  }
+export default function DayDialog({ date }: DialogProps<'day'>) {
+  const { data: all } = useGigs()
+  if (!all) return null
+  const gigs = all.filter((gig) => gig.date === date)
+  const instead = { instead: true }
   return (
     <Dialog
       open
-      onOpenChange={onClose}
-      title={formatDay(day)}
+      onOpenChange={closeDialog}
+      title={formatDay(date)}
       footer={
-        <Button variant="secondary" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={instead(() => addGig(day))}>
+        <Button
+          variant="secondary"
+          icon={<Plus aria-hidden="true" className="size-4.5" />}
+          onClick={() => openDialog('add-gig', { date }, instead)}
+        >
           Add another gig
         </Button>
       }
     >
+      {gigs.length === 0 && <p className="py-4 text-muted">No gigs on this day</p>}
       <ul className="divide-y divide-line">
         {gigs.map((gig) => {
           const job = jobWith(all, gig)
@@ -69,7 +66,7 @@ export default function DayDialog({ day, gigs, all, onClose }: Props) {
                   variant="ghost"
                   className="ml-auto px-3!"
                   aria-label={`Edit ${gig.eventName}`}
-                  onClick={instead(() => editDay(gig))}
+                  onClick={() => openDialog('edit-gig', { gig: gig.id }, instead)}
                 >
                   Edit
                 </Button>
@@ -78,7 +75,7 @@ export default function DayDialog({ day, gigs, all, onClose }: Props) {
                     variant="accent"
                     className="px-3!"
                     aria-label={`${payLabel}: ${gig.eventName}`}
-                    onClick={instead(() => job && gotPaid(job))}
+                    onClick={() => job && openGotPaid(job, instead)}
                   >
                     {payLabel}
                   </Button>

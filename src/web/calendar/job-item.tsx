@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Banknote } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
@@ -7,7 +8,8 @@ import { formatCents, sumOf } from '#domain/money/money.ts'
 import { fullPay } from '#domain/payments/receivables.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import { statuses } from '../base/gig-status.ts'
-import { useJobActions } from '../gigs/job-actions.tsx'
+import { openEdit, openGotPaid, payInFull } from '../base/job-acts.ts'
+import { useUser } from '../base/session.ts'
 import { Badge, ToneMark } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { JobMenu } from './job-menu.tsx'
@@ -21,7 +23,6 @@ const earningsOf = (gigs: readonly Gig[]) => formatCents(sumOf(gigs, projectedEa
 
 /** A job in a list: when, what, for whom, how much, and what can be done with it. */
 export const JobItem = memo(function JobItem({ job }: { job: Job<Gig> }) {
-  const { edit } = useJobActions()
   const [isOpen, setOpen] = useState(false)
   const { first, gigs, parts, start } = job
   const paid = gigs.length - unpaidDays(job).length
@@ -36,7 +37,7 @@ export const JobItem = memo(function JobItem({ job }: { job: Job<Gig> }) {
               <button
                 type="button"
                 title={isAlike ? 'Show its gigs' : 'Edit'}
-                onClick={() => (isAlike ? setOpen(!isOpen) : edit(job))}
+                onClick={() => (isAlike ? setOpen(!isOpen) : openEdit(job))}
                 className="max-w-full truncate rounded-sm text-left hover:text-brand hover:underline hover:underline-offset-4"
               >
                 {first.eventName}
@@ -75,7 +76,8 @@ export const JobItem = memo(function JobItem({ job }: { job: Job<Gig> }) {
 })
 
 function PayButtons({ job }: { job: Job<Gig> }) {
-  const { gotPaid, payInFull } = useJobActions()
+  const client = useQueryClient()
+  const user = useUser()
   const [isPaying, setPaying] = useState(false)
   const isWaiting = statuses[statusOf(job)].tone === 'pending'
   const full = fullPay(unpaidDays(job))
@@ -89,7 +91,7 @@ function PayButtons({ job }: { job: Job<Gig> }) {
           busy={isPaying}
           onClick={() => {
             setPaying(true)
-            payInFull(job, () => setPaying(false))
+            void payInFull(client, user, job).then(() => setPaying(false))
           }}
         >
           Paid in full
@@ -100,7 +102,7 @@ function PayButtons({ job }: { job: Job<Gig> }) {
         className="px-3!"
         aria-label={`Got Paid: ${titleOf(job)}`}
         icon={<Banknote aria-hidden="true" className="hidden size-4.5 sm:block" />}
-        onClick={() => gotPaid(job)}
+        onClick={() => openGotPaid(job)}
       >
         Got Paid
       </Button>

@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Banknote, CheckCheck, CopyPlus, EllipsisVertical, Pencil, Receipt, ReceiptText, Repeat, Trash2 } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
 import { isOnePayment } from '#domain/gigs/gig.ts'
 import { type Job, unpaidDays } from '#domain/gigs/multi-day.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { fullPay } from '#domain/payments/receivables.ts'
-import { useScreen } from '../base/addresses.ts'
-import { useJobActions } from '../gigs/job-actions.tsx'
+import { openDialog } from '../base/addresses.ts'
+import { deleteJob, openChangePayment, openEdit, openGotPaid, openRepeat, payInFull } from '../base/job-acts.ts'
+import { useUser } from '../base/session.ts'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
 
 interface Props {
@@ -18,28 +20,34 @@ interface Props {
 
 /** What can be done with a job beside paying it. */
 export function JobMenu({ job, title, withPay = false }: Props) {
-  const { duplicate, addExpense } = useScreen()
-  const { gotPaid, payInFull, correctPayment, edit, repeat, remove } = useJobActions()
+  const client = useQueryClient()
+  const user = useUser()
   const entries = (): MenuEntry[] => {
     const open = withPay ? unpaidDays(job) : []
     const full = fullPay(open)
     return [
-      ...(open.length > 0 ? [{ name: 'Got Paid', icon: <Banknote aria-hidden="true" />, onSelect: () => gotPaid(job) }] : []),
+      ...(open.length > 0 ? [{ name: 'Got Paid', icon: <Banknote aria-hidden="true" />, onSelect: () => openGotPaid(job) }] : []),
       ...(full > 0
-        ? [{ name: `Paid in full, ${formatCents(full)}`, icon: <CheckCheck aria-hidden="true" />, onSelect: () => payInFull(job) }]
+        ? [
+            {
+              name: `Paid in full, ${formatCents(full)}`,
+              icon: <CheckCheck aria-hidden="true" />,
+              onSelect: () => void payInFull(client, user, job),
+            },
+          ]
         : []),
-      { name: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => edit(job) },
+      { name: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => openEdit(job) },
       ...(isOnePayment(job.gigs)
-        ? [{ name: 'Change payment', icon: <ReceiptText aria-hidden="true" />, onSelect: () => correctPayment(job) }]
+        ? [{ name: 'Change payment', icon: <ReceiptText aria-hidden="true" />, onSelect: () => openChangePayment(job.gigs) }]
         : []),
-      { name: 'Add Gig Expense', icon: <Receipt aria-hidden="true" />, onSelect: () => addExpense(job.first.id) },
+      { name: 'Add Gig Expense', icon: <Receipt aria-hidden="true" />, onSelect: () => openDialog('add-expense', { gig: job.first.id }) },
       {
         name: 'Duplicate',
         icon: <CopyPlus aria-hidden="true" />,
-        onSelect: () => duplicate(job.first.id, { onlyDay: job.gigs.length === 1 }),
+        onSelect: () => openDialog('add-gig', { like: job.first.id, ...(job.gigs.length === 1 && { only: 'day' }) }),
       },
-      { name: 'Repeat weekly', icon: <Repeat aria-hidden="true" />, onSelect: () => repeat(job) },
-      { name: 'Delete', icon: <Trash2 aria-hidden="true" />, tone: 'danger', beginsGroup: true, onSelect: () => remove(job) },
+      { name: 'Repeat weekly', icon: <Repeat aria-hidden="true" />, onSelect: () => openRepeat(job) },
+      { name: 'Delete', icon: <Trash2 aria-hidden="true" />, tone: 'danger', beginsGroup: true, onSelect: () => deleteJob(client, job) },
     ]
   }
   return (

@@ -1,18 +1,16 @@
-import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
-import type { Figure } from '#domain/dashboard/explanation.ts'
 import type { Summary } from '#domain/dashboard/summary.ts'
 import { type GigStatus, isCompleted } from '#domain/gigs/gig.ts'
 import { jobsOf, joinAlike, nearInSummary } from '#domain/gigs/multi-day.ts'
 import { type Cents, formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import { periodLabel } from '#domain/time/period.ts'
+import { closeDialog, type DialogProps, type ExplainedFigure } from '../base/addresses.ts'
 import { Explained } from '../base/explained.tsx'
 import { statuses } from '../base/gig-status.ts'
+import { useSummary } from '../base/summary.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-
-export type Breakdown = Exclude<Figure, 'expenses'>
 
 /** A gig's part of a figure, and how it came to be where that needs saying. */
 interface Part {
@@ -31,7 +29,7 @@ interface View {
 }
 
 /** What each card opens: rows whose sum is the card. */
-const views: Readonly<Record<Breakdown, (summary: Summary<Gig>) => View>> = {
+const views: Readonly<Record<ExplainedFigure, (summary: Summary<Gig>) => View>> = {
   taxableIncome: ({ breakdown, taxableIncome }) => ({
     title: 'Actual Earnings',
     total: taxableIncome,
@@ -55,20 +53,14 @@ const views: Readonly<Record<Breakdown, (summary: Summary<Gig>) => View>> = {
 }
 
 /** How a figure came to be: its rows, and their sum. */
-export default function Breakdowns({
-  breakdown,
-  summary,
-  onClose,
-}: {
-  breakdown: Breakdown
-  summary: Summary<Gig, Expense>
-  onClose: () => void
-}) {
-  const { title, total, parts, hasStatus = false, none } = views[breakdown](summary)
+export default function Breakdowns({ figure }: DialogProps<'figure'>) {
+  const summary = useSummary()
+  if (!summary) return null
+  const { title, total, parts, hasStatus = false, none } = views[figure](summary)
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={closeDialog}
       title={title}
       description={periodLabel(summary.period)}
       footer={
@@ -78,7 +70,7 @@ export default function Breakdowns({
         </p>
       }
     >
-      {parts.length > 0 && <Explained figure={breakdown} summary={summary} />}
+      {parts.length > 0 && <Explained figure={figure} summary={summary} />}
       {parts.length === 0 ? <p className="py-4 text-muted">{none}</p> : <Rows parts={parts} hasStatus={hasStatus} />}
     </Dialog>
   )

@@ -1,20 +1,13 @@
 import { Banknote, HandCoins, Landmark, Receipt, TrendingUp } from 'lucide-react'
-import { lazy, useState } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import type { Summary } from '#domain/dashboard/summary.ts'
 import { formatCents, formatDollars } from '#domain/money/money.ts'
-import { OnDemand } from '../base/on-demand.tsx'
+import { openDialog } from '../base/addresses.ts'
 import { StatCard } from '../kit/stat-card.tsx'
-import type { Breakdown } from './breakdowns.tsx'
-
-const Breakdowns = lazy(() => import('./breakdowns.tsx'))
-const AllExpenses = lazy(() => import('../expenses/all-expenses.tsx'))
 
 /** The five figures, each a tap away from the rows that make it. */
 export function Cards({ summary }: { summary: Summary<Gig, Expense> }) {
-  const [open, setOpen] = useState<Breakdown | 'expenses' | null>(null)
-  const close = () => setOpen(null)
   const { expensesGross, expensesReimbursed, standaloneExpenses } = summary
   return (
     <section aria-label="Figures of the period" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -25,28 +18,28 @@ export function Cards({ summary }: { summary: Summary<Gig, Expense> }) {
         icon={<Banknote aria-hidden="true" />}
         emphasis
         className="col-span-2 lg:col-span-4"
-        onOpen={() => setOpen('taxableIncome')}
+        onOpen={() => openDialog('figure', { figure: 'taxableIncome' })}
       />
       <StatCard
         label="Expected Earnings"
         note="Includes upcoming"
         value={formatDollars(summary.expectedEarnings)}
         icon={<TrendingUp aria-hidden="true" />}
-        onOpen={() => setOpen('expectedEarnings')}
+        onOpen={() => openDialog('figure', { figure: 'expectedEarnings' })}
       />
       <StatCard
         label="Tax Estimate"
         note="To set aside"
         value={formatDollars(summary.taxEstimate)}
         icon={<Landmark aria-hidden="true" />}
-        onOpen={() => setOpen('taxEstimate')}
+        onOpen={() => openDialog('figure', { figure: 'taxEstimate' })}
       />
       <StatCard
         label="Tips Earned"
         note="Cash and card tips"
         value={formatDollars(summary.tips)}
         icon={<HandCoins aria-hidden="true" />}
-        onOpen={() => setOpen('tips')}
+        onOpen={() => openDialog('figure', { figure: 'tips' })}
       />
       <StatCard
         label="Expenses"
@@ -62,12 +55,8 @@ export function Cards({ summary }: { summary: Summary<Gig, Expense> }) {
         }
         value={formatDollars(summary.expenses)}
         icon={<Receipt aria-hidden="true" />}
-        onOpen={() => setOpen('expenses')}
+        onOpen={() => openDialog('expenses', {})}
       />
-      <OnDemand>
-        {open === 'expenses' && <AllExpenses summary={summary} onClose={close} />}
-        {open && open !== 'expenses' && <Breakdowns breakdown={open} summary={summary} onClose={close} />}
-      </OnDemand>
     </section>
   )
 }

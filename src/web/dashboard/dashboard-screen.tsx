@@ -1,12 +1,10 @@
 import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
-import { useSearchParams } from 'wouter'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { monthFigures, seriesOf } from '#domain/dashboard/series.ts'
-import { countLine, type Summary, summarize } from '#domain/dashboard/summary.ts'
+import { countLine, type Summary } from '#domain/dashboard/summary.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
-import { isDay } from '#domain/time/calendar-day.ts'
 import {
   type GoalKind,
   isWithin,
@@ -21,21 +19,20 @@ import {
   twelveMonthsWith,
   yearBefore,
 } from '#domain/time/period.ts'
-import { useScreen } from '../base/addresses.ts'
+import { openDialog, showScreen } from '../base/addresses.ts'
 import { today } from '../base/api.ts'
 import { useExpenses } from '../base/expenses.ts'
 import { FeatureFailed } from '../base/feature-failed.tsx'
 import { useGigs } from '../base/gigs.ts'
+import { usePeriod } from '../base/period.ts'
 import { useRates } from '../base/session.ts'
+import { useSummary } from '../base/summary.ts'
 import type { Rows } from '../base/tax.ts'
-import { useJobActions } from '../gigs/job-actions.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Tabs } from '../kit/tabs.tsx'
-import { Owed } from '../owed/owed.tsx'
-import { EstimateCard } from '../tax/estimate-card.tsx'
 import { Cards } from './cards.tsx'
 import { ClientsCard } from './clients-card.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
@@ -47,17 +44,21 @@ const YearChart = lazy(async () => ({ default: (await import('./year-chart.tsx')
 
 const kinds = periodKinds.map((value) => ({ value, label: periodNames[value] }))
 
+/** The cards that other rooms draw on the dashboard: the app puts them in. */
+export interface DashboardCards {
+  /** What clients owe. */
+  readonly owed: (gigs: readonly Gig[]) => ReactNode
+  /** The federal tax of a year. */
+  readonly estimate: (year: number, rows: Rows) => ReactNode
+}
+
 /** The dashboard: one period, its five figures and its goal. Every figure is a function of the domain over the worker's own rows. */
-export default function DashboardScreen() {
+export default function DashboardScreen(cards: DashboardCards) {
   const rates = useRates()
   const gigs = useGigs()
   const expenses = useExpenses()
   const [period, setPeriod] = usePeriod()
-  const { gotPaid } = useJobActions()
-  const summary = useMemo(
-    () => gigs.data && expenses.data && summarize(period, { gigs: gigs.data, expenses: expenses.data }, rates),
-    [period, gigs.data, expenses.data, rates],
-  )
+  const summary = useSummary()
   if ((gigs.isError && !gigs.data) || (expenses.isError && !expenses.data)) return <FeatureFailed />
   if (!gigs.data || !expenses.data || !summary) return <DashboardSkeleton />
   return (
@@ -67,7 +68,7 @@ export default function DashboardScreen() {
       {gigs.data.length + expenses.data.length === 0 && <Welcome />}
       {gigs.data.length + expenses.data.length > 0 && (
         <div className="mt-5 grid grid-cols-1 gap-4">
-          <Owed gigs={gigs.data} onGotPaid={gotPaid} />
+          {cards.owed(gigs.data)}
           <Tabs label="Period" value={period.kind} onChange={(kind) => setPeriod(periodOf(kind, todayWithin(period)))} options={kinds}>
             <PeriodView
               period={period}
@@ -75,24 +76,13 @@ export default function DashboardScreen() {
               summary={summary}
               rows={{ gigs: gigs.data, expenses: expenses.data }}
               rates={rates}
+              estimate={cards.estimate}
             />
           </Tabs>
         </div>
       )}
     </>
   )
-}
-
-/** The period in view, this month at first: kept in the address, so that reload and Back show it again. */
-function usePeriod() {
-  const [params, setParams] = useSearchParams()
-  const kind = periodKinds.find((each) => each === params.get('period'))
-  const from = params.get('from') ?? ''
-  const show = ({ kind, start }: Period) => setParams({ screen: 'dashboard', period: kind, from: start }, { replace: true })
-  const day = today()
-  // The same period is the same object, so that its figures are not summed up anew.
-  const period = useMemo(() => (kind && isDay(from) ? periodOf(kind, from) : periodOf('monthly', day)), [kind, from, day])
-  return [period, show] as const
 }
 
 /** Another kind of period shows today when today is in view, else the start of what was in view. */
@@ -107,9 +97,11 @@ interface PeriodViewProps {
   summary: Summary<Gig, Expense>
   rows: Rows
   rates: Rates
+  estimate: DashboardCards['estimate']
 }
 
-function PeriodView({ period, onChange, summary, rows, rates }: PeriodViewProps) {
+function PeriodView(view: PeriodViewProps) {
+  const { period, onChange, summary } = view
   const note = quarterNote(period)
   // The five figures are painted first; what stands below them takes longer.
   const areDetailsWanted = useDeferredValue(true, false)
@@ -137,17 +129,13 @@ function PeriodView({ period, onChange, summary, rows, rates }: PeriodViewProps)
         <p className="text-[0.9375rem] text-muted">{countLine(summary)}</p>
       </div>
       <Cards summary={summary} />
-      {areDetailsWanted ? (
-        <Details period={period} onChange={onChange} summary={summary} rows={rows} rates={rates} />
-      ) : (
-        <Skeleton className="h-100 w-full rounded-card" />
-      )}
+      {areDetailsWanted ? <Details {...view} /> : <Skeleton className="h-100 w-full rounded-card" />}
     </div>
   )
 }
 
 /** What stands below the five figures. */
-function Details({ period, onChange, summary, rows, rates }: PeriodViewProps) {
+function Details({ period, onChange, summary, rows, rates, estimate }: PeriodViewProps) {
   const gigs = rows.gigs.filter((gig) => isWithin(period, gig.date))
   const { months, yearAgo } = useMonths(period, rows, rates)
   return (
@@ -155,7 +143,7 @@ function Details({ period, onChange, summary, rows, rates }: PeriodViewProps) {
       <LastYear summary={summary} before={yearAgo} />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <GoalCard key={`${period.kind} ${period.start}`} period={period} gigs={rows.gigs} rates={rates} />
-        <EstimateCard year={period.year} rows={rows} />
+        {estimate(period.year, rows)}
       </div>
       <Suspense fallback={<Skeleton className="h-100 w-full rounded-card" />}>
         <YearChart months={months} shown={period} onOpen={onChange} />
@@ -178,7 +166,6 @@ function useMonths(period: Period, { gigs, expenses }: Rows, rates: Rates) {
 }
 
 function Welcome() {
-  const { addGig, show } = useScreen()
   return (
     <Card className="mt-5">
       <EmptyState
@@ -188,8 +175,8 @@ function Welcome() {
         action={
           <Button
             onClick={() => {
-              show('calendar')
-              addGig()
+              showScreen('calendar')
+              openDialog('add-gig', {})
             }}
           >
             Add Your First Gig

@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Pencil, Target } from 'lucide-react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Gig } from '#contract/gigs.ts'
+import { amount } from '#domain/check.ts'
 import { averageEarnings } from '#domain/dashboard/best-clients.ts'
 import { sumUp } from '#domain/dashboard/summary.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
 import { goalPace, goalProgress, paceText } from '#domain/goals/goal.ts'
-import { type Cents, centsOf, formatDollars, moneyOf, parseAmount } from '#domain/money/money.ts'
+import { type Cents, centsOf, formatDollars, moneyOf } from '#domain/money/money.ts'
+import { moneyTyped } from '#domain/money/typed-money.ts'
 import {
   type GoalKind,
   isWithin,
@@ -18,9 +19,12 @@ import {
   periodOf,
   previousPeriod,
 } from '#domain/time/period.ts'
-import { api, today } from '../base/api.ts'
-import { failureText } from '../base/failure-text.ts'
-import { goalKey, useGoal } from '../base/goals.ts'
+import { today } from '../base/api.ts'
+import { DraftNote } from '../base/draft-note.tsx'
+import { failureOf } from '../base/failure-texts.ts'
+import { useGoal } from '../base/goals.ts'
+import { useChange } from '../base/mutations.ts'
+import { useDraft } from '../base/use-draft.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { MoneyField } from '../kit/field.tsx'
@@ -37,8 +41,6 @@ interface GoalCardProps {
 /** The goal of a period against what was earned in it; in its own small view that of a week. */
 export function GoalCard({ period, gigs, rates }: GoalCardProps) {
   const [week, setWeek] = useState<Period<'weekly'> | null>(null)
-  // What is typed belongs to the goal that is shown: another one is shown once that is saved or cancelled.
-  const [isEditing, setEditing] = useState(false)
   const shown: Period<GoalKind> = week ?? period
   const { taxableIncome } = useMemo(() => sumUp(shown, { gigs, expenses: [] }, rates), [shown, gigs, rates])
   const asOf = isWithin(shown, today()) ? today() : shown.end
@@ -46,7 +48,7 @@ export function GoalCard({ period, gigs, rates }: GoalCardProps) {
   return (
     <Card as="section" aria-label={`${periodNames[shown.kind]} goal`}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <fieldset disabled={isEditing} className="flex gap-1 rounded-control bg-sunken p-1 disabled:opacity-55">
+        <fieldset className="flex gap-1 rounded-control bg-sunken p-1">
           <legend className="sr-only">Goal for</legend>
           {[null, weekIn(period)].map((choice) => (
             <button
@@ -60,16 +62,9 @@ export function GoalCard({ period, gigs, rates }: GoalCardProps) {
             </button>
           ))}
         </fieldset>
-        {week && <WeekArrows week={week} isDisabled={isEditing} onChange={setWeek} />}
+        {week && <WeekArrows week={week} onChange={setWeek} />}
       </div>
-      <Goal
-        key={`${shown.kind} ${shown.start}`}
-        period={shown}
-        achieved={taxableIncome}
-        average={average}
-        isEditing={isEditing}
-        onEdit={setEditing}
-      />
+      <Goal key={`${shown.kind} ${shown.start}`} period={shown} achieved={taxableIncome} average={average} />
     </Card>
   )
 }
@@ -84,19 +79,18 @@ function weekIn({ start, end }: Period): Period<'weekly'> {
 
 interface WeekArrowsProps {
   week: Period<'weekly'>
-  isDisabled: boolean
   onChange: (week: Period<'weekly'>) => void
 }
 
-const WeekArrows = ({ week, isDisabled, onChange }: WeekArrowsProps) => (
+const WeekArrows = ({ week, onChange }: WeekArrowsProps) => (
   <div className="flex items-center">
-    <Button variant="ghost" size="icon" aria-label="Previous week" disabled={isDisabled} onClick={() => onChange(previousPeriod(week))}>
+    <Button variant="ghost" size="icon" aria-label="Previous week" onClick={() => onChange(previousPeriod(week))}>
       <ChevronLeft aria-hidden="true" className="size-4" />
     </Button>
     <span className="text-sm font-medium" aria-live="polite">
       {periodLabel(week)}
     </span>
-    <Button variant="ghost" size="icon" aria-label="Next week" disabled={isDisabled} onClick={() => onChange(nextPeriod(week))}>
+    <Button variant="ghost" size="icon" aria-label="Next week" onClick={() => onChange(nextPeriod(week))}>
       <ChevronRight aria-hidden="true" className="size-4" />
     </Button>
   </div>
@@ -107,18 +101,17 @@ interface GoalProps {
   achieved: Cents
   /** What a gig of the worker's earns, 0 where there is none to go by. */
   average: Cents
-  isEditing: boolean
-  onEdit: (isEditing: boolean) => void
 }
 
-function Goal({ period, achieved, average, isEditing, onEdit }: GoalProps) {
+function Goal({ period, achieved, average }: GoalProps) {
+  const [isEditing, setEditing] = useState(false)
   const { data: goal, isPending, isError, refetch } = useGoal(period)
   const edit = useRef<HTMLButtonElement>(null)
   const cents = centsOf(goal?.goalAmount)
   const progress = goalProgress(achieved, cents)
   /** The form had the focus, and is gone. */
   const leaveForm = () => {
-    flushSync(() => onEdit(false))
+    flushSync(() => setEditing(false))
     edit.current?.focus()
   }
   return (
@@ -128,13 +121,13 @@ function Goal({ period, achieved, average, isEditing, onEdit }: GoalProps) {
           <Target aria-hidden="true" className="size-4.5 text-brand" /> {periodNames[period.kind]} Goal
         </h3>
         {!isEditing && !isPending && !isError && (
-          <Button ref={edit} variant="ghost" icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => onEdit(true)}>
+          <Button ref={edit} variant="ghost" icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setEditing(true)}>
             Edit Goal
           </Button>
         )}
       </div>
       {isPending && <Skeleton className="mt-3 h-12 w-full" />}
-      {isEditing && <GoalForm period={period} cents={cents} onDone={leaveForm} />}
+      {isEditing && <EditGoal period={period} cents={cents} onDone={leaveForm} />}
       {!isEditing && !isPending && progress && (
         <div className="mt-2">
           <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
@@ -163,34 +156,49 @@ function Goal({ period, achieved, average, isEditing, onEdit }: GoalProps) {
   )
 }
 
-function GoalForm({ period, cents, onDone }: { period: Period<GoalKind>; cents: Cents; onDone: () => void }) {
-  const client = useQueryClient()
-  const [typed, setTyped] = useState(cents > 0 ? moneyOf(cents) : '')
+/** What the goal's form holds, as typed. */
+interface GoalForm {
+  readonly amount: string
+}
+
+function EditGoal({ period, cents, onDone }: { period: Period<GoalKind>; cents: Cents; onDone: () => void }) {
+  const [opened] = useState<GoalForm>({ amount: cents > 0 ? moneyOf(cents) : '' })
+  const draft = useDraft(opened, { name: `goal ${period.kind} ${period.start}` })
+  const [typed, setTyped] = useState(draft.values.amount)
+  const type = (text: string) => {
+    setTyped(text)
+    setError(undefined)
+    draft.keep({ amount: text })
+  }
   const [error, setError] = useState<string>()
-  const save = useMutation({
-    mutationFn: (amount: string) =>
-      api('POST /api/goals/period/:period/:date', { params: { period: period.kind, date: period.start }, body: { amount } }),
-    onSuccess: (goal) => {
-      client.setQueryData(goalKey(period), [goal])
+  const save = useChange('set goal', {
+    onSuccess: () => {
+      draft.drop()
       toast({ title: 'Goal updated successfully!', tone: 'success' })
       onDone()
     },
-    onError: (failure) => toast({ title: failureText(failure, 'update goal'), tone: 'error' }),
+    onError: (failure) => toast({ ...failureOf('set goal', failure), tone: 'error' }),
   })
+  const discard = () => {
+    draft.discard()
+    setTyped(opened.amount)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const amount = typed.trim() === '' ? 0 : parseAmount(typed)
-    if (amount === null) return setError('Enter an amount like 2000 or 2000.00')
-    save.mutate(moneyOf(amount))
+    const wrong = amount()(typed)
+    if (wrong) return setError(wrong)
+    save.mutate({ kind: period.kind, start: period.start, amount: moneyTyped(typed) })
   }
   return (
     <form
       noValidate
-      data-unsaved
       className="mt-2 flex flex-wrap items-start gap-2"
       onSubmit={submit}
       onKeyDown={(event) => event.key === 'Escape' && onDone()}
     >
+      <div className="w-full empty:hidden">
+        <DraftNote draft={{ ...draft, discard }} />
+      </div>
       <MoneyField
         label="Goal"
         placeholder="Enter goal amount"
@@ -198,10 +206,7 @@ function GoalForm({ period, cents, onDone }: { period: Period<GoalKind>; cents: 
         className="min-w-40 flex-1"
         value={typed}
         error={error}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setError(undefined)
-        }}
+        onChange={(event) => type(event.target.value)}
       />
       <Button type="submit" className="mt-6.5" busy={save.isPending} busyLabel="Saving...">
         Save

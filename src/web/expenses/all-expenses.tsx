@@ -1,54 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Receipt, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Expense } from '#contract/expenses.ts'
-import type { Gig } from '#contract/gigs.ts'
-import type { Summary } from '#domain/dashboard/summary.ts'
 import { type ExpenseLine, expenseSections } from '#domain/expenses/expense.ts'
 import { type Cost, gigCost } from '#domain/gigs/gig.ts'
 import { type Cents, formatCents } from '#domain/money/money.ts'
 import { type Day, formatDay } from '#domain/time/calendar-day.ts'
 import { periodLabel } from '#domain/time/period.ts'
-import { useScreen } from '../base/addresses.ts'
-import { useDeleteExpense } from '../base/expenses.ts'
+import { closeDialog, openDialog } from '../base/addresses.ts'
 import { Explained } from '../base/explained.tsx'
+import { MileageRate } from '../base/mileage-rate.tsx'
 import { useRates } from '../base/session.ts'
+import { useSummary } from '../base/summary.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { MileageRate } from '../tax/mileage-rate.tsx'
-import { ClearGigExpenses } from './clear-gig-expenses.tsx'
-import ExpenseForm from './expense-form.tsx'
-import GigExpensesForm from './gig-expenses-form.tsx'
+import { deleteExpense } from './delete-expense.ts'
 
 /** All Expenses of a period: those logged on their own, and what its gigs cost; the lines sum to the card. */
-export default function AllExpenses({ summary, onClose }: { summary: Summary<Gig, Expense>; onClose: () => void }) {
-  const { addExpense } = useScreen()
-  const [editing, setEditing] = useState<Expense | null>(null)
-  const [editingGig, setEditingGig] = useState<Gig | null>(null)
-  const remove = useDeleteExpense()
+export default function AllExpenses() {
+  const client = useQueryClient()
   const rates = useRates()
-  const [clearing, setClearing] = useState<Gig | null>(null)
+  const summary = useSummary()
+  if (!summary) return null
   const { expenses, gigExpenses } = summary.breakdown
-  if (editing) return <ExpenseForm expense={editing} onClose={() => setEditing(null)} />
-  if (editingGig) return <GigExpensesForm gig={editingGig} onClose={() => setEditingGig(null)} />
-  if (clearing) return <ClearGigExpenses gig={clearing} onClose={() => setClearing(null)} />
   if (expenses.length + gigExpenses.length === 0)
     return (
-      <Dialog open onOpenChange={onClose} title="All Expenses" description={periodLabel(summary.period)}>
+      <Dialog open onOpenChange={closeDialog} title="All Expenses" description={periodLabel(summary.period)}>
         <EmptyState
           icon={<Receipt aria-hidden="true" />}
           title="No expenses found"
           text="Add expenses to track your business costs"
-          action={
-            <Button
-              onClick={() => {
-                onClose()
-                addExpense()
-              }}
-            >
-              Add Expense
-            </Button>
-          }
+          action={<Button onClick={() => openDialog('add-expense', {}, { instead: true })}>Add Expense</Button>}
         />
       </Dialog>
     )
@@ -63,14 +46,17 @@ export default function AllExpenses({ summary, onClose }: { summary: Summary<Gig
         detail={` · ${category}${expense.gigId === null ? '' : ' · for a gig'}`}
         cents={cents}
         // A reimbursement is edited with the expense that it belongs to.
-        {...(!isReimbursement && { onEdit: () => setEditing(expense), onDelete: () => remove.mutate(expense) })}
+        {...(!isReimbursement && {
+          onEdit: () => openDialog('edit-expense', { expense: expense.id }),
+          onDelete: () => deleteExpense(client, expense),
+        })}
       />
     )
   }
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={closeDialog}
       title="All Expenses"
       description={periodLabel(summary.period)}
       footer={
@@ -96,8 +82,8 @@ export default function AllExpenses({ summary, onClose }: { summary: Summary<Gig
                 date={row.gig.date}
                 detail={costDetail(gigCost(row.gig, rates))}
                 cents={row.cents}
-                onEdit={() => setEditingGig(row.gig)}
-                onDelete={() => setClearing(row.gig)}
+                onEdit={() => openDialog('gig-costs', { gig: row.gig.id })}
+                onDelete={() => openDialog('clear-gig-costs', { gig: row.gig.id })}
               />
             ) : (
               lineOf(line)

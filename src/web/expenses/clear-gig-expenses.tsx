@@ -1,27 +1,33 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
-import { lostCosts } from '#domain/gigs/gig-costs-edit.ts'
+import { lostCosts } from '#domain/gigs/gig-costs-form.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
-import { api, isRefused } from '../base/api.ts'
-import { failureText } from '../base/failure-text.ts'
-import { keepGigs, readGigsAgain } from '../base/gigs.ts'
+import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { kindOf } from '../base/failures.ts'
+import { makeChange, useChange } from '../base/mutations.ts'
+import { OpenedGigs } from '../base/opened-records.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { toast } from '../kit/toast.ts'
 
 /** Says what goes before all costs of a gig are taken away; the message then brings them back. */
-export function ClearGigExpenses({ gig, onClose }: { gig: Gig; onClose: () => void }) {
-  const clear = useClearGigExpenses(onClose)
+export default function ClearGigExpenses({ gig }: DialogProps<'clear-gig-costs'>) {
+  return <OpenedGigs ids={[gig]}>{([opened]) => opened && <Question gig={opened} />}</OpenedGigs>
+}
+
+function Question({ gig }: { gig: Gig }) {
+  const clear = useClearGigExpenses()
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={closeDialog}
       title="Clear gig expenses?"
       description={`${gig.eventName}, ${formatDay(gig.date)}`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={closeDialog}>
             Cancel
           </Button>
           <Button variant="danger" busy={clear.isPending} busyLabel="Clearing..." onClick={() => clear.mutate(gig)}>
@@ -53,40 +59,20 @@ export function ClearGigExpenses({ gig, onClose }: { gig: Gig; onClose: () => vo
 }
 
 /** Takes all costs of a gig away as they were seen; what was earned stays (money.md A24). */
-function useClearGigExpenses(onDone: () => void) {
+function useClearGigExpenses() {
   const client = useQueryClient()
-  const undo = useMutation({
-    mutationFn: ({ id, version }: Gig) => api('POST /api/gigs/:id/undo', { params: { id: String(id) }, body: { version } }),
-    // Tried twice, the second time would find it undone.
-    retry: false,
-    onSuccess: (gig) => keepGigs(client, [gig]),
-    onError: (error) => {
-      readGigsAgain(client)
-      toast({ title: failureText(error, 'bring the expenses back'), tone: 'error' })
-    },
-  })
-  return useMutation({
-    mutationFn: ({ id, version }: Gig) =>
-      api('PUT /api/gigs/:id', {
-        params: { id: String(id) },
-        body: { parkingExpense: '0.00', otherExpenses: '0.00', mileage: 0 },
-        version,
-      }),
+  const undo = (gig: Gig) =>
+    void makeChange(client, 'undo edit', gig, {
+      onError: (error) => toast({ ...failureOf('restore gig expenses', error), tone: 'error' }),
+    })
+  return useChange('clear gig expenses', {
     onSuccess: (gig) => {
-      keepGigs(client, [gig])
-      toast({
-        title: 'Gig expenses cleared successfully!',
-        tone: 'success',
-        actions: [{ label: 'Undo', onSelect: () => undo.mutate(gig) }],
-      })
-      onDone()
+      toast({ title: 'Gig expenses cleared successfully!', tone: 'success', actions: [{ label: 'Undo', onSelect: () => undo(gig) }] })
+      closeDialog()
     },
     onError: (error) => {
-      readGigsAgain(client)
-      if (isRefused(error, 'outdated')) {
-        toast({ title: 'Not cleared: this gig was changed elsewhere', description: 'Look at it again before you clear it.', tone: 'error' })
-        onDone()
-      } else toast({ title: failureText(error, 'clear gig expenses'), tone: 'error' })
+      toast({ ...failureOf('clear gig expenses', error), tone: 'error' })
+      if (kindOf(error) === 'outdated') closeDialog()
     },
   })
 }

@@ -1,22 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { Expense } from '#contract/expenses.ts'
 import { expenseCategories } from '#domain/expenses/category.ts'
 import { lastCategory } from '#domain/expenses/expense.ts'
-import { checkExpensePlan, type ExpensePlan, editedExpense, gigsNear, plannedExpense, planOf } from '#domain/expenses/expense-plan.ts'
+import { checkExpenseForm, type ExpenseForm, expenseFormOf, expensePatch, gigsNear, storedExpense } from '#domain/expenses/expense-form.ts'
 import { formatDay, isDay } from '#domain/time/calendar-day.ts'
-import { api, isSavedAlready, newKey, today } from '../base/api.ts'
-import { keepExpense, readExpensesAgain, useExpenses } from '../base/expenses.ts'
-import { failureText } from '../base/failure-text.ts'
-import { checkedBy, showIssues } from '../base/form.ts'
-import { showSaved, useGigs } from '../base/gigs.ts'
-import { DateField, MoneyField, SelectField, TextField } from '../kit/field.tsx'
-import { FormDialog } from '../kit/form-dialog.tsx'
+import { closeDialog } from '../base/addresses.ts'
+import { today } from '../base/api.ts'
+import { DraftedDialog } from '../base/drafted-dialog.tsx'
+import { useDraftedForm } from '../base/drafted-form.ts'
+import { useExpenses } from '../base/expenses.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { isSavedAlready } from '../base/failures.ts'
+import { Field } from '../base/field.tsx'
+import { showIssues } from '../base/form.ts'
+import { useGigs } from '../base/gigs.ts'
+import { useChange } from '../base/mutations.ts'
+import { showSaved } from '../base/show-saved.ts'
+import { SelectField } from '../kit/field.tsx'
 import { toast } from '../kit/toast.ts'
 import { CategoryChips } from './category-chips.tsx'
 
-const blankPlan = (gigId: number | undefined): ExpensePlan => ({
+const newExpenseForm = (gigId: number | undefined): ExpenseForm => ({
   date: today(),
   amount: '',
   merchant: '',
@@ -31,85 +37,76 @@ interface Props {
   expense?: Expense | undefined
   /** The gig that a new expense is for. */
   gigId?: number | undefined
-  onClose: () => void
 }
 
 /** Add Expense, Add Gig Expense and Edit Expense: one form. */
-export default function ExpenseForm({ expense, gigId, onClose }: Props) {
+export function ExpenseDialog({ expense, gigId }: Props) {
   const client = useQueryClient()
-  const [idempotencyKey] = useState(newKey)
-  // What is edited is told apart from what was there when the form was opened, whatever became of it since.
-  const [opened] = useState(() => (expense ? planOf(expense) : blankPlan(gigId)))
-  const { register, control, handleSubmit, formState, setError, setValue } = useForm<ExpensePlan>({
-    defaultValues: opened,
-    resolver: checkedBy(checkExpensePlan),
+  const drafted = useDraftedForm<ExpenseForm>({
+    now: expense ? expenseFormOf(expense) : newExpenseForm(gigId),
+    check: checkExpenseForm,
+    ...(!expense && { pinned: ['date'] }),
   })
-  const save = useMutation({
-    mutationFn: (plan: ExpensePlan) => saveExpense(plan, expense && { id: expense.id, opened }, idempotencyKey),
-    onSuccess: (saved) => {
-      keepExpense(client, saved)
-      toast({ title: `Expense ${expense ? 'updated' : 'added'} successfully!`, tone: 'success' })
-      onClose()
-    },
-    onError: (error, plan) => {
-      if (isSavedAlready(error)) {
-        showSaved(client)
-        onClose()
-        return
-      }
-      if (showIssues(error, plan, setError)) return
-      readExpensesAgain(client)
-      toast({ title: failureText(error, expense ? 'update expense' : 'add expense'), tone: 'error' })
-    },
-  })
-  const { errors } = formState
+  const { form, draft, now } = drafted
+  const onError = (error: Error) => {
+    if (isSavedAlready(error)) {
+      draft.drop()
+      showSaved(client)
+      closeDialog()
+    } else if (!showIssues(error, now, form.setError))
+      toast({ ...failureOf(expense ? 'edit expense' : 'add expense', error), tone: 'error' })
+  }
+  const onSuccess = () => {
+    draft.drop()
+    toast({ title: `Expense ${expense ? 'updated' : 'added'} successfully!`, tone: 'success' })
+    closeDialog()
+  }
+  const add = useChange('add expense', { onSuccess, onError })
+  const edit = useChange('edit expense', { onSuccess, onError })
+  const save = (typed: ExpenseForm) =>
+    expense
+      ? edit.mutate({ id: expense.id, patch: expensePatch(typed, now) })
+      : add.mutate({ expense: storedExpense(typed), idempotencyKey: draft.idempotencyKey })
   const [date, merchant, purpose, category, chosenGig] = useWatch({
-    control,
+    control: form.control,
     name: ['date', 'merchant', 'businessPurpose', 'category', 'gigId'],
   })
   const { data: expenses = [] } = useExpenses()
-  const add = chosenGig === '' ? 'Add Expense' : 'Add Gig Expense'
+  const addTitle = chosenGig === '' ? 'Add Expense' : 'Add Gig Expense'
   return (
-    <FormDialog
-      title={expense ? 'Edit Expense' : add}
-      submit={expense ? 'Save Changes' : add}
-      isSaving={save.isPending}
-      isDirty={formState.isDirty}
-      onSubmit={handleSubmit((plan) => save.mutate(plan))}
-      onClose={onClose}
+    <DraftedDialog
+      drafted={drafted}
+      title={expense ? 'Edit Expense' : addTitle}
+      submit={expense ? 'Save Changes' : addTitle}
+      isSaving={add.isPending || edit.isPending}
+      onSave={save}
     >
-      <MoneyField label="Amount" required data-autofocus error={errors.amount?.message} {...register('amount')} />
-      <DateField label="Date" required error={errors.date?.message} {...register('date')} />
-      <TextField label="Merchant" maxLength={255} placeholder="Who was paid" error={errors.merchant?.message} {...register('merchant')} />
-      <TextField
-        label="Business Purpose"
-        required
-        maxLength={1000}
-        placeholder="What it was for"
-        error={errors.businessPurpose?.message}
-        {...register('businessPurpose')}
-      />
+      <Field form={form} name="amount" kind="money" label="Amount" required data-autofocus />
+      <Field form={form} name="date" kind="date" label="Date" required />
+      <Field form={form} name="merchant" label="Merchant" maxLength={255} placeholder="Who was paid" />
+      <Field form={form} name="businessPurpose" label="Business Purpose" required maxLength={1000} placeholder="What it was for" />
       <CategoryChips
         merchant={merchant}
         purpose={purpose}
         last={lastCategory(expenses, merchant)}
         chosen={category}
-        onChoose={(name) => setValue('category', name, { shouldValidate: true })}
+        onChoose={(name) => form.setValue('category', name, { shouldValidate: true })}
       />
-      <SelectField label="Category" required className="sm:col-span-2" error={errors.category?.message} {...register('category')}>
+      <Field form={form} name="category" kind="select" label="Category" required className="sm:col-span-2">
         <option value="">Choose a category</option>
         {[...new Set([...(category ? [category] : []), ...expenseCategories])].map((name) => (
           <option key={name}>{name}</option>
         ))}
-      </SelectField>
-      <MoneyField
+      </Field>
+      <Field
+        form={form}
+        name="reimbursedAmount"
+        kind="money"
         label="Reimbursed by client"
         hint="What the client paid back, at most the amount."
-        error={errors.reimbursedAmount?.message}
-        {...register('reimbursedAmount')}
       />
-      <GigPicker error={errors.gigId?.message} field={register('gigId')} date={date} chosen={chosenGig} />
-    </FormDialog>
+      <GigPicker error={form.formState.errors.gigId?.message} field={form.register('gigId')} date={date} chosen={chosenGig} />
+    </DraftedDialog>
   )
 }
 
@@ -137,14 +134,4 @@ function GigPicker({ error, field, date, chosen }: PickerProps) {
       ))}
     </SelectField>
   )
-}
-
-interface OpenedExpense {
-  readonly id: number
-  readonly opened: ExpensePlan
-}
-
-function saveExpense(plan: ExpensePlan, edited: OpenedExpense | undefined, idempotencyKey: string): Promise<Expense> {
-  if (!edited) return api('POST /api/expenses', { body: plannedExpense(plan), idempotencyKey })
-  return api('PUT /api/expenses/:id', { params: { id: String(edited.id) }, body: editedExpense(plan, edited.opened) })
 }

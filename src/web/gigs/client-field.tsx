@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { isSameClient } from '#domain/clients/client.ts'
 import { recentClients } from '#domain/gigs/client-habits.ts'
-import type { GigPlan } from '#domain/gigs/gig-plan.ts'
-import { api } from '../base/api.ts'
-import { keepUser } from '../base/query-client.ts'
+import type { GigForm } from '#domain/gigs/gig-form.ts'
+import { useChange } from '../base/mutations.ts'
 import { useUser } from '../base/session.ts'
 import { Button } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
@@ -16,7 +14,7 @@ const NEW = ' new'
 const CHIPS = 3
 
 interface Props {
-  control: Control<GigPlan>
+  control: Control<GigForm>
   gigs: readonly Gig[]
   error: string | undefined
   /** A client was chosen, or the name of a new one was typed. */
@@ -101,12 +99,8 @@ const RecentClients = ({ clients, chosen, onPick }: { clients: readonly string[]
 
 /** Puts a new client among the preferred ones once a gig for them is saved; if that fails, the next gig for them tries again. */
 export function useKeepClient(): (clientName: string) => void {
-  const queries = useQueryClient()
   const { workPreferences } = useUser()
-  const { mutate } = useMutation({
-    mutationFn: (clientName: string) => api('POST /api/user/add-preferred-client', { body: { clientName } }),
-    onSuccess: (user) => keepUser(queries, user),
-  })
+  const { mutate } = useChange('add preferred client')
   return (clientName) => {
     if (!workPreferences.preferredClients.some((client) => isSameClient(client, clientName))) mutate(clientName)
   }

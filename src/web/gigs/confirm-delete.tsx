@@ -1,36 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
 import { earnings } from '#domain/gigs/gig.ts'
-import type { Job } from '#domain/gigs/multi-day.ts'
+import { jobsOf } from '#domain/gigs/multi-day.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
+import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { deleteGigs } from '../base/job-acts.ts'
+import { OpenedGigs } from '../base/opened-records.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 
-interface Props {
-  job: Job<Gig>
-  onDelete: () => void
-  onClose: () => void
+/** Asks before income is deleted, and says how much: planned work goes without a question, since Undo brings it back. */
+export default function ConfirmDelete({ gigs }: DialogProps<'delete-gigs'>) {
+  return <OpenedGigs ids={gigs}>{(opened) => <Question gigs={opened} />}</OpenedGigs>
 }
 
-/** Asks before income is deleted, and says how much: planned work goes without a question, since Undo brings it back. */
-export default function ConfirmDelete({ job, onDelete, onClose }: Props) {
+function Question({ gigs }: { gigs: readonly Gig[] }) {
+  const client = useQueryClient()
+  const [job] = jobsOf(gigs)
+  if (!job) return null
   const earned = formatCents(sumOf(job.gigs, earnings))
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={closeDialog}
       title={`Delete ${job.first.eventName}?`}
       description={`${formatDays(job.start, job.end)} for ${job.first.clientName}`}
       footer={
         <>
-          <Button variant="secondary" data-autofocus onClick={onClose}>
+          <Button variant="secondary" data-autofocus onClick={closeDialog}>
             Cancel
           </Button>
           <Button
             variant="danger"
             onClick={() => {
-              onClose()
-              onDelete()
+              closeDialog()
+              void deleteGigs(client, gigs)
             }}
           >
             Delete

@@ -1,126 +1,103 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
-import { checkEditedGig, type EditedGig, editedOf, patchOf } from '#domain/gigs/edited-gig.ts'
+import { checkEditGigForm, type EditGigForm, editGigFormOf, patchOf } from '#domain/gigs/edit-gig-form.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { otherRateNote } from '#domain/mileage/mileage.ts'
-import { isRefused } from '../base/api.ts'
-import { checkedBy, showIssues } from '../base/form.ts'
+import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { DraftedDialog } from '../base/drafted-dialog.tsx'
+import { useDraftedForm } from '../base/drafted-form.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { ChangedElsewhere } from '../base/failures.ts'
+import { Field } from '../base/field.tsx'
+import { showIssues } from '../base/form.ts'
 import { statuses } from '../base/gig-status.ts'
-import { keepGigs, knownGigs, readGigsAgain } from '../base/gigs.ts'
+import { gigs } from '../base/gigs.ts'
+import { useChange } from '../base/mutations.ts'
+import { OpenedGigs } from '../base/opened-records.tsx'
 import { useUser } from '../base/session.ts'
-import { CheckField, DateField, MoneyField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
-import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 import { OverlapNote } from './overlap-note.tsx'
-import { ChangedElsewhere, saveEdit } from './save-edit.ts'
 
 /** Edit Gig: one day, its pay, costs and tax. */
-export default function EditGig({ gig, onClose }: { gig: Gig; onClose: () => void }) {
+export default function EditGig({ gig }: DialogProps<'edit-gig'>) {
+  return <OpenedGigs ids={[gig]}>{([opened]) => opened && <Form gig={opened} />}</OpenedGigs>
+}
+
+function Form({ gig }: { gig: Gig }) {
   const client = useQueryClient()
   const { usesIrsMileageRate } = useUser()
   // What the fields were compared with: the gig as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(gig)
-  const { register, control, handleSubmit, formState, setError, reset } = useForm<EditedGig>({
-    defaultValues: editedOf(gig),
-    resolver: checkedBy(checkEditedGig),
-  })
-  const date = useWatch({ control, name: 'date' })
-  const save = useMutation({
-    mutationFn: (edited: EditedGig) => saveEdit(seen, patchOf(edited, editedOf(seen))),
-    onSuccess: (edited) => {
-      keepGigs(client, [edited])
+  const drafted = useDraftedForm<EditGigForm>({ now: editGigFormOf(gig), check: checkEditGigForm })
+  const { form, draft } = drafted
+  const date = useWatch({ control: form.control, name: 'date' })
+  const save = useChange('edit gig', {
+    onSuccess: () => {
+      draft.drop()
       toast({ title: 'Gig updated successfully!', tone: 'success' })
-      onClose()
+      closeDialog()
     },
-    onError: (error, edited) => {
-      if (error instanceof ChangedElsewhere) return showTheirs(error)
-      if (isRefused(error, 'not_found')) {
-        readGigsAgain(client)
-        toast({ title: 'This gig is no longer there', description: 'It was deleted in another window.', tone: 'error' })
-        return
-      }
-      if (!showIssues(error, edited, setError)) toast({ title: 'Failed to update gig. Please try again.', tone: 'error' })
+    onError: (error) => {
+      if (error instanceof ChangedElsewhere) showTheirs(error)
+      else if (!showIssues(error, editGigFormOf(gig), form.setError)) toast({ ...failureOf('edit gig', error), tone: 'error' })
     },
   })
-  /** Takes over what somebody else changed; what was typed here stays, and is saved over theirs only when it is saved again. */
   const showTheirs = ({ now, fields }: ChangedElsewhere) => {
     setSeen(now)
-    keepGigs(client, [now])
-    const theirs = editedOf(now)
-    reset(theirs, { keepDirtyValues: true })
-    for (const field of fields)
-      if (field in theirs) setError(field as keyof EditedGig, { message: changedText(theirs[field as keyof EditedGig]) })
+    drafted.showTheirs(editGigFormOf(now), fields as readonly (keyof EditGigForm)[])
     toast({
       title: 'Not saved: this gig was changed elsewhere',
       description: 'Check the marked fields. Save again to keep what you typed.',
       tone: 'error',
     })
   }
-  const { errors } = formState
   return (
-    <FormDialog
+    <DraftedDialog
+      drafted={drafted}
       title="Edit Gig"
       submit="Save Changes"
       isSaving={save.isPending}
-      isDirty={formState.isDirty}
-      onSubmit={handleSubmit((edited) => save.mutate(edited))}
-      onClose={onClose}
+      onSave={(typed) => save.mutate({ seen, patch: patchOf(typed, editGigFormOf(seen)) })}
     >
-      <TextField label="Event Name" required maxLength={255} error={errors.eventName?.message} {...register('eventName')} />
-      <TextField label="Client Name" required maxLength={255} error={errors.clientName?.message} {...register('clientName')} />
-      <TextField label="Gig Type" required maxLength={100} error={errors.gigType?.message} {...register('gigType')} />
-      <SelectField label="Status" error={errors.status?.message} {...register('status')}>
+      <Field form={form} name="eventName" label="Event Name" required maxLength={255} />
+      <Field form={form} name="clientName" label="Client Name" required maxLength={255} />
+      <Field form={form} name="gigType" label="Gig Type" required maxLength={100} />
+      <Field form={form} name="status" kind="select" label="Status">
         {Object.entries(statuses).map(([status, { name }]) => (
           <option key={status} value={status}>
             {name}
           </option>
         ))}
-      </SelectField>
-      <DateField label="Date" required error={errors.date?.message} {...register('date')} />
-      <MoneyField label="Expected Pay" error={errors.expectedPay?.message} {...register('expectedPay')} />
-      {date !== gig.date && <OverlapNote gigs={overlapping(knownGigs(client), [date], { except: [gig.id] })} />}
-      <MoneyField
+      </Field>
+      <Field form={form} name="date" kind="date" label="Date" required />
+      <Field form={form} name="expectedPay" kind="money" label="Expected Pay" />
+      {date !== gig.date && <OverlapNote gigs={overlapping(gigs.known(client), [date], { except: [gig.id] })} />}
+      <Field
+        form={form}
+        name="actualPay"
+        kind="money"
         label="Actual Pay"
         hint="What you keep of it, without reimbursements. It counts once the gig is completed."
-        error={errors.actualPay?.message}
-        {...register('actualPay')}
       />
-      <MoneyField label="Tips (on top of total received)" error={errors.tips?.message} {...register('tips')} />
-      <TextField
-        label="Tax rate, percent"
-        inputMode="numeric"
-        hint="A whole number from 0 to 50."
-        error={errors.taxPercentage?.message}
-        {...register('taxPercentage')}
-      />
-      <TextField
+      <Field form={form} name="tips" kind="money" label="Tips (on top of total received)" />
+      <Field form={form} name="taxPercentage" label="Tax rate, percent" inputMode="numeric" hint="A whole number from 0 to 50." />
+      <Field
+        form={form}
+        name="mileage"
         label="Miles"
         inputMode="numeric"
         autoComplete="off"
         hint={otherRateNote([date], usesIrsMileageRate)}
-        error={errors.mileage?.message}
-        {...register('mileage')}
       />
       <div>
-        <MoneyField label="Parking" error={errors.parkingExpense?.message} {...register('parkingExpense')} />
-        <CheckField label="Reimbursed by client" error={errors.parkingReimbursed?.message} {...register('parkingReimbursed')} />
+        <Field form={form} name="parkingExpense" kind="money" label="Parking" />
+        <Field form={form} name="parkingReimbursed" kind="check" label="Reimbursed by client" />
       </div>
-      <TextField
-        label="Parking description"
-        maxLength={255}
-        error={errors.parkingDescription?.message}
-        {...register('parkingDescription')}
-      />
-      <TextAreaField label="Key Duties" rows={2} className="sm:col-span-2" error={errors.duties?.message} {...register('duties')} />
-      <TextAreaField label="Notes" rows={2} className="sm:col-span-2" error={errors.notes?.message} {...register('notes')} />
-    </FormDialog>
+      <Field form={form} name="parkingDescription" label="Parking description" maxLength={255} />
+      <Field form={form} name="duties" kind="area" label="Key Duties" rows={2} className="sm:col-span-2" />
+      <Field form={form} name="notes" kind="area" label="Notes" rows={2} className="sm:col-span-2" />
+    </DraftedDialog>
   )
-}
-
-/** What a field holds now that somebody else changed it. */
-const changedText = (value: string | boolean) => {
-  const now = typeof value === 'boolean' ? (value ? 'ticked' : 'not ticked') : value === '' ? 'empty' : `“${value}”`
-  return `Changed elsewhere: it is ${now} now.`
 }

@@ -1,19 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
-import { editedOf as editedDayOf, patchOf } from '#domain/gigs/edited-gig.ts'
+import { editGigFormOf, patchOf } from '#domain/gigs/edit-gig-form.ts'
 import { isCompleted, isPaid } from '#domain/gigs/gig.ts'
-import type { Job } from '#domain/gigs/multi-day.ts'
+import { type Job, jobsOf } from '#domain/gigs/multi-day.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
-import { checkEditedJob, daysAfterEdit, type EditedJob } from '#domain/payments/job-edit.ts'
+import { checkEditJobForm, daysAfterEdit, type EditJobForm } from '#domain/payments/edit-job-form.ts'
 import { rescheduleRefusal } from '#domain/payments/reschedule.ts'
-import { ApiFailure, api } from '../base/api.ts'
-import { checkedBy, showIssues } from '../base/form.ts'
+import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { DraftedDialog } from '../base/drafted-dialog.tsx'
+import { useDraftedForm } from '../base/drafted-form.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { Field } from '../base/field.tsx'
+import { showIssues } from '../base/form.ts'
 import { statuses } from '../base/gig-status.ts'
-import { dropGigs, keepGigs, knownGigs } from '../base/gigs.ts'
-import { DateField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
-import { FormDialog } from '../kit/form-dialog.tsx'
+import { gigs as allGigs, useGigs } from '../base/gigs.ts'
+import { useChange } from '../base/mutations.ts'
+import { NotFoundDialog } from '../base/not-found-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 import { OverlapNote } from './overlap-note.tsx'
 
@@ -23,7 +28,7 @@ const common = <Value,>(gigs: readonly Gig[], of: (gig: Gig) => Value): Value | 
   return value === undefined || others.length > 0 ? '' : value
 }
 
-const editedOf = ({ gigs, first, start, end }: Job<Gig>): EditedJob => ({
+const editJobFormOf = ({ gigs, first, start, end }: Job<Gig>): EditJobForm => ({
   eventName: first.eventName,
   clientName: first.clientName,
   gigType: first.gigType,
@@ -36,99 +41,94 @@ const editedOf = ({ gigs, first, start, end }: Job<Gig>): EditedJob => ({
 })
 
 /** Edit Gig for a job over several days: its range, and what all its days share. What was paid stays, to the cent. */
-export default function EditJob({ job, onClose }: { job: Job<Gig>; onClose: () => void }) {
+export default function EditJob({ gig }: DialogProps<'edit-job'>) {
+  const { data } = useGigs()
+  // The job as it was opened stays: saved, it may have other days.
+  const [opened, setOpened] = useState<Job<Gig>>()
+  const job = opened ?? (data && jobsOf(data).find(({ gigs }) => gigs.some(({ id }) => id === gig)))
+  if (!opened && job) setOpened(job)
+  if (!data) return null
+  return job && job.first.multiDayGroupId !== null ? <Form job={job} /> : <NotFoundDialog what="gig" />
+}
+
+function Form({ job }: { job: Job<Gig> }) {
   const client = useQueryClient()
-  const before = editedOf(job)
-  const { register, control, handleSubmit, formState, setError } = useForm<EditedJob>({
-    defaultValues: before,
-    resolver: checkedBy((edited) => checkEditedJob(edited, job.gigs)),
-  })
+  const before = editJobFormOf(job)
+  const drafted = useDraftedForm<EditJobForm>({ now: before, check: (typed) => checkEditJobForm(typed, job.gigs) })
+  const { form, draft } = drafted
   /** By the rule of a single day's form; blank changes nothing. */
   const ratePatch = (taxPercentage: string) => {
-    const day = { ...editedDayOf(job.first), taxPercentage: before.taxPercentage }
+    const day = { ...editGigFormOf(job.first), taxPercentage: before.taxPercentage }
     return patchOf({ ...day, taxPercentage }, day)
   }
-  const save = useMutation({
-    mutationFn: (edited: EditedJob) => {
-      const changed = Object.entries(edited).filter(([field, value]) => value !== before[field as keyof EditedJob])
-      const { status, taxPercentage, ...body } = Object.fromEntries(changed) as Partial<EditedJob>
-      return api('PUT /api/gigs/days/:groupId', {
-        params: { groupId: job.first.multiDayGroupId ?? '' },
-        body: { ...body, ...(status && { status }), ...(taxPercentage !== undefined && ratePatch(taxPercentage)) },
-      })
-    },
+  const changesOf = (typed: EditJobForm) => {
+    const changed = Object.entries(typed).filter(([field, value]) => value !== before[field as keyof EditJobForm])
+    const { status, taxPercentage, ...body } = Object.fromEntries(changed) as Partial<EditJobForm>
+    return { ...body, ...(status && { status }), ...(taxPercentage !== undefined && ratePatch(taxPercentage)) }
+  }
+  const save = useChange('edit job', {
     onSuccess: (gigs) => {
-      dropGigs(
-        client,
-        job.gigs.map((gig) => gig.id),
-      )
-      keepGigs(client, gigs)
-      // The expenses of a day that went are on another one now.
-      if (gigs.length < job.gigs.length)
-        void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/expenses') })
+      draft.drop()
       toast({ title: gigs.length === job.gigs.length ? 'Multi-day gig updated' : 'Multi-day gig recreated', tone: 'success' })
-      onClose()
+      closeDialog()
     },
-    onError: (error, edited) => {
-      if (showIssues(error, edited, setError)) return
-      const isRange = edited.startDate !== before.startDate || edited.endDate !== before.endDate
-      const detail = error instanceof ApiFailure && error.error ? `: ${error.error}` : ''
-      if (isRange) toast({ title: 'Update failed', description: 'Failed to update date range. Please try again.', tone: 'error' })
-      else toast({ title: `Failed to update gig${detail}. Please try again.`, tone: 'error' })
+    onError: (error, { body }) => {
+      if (showIssues(error, before, form.setError)) return
+      const isRange = body.startDate !== undefined || body.endDate !== undefined
+      toast({ ...failureOf(isRange ? 'move job' : 'edit job', error), tone: 'error' })
     },
   })
-  const { errors } = formState
   const ownIds = job.gigs.map(({ id }) => id)
-  const [startDate, endDate] = useWatch({ control, name: ['startDate', 'endDate'] })
+  const [startDate, endDate] = useWatch({ control: form.control, name: ['startDate', 'endDate'] })
   const isMoved = startDate !== before.startDate || endDate !== before.endDate
   const days = daysAfterEdit({ startDate, endDate }, job.gigs)
   const refusal = days && rescheduleRefusal(job.gigs, days)
   return (
-    <FormDialog
+    <DraftedDialog
+      drafted={drafted}
       title={`Edit ${job.gigs.length}-Day Gig`}
       submit="Save Changes"
       isSaving={save.isPending}
-      isDirty={formState.isDirty}
-      onSubmit={handleSubmit((edited) => save.mutate(edited))}
-      onClose={onClose}
+      onSave={(typed) => save.mutate({ groupId: job.first.multiDayGroupId ?? '', body: changesOf(typed), gigs: job.gigs })}
     >
-      <TextField label="Event Name" required maxLength={255} error={errors.eventName?.message} {...register('eventName')} />
-      <TextField label="Client Name" required maxLength={255} error={errors.clientName?.message} {...register('clientName')} />
-      <TextField
-        label="Gig Type"
+      <Field form={form} name="eventName" label="Event Name" required maxLength={255} />
+      <Field form={form} name="clientName" label="Client Name" required maxLength={255} />
+      <Field form={form} name="gigType" label="Gig Type" required maxLength={100} className="sm:col-span-2" />
+      <Field form={form} name="startDate" kind="date" rules={{ deps: ['endDate'] }} label="Start Date" required />
+      <Field
+        form={form}
+        name="endDate"
+        kind="date"
+        label="End Date"
         required
-        maxLength={100}
-        className="sm:col-span-2"
-        error={errors.gigType?.message}
-        {...register('gigType')}
+        min={startDate}
+        {...(refusal && { error: refusal.message })}
       />
-      <DateField label="Start Date" required error={errors.startDate?.message} {...register('startDate', { deps: ['endDate'] })} />
-      <DateField label="End Date" required min={startDate} error={refusal?.message ?? errors.endDate?.message} {...register('endDate')} />
       {days && !refusal && days.length !== job.gigs.length && (
         <p role="status" className="rounded-control bg-upcoming-soft px-4 py-3 text-sm text-upcoming sm:col-span-2">
           {rangeNote(job, days.length)}
         </p>
       )}
-      {days && isMoved && <OverlapNote gigs={overlapping(knownGigs(client), days, { except: ownIds })} />}
-      <SelectField label="Status" error={errors.status?.message} {...register('status')}>
+      {days && isMoved && <OverlapNote gigs={overlapping(allGigs.known(client), days, { except: ownIds })} />}
+      <Field form={form} name="status" kind="select" label="Status">
         {before.status === '' && <option value="">Each day its own</option>}
         {Object.entries(statuses).map(([status, { name }]) => (
           <option key={status} value={status}>
             {name}
           </option>
         ))}
-      </SelectField>
-      <TextField
+      </Field>
+      <Field
+        form={form}
+        name="taxPercentage"
         label="Tax rate, percent"
         inputMode="numeric"
         hint="A whole number from 0 to 50."
         placeholder={before.taxPercentage === '' ? 'Each day its own' : undefined}
-        error={errors.taxPercentage?.message}
-        {...register('taxPercentage')}
       />
-      <TextAreaField label="Key Duties" rows={2} className="sm:col-span-2" error={errors.duties?.message} {...register('duties')} />
-      <TextAreaField label="Notes" rows={2} className="sm:col-span-2" error={errors.notes?.message} {...register('notes')} />
-    </FormDialog>
+      <Field form={form} name="duties" kind="area" label="Key Duties" rows={2} className="sm:col-span-2" />
+      <Field form={form} name="notes" kind="area" label="Notes" rows={2} className="sm:col-span-2" />
+    </DraftedDialog>
   )
 }
 

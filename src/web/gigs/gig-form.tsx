@@ -1,68 +1,62 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { CalendarRange, Info } from 'lucide-react'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { type ClientHabits, habitsOf } from '#domain/gigs/client-habits.ts'
 import {
-  checkGigPlan,
+  checkGigForm,
   endAfterStart,
   endOf,
-  type GigPlan,
+  type GigForm,
+  gigFormLike,
   gigTypes,
   habitualPay,
-  newPlan,
-  planLike,
+  newGigForm,
   withHabits,
-} from '#domain/gigs/gig-plan.ts'
+} from '#domain/gigs/gig-form.ts'
 import { daysOf, jobsOf, MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { formatCents, moneyOf, parseAmount } from '#domain/money/money.ts'
 import { split } from '#domain/money/split.ts'
-import { type Day, daysBetween, formatDays, isDay } from '#domain/time/calendar-day.ts'
-import { api, isSavedAlready, isSignedOut, newKey, today } from '../base/api.ts'
-import { checkedBy, showIssues } from '../base/form.ts'
+import { daysBetween, formatDays, isDay } from '#domain/time/calendar-day.ts'
+import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { today } from '../base/api.ts'
+import { DraftedDialog } from '../base/drafted-dialog.tsx'
+import { useDraftedForm } from '../base/drafted-form.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { isSavedAlready } from '../base/failures.ts'
+import { Field } from '../base/field.tsx'
+import { showIssues } from '../base/form.ts'
 import { mainStatuses, statuses } from '../base/gig-status.ts'
-import { keepGigs, knownGigs, showSaved, useGigs } from '../base/gigs.ts'
+import { gigs as allGigs, useGigs } from '../base/gigs.ts'
+import { useChange } from '../base/mutations.ts'
 import { useUser } from '../base/session.ts'
-import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
-import { FormDialog } from '../kit/form-dialog.tsx'
+import { showSaved } from '../base/show-saved.ts'
 import { toast } from '../kit/toast.ts'
 import { ClientField, useKeepClient } from './client-field.tsx'
 import { OverlapNote } from './overlap-note.tsx'
 
-interface Props {
-  day: Day | undefined
-  /** A gig to be like: the form starts with what its job has. */
-  likeId: number | undefined
-  /** It is to be like that day alone, not like its whole job. */
-  isLikeDay: boolean
-  onClose: () => void
-}
-
-/** Add New Gig: one day, or every day of a range. */
-export default function GigForm({ day = today(), likeId, isLikeDay, onClose }: Props) {
-  const { data: gigs, isError } = useGigs({ isWanted: likeId !== undefined })
-  if (likeId === undefined || isError) return <Form start={newPlan(day)} onClose={onClose} />
+/** Add New Gig: one day, or every day of a range; like another gig's job, or like that gig's day alone. */
+export default function AddGig({ date = today(), like, only }: DialogProps<'add-gig'>) {
+  const { data: gigs, isError } = useGigs()
+  if (like === undefined || isError) return <Form start={newGigForm(date)} />
   if (!gigs) return null
-  const isLike = ({ id }: Gig) => id === likeId
-  const [like] = jobsOf(isLikeDay ? gigs.filter(isLike) : gigs).filter((job) => job.gigs.some(isLike))
-  return <Form start={like ? planLike(like, day) : newPlan(day)} onClose={onClose} />
+  const isLike = ({ id }: Gig) => id === like
+  const [job] = jobsOf(only === 'day' ? gigs.filter(isLike) : gigs).filter((each) => each.gigs.some(isLike))
+  return <Form start={job ? gigFormLike(job, date) : newGigForm(date)} />
 }
 
-/** One `Idempotency-Key` per opening makes a double click one gig. */
-function Form({ start, onClose }: { start: GigPlan; onClose: () => void }) {
-  const [idempotencyKey] = useState(newKey)
+function Form({ start }: { start: GigForm }) {
   const client = useQueryClient()
   const user = useUser()
-  const gigs = knownGigs(client)
+  const gigs = allGigs.known(client)
   const keepClient = useKeepClient()
   const [filled, setFilled] = useState<ClientHabits | null>(null)
-  const [end, setEnd] = useState(() => endOf(start, true))
-  const { register, control, handleSubmit, formState, setError, setValue, getValues } = useForm<GigPlan>({
-    defaultValues: start,
-    resolver: checkedBy(checkGigPlan),
-  })
+  const drafted = useDraftedForm<GigForm>({ now: start, check: checkGigForm, pinned: ['startDate', 'endDate'] })
+  const { form, draft } = drafted
+  const { control, formState, setValue, getValues } = form
+  const [end, setEnd] = useState(() => endOf(draft.values, true))
   const [startDate, endDate, expectedPay] = useWatch({ control, name: ['startDate', 'endDate', 'expectedPay'] })
   const dates = isDay(startDate) && (endDate === '' || isDay(endDate)) ? daysOf(startDate, endDate || null) : []
   const days = Math.max(1, dates.length)
@@ -87,45 +81,41 @@ function Form({ start, onClose }: { start: GigPlan; onClose: () => void }) {
   }
   const pickClient = (clientName: string) => {
     const habits = habitsOf(gigs, clientName)
-    const plan = withHabits(getValues(), clientName, habits, filled, days)
+    const typed = withHabits(getValues(), clientName, habits, filled, days)
     for (const field of ['clientName', 'gigType', 'expectedPay', 'duties'] as const)
-      setValue(field, plan[field], { shouldDirty: true, shouldValidate: formState.isSubmitted })
+      setValue(field, typed[field], { shouldDirty: true, shouldValidate: formState.isSubmitted })
     setFilled(habits)
   }
-  const save = useMutation({
-    mutationFn: (plan: GigPlan) => saveGig(plan, idempotencyKey),
+  const save = useChange('add gig', {
     onSuccess: (saved) => {
-      keepGigs(client, saved)
+      draft.drop()
       keepClient(saved[0]?.clientName ?? '')
       toast({ title: 'Gig created successfully!', tone: 'success' })
-      onClose()
+      closeDialog()
     },
-    onError: (error, plan) => {
-      if (showIssues(error, plan, setError)) return
-      if (isSignedOut(error)) {
-        toast({ title: 'Authentication Required', description: 'Please log in to add gigs', tone: 'error' })
-        return
-      }
-      if (isSavedAlready(error)) {
-        showSaved(client)
-        onClose()
-        return
-      }
-      toast({ title: 'Failed to create gig. Please try again.', tone: 'error' })
+    onError: (error) => {
+      if (showIssues(error, start, form.setError)) return
+      if (!isSavedAlready(error)) return void toast({ ...failureOf('add gig', error), tone: 'error' })
+      draft.drop()
+      showSaved(client)
+      closeDialog()
     },
   })
-  const { errors } = formState
   const types = [
-    ...new Set([...user.customGigTypes, ...gigTypes, ...(start.gigType ? [start.gigType] : []), ...gigs.map(({ gigType }) => gigType)]),
+    ...new Set([
+      ...user.customGigTypes,
+      ...gigTypes,
+      ...[start, draft.values].flatMap(({ gigType }) => gigType || []),
+      ...gigs.map(({ gigType }) => gigType),
+    ]),
   ]
   return (
-    <FormDialog
+    <DraftedDialog
+      drafted={drafted}
       title="Add New Gig"
       submit={days > 1 ? `Save ${days}-Day Gig` : 'Save Gig'}
       isSaving={save.isPending}
-      isDirty={formState.isDirty}
-      onSubmit={handleSubmit((plan) => save.mutate(plan))}
-      onClose={onClose}
+      onSave={(typed) => save.mutate({ ...storedGig(typed), idempotencyKey: draft.idempotencyKey })}
     >
       <p className="flex gap-2.5 rounded-control bg-brand-soft px-3 py-2 text-sm text-ink sm:col-span-2">
         <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
@@ -133,56 +123,51 @@ function Form({ start, onClose }: { start: GigPlan; onClose: () => void }) {
           <strong>Planning Tool.</strong> Once the job is done, use Got Paid for detailed tracking.
         </span>
       </p>
-      <ClientField control={control} gigs={gigs} error={errors.clientName?.message} onPick={pickClient} />
-      <SelectField label="Gig Type" required error={errors.gigType?.message} {...register('gigType')}>
+      <ClientField control={control} gigs={gigs} error={formState.errors.clientName?.message} onPick={pickClient} />
+      <Field form={form} name="gigType" kind="select" label="Gig Type" required>
         <option value="">Choose a type</option>
         {types.map((type) => (
           <option key={type}>{type}</option>
         ))}
-      </SelectField>
-      <TextField label="Event Name" required maxLength={255} error={errors.eventName?.message} {...register('eventName')} />
-      <DateField label="Start Date" required error={errors.startDate?.message} {...register('startDate', { onChange: onStart })} />
-      <DateField
-        label="End Date (optional)"
-        min={startDate}
-        error={errors.endDate?.message}
-        {...register('endDate', { onChange: onEnd })}
-      />
+      </Field>
+      <Field form={form} name="eventName" label="Event Name" required maxLength={255} />
+      <Field form={form} name="startDate" kind="date" rules={{ onChange: onStart }} label="Start Date" required />
+      <Field form={form} name="endDate" kind="date" rules={{ onChange: onEnd }} label="End Date (optional)" min={startDate} />
       <RangeNote startDate={startDate} endDate={endDate} days={days} />
       <OverlapNote gigs={overlapping(gigs, dates)} />
-      <MoneyField
+      <Field
+        form={form}
+        name="expectedPay"
+        kind="money"
         label={days > 1 ? `Expected Pay for all ${days} days` : 'Expected Pay'}
         required
         hint={shareHint(expectedPay, days)}
-        error={errors.expectedPay?.message}
-        {...register('expectedPay')}
       />
-      <SelectField label="Status" error={errors.status?.message} {...register('status')}>
+      <Field form={form} name="status" kind="select" label="Status">
         {mainStatuses.map((status) => (
           <option key={status} value={status}>
             {statuses[status].name}
           </option>
         ))}
-      </SelectField>
-      <TextAreaField label="Key Duties" rows={2} className="sm:col-span-2" error={errors.duties?.message} {...register('duties')} />
-      <TextAreaField label="Notes" rows={2} className="sm:col-span-2" error={errors.notes?.message} {...register('notes')} />
-    </FormDialog>
+      </Field>
+      <Field form={form} name="duties" kind="area" label="Key Duties" rows={2} className="sm:col-span-2" />
+      <Field form={form} name="notes" kind="area" label="Notes" rows={2} className="sm:col-span-2" />
+    </DraftedDialog>
   )
 }
 
-async function saveGig(plan: GigPlan, idempotencyKey: string) {
-  const { startDate, endDate, ...fields } = plan
+/** Returns what is sent: one gig, or a job over several days. */
+function storedGig(typed: GigForm) {
+  const { startDate, endDate, ...fields } = typed
   const body = {
     ...fields,
-    expectedPay: moneyOf(parseAmount(plan.expectedPay) ?? 0),
-    duties: plan.duties || null,
-    notes: plan.notes || null,
+    expectedPay: moneyOf(parseAmount(typed.expectedPay) ?? 0),
+    duties: typed.duties || null,
+    notes: typed.notes || null,
   }
   const days = daysOf(startDate, endDate || null)
-  if (days.length > 1) return api('POST /api/gigs/days', { body: { ...body, startDate, endDate }, idempotencyKey })
-  return [
-    await api('POST /api/gigs', { body: { ...body, date: startDate, startDate, endDate: startDate, isMultiDay: false }, idempotencyKey }),
-  ]
+  if (days.length > 1) return { days: { ...body, startDate, endDate } }
+  return { gig: { ...body, date: startDate, startDate, endDate: startDate, isMultiDay: false } }
 }
 
 /** How a job's pay falls on its days: `$33.33 to $33.34 a day`. */

@@ -1,18 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
-import type { Job } from '#domain/gigs/multi-day.ts'
+import { type Job, jobsOf } from '#domain/gigs/multi-day.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { repeatRefusal, repeatWeekly, weeklyDays } from '#domain/gigs/repeat-weekly.ts'
 import { addDays, type Day, daysBetween, formatDay, formatDays } from '#domain/time/calendar-day.ts'
-import { api, isSavedAlready, newKey, today } from '../base/api.ts'
-import { checkedBy, showIssues } from '../base/form.ts'
-import { keepGigs, knownGigs, showSaved } from '../base/gigs.ts'
-import { TextField } from '../kit/field.tsx'
-import { FormDialog } from '../kit/form-dialog.tsx'
+import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { today } from '../base/api.ts'
+import { DraftedDialog } from '../base/drafted-dialog.tsx'
+import { useDraftedForm } from '../base/drafted-form.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { isSavedAlready } from '../base/failures.ts'
+import { Field } from '../base/field.tsx'
+import { showIssues } from '../base/form.ts'
+import { gigs as allGigs } from '../base/gigs.ts'
+import { deleteGigs } from '../base/job-acts.ts'
+import { useChange } from '../base/mutations.ts'
+import { OpenedGigs } from '../base/opened-records.tsx'
+import { showSaved } from '../base/show-saved.ts'
 import { toast } from '../kit/toast.ts'
-import { useDeleteGigs } from './delete-gigs.ts'
 import { OverlapNote } from './overlap-note.tsx'
 
 interface Repetition {
@@ -23,70 +29,80 @@ interface Repetition {
 const NAMED = 4
 
 /** Repeat weekly: the same work on the same weekdays of the weeks that follow. */
-export default function RepeatForm({ job, onClose }: { job: Job<Gig>; onClose: () => void }) {
-  const [idempotencyKey] = useState(newKey)
+export default function RepeatWeekly({ gigs }: DialogProps<'repeat-weekly'>) {
+  return (
+    <OpenedGigs ids={gigs}>
+      {(opened) => {
+        const [job] = jobsOf(opened)
+        return job && <Form job={job} />
+      }}
+    </OpenedGigs>
+  )
+}
+
+function Form({ job }: { job: Job<Gig> }) {
   const client = useQueryClient()
-  const undo = useDeleteGigs()
   const refusalOf = (text: string) => repeatRefusal(job.gigs, /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0)
   const weeksIn = (text: string) => (refusalOf(text) ? null : Number(text))
-  const { register, control, handleSubmit, formState, setError } = useForm<Repetition>({
-    defaultValues: { weeks: '4' },
-    resolver: checkedBy(({ weeks }) => {
+  const drafted = useDraftedForm<Repetition>({
+    now: { weeks: '4' },
+    check: ({ weeks }) => {
       const refusal = refusalOf(weeks)
       return refusal ? [refusal] : []
-    }),
+    },
   })
-  const save = useMutation({
-    mutationFn: ({ weeks }: Repetition) =>
-      api('POST /api/gigs/repeat', { body: { gigIds: job.gigs.map(({ id }) => id), weeks: weeksIn(weeks) ?? 1 }, idempotencyKey }),
+  const { form, draft } = drafted
+  const save = useChange('repeat gigs', {
     onSuccess: (gigs) => {
-      keepGigs(client, gigs)
+      draft.drop()
       toast({
         title: 'Gig created successfully!',
         description: gigs.length === 1 ? '1 gig was added.' : `${gigs.length} gigs were added.`,
         tone: 'success',
-        actions: [{ label: 'Undo', onSelect: () => undo.mutate(gigs) }],
+        actions: [{ label: 'Undo', onSelect: () => void deleteGigs(client, gigs) }],
       })
-      onClose()
+      closeDialog()
     },
-    onError: (error, repetition) => {
-      if (showIssues(error, repetition, setError)) return
-      if (!isSavedAlready(error)) return void toast({ title: 'Failed to create gig. Please try again.', tone: 'error' })
+    onError: (error) => {
+      if (showIssues(error, { weeks: '' }, form.setError)) return
+      if (!isSavedAlready(error)) return void toast({ ...failureOf('add gig', error), tone: 'error' })
+      draft.drop()
       showSaved(client)
-      onClose()
+      closeDialog()
     },
   })
-  const weeks = weeksIn(useWatch({ control, name: 'weeks' }))
+  const weeks = weeksIn(useWatch({ control: form.control, name: 'weeks' }))
   const days = repeatWeekly(job.gigs, weeks ?? 0)
     .flat()
     .map(({ date }) => date)
   const past = days.filter((day) => day < today()).length
   return (
-    <FormDialog
+    <DraftedDialog
+      drafted={drafted}
       title="Repeat weekly"
       description={`${job.first.eventName}, ${formatDays(job.start, job.end)}`}
       submit={weeks === null ? 'Add gigs' : `Add ${days.length} ${days.length === 1 ? 'gig' : 'gigs'}`}
       isSaving={save.isPending}
-      isDirty={formState.isDirty}
-      onSubmit={handleSubmit((repetition) => save.mutate(repetition))}
-      onClose={onClose}
+      onSave={({ weeks: typed }) =>
+        save.mutate({ gigIds: job.gigs.map(({ id }) => id), weeks: weeksIn(typed) ?? 1, idempotencyKey: draft.idempotencyKey })
+      }
     >
-      <TextField
+      <Field
+        form={form}
+        name="weeks"
         label="How many more weeks"
         required
         inputMode="numeric"
         autoComplete="off"
         hint={weeks === null ? undefined : whenText(job, weeks)}
-        error={formState.errors.weeks?.message}
-        {...register('weeks')}
         className="sm:col-span-2"
       />
-      <OverlapNote gigs={overlapping(knownGigs(client), days)} />
+      <OverlapNote gigs={overlapping(allGigs.known(client), days)} />
       <p className="text-sm text-muted sm:col-span-2">
         Each has the same event, client, pay and duties, and nothing paid yet.
         {past > 0 && ` ${past} of them ${past === 1 ? 'is' : 'are'} in the past and will wait for payment.`}
       </p>
-    </FormDialog>
+    </DraftedDialog>
   )
 }
 

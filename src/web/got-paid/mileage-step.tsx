@@ -1,11 +1,11 @@
 import { otherRateNote, rateLabel } from '#domain/mileage/mileage.ts'
 import { formatCents } from '#domain/money/money.ts'
+import { formMiles } from '#domain/payments/payment-form.ts'
 import { useUser } from '../base/session.ts'
 import { CheckField, TextField } from '../kit/field.tsx'
-import { draftMiles } from './draft.ts'
 import type { StepProps } from './step.ts'
 
-export function MileageStep({ draft, set, errorOf, preview, workDays }: StepProps) {
+export function MileageStep({ form, set, errorOf, preview, workDays }: StepProps) {
   const { usesIrsMileageRate } = useUser()
   const rate = rateLabel(workDays, usesIrsMileageRate)
   const days = workDays.length
@@ -13,30 +13,30 @@ export function MileageStep({ draft, set, errorOf, preview, workDays }: StepProp
   return (
     <div className="grid gap-3">
       <TextField
-        label={draft.roundTrip ? 'Miles one way' : 'Miles driven'}
+        label={form.roundTrip ? 'Miles one way' : 'Miles driven'}
         inputMode="decimal"
         autoComplete="off"
         placeholder="None"
         hint={`A started mile counts as one. Each mile takes ${rate} off your profit.${otherRate ? ` ${otherRate}` : ''}`}
-        value={draft.miles}
+        value={form.miles}
         error={errorOf('miles')}
         onChange={(event) => set({ miles: event.target.value })}
       />
       <CheckField
         label="Round trip (doubles the miles)"
-        checked={draft.roundTrip}
+        checked={form.roundTrip}
         onChange={(event) => set({ roundTrip: event.target.checked })}
       />
       {days > 1 && (
         <CheckField
           label={`I drove this on each of the ${days} days`}
-          checked={draft.mileageMode === 'per_day'}
+          checked={form.mileageMode === 'per_day'}
           onChange={(event) => set({ mileageMode: event.target.checked ? 'per_day' : 'total' })}
         />
       )}
       {preview.miles > 0 && (
         <p className="tabular rounded-control bg-sunken px-4 py-3">
-          {days > 1 && draft.mileageMode === 'per_day' && `${draftMiles(draft)} miles × ${days} days = `}
+          {days > 1 && form.mileageMode === 'per_day' && `${formMiles(form)} miles × ${days} days = `}
           {preview.miles} miles × {rate} = <strong>{formatCents(preview.mileageDeduction)}</strong> mileage deduction
         </p>
       )}

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { blankItem, type Draft, previewOf } from './draft.ts'
+import { blankItem, type PaymentForm, previewOf } from '#domain/payments/payment-form.ts'
 import { OtherExpensesStep } from './other-expenses-step.tsx'
 
-const start: Draft = {
+const start: PaymentForm = {
   totalReceived: '300',
   tips: '',
   hadTips: false,
@@ -22,17 +22,17 @@ const start: Draft = {
 }
 
 function Step() {
-  const [draft, setDraft] = useState(start)
+  const [form, setForm] = useState(start)
   return (
     <>
       <OtherExpensesStep
-        draft={draft}
-        set={(change) => setDraft({ ...draft, ...change })}
+        form={form}
+        set={(change) => setForm({ ...form, ...change })}
         errorOf={() => undefined}
-        preview={previewOf(draft, ['2026-11-07'], false)}
+        preview={previewOf(form, ['2026-11-07'], false)}
         workDays={['2026-11-07']}
       />
-      <output>{JSON.stringify(draft.items.map(({ amount, reimbursed }) => [amount, reimbursed]))}</output>
+      <output>{JSON.stringify(form.items.map(({ amount, reimbursed }) => [amount, reimbursed]))}</output>
     </>
   )
 }

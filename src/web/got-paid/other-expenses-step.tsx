@@ -3,30 +3,31 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { wizardCategories } from '#domain/expenses/category.ts'
 import { formatCents } from '#domain/money/money.ts'
+import { type AddedItem, cappedHint, type ItemForm, withTypedItem } from '#domain/payments/payment-form.ts'
+import { itemRefusal } from '#domain/payments/payment-steps.ts'
 import { Button } from '../kit/button.tsx'
 import { MoneyField, SelectField, TextField } from '../kit/field.tsx'
 import { focusFirstWrong } from '../kit/form-dialog.tsx'
-import { cappedHint, type DraftItem, itemRefusal, type TypedItem, withTypedItem } from './draft.ts'
 import type { StepProps } from './step.ts'
 
-export function OtherExpensesStep({ draft, set, errorOf }: StepProps) {
-  const { typedItem: typed } = draft
+export function OtherExpensesStep({ form, set, errorOf }: StepProps) {
+  const { typedItem: typed } = form
   const [isRefused, setRefused] = useState(false)
   const items = useRef<HTMLUListElement>(null)
   const fields = useRef<HTMLDivElement>(null)
   const refusal = isRefused || errorOf('typedItem') ? itemRefusal(typed) : null
-  const refusalOf = (field: keyof TypedItem) => (refusal?.path === field ? refusal.message : undefined)
-  const change = (fields: Partial<TypedItem>) => {
+  const refusalOf = (field: keyof ItemForm) => (refusal?.path === field ? refusal.message : undefined)
+  const change = (fields: Partial<ItemForm>) => {
     set({ typedItem: { ...typed, ...fields } })
     setRefused(false)
   }
   const add = () => {
-    if (!itemRefusal(typed)) return set(withTypedItem(draft))
+    if (!itemRefusal(typed)) return set(withTypedItem(form))
     flushSync(() => setRefused(true))
     focusFirstWrong(fields.current)
   }
   const remove = (index: number) => {
-    flushSync(() => set({ items: draft.items.toSpliced(index, 1) }))
+    flushSync(() => set({ items: form.items.toSpliced(index, 1) }))
     // The button that had the focus is gone: it goes to the next one, else to where a cost is added.
     const next = items.current?.children[index]?.querySelector('button') ?? fields.current?.querySelector('input')
     next?.focus()
@@ -38,9 +39,9 @@ export function OtherExpensesStep({ draft, set, errorOf }: StepProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      {draft.items.length > 0 && (
+      {form.items.length > 0 && (
         <ul ref={items} className="divide-y divide-line rounded-control border border-line">
-          {draft.items.map((item, index) => (
+          {form.items.map((item, index) => (
             <ItemRow key={item.key} item={item} onRemove={() => remove(index)} />
           ))}
         </ul>
@@ -90,12 +91,12 @@ export function OtherExpensesStep({ draft, set, errorOf }: StepProps) {
           Add expense
         </Button>
       </div>
-      {draft.items.length === 0 && <p className="text-sm text-muted">No other expenses? Just go on.</p>}
+      {form.items.length === 0 && <p className="text-sm text-muted">No other expenses? Just go on.</p>}
     </div>
   )
 }
 
-const ItemRow = ({ item, onRemove }: { item: DraftItem; onRemove: () => void }) => (
+const ItemRow = ({ item, onRemove }: { item: AddedItem; onRemove: () => void }) => (
   <li className="flex items-center gap-3 py-1 pr-1 pl-4">
     <div className="min-w-0 flex-1">
       <p className="truncate font-medium">{item.businessPurpose}</p>

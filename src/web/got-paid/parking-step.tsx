@@ -1,25 +1,25 @@
 import { formatCents } from '#domain/money/money.ts'
+import { cappedHint } from '#domain/payments/payment-form.ts'
 import { MoneyField } from '../kit/field.tsx'
-import { cappedHint } from './draft.ts'
 import type { StepProps } from './step.ts'
 
-export const ParkingStep = ({ draft, set, errorOf, preview }: StepProps) => (
+export const ParkingStep = ({ form, set, errorOf, preview }: StepProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <MoneyField
       label="Parking and tolls you paid"
       hint="Leave empty if none."
-      value={draft.parkingSpent}
+      value={form.parkingSpent}
       error={errorOf('parkingSpent')}
       onChange={(event) => set({ parkingSpent: event.target.value })}
     />
     <MoneyField
       label="Paid back by the client"
-      hint={cappedHint(draft.parkingSpent, draft.parkingReimbursed) ?? 'At most what you paid.'}
-      value={draft.parkingReimbursed}
+      hint={cappedHint(form.parkingSpent, form.parkingReimbursed) ?? 'At most what you paid.'}
+      value={form.parkingReimbursed}
       error={errorOf('parkingReimbursed')}
       onChange={(event) => set({ parkingReimbursed: event.target.value })}
     />
-    {draft.parkingSpent.trim() !== '' && (
+    {form.parkingSpent.trim() !== '' && (
       <p className="tabular rounded-control bg-sunken px-4 py-3 sm:col-span-2">
         Your own parking cost: <strong>{formatCents(preview.parkingNet)}</strong>
       </p>

@@ -2,12 +2,13 @@ import { Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paymentMethodNames } from '#domain/gigs/gig.ts'
 import { formatCents } from '#domain/money/money.ts'
+import type { PaymentStep } from '#domain/payments/payment-steps.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 import type { StepProps } from './step.ts'
 
 /** The tax summary; a tap on a row goes back to its step. */
-export function ReviewStep({ draft, preview, workDays, onEdit }: StepProps & { onEdit: (step: number) => void }) {
-  const row = (step: number, label: string, value: ReactNode) => (
+export function ReviewStep({ form, preview, workDays, onEdit }: StepProps & { onEdit: (step: PaymentStep) => void }) {
+  const row = (step: PaymentStep, label: string, value: ReactNode) => (
     <button
       type="button"
       onClick={() => onEdit(step)}
@@ -33,25 +34,25 @@ export function ReviewStep({ draft, preview, workDays, onEdit }: StepProps & { o
         </p>
       )}
       <section aria-label="Tax summary" className="divide-y divide-line">
-        {row(1, 'Total received', formatCents(preview.received))}
-        {preview.reimbursed > 0 && row(3, 'Reimbursements included', formatCents(-preview.reimbursed))}
-        {row(1, 'Taxable income', formatCents(preview.taxable))}
-        {preview.tips > 0 && row(1, 'Tips on top', formatCents(preview.tips))}
-        {row(5, `Tax estimate at ${draft.taxPercentage}%`, formatCents(preview.tax))}
+        {row('total', 'Total received', formatCents(preview.received))}
+        {preview.reimbursed > 0 && row('parking', 'Reimbursements included', formatCents(-preview.reimbursed))}
+        {row('total', 'Taxable income', formatCents(preview.taxable))}
+        {preview.tips > 0 && row('total', 'Tips on top', formatCents(preview.tips))}
+        {row('tax', `Tax estimate at ${form.taxPercentage}%`, formatCents(preview.tax))}
       </section>
       <section aria-label="Business deductions" className="divide-y divide-line">
-        {row(2, `Mileage, ${preview.miles} miles`, formatCents(preview.mileageDeduction))}
-        {row(3, 'Parking, net', formatCents(preview.parkingNet))}
-        {row(4, 'Other expenses, net', formatCents(preview.otherNet))}
+        {row('mileage', `Mileage, ${preview.miles} miles`, formatCents(preview.mileageDeduction))}
+        {row('parking', 'Parking, net', formatCents(preview.parkingNet))}
+        {row('expenses', 'Other expenses, net', formatCents(preview.otherNet))}
         <p className="flex min-h-11 items-center gap-3 py-1.5 font-semibold">
           <span className="flex-1">Business deductions</span>
           <span className="tabular mr-6.5">{formatCents(preview.deductions)}</span>
         </p>
       </section>
       <p className="text-sm text-muted">
-        Paid by {paymentMethodNames[draft.paymentMethod].toLowerCase()} on {formatDay(draft.gotPaidDate)}.
-        {preview.tips === 0 && !draft.hadTips && ' Tips are added later, in Edit Gig.'} The tax estimate uses taxable income only;
-        deductions lower your profit in the report. An estimate, not tax advice.
+        Paid by {paymentMethodNames[form.paymentMethod].toLowerCase()} on {formatDay(form.gotPaidDate)}.
+        {preview.tips === 0 && !form.hadTips && ' Tips are added later, in Edit Gig.'} The tax estimate uses taxable income only; deductions
+        lower your profit in the report. An estimate, not tax advice.
       </p>
     </div>
   )

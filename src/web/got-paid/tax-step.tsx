@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { type PaymentMethod, paymentMethodNames } from '#domain/gigs/gig.ts'
 import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
 import { formatCents } from '#domain/money/money.ts'
+import { taxPercentageIn } from '#domain/payments/payment-form.ts'
 import { SelectField, TextField } from '../kit/field.tsx'
-import { taxPercentageIn } from './draft.ts'
 import type { StepProps } from './step.ts'
 
-export function TaxStep({ draft, set, preview }: StepProps) {
-  const [typed, setTyped] = useState(String(draft.taxPercentage))
+export function TaxStep({ form, set, preview }: StepProps) {
+  const [typed, setTyped] = useState(String(form.taxPercentage))
   const take = (text: string) => {
     if (text !== '' && taxPercentageIn(text, -1) < 0) return
     setTyped(text)
-    set({ taxPercentage: taxPercentageIn(text, draft.taxPercentage) })
+    set({ taxPercentage: taxPercentageIn(text, form.taxPercentage) })
   }
   return (
     <div className="grid gap-5">
@@ -22,14 +22,14 @@ export function TaxStep({ draft, set, preview }: StepProps) {
           hint={`A whole number from 0 to ${MAX_TAX_PERCENTAGE}.`}
           value={typed}
           onChange={(event) => take(event.target.value)}
-          onBlur={() => setTyped(String(draft.taxPercentage))}
+          onBlur={() => setTyped(String(form.taxPercentage))}
         />
         <input
           type="range"
           aria-label="Tax rate"
           min={0}
           max={MAX_TAX_PERCENTAGE}
-          value={draft.taxPercentage}
+          value={form.taxPercentage}
           onChange={(event) => take(event.target.value)}
           className="mt-3 h-11 w-full"
         />
@@ -39,7 +39,7 @@ export function TaxStep({ draft, set, preview }: StepProps) {
       </div>
       <SelectField
         label="How were you paid?"
-        value={draft.paymentMethod}
+        value={form.paymentMethod}
         onChange={(event) => set({ paymentMethod: event.target.value as PaymentMethod })}
       >
         {Object.entries(paymentMethodNames).map(([method, name]) => (

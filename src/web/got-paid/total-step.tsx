@@ -4,7 +4,7 @@ import { Button } from '../kit/button.tsx'
 import { DateField, MoneyField } from '../kit/field.tsx'
 import type { StepProps } from './step.ts'
 
-export const TotalStep = ({ draft, set, errorOf, workDays, expected }: StepProps & { expected: Cents }) => (
+export const TotalStep = ({ form, set, errorOf, workDays, expected }: StepProps & { expected: Cents }) => (
   <div className="grid gap-4">
     <div>
       <MoneyField
@@ -12,11 +12,11 @@ export const TotalStep = ({ draft, set, errorOf, workDays, expected }: StepProps
         required
         data-autofocus
         hint="All that the client paid you, with any reimbursement in it."
-        value={draft.totalReceived}
+        value={form.totalReceived}
         error={errorOf('totalReceived')}
         onChange={(event) => set({ totalReceived: event.target.value })}
       />
-      {expected > 0 && draft.totalReceived === '' && (
+      {expected > 0 && form.totalReceived === '' && (
         <Button variant="secondary" className="mt-2" onClick={() => set({ totalReceived: moneyOf(expected) })}>
           Paid as expected: {formatCents(expected)}
         </Button>
@@ -26,14 +26,14 @@ export const TotalStep = ({ draft, set, errorOf, workDays, expected }: StepProps
       <MoneyField
         label="Tips (on top of total received)"
         hint="Leave empty if you add them later."
-        value={draft.tips}
+        value={form.tips}
         error={errorOf('tips')}
         onChange={(event) => set({ tips: event.target.value })}
       />
       <DateField
         label="Paid on"
         max={today()}
-        value={draft.gotPaidDate}
+        value={form.gotPaidDate}
         error={errorOf('gotPaidDate')}
         onChange={(event) => set({ gotPaidDate: event.target.value })}
       />

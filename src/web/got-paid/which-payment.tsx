@@ -1,32 +1,36 @@
 import type { Gig } from '#contract/gigs.ts'
-import { type Job, unpaidDays } from '#domain/gigs/multi-day.ts'
+import { jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { fullPay } from '#domain/payments/receivables.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
+import { closeDialog, type DialogProps, openDialog } from '../base/addresses.ts'
+import { OpenedGigs } from '../base/opened-records.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 
-interface Props {
-  job: Job<Gig>
-  onPick: (job: Job<Gig>) => void
-  onClose: () => void
+/** Asks of jobs that look alike whether one payment was for all of them: two separate jobs are never joined unasked (money.md A26). */
+export default function WhichPayment({ gigs }: DialogProps<'which-payment'>) {
+  return <OpenedGigs ids={gigs}>{(opened) => <Question gigs={opened} />}</OpenedGigs>
 }
 
-/** Asks of jobs that look alike whether one payment was for all of them: two separate jobs are never joined unasked (money.md A26). */
-export default function WhichPayment({ job, onPick, onClose }: Props) {
-  const open = job.parts.filter((part) => unpaidDays(part).length > 0)
-  const days = unpaidDays(job)
+const pick = (gigs: readonly Gig[]) => openDialog('got-paid', { gigs: gigs.map(({ id }) => id) }, { instead: true })
+
+function Question({ gigs }: { gigs: readonly Gig[] }) {
+  const parts = jobsOf(gigs).toReversed()
+  const open = parts.filter((part) => unpaidDays(part).length > 0)
+  const days = unpaidDays({ gigs })
+  const first = parts[0]?.first
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={closeDialog}
       title="What was paid?"
-      description={`${job.first.eventName} for ${job.first.clientName} is planned as ${job.parts.length} gigs.`}
+      description={first && `${first.eventName} for ${first.clientName} is planned as ${parts.length} gigs.`}
     >
       <ul className="grid grid-cols-1 gap-2">
         {open.length > 1 && (
           <li>
-            <Button className="w-full justify-between!" onClick={() => onPick(job)}>
+            <Button className="w-full justify-between!" onClick={() => pick(days)}>
               <span>One payment for all {days.length} days</span>
               <span className="tabular">{formatCents(fullPay(days))}</span>
             </Button>
@@ -34,7 +38,7 @@ export default function WhichPayment({ job, onPick, onClose }: Props) {
         )}
         {open.map((part) => (
           <li key={part.key}>
-            <Button variant="secondary" className="w-full justify-between!" onClick={() => onPick(part)}>
+            <Button variant="secondary" className="w-full justify-between!" onClick={() => pick(unpaidDays(part))}>
               <span>Only {formatDays(part.start, part.end)}</span>
               <span className="tabular text-muted">{formatCents(fullPay(unpaidDays(part)))}</span>
             </Button>

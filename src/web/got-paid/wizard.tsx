@@ -1,74 +1,93 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Gig } from '#contract/gigs.ts'
 import type { Issue } from '#domain/check.ts'
 import { isCompleted } from '#domain/gigs/gig.ts'
-import { type Job, unpaidDays } from '#domain/gigs/multi-day.ts'
+import { newPaymentForm, type PaymentForm, payloadOf, previewOf, recordedPaymentForm } from '#domain/payments/payment-form.ts'
+import {
+  checkStep,
+  leaveStep,
+  nextStep,
+  type PaymentStep,
+  paymentSteps,
+  paymentStepTitles,
+  reachableStep,
+} from '#domain/payments/payment-steps.ts'
 import { fullPay } from '#domain/payments/receivables.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
-import { today } from '../base/api.ts'
-import { keepGigs } from '../base/gigs.ts'
+import { closeDialog, useStep } from '../base/addresses.ts'
+import { api, today } from '../base/api.ts'
+import { isUntouched } from '../base/draft.ts'
+import { DraftNote } from '../base/draft-note.tsx'
+import { failureOf } from '../base/failure-texts.ts'
+import { kindOf } from '../base/failures.ts'
+import { gigs as allGigs } from '../base/gigs.ts'
+import { paidText, payerOf } from '../base/job-acts.ts'
+import { useChange } from '../base/mutations.ts'
 import { useUser } from '../base/session.ts'
+import { useDraft } from '../base/use-draft.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { focusFirstWrong } from '../kit/form-dialog.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { toast } from '../kit/toast.ts'
-import { checkStep, type Draft, isItemBegun, previewOf, withTypedItem } from './draft.ts'
 import { MileageStep } from './mileage-step.tsx'
 import { OtherExpensesStep } from './other-expenses-step.tsx'
 import { ParkingStep } from './parking-step.tsx'
-import { draftFor, draftOfPayment, isConflict, pay, readAgain, sendingOf } from './pay.ts'
 import { ReviewStep } from './review-step.tsx'
 import { RunningLine } from './running-line.tsx'
 import { TaxStep } from './tax-step.tsx'
 import { TotalStep } from './total-step.tsx'
 
-export { payInFull } from './pay.ts'
+const screens = { total: TotalStep, mileage: MileageStep, parking: ParkingStep, expenses: OtherExpensesStep, tax: TaxStep }
 
-const steps = [
-  { title: 'Total Payment', Step: TotalStep },
-  { title: 'Mileage Tracking', Step: MileageStep },
-  { title: 'Parking Expenses', Step: ParkingStep },
-  { title: 'Other Business Expenses', Step: OtherExpensesStep },
-  { title: 'Tax Rate & Payment', Step: TaxStep },
-] as const
-const REVIEW = 6
+const seenOf = (gigs: readonly Gig[]) => gigs.map(({ id, version }) => ({ id, version }))
 
-interface WizardProps {
-  job: Job<Gig>
-  /** The job is paid, and its payment is gone through again to put it right. */
-  isCorrection?: boolean
-  onClose: () => void
+/** Reads the gigs as the server has them now. */
+const readAgain = (gigs: readonly Gig[]): Promise<Gig[]> =>
+  Promise.all(gigs.map(({ id }) => api('GET /api/gigs/:id', { params: { id: String(id) } })))
+
+/** What is kept of the wizard: what was typed, and the step that was reached. */
+interface WizardForm extends PaymentForm {
+  readonly step: PaymentStep
 }
 
-/** Got Paid: six steps from what was received to what is left after tax. Every amount goes over all days of the job that are unpaid. */
-export default function Wizard({ job, isCorrection = false, onClose }: WizardProps) {
+interface WizardProps {
+  /** The days that the payment is for, oldest first. */
+  gigs: readonly Gig[]
+  /** They are paid, and their payment is gone through again to put it right. */
+  isCorrection: boolean
+}
+
+/** Got Paid: six steps from what was received to what is left after tax. Every amount goes over all the days. */
+export function Wizard({ gigs, isCorrection }: WizardProps) {
   const formId = useId()
   const user = useUser()
   const client = useQueryClient()
-  const gigs = isCorrection ? job.gigs : unpaidDays(job)
-  const [sending, setSending] = useState(() => sendingOf(gigs, isCorrection))
-  const [isDirty, setDirty] = useState(false)
-  const [draft, setDraft] = useState(() => (isCorrection ? draftOfPayment : draftFor)(client, user, gigs))
-  const [step, setStep] = useState(1)
+  // The gigs as the payer sees them: nothing is paid when one was changed elsewhere.
+  const [sending, setSending] = useState(() => ({ isCorrection, seen: seenOf(gigs) }))
+  const [opened] = useState<WizardForm>(() => ({
+    ...(isCorrection ? recordedPaymentForm : newPaymentForm)(gigs, payerOf(client, user)),
+    step: 'total',
+  }))
+  const draft = useDraft(opened, { pinned: ['gotPaidDate'] })
+  const [form, setForm] = useState<PaymentForm>(draft.values)
   const [issues, setIssues] = useState<readonly Issue[]>([])
+  const { step, goTo, goBack, correct } = useReachableStep(form, draft.values.step)
   const workDays = gigs.map(({ date }) => date)
-  const preview = previewOf(draft, workDays, user.usesIrsMileageRate)
+  const preview = previewOf(form, workDays, user.usesIrsMileageRate)
   const heading = useStepFocus(step)
 
-  const confirm = useMutation({
-    mutationFn: () => pay(gigs, draft, sending),
-    onSuccess: (paid) => {
-      keepGigs(client, paid)
-      const days = gigs.length > 1 ? ` for all ${gigs.length} days` : ''
-      toast({ title: 'Payment processed', description: `Tax-smart calculations saved${days}.`, tone: 'success' })
-      onClose()
+  const confirm = useChange('pay', {
+    onSuccess: () => {
+      draft.drop()
+      toast({ ...paidText(gigs.length), tone: 'success' })
+      closeDialog()
     },
     onError: async (error) => {
-      if (!isConflict(error) || !(await showTheirs()))
-        toast({ title: 'Error processing payment', description: 'Please try again or contact support.', tone: 'error' })
+      const isConflict = ['conflict', 'outdated', 'saved already'].includes(kindOf(error))
+      if (!isConflict || !(await showTheirs())) toast({ ...failureOf('pay', error), tone: 'error' })
     },
   })
 
@@ -76,9 +95,10 @@ export default function Wizard({ job, isCorrection = false, onClose }: WizardPro
   const showTheirs = async (): Promise<boolean> => {
     const now = await readAgain(gigs).catch(() => null)
     if (!now) return false
-    keepGigs(client, now)
+    allGigs.keep(client, now)
     const isPaidNow = now.every(isCompleted)
-    setSending(sendingOf(now, isPaidNow))
+    setSending({ isCorrection: isPaidNow, seen: seenOf(now) })
+    draft.renewKey()
     toast({
       title: isPaidNow && !isCorrection ? 'Not saved: this gig was paid elsewhere' : 'Not saved: this gig was changed elsewhere',
       description: 'Confirm again to put this payment in its place.',
@@ -87,75 +107,97 @@ export default function Wizard({ job, isCorrection = false, onClose }: WizardPro
     return true
   }
 
-  const set = (change: Partial<Draft>) => {
-    setDraft({ ...draft, ...change })
-    setDirty(true)
+  const type = (typed: PaymentForm) => {
+    setForm(typed)
+    draft.keep({ ...typed, step })
+  }
+  const set = (change: Partial<PaymentForm>) => {
+    type({ ...form, ...change })
     setIssues(issues.filter(({ path }) => !(path in change)))
   }
   const goOn = (event: FormEvent) => {
     event.preventDefault()
-    if (step === REVIEW) return confirm.mutate()
-    const found = checkStep(step, draft, today())
+    const next = nextStep(step)
+    if (!next)
+      return confirm.mutate({ ...sending, idempotencyKey: draft.idempotencyKey, payload: payloadOf(form), mileageMode: form.mileageMode })
+    const found = checkStep(step, form, today())
     flushSync(() => setIssues(found))
     if (found.length > 0) return focusFirstWrong(event.currentTarget)
-    if (step === 4 && isItemBegun(draft)) setDraft(withTypedItem(draft))
-    setStep(step + 1)
+    const left = leaveStep(step, form)
+    setForm(left)
+    if (!isUntouched(opened, { ...left, step: opened.step })) draft.keep({ ...left, step: next })
+    goTo(next)
   }
-  const goBack = () => setStep(step - 1)
+  const discard = () => {
+    draft.discard()
+    setForm(opened)
+    correct('total')
+  }
   const errorOf = (path: string) => issues.find((issue) => issue.path === path)?.message
-  const title = steps[step - 1]?.title ?? 'Review & Confirm'
-  const Step = steps[step - 1]?.Step
-  const stepProps = { draft, set, errorOf, preview, workDays }
+  const stepProps = { form, set, errorOf, preview, workDays }
+  const number = paymentSteps.indexOf(step) + 1
+  const Screen = step === 'review' ? null : screens[step]
 
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={closeDialog}
       title="Got Paid"
-      isDirty={isDirty}
-      onBack={step === 1 ? undefined : () => !confirm.isPending && goBack()}
       description={
         <>
-          {job.first.eventName} for {job.first.clientName},{' '}
-          <span className="whitespace-nowrap">{formatDays(gigs[0]?.date ?? job.start, gigs.at(-1)?.date ?? job.end)}</span>
+          {gigs[0]?.eventName} for {gigs[0]?.clientName},{' '}
+          <span className="whitespace-nowrap">{formatDays(workDays[0] ?? '', workDays.at(-1) ?? '')}</span>
         </>
       }
       footer={
         <>
           <RunningLine preview={preview} />
-          <Button variant="secondary" disabled={step === 1 || confirm.isPending} onClick={goBack}>
+          <Button variant="secondary" disabled={step === 'total' || confirm.isPending} onClick={goBack}>
             Back
           </Button>
           <Button
             type="submit"
             form={formId}
-            variant={step === REVIEW ? 'accent' : 'primary'}
+            variant={step === 'review' ? 'accent' : 'primary'}
             busy={confirm.isPending}
             busyLabel="Saving..."
           >
-            {step === REVIEW ? 'Confirm Payment' : 'Next'}
+            {step === 'review' ? 'Confirm Payment' : 'Next'}
           </Button>
         </>
       }
     >
-      <Progress value={step} max={REVIEW} label={`Step ${step} of ${REVIEW}`} />
+      <Progress value={number} max={paymentSteps.length} label={`Step ${number} of ${paymentSteps.length}`} />
       <div className="mt-3 mb-5 flex items-baseline justify-between gap-3">
         <h3 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-          {title}
+          {paymentStepTitles[step]}
         </h3>
         <p className="tabular shrink-0 text-sm text-muted">
-          {step} of {REVIEW}
+          {number} of {paymentSteps.length}
         </p>
       </div>
+      <div className="mb-4 empty:hidden">
+        <DraftNote draft={{ ...draft, discard }} />
+      </div>
       <form id={formId} noValidate onSubmit={goOn} className="min-h-64">
-        {Step ? <Step {...stepProps} expected={fullPay(gigs)} /> : <ReviewStep {...stepProps} onEdit={setStep} />}
+        {Screen ? <Screen {...stepProps} expected={fullPay(gigs)} /> : <ReviewStep {...stepProps} onEdit={goTo} />}
       </form>
     </Dialog>
   )
 }
 
+/** The step that the address asks for, or the first one before it where something is wrong. */
+function useReachableStep(form: PaymentForm, first: PaymentStep) {
+  const { step: asked, goTo, goBack, correct } = useStep(paymentSteps, first)
+  const step = reachableStep(asked, form, today())
+  useEffect(() => {
+    if (step !== asked) correct(step)
+  })
+  return { step, goTo, goBack, correct }
+}
+
 /** A new step is announced and begun at its heading; the first one begins in its field. */
-function useStepFocus(step: number) {
+function useStepFocus(step: PaymentStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
   useEffect(() => {

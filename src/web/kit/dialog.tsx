@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { tellUnsaved, useBackButton } from './back-button.ts'
 
 interface DialogProps {
   open: boolean
@@ -11,10 +10,6 @@ interface DialogProps {
   /** Buttons that stay in view while the body scrolls. A submit button here names its form: `<Button type="submit" form={id}>`. */
   footer?: ReactNode
   size?: 'md' | 'lg'
-  /** Something was typed: a tap beside it, Escape or Back then does not throw it away; Close does. */
-  isDirty?: boolean | undefined
-  /** What the browser's Back does in place of closing, as going to the step before. */
-  onBack?: (() => void) | undefined
   children?: ReactNode
 }
 
@@ -59,18 +54,16 @@ const desktop =
  * title and footer. Focus goes to the card itself, so that no keyboard springs up
  * unasked, or to the field inside with `data-autofocus` (`autoFocus` would hide from the dialog where the focus came from).
  */
-export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', isDirty = false, onBack, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
   useKeyboardInset(sheet, open)
-  useBackButton({ open, onOpenChange, isDirty, onBack })
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in" />
         <Radix.Content
           ref={sheet}
-          data-unsaved={isDirty || undefined}
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
@@ -78,16 +71,10 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
             const first = sheet.current?.querySelector<HTMLElement>('[data-autofocus]') ?? sheet.current
             first?.focus()
           }}
-          onInteractOutside={(event) => isDirty && event.preventDefault()}
-          onEscapeKeyDown={(event) => {
-            if (!isDirty) return
-            event.preventDefault()
-            tellUnsaved()
-          }}
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to a trigger of its own only; our dialogs are opened by any button.
             event.preventDefault()
-            const back = opener.current?.isConnected ? opener.current : document.getElementById('main')
+            const back = opener.current?.isConnected ? opener.current : document.querySelector('main')
             if (back instanceof HTMLElement) back.focus()
           }}
           className={`${phone} ${desktop} ${size === 'lg' ? 'sm:max-w-2xl' : 'sm:max-w-lg'}`}

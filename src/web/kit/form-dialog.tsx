@@ -8,7 +8,6 @@ interface FormDialogProps {
   /** What the button says that saves. */
   submit: string
   isSaving: boolean
-  isDirty: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
   onClose: () => void
   /** The fields: in two columns where there is room. */
@@ -19,7 +18,7 @@ interface FormDialogProps {
 export const focusFirstWrong = (form: Element | null) => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 
 /** A form laid over the page, its Cancel and its saving button always in view. It says itself what is wrong, not the browser. */
-export function FormDialog({ title, description, submit, isSaving, isDirty, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, description, submit, isSaving, onSubmit, onClose, children }: FormDialogProps) {
   const id = useId()
   return (
     <Dialog
@@ -27,7 +26,6 @@ export function FormDialog({ title, description, submit, isSaving, isDirty, onSu
       onOpenChange={onClose}
       title={title}
       description={description}
-      isDirty={isDirty}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -1,17 +1,19 @@
 import { ChevronRight, Hourglass } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
 import { formatDollars } from '#domain/money/money.ts'
-import type { MoneyOwed } from '#domain/payments/receivables.ts'
+import { openDialog } from '../base/addresses.ts'
 import { Badge } from '../kit/badge.tsx'
+import { useOwed } from './use-owed.ts'
 
 /** What clients still owe, a tap away from the list of it; nothing when they owe nothing. */
-export function OwedCard({ owed, onOpen }: { owed: MoneyOwed<Gig>; onOpen: () => void }) {
+export function OwedCard({ gigs }: { gigs: readonly Gig[] }) {
+  const owed = useOwed(gigs)
   if (owed.rows.length === 0) return null
   const count = owed.rows.length
   return (
     <button
       type="button"
-      onClick={onOpen}
+      onClick={() => openDialog('owed', {})}
       className="group flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-card px-4 py-3.5 text-left transition-colors hover:border-edge sm:px-5"
     >
       <Hourglass aria-hidden="true" className="size-4.5 text-pending" />

@@ -1,26 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
 import { DEFAULT_TERMS_DAYS, termsChoices, termsOf } from '#domain/clients/client.ts'
-import type { Job } from '#domain/gigs/multi-day.ts'
 import { formatCents } from '#domain/money/money.ts'
-import { byAge, type MoneyOwed, type Receivable, reminderText } from '#domain/payments/receivables.ts'
+import { byAge, type Receivable, reminderText } from '#domain/payments/receivables.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
-import { api } from '../base/api.ts'
-import { keepUser } from '../base/query-client.ts'
+import { closeDialog } from '../base/addresses.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { useGigs } from '../base/gigs.ts'
+import { openGotPaid } from '../base/job-acts.ts'
+import { useChange } from '../base/mutations.ts'
 import { useUser } from '../base/session.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { toast } from '../kit/toast.ts'
-
-interface Props {
-  owed: MoneyOwed<Gig>
-  onGotPaid: (job: Job<Gig>) => void
-  onClose: () => void
-}
+import { useOwed } from './use-owed.ts'
 
 /** Who owes what, by how long. */
-export default function OwedDialog({ owed, onGotPaid, onClose }: Props) {
+export default function OwedDialog() {
+  const { data: gigs } = useGigs()
+  return gigs ? <Owed gigs={gigs} /> : null
+}
+
+function Owed({ gigs }: { gigs: readonly Gig[] }) {
+  const owed = useOwed(gigs)
   const { name } = useUser()
   const copy = async (row: Receivable<Gig>) => {
     try {
@@ -33,7 +35,7 @@ export default function OwedDialog({ owed, onGotPaid, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={closeDialog}
       title="Money owed"
       description={`Work that is done and not paid yet. Clients have ${DEFAULT_TERMS_DAYS} days after the last day, unless you set other terms.`}
       footer={
@@ -43,6 +45,7 @@ export default function OwedDialog({ owed, onGotPaid, onClose }: Props) {
         </p>
       }
     >
+      {owed.rows.length === 0 && <p className="py-4 text-muted">Nobody owes you anything</p>}
       {byAge(owed.rows).map(({ name: age, cents, rows }) => (
         <section key={age} aria-label={age} className="not-first:mt-4">
           <h3 className="flex justify-between border-b border-line pb-1.5 text-sm font-semibold text-muted">
@@ -50,7 +53,7 @@ export default function OwedDialog({ owed, onGotPaid, onClose }: Props) {
           </h3>
           <ul className="divide-y divide-line">
             {rows.map((row) => (
-              <OwedRow key={row.job.key} row={row} onCopy={() => void copy(row)} onGotPaid={() => onGotPaid(row.job)} />
+              <OwedRow key={row.job.key} row={row} onCopy={() => void copy(row)} />
             ))}
           </ul>
         </section>
@@ -59,7 +62,7 @@ export default function OwedDialog({ owed, onGotPaid, onClose }: Props) {
   )
 }
 
-function OwedRow({ row, onCopy, onGotPaid }: { row: Receivable<Gig>; onCopy: () => void; onGotPaid: () => void }) {
+function OwedRow({ row, onCopy }: { row: Receivable<Gig>; onCopy: () => void }) {
   const { eventName, clientId, clientName } = row.job.first
   return (
     <li className="py-2.5">
@@ -79,7 +82,12 @@ function OwedRow({ row, onCopy, onGotPaid }: { row: Receivable<Gig>; onCopy: () 
           <Button variant="ghost" className="px-3!" aria-label={`Copy reminder: ${eventName}`} onClick={onCopy}>
             Copy reminder
           </Button>
-          <Button variant="accent" className="px-3!" aria-label={`Got Paid: ${eventName}`} onClick={onGotPaid}>
+          <Button
+            variant="accent"
+            className="px-3!"
+            aria-label={`Got Paid: ${eventName}`}
+            onClick={() => openGotPaid(row.job, { instead: true })}
+          >
             Got Paid
           </Button>
         </div>
@@ -90,20 +98,15 @@ function OwedRow({ row, onCopy, onGotPaid }: { row: Receivable<Gig>; onCopy: () 
 
 /** How many days a client has to pay, for all their gigs. */
 function TermsField({ clientId, clientName }: { clientId: number; clientName: string }) {
-  const client = useQueryClient()
   const { clientTerms } = useUser()
   const days = termsOf(clientTerms, clientId)
-  const save = useMutation({
-    mutationFn: (chosen: number) => api('PUT /api/user/client-terms', { body: { clientName, days: chosen } }),
-    onSuccess: (user) => keepUser(client, user),
-    onError: () => toast({ title: 'Failed to save the terms. Please try again.', tone: 'error' }),
-  })
+  const save = useChange('change terms', { onError: (error) => toast({ ...failureOf('change terms', error), tone: 'error' }) })
   const choices = [...new Set([...termsChoices, days])].sort((one, other) => one - other)
   return (
     <select
       aria-label={`Days that ${clientName} has to pay`}
-      value={save.isPending ? save.variables : days}
-      onChange={(event) => save.mutate(Number(event.target.value))}
+      value={save.isPending ? save.variables.days : days}
+      onChange={(event) => save.mutate({ clientName, days: Number(event.target.value) })}
       className="min-h-11 rounded-control bg-transparent px-1 [field-sizing:content] text-sm text-muted underline decoration-line underline-offset-4 hover:text-ink"
     >
       {choices.map((choice) => (

@@ -1,12 +1,12 @@
 import { ChevronRight, Scale } from 'lucide-react'
-import { lazy, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatCents, formatDollars } from '#domain/money/money.ts'
 import { dueNow } from '#domain/tax/estimated-payments.ts'
 import { balanceOf, type FederalEstimate } from '#domain/tax/federal-estimate.ts'
 import { rulesOf } from '#domain/tax/rules.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
+import { openDialog } from '../base/addresses.ts'
 import { today } from '../base/api.ts'
-import { OnDemand } from '../base/on-demand.tsx'
 import { type FederalView, type Rows, useFederalEstimate } from '../base/tax.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -14,19 +14,15 @@ import { Progress } from '../kit/progress.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { dueSentences } from './due-text.ts'
 
-const EstimateDialog = lazy(() => import('./estimate-dialog.tsx'))
-
 /** The federal tax of a year beside the flat estimate: what it comes to, what is paid, and what is due next. */
 export function EstimateCard({ year, rows }: { year: number; rows: Rows }) {
   const view = useFederalEstimate(year, rows)
-  const [isOpen, setOpen] = useState(false)
   return (
     <Card as="section" aria-label="Federal estimate" className="flex flex-col">
       <h3 className="flex items-center gap-2 font-semibold">
         <Scale aria-hidden="true" className="size-4.5 text-brand" /> Federal estimate, {year}
       </h3>
-      <Body view={view} onOpen={() => setOpen(true)} />
-      <OnDemand>{isOpen && <EstimateDialog year={year} view={view} onClose={() => setOpen(false)} />}</OnDemand>
+      <Body view={view} onOpen={() => openDialog(view.estimate ? 'federal-estimate' : 'tax-answers', { year })} />
     </Card>
   )
 }

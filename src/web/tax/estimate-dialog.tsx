@@ -1,45 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import { dueNow, isLate } from '#domain/tax/estimated-payments.ts'
 import { balanceOf, type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
 import { federalSteps } from '#domain/tax/federal-year.ts'
 import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
+import { closeDialog, openDialog } from '../base/addresses.ts'
 import { today } from '../base/api.ts'
-import { type FederalView, useDeletePayment } from '../base/tax.ts'
+import type { FederalView } from '../base/tax.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { deletePayment } from './delete-payment.ts'
 import { dueSentences } from './due-text.ts'
-import { PaymentForm } from './payment-form.tsx'
-import { ProfileForm } from './profile-form.tsx'
-
-interface Props {
-  year: number
-  view: FederalView
-  onClose: () => void
-}
 
 /** The federal estimate of a year: how it came to be, the payments by quarter, and what it leaves out. */
-export default function EstimateDialog({ year, view, onClose }: Props) {
-  const [form, setForm] = useState<'profile' | 'payment' | null>(null)
-  const { estimate, profile } = view
-  // Without answers there is nothing to show: closing their form closes all of it.
-  if (!estimate) return <ProfileForm year={year} profile={profile} onClose={onClose} />
-  if (form === 'profile') return <ProfileForm year={year} profile={profile} onClose={() => setForm(null)} />
-  if (form === 'payment') return <PaymentForm year={year} onClose={() => setForm(null)} />
+export function EstimateDialog({ year, view, estimate }: { year: number; view: FederalView; estimate: FederalEstimate }) {
+  const { profile } = view
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={closeDialog}
       title={`Federal estimate, ${year}`}
       description="On what is recorded. An estimate beside the flat percentage, not tax advice."
       footer={
         <>
-          <Button variant="secondary" onClick={() => setForm('profile')}>
+          <Button variant="secondary" onClick={() => openDialog('tax-answers', { year })}>
             Edit Answers
           </Button>
-          <Button onClick={() => setForm('payment')}>Log a Payment</Button>
+          <Button onClick={() => openDialog('tax-payment', { year })}>Log a Payment</Button>
         </>
       }
     >
@@ -163,7 +153,7 @@ function Quarters({ view: { year, quarters, profile } }: { view: FederalView }) 
 }
 
 function Payments({ payments }: Pick<FederalView, 'payments'>) {
-  const remove = useDeletePayment()
+  const client = useQueryClient()
   if (payments.length === 0) return <p className="mt-3 text-muted">No payments logged yet</p>
   return (
     <ul className="mt-3 divide-y divide-line border-t border-line">
@@ -178,7 +168,7 @@ function Payments({ payments }: Pick<FederalView, 'payments'>) {
             size="icon"
             aria-label={`Delete payment of ${formatDay(payment.paidOn)}`}
             className="text-muted"
-            onClick={() => remove.mutate(payment)}
+            onClick={() => deletePayment(client, payment)}
           >
             <Trash2 aria-hidden="true" className="size-4" />
           </Button>

@@ -1,17 +1,18 @@
 import { formatRate, irsRatesOf, isRateKnown } from '#domain/mileage/irs-mileage.ts'
 import { FLAT_RATE } from '#domain/mileage/mileage.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
+import { closeDialog } from '../base/addresses.ts'
 import { today } from '../base/api.ts'
+import { MileageRate } from '../base/mileage-rate.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { MileageRate } from './mileage-rate.tsx'
 
 /** The mileage rate: which one counts, and what the IRS has set for this year. */
-export default function MileageDialog({ onClose }: { onClose: () => void }) {
+export default function MileageDialog() {
   const year = yearOf(today())
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={closeDialog}
       title="Mileage rate"
       description={`What a business mile takes off your profit: ${formatRate(FLAT_RATE)}, or what the IRS has set for the day of the drive.`}
     >

@@ -1,54 +1,56 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { blankPayment, checkPayment, type PaymentPlan, plannedPayment, quartersOffered } from '#domain/tax/payment-plan.ts'
+import {
+  checkTaxPaymentForm,
+  newTaxPaymentForm,
+  quartersOffered,
+  storedTaxPayment,
+  type TaxPaymentForm,
+} from '#domain/tax/tax-payment-form.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
-import { api, newKey, today } from '../base/api.ts'
-import { failureText } from '../base/failure-text.ts'
-import { checkedBy, showIssues } from '../base/form.ts'
-import { keepPayment } from '../base/tax.ts'
-import { DateField, MoneyField, SelectField } from '../kit/field.tsx'
-import { FormDialog } from '../kit/form-dialog.tsx'
+import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { today } from '../base/api.ts'
+import { DraftedDialog } from '../base/drafted-dialog.tsx'
+import { useDraftedForm } from '../base/drafted-form.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { Field } from '../base/field.tsx'
+import { showIssues } from '../base/form.ts'
+import { useChange } from '../base/mutations.ts'
 import { toast } from '../kit/toast.ts'
 
 /** Logs a payment of estimated tax that was made: Gigfolio moves no money. */
-export function PaymentForm({ year, onClose }: { year: number; onClose: () => void }) {
-  const client = useQueryClient()
-  const [idempotencyKey] = useState(newKey)
-  const { register, handleSubmit, formState, setError } = useForm<PaymentPlan>({
-    defaultValues: blankPayment(today(), year),
-    resolver: checkedBy((plan) => checkPayment(plan, today())),
+export function PaymentForm({ year }: DialogProps<'tax-payment'>) {
+  const drafted = useDraftedForm<TaxPaymentForm>({
+    now: newTaxPaymentForm(today(), year),
+    check: (typed) => checkTaxPaymentForm(typed, today()),
+    pinned: ['paidOn', 'quarter'],
   })
-  const save = useMutation({
-    mutationFn: (plan: PaymentPlan) => api('POST /api/tax/payments', { body: plannedPayment(plan), idempotencyKey }),
-    onSuccess: (payment) => {
-      keepPayment(client, payment)
+  const { form, draft, now } = drafted
+  const save = useChange('log tax payment', {
+    onSuccess: () => {
+      draft.drop()
       toast({ title: 'Payment logged successfully!', tone: 'success' })
-      onClose()
+      closeDialog()
     },
-    onError: (error, plan) => {
-      if (!showIssues(error, plan, setError)) toast({ title: failureText(error, 'log the payment'), tone: 'error' })
+    onError: (error) => {
+      if (!showIssues(error, now, form.setError)) toast({ ...failureOf('log tax payment', error), tone: 'error' })
     },
   })
-  const { errors } = formState
   const thisYear = yearOf(today())
   return (
-    <FormDialog
+    <DraftedDialog
+      drafted={drafted}
       title="Log a payment"
       description="What you paid the IRS as estimated tax. Gigfolio only writes it down; it moves no money."
       submit="Log Payment"
       isSaving={save.isPending}
-      isDirty={formState.isDirty}
-      onSubmit={handleSubmit((plan) => save.mutate(plan))}
-      onClose={onClose}
+      onSave={(typed) => save.mutate({ payment: storedTaxPayment(typed), idempotencyKey: draft.idempotencyKey })}
     >
-      <MoneyField label="Amount" required data-autofocus error={errors.amount?.message} {...register('amount')} />
-      <DateField label="Paid on" required max={today()} error={errors.paidOn?.message} {...register('paidOn')} />
-      <SelectField label="For" className="sm:col-span-2" error={errors.quarter?.message} {...register('quarter')}>
+      <Field form={form} name="amount" kind="money" label="Amount" required data-autofocus />
+      <Field form={form} name="paidOn" kind="date" label="Paid on" required max={today()} />
+      <Field form={form} name="quarter" kind="select" label="For" className="sm:col-span-2">
         {quartersOffered([...new Set([year, thisYear, thisYear - 1])]).map((quarter) => (
           <option key={quarter}>{quarter}</option>
         ))}
-      </SelectField>
-    </FormDialog>
+      </Field>
+    </DraftedDialog>
   )
 }

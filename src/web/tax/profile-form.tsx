@@ -1,87 +1,77 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { TaxProfile } from '#domain/tax/federal-estimate.ts'
-import { checkProfilePlan, type ProfilePlan, plannedProfile, planOfProfile } from '#domain/tax/profile-plan.ts'
 import { filingStatuses, filingStatusNames } from '#domain/tax/rules.ts'
-import { api } from '../base/api.ts'
-import { failureText } from '../base/failure-text.ts'
-import { checkedBy, showIssues } from '../base/form.ts'
-import { readProfilesAgain } from '../base/tax.ts'
-import { CheckField, MoneyField, SelectField } from '../kit/field.tsx'
-import { FormDialog } from '../kit/form-dialog.tsx'
+import { checkTaxProfileForm, storedTaxProfile, type TaxProfileForm, taxProfileFormOf } from '#domain/tax/tax-profile-form.ts'
+import { closeDialog } from '../base/addresses.ts'
+import { DraftedDialog } from '../base/drafted-dialog.tsx'
+import { useDraftedForm } from '../base/drafted-form.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { Field } from '../base/field.tsx'
+import { showIssues } from '../base/form.ts'
+import { useChange } from '../base/mutations.ts'
 import { toast } from '../kit/toast.ts'
 
 interface Props {
   year: number
   /** What holds for the year already. */
   profile: TaxProfile | null
-  onClose: () => void
 }
 
 /** What the federal estimate needs to know, asked once: how the worker files, and other wages. */
-export function ProfileForm({ year, profile, onClose }: Props) {
-  const client = useQueryClient()
-  const { register, control, handleSubmit, formState, setError } = useForm<ProfilePlan>({
-    defaultValues: planOfProfile(profile),
-    resolver: checkedBy(checkProfilePlan),
-  })
-  const save = useMutation({
-    mutationFn: async (plan: ProfilePlan) => {
-      await api('PUT /api/tax/profiles/:year', { params: { year: String(year) }, body: plannedProfile(plan) })
-      await readProfilesAgain(client)
-    },
+export function ProfileForm({ year, profile }: Props) {
+  const drafted = useDraftedForm<TaxProfileForm>({ now: taxProfileFormOf(profile), check: checkTaxProfileForm })
+  const { form, draft, now } = drafted
+  const save = useChange('save tax answers', {
     onSuccess: () => {
+      draft.drop()
       toast({ title: 'Federal estimate updated successfully!', tone: 'success' })
-      onClose()
+      closeDialog()
     },
-    onError: (error, plan) => {
-      if (!showIssues(error, plan, setError)) toast({ title: failureText(error, 'update the federal estimate'), tone: 'error' })
+    onError: (error) => {
+      if (!showIssues(error, now, form.setError)) toast({ ...failureOf('save tax answers', error), tone: 'error' })
     },
   })
-  const { errors } = formState
-  const status = useWatch({ control, name: 'filingStatus' })
+  const status = useWatch({ control: form.control, name: 'filingStatus' })
   const limit = status === 'separate' ? '$75,000' : '$150,000'
   return (
-    <FormDialog
+    <DraftedDialog
+      drafted={drafted}
       title={`Federal estimate, ${year}`}
       description="Leave empty what you do not have. Status, wages and withholding hold for later years too, until you change them."
       submit="Save"
       isSaving={save.isPending}
-      isDirty={formState.isDirty}
-      onSubmit={handleSubmit((plan) => save.mutate(plan))}
-      onClose={onClose}
+      onSave={(typed) => save.mutate({ year, answers: storedTaxProfile(typed) })}
     >
-      <SelectField label="Filing status" className="sm:col-span-2" {...register('filingStatus')}>
+      <Field form={form} name="filingStatus" kind="select" label="Filing status" className="sm:col-span-2">
         {filingStatuses.map((each) => (
           <option key={each} value={each}>
             {filingStatusNames[each]}
           </option>
         ))}
-      </SelectField>
-      <MoneyField
-        label="Your wages"
-        hint="Box 1 of your W-2s, of the whole year. Gigs are not wages."
-        error={errors.wages?.message}
-        {...register('wages')}
-      />
-      {status === 'joint' && <MoneyField label="Your spouse’s wages" error={errors.spouseWages?.message} {...register('spouseWages')} />}
-      <MoneyField
+      </Field>
+      <Field form={form} name="wages" kind="money" label="Your wages" hint="Box 1 of your W-2s, of the whole year. Gigs are not wages." />
+      {status === 'joint' && <Field form={form} name="spouseWages" kind="money" label="Your spouse’s wages" />}
+      <Field
+        form={form}
+        name="withholding"
+        kind="money"
         label="Federal tax withheld"
         hint="Box 2 of the W-2s. With wages over $200,000 also the Additional Medicare Tax withheld."
-        error={errors.withholding?.message}
-        {...register('withholding')}
       />
-      <MoneyField
+      <Field
+        form={form}
+        name="lastYearTax"
+        kind="money"
         label={`Total tax of ${year - 1}`}
         hint="Form 1040, line 24. With it, quarterly payments may be lower."
-        error={errors.lastYearTax?.message}
-        {...register('lastYearTax')}
       />
-      <CheckField
+      <Field
+        form={form}
+        name="wasHighIncome"
+        kind="check"
         label={`My adjusted gross income of ${year - 1} was over ${limit}`}
         className="sm:col-span-2"
-        {...register('wasHighIncome')}
       />
-    </FormDialog>
+    </DraftedDialog>
   )
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { amount, amountAboveZero, type Check, checkFields, day, dayUntil, required, wholeNumber } from './check.ts'
+
+const today = '2026-11-21'
+const miles = wholeNumber('miles', 100_000)
+
+test.each<[string, Check, readonly string[], readonly string[]]>([
+  ['required', required('Missing'), ['a', ' a '], ['', ' ']],
+  ['amount', amount(), ['', ' ', '0', '250', '$1,250.50', '.5'], ['x', '-1', '12.345', '1000000000']],
+  ['amountAboveZero', amountAboveZero('Missing'), ['0.01', '250'], ['', '0', '0.00', 'x']],
+  ['day', day, ['2026-11-21', '2024-02-29'], ['', '2026-02-29', '0026-11-07', 'today']],
+  ['dayUntil', dayUntil(today), [today, '1990-01-01'], ['', '2026-11-22', '2026-13-01']],
+  ['wholeNumber', miles, ['', '0', ' 42 ', '100000'], ['1.5', '-1', '100001', '1,000', 'ten']],
+])('%s takes %2$j and refuses %3$j', (_, check, right, wrong) => {
+  expect(right.filter((text) => check(text) !== null)).toEqual([])
+  expect(wrong.filter((text) => check(text) === null)).toEqual([])
+})
+
+test('each field says the first thing that is wrong with it, in the order of the form', () => {
+  const form = { name: '', pay: 'x', miles: '1.5', note: '' }
+  expect(checkFields(form, { name: [required('Name is required')], pay: [required('Pay is required'), amount()], miles: [miles] })).toEqual(
+    [
+      { path: 'name', message: 'Name is required' },
+      { path: 'pay', message: 'Enter an amount like 250 or 250.00' },
+      { path: 'miles', message: 'Enter whole miles from 0 to 100,000' },
+    ],
+  )
+})

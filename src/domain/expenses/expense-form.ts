@@ -1,0 +1,72 @@
+import { amount, checkFields, day, type Issue, required } from '../check.ts'
+import { moneyTyped, typedMoney } from '../money/typed-money.ts'
+import { type Day, daysBetween } from '../time/calendar-day.ts'
+import type { Expense } from './expense.ts'
+
+/** What the expense forms hold: all texts, as typed. */
+export interface ExpenseForm {
+  readonly date: string
+  readonly amount: string
+  readonly merchant: string
+  readonly businessPurpose: string
+  readonly category: string
+  readonly reimbursedAmount: string
+  /** The id of the gig that it is for, or nothing. */
+  readonly gigId: string
+}
+
+const expenseAmount = amount('Amount must be a valid number (0 or greater)')
+
+/** Returns the form of an expense that is edited. */
+export const expenseFormOf = (expense: Expense): ExpenseForm => ({
+  date: expense.date,
+  amount: expense.amount,
+  merchant: expense.merchant ?? '',
+  businessPurpose: expense.businessPurpose,
+  category: expense.category,
+  reimbursedAmount: typedMoney(expense.reimbursedAmount),
+  gigId: String(expense.gigId ?? ''),
+})
+
+/** Returns what keeps an expense from being saved (spec.md 5, "Expense form"). */
+export const checkExpenseForm = (form: ExpenseForm): Issue[] =>
+  checkFields(form, {
+    date: [required('Date is required'), day],
+    amount: [required('Amount is required'), expenseAmount],
+    businessPurpose: [required('Business purpose is required')],
+    category: [required('Category is required')],
+    reimbursedAmount: [expenseAmount],
+  })
+
+/** Returns what is stored of a form that has no issues. */
+export const storedExpense = (form: ExpenseForm) => ({
+  date: form.date,
+  amount: moneyTyped(form.amount),
+  merchant: form.merchant.trim() || null,
+  businessPurpose: form.businessPurpose.trim(),
+  category: form.category,
+  reimbursedAmount: moneyTyped(form.reimbursedAmount),
+  gigId: form.gigId === '' ? null : Number(form.gigId),
+})
+
+/** Only what was edited, so that two people with one expense open keep each other's changes. */
+export function expensePatch(form: ExpenseForm, before: ExpenseForm): Partial<ReturnType<typeof storedExpense>> {
+  const was: Readonly<Record<string, unknown>> = storedExpense(before)
+  return Object.fromEntries(Object.entries(storedExpense(form)).filter(([field, value]) => value !== was[field]))
+}
+
+/** How many gigs an expense can be linked to are offered at once. */
+const MOST_GIGS = 100
+
+/** The gigs to offer for an expense of a day: the nearest first, the past one of two equally near, and always the chosen one. */
+export function gigsNear<G extends { readonly id: number; readonly date: Day }>(
+  gigs: readonly G[],
+  day: Day,
+  chosenId: number | null,
+): G[] {
+  return gigs
+    .map((gig) => ({ gig, days: daysBetween(gig.date, day) }))
+    .sort((one, other) => Math.abs(one.days) - Math.abs(other.days) || other.days - one.days || other.gig.id - one.gig.id)
+    .map(({ gig }) => gig)
+    .filter(({ id }, at) => at < MOST_GIGS || id === chosenId)
+}

@@ -1,0 +1,98 @@
+import { amount, type Check, checkFields, day, type Issue, required, wholeNumber } from '../check.ts'
+import { MAX_MILES } from '../mileage/mileage.ts'
+import { type Money, moneyOf, parseAmount } from '../money/money.ts'
+import { typedMoney } from '../money/typed-money.ts'
+import type { Gig, GigStatus } from './gig.ts'
+import type { GigPatch } from './gig-edit.ts'
+import { MAX_TAX_PERCENTAGE } from './tax-percentage.ts'
+
+/** A gig with the texts that its form edits. */
+interface FormGig extends Gig {
+  readonly parkingDescription?: string | null | undefined
+  readonly parkingReimbursed: boolean
+  readonly duties?: string | null | undefined
+  readonly notes?: string | null | undefined
+}
+
+/** What the Edit Gig form holds, as typed. */
+export interface EditGigForm {
+  readonly eventName: string
+  readonly clientName: string
+  readonly gigType: string
+  readonly status: GigStatus
+  readonly date: string
+  readonly expectedPay: string
+  readonly actualPay: string
+  readonly tips: string
+  readonly taxPercentage: string
+  readonly mileage: string
+  readonly parkingExpense: string
+  readonly parkingDescription: string
+  readonly parkingReimbursed: boolean
+  readonly duties: string
+  readonly notes: string
+}
+
+export const editGigFormOf = (gig: FormGig): EditGigForm => ({
+  eventName: gig.eventName,
+  clientName: gig.clientName,
+  gigType: gig.gigType,
+  status: gig.status,
+  date: gig.date,
+  expectedPay: typedMoney(gig.expectedPay),
+  actualPay: typedMoney(gig.actualPay),
+  tips: typedMoney(gig.tips),
+  taxPercentage: String(Math.min(MAX_TAX_PERCENTAGE, gig.taxPercentage ?? 0)),
+  mileage: gig.mileage > 0 ? String(gig.mileage) : '',
+  parkingExpense: typedMoney(gig.parkingExpense),
+  parkingDescription: gig.parkingDescription ?? '',
+  parkingReimbursed: gig.parkingReimbursed,
+  duties: gig.duties ?? '',
+  notes: gig.notes ?? '',
+})
+
+/** Returns what keeps an edited gig from being saved (spec.md 5). Pay in words is none; an amount that cannot be read is asked about, never dropped. */
+export const checkEditGigForm = (form: EditGigForm): Issue[] =>
+  checkFields(form, {
+    gigType: [required('Gig type is required')],
+    eventName: [required('Event name is required')],
+    clientName: [required('Client name is required')],
+    expectedPay: [amountInDigits],
+    actualPay: [amountInDigits],
+    tips: [amountInDigits],
+    parkingExpense: [amount()],
+    date: [day],
+    mileage: [wholeNumber('miles', MAX_MILES)],
+  })
+
+/** Refuses an amount that has digits and cannot be read; words are no pay (spec.md 5). */
+const amountInDigits: Check = (text) => (/\d/.test(text) ? amount()(text) : null)
+
+/** Blank pay and pay in words is none (spec.md 5). */
+const payIn = (text: string): Money | null => {
+  const cents = parseAmount(text)
+  return cents === null ? null : moneyOf(cents)
+}
+
+/** A percentage within 0 and 50; what is no number leaves it as it was. */
+const percentage = (text: string): number | undefined =>
+  /^-?\d+(\.\d+)?$/.test(text.trim()) ? Math.min(MAX_TAX_PERCENTAGE, Math.max(0, Math.round(Number(text)))) : undefined
+
+const readers: { readonly [F in keyof EditGigForm]?: (value: string) => unknown } = {
+  expectedPay: payIn,
+  actualPay: payIn,
+  tips: payIn,
+  parkingExpense: payIn,
+  taxPercentage: percentage,
+  mileage: Number,
+}
+
+/** Returns only what was edited, so that two people with one gig open keep each other's changes. */
+export function patchOf(form: EditGigForm, before: EditGigForm): GigPatch {
+  const changed = (Object.keys(form) as (keyof EditGigForm)[]).filter((field) => form[field] !== before[field])
+  const read = (field: keyof EditGigForm) => {
+    const reader = readers[field]
+    return reader ? reader(String(form[field])) : form[field]
+  }
+  return Object.fromEntries(changed.map((field) => [field, read(field)]))
+}

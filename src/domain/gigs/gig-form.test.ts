@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { aGig } from '../testing/factories.ts'
+import type { ClientHabits } from './client-habits.ts'
+import { endAfterStart, endOf, gigFormLike, habitualPay, newGigForm, withHabits } from './gig-form.ts'
+import { jobsOf } from './multi-day.ts'
+
+const habits = (expectedPay: string | null): ClientHabits => ({ gigType: 'Model', expectedPay, duties: null })
+
+test.each([
+  ['230.00', 1, '230.00'],
+  ['230.00', 3, '690.00'],
+  ['333.34', 3, '1000.02'],
+  ['0.07', 30, '2.10'],
+  [null, 3, ''],
+])('a client who paid %s a day is to pay for %i days %j', (pay, days, whole) => expect(habitualPay(habits(pay), days)).toBe(whole))
+
+test.each([
+  ['nothing', '', '600.00'],
+  ['what the client before had filled in', '500.00', '600.00'],
+  ['a pay that was typed', '450', '450'],
+  ['the day’s pay of the client before, typed for all days', '250.00', '250.00'],
+])('a client chosen for two days over %s', (_, expectedPay, whole) => {
+  const plan = { ...newGigForm('2026-11-07'), expectedPay }
+  expect(withHabits(plan, 'Harbor', habits('300.00'), habits('250.00'), 2).expectedPay).toBe(whole)
+})
+
+const dates = (startDate: string, endDate: string) => ({ startDate, endDate })
+const chosen = endOf(dates('2026-11-05', '2026-11-07'), false)
+
+test.each([
+  ['within the range leaves the end', '2026-11-06', '2026-11-07', chosen, '2026-11-07'],
+  ['past the end keeps the length', '2026-12-30', '2026-11-07', chosen, '2027-01-01'],
+  ['past the end once takes the end along from then on', '2026-11-02', '2027-01-01', { ...chosen, isFollowing: true }, '2026-11-04'],
+  ['half typed leaves the end', '0002-12-05', '2026-11-07', chosen, '2026-11-07'],
+  ['without an end makes none', '2026-12-30', '', chosen, ''],
+])('the start moved %s', (_, startDate, endDate, end, after) => expect(endAfterStart(dates(startDate, endDate), end)).toBe(after))
+
+test('a job is planned again with its whole pay, one day of it with its own', () => {
+  const days = ['2026-11-12', '2026-11-13'].map((date) => aGig({ date, multiDayGroupId: 'g', expectedPay: '175.00' }))
+  const plans = [days, days.slice(1)].flatMap((gigs) => jobsOf(gigs).map((job) => gigFormLike(job, '2026-12-01')))
+  expect(plans.map(({ endDate, expectedPay }) => [endDate, expectedPay])).toEqual([
+    ['2026-12-02', '350.00'],
+    ['', '175.00'],
+  ])
+})

@@ -1,0 +1,124 @@
+import { amount, checkFields, day, type Issue, required } from '../check.ts'
+import { centsOf, moneyOf, sumOf } from '../money/money.ts'
+import { addDays, type Day, daysBetween, isDay } from '../time/calendar-day.ts'
+import type { ClientHabits } from './client-habits.ts'
+import type { Gig, GigStatus } from './gig.ts'
+import type { Job } from './multi-day.ts'
+
+/** What the Add New Gig form holds: all texts, as typed. */
+export interface GigForm {
+  readonly gigType: string
+  readonly eventName: string
+  readonly clientName: string
+  readonly startDate: Day
+  readonly endDate: Day
+  readonly expectedPay: string
+  readonly duties: string
+  readonly status: GigStatus
+  readonly notes: string
+}
+
+/** Returns the form with nothing in it but its day. */
+export const newGigForm = (day: Day): GigForm => ({
+  gigType: '',
+  eventName: '',
+  clientName: '',
+  startDate: day,
+  endDate: '',
+  expectedPay: '',
+  duties: '',
+  status: 'upcoming',
+  notes: '',
+})
+
+interface PlannedGig extends Gig {
+  readonly duties?: string | null | undefined
+  readonly notes?: string | null | undefined
+}
+
+/** Returns the form filled like a job, from another day on: everything but its dates and what was paid. */
+export function gigFormLike({ gigs, first }: Job<PlannedGig>, day: Day): GigForm {
+  const expected = sumOf(gigs, (gig) => centsOf(gig.expectedPay))
+  return {
+    ...newGigForm(day),
+    gigType: first.gigType,
+    eventName: first.eventName,
+    clientName: first.clientName,
+    endDate: gigs.length > 1 ? addDays(day, gigs.length - 1) : '',
+    expectedPay: expected > 0 ? moneyOf(expected) : '',
+    duties: first.duties ?? '',
+    notes: first.notes ?? '',
+  }
+}
+
+/**
+ * Returns the form for a client, filled with what their last gig had. What was typed stays; what was filled in for the client chosen before (`filled`)
+ * goes.
+ */
+export function withHabits(
+  form: GigForm,
+  clientName: string,
+  habits: ClientHabits | null,
+  filled: ClientHabits | null,
+  days: number,
+): GigForm {
+  const field = (name: 'gigType' | 'duties') => {
+    const isTyped = form[name].trim() !== '' && form[name] !== (filled?.[name] ?? '')
+    return isTyped ? form[name] : (habits?.[name] ?? '')
+  }
+  const isPayTyped = form.expectedPay.trim() !== '' && form.expectedPay !== habitualPay(filled, days)
+  const expectedPay = isPayTyped ? form.expectedPay : habitualPay(habits, days)
+  return { ...form, clientName, gigType: field('gigType'), expectedPay, duties: field('duties') }
+}
+
+/** What a client's day brings, for all the days of a job: the form's pay is the whole job's. */
+export const habitualPay = (habits: ClientHabits | null, days: number): string =>
+  habits?.expectedPay ? moneyOf(centsOf(habits.expectedPay) * days) : ''
+
+/** How the end date of a form goes along with its start. */
+export interface EndDate {
+  /** Days from the start to the end, as last chosen. */
+  readonly span: number
+  /** Whether it moves with the start: until a person chooses it, and again once the start was moved past it. */
+  readonly isFollowing: boolean
+}
+
+/** The end date as it is in a form. */
+export const endOf = ({ startDate, endDate }: Pick<GigForm, 'startDate' | 'endDate'>, isFollowing: boolean): EndDate => ({
+  span: isDay(startDate) && isDay(endDate) ? Math.max(0, daysBetween(startDate, endDate)) : 0,
+  isFollowing,
+})
+
+/** The end date after the start was moved; it stays while the start is no day, as half-way through typing. */
+export function endAfterStart({ startDate, endDate }: Pick<GigForm, 'startDate' | 'endDate'>, end: EndDate): string {
+  if (!isDay(startDate) || !isDay(endDate)) return endDate
+  return end.isFollowing || startDate > endDate ? addDays(startDate, end.span) : endDate
+}
+
+/** The types of work that the form offers beside the worker's own. */
+export const gigTypes = [
+  'Brand Ambassador',
+  'Event Staff',
+  'Bartender',
+  'Server',
+  'Model',
+  'Performer',
+  'Musician',
+  'Photographer',
+  'Driver',
+  'Freelance',
+  'Other',
+] as const
+
+/** Returns what keeps a new gig from being saved (spec.md 5, "Add gig"). */
+export function checkGigForm(form: GigForm): Issue[] {
+  const { startDate, endDate } = form
+  return checkFields(form, {
+    gigType: [required('Gig type is required')],
+    eventName: [required('Event name is required')],
+    clientName: [required('Client name is required')],
+    startDate: [required('Start date is required'), day],
+    expectedPay: [required('Expected pay is required'), amount()],
+    endDate: [() => (endDate !== '' && endDate < startDate ? 'End date cannot be before start date' : null)],
+  })
+}

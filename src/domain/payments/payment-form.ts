@@ -1,0 +1,162 @@
+import { cappedReimbursement } from '../expenses/expense.ts'
+import { lastPaymentMethod } from '../gigs/client-habits.ts'
+import { basePay, type Gig, type GigExpenseItem, type PaymentMethod, paidBackOf } from '../gigs/gig.ts'
+import { MAX_TAX_PERCENTAGE, wizardTaxPercentage } from '../gigs/tax-percentage.ts'
+import { tripMiles } from '../mileage/mileage.ts'
+import { type Cents, centsOf, formatCents, moneyOf, parseAmount, sumOf } from '../money/money.ts'
+import { typedMoney } from '../money/typed-money.ts'
+import type { Day } from '../time/calendar-day.ts'
+import { itemsOf } from './gig-items.ts'
+import { type GotPaidPayload, type MileageMode, type PaidItem, paymentOf, previewPayment, splitPayment } from './got-paid.ts'
+import { fullPay } from './receivables.ts'
+
+/** A cost that was added in the wizard. */
+export interface AddedItem extends PaidItem {
+  readonly key: number
+}
+
+/** A cost that is being typed and is not among the added ones yet. */
+export interface ItemForm {
+  readonly businessPurpose: string
+  readonly amount: string
+  readonly category: string
+  readonly reimbursed: string
+}
+
+export const blankItem: ItemForm = { businessPurpose: '', amount: '', category: '', reimbursed: '' }
+
+/** What the Got Paid wizard holds, as typed. */
+export interface PaymentForm {
+  readonly totalReceived: string
+  readonly tips: string
+  /** Tips were stored before: an emptied field then means none. */
+  readonly hadTips: boolean
+  readonly gotPaidDate: Day
+  readonly miles: string
+  readonly roundTrip: boolean
+  readonly mileageMode: MileageMode
+  readonly parkingSpent: string
+  readonly parkingReimbursed: string
+  readonly items: readonly AddedItem[]
+  readonly typedItem: ItemForm
+  readonly taxPercentage: number
+  readonly paymentMethod: PaymentMethod
+}
+
+/** A gig with what the wizard starts from. */
+export interface PayableGig extends Gig {
+  readonly paymentMethod: PaymentMethod
+  readonly taxPercentageEdited: boolean
+  readonly otherExpenseItems: readonly GigExpenseItem[]
+  readonly otherExpenseDescription?: string | null | undefined
+}
+
+/** What the wizard knows beside the gigs that were paid. */
+export interface Payer {
+  /** All gigs: the client's last payment method is suggested. */
+  readonly known: readonly PayableGig[]
+  /** The worker's own tax percentage; null when they never chose one. */
+  readonly chosenTaxPercentage: number | null
+  readonly today: Day
+}
+
+/** Returns an untouched wizard: no zeros to delete, only what is known already of the gigs and of the worker. */
+export function newPaymentForm(gigs: readonly PayableGig[], { known, chosenTaxPercentage, today }: Payer): PaymentForm {
+  const first = gigs[0]
+  const total = (field: 'tips' | 'parkingExpense' | 'reimbursedParking') => typedMoney(moneyOf(sumOf(gigs, (gig) => centsOf(gig[field]))))
+  const miles = gigs.reduce((sum, gig) => sum + gig.mileage, 0)
+  return {
+    totalReceived: '',
+    tips: total('tips'),
+    hadTips: total('tips') !== '',
+    gotPaidDate: today,
+    miles: miles > 0 ? String(miles) : '',
+    roundTrip: false,
+    mileageMode: 'total',
+    parkingSpent: total('parkingExpense'),
+    parkingReimbursed: total('reimbursedParking'),
+    items: itemsOf(gigs).map((item, key) => ({ ...item, key })),
+    typedItem: blankItem,
+    taxPercentage: wizardTaxPercentage(first ?? { taxPercentage: null, taxPercentageEdited: false }, chosenTaxPercentage),
+    paymentMethod: lastPaymentMethod(known, first?.clientName ?? '') ?? first?.paymentMethod ?? 'cash',
+  }
+}
+
+/** Returns the wizard for a payment that is recorded. Confirmed unchanged, it stores the same pay again. */
+export function recordedPaymentForm(gigs: readonly PayableGig[], payer: Payer): PaymentForm {
+  const form = newPaymentForm(gigs, payer)
+  const [first] = gigs
+  return {
+    ...form,
+    totalReceived: moneyOf(sumOf(gigs, (gig) => basePay(gig) + paidBackOf(gig))),
+    gotPaidDate: first?.gotPaidDate ?? form.gotPaidDate,
+    paymentMethod: first?.paymentMethod ?? form.paymentMethod,
+  }
+}
+
+/** Returns the wizard of a payment that came as agreed. */
+export const fullPaymentForm = (gigs: readonly PayableGig[], payer: Payer): PaymentForm => ({
+  ...newPaymentForm(gigs, payer),
+  totalReceived: moneyOf(fullPay(gigs)),
+})
+
+const centsIn = (text: string): Cents => parseAmount(text) ?? 0
+
+const MILES = /^\d{1,6}(\.\d+)?$/
+
+/** Whether a text is miles as written: digits with at most one decimal point. */
+export const isTypedMiles = (text: string): boolean => MILES.test(text.trim())
+
+/** Returns whole miles for the job, or for each of its days in the per-day mode. */
+export const formMiles = ({ miles, roundTrip }: Pick<PaymentForm, 'miles' | 'roundTrip'>): number =>
+  tripMiles(isTypedMiles(miles) ? Number(miles) : 0, { roundTrip, days: 1 })
+
+/** Returns what the server is sent. */
+export const payloadOf = (form: PaymentForm) =>
+  ({
+    totalReceived: moneyOf(centsIn(form.totalReceived)),
+    ...((form.hadTips || form.tips.trim() !== '') && { tips: moneyOf(centsIn(form.tips)) }),
+    mileage: formMiles(form),
+    parkingSpent: moneyOf(centsIn(form.parkingSpent)),
+    parkingReimbursed: moneyOf(centsIn(form.parkingReimbursed)),
+    otherExpenses: form.items.map(({ businessPurpose, category, amount, reimbursed }) => ({
+      businessPurpose,
+      category,
+      amount: moneyOf(amount),
+      reimbursedAmount: moneyOf(reimbursed),
+    })),
+    otherReimbursed: moneyOf(sumOf(form.items, (item) => item.reimbursed)),
+    paymentMethod: form.paymentMethod,
+    taxPercentage: form.taxPercentage,
+    gotPaidDate: form.gotPaidDate,
+  }) satisfies GotPaidPayload
+
+/** Returns the figures that the form would store on its days. */
+export const previewOf = (form: PaymentForm, workDays: readonly Day[], usesIrsMileageRate: boolean) =>
+  previewPayment(splitPayment(paymentOf(payloadOf(form)), workDays.length, form.mileageMode), workDays, usesIrsMileageRate)
+
+/** Says that less is counted than was typed as paid back; undefined when it is not so. */
+export function cappedHint(spent: string, reimbursed: string): string | undefined {
+  const cost = spent.trim() === '' ? 0 : parseAmount(spent)
+  if (cost === null || centsIn(reimbursed) <= cost) return undefined
+  return `Counted as ${formatCents(cappedReimbursement(cost, centsIn(reimbursed)))}: no more than it cost.`
+}
+
+/** Returns the form with the typed cost among its items, the reimbursement capped at the amount. */
+export function withTypedItem(form: PaymentForm): PaymentForm {
+  const { businessPurpose, category } = form.typedItem
+  const amount = centsIn(form.typedItem.amount)
+  const reimbursed = cappedReimbursement(amount, centsIn(form.typedItem.reimbursed))
+  const key = Math.max(0, ...form.items.map((item) => item.key)) + 1
+  const item = { key, businessPurpose: businessPurpose.trim(), category, amount, reimbursed }
+  return { ...form, items: [...form.items, item], typedItem: blankItem }
+}
+
+/** Whether a cost was begun: leaving its step then adds it, so that nothing typed is lost. */
+export const isItemBegun = ({ typedItem }: PaymentForm): boolean => Object.values(typedItem).some((text) => text.trim() !== '')
+
+/** Returns the last number that was a whole percentage from 0 to 50: other input is ignored (spec.md 5). */
+export const taxPercentageIn = (text: string, kept: number): number => {
+  const isWhole = /^\d{1,2}$/.test(text.trim())
+  return isWhole && Number(text) <= MAX_TAX_PERCENTAGE ? Number(text) : kept
+}

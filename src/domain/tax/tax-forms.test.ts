@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { checkTaxPaymentForm, newTaxPaymentForm, quartersOffered, storedTaxPayment } from './tax-payment-form.ts'
+import { checkTaxProfileForm, storedTaxProfile, taxProfileFormOf } from './tax-profile-form.ts'
+
+const plan = taxProfileFormOf(null)
+
+test('an untouched form stores nothing but the status', () => {
+  expect(checkTaxProfileForm(plan)).toEqual([])
+  expect(storedTaxProfile(plan)).toEqual({
+    filingStatus: 'single',
+    wages: '0.00',
+    spouseWages: '0.00',
+    withholding: '0.00',
+    lastYearTax: null,
+    wasHighIncome: false,
+  })
+})
+
+test('what is stored is in the form again, also a tax of 0', () => {
+  const typed = { ...plan, filingStatus: 'joint' as const, wages: '$24,000', spouseWages: '1', lastYearTax: '0', wasHighIncome: true }
+  const stored = storedTaxProfile(typed)
+  expect(stored).toMatchObject({ wages: '24000.00', spouseWages: '1.00', withholding: '0.00', lastYearTax: '0.00', wasHighIncome: true })
+  expect(storedTaxProfile(taxProfileFormOf({ year: 2026, ...stored }))).toEqual(stored)
+})
+
+test('a spouse’s wages go with the status they belong to', () =>
+  expect(storedTaxProfile({ ...plan, filingStatus: 'separate', spouseWages: '5000' }).spouseWages).toBe('0.00'))
+
+test.each(['wages', 'spouseWages', 'withholding', 'lastYearTax'] as const)('%s must be an amount', (path) =>
+  expect(checkTaxProfileForm({ ...plan, [path]: 'many' }).map((issue) => issue.path)).toEqual([path]),
+)
+
+test('a payment is of today, for the quarter that is due next', () => {
+  expect(newTaxPaymentForm('2026-11-21', 2026)).toEqual({ amount: '', paidOn: '2026-11-21', quarter: '2026 Q4' })
+  expect(storedTaxPayment({ ...newTaxPaymentForm('2027-01-10', 2026), amount: '1,200.5' })).toEqual({
+    taxYear: 2026,
+    quarter: 4,
+    paidOn: '2027-01-10',
+    amount: '1200.50',
+  })
+  expect(newTaxPaymentForm('2026-11-21', 2025).quarter).toBe('2025 Q4')
+  expect(quartersOffered([2025, 2026])).toEqual([2026, 2025].flatMap((year) => [4, 3, 2, 1].map((quarter) => `${year} Q${quarter}`)))
+})
+
+test.each([
+  [{ amount: '' }, 'amount'],
+  [{ amount: '0' }, 'amount'],
+  [{ amount: '-5' }, 'amount'],
+  [{ paidOn: '' }, 'paidOn'],
+  [{ paidOn: '2026-11-22' }, 'paidOn'],
+  [{ quarter: '' }, 'quarter'],
+])('%j is refused', (fields, path) =>
+  expect(
+    checkTaxPaymentForm({ ...newTaxPaymentForm('2026-11-21', 2026), amount: '5', ...fields }, '2026-11-21').map((issue) => issue.path),
+  ).toEqual([path]),
+)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { dialogAddress, readDialog } from './addresses.ts'
+
+test.each([
+  [dialogAddress('got-paid', { gigs: [12, 13] }), '/?open=got-paid&gigs=12,13', { gigs: [12, 13] }],
+  [dialogAddress('add-gig', {}), '/?open=add-gig', {}],
+  [
+    dialogAddress('add-gig', { date: '2026-11-14', like: 7, only: undefined }),
+    '/?open=add-gig&date=2026-11-14&like=7',
+    { date: '2026-11-14', like: 7 },
+  ],
+  [dialogAddress('owed', {}, '?screen=dashboard'), '/?screen=dashboard&open=owed', {}],
+  [
+    dialogAddress('expenses', {}, '?screen=dashboard&period=annual&from=2026-01-01&open=edit-gig&gig=3&step=x'),
+    '/?screen=dashboard&period=annual&from=2026-01-01&open=expenses',
+    {},
+  ],
+])('%s opens its dialog', (address, written, params) => {
+  expect(address).toBe(written)
+  expect(readDialog(new URL(address, 'http://localhost').search)?.params).toEqual(params)
+})
+
+test.each(['', '?screen=dashboard', '?open=', '?open=no-such-dialog', '?open=toString'])('%j opens none', (search) =>
+  expect(readDialog(search)).toBeNull(),
+)
+
+test.each([
+  '?open=got-paid',
+  '?open=got-paid&gigs=',
+  '?open=got-paid&gigs=1,x',
+  '?open=edit-gig&gig=0',
+  '?open=day&date=2026-02-30',
+  '?open=add-gig&date=today',
+])('%s names a dialog without what it needs', (search) => expect(readDialog(search)).toMatchObject({ params: null }))
+
+test('the key of a dialog changes with its records and not with its step', () => {
+  const key = (search: string) => readDialog(search)?.key
+  expect(key('?open=got-paid&gigs=1,2&step=tax')).toBe(key('?screen=dashboard&gigs=1,2&open=got-paid'))
+  expect(key('?open=got-paid&gigs=1,2')).not.toBe(key('?open=got-paid&gigs=1'))
+})

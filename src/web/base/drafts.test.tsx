@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'vitest'
+import { dropDraft, dropDraftsOf, dropOldDrafts, keepDraft, readDraft } from './drafts.ts'
+
+const [ann, bob] = [1, 12]
+const draft = (typedAt = Date.now()) => ({ typedAt, opened: { name: '' }, typed: { name: 'Gala' }, idempotencyKey: 'key' })
+const form = 'add-gig date=2026-11-14'
+
+afterEach(() => localStorage.clear())
+
+test('a draft belongs to an account and a form', () => {
+  const kept = draft()
+  expect(keepDraft(ann, form, kept)).toBe(true)
+  expect(readDraft(ann, form)).toEqual(kept)
+  expect(readDraft(bob, form)).toBeNull()
+  expect(readDraft(ann, 'add-gig')).toBeNull()
+  dropDraft(ann, form)
+  expect(readDraft(ann, form)).toBeNull()
+})
+
+test('the drafts of one account go and those of others stay', () => {
+  for (const account of [ann, bob]) keepDraft(account, form, draft())
+  localStorage.setItem('theme', 'dark')
+  dropDraftsOf(ann)
+  expect(readDraft(ann, form)).toBeNull()
+  expect(readDraft(bob, form)).not.toBeNull()
+  expect(localStorage.getItem('theme')).toBe('dark')
+})
+
+test('old drafts are not shown, and go with those that cannot be read', () => {
+  keepDraft(ann, form, draft(Date.now() - 31 * 86_400_000))
+  keepDraft(bob, form, draft())
+  localStorage.setItem('draft 1 broken', '{')
+  expect(readDraft(ann, form)).toBeNull()
+  dropOldDrafts()
+  expect(Object.keys(localStorage)).toEqual([`draft ${bob} ${form}`])
+})
+
+test('storage without room breaks nothing', () => {
+  const room = 'x'.repeat(1_000_000)
+  const huge = { ...draft(), typed: { name: room.repeat(12) } }
+  expect(keepDraft(ann, form, huge)).toBe(false)
+  expect(readDraft(ann, form)).toBeNull()
+})

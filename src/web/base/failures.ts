@@ -1,0 +1,110 @@
+import type { Gig } from '#contract/gigs.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { GigPatch } from '#domain/gigs/gig-edit.ts'
+import { ApiFailure } from './api.ts'
+
+/** Somebody else changed the same fields of a gig since its editor saw it. Nothing was saved. */
+export class ChangedElsewhere extends Error {
+  /** The gig as it is now. */
+  readonly now: Gig
+  readonly fields: readonly (keyof GigPatch)[]
+  constructor(now: Gig, fields: readonly (keyof GigPatch)[]) {
+    super('Changed elsewhere')
+    this.now = now
+    this.fields = fields
+  }
+}
+
+/**
+ * Why a call failed, for what follows from it:
+ * - `offline`: no answer came
+ * - `server`: the server could not answer; the same call may do better later
+ * - `signed out`: nobody is signed in any more
+ * - `other account`: another account is signed in than the one that the page belongs to
+ * - `invalid`: something in the input is wrong
+ * - `gone`: the record is not there, or not the worker's
+ * - `outdated`: the record was changed since it was seen
+ * - `conflict`: the record is in a state that does not allow it, as a gig that is paid already
+ * - `saved already`: an earlier call with the same key went through, with another input
+ * - `limit`: the account did, or holds, as much as it may for now
+ * - `refused`: anything else that the server will not do
+ * - `unknown`: a mistake of our own
+ */
+export type FailureKind =
+  | 'offline'
+  | 'server'
+  | 'signed out'
+  | 'other account'
+  | 'invalid'
+  | 'gone'
+  | 'outdated'
+  | 'conflict'
+  | 'saved already'
+  | 'limit'
+  | 'refused'
+  | 'unknown'
+
+const kinds: Readonly<Record<RefusalCode, FailureKind>> = {
+  bad_request: 'invalid',
+  bad_json: 'invalid',
+  invalid_input: 'invalid',
+  amounts_too_large: 'invalid',
+  not_json: 'invalid',
+  period_too_large: 'refused',
+  report_too_large: 'refused',
+  wrong_credentials: 'refused',
+  other_site: 'refused',
+  signed_out: 'signed out',
+  other_account: 'other account',
+  not_found: 'gone',
+  outdated: 'outdated',
+  email_taken: 'conflict',
+  already_paid: 'conflict',
+  same_client: 'conflict',
+  merged_client: 'conflict',
+  changed_since: 'conflict',
+  key_reused: 'saved already',
+  body_too_large: 'limit',
+  headers_too_large: 'limit',
+  account_full: 'limit',
+  daily_limit: 'limit',
+  too_many_attempts: 'limit',
+  too_many_changes: 'limit',
+  request_too_slow: 'server',
+  internal: 'server',
+  unavailable: 'server',
+  busy: 'server',
+  too_many_at_once: 'server',
+  pdf_given_up: 'server',
+}
+
+/** Returns why a call failed, by the code of its refusal and never by its text. */
+export function kindOf(error: unknown): FailureKind {
+  if (error instanceof ChangedElsewhere) return 'outdated'
+  // Every browser's fetch rejects with a TypeError, each with words of its own.
+  if (error instanceof TypeError) return 'offline'
+  if (!(error instanceof ApiFailure)) return 'unknown'
+  // What has no code is not Gigfolio's own answer, but of something on the way to it.
+  return error.code ? (kinds[error.code] ?? 'refused') : 'server'
+}
+
+/** Whether nobody is signed in any more. */
+export const isSignedOut = (error: unknown) => kindOf(error) === 'signed out'
+
+/** Whether another account is signed in than the one that the page belongs to. */
+export const isOtherAccount = (error: unknown) => kindOf(error) === 'other account'
+
+/** Whether a save failed because an earlier try, whose answer was lost, had gone through. */
+export const isSavedAlready = (error: unknown) => kindOf(error) === 'saved already'
+
+const finalKinds: readonly FailureKind[] = ['invalid', 'signed out', 'gone', 'other account', 'refused']
+
+/** Whether the same call would be answered the same way again (spec.md 8). */
+export const isFinal = (error: unknown) => error instanceof ChangedElsewhere || finalKinds.includes(kindOf(error))
+
+/** Returns what a form says of a call that failed: the server's own sentence where it gave one. */
+export function refusalOf(error: Error | null): string | undefined {
+  if (!error) return undefined
+  if (!(error instanceof ApiFailure)) return 'Network error - please check your connection.'
+  return error.code && error.code !== 'internal' ? error.error : 'Server error - please try again in a moment.'
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps, ComponentType } from 'react'
+import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
+import { CheckField, DateField, MoneyField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
+
+const controls = { text: TextField, money: MoneyField, date: DateField, select: SelectField, area: TextAreaField, check: CheckField }
+type Kind = keyof typeof controls
+
+type FieldProps<Values extends FieldValues, K extends Kind> = Omit<ComponentProps<(typeof controls)[K]>, 'form' | 'name' | 'ref'> & {
+  form: UseFormReturn<Values>
+  name: Path<Values>
+  /** A line of text unless it says another. */
+  kind?: K
+  /** What else happens when it changes. */
+  rules?: Pick<RegisterOptions<Values, Path<Values>>, 'onChange' | 'deps'>
+}
+
+/** A field of a form: its label, control and hint, and what is wrong with it. */
+export function Field<Values extends FieldValues, K extends Kind = 'text'>({ form, name, kind, rules, ...props }: FieldProps<Values, K>) {
+  const Control = controls[kind ?? 'text'] as ComponentType<object>
+  const error = form.formState.errors[name]?.message
+  return <Control error={error} {...props} {...form.register(name, rules as RegisterOptions<Values, Path<Values>>)} />
+}

@@ -1,0 +1,146 @@
+import type { Gig } from '#contract/gigs.ts'
+import type { Input } from '#contract/http.ts'
+import type { Api } from '#contract/index.ts'
+import type { GigPatch } from '#domain/gigs/gig-edit.ts'
+import { clashingFields } from '#domain/gigs/gig-merge.ts'
+import type { MileageMode } from '#domain/payments/got-paid.ts'
+import type { payloadOf } from '#domain/payments/payment-form.ts'
+import { api } from './api.ts'
+import { expenses } from './expenses.ts'
+import { ChangedElsewhere, kindOf } from './failures.ts'
+import { gigs } from './gigs.ts'
+import { mutation } from './mutation.ts'
+
+type Body<Call extends keyof Api> = Input<Api[Call]> extends { body?: infer B } ? NonNullable<B> : never
+
+export interface Keyed {
+  readonly idempotencyKey: string
+}
+
+/** One gig, or a job over several days. */
+export type AddGig = Keyed &
+  ({ readonly gig: Body<'POST /api/gigs'>; readonly days?: never } | { readonly days: Body<'POST /api/gigs/days'>; readonly gig?: never })
+
+/** A payment of some gigs, and how they looked to the payer: nothing is paid when one was changed elsewhere. */
+export interface Pay extends Keyed {
+  readonly seen: readonly { readonly id: number; readonly version: number }[]
+  readonly payload: ReturnType<typeof payloadOf>
+  readonly mileageMode: MileageMode
+  /** It takes the place of the payment that is recorded. */
+  readonly isCorrection: boolean
+}
+
+export interface EditJob {
+  readonly groupId: string
+  readonly body: Body<'PUT /api/gigs/days/:groupId'>
+  /** Its days before. */
+  readonly gigs: readonly Gig[]
+}
+
+const idsOf = (rows: readonly Gig[]) => rows.map(({ id }) => id)
+const TRIES = 3
+
+/** Saves an edit of a gig as it was seen, on top of what others changed meanwhile. Throws ChangedElsewhere where they changed the same fields. */
+async function saveEdit({ seen, patch }: { readonly seen: Gig; readonly patch: GigPatch }): Promise<Gig> {
+  const params = { id: String(seen.id) }
+  let now = seen
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await api('PUT /api/gigs/:id', { params, body: patch, version: now.version })
+    } catch (error) {
+      if (kindOf(error) !== 'outdated' || tries === TRIES) throw error
+    }
+    now = await api('GET /api/gigs/:id', { params })
+    const fields = clashingFields(seen, now, patch)
+    if (fields.length > 0) throw new ChangedElsewhere(now, fields)
+  }
+}
+
+/** Records a payment: of one gig by its own call, of several in one transaction. */
+async function pay({ seen, payload, mileageMode, isCorrection, idempotencyKey }: Pay): Promise<Gig[]> {
+  const body = { ...payload, isCorrection, seen: [...seen] }
+  const [only, ...more] = seen
+  if (only && more.length === 0)
+    return [await api('POST /api/gigs/:id/got-paid', { params: { id: String(only.id) }, body, idempotencyKey })]
+  return api('POST /api/gigs/got-paid', { body: { ...body, gigIds: seen.map(({ id }) => id), mileageMode }, idempotencyKey })
+}
+
+export const gigMutations = {
+  'add gig': mutation({
+    send: async ({ gig, days, idempotencyKey }: AddGig): Promise<Gig[]> => {
+      if (days) return api('POST /api/gigs/days', { body: days, idempotencyKey })
+      return [await api('POST /api/gigs', { body: gig, idempotencyKey })]
+    },
+    keep: (client, added) => gigs.keep(client, added),
+  }),
+  'repeat gigs': mutation({
+    send: ({ idempotencyKey, ...body }: Body<'POST /api/gigs/repeat'> & Keyed) => api('POST /api/gigs/repeat', { body, idempotencyKey }),
+    keep: (client, added) => gigs.keep(client, added),
+  }),
+  'edit gig': mutation({
+    send: saveEdit,
+    keep: (client, gig) => gigs.keep(client, [gig]),
+    repair: (client, _, error) => {
+      if (error instanceof ChangedElsewhere) gigs.keep(client, [error.now])
+      else void gigs.readAgain(client)
+    },
+  }),
+  'edit job': mutation({
+    send: ({ groupId, body }: EditJob) => api('PUT /api/gigs/days/:groupId', { params: { groupId }, body }),
+    keep: (client, edited, before) => {
+      gigs.drop(client, before.gigs)
+      gigs.keep(client, edited)
+      // The expenses of a day that went are on another one now.
+      if (edited.length < before.gigs.length) void expenses.readAgain(client)
+    },
+  }),
+  'delete gigs': mutation({
+    send: async (deleted: readonly Gig[]) => {
+      try {
+        await api('POST /api/gigs/delete', { body: { gigIds: idsOf(deleted) } })
+        return { isGone: false }
+      } catch (error) {
+        // An earlier try whose answer was lost went through, or another window was first.
+        if (kindOf(error) !== 'gone') throw error
+        return { isGone: true }
+      }
+    },
+    expect: (client, deleted) => gigs.drop(client, deleted),
+    // The list says what is left of gigs that were gone in part.
+    keep: (client, { isGone }) => isGone && void gigs.readAgain(client),
+    repair: (client, deleted) => {
+      gigs.keep(client, deleted)
+      void gigs.readAgain(client)
+    },
+  }),
+  'restore gigs': mutation({
+    send: (gigIds: number[]) => api('POST /api/gigs/restore', { body: { gigIds } }),
+    canRepeat: false,
+    keep: (client, restored) => gigs.keep(client, restored),
+    repair: (client) => void gigs.readAgain(client),
+  }),
+  pay: mutation({ send: pay, keep: (client, paid) => gigs.keep(client, paid) }),
+  'undo payment': mutation({
+    send: (paid: readonly Gig[]) =>
+      api('POST /api/gigs/got-paid/undo', { body: { gigs: paid.map(({ id, version }) => ({ id, version })) } }),
+    canRepeat: false,
+    keep: (client, undone) => gigs.keep(client, undone),
+    repair: (client) => void gigs.readAgain(client),
+  }),
+  'clear gig expenses': mutation({
+    send: ({ id, version }: Gig) =>
+      api('PUT /api/gigs/:id', {
+        params: { id: String(id) },
+        body: { parkingExpense: '0.00', otherExpenses: '0.00', mileage: 0 },
+        version,
+      }),
+    keep: (client, gig) => gigs.keep(client, [gig]),
+    repair: (client) => void gigs.readAgain(client),
+  }),
+  'undo edit': mutation({
+    send: ({ id, version }: Gig) => api('POST /api/gigs/:id/undo', { params: { id: String(id) }, body: { version } }),
+    canRepeat: false,
+    keep: (client, gig) => gigs.keep(client, [gig]),
+    repair: (client) => void gigs.readAgain(client),
+  }),
+}

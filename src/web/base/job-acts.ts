@@ -1,0 +1,107 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/account.ts'
+import type { Gig } from '#contract/gigs.ts'
+import { isCompleted } from '#domain/gigs/gig.ts'
+import { type Job, jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
+import { fullPaymentForm, type Payer, payloadOf } from '#domain/payments/payment-form.ts'
+import { toast } from '../kit/toast.ts'
+import { openDialog } from './addresses.ts'
+import { newKey, today } from './api.ts'
+import { failureOf } from './failure-texts.ts'
+import { gigs } from './gigs.ts'
+import { makeChange } from './mutations.ts'
+
+// What can be done with a job from wherever it is shown.
+
+const idsOf = (rows: readonly Gig[]) => rows.map(({ id }) => id)
+
+/** Opens Got Paid for the days that are unpaid. Of jobs that only look alike it is asked first which were paid (money.md A26). */
+export const openGotPaid = (job: Job<Gig>, options?: { instead: boolean }) =>
+  job.parts.length > 0
+    ? openDialog('which-payment', { gigs: idsOf(job.gigs) }, options)
+    : openDialog('got-paid', { gigs: idsOf(unpaidDays(job)) }, options)
+
+/** Opens Got Paid once more for days that are paid. */
+export const openChangePayment = (paid: readonly Gig[], options?: { instead: boolean }) =>
+  openDialog('change-payment', { gigs: idsOf(paid) }, options)
+
+export const openEdit = ({ gigs, first }: Job<Gig>) => openDialog(gigs.length > 1 ? 'edit-job' : 'edit-gig', { gig: first.id })
+
+export const openRepeat = (job: Job<Gig>) => openDialog('repeat-weekly', { gigs: idsOf(job.gigs) })
+
+/** Deletes gigs at once and offers to take that back. */
+export const deleteGigs = (client: QueryClient, deleted: readonly Gig[]) =>
+  makeChange(client, 'delete gigs', deleted, {
+    onSuccess: () =>
+      toast({
+        title: 'Gig deleted successfully!',
+        tone: 'success',
+        actions: [{ label: 'Undo', onSelect: () => restoreGigs(client, deleted) }],
+      }),
+    onError: (error) => toast({ ...failureOf('delete gig', error), tone: 'error' }),
+  })
+
+const restoreGigs = (client: QueryClient, deleted: readonly Gig[]) =>
+  makeChange(client, 'restore gigs', idsOf(deleted), {
+    onError: (error) => toast({ ...failureOf('restore gig', error), tone: 'error' }),
+  })
+
+/** Deletes a job: planned work goes without a question, since Undo brings it back; of income it is asked first. */
+export const deleteJob = (client: QueryClient, job: Job<Gig>) =>
+  job.gigs.some(isCompleted) ? openDialog('delete-gigs', { gigs: idsOf(job.gigs) }) : void deleteGigs(client, job.gigs)
+
+/** Returns what the Got Paid wizard knows of the worker. */
+export const payerOf = (client: QueryClient, user: User): Payer => ({
+  known: gigs.known(client),
+  chosenTaxPercentage: user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null,
+  today: today(),
+})
+
+/** How long a payment in full can be taken back: long enough to read what was done. */
+export const UNDO_MS = 8_000
+
+/**
+ * Records in one tap that what was agreed for a job came, with what is known already of its costs. The message takes it back or opens the
+ * wizard for what there is to add. Resolves when it is answered.
+ */
+export function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promise<void> {
+  const unpaid = unpaidDays(job)
+  const form = fullPaymentForm(unpaid, payerOf(client, user))
+  const payment = {
+    seen: unpaid.map(({ id, version }) => ({ id, version })),
+    payload: payloadOf(form),
+    mileageMode: form.mileageMode,
+    isCorrection: false,
+    idempotencyKey: newKey(),
+  }
+  return makeChange(client, 'pay', payment, {
+    onSuccess: (paid) => {
+      const [whole] = jobsOf(paid)
+      toast({
+        ...paidText(paid.length),
+        tone: 'success',
+        durationMs: UNDO_MS,
+        actions: [
+          { label: 'Undo', onSelect: () => undoPayment(client, paid) },
+          { label: 'Add details', onSelect: () => whole && openChangePayment(whole.gigs) },
+        ],
+      })
+    },
+    onError: (error) => {
+      void gigs.readAgain(client)
+      toast({ ...failureOf('pay in full', error), tone: 'error' })
+    },
+  })
+}
+
+/** What is said of a payment that was recorded for some days. */
+export const paidText = (days: number) => ({
+  title: 'Payment processed',
+  description: days > 1 ? `Tax-smart calculations saved for all ${days} days.` : 'Tax-smart calculations saved.',
+})
+
+const undoPayment = (client: QueryClient, paid: readonly Gig[]) =>
+  makeChange(client, 'undo payment', paid, {
+    onSuccess: () => toast({ title: 'Payment taken back', tone: 'success' }),
+    onError: (error) => toast({ ...failureOf('undo payment', error), tone: 'error' }),
+  })

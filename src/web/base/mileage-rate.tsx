@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { formatRate } from '#domain/mileage/irs-mileage.ts'
+import { FLAT_RATE } from '#domain/mileage/mileage.ts'
+import { CheckField } from '../kit/field.tsx'
+import { toast } from '../kit/toast.ts'
+import { failureOf } from './failure-texts.ts'
+import { useChange } from './mutations.ts'
+import { useUser } from './session.ts'
+
+/** Which rate the worker's miles count by: one choice for all figures, saved at once. */
+export function MileageRate() {
+  const { usesIrsMileageRate } = useUser()
+  // The tick is there at once, and goes where the server would not have it.
+  const [chosen, setChosen] = useState(usesIrsMileageRate)
+  const save = useChange('change mileage rate', {
+    onError: (error, usesIrs) => {
+      setChosen(!usesIrs)
+      toast({ ...failureOf('change mileage rate', error), tone: 'error' })
+    },
+  })
+  return (
+    <CheckField
+      label="Use the IRS rate for each date"
+      hint={`Otherwise every mile counts ${formatRate(FLAT_RATE)}. The report always shows both.`}
+      checked={chosen}
+      onChange={(event) => {
+        setChosen(event.target.checked)
+        save.mutate(event.target.checked)
+      }}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { Expense } from '#contract/expenses.ts'
+import type { Gig } from '#contract/gigs.ts'
+import { type Summary, summarize } from '#domain/dashboard/summary.ts'
+import type { Rates } from '#domain/gigs/gig.ts'
+import type { Period } from '#domain/time/period.ts'
+import { useExpenses } from './expenses.ts'
+import { useGigs } from './gigs.ts'
+import { usePeriod } from './period.ts'
+import { useRates } from './session.ts'
+
+type Inputs = readonly [Period, readonly Gig[], readonly Expense[], Rates]
+
+let last: { readonly inputs: Inputs; readonly summary: Summary<Gig, Expense> } | undefined
+
+/** Sums a period up, or returns the last sums again while nothing changed: the dashboard and its dialogs show the same. */
+function summaryOf(...inputs: Inputs) {
+  if (!last?.inputs.every((input, at) => input === inputs[at])) {
+    const [period, gigs, expenses, rates] = inputs
+    last = { inputs, summary: summarize(period, { gigs, expenses }, rates) }
+  }
+  return last.summary
+}
+
+/** Returns the figures of the period in view, and the rows that make each; undefined until these are loaded. */
+export function useSummary(): Summary<Gig, Expense> | undefined {
+  const gigs = useGigs().data
+  const expenses = useExpenses().data
+  const [period] = usePeriod()
+  const rates = useRates()
+  return gigs && expenses && summaryOf(period, gigs, expenses, rates)
+}

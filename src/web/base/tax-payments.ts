@@ -1,0 +1,11 @@
+import type { TaxPayment } from '#contract/tax.ts'
+import { api } from './api.ts'
+import { collectionOf } from './collection.ts'
+import { keys } from './keys.ts'
+
+/** All payments of estimated tax that were logged, by their day. */
+export const taxPayments = collectionOf<TaxPayment>({
+  key: keys.taxPayments,
+  read: () => api('GET /api/tax/payments'),
+  order: (one, other) => (one.paidOn < other.paidOn ? -1 : 1),
+})

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Expense } from '#contract/expenses.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { makeChange } from '../base/mutations.ts'
+import { toast } from '../kit/toast.ts'
+
+/** Deletes an expense, and offers to take that back by saving it again. */
+export const deleteExpense = (client: QueryClient, expense: Expense) =>
+  void makeChange(client, 'delete expense', expense, {
+    onSuccess: () =>
+      toast({
+        title: 'Expense deleted successfully!',
+        tone: 'success',
+        actions: [{ label: 'Undo', onSelect: () => restoreExpense(client, expense) }],
+      }),
+    onError: (error) => toast({ ...failureOf('delete expense', error), tone: 'error' }),
+  })
+
+const restoreExpense = (client: QueryClient, expense: Expense) =>
+  void makeChange(client, 'restore expense', expense, {
+    onError: (error) => toast({ ...failureOf('restore expense', error), tone: 'error' }),
+  })

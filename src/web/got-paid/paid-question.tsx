@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { HandCoins } from 'lucide-react'
+import { useState } from 'react'
+import type { Gig } from '#contract/gigs.ts'
+import { formatCents } from '#domain/money/money.ts'
+import { fullPay, justWorked } from '#domain/payments/receivables.ts'
+import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
+import { today } from '../base/api.ts'
+import { openGotPaid, payInFull, UNDO_MS } from '../base/job-acts.ts'
+import { useUser } from '../base/session.ts'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+
+const KEY = 'not-yet-paid'
+
+/** The gigs that were answered with "Not yet" today on this device: they are asked about again tomorrow. */
+function readAnswered(): readonly number[] {
+  try {
+    const { day, ids } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { day?: string; ids?: number[] }
+    return day === today() && Array.isArray(ids) ? ids : []
+  } catch {
+    return []
+  }
+}
+
+function keepAnswered(ids: readonly number[]) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ day: today(), ids }))
+  } catch {
+    // Storage is closed to us (private mode): the answer holds for this page only.
+  }
+}
+
+/** The morning after: asks whether the work that was just done was paid, one job at a time. */
+export function PaidQuestion({ gigs }: { gigs: readonly Gig[] }) {
+  const client = useQueryClient()
+  const user = useUser()
+  const [answered, setAnswered] = useState(readAnswered)
+  const [isResting, setResting] = useState(false)
+  const job = justWorked(
+    gigs.filter(({ id }) => !answered.includes(id)),
+    today(),
+  )
+  if (!job || isResting) return null
+  const full = fullPay(job.gigs)
+  /** The next question waits until this payment can no longer be taken back: a second tap must not pay another job. */
+  const pay = () => {
+    setResting(true)
+    setTimeout(() => setResting(false), UNDO_MS)
+    void payInFull(client, user, job)
+  }
+  const notYet = () => {
+    const ids = [...answered, ...job.gigs.map(({ id }) => id)]
+    setAnswered(ids)
+    keepAnswered(ids)
+  }
+  return (
+    <Card as="section" aria-label="Did you get paid?" className="mb-4 border-transparent! bg-accent-soft!">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-1 basis-64 gap-3">
+          <HandCoins aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-on-accent-soft" />
+          <div className="min-w-0">
+            <h2 className="font-semibold">Did you get paid?</h2>
+            <p className="text-[0.9375rem] text-ink">
+              {job.gigs.length > 1 ? formatDays(job.start, job.end) : formatDay(job.start, 'weekday')}: {job.first.eventName} for{' '}
+              {job.first.clientName}
+            </p>
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {full > 0 && (
+            <Button variant="accent" onClick={pay}>
+              Paid {formatCents(full)}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => openGotPaid(job)}>
+            {full > 0 ? 'Different' : 'Got Paid'}
+          </Button>
+          <Button variant="ghost" onClick={notYet}>
+            Not yet
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { TaxPayment } from '#contract/tax.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { makeChange } from '../base/mutations.ts'
+import { toast } from '../kit/toast.ts'
+
+/** Deletes a payment that was logged, and offers to take that back by logging it again. */
+export const deletePayment = (client: QueryClient, payment: TaxPayment) =>
+  void makeChange(client, 'delete tax payment', payment, {
+    onSuccess: () =>
+      toast({
+        title: 'Payment deleted successfully!',
+        tone: 'success',
+        actions: [{ label: 'Undo', onSelect: () => restorePayment(client, payment) }],
+      }),
+    onError: (error) => toast({ ...failureOf('delete tax payment', error), tone: 'error' }),
+  })
+
+const restorePayment = (client: QueryClient, payment: TaxPayment) =>
+  void makeChange(client, 'restore tax payment', payment, {
+    onError: (error) => toast({ ...failureOf('restore tax payment', error), tone: 'error' }),
+  })

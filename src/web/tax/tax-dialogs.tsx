@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { DialogProps } from '../base/addresses.ts'
+import { useExpenses } from '../base/expenses.ts'
+import { useGigs } from '../base/gigs.ts'
+import { NotFoundDialog } from '../base/not-found-dialog.tsx'
+import { type FederalView, type Rows, useFederalEstimate } from '../base/tax.ts'
+import { EstimateDialog } from './estimate-dialog.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+interface ViewProps {
+  year: number
+  children: (view: FederalView) => ReactNode
+}
+
+/** Draws a dialog of a tax year once all that the estimate is made from is loaded. */
+function WithEstimate({ year, children }: ViewProps) {
+  const gigs = useGigs().data
+  const expenses = useExpenses().data
+  return gigs && expenses ? <Estimated year={year} rows={{ gigs, expenses }} draw={children} /> : null
+}
+
+function Estimated({ year, rows, draw }: { year: number; rows: Rows; draw: ViewProps['children'] }) {
+  const view = useFederalEstimate(year, rows)
+  return view.isPending ? null : draw(view)
+}
+
+export const FederalEstimate = ({ year }: DialogProps<'federal-estimate'>) => (
+  <WithEstimate year={year}>
+    {(view) => (view.estimate ? <EstimateDialog year={year} view={view} estimate={view.estimate} /> : <NotFoundDialog what="estimate" />)}
+  </WithEstimate>
+)
+
+export const TaxAnswers = ({ year }: DialogProps<'tax-answers'>) => (
+  <WithEstimate year={year}>{({ profile }) => <ProfileForm year={year} profile={profile} />}</WithEstimate>
+)
