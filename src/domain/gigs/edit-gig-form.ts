@@ -5,9 +5,11 @@ import { typedMoney } from '../money/typed-money.ts'
 import type { Gig, GigStatus } from './gig.ts'
 import type { GigPatch } from './gig-edit.ts'
 import { MAX_TAX_PERCENTAGE } from './tax-percentage.ts'
+import type { PayTerms } from './work-time.ts'
+import { checkWorkTime, storedWorkTime, type WorkTimeForm, workTimeFormOf } from './work-time-form.ts'
 
 /** A gig with the texts that its form edits. */
-interface FormGig extends Gig {
+interface FormGig extends Gig, PayTerms {
   readonly parkingDescription?: string | null | undefined
   readonly parkingReimbursed: boolean
   readonly duties?: string | null | undefined
@@ -15,7 +17,7 @@ interface FormGig extends Gig {
 }
 
 /** What the Edit Gig form holds, as typed. */
-export interface EditGigForm {
+export interface EditGigForm extends WorkTimeForm {
   readonly eventName: string
   readonly clientName: string
   readonly gigType: string
@@ -49,11 +51,12 @@ export const editGigFormOf = (gig: FormGig): EditGigForm => ({
   parkingReimbursed: gig.parkingReimbursed,
   duties: gig.duties ?? '',
   notes: gig.notes ?? '',
+  ...workTimeFormOf(gig),
 })
 
 /** Returns what keeps an edited gig from being saved (spec.md 5). Pay in words is none; an amount that cannot be read is asked about, never dropped. */
-export const checkEditGigForm = (form: EditGigForm): Issue[] =>
-  checkFields(form, {
+export const checkEditGigForm = (form: EditGigForm): Issue[] => [
+  ...checkFields(form, {
     gigType: [required('Gig type is required')],
     eventName: [required('Event name is required')],
     clientName: [required('Client name is required')],
@@ -63,7 +66,9 @@ export const checkEditGigForm = (form: EditGigForm): Issue[] =>
     parkingExpense: [amount()],
     date: [day],
     mileage: [wholeNumber('miles', MAX_MILES)],
-  })
+  }),
+  ...checkWorkTime(form),
+]
 
 /** Refuses an amount that has digits and cannot be read; words are no pay (spec.md 5). */
 const amountInDigits: Check = (text) => (/\d/.test(text) ? amount()(text) : null)
@@ -94,5 +99,7 @@ export function patchOf(form: EditGigForm, before: EditGigForm): GigPatch {
     const reader = readers[field]
     return reader ? reader(String(form[field])) : form[field]
   }
-  return Object.fromEntries(changed.map((field) => [field, read(field)]))
+  const time = storedWorkTime(form)
+  const isTime = (field: string): field is keyof typeof time => field in time
+  return Object.fromEntries(changed.map((field) => [field, isTime(field) ? time[field] : read(field)]))
 }

@@ -4,9 +4,11 @@ import { addDays, type Day, daysBetween, isDay } from '../time/calendar-day.ts'
 import type { ClientHabits } from './client-habits.ts'
 import type { Gig, GigStatus } from './gig.ts'
 import type { Job } from './multi-day.ts'
+import type { PayTerms } from './work-time.ts'
+import { blankWorkTime, checkWorkTime, payByForm, type WorkTimeForm, workTimeFormOf } from './work-time-form.ts'
 
 /** What the Add New Gig form holds: all texts, as typed. */
-export interface GigForm {
+export interface GigForm extends WorkTimeForm {
   readonly gigType: string
   readonly eventName: string
   readonly clientName: string
@@ -29,9 +31,10 @@ export const newGigForm = (day: Day): GigForm => ({
   duties: '',
   status: 'upcoming',
   notes: '',
+  ...blankWorkTime,
 })
 
-interface PlannedGig extends Gig {
+interface PlannedGig extends Gig, PayTerms {
   readonly duties?: string | null | undefined
   readonly notes?: string | null | undefined
 }
@@ -48,6 +51,7 @@ export function gigFormLike({ gigs, first }: Job<PlannedGig>, day: Day): GigForm
     expectedPay: expected > 0 ? moneyOf(expected) : '',
     duties: first.duties ?? '',
     notes: first.notes ?? '',
+    ...workTimeFormOf(first),
   }
 }
 
@@ -113,12 +117,15 @@ export const gigTypes = [
 /** Returns what keeps a new gig from being saved (spec.md 5, "Add gig"). */
 export function checkGigForm(form: GigForm): Issue[] {
   const { startDate, endDate } = form
-  return checkFields(form, {
+  // What the rate brings need not be typed.
+  const isByRate = isDay(startDate) && payByForm(form, [startDate], 'UTC') !== null
+  const issues = checkFields(form, {
     gigType: [required('Gig type is required')],
     eventName: [required('Event name is required')],
     clientName: [required('Client name is required')],
     startDate: [required('Start date is required'), day],
-    expectedPay: [required('Expected pay is required'), amount()],
+    expectedPay: isByRate ? [amount()] : [required('Expected pay is required'), amount()],
     endDate: [() => (endDate !== '' && endDate < startDate ? 'End date cannot be before start date' : null)],
   })
+  return [...issues, ...checkWorkTime(form)]
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { paymentMethodNamed, statusNamed } from './gig.ts'
 import { checkGigForm } from './gig-form.ts'
 import { daysOf } from './multi-day.ts'
+import { blankWorkTime } from './work-time-form.ts'
 
 test('statuses and methods have one spelling', () => {
   expect([statusNamed('pending_payment'), statusNamed('Upcoming')]).toEqual(['pending payment', 'upcoming'])
@@ -27,6 +28,7 @@ const plan = {
   duties: '',
   status: 'upcoming',
   notes: '',
+  ...blankWorkTime,
 } as const
 
 test('a good plan has no issue', () => expect(checkGigForm(plan)).toEqual([]))

@@ -1,8 +1,16 @@
 import type { ComponentProps, ComponentType } from 'react'
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
-import { CheckField, DateField, MoneyField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
+import { CheckField, DateField, MoneyField, SelectField, TextAreaField, TextField, TimeField } from '../kit/field.tsx'
 
-const controls = { text: TextField, money: MoneyField, date: DateField, select: SelectField, area: TextAreaField, check: CheckField }
+const controls = {
+  text: TextField,
+  money: MoneyField,
+  date: DateField,
+  time: TimeField,
+  select: SelectField,
+  area: TextAreaField,
+  check: CheckField,
+}
 type Kind = keyof typeof controls
 
 type FieldProps<Values extends FieldValues, K extends Kind> = Omit<ComponentProps<(typeof controls)[K]>, 'form' | 'name' | 'ref'> & {

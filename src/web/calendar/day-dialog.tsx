@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
 import { projectedEarnings } from '#domain/gigs/gig.ts'
 import { jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
+import { formatWorkTime } from '#domain/gigs/work-time.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog, type DialogProps, openDialog } from '../base/addresses.ts'
@@ -49,7 +50,7 @@ export default function DayDialog({ date }: DialogProps<'day'>) {
                 <div className="min-w-0">
                   <h3 className="truncate font-semibold">{gig.eventName}</h3>
                   <p className="truncate text-sm text-muted">
-                    {gig.clientName} · {gig.gigType}
+                    {[gig.clientName, gig.gigType, formatWorkTime(gig)].filter(Boolean).join(' · ')}
                   </p>
                   {job && job.gigs.length > 1 && (
                     <p className="text-sm text-muted">

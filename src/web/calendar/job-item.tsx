@@ -4,6 +4,7 @@ import { memo, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { type GigStatus, projectedEarnings } from '#domain/gigs/gig.ts'
 import { type Job, jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
+import { formatWorkTime } from '#domain/gigs/work-time.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { fullPay } from '#domain/payments/receivables.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
@@ -44,7 +45,7 @@ export const JobItem = memo(function JobItem({ job }: { job: Job<Gig> }) {
               </button>
             </h3>
             <p className="truncate text-sm text-muted">
-              {first.clientName} · {first.gigType}
+              {[first.clientName, first.gigType, formatWorkTime(first)].filter(Boolean).join(' · ')}
             </p>
           </div>
           <p className="tabular shrink-0 font-semibold">{earningsOf(gigs)}</p>

@@ -4,8 +4,11 @@ import { useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { checkEditGigForm, type EditGigForm, editGigFormOf, patchOf } from '#domain/gigs/edit-gig-form.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
+import { payByForm, rateNote, storedWorkTime } from '#domain/gigs/work-time-form.ts'
 import { otherRateNote } from '#domain/mileage/mileage.ts'
+import { isDay } from '#domain/time/calendar-day.ts'
 import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { timeZone } from '../base/api.ts'
 import { DraftedDialog } from '../base/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/drafted-form.ts'
 import { failureOf } from '../base/failure-texts.ts'
@@ -19,6 +22,7 @@ import { OpenedGigs } from '../base/opened-records.tsx'
 import { useUser } from '../base/session.ts'
 import { toast } from '../kit/toast.ts'
 import { OverlapNote } from './overlap-note.tsx'
+import { WorkTimeFields } from './work-time-fields.tsx'
 
 /** Edit Gig: one day, its pay, costs and tax. */
 export default function EditGig({ gig }: DialogProps<'edit-gig'>) {
@@ -32,7 +36,11 @@ function Form({ gig }: { gig: Gig }) {
   const [seen, setSeen] = useState(gig)
   const drafted = useDraftedForm<EditGigForm>({ now: editGigFormOf(gig), check: checkEditGigForm })
   const { form, draft } = drafted
-  const date = useWatch({ control: form.control, name: 'date' })
+  const watched = useWatch({ control: form.control }) as EditGigForm
+  const { date } = watched
+  const { startTime, endTime } = storedWorkTime(watched)
+  const zone = seen.timeZone ?? timeZone
+  const isMoved = date !== gig.date || startTime !== gig.startTime || endTime !== gig.endTime
   const save = useChange('edit gig', {
     onSuccess: () => {
       draft.drop()
@@ -72,8 +80,17 @@ function Form({ gig }: { gig: Gig }) {
         ))}
       </Field>
       <Field form={form} name="date" kind="date" label="Date" required />
-      <Field form={form} name="expectedPay" kind="money" label="Expected Pay" />
-      {date !== gig.date && <OverlapNote gigs={overlapping(gigs.known(client), [date], { except: [gig.id] })} />}
+      <Field
+        form={form}
+        name="expectedPay"
+        kind="money"
+        label="Expected Pay"
+        hint={isDay(date) ? rateNote(watched.expectedPay, payByForm(watched, [date], zone)) : undefined}
+      />
+      <WorkTimeFields form={form} day={date} />
+      {isMoved && isDay(date) && (
+        <OverlapNote gigs={overlapping(gigs.known(client), [date], { times: { startTime, endTime, timeZone: zone }, except: [gig.id] })} />
+      )}
       <Field
         form={form}
         name="actualPay"

@@ -17,11 +17,12 @@ import {
 } from '#domain/gigs/gig-form.ts'
 import { daysOf, jobsOf, MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
+import { payByForm, rateNote, storedWorkTime } from '#domain/gigs/work-time-form.ts'
 import { formatCents, moneyOf, parseAmount } from '#domain/money/money.ts'
 import { split } from '#domain/money/split.ts'
 import { daysBetween, formatDays, isDay } from '#domain/time/calendar-day.ts'
 import { closeDialog, type DialogProps } from '../base/addresses.ts'
-import { today } from '../base/api.ts'
+import { timeZone, today } from '../base/api.ts'
 import { DraftedDialog } from '../base/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/drafted-form.ts'
 import { failureOf } from '../base/failure-texts.ts'
@@ -36,6 +37,7 @@ import { showSaved } from '../base/show-saved.ts'
 import { toast } from '../kit/toast.ts'
 import { ClientField, useKeepClient } from './client-field.tsx'
 import { OverlapNote } from './overlap-note.tsx'
+import { WorkTimeFields } from './work-time-fields.tsx'
 
 /** Add New Gig: one day, or every day of a range; like another gig's job, or like that gig's day alone. */
 export default function AddGig({ date = today(), like, only }: DialogProps<'add-gig'>) {
@@ -57,9 +59,12 @@ function Form({ start }: { start: GigForm }) {
   const { form, draft } = drafted
   const { control, formState, setValue, getValues } = form
   const [end, setEnd] = useState(() => endOf(draft.values, true))
-  const [startDate, endDate, expectedPay] = useWatch({ control, name: ['startDate', 'endDate', 'expectedPay'] })
+  const watched = useWatch({ control }) as GigForm
+  const { startDate, endDate, expectedPay } = watched
   const dates = isDay(startDate) && (endDate === '' || isDay(endDate)) ? daysOf(startDate, endDate || null) : []
   const days = Math.max(1, dates.length)
+  const byRate = payByForm(watched, dates, timeZone)
+  const { startTime, endTime } = storedWorkTime(watched)
   /** The pay that was filled in is for as many days as there are now. */
   const followDays = () => {
     const next = getValues()
@@ -134,14 +139,15 @@ function Form({ start }: { start: GigForm }) {
       <Field form={form} name="startDate" kind="date" rules={{ onChange: onStart }} label="Start Date" required />
       <Field form={form} name="endDate" kind="date" rules={{ onChange: onEnd }} label="End Date (optional)" min={startDate} />
       <RangeNote startDate={startDate} endDate={endDate} days={days} />
-      <OverlapNote gigs={overlapping(gigs, dates)} />
+      <WorkTimeFields form={form} day={startDate} />
+      <OverlapNote gigs={overlapping(gigs, dates, { times: { startTime, endTime, timeZone } })} />
       <Field
         form={form}
         name="expectedPay"
         kind="money"
         label={days > 1 ? `Expected Pay for all ${days} days` : 'Expected Pay'}
-        required
-        hint={shareHint(expectedPay, days)}
+        required={byRate === null}
+        hint={rateNote(expectedPay, byRate) ?? shareHint(expectedPay, days)}
       />
       <Field form={form} name="status" kind="select" label="Status">
         {mainStatuses.map((status) => (
@@ -159,9 +165,11 @@ function Form({ start }: { start: GigForm }) {
 /** Returns what is sent: one gig, or a job over several days. */
 function storedGig(typed: GigForm) {
   const { startDate, endDate, ...fields } = typed
+  const isByRate = typed.expectedPay.trim() === '' && typed.payBasis !== 'flat'
   const body = {
     ...fields,
-    expectedPay: moneyOf(parseAmount(typed.expectedPay) ?? 0),
+    ...storedWorkTime(typed),
+    expectedPay: isByRate ? null : moneyOf(parseAmount(typed.expectedPay) ?? 0),
     duties: typed.duties || null,
     notes: typed.notes || null,
   }

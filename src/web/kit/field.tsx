@@ -82,6 +82,11 @@ export function MoneyField(props: FieldProps) {
   return <InputField type="text" inputMode="decimal" placeholder="0.00" autoComplete="off" {...props} prefix="$" />
 }
 
+/** A time of day, `HH:MM`, by the device's own picker. */
+export function TimeField(props: FieldProps) {
+  return <InputField type="time" {...props} />
+}
+
 /** A calendar day, `YYYY-MM-DD`, by the device's own picker. */
 export function DateField(props: FieldProps) {
   return <InputField type="date" {...props} />

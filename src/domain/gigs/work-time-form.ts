@@ -1,0 +1,81 @@
+import { amount, checkFields, type Issue, wholeNumber } from '../check.ts'
+import { type Cents, formatCents, type Money, moneyOf, parseAmount, sumOf } from '../money/money.ts'
+import { typedMoney } from '../money/typed-money.ts'
+import type { Day } from '../time/calendar-day.ts'
+import { isTimeOfDay, type TimeOfDay } from '../time/zoned-time.ts'
+import { MAX_BREAK, type PayBasis, type PayTerms, paidMinutes, payByRate, workTimeIssues } from './work-time.ts'
+
+/** When a gig is worked and how its time is paid, as typed. */
+export interface WorkTimeForm {
+  readonly startTime: string
+  readonly endTime: string
+  readonly breakMinutes: string
+  readonly payBasis: PayBasis
+  readonly rate: string
+}
+
+export const blankWorkTime: WorkTimeForm = { startTime: '', endTime: '', breakMinutes: '', payBasis: 'flat', rate: '' }
+
+/** Returns what a gig says of its time, as its form shows it. */
+export const workTimeFormOf = (gig: PayTerms): WorkTimeForm => ({
+  startTime: gig.startTime ?? '',
+  endTime: gig.endTime ?? '',
+  breakMinutes: gig.breakMinutes > 0 ? String(gig.breakMinutes) : '',
+  payBasis: gig.payBasis,
+  rate: typedMoney(gig.rate),
+})
+
+/** Whether nothing is said of the time: the form then hides its fields. */
+export const isBlankWorkTime = (form: WorkTimeForm): boolean =>
+  form.startTime === '' && form.endTime === '' && form.breakMinutes === '' && form.payBasis === 'flat'
+
+const timeIn = (text: string): TimeOfDay | null => (isTimeOfDay(text) ? text : null)
+const rateIn = ({ payBasis, rate }: WorkTimeForm): Money | null => {
+  const cents = payBasis === 'flat' ? null : parseAmount(rate)
+  return cents === null ? null : moneyOf(cents)
+}
+
+/** Returns what is stored of a form without issues. */
+export const storedWorkTime = (form: WorkTimeForm) => ({
+  startTime: timeIn(form.startTime),
+  endTime: timeIn(form.endTime),
+  breakMinutes: Number(form.breakMinutes),
+  payBasis: form.payBasis,
+  rate: rateIn(form),
+})
+
+/** Returns what keeps the times and the rate from being saved. */
+export function checkWorkTime(form: WorkTimeForm): Issue[] {
+  const typed = checkFields(form, {
+    breakMinutes: [wholeNumber('minutes', MAX_BREAK)],
+    rate: [
+      (text) => (form.payBasis === 'flat' ? null : (amount()(text) ?? (text.trim() === '' ? 'Enter the rate, or choose Flat' : null))),
+    ],
+  })
+  return typed.length > 0 ? typed : workTimeIssues(storedWorkTime(form))
+}
+
+/** What the rate brings for some days, on the clocks of a zone; null when the form does not say enough. Cents. */
+export function payByForm(form: WorkTimeForm, days: readonly Day[], timeZone: string): Cents | null {
+  if (checkWorkTime(form).length > 0) return null
+  const terms = { ...storedWorkTime(form), timeZone }
+  const each = days.map((day) => payByRate(day, terms))
+  return each.length === 0 || each.includes(null) ? null : sumOf(each, (cents) => cents ?? 0)
+}
+
+/** Says how many hours are paid on a day: `7 h 30 min paid`; undefined while nobody said when. */
+export function hoursText(form: WorkTimeForm, day: Day, timeZone: string): string | undefined {
+  if (workTimeIssues(storedWorkTime(form)).length > 0) return undefined
+  const minutes = paidMinutes(day, { ...storedWorkTime(form), timeZone })
+  if (minutes === null) return undefined
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return `${[hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ') || '0 min'} paid`
+}
+
+/** Says what the rate brings beside pay that was typed: the typed pay counts. Undefined when there is nothing to say. */
+export function rateNote(expectedPay: string, byRate: Cents | null): string | undefined {
+  if (byRate === null) return undefined
+  const typed = parseAmount(expectedPay)
+  if (typed === null) return `${formatCents(byRate)} by the rate. Type an amount to agree on another.`
+  return typed === byRate ? undefined : `What you typed counts. The rate would bring ${formatCents(byRate)}.`
+}

@@ -1,0 +1,54 @@
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { PayBasis } from '#domain/gigs/work-time.ts'
+import { hoursText, isBlankWorkTime, type WorkTimeForm } from '#domain/gigs/work-time-form.ts'
+import { isDay } from '#domain/time/calendar-day.ts'
+import { timeZone } from '../base/api.ts'
+import { Field } from '../base/field.tsx'
+import { Button } from '../kit/button.tsx'
+
+const bases: Readonly<Record<PayBasis, string>> = { flat: 'Flat', hour: 'Per hour', day: 'Per day' }
+
+interface Props<Form extends FieldValues & WorkTimeForm> {
+  form: UseFormReturn<Form>
+  /** The day whose hours are said. */
+  day: string
+}
+
+/** When the work is and how its time is paid. Most gigs need neither: one tap shows the fields. */
+export function WorkTimeFields<Form extends FieldValues & WorkTimeForm>({ form, day }: Props<Form>) {
+  // Each form that has these fields has them under these names.
+  const fields = form as unknown as UseFormReturn<WorkTimeForm>
+  const typed = useWatch({ control: fields.control }) as WorkTimeForm
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen && isBlankWorkTime(typed))
+    return (
+      <Button
+        variant="ghost"
+        className="justify-self-start px-0! sm:col-span-2"
+        icon={<Clock aria-hidden="true" className="size-4.5" />}
+        onClick={() => setOpen(true)}
+      >
+        Add times or an hourly rate
+      </Button>
+    )
+  return (
+    <fieldset className="grid grid-cols-2 gap-4 sm:col-span-2 sm:grid-cols-3">
+      <legend className="sr-only">Times and rate</legend>
+      <Field form={fields} name="startTime" kind="time" label="Start" autoFocus={isOpen} />
+      <Field form={fields} name="endTime" kind="time" label="End" hint={isDay(day) ? hoursText(typed, day, timeZone) : undefined} />
+      <Field form={fields} name="breakMinutes" label="Unpaid break, minutes" inputMode="numeric" autoComplete="off" />
+      <Field form={fields} name="payBasis" kind="select" label="Paid">
+        {Object.entries(bases).map(([basis, name]) => (
+          <option key={basis} value={basis}>
+            {name}
+          </option>
+        ))}
+      </Field>
+      {typed.payBasis !== 'flat' && (
+        <Field form={fields} name="rate" kind="money" label={typed.payBasis === 'hour' ? 'Rate per hour' : 'Rate per day'} required />
+      )}
+    </fieldset>
+  )
+}
