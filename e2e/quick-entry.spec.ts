@@ -51,7 +51,11 @@ test('details are added to a payment in full, and a payment is changed later @on
     { totalReceived: '175.00', tips: '10.00', mileage: 15 },
     { totalReceived: '175.00', tips: '10.00', mileage: 15 },
   ])
-  await choose(page, 'Auto show', 'Change payment')
+  await choose(page, 'Auto show', 'Payments')
+  await hasNoBarriers(page)
+  await dialog(page, 'Payments')
+    .getByRole('button', { name: /^Change payment/ })
+    .click()
   await wizard.getByLabel(/^Total received/).fill('400')
   for (let step = 1; step < 6; step++) await next.click()
   await wizard.getByRole('button', { name: 'Confirm Payment' }).click()

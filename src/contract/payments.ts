@@ -61,7 +61,11 @@ const Payment = z
 
 export type Payment = z.output<typeof Payment>
 
-const queryId = IdParams.shape.id
+/** One or several gigs: their ids with commas between them. */
+const gigIdList = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(IdParams.shape.id).max(MAX_DAYS))
 
 export const payments = {
   'POST /api/gigs/:id/got-paid': {
@@ -82,7 +86,7 @@ export const payments = {
     body: z.object({ gigs: Seen }),
     200: z.array(Gig),
   },
-  'GET /api/payments': { refusals: ['not_found'], query: z.object({ gigId: queryId }), 200: z.array(Payment) },
+  'GET /api/payments': { refusals: ['not_found'], query: z.object({ gigId: gigIdList }), 200: z.array(Payment) },
   'PUT /api/payments/:id': {
     refusals: ['outdated', 'account_full'],
     params: IdParams,

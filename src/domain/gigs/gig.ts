@@ -140,21 +140,3 @@ export const paidBackOf = (gig: Gig): Cents => {
   const { gross, net } = boughtCost(gig)
   return gross - net
 }
-
-/**
- * Whether one payment may have paid these gigs: all are paid, on one day, by one method, at one rate, and their amounts are even but for a
- * cent. Only then can the payment be gone through again without moving money between days.
- */
-export function isOnePayment(gigs: readonly (Gig & { readonly paymentMethod: PaymentMethod })[]): boolean {
-  const of = (gig: (typeof gigs)[number]) => `${gig.gotPaidDate} ${gig.paymentMethod} ${gig.taxPercentage}`
-  const amounts = [
-    (gig: Gig) => centsOf(gig.totalReceived),
-    (gig: Gig) => centsOf(gig.tips),
-    (gig: Gig) => centsOf(gig.parkingExpense),
-    (gig: Gig) => centsOf(gig.otherExpenses),
-    (gig: Gig) => gig.mileage,
-  ]
-  return gigs.every(isPaid) && new Set(gigs.map(of)).size === 1 && amounts.every((amount) => areEven(gigs.map(amount)))
-}
-
-const areEven = (amounts: readonly number[]): boolean => Math.max(...amounts) - Math.min(...amounts) <= 1

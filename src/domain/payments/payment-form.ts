@@ -1,9 +1,9 @@
 import { cappedReimbursement } from '../expenses/expense.ts'
 import { lastPaymentMethod } from '../gigs/client-habits.ts'
-import { basePay, type Gig, type GigExpenseItem, type PaymentMethod, paidBackOf } from '../gigs/gig.ts'
+import type { Gig, GigExpenseItem, PaymentMethod } from '../gigs/gig.ts'
 import { MAX_TAX_PERCENTAGE, wizardTaxPercentage } from '../gigs/tax-percentage.ts'
 import { tripMiles } from '../mileage/mileage.ts'
-import { type Cents, centsOf, formatCents, moneyOf, parseAmount, sumOf } from '../money/money.ts'
+import { type Cents, centsOf, formatCents, type Money, moneyOf, parseAmount, sumOf } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { itemsOf } from './gig-items.ts'
@@ -41,6 +41,8 @@ export interface PaymentForm {
   readonly typedItem: ItemForm
   readonly taxPercentage: number
   readonly paymentMethod: PaymentMethod
+  /** Only a part of the pay came. */
+  readonly isPartial: boolean
 }
 
 /** A gig with what the wizard starts from. */
@@ -79,20 +81,29 @@ export function newPaymentForm(gigs: readonly PayableGig[], { known, chosenTaxPe
     typedItem: blankItem,
     taxPercentage: wizardTaxPercentage(first ?? { taxPercentage: null, taxPercentageEdited: false }, chosenTaxPercentage),
     paymentMethod: lastPaymentMethod(known, first?.clientName ?? '') ?? first?.paymentMethod ?? 'cash',
+    isPartial: false,
   }
 }
 
-/** Returns the wizard for a payment that is recorded. Confirmed unchanged, it stores the same pay again. */
-export function recordedPaymentForm(gigs: readonly PayableGig[], payer: Payer): PaymentForm {
-  const form = newPaymentForm(gigs, payer)
-  const [first] = gigs
-  return {
-    ...form,
-    totalReceived: moneyOf(sumOf(gigs, (gig) => basePay(gig) + paidBackOf(gig))),
-    gotPaidDate: first?.gotPaidDate ?? form.gotPaidDate,
-    paymentMethod: first?.paymentMethod ?? form.paymentMethod,
-  }
+/** A payment as it is recorded. */
+export interface RecordedPayment {
+  readonly receivedOn: Day
+  readonly method: PaymentMethod
+  readonly amount: Money
+  readonly tips: Money | null
+  readonly isFinal: boolean
 }
+
+/** Returns the wizard for a payment that is recorded, with what its gigs say of their costs. Confirmed unchanged, it stores the same again. */
+export const recordedPaymentForm = (gigs: readonly PayableGig[], payment: RecordedPayment, payer: Payer): PaymentForm => ({
+  ...newPaymentForm(gigs, payer),
+  totalReceived: payment.amount,
+  tips: typedMoney(payment.tips),
+  hadTips: payment.tips !== null,
+  gotPaidDate: payment.receivedOn,
+  paymentMethod: payment.method,
+  isPartial: !payment.isFinal,
+})
 
 /** Returns the wizard of a payment that came as agreed. */
 export const fullPaymentForm = (gigs: readonly PayableGig[], payer: Payer): PaymentForm => ({
@@ -129,7 +140,8 @@ export const payloadOf = (form: PaymentForm) =>
     paymentMethod: form.paymentMethod,
     taxPercentage: form.taxPercentage,
     gotPaidDate: form.gotPaidDate,
-  }) satisfies GotPaidPayload
+    isPartial: form.isPartial,
+  }) satisfies GotPaidPayload & { isPartial: boolean }
 
 /** Returns the figures that the form would store on its days. */
 export const previewOf = (form: PaymentForm, workDays: readonly Day[], usesIrsMileageRate: boolean) =>

@@ -55,6 +55,12 @@ test('a payment in full is what was agreed, and one that is recorded starts with
     parkingSpent: '18.00',
     parkingReimbursed: '12.00',
   })
-  const recorded = { ...gig, totalReceived: '292.00', gotPaidDate: '2026-11-07', status: 'completed' as const }
-  expect(recordedPaymentForm([recorded], payer)).toMatchObject({ totalReceived: '292.00', gotPaidDate: '2026-11-07' })
+  const payment = { amount: '150.00', tips: null, receivedOn: '2026-10-01', method: 'check', isFinal: false } as const
+  expect(recordedPaymentForm([gig], payment, payer)).toMatchObject({
+    totalReceived: '150.00',
+    gotPaidDate: '2026-10-01',
+    paymentMethod: 'check',
+    isPartial: true,
+    parkingSpent: '18.00',
+  })
 })

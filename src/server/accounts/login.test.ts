@@ -7,6 +7,7 @@ const sent: Readonly<Record<string, { readonly query?: string; readonly body?: o
   'PUT /api/user': { body: { usesIrsMileageRate: true } },
   'POST /api/user/add-preferred-client': { body: { clientName: 'Acme' } },
   'PUT /api/user/client-terms': { body: { clientName: 'Acme', days: 14 } },
+  'GET /api/payments': { query: 'gigId=:id' },
   'GET /api/goals/period': { query: 'period=monthly&date=2026-11-07' },
   'GET /api/tax/estimate': { query: 'year=2026' },
   'POST /api/reports/generate': { body: { period: 'annual', year: 2026 } },
@@ -24,7 +25,7 @@ test('only signing in reads the hash of the password', async () => {
     const [method = '', path = ''] = endpoint.split(' ')
     const { query = '', body } = sent[endpoint] ?? {}
     const json = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-    const answer = await ada.fetch(`${path.replace(':id', gig.id)}?${query}`, { method, ...json })
+    const answer = await ada.fetch(`${path.replace(':id', gig.id)}?${query.replace(':id', gig.id)}`, { method, ...json })
     expect([endpoint, answer.status]).toEqual([endpoint, 200])
   }
   const signIn = await ada.call('POST /api/auth/login', { body: { email: ada.email, password: PASSWORD } })

@@ -57,7 +57,10 @@ test('a database of the last release gets its clients and payments at the next s
   // Interrupted in the middle, it goes on where it was.
   const broken = new pg.Client(databaseUrl)
   await broken.connect()
-  const started = connect({ databaseUrl, dataDir })
+  const started = connect({ databaseUrl, dataDir }).then(
+    (database) => database.close(),
+    () => {},
+  )
   await expect
     .poll(async () => (await broken.query('select to_regclass($1) is not null as is_there', ['payments'])).rows[0].is_there)
     .toBe(true)
@@ -65,10 +68,7 @@ test('a database of the last release gets its clients and payments at the next s
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   )
   await broken.end()
-  await started.then(
-    (database) => database.close(),
-    () => {},
-  )
+  await started
 
   const database = await connect({ databaseUrl, dataDir })
   const one = async (text: string) => (await database.pool.query(text)).rows

@@ -1,5 +1,5 @@
-import { found } from '../errors.ts'
-import { findGig } from '../gigs/store.ts'
+import { found, notFound } from '../errors.ts'
+import { findGigs } from '../gigs/store.ts'
 import { once } from '../http/idempotency.ts'
 import type { Handlers } from '../http/mount.ts'
 import { findPayment, listPayments } from '../payments/store.ts'
@@ -23,14 +23,25 @@ export const gotPaidHandlers = ({ database: { queries } }: Pick<Services, 'datab
     queries.transaction((transaction) => undoLastPayment(transaction, caller, body.gigs)),
 
   'GET /api/payments': async ({ query }, { caller }) => {
-    const gig = found(await findGig(queries, mayRecordPayments(caller), query.gigId))
-    return listPayments(queries, mayRecordPayments(caller), gig.id)
+    const owner = mayRecordPayments(caller)
+    const gigIds = [...new Set(query.gigId)]
+    const gigs = await findGigs(queries, owner, gigIds)
+    if (gigs.length !== gigIds.length) throw notFound()
+    return listPayments(queries, owner, gigIds)
   },
 
   'PUT /api/payments/:id': ({ params, body }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const payment = found(await findPayment(transaction, mayRecordPayments(caller), params.id))
-      const gigIds = payment.shares.map(({ gigId }) => gigId)
+      const owner = mayRecordPayments(caller)
+      const payment = found(await findPayment(transaction, owner, params.id))
+      // Gigs that were deleted keep their shares.
+      const gigs = await findGigs(
+        transaction,
+        owner,
+        payment.shares.map(({ gigId }) => gigId),
+      )
+      const gigIds = gigs.map(({ id }) => id)
+      if (gigIds.length === 0) throw notFound()
       return recordPayment(transaction, caller, { ...body, gigIds, isCorrection: true, corrects: payment.id })
     }),
 

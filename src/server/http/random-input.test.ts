@@ -35,10 +35,15 @@ const junk = fc.oneof(
 )
 
 /** Mostly what the contract asks for a field of this name, now and then anything. */
-const anyOf = (schema: Schema, ids: readonly number[], name = ''): fc.Arbitrary<unknown> =>
+const anyOf = (schema: Schema, ids: Ids, name = ''): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 40, arbitrary: rightOf(schema, ids, name) }, { weight: 1, arbitrary: junk })
 
-function rightOf(schema: Schema, ids: readonly number[], name: string): fc.Arbitrary<unknown> {
+interface Ids {
+  readonly gigs: readonly number[]
+  readonly clients: readonly number[]
+}
+
+function rightOf(schema: Schema, ids: Ids, name: string): fc.Arbitrary<unknown> {
   const choices = schema.enum ?? ('const' in schema ? [schema.const] : undefined)
   if (choices) return fc.constantFrom(...choices)
   const kinds = schema.anyOf ?? schema.oneOf ?? (Array.isArray(schema.type) ? schema.type.map((type) => ({ type })) : undefined)
@@ -50,7 +55,8 @@ function rightOf(schema: Schema, ids: readonly number[], name: string): fc.Arbit
   }
   if (schema.type === 'array') return fc.uniqueArray(anyOf(schema.items ?? {}, ids, name), { minLength: 1, maxLength: 3 })
   if (schema.type === 'boolean') return fc.boolean()
-  if (name === 'gigIds' || name === 'gigId') return fc.constantFrom(...ids)
+  if (name === 'gigIds' || name === 'gigId') return fc.constantFrom(...ids.gigs)
+  if (name === 'from' || name === 'into') return fc.constantFrom(...ids.clients)
   if (schema.type === 'integer' || schema.type === 'number') return fc.constantFrom(1, 2, 23, 50, 2026, 0)
   if (schema.type === 'null') return fc.constant(null)
   if (schema.type !== 'string') return junk
@@ -62,7 +68,7 @@ function rightOf(schema: Schema, ids: readonly number[], name: string): fc.Arbit
 const schemaOf = (type: z.ZodType | undefined) =>
   type && (z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema)
 
-/** Someone with gigs, a job and expenses; gives the ids of the gigs, and all that may be in a path. */
+/** Someone with gigs, a job, a payment and expenses; gives the ids of the gigs and clients, and all that may be in a path. */
 async function ownerOfMuch() {
   const ada = await server.worker()
   const { body: gig } = await ada.call('POST /api/gigs', { body: { date: '2026-11-07', expectedPay: '999999999.99' } })
@@ -70,14 +76,18 @@ async function ownerOfMuch() {
   const spent = { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies', gigId: gig.id }
   const { body: expense } = await ada.call('POST /api/expenses', { body: spent })
   const gigIds: number[] = [gig.id, ...job.map(({ id }: { id: number }) => id)]
+  const { body: paid } = await ada.call('POST /api/gigs', { body: { date: '2026-11-08', clientName: 'Harbor' } })
+  await ada.call('POST /api/gigs/:id/got-paid', { params: { id: paid.id }, body: { totalReceived: '100', taxPercentage: 23 } })
+  const [payment] = (await ada.call('GET /api/payments', { query: { gigId: String(paid.id) } })).body
+  const ids: Ids = { gigs: gigIds, clients: [gig.clientId, paid.clientId] }
   const inPath = {
-    id: [expense.id, ...gigIds].map(String),
+    id: [expense.id, payment.id, ...ids.clients, ...gigIds].map(String),
     groupId: [job[0].multiDayGroupId],
     period: ['monthly'],
     date: ['2026-11-07'],
     year: ['2026'],
   }
-  return { ada, gigIds, inPath: inPath as Record<string, string[]> }
+  return { ada, ids, inPath: inPath as Record<string, string[]> }
 }
 
 const accepted = new Set<string>()
@@ -86,7 +96,7 @@ const endpoints = Object.keys(contract) as Endpoint[]
 test.each(endpoints)('whatever is sent to %s, the answer is no server error', async (endpoint) => {
   const [method = '', path = ''] = endpoint.split(' ')
   const { query, body, access } = (contract as Contract)[endpoint] ?? {}
-  const { ada, gigIds, inPath } = await ownerOfMuch()
+  const { ada, ids, inPath } = await ownerOfMuch()
   const caller = access === 'public' ? server.visitor() : ada
   const odd = fc.constantFrom(...words.filter((word) => word.isWellFormed()))
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
@@ -94,13 +104,13 @@ test.each(endpoints)('whatever is sent to %s, the answer is no server error', as
     fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...(inPath[name] ?? [])) }, { weight: 1, arbitrary: odd }),
   )
   const texts = Object.keys(schemaOf(query)?.properties ?? {}).map(
-    (name) => [name, fc.constantFrom(...words, 'annual', 'monthly', 'true')] as const,
+    (name) => [name, fc.constantFrom(...words, ...(name === 'gigId' ? ids.gigs.map(String) : []), 'annual', 'monthly', 'true')] as const,
   )
   await fc.assert(
     fc.asyncProperty(
       fc.tuple(...places),
       fc.record(Object.fromEntries(texts), { requiredKeys: [] }),
-      body ? anyOf(schemaOf(body) ?? {}, gigIds) : fc.constant(undefined),
+      body ? anyOf(schemaOf(body) ?? {}, ids) : fc.constant(undefined),
       async (values, search, sent) => {
         const url = names.reduce((filled, name, at) => filled.replace(`:${name}`, encodeURIComponent(values[at] ?? '')), path)
         const answer = await caller.fetch(`${url}?${new URLSearchParams(search as Record<string, string>)}`, {

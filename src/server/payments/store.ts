@@ -207,12 +207,13 @@ const PAYMENT = `p.id, p.client_id as "clientId", p.received_on as "receivedOn",
 
 const ofGig = statement<PaymentRow>(
   'payments of gig',
-  `select ${PAYMENT} from payments p where p.user_id = $1 and p.id in (select s.payment_id from payment_shares s where s.gig_id = $2 and s.counts)
+  `select ${PAYMENT} from payments p where p.user_id = $1 and p.id in (select s.payment_id from payment_shares s where s.gig_id = any($2) and s.counts)
    order by p.received_on, p.id`,
 )
 
-/** Returns the payments that count for a gig, the oldest first. */
-export const listPayments = (queries: Queries, owner: Owner, gigId: number): Promise<PaymentRow[]> => queries.run(ofGig, [owner, gigId])
+/** Returns the payments that count for some gigs, the oldest first. */
+export const listPayments = (queries: Queries, owner: Owner, gigIds: readonly number[]): Promise<PaymentRow[]> =>
+  queries.run(ofGig, [owner, gigIds])
 
 const byId = statement<PaymentRow>(
   'payment',

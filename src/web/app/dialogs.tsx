@@ -17,6 +17,7 @@ const dialogs: Dialogs = {
   'delete-gigs': lazy(() => import('../gigs/confirm-delete.tsx')),
   'got-paid': lazy(async () => ({ default: (await payments()).GotPaid })),
   'change-payment': lazy(async () => ({ default: (await payments()).ChangePayment })),
+  payments: lazy(() => import('../got-paid/payments-dialog.tsx')),
   'which-payment': lazy(() => import('../got-paid/which-payment.tsx')),
   day: lazy(() => import('../calendar/day-dialog.tsx')),
   'add-expense': lazy(async () => ({ default: (await expenseForms()).AddExpense })),

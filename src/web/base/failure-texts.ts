@@ -50,6 +50,7 @@ const acts = {
   'restore gig': always('Failed to bring the gig back. Please try again.'),
   pay: paymentError,
   'pay in full': except({ conflict: changedBeforePaying, outdated: changedBeforePaying }, paymentError),
+  'void payment': always('The payment could not be taken back. Please try again.'),
   'undo payment': always('The payment could not be taken back. Edit the gig instead.'),
   'add expense': why('add expense'),
   'edit expense': why('update expense'),

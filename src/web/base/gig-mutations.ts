@@ -10,6 +10,7 @@ import { expenses } from './expenses.ts'
 import { ChangedElsewhere, kindOf } from './failures.ts'
 import { gigs } from './gigs.ts'
 import { mutation } from './mutation.ts'
+import { readPaymentsAgain } from './payments.ts'
 
 type Body<Call extends keyof Api> = Input<Api[Call]> extends { body?: infer B } ? NonNullable<B> : never
 
@@ -26,8 +27,10 @@ export interface Pay extends Keyed {
   readonly seen: readonly { readonly id: number; readonly version: number }[]
   readonly payload: ReturnType<typeof payloadOf>
   readonly mileageMode: MileageMode
-  /** It takes the place of the payment that is recorded. */
+  /** It takes the place of what is recorded. */
   readonly isCorrection: boolean
+  /** The one payment whose place it takes. */
+  readonly corrects?: number | undefined
 }
 
 export interface EditJob {
@@ -57,7 +60,9 @@ async function saveEdit({ seen, patch }: { readonly seen: Gig; readonly patch: G
 }
 
 /** Records a payment: of one gig by its own call, of several in one transaction. */
-async function pay({ seen, payload, mileageMode, isCorrection, idempotencyKey }: Pay): Promise<Gig[]> {
+async function pay({ seen, payload, mileageMode, isCorrection, corrects, idempotencyKey }: Pay): Promise<Gig[]> {
+  if (corrects !== undefined)
+    return api('PUT /api/payments/:id', { params: { id: String(corrects) }, body: { ...payload, mileageMode, seen: [...seen] } })
   const body = { ...payload, isCorrection, seen: [...seen] }
   const [only, ...more] = seen
   if (only && more.length === 0)
@@ -119,7 +124,25 @@ export const gigMutations = {
     keep: (client, restored) => gigs.keep(client, restored),
     repair: (client) => void gigs.readAgain(client),
   }),
-  pay: mutation({ send: pay, keep: (client, paid) => gigs.keep(client, paid) }),
+  pay: mutation({
+    send: pay,
+    keep: (client, paid) => {
+      gigs.keep(client, paid)
+      void readPaymentsAgain(client)
+    },
+  }),
+  'void payment': mutation({
+    send: (id: number) => api('DELETE /api/payments/:id', { params: { id: String(id) } }),
+    canRepeat: false,
+    keep: (client, undone) => {
+      gigs.keep(client, undone)
+      void readPaymentsAgain(client)
+    },
+    repair: (client) => {
+      void gigs.readAgain(client)
+      void readPaymentsAgain(client)
+    },
+  }),
   'undo payment': mutation({
     send: (paid: readonly Gig[]) =>
       api('POST /api/gigs/got-paid/undo', { body: { gigs: paid.map(({ id, version }) => ({ id, version })) } }),

@@ -25,6 +25,9 @@ export const openGotPaid = (job: Job<Gig>, options?: { instead: boolean }) =>
 export const openChangePayment = (paid: readonly Gig[], options?: { instead: boolean }) =>
   openDialog('change-payment', { gigs: idsOf(paid) }, options)
 
+/** Opens the payments of a job. */
+export const openPayments = (paid: readonly Gig[]) => openDialog('payments', { gigs: idsOf(paid) })
+
 export const openEdit = ({ gigs, first }: Job<Gig>) => openDialog(gigs.length > 1 ? 'edit-job' : 'edit-gig', { gig: first.id })
 
 export const openRepeat = (job: Job<Gig>) => openDialog('repeat-weekly', { gigs: idsOf(job.gigs) })

@@ -8,6 +8,8 @@ export const keys = {
   expenses: ['expenses'],
   goals: ['goals'],
   goal: ({ kind, start }: Pick<Period<GoalKind>, 'kind' | 'start'>) => ['goals', kind, start] as const,
+  payments: ['payments'],
+  paymentsOf: (gigIds: readonly number[]) => ['payments', ...gigIds] as const,
   taxProfiles: ['tax', 'profiles'],
   taxPayments: ['tax', 'payments'],
 } as const

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Banknote } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
-import { type GigStatus, projectedEarnings } from '#domain/gigs/gig.ts'
+import { type GigStatus, isPartlyPaid, projectedEarnings } from '#domain/gigs/gig.ts'
 import { type Job, jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
 import { formatWorkTime } from '#domain/gigs/work-time.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
+import { receivedSoFar } from '#domain/payments/payment.ts'
 import { fullPay } from '#domain/payments/receivables.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import { statuses } from '../base/gig-status.ts'
@@ -28,6 +29,7 @@ export const JobItem = memo(function JobItem({ job }: { job: Job<Gig> }) {
   const { first, gigs, parts, start } = job
   const paid = gigs.length - unpaidDays(job).length
   const isAlike = parts.length > 0
+  const received = sumOf(gigs, receivedSoFar)
   return (
     <div className="flex flex-wrap gap-x-4 p-4 sm:px-5">
       <DayMark day={start} />
@@ -58,6 +60,7 @@ export const JobItem = memo(function JobItem({ job }: { job: Job<Gig> }) {
               {paid} of {gigs.length} paid
             </span>
           )}
+          {received > 0 && <span className="tabular text-sm text-muted">{formatCents(received)} received so far</span>}
           {gigs.length > 1 && (
             <button
               type="button"
@@ -82,6 +85,7 @@ function PayButtons({ job }: { job: Job<Gig> }) {
   const [isPaying, setPaying] = useState(false)
   const isWaiting = statuses[statusOf(job)].tone === 'pending'
   const full = fullPay(unpaidDays(job))
+  const name = job.gigs.some(isPartlyPaid) ? 'Add another payment' : 'Got Paid'
   return (
     <div className="ml-auto flex items-center gap-2">
       {isWaiting && full > 0 && job.parts.length === 0 && (
@@ -101,11 +105,11 @@ function PayButtons({ job }: { job: Job<Gig> }) {
       <Button
         variant={isWaiting ? 'accent' : 'secondary'}
         className="px-3!"
-        aria-label={`Got Paid: ${titleOf(job)}`}
+        aria-label={`${name}: ${titleOf(job)}`}
         icon={<Banknote aria-hidden="true" className="hidden size-4.5 sm:block" />}
         onClick={() => openGotPaid(job)}
       >
-        Got Paid
+        {name}
       </Button>
     </div>
   )

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Banknote, CheckCheck, CopyPlus, EllipsisVertical, Pencil, Receipt, ReceiptText, Repeat, Trash2 } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
-import { isOnePayment } from '#domain/gigs/gig.ts'
+import { isPaid } from '#domain/gigs/gig.ts'
 import { type Job, unpaidDays } from '#domain/gigs/multi-day.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { fullPay } from '#domain/payments/receivables.ts'
 import { openDialog } from '../base/addresses.ts'
-import { deleteJob, openChangePayment, openEdit, openGotPaid, openRepeat, payInFull } from '../base/job-acts.ts'
+import { deleteJob, openEdit, openGotPaid, openPayments, openRepeat, payInFull } from '../base/job-acts.ts'
 import { useUser } from '../base/session.ts'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
 
@@ -37,8 +37,8 @@ export function JobMenu({ job, title, withPay = false }: Props) {
           ]
         : []),
       { name: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => openEdit(job) },
-      ...(isOnePayment(job.gigs)
-        ? [{ name: 'Change payment', icon: <ReceiptText aria-hidden="true" />, onSelect: () => openChangePayment(job.gigs) }]
+      ...(job.gigs.some(isPaid)
+        ? [{ name: 'Payments', icon: <ReceiptText aria-hidden="true" />, onSelect: () => openPayments(job.gigs) }]
         : []),
       { name: 'Add Gig Expense', icon: <Receipt aria-hidden="true" />, onSelect: () => openDialog('add-expense', { gig: job.first.id }) },
       {

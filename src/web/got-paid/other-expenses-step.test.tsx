@@ -19,6 +19,7 @@ const start: PaymentForm = {
   typedItem: blankItem,
   taxPercentage: 25,
   paymentMethod: 'cash',
+  isPartial: false,
 }
 
 function Step() {

@@ -1,8 +1,11 @@
-import { type Cents, formatCents, moneyOf } from '#domain/money/money.ts'
+import { type Cents, formatCents, moneyOf, parseAmount } from '#domain/money/money.ts'
 import { today } from '../base/api.ts'
 import { Button } from '../kit/button.tsx'
-import { DateField, MoneyField } from '../kit/field.tsx'
+import { CheckField, DateField, MoneyField } from '../kit/field.tsx'
 import type { StepProps } from './step.ts'
+
+/** Whether less came than is still to come. */
+const isLess = (typed: string, expected: Cents) => (parseAmount(typed) ?? expected) < expected
 
 export const TotalStep = ({ form, set, errorOf, workDays, expected }: StepProps & { expected: Cents }) => (
   <div className="grid gap-4">
@@ -22,6 +25,14 @@ export const TotalStep = ({ form, set, errorOf, workDays, expected }: StepProps 
         </Button>
       )}
     </div>
+    {(form.isPartial || isLess(form.totalReceived, expected)) && (
+      <CheckField
+        label="This is a part of it, the rest comes later"
+        hint={form.isPartial ? `The gig is completed once ${formatCents(expected)} came, or when you say so.` : undefined}
+        checked={form.isPartial}
+        onChange={(event) => set({ isPartial: event.target.checked })}
+      />
+    )}
     <div className="grid gap-4 sm:grid-cols-2">
       <MoneyField
         label="Tips (on top of total received)"

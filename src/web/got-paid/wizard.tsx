@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Gig } from '#contract/gigs.ts'
+import type { Payment } from '#contract/payments.ts'
 import type { Issue } from '#domain/check.ts'
 import { isCompleted } from '#domain/gigs/gig.ts'
+import { centsOf } from '#domain/money/money.ts'
 import { newPaymentForm, type PaymentForm, payloadOf, previewOf, recordedPaymentForm } from '#domain/payments/payment-form.ts'
 import {
   checkStep,
@@ -56,19 +58,19 @@ interface WizardForm extends PaymentForm {
 interface WizardProps {
   /** The days that the payment is for, oldest first. */
   gigs: readonly Gig[]
-  /** They are paid, and their payment is gone through again to put it right. */
-  isCorrection: boolean
+  /** The payment that is gone through again to put it right. */
+  corrected?: Payment
 }
 
 /** Got Paid: six steps from what was received to what is left after tax. Every amount goes over all the days. */
-export function Wizard({ gigs, isCorrection }: WizardProps) {
+export function Wizard({ gigs, corrected }: WizardProps) {
   const formId = useId()
   const user = useUser()
   const client = useQueryClient()
   // The gigs as the payer sees them: nothing is paid when one was changed elsewhere.
-  const [sending, setSending] = useState(() => ({ isCorrection, seen: seenOf(gigs) }))
+  const [sending, setSending] = useState(() => ({ isCorrection: corrected !== undefined, corrects: corrected?.id, seen: seenOf(gigs) }))
   const [opened] = useState<WizardForm>(() => ({
-    ...(isCorrection ? recordedPaymentForm : newPaymentForm)(gigs, payerOf(client, user)),
+    ...(corrected ? recordedPaymentForm(gigs, corrected, payerOf(client, user)) : newPaymentForm(gigs, payerOf(client, user))),
     step: 'total',
   }))
   const draft = useDraft(opened, { pinned: ['gotPaidDate'] })
@@ -97,10 +99,10 @@ export function Wizard({ gigs, isCorrection }: WizardProps) {
     if (!now) return false
     allGigs.keep(client, now)
     const isPaidNow = now.every(isCompleted)
-    setSending({ isCorrection: isPaidNow, seen: seenOf(now) })
+    setSending({ ...sending, isCorrection: isPaidNow, seen: seenOf(now) })
     draft.renewKey()
     toast({
-      title: isPaidNow && !isCorrection ? 'Not saved: this gig was paid elsewhere' : 'Not saved: this gig was changed elsewhere',
+      title: isPaidNow && !corrected ? 'Not saved: this gig was paid elsewhere' : 'Not saved: this gig was changed elsewhere',
       description: 'Confirm again to put this payment in its place.',
       tone: 'error',
     })
@@ -180,7 +182,11 @@ export function Wizard({ gigs, isCorrection }: WizardProps) {
         <DraftNote draft={{ ...draft, discard }} />
       </div>
       <form id={formId} noValidate onSubmit={goOn} className="min-h-64">
-        {Screen ? <Screen {...stepProps} expected={fullPay(gigs)} /> : <ReviewStep {...stepProps} onEdit={goTo} />}
+        {Screen ? (
+          <Screen {...stepProps} expected={corrected ? centsOf(corrected.amount) : fullPay(gigs)} />
+        ) : (
+          <ReviewStep {...stepProps} onEdit={goTo} />
+        )}
       </form>
     </Dialog>
   )

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { Gig } from '#contract/gigs.ts'
+import type { Payment } from '#contract/payments.ts'
+import { paymentMethodNames } from '#domain/gigs/gig.ts'
+import { unpaidDays } from '#domain/gigs/multi-day.ts'
+import { centsOf, formatCents, sumOf } from '#domain/money/money.ts'
+import { fullPay } from '#domain/payments/receivables.ts'
+import { formatDay } from '#domain/time/calendar-day.ts'
+import { closeDialog, type DialogProps, openDialog } from '../base/addresses.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { useGigs } from '../base/gigs.ts'
+import { useChange } from '../base/mutations.ts'
+import { OpenedGigs } from '../base/opened-records.tsx'
+import { usePayments } from '../base/payments.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { toast } from '../kit/toast.ts'
+
+/** What came in for a job: each payment, with ways to put it right and to take it back. */
+export default function PaymentsDialog({ gigs }: DialogProps<'payments'>) {
+  return <OpenedGigs ids={gigs}>{(opened) => <Payments opened={opened} />}</OpenedGigs>
+}
+
+function Payments({ opened }: { opened: readonly Gig[] }) {
+  const { data: all } = useGigs()
+  const ids = opened.map(({ id }) => id)
+  const gigs = all?.filter(({ id }) => ids.includes(id)) ?? opened
+  const { data: payments, isError, refetch } = usePayments(opened)
+  const unpaid = unpaidDays({ gigs })
+  const left = fullPay(unpaid)
+  const [first] = opened
+  return (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      title="Payments"
+      description={first && `${first.eventName} for ${first.clientName}`}
+      footer={
+        unpaid.length > 0 && (
+          <Button onClick={() => openDialog('got-paid', { gigs: unpaid.map(({ id }) => id) })}>
+            {payments?.length ? 'Add another payment' : 'Got Paid'}
+          </Button>
+        )
+      }
+    >
+      {!payments && !isError && <Skeleton className="h-24 w-full rounded-control" />}
+      {isError && (
+        <p className="flex flex-wrap items-center gap-3 text-muted">
+          The payments could not be loaded.
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {payments && (
+        <>
+          <p className="text-sm text-muted">Received</p>
+          <p className="figure tabular text-3xl">{formatCents(sumOf(payments, ({ amount }) => centsOf(amount)))}</p>
+          {left > 0 && <p className="tabular mt-1 text-sm text-muted">{formatCents(left)} still to come</p>}
+          {payments.length === 0 && <p className="mt-4 text-muted">No payment is recorded for it.</p>}
+          <ul className="mt-4 divide-y divide-line border-t border-line">
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} gigs={gigs} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function PaymentRow({ payment, gigs }: { payment: Payment; gigs: readonly Gig[] }) {
+  const [isAsking, setAsking] = useState(false)
+  const takeBack = useChange('void payment', {
+    onSuccess: () => toast({ title: 'Payment taken back', tone: 'success' }),
+    onError: (error) => toast({ ...failureOf('void payment', error), tone: 'error' }),
+  })
+  const days = payment.shares.length
+  const what = `${formatCents(centsOf(payment.amount))}, ${formatDay(payment.receivedOn)}`
+  const gigIds = payment.shares.map(({ gigId }) => gigId).filter((id) => gigs.some((gig) => gig.id === id))
+  return (
+    <li className="py-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="font-semibold">{formatDay(payment.receivedOn)}</h3>
+          <p className="text-sm text-muted">
+            {[paymentMethodNames[payment.method], days > 1 && `for ${days} days`, !payment.isFinal && 'a part of the pay']
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <div className="tabular shrink-0 text-right">
+          <p className="font-semibold">{formatCents(centsOf(payment.amount))}</p>
+          {centsOf(payment.tips) > 0 && <p className="text-sm text-muted">+ {formatCents(centsOf(payment.tips))} tips</p>}
+        </div>
+      </div>
+      {isAsking ? (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <p className="mr-auto text-sm">Take it back? Its gigs are then as before it.</p>
+          <Button variant="ghost" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+          <Button variant="danger" busy={takeBack.isPending} busyLabel="Taking back..." onClick={() => takeBack.mutate(payment.id)}>
+            Take back
+          </Button>
+        </div>
+      ) : (
+        <div className="mt-1 -ml-3 flex gap-1">
+          <Button
+            variant="ghost"
+            className="px-3!"
+            aria-label={`Change payment: ${what}`}
+            onClick={() => openDialog('change-payment', { gigs: gigIds, payment: payment.id })}
+          >
+            Change
+          </Button>
+          <Button variant="ghost" className="px-3!" aria-label={`Take back payment: ${what}`} onClick={() => setAsking(true)}>
+            Take back
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
