@@ -59,6 +59,9 @@ test('details are added to a payment in full, and a payment is changed later @on
   await wizard.getByLabel(/^Total received/).fill('400')
   for (let step = 1; step < 6; step++) await next.click()
   await wizard.getByRole('button', { name: 'Confirm Payment' }).click()
+  // It leads back to the payments.
+  await expect(dialog(page, 'Payments')).toContainText('$400.00')
+  await page.keyboard.press('Escape')
   await expect(job(page, 'Auto show')).toContainText('$420.00')
 })
 
