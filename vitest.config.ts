@@ -12,7 +12,7 @@ const ofTheProcess = [
   'src/server/database/**',
   'src/server/*.test.ts',
   'src/server/reports/{many,pdf-thread,report-queue}.test.ts',
-  'src/server/http/{line,in-turn,budget,deadline,slow-clients}.test.ts',
+  'src/server/http/{line,answer-line,budget,deadline,slow-clients}.test.ts',
   'src/server/http/random-input.test.ts',
   'src/server/{heavy,jobs,mail,ports}/**',
   'src/server/accounts/sign-in.test.ts',

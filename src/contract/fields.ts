@@ -46,7 +46,7 @@ export const optionalTime = z
   .or(z.string().refine(isTimeOfDay, { ...wrong('not_a_time', 'Enter a time as HH:MM'), abort: true }))
 
 /** A time zone by its IANA name. */
-export const timeZone = z.string().max(64).refine(isTimeZone, wrong('not_possible', 'Not a time zone'))
+export const timeZone = z.string().max(64).refine(isTimeZone, wrong('not_an_option', 'Not a time zone'))
 
 /** An ISO instant in UTC, as answered. */
 export const instant = z.string()

@@ -1,4 +1,5 @@
 import { type RefusalCode, type RefusedField, refusalStatus } from '#contract/refusals.ts'
+import type { Issue } from '#domain/check.ts'
 
 /** A refusal: its code, what to tell the person, and which fields are wrong. The contract says which calls may be refused by it. */
 export class HttpError extends Error {
@@ -24,6 +25,10 @@ export const notFound = () => new HttpError('not_found', 'Not found')
 
 /** Wrong fields, in a person's words. */
 export const badInput = (...issues: RefusedField[]) => new HttpError('invalid_input', 'Please check your input and try again.', { issues })
+
+/** What a rule of the domain does not allow. */
+export const notPossible = (...issues: readonly Issue[]) =>
+  badInput(...issues.map((issue) => ({ ...issue, code: 'not_possible' as const })))
 
 /** The value, or 404: a record of somebody else is not found either. */
 export function found<T>(value: T | undefined): T {

@@ -62,13 +62,13 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
     parts: nonZero([{ label: `Tips of ${gigCount(breakdown.tips.length)}`, cents: sumOf(breakdown.tips, ({ cents }) => cents) }]),
     rule: 'Tips of completed gigs. They are part of Taxable Income too.',
   }),
-  expenses: ({ breakdown, expensesReimbursed }, { usesIrsMileageRate }) => {
+  expenses: ({ breakdown, expensesReimbursed }, rates) => {
     const gigs = breakdown.gigExpenses.map(({ gig }) => gig)
     const driven = gigs.filter(({ mileage }) => mileage > 0)
     const miles = sumOf(driven, (gig) => gig.mileage)
     const rate = rateLabel(
       driven.map(({ date }) => date),
-      usesIrsMileageRate,
+      rates,
     )
     const logged = sumOf(breakdown.expenses, (expense) => centsOf(expense.amount))
     const bought = (of: (gig: Gig) => Cents) => sumOf(gigs, of)
@@ -79,8 +79,8 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
         { label: 'Other costs of gigs', cents: bought((gig) => centsOf(gig.otherExpenses)) },
         {
           // Half cents are rounded for each gig, so the product of the sum may be another.
-          label: `${miles.toLocaleString('en-US')} miles at ${rate}${usesIrsMileageRate && driven.length > 1 ? ', each gig rounded' : ''}`,
-          cents: sumOf(driven, (gig) => mileageDeduction(gig.mileage, gig.date, usesIrsMileageRate)),
+          label: `${miles.toLocaleString('en-US')} miles at ${rate}${rates.usesIrsMileageRate && driven.length > 1 ? ', each gig rounded' : ''}`,
+          cents: sumOf(driven, (gig) => mileageDeduction(gig.mileage, gig.date, rates)),
         },
         { label: 'Paid back by clients', cents: -expensesReimbursed },
       ]),

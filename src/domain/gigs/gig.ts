@@ -1,4 +1,4 @@
-import { mileageDeduction } from '../mileage/mileage.ts'
+import { type MileageRates, mileageDeduction } from '../mileage/mileage.ts'
 import { type Cents, centsOf, type Money, percentOf, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { DEFAULT_TAX_PERCENTAGE } from './tax-percentage.ts'
@@ -51,11 +51,9 @@ export interface Gig {
 }
 
 /** What a worker has set that figures depend on. */
-export interface Rates {
+export interface Rates extends MileageRates {
   /** For gigs without a percentage of their own; null when none was chosen. */
   readonly defaultTaxPercentage: number | null
-  /** Miles count by the IRS rate of their day instead of $0.70 (money.md A19). */
-  readonly usesIrsMileageRate: boolean
 }
 
 /** The one spelling of a status that is stored: `pending_payment` is `pending payment` (money.md A29). */
@@ -132,8 +130,8 @@ const together = (parts: readonly Cost[]): Cost => {
 export const boughtCost = (gig: Gig): Cost => together([parkingCost(gig), otherCost(gig)])
 
 /** A gig's costs together: `gross` is the spec's "gig expense total", `net` the "business deductions" (money.md A5). */
-export const gigCost = (gig: Gig, { usesIrsMileageRate }: Pick<Rates, 'usesIrsMileageRate'>): Cost =>
-  together([boughtCost(gig), cost(mileageDeduction(gig.mileage, gig.date, usesIrsMileageRate), 0)])
+export const gigCost = (gig: Gig, rates: MileageRates): Cost =>
+  together([boughtCost(gig), cost(mileageDeduction(gig.mileage, gig.date, rates), 0)])
 
 /** What a client pays back of a gig's costs: never more than was spent, as Got Paid has it. */
 export const paidBackOf = (gig: Gig): Cents => {

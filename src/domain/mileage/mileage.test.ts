@@ -13,8 +13,8 @@ test.each([
   ['2026-06-30', true, 725, 2393],
   ['2026-07-01', true, 760, 2508],
 ])('a mile of %s, by the IRS rate %s, is %i mills, and 33 miles are %i cents', (day, usesIrs, mills, cents) => {
-  expect(rateOn(day, usesIrs)).toBe(mills)
-  expect(mileageDeduction(33, day, usesIrs)).toBe(cents)
+  expect(rateOn(day, { usesIrsMileageRate: usesIrs })).toBe(mills)
+  expect(mileageDeduction(33, day, { usesIrsMileageRate: usesIrs })).toBe(cents)
 })
 
 test('E5: two gigs of 33 miles are $47.86 on the card and $47.85 on the Schedule C line', () => {
@@ -40,15 +40,16 @@ test('a year with several IRS rates has a row of Schedule C for each', () => {
 })
 
 test('a rate is said as one, or as each day’s; the other one only where it differs', () => {
+  const [flat, irs] = [{ usesIrsMileageRate: false }, { usesIrsMileageRate: true }]
   const days = ['2026-06-30', '2026-07-01']
-  expect([rateLabel(days, false), rateLabel(days, true), rateLabel(['2026-07-01'], true)]).toEqual([
+  expect([rateLabel(days, flat), rateLabel(days, irs), rateLabel(['2026-07-01'], irs)]).toEqual([
     '$0.70',
     'the IRS rate of each day',
     '$0.76',
   ])
-  expect(otherRateNote(['2026-07-01'], false)).toBe('The IRS rate on this day is $0.76.')
-  expect(otherRateNote(days, false)).toBe('The IRS rates of these days are $0.725 and $0.76.')
-  expect([otherRateNote(['2025-07-01'], false), otherRateNote(days, true)]).toEqual([null, null])
+  expect(otherRateNote(['2026-07-01'], flat)).toBe('The IRS rate on this day is $0.76.')
+  expect(otherRateNote(days, flat)).toBe('The IRS rates of these days are $0.725 and $0.76.')
+  expect([otherRateNote(['2025-07-01'], flat), otherRateNote(days, irs)]).toEqual([null, null])
   // Not published yet.
-  expect([otherRateNote(['2027-01-05'], false), otherRateNote(['2017-12-31'], false)]).toEqual([null, null])
+  expect([otherRateNote(['2027-01-05'], flat), otherRateNote(['2017-12-31'], flat)]).toEqual([null, null])
 })

@@ -8,28 +8,34 @@ export const FLAT_RATE: Mills = 700
 /** The most miles of one gig. */
 export const MAX_MILES = 100_000
 
+/** How a worker counts miles. */
+export interface MileageRates {
+  /** By the IRS rate of the day of the drive, instead of the flat one. */
+  readonly usesIrsMileageRate: boolean
+}
+
 const words = new Intl.ListFormat('en')
 
 /** What a mile of a day counts for: the flat rate, or the IRS rate of the day where the worker chose so. */
-export const rateOn = (day: Day, usesIrsMileageRate: boolean): Mills => (usesIrsMileageRate ? irsRate(day) : FLAT_RATE)
+export const rateOn = (day: Day, rates: MileageRates): Mills => (rates.usesIrsMileageRate ? irsRate(day) : FLAT_RATE)
 
 /** The mileage deduction of the whole miles of a day, rounded half-up to the cent. */
-export const mileageDeduction = (miles: number, day: Day, usesIrsMileageRate: boolean): Cents =>
-  milesAt(rateOn(day, usesIrsMileageRate), miles)
+export const mileageDeduction = (miles: number, day: Day, rates: MileageRates): Cents => milesAt(rateOn(day, rates), miles)
 
 /** What a mile of some days counts for, in words: `"$0.70"`, or that each day has its own rate. */
-export function rateLabel(days: readonly Day[], usesIrsMileageRate: boolean): string {
-  const rates = new Set(days.map((day) => rateOn(day, usesIrsMileageRate)))
-  const [first = FLAT_RATE] = rates
-  return rates.size > 1 ? 'the IRS rate of each day' : formatRate(first)
+export function rateLabel(days: readonly Day[], rates: MileageRates): string {
+  const used = new Set(days.map((day) => rateOn(day, rates)))
+  const [first = FLAT_RATE] = used
+  return used.size > 1 ? 'the IRS rate of each day' : formatRate(first)
 }
 
 /** What the IRS rate of some days would be, where the flat one is used and is another; else null (money.md A19). */
-export function otherRateNote(days: readonly Day[], usesIrsMileageRate: boolean): string | null {
-  const rates = [...new Set(days.map(irsRate))]
-  if (usesIrsMileageRate || !days.every(isRateKnown) || rates.every((rate) => rate === FLAT_RATE)) return null
-  if (rates.length > 1) return `The IRS rates of these days are ${words.format(rates.map(formatRate))}.`
-  return `The IRS rate on ${days.length > 1 ? 'these days' : 'this day'} is ${rateLabel(days, true)}.`
+export function otherRateNote(days: readonly Day[], { usesIrsMileageRate }: MileageRates): string | null {
+  const irsRates = [...new Set(days.map(irsRate))]
+  if (usesIrsMileageRate || !days.every(isRateKnown) || irsRates.every((rate) => rate === FLAT_RATE)) return null
+  const written = irsRates.map(formatRate)
+  if (written.length > 1) return `The IRS rates of these days are ${words.format(written)}.`
+  return `The IRS rate on ${days.length > 1 ? 'these days' : 'this day'} is ${written[0]}.`
 }
 
 /** Whole miles: a started mile counts as one (spec.md 9). */

@@ -11,7 +11,7 @@ const preview = (payments: readonly Payment[]) =>
   previewPayment(
     payments,
     payments.map(() => '2026-11-07'),
-    false,
+    noRates,
   )
 
 test('E1: one gig is stored and previewed to the cent', () => {

@@ -1,6 +1,6 @@
 import { categoryNamed } from '../expenses/category.ts'
 import type { GigExpenseItem, PaymentMethod } from '../gigs/gig.ts'
-import { mileageDeduction, wholeMiles } from '../mileage/mileage.ts'
+import { type MileageRates, mileageDeduction, wholeMiles } from '../mileage/mileage.ts'
 import { type Cents, centsOf, type Money, moneyOf, percentOf, sumOf } from '../money/money.ts'
 import { split, spread } from '../money/split.ts'
 import type { Day } from '../time/calendar-day.ts'
@@ -194,7 +194,7 @@ export interface PaymentPreview {
  * The figures of one payment over its days: the tax is the sum of the days' rounded taxes, and the mileage deduction of the days' rounded ones,
  * as the dashboard will show them (money.md A12). `days` are the days that the parts are for.
  */
-export function previewPayment(payments: readonly Payment[], days: readonly Day[], usesIrsMileageRate: boolean): PaymentPreview {
+export function previewPayment(payments: readonly Payment[], days: readonly Day[], rates: MileageRates): PaymentPreview {
   const total = (of: (payment: Payment) => Cents) => sumOf(payments, of)
   const pay = (payment: Payment) => Math.max(0, payment.received - reimbursed(payment))
   const tips = total((payment) => payment.tips ?? 0)
@@ -203,7 +203,7 @@ export function previewPayment(payments: readonly Payment[], days: readonly Day[
   const parkingNet = total((payment) => payment.parking - payment.parkingReimbursed)
   const otherNet = total((payment) => itemsAmount(payment) - itemsReimbursed(payment))
   const miles = total((payment) => payment.miles)
-  const deduction = payments.reduce((sum, payment, at) => sum + mileageDeduction(payment.miles, days[at] ?? '', usesIrsMileageRate), 0)
+  const deduction = payments.reduce((sum, payment, at) => sum + mileageDeduction(payment.miles, days[at] ?? '', rates), 0)
   const received = total((payment) => payment.received)
   return {
     received,

@@ -2,7 +2,7 @@ import { cappedReimbursement } from '../expenses/expense.ts'
 import { lastPaymentMethod } from '../gigs/client-habits.ts'
 import type { Gig, GigExpenseItem, PaymentMethod } from '../gigs/gig.ts'
 import { MAX_TAX_PERCENTAGE, wizardTaxPercentage } from '../gigs/tax-percentage.ts'
-import { tripMiles } from '../mileage/mileage.ts'
+import { type MileageRates, tripMiles } from '../mileage/mileage.ts'
 import { type Cents, centsOf, formatCents, type Money, moneyOf, parseAmount, sumOf } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'
 import type { Day } from '../time/calendar-day.ts'
@@ -144,8 +144,8 @@ export const payloadOf = (form: PaymentForm) =>
   }) satisfies GotPaidPayload & { isPartial: boolean }
 
 /** Returns the figures that the form would store on its days. */
-export const previewOf = (form: PaymentForm, workDays: readonly Day[], usesIrsMileageRate: boolean) =>
-  previewPayment(splitPayment(paymentOf(payloadOf(form)), workDays.length, form.mileageMode), workDays, usesIrsMileageRate)
+export const previewOf = (form: PaymentForm, workDays: readonly Day[], rates: MileageRates) =>
+  previewPayment(splitPayment(paymentOf(payloadOf(form)), workDays.length, form.mileageMode), workDays, rates)
 
 /** Says that less is counted than was typed as paid back; undefined when it is not so. */
 export function cappedHint(spent: string, reimbursed: string): string | undefined {

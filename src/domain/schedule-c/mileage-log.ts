@@ -1,5 +1,5 @@
 import { formatRate, irsRate, type Mills, milesAt } from '../mileage/irs-mileage.ts'
-import { FLAT_RATE, mileageDeduction, rateOn } from '../mileage/mileage.ts'
+import { FLAT_RATE, type MileageRates, mileageDeduction, rateOn } from '../mileage/mileage.ts'
 import { type Cents, formatCents, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { gigName } from './costs.ts'
@@ -35,9 +35,9 @@ export interface MileageLog {
   readonly irsDeduction: Cents
 }
 
-export function mileageLog(gigs: readonly CostedGig[], usesIrsRate: boolean): MileageLog {
+export function mileageLog(gigs: readonly CostedGig[], rates: MileageRates): MileageLog {
   const driven = gigs.filter((gig) => gig.mileage > 0)
-  const trips = driven.map((gig) => tripOf(gig, usesIrsRate))
+  const trips = driven.map((gig) => tripOf(gig, rates))
   const miles = sumOf(trips, (trip) => trip.miles)
   const irsTotals = [...Map.groupBy(trips, (trip) => irsRate(trip.date))].map(([mills, same]) =>
     totalAt(
@@ -48,7 +48,7 @@ export function mileageLog(gigs: readonly CostedGig[], usesIrsRate: boolean): Mi
   return {
     trips,
     miles,
-    usesIrsRate,
+    usesIrsRate: rates.usesIrsMileageRate,
     deduction: sumOf(trips, (trip) => trip.deduction),
     flat: totalAt(FLAT_RATE, miles),
     irsTotals,
@@ -58,13 +58,13 @@ export function mileageLog(gigs: readonly CostedGig[], usesIrsRate: boolean): Mi
 
 const totalAt = (mills: Mills, miles: number): RateTotal => ({ mills, miles, cents: milesAt(mills, miles) })
 
-const tripOf = (gig: CostedGig, usesIrsRate: boolean): Trip => ({
+const tripOf = (gig: CostedGig, rates: MileageRates): Trip => ({
   date: gig.date,
   place: gig.gigAddress ?? '',
   purpose: gigName(gig),
   miles: gig.mileage,
-  mills: rateOn(gig.date, usesIrsRate),
-  deduction: mileageDeduction(gig.mileage, gig.date, usesIrsRate),
+  mills: rateOn(gig.date, rates),
+  deduction: mileageDeduction(gig.mileage, gig.date, rates),
 })
 
 /** The miles as rows of Schedule C, one for each rate in use; what the other way to count gives stands beside the first. */

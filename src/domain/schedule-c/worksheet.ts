@@ -1,6 +1,7 @@
 import { sumUp } from '../dashboard/summary.ts'
 import type { Expense } from '../expenses/expense.ts'
 import type { Rates } from '../gigs/gig.ts'
+import type { MileageRates } from '../mileage/mileage.ts'
 import type { Cents } from '../money/money.ts'
 import { type Days, isWithin } from '../time/period.ts'
 import { type Cost, gigCosts, loggedCosts } from './costs.ts'
@@ -22,11 +23,11 @@ export function worksheetParts(
   year: number,
   income: Cents,
   { gigs, expenses }: { readonly gigs: readonly CostedGig[]; readonly expenses: readonly Expense[] },
-  { usesIrsMileageRate }: Rates,
+  rates: MileageRates,
 ): WorksheetParts {
   const ofGigs = gigs.flatMap(gigCosts)
   const costs = [...loggedCosts(expenses), ...ofGigs]
-  const mileage = mileageLog(gigs, usesIrsMileageRate)
+  const mileage = mileageLog(gigs, rates)
   return { gigCosts: ofGigs, costs, mileage, scheduleC: scheduleC(year, income, costs, mileageTotals(mileage)) }
 }
 

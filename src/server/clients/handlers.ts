@@ -2,7 +2,7 @@ import { clientNamed, DEFAULT_TERMS_DAYS, takenOver } from '#domain/clients/clie
 import { findWorker, userOf } from '../accounts/store.ts'
 import { audit, differences } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
-import { badInput, found, HttpError, notFound } from '../errors.ts'
+import { found, HttpError, notFound, notPossible } from '../errors.ts'
 import { checkVersion, tagged } from '../http/if-match.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { WorkerCaller } from '../principal.ts'
@@ -77,7 +77,7 @@ const asClient = (row: ClientRow) => ({ ...row, isPreferred: row.preferredAt !==
 
 /** Makes one client of two: all gigs of the first one are then of the second, which takes over the details that it does not have itself. */
 async function merge(queries: Queries, caller: WorkerCaller, asked: { from: number; into: number }): Promise<ReturnType<typeof shown>> {
-  if (asked.from === asked.into) throw badInput({ path: 'into', code: 'not_possible', message: 'Choose two different clients' })
+  if (asked.from === asked.into) throw notPossible({ path: 'into', message: 'Choose two different clients' })
   const rows = await lockClients(queries, mayKeepClients(caller), [asked.from, asked.into])
   const from = found(rows.find(({ id }) => id === asked.from))
   const into = found(rows.find(({ id }) => id === asked.into))

@@ -8,7 +8,7 @@ import { clientNow, clientsNamed } from '../clients/store.ts'
 import { audit, differences } from '../database/audit.ts'
 import { readList } from '../database/list.ts'
 import type { Queries } from '../database/queries.ts'
-import { badInput, found, notFound } from '../errors.ts'
+import { badInput, found, notFound, notPossible } from '../errors.ts'
 import { once } from '../http/idempotency.ts'
 import { checkVersion, tagged } from '../http/if-match.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -57,7 +57,7 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
       const { caller } = call
       const { multiDayGroupId } = body
       if (multiDayGroupId !== null && (await countGroup(transaction, mayKeepGigs(caller), multiDayGroupId)) >= MAX_DAYS)
-        throw badInput({ path: 'multiDayGroupId', code: 'not_possible', message: `A job has at most ${MAX_DAYS} days` })
+        throw notPossible({ path: 'multiDayGroupId', message: `A job has at most ${MAX_DAYS} days` })
       const [gig] = await create(transaction, caller, [planGig(body, caller)])
       return found(gig)
     }),
@@ -71,7 +71,7 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
       const gigs = await findGigs(transaction, mayKeepGigs(caller), body.gigIds)
       if (gigs.length !== body.gigIds.length) throw notFound()
       const refusal = repeatRefusal(gigs, body.weeks) ?? textRefusal(gigs, body.weeks)
-      if (refusal) throw badInput({ ...refusal, code: 'not_possible' })
+      if (refusal) throw notPossible(refusal)
       return create(transaction, caller, planWeeks(gigs, body.weeks, caller))
     }),
 
@@ -84,7 +84,7 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
       const gig = found(locked)
       checkVersion(call, gig)
       const wrong = workTimeIssues({ ...gig, ...definedOf(body) })
-      if (wrong.length > 0) throw badInput(...wrong.map((issue) => ({ ...issue, code: 'not_possible' as const })))
+      if (wrong.length > 0) throw notPossible(...wrong)
       return tagged(call, await edit(transaction, caller, gig, editGig(gig, body)))
     }),
 
@@ -94,16 +94,15 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
       const [first] = gigs
       if (!first) throw notFound()
       const wrong = workTimeIssues({ ...first, ...definedOf(patch) })
-      if (wrong.length > 0) throw badInput(...wrong.map((issue) => ({ ...issue, code: 'not_possible' as const })))
+      if (wrong.length > 0) throw notPossible(...wrong)
       const last = gigs.at(-1) ?? first
       const start = startDate ?? first.date
       const end = endDate ?? last.date
       if (end < start) throw badInput({ path: 'endDate', code: 'out_of_order', message: 'End date cannot be before start date' })
       const isMoved = start !== first.date || end !== last.date
       if (isMoved && daysBetween(start, end) >= MAX_DAYS)
-        throw badInput({ path: 'endDate', code: 'not_possible', message: `A job has at most ${MAX_DAYS} days` })
-      if (!isMoved && gigs.length > MAX_DAYS)
-        throw badInput({ path: 'multiDayGroupId', code: 'not_possible', message: `A job has at most ${MAX_DAYS} days` })
+        throw notPossible({ path: 'endDate', message: `A job has at most ${MAX_DAYS} days` })
+      if (!isMoved && gigs.length > MAX_DAYS) throw notPossible({ path: 'multiDayGroupId', message: `A job has at most ${MAX_DAYS} days` })
       const days = isMoved ? daysOf(start, end) : gigs.map(({ date }) => date)
       return rescheduleGigs(transaction, caller, gigs, days, patch)
     }),

@@ -4,7 +4,7 @@ import type { Day } from '#domain/time/calendar-day.ts'
 import { clientsNamed } from '../clients/store.ts'
 import { audit, differences } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
-import { badInput, found } from '../errors.ts'
+import { found, notPossible } from '../errors.ts'
 import { relinkExpenses } from '../expenses/store.ts'
 import { followEdit, followRange } from '../payments/follow-edit.ts'
 import type { Owner, WorkerCaller } from '../principal.ts'
@@ -23,7 +23,7 @@ export async function rescheduleGigs(
   patch: GigPatch,
 ) {
   const refusal = rescheduleRefusal(gigs, range)
-  if (refusal) throw badInput({ ...refusal, code: 'not_possible' })
+  if (refusal) throw notPossible(refusal)
   const { days, removed } = rescheduleGroup(gigs, range)
   const { clientName } = patch
   const client = clientName === undefined ? {} : (await clientsNamed(queries, caller, [clientName]))(clientName)

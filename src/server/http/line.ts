@@ -111,6 +111,41 @@ export function makeLine({
   }
 }
 
+/**
+ * Makes a line in which a turn lasts until its signal aborts: the answer was sent, or its caller has left. What a task made is in memory until
+ * then. The task's result is there before.
+ */
+export function makeAnswerLine(limits: Limits): InTurn {
+  const inTurn = makeLine(limits)
+  return (ended, task, sharer) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof task>>>()
+    const answerAndSend = async () => {
+      try {
+        resolve(await task())
+      } catch (error) {
+        reject(error)
+      }
+      await aborted(ended)
+    }
+    inTurn(ended, answerAndSend, sharer).catch(reject)
+    return promise
+  }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+
+/** Returns a signal that aborts when the caller leaves or has their answer. */
+export function sentOf(answer: ServerResponse): AbortSignal {
+  const sent = new AbortController()
+  if (answer.closed) sent.abort()
+  else answer.once('close', () => sent.abort())
+  return sent.signal
+}
+
 /** Returns a signal that aborts when the caller leaves or has their answer, and after `timeLimit` milliseconds. */
 export function endOf(answer: ServerResponse, timeLimit: number): AbortSignal {
   const ended = new AbortController()

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { answerTo, type Contract, type Parsed, type Result } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
@@ -7,8 +7,8 @@ import { badInput, HttpError } from '../errors.ts'
 import type { Principal } from '../principal.ts'
 import { originOf, type PublicCall, type WorkerCall } from './call.ts'
 import { inTime } from './deadline.ts'
-import { makeTurns } from './in-turn.ts'
 import { refusedFields } from './issues.ts'
+import { comeAgain, makeAnswerLine, sentOf } from './line.ts'
 
 type CallOf<R> = R extends { readonly access: 'public' } ? PublicCall : WorkerCall
 export type Handlers<A = Api> = { [E in keyof A]: (input: Parsed<A[E]>, call: CallOf<A[E]>) => Result<A[E]> | Promise<Result<A[E]>> }
@@ -45,12 +45,16 @@ function flattenNullable(schema: unknown): unknown {
 /** What writes an answer: only what the contract lists leaves. */
 const serializable = (type: z.ZodType) => flattenNullable(z.toJSONSchema(type, { target: 'draft-7', reused: 'inline' })) as object
 
-/** Aborted when the answer was sent, or its caller has left. */
-function untilSent({ raw }: FastifyReply): AbortSignal {
-  const sent = new AbortController()
-  if (raw.closed) sent.abort()
-  else raw.once('close', () => sent.abort())
-  return sent.signal
+/**
+ * Calls that go through all of a worker's rows run two at a time for each worker: whoever sends many at once waits for themselves, and takes no
+ * more of the database, the processor and the memory from others than two calls do. One list must not wait until another was read over a slow
+ * line, so it is two and not one.
+ */
+export const HEAVY_LINE = {
+  atOnce: Number.POSITIVE_INFINITY,
+  atOnceEach: 2,
+  mostWaitingEach: 20,
+  refusal: () => comeAgain('too_many_at_once', 'You have asked for too much at once. Please try again in a moment.', 2),
 }
 
 /**
@@ -66,7 +70,7 @@ export function mount(
 ) {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => validator(schema))
   app.decorateRequest('caller', null)
-  const inTurn = makeTurns()
+  const inTurn = makeAnswerLine(HEAVY_LINE)
   for (const [endpoint, route] of Object.entries(contract)) {
     const [method = '', url = ''] = endpoint.split(' ')
     const { access = 'worker', writes, heavy, params, query, body } = route
@@ -97,7 +101,7 @@ export function mount(
         const { caller } = request
         const answer = () => handle(request, caller ? { ...call, caller } : call)
         return inTime(
-          withPatience(() => (heavy && caller ? inTurn(caller.id, untilSent(reply), answer) : answer())),
+          withPatience(() => (heavy && caller ? inTurn(sentOf(reply.raw), answer, caller.id) : answer())),
           limitMs,
         )
       },

@@ -27,23 +27,25 @@ function* takenFrom(blocks: Blocks) {
 }
 
 export function reportHandlers({ run }: HeavyThread<ReportTasks>): Pick<Handlers, Call> {
-  const { enter, draw } = makeReportQueue()
+  const { make, draw } = makeReportQueue()
   return {
-    'POST /api/reports/generate': async ({ body }, { caller, reply }) => {
+    'POST /api/reports/generate': ({ body }, { caller, reply }) => {
       const owner = mayMakeReports(caller)
-      const ended = enter(owner, reply.raw, false)
       const asked = { owner, today: caller.today, period: periodOfReport(body) }
-      return send(reply, await run(owner, ended, 'reportAnswer', { ...asked, format: 'html' }))
+      return make(owner, reply.raw, false, async (ended) =>
+        send(reply, await run(owner, ended, 'reportAnswer', { ...asked, format: 'html' })),
+      )
     },
-    'POST /api/reports/files': async ({ body }, { caller, reply }) => {
+    'POST /api/reports/files': ({ body }, { caller, reply }) => {
       const { format } = body
       const owner = mayMakeReports(caller)
-      const ended = enter(owner, reply.raw, format === 'pdf')
       const asked = { owner, today: caller.today, period: periodOfReport(body) }
-      if (format !== 'pdf') return send(reply, await run(owner, ended, 'reportAnswer', { ...asked, format }))
-      const size = await run(owner, ended, 'reportSize', asked)
-      const load = () => run(owner, ended, 'reportForPdf', asked)
-      return send(reply, await draw(owner, ended, size, load, (document) => pdfInThread(document, asked.period, ended)))
+      return make(owner, reply.raw, format === 'pdf', async (ended) => {
+        if (format !== 'pdf') return send(reply, await run(owner, ended, 'reportAnswer', { ...asked, format }))
+        const size = await run(owner, ended, 'reportSize', asked)
+        const load = () => run(owner, ended, 'reportForPdf', asked)
+        return send(reply, await draw(owner, ended, size, load, (document) => pdfInThread(document, asked.period, ended)))
+      })
     },
   }
 }

@@ -10,38 +10,37 @@ const anAnswer = () => new ServerResponse(new IncomingMessage(new Socket()))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a worker has three places, one of them for a PDF, each until its answer is sent', () => {
-  const { enter } = makeReportQueue()
-  const [pdf, page] = [anAnswer(), anAnswer()]
-  enter(ada, pdf, true)
-  expect(() => enter(ada, anAnswer(), true)).toThrow('Your other reports are still being made.')
-  enter(ada, page, false)
-  enter(ada, anAnswer(), false)
-  expect(() => enter(ada, anAnswer(), false)).toThrow('Your other reports are still being made.')
-  enter(eve, anAnswer(), true)
-  page.emit('close')
-  enter(ada, anAnswer(), false)
-  pdf.emit('close')
-  enter(ada, anAnswer(), true)
+/** A report that is made at once; its answer is on its way until the test closes it. */
+const ask = ({ make }: ReturnType<typeof makeReportQueue>, owner: Owner, isPdf: boolean) => {
+  const answer = anAnswer()
+  return { answer, made: make(owner, answer, isPdf, async () => 'made').catch(({ message }) => message) }
+}
+const refused = 'Your other reports are still being made. Please try again in a moment.'
+
+test('a worker has three places, one of them for a PDF, each until its answer is sent', async () => {
+  const queue = makeReportQueue()
+  const [pdf, page] = [ask(queue, ada, true), ask(queue, ada, false)]
+  expect([await pdf.made, await ask(queue, ada, true).made]).toEqual(['made', refused])
+  expect([await page.made, await ask(queue, ada, false).made, await ask(queue, ada, false).made]).toEqual(['made', 'made', refused])
+  expect(await ask(queue, eve, true).made).toBe('made')
+  page.answer.emit('close')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await ask(queue, ada, false).made).toBe('made')
+  pdf.answer.emit('close')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await ask(queue, ada, true).made).toBe('made')
 })
 
-test('who leaves ends what is made for them', () => {
-  const { enter } = makeReportQueue()
+test('who leaves ends what is made for them', async () => {
+  const { make } = makeReportQueue()
   const answer = anAnswer()
-  const ended = enter(ada, answer, true)
-  expect(ended.aborted).toBe(false)
+  let ended: AbortSignal | undefined
+  await make(ada, answer, true, async (signal) => {
+    ended = signal
+  })
+  expect(ended?.aborted).toBe(false)
   answer.emit('close')
-  expect(ended.aborted).toBe(true)
-})
-
-test('an answer that nobody reads is given up after a minute', () => {
-  const { enter } = makeReportQueue()
-  const answer = anAnswer()
-  enter(ada, answer, false)
-  vi.advanceTimersByTime(59_000)
-  expect(answer.destroyed).toBe(false)
-  vi.advanceTimersByTime(2_000)
-  expect(answer.destroyed).toBe(true)
+  expect(ended?.aborted).toBe(true)
 })
 
 const [small, large] = [

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { comeAgain, endOf, makeLine } from '../http/line.ts'
+import { comeAgain, endOf, makeAnswerLine, makeLine, sentOf } from '../http/line.ts'
 import type { Owner } from '../principal.ts'
 import type { Size } from './size.ts'
 
@@ -15,18 +15,16 @@ const LIMITS = {
   /** In milliseconds. A worker whose long PDF was drawn for so much and then given up waits for the pause until the next long one. */
   inVain: 8_000,
   pause: 5 * 60_000,
-  /** In milliseconds from the call until its answer must be read: who does not read it keeps it in memory. */
-  readLimit: 60_000,
 } as const
 
 type Limits = { readonly [Name in keyof typeof LIMITS]: (typeof LIMITS)[Name] extends number ? number : (typeof LIMITS)[Name] }
 
 interface ReportQueue {
   /**
-   * Takes a place for a worker until their answer is sent, since it is in memory until then. The signal says that they left or that it took
-   * too long. Throws 503 when they have all the places that one may have.
+   * Makes a report in one of the places that a worker has, which it keeps until its answer is sent, since it is in memory until then. The signal
+   * says that the worker left or that it took too long. Throws 503 when they have all the places that one may have.
    */
-  enter(owner: Owner, answer: ServerResponse, isPdf: boolean): AbortSignal
+  make<Report>(owner: Owner, answer: ServerResponse, isPdf: boolean, make: (ended: AbortSignal) => Promise<Report>): Promise<Report>
   /** Loads and draws a PDF in its turn, a short one beside a long one. Throws 503 to a worker whose last long PDF was given up a moment ago. */
   draw<Document, Drawn>(
     owner: Owner,
@@ -37,16 +35,14 @@ interface ReportQueue {
   ): Promise<Drawn>
 }
 
+const othersFirst = () => comeAgain('too_many_at_once', 'Your other reports are still being made. Please try again in a moment.', 5)
+
 /** Keeps the memory and the time that reports take within bounds, however many are asked for at once. */
 export function makeReportQueue(limits: Partial<Limits> = {}): ReportQueue {
-  const { mostOfOne, mostWaiting, short, inVain, pause, timeLimit, readLimit }: Limits = { ...LIMITS, ...limits }
-  const asked = { all: new Map<Owner, number>(), pdf: new Map<Owner, number>() }
-  const isFull = (kind: 'all' | 'pdf', owner: Owner) => (asked[kind].get(owner) ?? 0) >= mostOfOne[kind]
-  const count = (kind: 'all' | 'pdf', owner: Owner, change: 1 | -1) => {
-    const now = (asked[kind].get(owner) ?? 0) + change
-    if (now === 0) asked[kind].delete(owner)
-    else asked[kind].set(owner, now)
-  }
+  const { mostOfOne, mostWaiting, short, inVain, pause, timeLimit }: Limits = { ...LIMITS, ...limits }
+  const places = (atOnceEach: number) =>
+    makeAnswerLine({ atOnce: Number.POSITIVE_INFINITY, atOnceEach, mostWaitingEach: 0, refusal: othersFirst })
+  const [all, pdfs] = [places(mostOfOne.all), places(mostOfOne.pdf)]
   const lines = { short: makeLine({ mostWaiting }), long: makeLine({ mostWaiting }) }
   const paused = new Set<Owner>()
   const givenUp = () =>
@@ -56,18 +52,10 @@ export function makeReportQueue(limits: Partial<Limits> = {}): ReportQueue {
       Math.ceil(pause / 1_000),
     )
   return {
-    enter: (owner, answer, isPdf) => {
-      if (isFull('all', owner) || (isPdf && isFull('pdf', owner)))
-        throw comeAgain('too_many_at_once', 'Your other reports are still being made. Please try again in a moment.', 5)
-      count('all', owner, 1)
-      if (isPdf) count('pdf', owner, 1)
-      const unread = setTimeout(() => answer.destroy(), readLimit)
-      answer.once('close', () => {
-        clearTimeout(unread)
-        count('all', owner, -1)
-        if (isPdf) count('pdf', owner, -1)
-      })
-      return endOf(answer, timeLimit)
+    make: (owner, answer, isPdf, make) => {
+      const sent = sentOf(answer)
+      const inPlace = () => all(sent, () => make(endOf(answer, timeLimit)), owner)
+      return isPdf ? pdfs(sent, inPlace, owner) : inPlace()
     },
     draw: async (owner, ended, size, load, draw) => {
       // Rows are loaded in turn, not before the wait: they would be in memory.

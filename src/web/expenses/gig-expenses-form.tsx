@@ -12,7 +12,7 @@ import { Field } from '../base/field.tsx'
 import { showIssues } from '../base/form.ts'
 import { useChange } from '../base/mutations.ts'
 import { OpenedGigs } from '../base/opened-records.tsx'
-import { useUser } from '../base/session.ts'
+import { useRates } from '../base/session.ts'
 import { toast } from '../kit/toast.ts'
 
 /** Edit Gig Expenses: what one day of a job cost. */
@@ -44,7 +44,7 @@ function Form({ gig }: { gig: Gig }) {
     },
   })
   const { parking, other } = partialNotes(seen)
-  const { usesIrsMileageRate } = useUser()
+  const rates = useRates()
   return (
     <DraftedDialog
       drafted={drafted}
@@ -64,14 +64,7 @@ function Form({ gig }: { gig: Gig }) {
         <Field form={form} name="otherExpensesReimbursed" kind="check" label="Other expenses reimbursed by client" hint={other} />
       </div>
       <Field form={form} name="otherExpenseDescription" label="Other expenses description" />
-      <Field
-        form={form}
-        name="mileage"
-        label="Miles"
-        inputMode="numeric"
-        autoComplete="off"
-        hint={otherRateNote([gig.date], usesIrsMileageRate)}
-      />
+      <Field form={form} name="mileage" label="Miles" inputMode="numeric" autoComplete="off" hint={otherRateNote([gig.date], rates)} />
     </DraftedDialog>
   )
 }

@@ -19,7 +19,7 @@ import { statuses } from '../base/gig-status.ts'
 import { gigs } from '../base/gigs.ts'
 import { useChange } from '../base/mutations.ts'
 import { OpenedGigs } from '../base/opened-records.tsx'
-import { useUser } from '../base/session.ts'
+import { useRates } from '../base/session.ts'
 import { toast } from '../kit/toast.ts'
 import { OverlapNote } from './overlap-note.tsx'
 import { WorkTimeFields } from './work-time-fields.tsx'
@@ -31,7 +31,7 @@ export default function EditGig({ gig }: DialogProps<'edit-gig'>) {
 
 function Form({ gig }: { gig: Gig }) {
   const client = useQueryClient()
-  const { usesIrsMileageRate } = useUser()
+  const rates = useRates()
   // What the fields were compared with: the gig as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(gig)
   const drafted = useDraftedForm<EditGigForm>({ now: editGigFormOf(gig), check: checkEditGigForm })
@@ -100,14 +100,7 @@ function Form({ gig }: { gig: Gig }) {
       />
       <Field form={form} name="tips" kind="money" label="Tips (on top of total received)" />
       <Field form={form} name="taxPercentage" label="Tax rate, percent" inputMode="numeric" hint="A whole number from 0 to 50." />
-      <Field
-        form={form}
-        name="mileage"
-        label="Miles"
-        inputMode="numeric"
-        autoComplete="off"
-        hint={otherRateNote([date], usesIrsMileageRate)}
-      />
+      <Field form={form} name="mileage" label="Miles" inputMode="numeric" autoComplete="off" hint={otherRateNote([date], rates)} />
       <div>
         <Field form={form} name="parkingExpense" kind="money" label="Parking" />
         <Field form={form} name="parkingReimbursed" kind="check" label="Reimbursed by client" />

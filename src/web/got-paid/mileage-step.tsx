@@ -1,15 +1,15 @@
 import { otherRateNote, rateLabel } from '#domain/mileage/mileage.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { formMiles } from '#domain/payments/payment-form.ts'
-import { useUser } from '../base/session.ts'
+import { useRates } from '../base/session.ts'
 import { CheckField, TextField } from '../kit/field.tsx'
 import type { StepProps } from './step.ts'
 
 export function MileageStep({ form, set, errorOf, preview, workDays }: StepProps) {
-  const { usesIrsMileageRate } = useUser()
-  const rate = rateLabel(workDays, usesIrsMileageRate)
+  const rates = useRates()
+  const rate = rateLabel(workDays, rates)
   const days = workDays.length
-  const otherRate = otherRateNote(workDays, usesIrsMileageRate)
+  const otherRate = otherRateNote(workDays, rates)
   return (
     <div className="grid gap-3">
       <TextField

@@ -30,7 +30,7 @@ function Step() {
         form={form}
         set={(change) => setForm({ ...form, ...change })}
         errorOf={() => undefined}
-        preview={previewOf(form, ['2026-11-07'], false)}
+        preview={previewOf(form, ['2026-11-07'], { usesIrsMileageRate: false })}
         workDays={['2026-11-07']}
       />
       <output>{JSON.stringify(form.items.map(({ amount, reimbursed }) => [amount, reimbursed]))}</output>

@@ -78,7 +78,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const { step, goTo, goBack, correct } = useReachableStep(form, draft.values.step)
   const workDays = gigs.map(({ date }) => date)
-  const preview = previewOf(form, workDays, user.usesIrsMileageRate)
+  const preview = previewOf(form, workDays, user)
   const heading = useStepFocus(step)
 
   const confirm = useChange('pay', {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { makeTurns } from './in-turn.ts'
+import { makeAnswerLine } from './line.ts'
+import { HEAVY_LINE } from './mount.ts'
 
 const [ada, eve] = [1, 2]
 /** Turns for calls whose answers are sent as soon as they are there. */
 function makeQuickTurns(mostWaiting?: number) {
-  const inTurn = makeTurns({ atOnce: 1, ...(mostWaiting && { mostWaiting }) })
+  const inTurn = makeAnswerLine({ ...HEAVY_LINE, atOnceEach: 1, ...(mostWaiting && { mostWaitingEach: mostWaiting }) })
   return <T>(callerId: number, work: () => Promise<T> | T) => {
     const sent = new AbortController()
-    return inTurn(callerId, sent.signal, work).finally(() => sent.abort())
+    return inTurn(sent.signal, work, callerId).finally(() => sent.abort())
   }
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
@@ -41,13 +42,17 @@ test('one that fails does not hold up the next, and one too many is told to come
 })
 
 test('an answer that is still being sent holds the next one up, and who has left gets no turn', async () => {
-  const inTurn = makeTurns({ atOnce: 1 })
+  const inTurn = makeAnswerLine({ ...HEAVY_LINE, atOnceEach: 1 })
   const [first, second] = [new AbortController(), new AbortController()]
-  await inTurn(ada, first.signal, () => 'made')
+  await inTurn(first.signal, () => 'made', ada)
   let isBegun = false
-  const next = inTurn(ada, second.signal, () => {
-    isBegun = true
-  })
+  const next = inTurn(
+    second.signal,
+    () => {
+      isBegun = true
+    },
+    ada,
+  )
   await soon()
   expect(isBegun).toBe(false)
   second.abort()
