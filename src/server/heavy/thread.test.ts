@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const entry = new URL('../heavy-worker.ts', import.meta.url)
+const entry = new URL('../heavy-worker.js', import.meta.url)
 const threads: HeavyThread<Tasks>[] = []
 afterEach(() => Promise.all(threads.splice(0).map((thread) => thread.end())))
 function begin(limits: Parameters<typeof makeHeavyThread>[2] = {}, connection: Connection = server.database.connection) {
