@@ -8,7 +8,7 @@ import type { TemporaryApp } from '../tools/temporary-app.ts'
 
 /** As `npm start` starts it. */
 const AS_STARTED = ['--max-semi-space-size=8']
-const servers = { gigfolio: '../src/server/main.ts', bare: './bare-server.ts' }
+const servers = { gigfolio: '../src/server/main.js', bare: './bare-server.ts' }
 
 /** Starts a server in a process of its own, on the database of `app`. */
 export async function startServer({ database }: TemporaryApp, name: keyof typeof servers) {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { TemporaryApp } from '../tools/temporary-app.ts'
 
-const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../src/server/main.js', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { scripts: { start: string } }
 /** As `npm start` starts it. */
 const flags = scripts.start.match(/--\S+/g) ?? []

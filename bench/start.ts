@@ -18,7 +18,7 @@ const GOAL = { ratio: 5, megabytes: 140 }
 const asStarted = ['--max-semi-space-size=8']
 const servers = {
   bare: { args: [fileURLToPath(new URL('bare-start.ts', import.meta.url))] },
-  app: { args: [...asStarted, fileURLToPath(new URL('../src/server/main.ts', import.meta.url))] },
+  app: { args: [...asStarted, fileURLToPath(new URL('../src/server/main.js', import.meta.url))] },
 }
 type Name = keyof typeof servers
 interface Started {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 
 const children = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], { stdio: 'inherit' }),
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.js'], { stdio: 'inherit' }),
   spawn(process.execPath, ['node_modules/vite/bin/vite.js'], { stdio: 'inherit' }),
 ]
 const stop = () => {

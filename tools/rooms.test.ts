@@ -43,7 +43,7 @@ function importsOf(file: string): string[] {
     .filter((path) => path.startsWith('src/') && existsSync(path))
 }
 
-const files = globSync('src/**/*.{ts,tsx}')
+const files = globSync('src/**/*.{ts,tsx,js}')
 const imports = files.filter((file) => !isTest(file)).flatMap((from) => importsOf(from).map((to) => ({ from, to })))
 
 /** Which room imports which other of its layer, and which layer another, each with a file that does. */

@@ -4,6 +4,11 @@ import type { RefusalCode } from './refusals.ts'
 /** `METHOD /path` names a call; its value says what travels each way. */
 export type Endpoint = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
 export type Contract = Record<Endpoint, Route>
+/** An answer that is a file of one of these media types, streamed. */
+export interface FileAnswer {
+  readonly mediaTypes: readonly string[]
+}
+export const file = (...mediaTypes: readonly string[]): FileAnswer => ({ mediaTypes })
 export interface Route {
   /** Who may call: anyone, or a signed-in worker, which is meant where nothing is said. */
   readonly access?: 'public' | 'worker'
@@ -24,14 +29,14 @@ export interface Route {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  readonly 200?: z.ZodType
+  readonly 200?: z.ZodType | FileAnswer
   readonly 201?: z.ZodType
 }
 
-/** Returns the status of a call that went well, and the schema of its answer. */
-export function answerTo(route: Route): readonly [status: number, type: z.ZodType] {
+/** Returns the status of a call that went well, and the schema of its answer, or the types of its file. */
+export function answerTo(route: Route): readonly [status: number, answer: z.ZodType | FileAnswer] {
   const status = route[200] ? 200 : 201
-  return [status, route[status] as z.ZodType]
+  return [status, route[status] as z.ZodType | FileAnswer]
 }
 
 type Carrier = 'params' | 'query' | 'body'
@@ -47,5 +52,7 @@ export type Input<R> = { [C in Carrier as RequiredIn<R, C>]: z.input<SchemaOf<R,
 }
 /** What a handler gets: parsed, with defaults filled in. */
 export type Parsed<R> = { [C in Carrier as C extends keyof R ? C : never]: z.output<SchemaOf<R, C>> }
-/** What a call that went well answers. */
-export type Result<R> = { [S in Extract<keyof R, 200 | 201>]: R[S] extends z.ZodType ? z.output<R[S]> : never }[Extract<keyof R, 200 | 201>]
+/** What a call that went well answers. `File` is what the server or the web has for a file. */
+export type Result<R, File> = {
+  [S in Extract<keyof R, 200 | 201>]: R[S] extends z.ZodType ? z.output<R[S]> : R[S] extends FileAnswer ? File : never
+}[Extract<keyof R, 200 | 201>]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Contract } from './http.ts'
+import { type Contract, file } from './http.ts'
 
 const year = z.number().int().min(1900).max(2100)
 const quarter = z
@@ -15,6 +15,11 @@ const periodAsked = z.discriminatedUnion('period', [
 /** A report as a file: its tables as CSV in a ZIP, the page for print, or Schedule C for a tax program. */
 const formats = ['csv', 'pdf', 'txf'] as const
 export type ReportFormat = (typeof formats)[number]
+export const reportFormats: Readonly<Record<ReportFormat, { ending: string; mediaType: string }>> = {
+  csv: { ending: 'zip', mediaType: 'application/zip' },
+  pdf: { ending: 'pdf', mediaType: 'application/pdf' },
+  txf: { ending: 'txf', mediaType: 'application/octet-stream' },
+}
 
 export const reports = {
   'POST /api/reports/generate': {
@@ -25,7 +30,6 @@ export const reports = {
   'POST /api/reports/files': {
     refusals: ['report_too_large', 'period_too_large', 'too_many_at_once', 'busy', 'pdf_given_up'],
     body: z.intersection(periodAsked, z.object({ format: z.enum(formats) })),
-    /** `content` is base64; `type` is its media type. */
-    200: z.object({ filename: z.string(), type: z.string(), content: z.string() }),
+    200: file(...Object.values(reportFormats).map(({ mediaType }) => mediaType)),
   },
 } satisfies Contract

@@ -35,7 +35,7 @@ import type { Tasks } from './tasks.ts'
 import { taxHandlers } from './tax/handlers.ts'
 
 const MAX_BODY = 256 * 1024
-const HEAVY_ENTRY = new URL('./heavy-worker.ts', import.meta.url)
+const HEAVY_ENTRY = new URL('./heavy-worker.js', import.meta.url)
 
 /** The server with all its rooms, not yet listening; `onRoute` is told of each route. Fails when a call of the contract has no handler, since it would not compile. */
 export async function composeApp(config: Config, services: Services, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> {

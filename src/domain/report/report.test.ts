@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { sumOf } from '../money/money.ts'
 import { aGig, anExpense, aPayload, aWorker, november, paid } from '../testing/factories.ts'
 import { type Period, periodAt, periodOf } from '../time/period.ts'
-import { type ReportData, reportedExpenses, reportName, reportOf } from './report.ts'
+import { type ReportData, reportedExpenses, reportOf } from './report.ts'
+import { reportName } from './report-name.ts'
 import { reportSections } from './sections.ts'
 
 const month: Period = periodOf('monthly', '2026-11-01')

@@ -112,12 +112,6 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
   }
 }
 
-/** `income-report-2026-11`, `income-report-2026-Q4` or `income-report-2026`, before the ending of a format (money.md 4). */
-export function reportName({ kind, year, index }: Period): string {
-  const part = { monthly: `-${String(index).padStart(2, '0')}`, quarterly: `-Q${index}`, annual: '' }[kind]
-  return `income-report-${year}${part}`
-}
-
 const gigRow = (gig: ReportGig, defaultTaxPercentage: number | null): GigReportRow => ({
   date: gig.date,
   paidOn: gig.gotPaidDate,

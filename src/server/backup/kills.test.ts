@@ -128,7 +128,7 @@ async function hasBegun(target: Home, exited: Promise<unknown>) {
 
 async function requireNothingHalf(target: Home) {
   if (target.databaseUrl === undefined) {
-    expect(await fail('src/server/main.ts', [], target)).toMatch(/A restore into .* was interrupted/)
+    expect(await fail('src/server/main.js', [], target)).toMatch(/A restore into .* was interrupted/)
     return
   }
   const { client, close } = await keepOpen(target)

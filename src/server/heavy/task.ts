@@ -1,6 +1,6 @@
 import type { Queries } from '../database/queries.ts'
 
-/** Text as bytes, in blocks that are handed from one thread to another without a copy. */
+/** A text or a file as bytes, in blocks that are handed from one thread to another without a copy. */
 export type Blocks = Uint8Array<ArrayBuffer>[]
 
 /** Work for the thread: loads rows with the thread's own connections. It calls `proceed` between its steps, which throws once nobody waits for it any more. */
@@ -31,6 +31,13 @@ export function blocksOf(parts: Iterable<string>, onBlock: (bytes: number) => vo
       used = 0
     }
   return [...full, block.slice(0, used)]
+}
+
+/** Cuts a file into blocks of their own memory: a small buffer shares its memory with others, and could not be handed to another thread. */
+export function blocksOfBytes(bytes: Uint8Array): Blocks {
+  const blocks: Uint8Array<ArrayBuffer>[] = []
+  for (let at = 0; at < bytes.byteLength; at += BLOCK_BYTES) blocks.push(new Uint8Array(bytes.subarray(at, at + BLOCK_BYTES)))
+  return blocks
 }
 
 export const sizeOf = (blocks: Blocks) => blocks.reduce((sum, { byteLength }) => sum + byteLength, 0)

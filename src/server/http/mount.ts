@@ -9,9 +9,11 @@ import { originOf, type PublicCall, type WorkerCall } from './call.ts'
 import { inTime } from './deadline.ts'
 import { refusedFields } from './issues.ts'
 import { comeAgain, makeAnswerLine, sentOf } from './line.ts'
+import { type OutgoingFile, sendFile } from './send-file.ts'
 
 type CallOf<R> = R extends { readonly access: 'public' } ? PublicCall : WorkerCall
-export type Handlers<A = Api> = { [E in keyof A]: (input: Parsed<A[E]>, call: CallOf<A[E]>) => Result<A[E]> | Promise<Result<A[E]>> }
+type Answer<R> = Result<R, OutgoingFile>
+export type Handlers<A = Api> = { [E in keyof A]: (input: Parsed<A[E]>, call: CallOf<A[E]>) => Answer<A[E]> | Promise<Answer<A[E]>> }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -76,6 +78,7 @@ export function mount(
     const { access = 'worker', writes, heavy, params, query, body } = route
     const [status, answered] = answerTo(route)
     const handle = handlers[endpoint as keyof Handlers] as (input: unknown, call: PublicCall | WorkerCall) => unknown
+    const isFile = 'mediaTypes' in answered
     app.route({
       method,
       url,
@@ -84,7 +87,7 @@ export function mount(
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        response: { [status]: serializable(answered) },
+        ...(!isFile && { response: { [status]: serializable(answered) } }),
       },
       onRequest: async (request) => {
         if (access === 'public') return
@@ -99,7 +102,9 @@ export function mount(
         reply.code(status)
         const call = { request, reply, origin: originOf(request) }
         const { caller } = request
-        const answer = () => handle(request, caller ? { ...call, caller } : call)
+        const answer = isFile
+          ? async () => sendFile(reply, (await handle(request, caller ? { ...call, caller } : call)) as OutgoingFile, answered)
+          : () => handle(request, caller ? { ...call, caller } : call)
         return inTime(
           withPatience(() => (heavy && caller ? inTurn(sentOf(reply.raw), answer, caller.id) : answer())),
           limitMs,

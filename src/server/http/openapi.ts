@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ApiError } from '#contract/fields.ts'
-import { answerTo, type Contract, type Endpoint, type Route } from '#contract/http.ts'
+import { answerTo, type Contract, type Endpoint, type FileAnswer, type Route } from '#contract/http.ts'
 import { refusalStatus, refusalsOf } from '#contract/refusals.ts'
 
 type Schemas = Record<string, object>
@@ -15,6 +15,11 @@ export function openapi(contract: Contract, info: { title: string; version: stri
     return refs(properties?.it)
   }
   const json = (type: z.ZodType, io: 'input' | 'output') => ({ content: { 'application/json': { schema: schemaOf(type, io) } } })
+  /** A file has no schema; its name is in a header. */
+  const fileOf = ({ mediaTypes }: FileAnswer) => ({
+    headers: { 'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } } },
+    content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, {}])),
+  })
   const parameters = (place: 'path' | 'query', type?: z.ZodType) => {
     const { properties = {}, required = [] } = type ? schemaOf(type, 'input') : {}
     return Object.entries(properties).map(([name, schema]) => ({
@@ -55,7 +60,10 @@ export function openapi(contract: Contract, info: { title: string; version: stri
         ...(access === 'public' ? [] : [account]),
       ],
       ...(body && { requestBody: { required: true, ...json(body, 'input') } }),
-      responses: Object.fromEntries([[status, { description: 'Done', ...json(answered, 'output') }], ...refusals(endpoint, route)]),
+      responses: Object.fromEntries([
+        [status, { description: 'Done', ...('mediaTypes' in answered ? fileOf(answered) : json(answered, 'output')) }],
+        ...refusals(endpoint, route),
+      ]),
     }
   }
 

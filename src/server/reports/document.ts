@@ -1,12 +1,10 @@
-import { type Report, reportName } from '#domain/report/report.ts'
+import type { Report } from '#domain/report/report.ts'
 import type { Section } from '#domain/report/section.ts'
 import { reportSections } from '#domain/report/sections.ts'
 import { basisOf, titleOf } from './written.ts'
 
 /** What is printed of a report. It has no gig and no expense in it, so it is small enough to be handed to a thread. */
 export interface ReportDocument {
-  /** Of its file, without an ending. */
-  readonly name: string
   readonly title: string
   readonly author: string
   /** Who the report is for, above its sections. */
@@ -19,7 +17,6 @@ export interface ReportDocument {
 }
 
 export const documentOf = (report: Report): ReportDocument => ({
-  name: reportName(report.period),
   title: titleOf(report),
   author: report.worker.name,
   business: report.worker.businessName,

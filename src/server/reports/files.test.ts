@@ -19,9 +19,12 @@ afterAll(() => server.stop())
 const november = { period: 'monthly', year: 2026, month: 11 } as const
 
 async function fileOf(format: 'csv' | 'pdf' | 'txf', period: object = november) {
-  const { status, body } = await ada.call('POST /api/reports/files', { body: { ...period, format } as never })
+  const { status, body, headers } = await ada.call('POST /api/reports/files', { body: { ...period, format } as never })
   expect([format, status, body.error]).toEqual([format, 200, undefined])
-  return { name: body.filename as string, type: body.type as string, bytes: Buffer.from(body.content, 'base64') }
+  expect([headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual(['nosniff', 'no-store'])
+  expect([headers.get('content-length'), headers.get('content-encoding')]).toEqual([String(body.length), null])
+  const [, name] = /^attachment; filename="([\w.-]+)"; filename\*=UTF-8''\1$/.exec(headers.get('content-disposition') ?? '') ?? []
+  return { name, type: headers.get('content-type'), bytes: body as Buffer }
 }
 
 const post = async (endpoint: Parameters<Person['call']>[0], sent: object) => {

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
 import { type Period, periodAt } from '#domain/time/period.ts'
-import { type Blocks, sizeOf } from '../heavy/task.ts'
+import { sizeOf } from '../heavy/task.ts'
 import type { HeavyThread } from '../heavy/thread.ts'
 import type { Handlers } from '../http/mount.ts'
 import { sendJson } from '../http/send-json.ts'
+import { fileOf, streamOf } from './files.ts'
 import type { ReportTasks } from './make.ts'
 import { pdfInThread } from './pdf-thread.ts'
 import { mayMakeReports } from './policy.ts'
@@ -18,33 +17,27 @@ function periodOfReport(asked: Asked): Period {
   return asked.period === 'quarterly' ? periodAt('quarterly', asked.year, asked.quarter) : periodAt('annual', asked.year, 1)
 }
 
-/** Sends an answer block by block; a block that is on its way is not kept. */
-const send = (reply: FastifyReply, blocks: Blocks) =>
-  sendJson(reply.header('content-length', sizeOf(blocks)), Readable.from(takenFrom(blocks), { objectMode: false }))
-
-function* takenFrom(blocks: Blocks) {
-  for (let block = blocks.shift(); block; block = blocks.shift()) yield block
-}
-
 export function reportHandlers({ run }: HeavyThread<ReportTasks>): Pick<Handlers, Call> {
   const { make, draw } = makeReportQueue()
   return {
     'POST /api/reports/generate': ({ body }, { caller, reply }) => {
       const owner = mayMakeReports(caller)
       const asked = { owner, today: caller.today, period: periodOfReport(body) }
-      return make(owner, reply.raw, false, async (ended) =>
-        send(reply, await run(owner, ended, 'reportAnswer', { ...asked, format: 'html' })),
-      )
+      return make(owner, reply.raw, false, async (ended) => {
+        const blocks = await run(owner, ended, 'reportAnswer', { ...asked, format: 'html' })
+        return sendJson(reply.header('content-length', sizeOf(blocks)), streamOf(blocks))
+      })
     },
     'POST /api/reports/files': ({ body }, { caller, reply }) => {
       const { format } = body
       const owner = mayMakeReports(caller)
       const asked = { owner, today: caller.today, period: periodOfReport(body) }
       return make(owner, reply.raw, format === 'pdf', async (ended) => {
-        if (format !== 'pdf') return send(reply, await run(owner, ended, 'reportAnswer', { ...asked, format }))
+        if (format !== 'pdf') return fileOf(await run(owner, ended, 'reportAnswer', { ...asked, format }), asked.period, format)
         const size = await run(owner, ended, 'reportSize', asked)
         const load = () => run(owner, ended, 'reportForPdf', asked)
-        return send(reply, await draw(owner, ended, size, load, (document) => pdfInThread(document, asked.period, ended)))
+        const blocks = await draw(owner, ended, size, load, (document) => pdfInThread(document, asked.period, ended))
+        return fileOf(blocks, asked.period, format)
       })
     },
   }

@@ -1,5 +1,6 @@
 import { serialize } from 'node:v8'
-import { type Report, reportName, reportOf } from '#domain/report/report.ts'
+import { type Report, reportOf } from '#domain/report/report.ts'
+import { reportName } from '#domain/report/report-name.ts'
 import { txfOf } from '#domain/report/txf.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { type Period, periodAt } from '#domain/time/period.ts'
@@ -7,12 +8,11 @@ import { findReportWorker } from '../accounts/store.ts'
 import type { Queries } from '../database/queries.ts'
 import { listExpensesIn } from '../expenses/store.ts'
 import { listGigsOf } from '../gigs/store.ts'
-import { type Blocks, blocksOf, type Task } from '../heavy/task.ts'
+import { type Blocks, blocksOf, blocksOfBytes, type Task } from '../heavy/task.ts'
 import type { Owner } from '../principal.ts'
 import { listTaxPayments } from '../tax/store.ts'
 import { csvZipOf } from './csv-zip.ts'
 import { documentOf } from './document.ts'
-import { fileParts, pageParts } from './files.ts'
 import { reportPage } from './report-page.ts'
 import { MOST_BYTES, measure, refuseLarge, type Size, tooLarge } from './size.ts'
 
@@ -49,17 +49,26 @@ const fileFormats = {
 
 type Quick = 'html' | keyof typeof fileFormats
 
-/** The answer with a report as a page or as a file that is made quickly. */
+/** A report as the answer with a page, or as a file that is made quickly. */
 const reportAnswer: Task<ReportAsked & { readonly format: Quick }, Blocks> = async (queries, { format, ...asked }, proceed) => {
   await reportSize(queries, asked, proceed)
   proceed()
   const report = await load(queries, asked, proceed)
-  const name = reportName(report.period)
-  const parts = format === 'html' ? pageParts(reportPage(report), name) : fileParts(fileFormats[format](report), name, format)
-  return blocksOf(parts, (bytes) => {
+  const check = (bytes: number) => {
     proceed()
     if (bytes > MOST_BYTES) throw tooLarge(asked.period)
-  })
+  }
+  if (format === 'html') return blocksOf(pageParts(report), check)
+  const file = fileFormats[format](report)
+  check(file.byteLength)
+  return blocksOfBytes(file)
+}
+
+/** The answer with a report as a page, part by part: as one text it would be in memory several times. */
+function* pageParts(report: Report): Generator<string> {
+  yield '{"html":"'
+  for (const part of reportPage(report)) yield JSON.stringify(part).slice(1, -1)
+  yield `","filename":${JSON.stringify(`${reportName(report.period)}.html`)}}`
 }
 
 /** What is printed of a report, as bytes for the thread that makes the PDF. It is no bigger than `reportSize` said. */

@@ -8,10 +8,10 @@ import { tooLarge } from './size.ts'
 /** What the thread may take of the memory, in MB. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 } as const
 
-/** Makes the answer with a PDF of a serialized document, in a thread of its own, which is ended when nobody waits for it any more. */
+/** Makes the PDF of a serialized document, in a thread of its own, which is ended when nobody waits for it any more. */
 export async function pdfInThread(document: Uint8Array<ArrayBuffer>, period: Pick<Period, 'kind'>, ended: AbortSignal): Promise<Blocks> {
   if (ended.aborted) throw busy()
-  const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+  const thread = new Worker(new URL('./pdf-worker.js', import.meta.url), {
     workerData: document,
     transferList: [document.buffer],
     resourceLimits: MEMORY,

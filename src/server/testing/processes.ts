@@ -101,7 +101,7 @@ export const run = (file: string, args: readonly string[], home: Home, wrapper: 
 
 /** Starts the server. `url` waits until it says where it is. */
 export function runServer(environment: Environment, cwd?: string): Run & { url(): Promise<string> } {
-  const server = runFile('src/server/main.ts', [], environment, { ...(cwd && { cwd }) })
+  const server = runFile('src/server/main.js', [], environment, { ...(cwd && { cwd }) })
   const url = async () => {
     for (const deadline = Date.now() + START_LIMIT_MS; server.child.exitCode === null && Date.now() < deadline; ) {
       const [, said] = /Gigfolio is at (\S+)/.exec(server.output()) ?? []

@@ -172,9 +172,11 @@ function person(url: string): Person {
         headers: { ...(self.cookie && { cookie: self.cookie }), ...init.headers },
       })
       for (const cookie of response.headers.getSetCookie()) self.cookie = withCookie(self.cookie, cookie)
+      const { status, headers } = response
+      if (headers.has('content-disposition')) return { status, body: Buffer.from(await response.arrayBuffer()), headers }
       const text = await response.text()
-      const isJson = response.headers.get('content-type')?.startsWith('application/json')
-      return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+      const isJson = headers.get('content-type')?.startsWith('application/json')
+      return { status, body: isJson ? JSON.parse(text) : text, headers }
     },
   }
   return self

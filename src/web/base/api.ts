@@ -60,8 +60,15 @@ export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 /** The day it is where the worker is. */
 export const today = () => dayIn(timeZone, new Date())
 
+/** A file that a call answered. */
+interface Download {
+  readonly filename: string
+  readonly blob: Blob
+}
+type Answer<E extends keyof Api> = Result<Api[E], Download>
+
 /** Calls an endpoint by its name in the contract. Throws ApiFailure when refused, and TypeError when the network is away. */
-export async function api<E extends keyof Api>(endpoint: E, ...[input]: Args<Api[E]>): Promise<Result<Api[E]>> {
+export async function api<E extends keyof Api>(endpoint: E, ...[input]: Args<Api[E]>): Promise<Answer<E>> {
   const { params, query, body, idempotencyKey, version, isOfAnyAccount } = (input ?? {}) as Sent
   const [method = '', path = ''] = endpoint.split(' ')
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
@@ -78,8 +85,15 @@ export async function api<E extends keyof Api>(endpoint: E, ...[input]: Args<Api
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  const text = await response.text()
-  if (!response.ok) throw new ApiFailure(response.status, text || response.statusText)
+  const filename = fileNameOf(response)
+  const answer = filename === undefined ? await response.text() : { filename, blob: await response.blob() }
+  if (!response.ok) throw new ApiFailure(response.status, String(answer) || response.statusText)
   if (method !== 'GET' && account !== undefined) tellTabs({ kind: 'wrote', account, path })
-  return JSON.parse(text) as Result<Api[E]>
+  return (typeof answer === 'string' ? JSON.parse(answer) : answer) as Answer<E>
+}
+
+/** The name of the file that an answer is, if it is one. */
+function fileNameOf({ headers }: Response): string | undefined {
+  const [, name] = /filename\*=UTF-8''(.+)$/.exec(headers.get('content-disposition') ?? '') ?? []
+  return name && decodeURIComponent(name)
 }

@@ -15,12 +15,9 @@ const askedFor = ({ kind, year, index }: Period) => {
 }
 
 async function fetchFile(period: Period, format: 'html' | ReportFormat) {
-  if (format === 'html') {
-    const { html, filename } = await api('POST /api/reports/generate', { body: askedFor(period) })
-    return { filename, blob: new Blob([html], { type: 'text/html;charset=utf-8' }) }
-  }
-  const { filename, type, content } = await api('POST /api/reports/files', { body: { ...askedFor(period), format } })
-  return { filename, blob: new Blob([Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0))], { type }) }
+  if (format !== 'html') return api('POST /api/reports/files', { body: { ...askedFor(period), format } })
+  const { html, filename } = await api('POST /api/reports/generate', { body: askedFor(period) })
+  return { filename, blob: new Blob([html], { type: 'text/html;charset=utf-8' }) }
 }
 
 /** Saves the income report of a period as a file, in one of four formats. */

@@ -1,8 +1,8 @@
-import './quick-imports.ts'
+import './quick-imports.js'
 
 const { start } = await import('./start.ts')
 
-start().catch((error: unknown) => {
+start().catch((error) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })

@@ -1,4 +1,5 @@
-// Imported by main.ts before anything else: makes a start quicker and smaller.
+// Imported before anything else by the first file of the process and of each thread: makes a start quicker and smaller. These few files are
+// JavaScript. To run the first TypeScript file that is not in the cache, Node loads a compiler: 15 to 20 MB and 0.1 to 0.4 s.
 import { enableCompileCache, registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 

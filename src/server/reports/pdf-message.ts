@@ -1,13 +1,12 @@
 import { deserialize } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
-import { blocksOf } from '../heavy/task.ts'
+import { blocksOfBytes } from '../heavy/task.ts'
 import type { ReportDocument } from './document.ts'
-import { fileParts } from './files.ts'
 import { pdfOf } from './pdf.ts'
 
 // A thread of its own: a year of many gigs takes seconds, and all other calls would wait for them.
 const report: ReportDocument = deserialize(workerData as Uint8Array)
-const blocks = blocksOf(fileParts(await pdfOf(report), report.name, 'pdf'))
+const blocks = blocksOfBytes(await pdfOf(report))
 parentPort?.postMessage(
   blocks,
   blocks.map(({ buffer }) => buffer),

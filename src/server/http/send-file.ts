@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { FileAnswer } from '#contract/http.ts'
+
+/** A file that a handler answers with. */
+export interface OutgoingFile {
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes: number
+  /** Read as fast as the caller reads. */
+  readonly content: Readable
+}
+
+/** What no file's name may have on any system: line breaks, quotes, separators of folders. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get into a header or a file's name.
+const UNSAFE = /[\x00-\x1f\x7f"*/:<>?\\|]+/g
+
+/** Returns a `Content-Disposition` that saves the file under its name (RFC 6266): in ASCII, and in UTF-8 for browsers, which prefer that. */
+export function attachment(name: string): string {
+  const safe = name.toWellFormed().replace(UNSAFE, '_')
+  const encoded = encodeURIComponent(safe).replace(/['()]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${safe.replace(/[^ -~]/g, '_')}"; filename*=UTF-8''${encoded}`
+}
+
+/** Sends a file in place of the answer. Throws when the contract does not list its media type. Every answer of the API has `nosniff` and `no-store`. */
+export function sendFile(reply: FastifyReply, { name, mediaType, bytes, content }: OutgoingFile, { mediaTypes }: FileAnswer) {
+  if (!mediaTypes.includes(mediaType)) throw new Error(`The contract does not list ${mediaType}`)
+  return reply.type(mediaType).header('content-length', bytes).header('content-disposition', attachment(name)).send(content)
+}
