@@ -44,12 +44,19 @@ async function seed(url: string): Promise<Caller> {
   return call
 }
 
+/** Runs in each page: sets the theme, and drops once what the page before it left typed. */
+function startFresh(theme: string) {
+  if (!sessionStorage.getItem('is-fresh')) localStorage.clear()
+  sessionStorage.setItem('is-fresh', 'yes')
+  localStorage.setItem('theme', theme)
+}
+
 /** A browser of each account in one look, so that nobody signs in while the pictures are taken. */
 async function contextsOf(browser: Browser, baseURL: string, { device, theme }: (typeof looks)[number]) {
   const open = async (account: typeof demo | null): Promise<BrowserContext> => {
     const context = await browser.newContext({ ...device, baseURL, timezoneId, locale: 'en-US', colorScheme: theme })
     context.setDefaultTimeout(10_000)
-    await context.addInitScript((choice) => localStorage.setItem('theme', choice), theme)
+    await context.addInitScript(startFresh, theme)
     if (!account) return context
     const { email, password } = account
     const signedIn = await context.request.post('/api/auth/login', { data: { email, password } })

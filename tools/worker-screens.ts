@@ -131,6 +131,26 @@ export const workerScreens: Listed = [
       await text(page, 'No gigs found')
     },
   },
+  {
+    name: 'add-gig-draft',
+    go: async (page) => {
+      await addGig(page)
+      await fill(page, 'Event Name', 'Harbor gala')
+      await page.reload()
+      await text(page, 'Draft restored')
+    },
+  },
+  {
+    name: 'got-paid-draft',
+    go: async (page) => {
+      await gotPaid(page, jobs.oneDay, 1)
+      await press(page, 'Next')
+      await page.getByText('2 of 6', { exact: true }).waitFor()
+      await page.reload()
+      await text(page, 'Draft restored')
+    },
+  },
+  { name: 'not-found', go: (page) => visit(page, '/?open=edit-gig&gig=2147483647', 'This gig is not here') },
   { name: 'add-expense', go: (page) => visit(page, '/?open=add-expense', 'Business Purpose') },
   {
     name: 'add-expense-errors',

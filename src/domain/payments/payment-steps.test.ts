@@ -35,6 +35,7 @@ describe('a step that the address asks for', () => {
   test('is shown once all before it are right', () => expect(reachableStep('review', paid, today)).toBe('review'))
   test('waits for the first one that is not', () => {
     expect(reachableStep('review', blank, today)).toBe('total')
+    expect(reachableStep('mileage', blank, today)).toBe('total')
     expect(reachableStep('tax', { ...paid, miles: 'ten', parkingSpent: 'x' }, today)).toBe('mileage')
   })
   test('may have mistakes itself', () => expect(reachableStep('total', blank, today)).toBe('total'))

@@ -35,4 +35,6 @@ test('days are written the American way', () => {
   expect(formatDay('2026-11-07', 'weekday')).toBe('Sat, Nov 7')
   expect(formatDays('2026-11-07', '2026-11-07')).toBe('Nov 7, 2026')
   expect(formatDays('2026-11-12', '2026-11-14')).toBe('Nov 12 – 14, 2026')
+  expect(formatDays('2026-11-30', '2026-12-02', 'short')).toBe('Nov 30 – Dec 2')
+  expect((['monthName', 'dayNumber', 'weekdayName'] as const).map((format) => formatDay('2026-11-07', format))).toEqual(['Nov', '7', 'Sat'])
 })

@@ -68,11 +68,14 @@ const formats = {
   weekday: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }),
   short: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }),
   month: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+  monthName: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' }),
+  dayNumber: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', day: 'numeric' }),
+  weekdayName: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' }),
 }
 
-/** `"Nov 7, 2026"`, `"Sat, Nov 7"`, `"Nov 7"` or `"November 2026"`. */
+/** `"Nov 7, 2026"`, `"Sat, Nov 7"`, `"Nov 7"`, `"November 2026"`, `"Nov"`, `"7"` or `"Sat"`. */
 export const formatDay = (day: Day, format: keyof typeof formats = 'long'): string => formats[format].format(utc(day))
 
-/** `"Nov 12 – 14, 2026"`, or one day's long form when both are the same. */
-export const formatDays = (from: Day, to: Day): string =>
-  from === to ? formatDay(from) : formats.long.formatRange(utc(from), utc(to)).replaceAll(/\s/g, ' ')
+/** `"Nov 12 – 14, 2026"` or `"Nov 12 – 14"`; one day's form when both are the same. */
+export const formatDays = (from: Day, to: Day, format: 'long' | 'short' = 'long'): string =>
+  from === to ? formatDay(from, format) : formats[format].formatRange(utc(from), utc(to)).replaceAll(/\s/g, ' ')

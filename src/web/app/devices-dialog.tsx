@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { deviceName } from '#domain/accounts/device.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog } from '../base/addresses.ts'
@@ -6,6 +6,7 @@ import { api, timeZone } from '../base/api.ts'
 import { refusalOf } from '../base/failures.ts'
 import { FormError } from '../base/form-error.tsx'
 import { keys } from '../base/keys.ts'
+import { useChange } from '../base/mutations.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
@@ -13,12 +14,8 @@ import { Skeleton } from '../kit/skeleton.tsx'
 
 /** Where the account is signed in, each with its way out. */
 export default function DevicesDialog() {
-  const client = useQueryClient()
   const { data: sessions, error } = useQuery({ queryKey: keys.sessions, queryFn: () => api('GET /api/auth/sessions'), staleTime: 0 })
-  const end = useMutation({
-    mutationFn: (id: number) => api('DELETE /api/auth/sessions/:id', { params: { id: String(id) } }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
-  })
+  const end = useChange('end session')
   return (
     <Dialog open onOpenChange={closeDialog} title="Signed-in devices" description="Sign out of devices you no longer use.">
       <FormError message={refusalOf(error ?? end.error)} />

@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form'
 import { MIN_PASSWORD } from '#domain/accounts/password.ts'
 import { api } from '../base/api.ts'
 import { refusalOf } from '../base/failures.ts'
+import { Field } from '../base/field.tsx'
 import { checkedBy, showIssues } from '../base/form.ts'
 import { FormError } from '../base/form-error.tsx'
 import { beginSession } from '../base/session.ts'
 import { Button } from '../kit/button.tsx'
-import { CheckField, TextField } from '../kit/field.tsx'
 
 interface NewAccount {
   readonly name: string
@@ -27,37 +27,31 @@ const empty: NewAccount = { name: '', email: '', password: '', acceptTerms: fals
 
 export function RegisterForm() {
   const client = useQueryClient()
-  const { register, handleSubmit, formState, setError } = useForm<NewAccount>({ defaultValues: empty, resolver: checkedBy(check) })
+  const form = useForm<NewAccount>({ defaultValues: empty, resolver: checkedBy(check) })
   const open = useMutation({
     mutationFn: (body: NewAccount) => api('POST /api/auth/register', { body: { ...body, acceptTerms: true } }),
     retry: false,
     onSuccess: ({ user }) => beginSession(client, user),
     onError: (error) => {
-      showIssues(error, empty, setError)
+      showIssues(error, empty, form.setError)
     },
   })
-  const { errors } = formState
   return (
-    <form noValidate className="mt-7 flex flex-col gap-4" onSubmit={handleSubmit((body) => open.mutate(body))}>
-      <TextField label="Full name" autoComplete="name" error={errors.name?.message} {...register('name')} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        maxLength={254}
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <TextField
+    <form noValidate className="mt-7 flex flex-col gap-4" onSubmit={form.handleSubmit((body) => open.mutate(body))}>
+      <Field form={form} name="name" label="Full name" autoComplete="name" />
+      <Field form={form} name="email" label="Email" type="email" autoComplete="username" inputMode="email" maxLength={254} />
+      <Field
+        form={form}
+        name="password"
         label="Password"
         type="password"
         autoComplete="new-password"
         hint="At least 8 characters; a phrase of 15 or more is best."
-        error={errors.password?.message}
-        {...register('password')}
       />
-      <CheckField
+      <Field
+        form={form}
+        name="acceptTerms"
+        kind="check"
         label={
           <>
             I am at least 18 and accept the{' '}
@@ -70,8 +64,6 @@ export function RegisterForm() {
             </a>
           </>
         }
-        error={errors.acceptTerms?.message}
-        {...register('acceptTerms')}
       />
       <FormError message={refusalOf(open.error)} />
       <Button type="submit" size="lg" busy={open.isPending} busyLabel="Creating account...">

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { api } from '../base/api.ts'
 import { refusalOf } from '../base/failures.ts'
+import { Field } from '../base/field.tsx'
 import { checkedBy } from '../base/form.ts'
 import { FormError } from '../base/form-error.tsx'
 import { beginSession } from '../base/session.ts'
 import { Button } from '../kit/button.tsx'
-import { TextField } from '../kit/field.tsx'
 
 interface Credentials {
   readonly email: string
@@ -20,7 +20,7 @@ const check = ({ email, password }: Credentials) => [
 
 export function SignInForm() {
   const client = useQueryClient()
-  const { register, handleSubmit, formState } = useForm<Credentials>({
+  const form = useForm<Credentials>({
     defaultValues: { email: '', password: '' },
     resolver: checkedBy(check),
   })
@@ -29,25 +29,10 @@ export function SignInForm() {
     retry: false,
     onSuccess: ({ user }) => beginSession(client, user),
   })
-  const { errors } = formState
   return (
-    <form noValidate className="mt-7 flex flex-col gap-4" onSubmit={handleSubmit((body) => signIn.mutate(body))}>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        maxLength={254}
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
+    <form noValidate className="mt-7 flex flex-col gap-4" onSubmit={form.handleSubmit((body) => signIn.mutate(body))}>
+      <Field form={form} name="email" label="Email" type="email" autoComplete="username" inputMode="email" maxLength={254} />
+      <Field form={form} name="password" label="Password" type="password" autoComplete="current-password" />
       <FormError message={refusalOf(signIn.error)} />
       <Button type="submit" size="lg" busy={signIn.isPending} busyLabel="Signing in...">
         Sign in

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { navigate } from 'wouter/use-browser-location'
+import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import type { Figure } from '#domain/dashboard/explanation.ts'
 import { type Day, isDay } from '#domain/time/calendar-day.ts'
 
@@ -162,7 +162,9 @@ export function useStep<Step extends string>(steps: readonly Step[], first: Step
 
 export type Screen = 'calendar' | 'dashboard'
 
-export const useScreen = (): Screen => (new URLSearchParams(useSearch()).get('screen') === 'dashboard' ? 'dashboard' : 'calendar')
+/** Returns the screen that is shown. Draws its component again only for another screen, and not for a dialog. */
+export const useScreen = (): Screen =>
+  useLocationProperty(() => (new URLSearchParams(location.search).get('screen') === 'dashboard' ? 'dashboard' : 'calendar'))
 
 /** Shows a screen from its beginning. */
 export const showScreen = (screen: Screen) => navigate(screen === 'calendar' ? '/' : '/?screen=dashboard')

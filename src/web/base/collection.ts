@@ -12,6 +12,12 @@ interface Source<Row extends Collected> {
   readonly structuralSharing?: boolean
 }
 
+/** The most rows of a list that a call answers (spec.md 9). */
+export const MOST_ROWS = 10_000
+
+/** Whether a list may have more rows than were answered: no sum over it is whole. */
+export const isCut = (rows: readonly unknown[]) => rows.length >= MOST_ROWS
+
 /** All records of a kind: read once, shared by every screen and form, and changed by what the server answers. */
 export function collectionOf<Row extends Collected>({ key, read, order, structuralSharing = true }: Source<Row>) {
   const change = (client: QueryClient, changed: (rows: Row[]) => Row[]) =>

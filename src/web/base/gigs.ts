@@ -3,11 +3,11 @@ import type { Gig } from '#contract/gigs.ts'
 import { isOver } from '#domain/gigs/gig.ts'
 import { newestFirst } from '#domain/time/order.ts'
 import { api, today } from './api.ts'
-import { collectionOf } from './collection.ts'
+import { collectionOf, MOST_ROWS } from './collection.ts'
 import { keys } from './keys.ts'
 
-const LIMIT = '10000'
-const readGigs = () => api('GET /api/gigs', { query: { limit: LIMIT } })
+const limit = String(MOST_ROWS)
+const readGigs = () => api('GET /api/gigs', { query: { limit } })
 
 /**
  * All gigs, newest first. Planned gigs whose day is over become pending payment; the list is asked for at the same time, and once more in

@@ -9,9 +9,9 @@ export interface Mutation<Input, Output> {
   /** Shows the change before the answer. */
   readonly expect?: (client: QueryClient, input: Input) => void
   /** Puts the answer into the collections. */
-  readonly keep?: (client: QueryClient, output: Output, input: Input) => void
+  readonly keep?: (client: QueryClient, output: Output, input: Input) => unknown
   /** Sets the collections right after a failure: takes back what was shown, and reads again what is not sure. */
-  readonly repair?: (client: QueryClient, input: Input, error: Error) => void
+  readonly repair?: (client: QueryClient, input: Input, error: Error) => unknown
   /** False where a second try would find the work of the first done, and fail. */
   readonly canRepeat?: boolean
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
+import { ApiFailure } from './api.ts'
 import { keys } from './keys.ts'
 import { keepUser, makeQueryClient, setUser } from './query-client.ts'
 
@@ -34,4 +35,26 @@ test('an answer of an account that is no longer shown is dropped', async () => {
   expect(client.getQueryData(keys.user)).toBe(bob)
   keepUser(client, { ...bob, name: 'Bob Lee' })
   expect(client.getQueryData(keys.user)).toMatchObject({ name: 'Bob Lee' })
+})
+
+const signedOut = () => Promise.reject(new ApiFailure(401, '{"error":"Please sign in","code":"signed_out"}'))
+const shown = (client: ReturnType<typeof makeQueryClient>) => client.getQueryData<User | null>(keys.user)
+
+afterEach(() => vi.useRealTimers())
+
+test('a list that nobody may read any more leads to the sign-in form at once', async () => {
+  const client = await clientOfAnn()
+  await client.prefetchQuery({ queryKey: keys.expenses, queryFn: signedOut })
+  expect(shown(client)).toBeNull()
+})
+
+test('a save that nobody may make any more says so for two seconds first', async () => {
+  vi.useFakeTimers()
+  const client = await clientOfAnn()
+  const save = client.getMutationCache().build(client, { mutationFn: signedOut })
+  await expect(save.execute(undefined)).rejects.toThrow('401')
+  vi.advanceTimersByTime(1_999)
+  expect(shown(client)).toBe(ann)
+  vi.advanceTimersByTime(1)
+  expect(shown(client)).toBeNull()
 })

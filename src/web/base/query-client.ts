@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
       /** Puts the answer into the collections, before the screen that sent it hears of it. */
       keep?: (output: unknown, input: unknown) => unknown
       /** Sets the collections right after a failure. */
-      repair?: (input: unknown, error: Error) => void
+      repair?: (input: unknown, error: Error) => unknown
     }
   }
 }

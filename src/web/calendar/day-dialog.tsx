@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
 import { projectedEarnings } from '#domain/gigs/gig.ts'
 import { jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
-import { formatWorkTime } from '#domain/gigs/work-time.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog, type DialogProps, openDialog } from '../base/addresses.ts'
@@ -12,6 +11,7 @@ import { openGotPaid } from '../base/job-acts.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { workText } from './job-text.ts'
 
 /** The job of a gig: it is paid as a whole, also from one of its days. */
 const jobWith = (all: readonly Gig[], gig: Gig) =>
@@ -49,9 +49,7 @@ export default function DayDialog({ date }: DialogProps<'day'>) {
               <div className="flex items-start justify-between gap-3">
                 <div className="min-w-0">
                   <h3 className="truncate font-semibold">{gig.eventName}</h3>
-                  <p className="truncate text-sm text-muted">
-                    {[gig.clientName, gig.gigType, formatWorkTime(gig)].filter(Boolean).join(' · ')}
-                  </p>
+                  <p className="truncate text-sm text-muted">{workText(gig)}</p>
                   {job && job.gigs.length > 1 && (
                     <p className="text-sm text-muted">
                       Day {job.gigs.findIndex(({ id }) => id === gig.id) + 1} of {job.gigs.length},{' '}

@@ -4,7 +4,6 @@ import { memo, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { type GigStatus, isPartlyPaid, projectedEarnings } from '#domain/gigs/gig.ts'
 import { type Job, jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
-import { formatWorkTime } from '#domain/gigs/work-time.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { receivedSoFar } from '#domain/payments/payment.ts'
 import { fullPay } from '#domain/payments/receivables.ts'
@@ -15,8 +14,7 @@ import { useUser } from '../base/session.ts'
 import { Badge, ToneMark } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { JobMenu } from './job-menu.tsx'
-
-const titleOf = ({ first, start, end }: Job<Gig>) => `${first.eventName}, ${formatDays(start, end)}`
+import { addPaymentText, gotPaidText, paidInFullText, paidText, partsText, receivedText, workText } from './job-text.ts'
 
 /** What a job waits for: the status of its first day that is not paid. */
 const statusOf = (job: Job<Gig>): GigStatus => (unpaidDays(job)[0] ?? job.first).status
@@ -46,21 +44,15 @@ export const JobItem = memo(function JobItem({ job }: { job: Job<Gig> }) {
                 {first.eventName}
               </button>
             </h3>
-            <p className="truncate text-sm text-muted">
-              {[first.clientName, first.gigType, formatWorkTime(first)].filter(Boolean).join(' · ')}
-            </p>
+            <p className="truncate text-sm text-muted">{workText(first)}</p>
           </div>
           <p className="tabular shrink-0 font-semibold">{earningsOf(gigs)}</p>
-          {!isAlike && <JobMenu job={job} title={titleOf(job)} />}
+          {!isAlike && <JobMenu job={job} />}
         </div>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <Badge tone={statuses[statusOf(job)].tone}>{statuses[statusOf(job)].name}</Badge>
-          {paid > 0 && paid < gigs.length && (
-            <span className="text-sm text-muted">
-              {paid} of {gigs.length} paid
-            </span>
-          )}
-          {received > 0 && <span className="tabular text-sm text-muted">{formatCents(received)} received so far</span>}
+          {paid > 0 && paid < gigs.length && <span className="text-sm text-muted">{paidText(paid, gigs.length)}</span>}
+          {received > 0 && <span className="tabular text-sm text-muted">{receivedText(received)}</span>}
           {gigs.length > 1 && (
             <button
               type="button"
@@ -68,7 +60,7 @@ export const JobItem = memo(function JobItem({ job }: { job: Job<Gig> }) {
               onClick={() => setOpen(!isOpen)}
               className="inline-flex min-h-11 items-center text-sm text-muted underline decoration-line underline-offset-4 hover:text-ink sm:min-h-8"
             >
-              {isAlike ? `${parts.length} gigs` : `${gigs.length} days`}, {formatDays(start, job.end)}
+              {partsText(job)}
             </button>
           )}
           {paid < gigs.length && <PayButtons job={job} />}
@@ -85,14 +77,14 @@ function PayButtons({ job }: { job: Job<Gig> }) {
   const [isPaying, setPaying] = useState(false)
   const isWaiting = statuses[statusOf(job)].tone === 'pending'
   const full = fullPay(unpaidDays(job))
-  const name = job.gigs.some(isPartlyPaid) ? 'Add another payment' : 'Got Paid'
+  const isPartly = job.gigs.some(isPartlyPaid)
   return (
     <div className="ml-auto flex items-center gap-2">
       {isWaiting && full > 0 && job.parts.length === 0 && (
         <Button
           variant="secondary"
           className="px-3!"
-          aria-label={`Paid in full, ${formatCents(full)}: ${titleOf(job)}`}
+          aria-label={paidInFullText(job, full)}
           busy={isPaying}
           onClick={() => {
             setPaying(true)
@@ -105,11 +97,11 @@ function PayButtons({ job }: { job: Job<Gig> }) {
       <Button
         variant={isWaiting ? 'accent' : 'secondary'}
         className="px-3!"
-        aria-label={`${name}: ${titleOf(job)}`}
+        aria-label={isPartly ? addPaymentText(job) : gotPaidText(job)}
         icon={<Banknote aria-hidden="true" className="hidden size-4.5 sm:block" />}
         onClick={() => openGotPaid(job)}
       >
-        {name}
+        {isPartly ? 'Add another payment' : 'Got Paid'}
       </Button>
     </div>
   )
@@ -126,7 +118,7 @@ const Parts = ({ jobs, eventName }: { jobs: readonly Job<Gig>[]; eventName: stri
         <StatusMark status={statusOf(part)} />
         {part.first.eventName !== eventName && <span className="truncate text-muted">{part.first.eventName}</span>}
         <span className="tabular mr-3 ml-auto">{earningsOf(part.gigs)}</span>
-        <JobMenu job={part} title={titleOf(part)} withPay />
+        <JobMenu job={part} withPay />
       </li>
     ))}
   </ul>
@@ -142,7 +134,7 @@ const StatusMark = ({ status }: { status: GigStatus }) => (
 
 const DayMark = ({ day }: { day: string }) => (
   <div aria-hidden="true" className="flex h-14 w-12 shrink-0 flex-col items-center justify-center rounded-control bg-sunken">
-    <span className="text-[0.6875rem] font-semibold tracking-wide text-muted uppercase">{formatDay(day, 'short').split(' ')[0]}</span>
-    <span className="tabular text-xl leading-tight font-semibold">{formatDay(day, 'short').split(' ')[1]}</span>
+    <span className="text-[0.6875rem] font-semibold tracking-wide text-muted uppercase">{formatDay(day, 'monthName')}</span>
+    <span className="tabular text-xl leading-tight font-semibold">{formatDay(day, 'dayNumber')}</span>
   </div>
 )

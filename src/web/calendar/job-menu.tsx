@@ -9,17 +9,16 @@ import { openDialog } from '../base/addresses.ts'
 import { deleteJob, openEdit, openGotPaid, openPayments, openRepeat, payInFull } from '../base/job-acts.ts'
 import { useUser } from '../base/session.ts'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
+import { moreText } from './job-text.ts'
 
 interface Props {
   job: Job<Gig>
-  /** The job in words, for who cannot see which row the menu is in. */
-  title: string
   /** Whether paying is offered here, because no button beside it does. */
   withPay?: boolean | undefined
 }
 
 /** What can be done with a job beside paying it. */
-export function JobMenu({ job, title, withPay = false }: Props) {
+export function JobMenu({ job, withPay = false }: Props) {
   const client = useQueryClient()
   const user = useUser()
   const entries = (): MenuEntry[] => {
@@ -52,7 +51,7 @@ export function JobMenu({ job, title, withPay = false }: Props) {
   }
   return (
     <Menu
-      label={`More for ${title}`}
+      label={moreText(job)}
       entries={entries}
       className="-my-2.5 -mr-2.5 -ml-3 grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
     >

@@ -21,6 +21,7 @@ import {
 } from '#domain/time/period.ts'
 import { openDialog, showScreen } from '../base/addresses.ts'
 import { today } from '../base/api.ts'
+import { isCut, MOST_ROWS } from '../base/collection.ts'
 import { useExpenses } from '../base/expenses.ts'
 import { FeatureFailed } from '../base/feature-failed.tsx'
 import { useGigs } from '../base/gigs.ts'
@@ -68,6 +69,7 @@ export default function DashboardScreen(cards: DashboardCards) {
       {gigs.data.length + expenses.data.length === 0 && <Welcome />}
       {gigs.data.length + expenses.data.length > 0 && (
         <div className="mt-5 grid grid-cols-1 gap-4">
+          {(isCut(gigs.data) || isCut(expenses.data)) && <CutNote />}
           {cards.owed(gigs.data)}
           <Tabs label="Period" value={period.kind} onChange={(kind) => setPeriod(periodOf(kind, todayWithin(period)))} options={kinds}>
             <PeriodView
@@ -164,6 +166,13 @@ function useMonths(period: Period, { gigs, expenses }: Rows, rates: Rates) {
     return { months: of(twelveMonthsWith(period, day)).map(monthFigures), yearAgo: of([yearBefore(period)])[0] }
   }, [period, day, gigs, expenses, rates])
 }
+
+/** Says that figures are not of everything, where there is more than one list holds. */
+const CutNote = () => (
+  <p role="note" className="rounded-control bg-pending-soft px-4 py-3 text-sm text-pending">
+    {`You have ${MOST_ROWS.toLocaleString('en-US')} gigs or expenses, or more. These figures leave out the oldest. The report has them all.`}
+  </p>
+)
 
 function Welcome() {
   return (

@@ -3,8 +3,9 @@ import { useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { type Job, jobsOf } from '#domain/gigs/multi-day.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
-import { repeatRefusal, repeatWeekly, weeklyDays } from '#domain/gigs/repeat-weekly.ts'
-import { addDays, type Day, daysBetween, formatDay, formatDays } from '#domain/time/calendar-day.ts'
+import { addedText, addText, pastText, whenText } from '#domain/gigs/repeat-text.ts'
+import { repeatRefusal, repeatWeekly } from '#domain/gigs/repeat-weekly.ts'
+import { formatDays } from '#domain/time/calendar-day.ts'
 import { closeDialog, type DialogProps } from '../base/addresses.ts'
 import { today } from '../base/api.ts'
 import { DraftedDialog } from '../base/drafted-dialog.tsx'
@@ -24,9 +25,6 @@ import { OverlapNote } from './overlap-note.tsx'
 interface Repetition {
   readonly weeks: string
 }
-
-/** The first days that are named; of more only how many there are. */
-const NAMED = 4
 
 /** Repeat weekly: the same work on the same weekdays of the weeks that follow. */
 export default function RepeatWeekly({ gigs }: DialogProps<'repeat-weekly'>) {
@@ -57,7 +55,7 @@ function Form({ job }: { job: Job<Gig> }) {
       draft.drop()
       toast({
         title: 'Gig created successfully!',
-        description: gigs.length === 1 ? '1 gig was added.' : `${gigs.length} gigs were added.`,
+        description: addedText(gigs.length),
         tone: 'success',
         actions: [{ label: 'Undo', onSelect: () => void deleteGigs(client, gigs) }],
       })
@@ -81,7 +79,7 @@ function Form({ job }: { job: Job<Gig> }) {
       drafted={drafted}
       title="Repeat weekly"
       description={`${job.first.eventName}, ${formatDays(job.start, job.end)}`}
-      submit={weeks === null ? 'Add gigs' : `Add ${days.length} ${days.length === 1 ? 'gig' : 'gigs'}`}
+      submit={addText(days.length)}
       isSaving={save.isPending}
       onSave={({ weeks: typed }) =>
         save.mutate({ gigIds: job.gigs.map(({ id }) => id), weeks: weeksIn(typed) ?? 1, idempotencyKey: draft.idempotencyKey })
@@ -100,19 +98,8 @@ function Form({ job }: { job: Job<Gig> }) {
       <OverlapNote gigs={overlapping(allGigs.known(client), days)} />
       <p className="text-sm text-muted sm:col-span-2">
         Each has the same event, client, pay and duties, and nothing paid yet.
-        {past > 0 && ` ${past} of them ${past === 1 ? 'is' : 'are'} in the past and will wait for payment.`}
+        {past > 0 && ` ${pastText(past)}`}
       </p>
     </DraftedDialog>
   )
-}
-
-/** When it will be: `Every Fri: Nov 20, Nov 27, Dec 4`, or the ranges of a longer job. */
-function whenText({ start, end }: Job<Gig>, weeks: number): string {
-  const length = daysBetween(start, end)
-  const whole = (day: Day) => formatDays(day, addDays(day, length))
-  const name = (day: Day) => (length > 0 ? whole(day).replace(/, \d{4}$/, '') : formatDay(day, 'short'))
-  const starts = weeklyDays(start, weeks)
-  const [last] = starts.length > NAMED + 1 ? starts.slice(-1) : []
-  const text = last ? `${starts.slice(0, NAMED).map(name).join(', ')} … ${whole(last)}` : starts.map(name).join(', ')
-  return length > 0 ? text : `Every ${formatDay(start, 'weekday').split(',')[0]}: ${text}`
 }

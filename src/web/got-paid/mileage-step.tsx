@@ -5,7 +5,7 @@ import { useRates } from '../base/session.ts'
 import { CheckField, TextField } from '../kit/field.tsx'
 import type { StepProps } from './step.ts'
 
-export function MileageStep({ form, set, errorOf, preview, workDays }: StepProps) {
+export function MileageStep({ form, set, control, preview, workDays }: StepProps) {
   const rates = useRates()
   const rate = rateLabel(workDays, rates)
   const days = workDays.length
@@ -18,9 +18,7 @@ export function MileageStep({ form, set, errorOf, preview, workDays }: StepProps
         autoComplete="off"
         placeholder="None"
         hint={`A started mile counts as one. Each mile takes ${rate} off your profit.${otherRate ? ` ${otherRate}` : ''}`}
-        value={form.miles}
-        error={errorOf('miles')}
-        onChange={(event) => set({ miles: event.target.value })}
+        {...control('miles')}
       />
       <CheckField
         label="Round trip (doubles the miles)"

@@ -29,6 +29,7 @@ function Step() {
       <OtherExpensesStep
         form={form}
         set={(change) => setForm({ ...form, ...change })}
+        control={(path) => ({ value: form[path], error: undefined, onChange: ({ target }) => setForm({ ...form, [path]: target.value }) })}
         errorOf={() => undefined}
         preview={previewOf(form, ['2026-11-07'], { usesIrsMileageRate: false })}
         workDays={['2026-11-07']}

@@ -3,21 +3,13 @@ import { cappedHint } from '#domain/payments/payment-form.ts'
 import { MoneyField } from '../kit/field.tsx'
 import type { StepProps } from './step.ts'
 
-export const ParkingStep = ({ form, set, errorOf, preview }: StepProps) => (
+export const ParkingStep = ({ form, control, preview }: StepProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <MoneyField
-      label="Parking and tolls you paid"
-      hint="Leave empty if none."
-      value={form.parkingSpent}
-      error={errorOf('parkingSpent')}
-      onChange={(event) => set({ parkingSpent: event.target.value })}
-    />
+    <MoneyField label="Parking and tolls you paid" hint="Leave empty if none." {...control('parkingSpent')} />
     <MoneyField
       label="Paid back by the client"
       hint={cappedHint(form.parkingSpent, form.parkingReimbursed) ?? 'At most what you paid.'}
-      value={form.parkingReimbursed}
-      error={errorOf('parkingReimbursed')}
-      onChange={(event) => set({ parkingReimbursed: event.target.value })}
+      {...control('parkingReimbursed')}
     />
     {form.parkingSpent.trim() !== '' && (
       <p className="tabular rounded-control bg-sunken px-4 py-3 sm:col-span-2">

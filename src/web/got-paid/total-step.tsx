@@ -7,7 +7,7 @@ import type { StepProps } from './step.ts'
 /** Whether less came than is still to come. */
 const isLess = (typed: string, expected: Cents) => (parseAmount(typed) ?? expected) < expected
 
-export const TotalStep = ({ form, set, errorOf, workDays, expected }: StepProps & { expected: Cents }) => (
+export const TotalStep = ({ form, set, control, workDays, expected }: StepProps & { expected: Cents }) => (
   <div className="grid gap-4">
     <div>
       <MoneyField
@@ -15,9 +15,7 @@ export const TotalStep = ({ form, set, errorOf, workDays, expected }: StepProps 
         required
         data-autofocus
         hint="All that the client paid you, with any reimbursement in it."
-        value={form.totalReceived}
-        error={errorOf('totalReceived')}
-        onChange={(event) => set({ totalReceived: event.target.value })}
+        {...control('totalReceived')}
       />
       {expected > 0 && form.totalReceived === '' && (
         <Button variant="secondary" className="mt-2" onClick={() => set({ totalReceived: moneyOf(expected) })}>
@@ -34,20 +32,8 @@ export const TotalStep = ({ form, set, errorOf, workDays, expected }: StepProps 
       />
     )}
     <div className="grid gap-4 sm:grid-cols-2">
-      <MoneyField
-        label="Tips (on top of total received)"
-        hint="Leave empty if you add them later."
-        value={form.tips}
-        error={errorOf('tips')}
-        onChange={(event) => set({ tips: event.target.value })}
-      />
-      <DateField
-        label="Paid on"
-        max={today()}
-        value={form.gotPaidDate}
-        error={errorOf('gotPaidDate')}
-        onChange={(event) => set({ gotPaidDate: event.target.value })}
-      />
+      <MoneyField label="Tips (on top of total received)" hint="Leave empty if you add them later." {...control('tips')} />
+      <DateField label="Paid on" max={today()} {...control('gotPaidDate')} />
     </div>
   </div>
 )

@@ -39,6 +39,7 @@ import { OtherExpensesStep } from './other-expenses-step.tsx'
 import { ParkingStep } from './parking-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { RunningLine } from './running-line.tsx'
+import type { TypedField } from './step.ts'
 import { TaxStep } from './tax-step.tsx'
 import { TotalStep } from './total-step.tsx'
 
@@ -136,7 +137,12 @@ export function Wizard({ gigs, corrected }: WizardProps) {
     correct('total')
   }
   const errorOf = (path: string) => issues.find((issue) => issue.path === path)?.message
-  const stepProps = { form, set, errorOf, preview, workDays }
+  const control = (path: TypedField) => ({
+    value: form[path],
+    error: errorOf(path),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => set({ [path]: target.value }),
+  })
+  const stepProps = { form, set, control, errorOf, preview, workDays }
   const number = paymentSteps.indexOf(step) + 1
   const Screen = step === 'review' ? null : screens[step]
 

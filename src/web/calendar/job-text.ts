@@ -1,0 +1,31 @@
+import type { Gig } from '#contract/gigs.ts'
+import type { Job } from '#domain/gigs/multi-day.ts'
+import { formatWorkTime } from '#domain/gigs/work-time.ts'
+import { type Cents, formatCents } from '#domain/money/money.ts'
+import { formatDays } from '#domain/time/calendar-day.ts'
+
+// What the list says of a job. Each text is whole, so that another language can order it its own way.
+
+export const titleText = ({ first, start, end }: Job<Gig>) => `${first.eventName}, ${formatDays(start, end)}`
+
+/** For whom, what kind of work, and when. */
+export const workText = (gig: Gig) => [gig.clientName, gig.gigType, formatWorkTime(gig)].filter(Boolean).join(' · ')
+
+export const paidText = (paid: number, gigs: number) => `${paid} of ${gigs} paid`
+
+/** What a job is made of: its days, or the gigs that only look alike. */
+export function partsText({ gigs, parts, start, end }: Job<Gig>): string {
+  const days = formatDays(start, end)
+  return parts.length > 0 ? `${parts.length} gigs, ${days}` : `${gigs.length} days, ${days}`
+}
+
+export const gotPaidText = (job: Job<Gig>) => `Got Paid: ${titleText(job)}`
+
+/** Got Paid for a job of which a part of the pay came. */
+export const addPaymentText = (job: Job<Gig>) => `Add another payment: ${titleText(job)}`
+
+export const receivedText = (cents: Cents) => `${formatCents(cents)} received so far`
+
+export const paidInFullText = (job: Job<Gig>, full: Cents) => `Paid in full, ${formatCents(full)}: ${titleText(job)}`
+
+export const moreText = (job: Job<Gig>) => `More for ${titleText(job)}`
