@@ -16,6 +16,7 @@ const ofTheProcess = [
   'src/server/http/random-input.test.ts',
   'src/server/{heavy,jobs,mail,ports}/**',
   'src/server/accounts/sign-in.test.ts',
+  'src/server/got-paid/ledger.test.ts',
 ]
 /** What a PDF or a ZIP looks like: its only date is the one that the report prints, which `report.test.ts` reads. */
 const ofThePaper = ['src/server/reports/files.test.ts']

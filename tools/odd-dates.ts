@@ -31,9 +31,13 @@ export const nameOf = ({ moment }: OddDate) => moment.slice(0, 16).replace('T', 
 export const environmentOf = ({ moment, serverZone }: OddDate) => ({ TEST_CLOCK: moment, TEST_CLOCK_STANDS: '1', TZ: serverZone })
 
 const server = fileURLToPath(new URL('../src/server/', import.meta.url))
-const asksForToday = (handlers: string) => existsSync(handlers) && /\btoday\b/.test(readFileSync(handlers, 'utf8'))
+const asksForToday = (room: string) =>
+  existsSync(join(server, room, 'handlers.ts')) &&
+  readdirSync(join(server, room)).some(
+    (file) => /^[\w-]+\.ts$/.test(file) && /caller\.today\b/.test(readFileSync(join(server, room, file), 'utf8')),
+  )
 
-/** The tests of each room of the server whose handlers ask what day it is. */
+/** The tests of each room of the server that asks what day it is for its caller. */
 export const datedTests = readdirSync(server)
-  .filter((room) => asksForToday(join(server, room, 'handlers.ts')))
+  .filter(asksForToday)
   .map((room) => `src/server/${room}/*.test.ts`)
