@@ -24,6 +24,12 @@ export default defineConfig({
             { name: 'signed-in', test: /web\/app\/shell\.tsx$/, priority: 2 },
             { name: 'toaster', test: /web\/kit\/toaster\.tsx$/, priority: 2 },
             { name: 'figures', test: /domain\/(period|series|summary|expense|category)\.ts$/, priority: 1 },
+            // What the dashboard shares with dialogs, which do without the rest of it.
+            {
+              name: 'client-link',
+              test: /domain\/dashboard\/best-clients\.ts$|web\/(base\/(dialog-link|days-to-pay)|kit\/empty-state)\.tsx?$/,
+              priority: 1,
+            },
             { name: 'dashboard', test: /web\/dashboard\/dashboard-screen\.tsx$/ },
           ],
         },

@@ -46,68 +46,6 @@ export const termsChoices = [0, 7, 14, 15, 30, 45, 60, 90] as const
 export const termsOf = (terms: readonly Pick<ClientTerms, 'clientId' | 'days'>[], clientId: number): number =>
   terms.find((each) => each.clientId === clientId)?.days ?? DEFAULT_TERMS_DAYS
 
-/** Words that say what kind of company it is, not which. */
-const COMPANY_WORDS = new Set([
-  'the',
-  'inc',
-  'llc',
-  'ltd',
-  'co',
-  'corp',
-  'company',
-  'incorporated',
-  'limited',
-  'corporation',
-  'and',
-  'group',
-])
-
-/** The letters that tell one company from another: `The Acme Co., LLC` has those of `acme`. */
-const essenceOf = (name: string): string => {
-  const words = clientKey(name)
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('&', ' and ')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .split(' ')
-  const telling = words.filter((word) => !COMPANY_WORDS.has(word))
-  return (telling.length > 0 ? telling : words).join('')
-}
-
-/** Shorter names are alike by chance: `ABC` and `ABD` are two clients. */
-const LEAST_ALIKE = 6
-
-/** Whether one text becomes the other by adding, leaving out, or changing one letter, or by swapping two neighbors. */
-function isOneTypoAway(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false
-  let start = 0
-  while (start < one.length && one[start] === other[start]) start++
-  let end = 0
-  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++
-  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)]
-  return (left.length <= 1 && right.length <= 1) || (left.length === 2 && left === [...right].reverse().join(''))
-}
-
-function areAlike(one: string, other: string): boolean {
-  if (one === other) return one !== ''
-  return Math.min(one.length, other.length) >= LEAST_ALIKE && isOneTypoAway(one, other)
-}
-
-/** The most clients that are compared with each other: every pair is looked at. */
-const MOST_COMPARED = 1_000
-
-/** Returns pairs of clients that may be one and the same, for the worker to decide; those that they said are others are left out. */
-export function similarClients<C extends Pick<Client, 'id' | 'name' | 'distinctFrom'>>(clients: readonly C[]): [C, C][] {
-  const named = clients.slice(0, MOST_COMPARED).map((client) => ({ client, essence: essenceOf(client.name) }))
-  return named.flatMap(({ client, essence }, at) =>
-    named.slice(at + 1).flatMap((other): [C, C][] => {
-      const isKnown = client.distinctFrom.includes(other.client.id) || other.client.distinctFrom.includes(client.id)
-      return !isKnown && areAlike(essence, other.essence) ? [[client, other.client]] : []
-    }),
-  )
-}
-
 /** The details that a client has beside its name. */
 const details = ['contactName', 'email', 'phone', 'notes', 'termsDays'] as const
 

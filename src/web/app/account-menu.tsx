@@ -1,4 +1,4 @@
-import { Gauge, LogOut, Monitor, MonitorSmartphone, Moon, Sun } from 'lucide-react'
+import { Gauge, LogOut, Monitor, MonitorSmartphone, Moon, Sun, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { openDialog } from '../base/addresses.ts'
 import { useUser } from '../base/session.ts'
@@ -20,7 +20,7 @@ const initials = (name: string) =>
     .map((word) => [...word][0]?.toUpperCase())
     .join('')
 
-/** The avatar and what it opens: the look, the mileage rate, where the account is signed in, and the way out. */
+/** The avatar and what it opens: the look, the clients, the mileage rate, where the account is signed in, and the way out. */
 export function AccountMenu() {
   const { name } = useUser()
   const signOut = useSignOut()
@@ -36,7 +36,8 @@ export function AccountMenu() {
       isChosen: theme === choice,
       onSelect: () => choose(choice),
     })),
-    { name: 'Mileage rate', icon: <Gauge aria-hidden="true" />, beginsGroup: true, onSelect: () => openDialog('mileage-rate', {}) },
+    { name: 'Clients', icon: <UserRound aria-hidden="true" />, beginsGroup: true, onSelect: () => openDialog('clients', {}) },
+    { name: 'Mileage rate', icon: <Gauge aria-hidden="true" />, onSelect: () => openDialog('mileage-rate', {}) },
     { name: 'Signed-in devices', icon: <MonitorSmartphone aria-hidden="true" />, onSelect: () => openDialog('devices', {}) },
     {
       name: signOut.isPending ? 'Signing out...' : 'Sign out',

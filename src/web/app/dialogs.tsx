@@ -5,6 +5,7 @@ import { OnDemand } from '../base/on-demand.tsx'
 type Dialogs = { readonly [Name in DialogName]: ComponentType<DialogProps<Name>> }
 
 const expenseForms = () => import('../expenses/expense-dialogs.tsx')
+const clients = () => import('../clients/client-dialogs.tsx')
 const payments = () => import('../got-paid/got-paid-dialogs.tsx')
 const taxes = () => import('../tax/tax-dialogs.tsx')
 
@@ -27,6 +28,9 @@ const dialogs: Dialogs = {
   'clear-gig-costs': lazy(() => import('../expenses/clear-gig-expenses.tsx')),
   figure: lazy(() => import('../dashboard/breakdowns.tsx')),
   owed: lazy(() => import('../owed/owed-dialog.tsx')),
+  clients: lazy(async () => ({ default: (await clients()).AllClients })),
+  client: lazy(async () => ({ default: (await clients()).OneClient })),
+  'merge-clients': lazy(async () => ({ default: (await clients()).MergeClients })),
   'federal-estimate': lazy(async () => ({ default: (await taxes()).FederalEstimate })),
   'tax-answers': lazy(async () => ({ default: (await taxes()).TaxAnswers })),
   'tax-payment': lazy(async () => ({ default: (await import('../tax/payment-form.tsx')).PaymentForm })),

@@ -27,8 +27,8 @@ describe('a tab with the sign-in form', () => {
 })
 
 test.each([
-  ['/api/gigs', [['gigs'], ['expenses']]],
-  ['/api/gigs/days/:groupId', [['gigs'], ['expenses']]],
+  ['/api/gigs', [['gigs'], ['expenses'], ['clients']]],
+  ['/api/gigs/days/:groupId', [['gigs'], ['expenses'], ['clients']]],
   ['/api/expenses/:id', [['expenses']]],
   ['/api/goals/period/:period/:date', [['goals']]],
   [
@@ -38,7 +38,8 @@ test.each([
       ['tax', 'payments'],
     ],
   ],
-  ['/api/user/client-terms', [['user']]],
+  ['/api/user/client-terms', [['user'], ['clients']]],
+  ['/api/clients/merge', [['clients'], ['gigs'], ['user']]],
   ['/api/no-such-resource', []],
 ])('a write to %s may change the lists %j', (path, lists) => expect(changedLists(path)).toEqual(lists))
 

@@ -32,16 +32,17 @@ export function nextStep({ account, isShown, wasRefused }: Tab, signedIn: number
 /** The first part of each call's path: `gigs` of `POST /api/gigs/:id/got-paid`. */
 type ResourceOf<Call> = Call extends `${string} /api/${infer Path}` ? (Path extends `${infer First}/${string}` ? First : Path) : never
 
-/** What a write to each resource may have changed: gigs take the links of expenses with them. */
+/** What a write to each resource may have changed: gigs take the links of expenses with them, and may name a new client. */
 const changedBy: Readonly<Record<ResourceOf<keyof Api>, readonly QueryKey[]>> = {
-  gigs: [keys.gigs, keys.expenses],
+  gigs: [keys.gigs, keys.expenses, keys.clients],
   expenses: [keys.expenses],
   payments: [keys.gigs],
   // The name of a client is on its gigs, its terms and among the preferred ones.
-  clients: [keys.gigs, keys.user],
+  clients: [keys.clients, keys.gigs, keys.user],
   goals: [keys.goals],
   tax: [keys.taxProfiles, keys.taxPayments],
-  user: [keys.user],
+  // Terms and preferred clients are kept with the clients.
+  user: [keys.user, keys.clients],
   auth: [keys.sessions],
   logout: [],
   dashboard: [],

@@ -68,6 +68,11 @@ const acts = {
   'delete tax payment': why('delete the payment'),
   'restore tax payment': why('bring the payment back'),
   'change mileage rate': why('change the mileage rate'),
+  'edit client': why('update client'),
+  'restore client name': why('bring the old name back'),
+  'merge clients': why('merge the clients'),
+  'undo merge': why('separate the clients'),
+  'tell clients apart': why('keep the clients apart'),
   'change terms': always('Failed to save the terms. Please try again.'),
 } satisfies Readonly<Record<string, Teller>>
 

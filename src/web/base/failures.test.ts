@@ -43,6 +43,8 @@ test.each<[RefusalCode, boolean]>([
   ['other_site', true],
   ['not_found', true],
   ['other_account', true],
+  ['same_client', true],
+  ['merged_client', true],
   ['already_paid', false],
   ['outdated', false],
   ['unavailable', false],

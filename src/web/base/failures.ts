@@ -1,14 +1,13 @@
 import type { Gig } from '#contract/gigs.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import type { GigPatch } from '#domain/gigs/gig-edit.ts'
 import { ApiFailure } from './api.ts'
 
-/** Somebody else changed the same fields of a gig since its editor saw it. Nothing was saved. */
-export class ChangedElsewhere extends Error {
-  /** The gig as it is now. */
-  readonly now: Gig
-  readonly fields: readonly (keyof GigPatch)[]
-  constructor(now: Gig, fields: readonly (keyof GigPatch)[]) {
+/** Somebody else changed the same fields of a record since its editor saw it. Nothing was saved. */
+export class ChangedElsewhere<Row = Gig> extends Error {
+  /** The record as it is now. */
+  readonly now: Row
+  readonly fields: readonly string[]
+  constructor(now: Row, fields: readonly string[]) {
     super('Changed elsewhere')
     this.now = now
     this.fields = fields
@@ -60,8 +59,8 @@ const kinds: Readonly<Record<RefusalCode, FailureKind>> = {
   outdated: 'outdated',
   email_taken: 'conflict',
   already_paid: 'conflict',
-  same_client: 'conflict',
-  merged_client: 'conflict',
+  same_client: 'refused',
+  merged_client: 'refused',
   changed_since: 'conflict',
   key_reused: 'saved already',
   body_too_large: 'limit',

@@ -2,7 +2,6 @@ import type { Gig } from '#contract/gigs.ts'
 import type { Input } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import type { GigPatch } from '#domain/gigs/gig-edit.ts'
-import { clashingFields } from '#domain/gigs/gig-merge.ts'
 import type { MileageMode } from '#domain/payments/got-paid.ts'
 import type { payloadOf } from '#domain/payments/payment-form.ts'
 import { api } from './api.ts'
@@ -11,6 +10,7 @@ import { ChangedElsewhere, kindOf } from './failures.ts'
 import { gigs } from './gigs.ts'
 import { mutation } from './mutation.ts'
 import { readPaymentsAgain } from './payments.ts'
+import { saveEdit } from './save-edit.ts'
 
 type Body<Call extends keyof Api> = Input<Api[Call]> extends { body?: infer B } ? NonNullable<B> : never
 
@@ -41,23 +41,6 @@ export interface EditJob {
 }
 
 const idsOf = (rows: readonly Gig[]) => rows.map(({ id }) => id)
-const TRIES = 3
-
-/** Saves an edit of a gig as it was seen, on top of what others changed meanwhile. Throws ChangedElsewhere where they changed the same fields. */
-async function saveEdit({ seen, patch }: { readonly seen: Gig; readonly patch: GigPatch }): Promise<Gig> {
-  const params = { id: String(seen.id) }
-  let now = seen
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await api('PUT /api/gigs/:id', { params, body: patch, version: now.version })
-    } catch (error) {
-      if (kindOf(error) !== 'outdated' || tries === TRIES) throw error
-    }
-    now = await api('GET /api/gigs/:id', { params })
-    const fields = clashingFields(seen, now, patch)
-    if (fields.length > 0) throw new ChangedElsewhere(now, fields)
-  }
-}
 
 /** Records a payment: of one gig by its own call, of several in one transaction. */
 async function pay({ seen, payload, mileageMode, isCorrection, corrects, idempotencyKey }: Pay): Promise<Gig[]> {
@@ -83,7 +66,13 @@ export const gigMutations = {
     keep: (client, added) => gigs.keep(client, added),
   }),
   'edit gig': mutation({
-    send: saveEdit,
+    send: ({ seen, patch }: { readonly seen: Gig; readonly patch: GigPatch }) => {
+      const params = { id: String(seen.id) }
+      return saveEdit(seen, patch, {
+        save: (version) => api('PUT /api/gigs/:id', { params, body: patch, version }),
+        read: () => api('GET /api/gigs/:id', { params }),
+      })
+    },
     keep: (client, gig) => gigs.keep(client, [gig]),
     repair: (client, _, error) => {
       if (error instanceof ChangedElsewhere) gigs.keep(client, [error.now])

@@ -6,6 +6,7 @@ export const keys = {
   sessions: ['sessions'],
   gigs: ['gigs'],
   expenses: ['expenses'],
+  clients: ['clients'],
   goals: ['goals'],
   goal: ({ kind, start }: Pick<Period<GoalKind>, 'kind' | 'start'>) => ['goals', kind, start] as const,
   payments: ['payments'],

@@ -1,11 +1,12 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query'
+import { clientMutations } from './client-mutations.ts'
 import { gigMutations } from './gig-mutations.ts'
 import { expenseMutations, goalMutations, taxMutations } from './money-mutations.ts'
 import type { Mutation } from './mutation.ts'
 import { userMutations } from './user-mutations.ts'
 
 /** Every change that the signed-in app makes, by its name. */
-const mutations = { ...gigMutations, ...expenseMutations, ...taxMutations, ...goalMutations, ...userMutations }
+const mutations = { ...gigMutations, ...expenseMutations, ...taxMutations, ...goalMutations, ...userMutations, ...clientMutations }
 
 type Mutations = typeof mutations
 export type MutationName = keyof Mutations

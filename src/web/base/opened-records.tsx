@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import type { Client } from '#contract/clients.ts'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
+import { useClients } from './clients.ts'
 import { useExpenses } from './expenses.ts'
 import { useGigs } from './gigs.ts'
 import { NotFoundDialog } from './not-found-dialog.tsx'
@@ -30,4 +32,12 @@ export function OpenedExpenses({ ids, children }: Props<Expense>) {
   const rows = useOpened(useExpenses().data, ids)
   if (!rows) return null
   return rows.length === 0 ? <NotFoundDialog what="expense" /> : children(rows)
+}
+
+/** Draws a dialog for clients likewise, as they are now: their terms are changed elsewhere too. Says so when one of them is not there. */
+export function OpenedClients({ ids, children }: Props<Client>) {
+  const { data, isFetchedAfterMount } = useClients()
+  const rows = useOpened(isFetchedAfterMount ? data : undefined, ids)
+  if (!rows) return null
+  return rows.length < ids.length ? <NotFoundDialog what="client" /> : children(rows)
 }

@@ -5,13 +5,14 @@ import { jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog, type DialogProps, openDialog } from '../base/addresses.ts'
+import { DialogLink } from '../base/dialog-link.tsx'
 import { statuses } from '../base/gig-status.ts'
 import { useGigs } from '../base/gigs.ts'
 import { openGotPaid } from '../base/job-acts.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { workText } from './job-text.ts'
+import { kindText } from './job-text.ts'
 
 /** The job of a gig: it is paid as a whole, also from one of its days. */
 const jobWith = (all: readonly Gig[], gig: Gig) =>
@@ -49,7 +50,12 @@ export default function DayDialog({ date }: DialogProps<'day'>) {
               <div className="flex items-start justify-between gap-3">
                 <div className="min-w-0">
                   <h3 className="truncate font-semibold">{gig.eventName}</h3>
-                  <p className="truncate text-sm text-muted">{workText(gig)}</p>
+                  <p className="flex items-center gap-1 text-sm text-muted">
+                    <DialogLink dialog="client" params={{ client: gig.clientId }}>
+                      {gig.clientName}
+                    </DialogLink>
+                    <span className="truncate">· {kindText(gig)}</span>
+                  </p>
                   {job && job.gigs.length > 1 && (
                     <p className="text-sm text-muted">
                       Day {job.gigs.findIndex(({ id }) => id === gig.id) + 1} of {job.gigs.length},{' '}

@@ -8,8 +8,11 @@ import { formatDays } from '#domain/time/calendar-day.ts'
 
 export const titleText = ({ first, start, end }: Job<Gig>) => `${first.eventName}, ${formatDays(start, end)}`
 
+/** What kind of work, and when. */
+export const kindText = (gig: Gig) => [gig.gigType, formatWorkTime(gig)].filter(Boolean).join(' · ')
+
 /** For whom, what kind of work, and when. */
-export const workText = (gig: Gig) => [gig.clientName, gig.gigType, formatWorkTime(gig)].filter(Boolean).join(' · ')
+export const workText = (gig: Gig) => `${gig.clientName} · ${kindText(gig)}`
 
 export const paidText = (paid: number, gigs: number) => `${paid} of ${gigs} paid`
 

@@ -2,12 +2,12 @@ import { Users } from 'lucide-react'
 import { averageDaysToPay, bestClients, type ClientFigures } from '#domain/dashboard/best-clients.ts'
 import type { Gig } from '#domain/gigs/gig.ts'
 import { formatCents } from '#domain/money/money.ts'
+import { daysToPayText } from '../base/days-to-pay.ts'
+import { DialogLink } from '../base/dialog-link.tsx'
 import { Card } from '../kit/card.tsx'
 
 /** How many clients are shown. */
 const SHOWN = 5
-
-const daysText = (days: number) => (days === 0 ? 'pays at once' : `pays in ${days} ${days === 1 ? 'day' : 'days'}`)
 
 /** Who brought most in a period, and how long they take to pay; nothing before somebody did. */
 export function ClientsCard({ gigs }: { gigs: readonly Gig[] }) {
@@ -22,7 +22,7 @@ export function ClientsCard({ gigs }: { gigs: readonly Gig[] }) {
       </h3>
       <ol className="mt-4 grid grid-cols-1 gap-3">
         {clients.slice(0, SHOWN).map((client) => (
-          <Client key={client.clientName} client={client} share={client.earnings / best.earnings} />
+          <Client key={client.clientId} client={client} share={client.earnings / best.earnings} />
         ))}
       </ol>
       <p className="mt-4 text-sm text-muted">
@@ -36,7 +36,9 @@ export function ClientsCard({ gigs }: { gigs: readonly Gig[] }) {
 const Client = ({ client, share }: { client: ClientFigures; share: number }) => (
   <li>
     <p className="flex items-baseline justify-between gap-4">
-      <span className="min-w-0 truncate font-medium">{client.clientName}</span>
+      <DialogLink dialog="client" params={{ client: client.clientId }} className="font-medium">
+        {client.clientName}
+      </DialogLink>
       <span className="tabular shrink-0 font-semibold">{formatCents(client.earnings)}</span>
     </p>
     <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-sunken">
@@ -44,7 +46,7 @@ const Client = ({ client, share }: { client: ClientFigures; share: number }) => 
     </div>
     <p className="mt-1 text-sm text-muted">
       {client.gigs} {client.gigs === 1 ? 'gig' : 'gigs'}
-      {client.daysToPay !== null && `, ${daysText(client.daysToPay)}`}
+      {client.daysToPay !== null && `, ${daysToPayText(client.daysToPay)}`}
     </p>
   </li>
 )

@@ -42,9 +42,13 @@ function Form({ gig }: { gig: Gig }) {
   const zone = seen.timeZone ?? timeZone
   const isMoved = date !== gig.date || startTime !== gig.startTime || endTime !== gig.endTime
   const save = useChange('edit gig', {
-    onSuccess: () => {
+    onSuccess: (saved) => {
       draft.drop()
-      toast({ title: 'Gig updated successfully!', tone: 'success' })
+      toast({
+        title: 'Gig updated successfully!',
+        ...(saved.clientId !== seen.clientId && { description: `Moved to ${saved.clientName}.` }),
+        tone: 'success',
+      })
       closeDialog()
     },
     onError: (error) => {

@@ -4,6 +4,7 @@ import { formatCents } from '#domain/money/money.ts'
 import { byAge, type Receivable, reminderText } from '#domain/payments/receivables.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import { closeDialog } from '../base/addresses.ts'
+import { DialogLink } from '../base/dialog-link.tsx'
 import { failureOf } from '../base/failure-texts.ts'
 import { useGigs } from '../base/gigs.ts'
 import { openGotPaid } from '../base/job-acts.ts'
@@ -69,8 +70,11 @@ function OwedRow({ row, onCopy }: { row: Receivable<Gig>; onCopy: () => void }) 
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h4 className="truncate font-semibold">{eventName}</h4>
-          <p className="text-sm text-muted">
-            {clientName} · {formatDays(row.job.start, row.job.end)}
+          <p className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
+            <DialogLink dialog="client" params={{ client: clientId }}>
+              {clientName}
+            </DialogLink>
+            · {formatDays(row.job.start, row.job.end)}
           </p>
         </div>
         <p className="tabular shrink-0 font-semibold">{formatCents(row.cents)}</p>

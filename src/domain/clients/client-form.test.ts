@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Client } from './client.ts'
+import { type ClientForm, checkClientForm, clientEditOf, clientFormOf, termsOffered } from './client-form.ts'
+
+const acme: Client = {
+  id: 1,
+  name: 'Acme',
+  contactName: null,
+  email: 'pay@acme.test',
+  phone: null,
+  notes: null,
+  termsDays: 45,
+  isPreferred: true,
+  distinctFrom: [],
+}
+const before = clientFormOf(acme)
+const typed = (fields: Partial<ClientForm>): ClientForm => ({ ...before, ...fields })
+
+test.each([
+  ['nothing', {}, {}],
+  ['a new name with spaces around it', { name: ' Acme Events ' }, { name: 'Acme Events' }],
+  ['an emptied email', { email: ' ' }, { email: null }],
+  ['a contact and notes', { contactName: 'Jo', notes: 'Park behind' }, { contactName: 'Jo', notes: 'Park behind' }],
+  ['the usual terms', { termsDays: '' }, { termsDays: null }],
+  ['due at once', { termsDays: '0' }, { termsDays: 0 }],
+  ['off the list', { isPreferred: false }, { isPreferred: false }],
+])('%s is saved as that alone', (_, fields, edit) => expect(clientEditOf(typed(fields), before)).toEqual(edit))
+
+test.each([
+  ['an untouched form', {}, []],
+  ['no email', { email: '' }, []],
+  ['an email with spaces around it', { email: ' jo@acme.test ' }, []],
+  ['a blank name', { name: '  ' }, [{ path: 'name', message: 'Client name is required' }]],
+  ['half an email', { email: 'jo@acme' }, [{ path: 'email', message: 'Enter an email address' }]],
+  ['two emails', { email: 'jo@acme.test, al@acme.test' }, [{ path: 'email', message: 'Enter an email address' }]],
+])('the form is checked: %s', (_, fields, issues) => expect(checkClientForm(typed(fields))).toEqual(issues))
+
+test('the terms of a client are among those to choose from, and the usual 30 days are chosen by their name', () => {
+  expect(termsOffered('')).toEqual([0, 7, 14, 15, 45, 60, 90])
+  expect(termsOffered('21')).toEqual([0, 7, 14, 15, 21, 45, 60, 90])
+})

@@ -1,0 +1,61 @@
+import { type Check, checkFields, type Issue, required } from '../check.ts'
+import { type Client, DEFAULT_TERMS_DAYS, termsChoices } from './client.ts'
+
+/** What the form of a client holds, as typed. */
+export interface ClientForm {
+  readonly name: string
+  readonly contactName: string
+  readonly email: string
+  readonly phone: string
+  /** Days to pay; blank is the usual 30. */
+  readonly termsDays: string
+  readonly notes: string
+  readonly isPreferred: boolean
+}
+
+/** The fields of an edit; one that is absent stays as it is. */
+export type ClientEdit = Partial<Omit<Client, 'id' | 'distinctFrom'>>
+
+export const clientFormOf = (client: Client): ClientForm => ({
+  name: client.name,
+  contactName: client.contactName ?? '',
+  email: client.email ?? '',
+  phone: client.phone ?? '',
+  termsDays: client.termsDays === null ? '' : String(client.termsDays),
+  notes: client.notes ?? '',
+  isPreferred: client.isPreferred,
+})
+
+/** Refuses what is plainly no email address; the server has the last word. Nothing is none, and is let through. */
+const email: Check = (text) => (text.trim() === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim()) ? null : 'Enter an email address')
+
+/** Returns what keeps an edited client from being saved. */
+export const checkClientForm = (form: ClientForm): Issue[] =>
+  checkFields(form, { name: [required('Client name is required')], email: [email] })
+
+const textIn = (typed: string) => typed.trim() || null
+
+const readers: { readonly [F in keyof ClientForm]?: (typed: string) => unknown } = {
+  name: (typed) => typed.trim(),
+  contactName: textIn,
+  email: textIn,
+  phone: textIn,
+  notes: textIn,
+  termsDays: (typed) => (typed === '' ? null : Number(typed)),
+}
+
+/** Returns only what was edited, so that two people with one client open keep each other's changes. */
+export function clientEditOf(form: ClientForm, before: ClientForm): ClientEdit {
+  const changed = (Object.keys(form) as (keyof ClientForm)[]).filter((field) => form[field] !== before[field])
+  const read = (field: keyof ClientForm) => {
+    const reader = readers[field]
+    return reader ? reader(String(form[field])) : form[field]
+  }
+  return Object.fromEntries(changed.map((field) => [field, read(field)]))
+}
+
+/** The terms to choose from beside the usual ones, in days; those that the client has are among them. */
+export function termsOffered(current: string): number[] {
+  const others = termsChoices.filter((days) => days !== DEFAULT_TERMS_DAYS)
+  return [...new Set<number>(current === '' ? others : [...others, Number(current)])].sort((one, other) => one - other)
+}

@@ -1,0 +1,29 @@
+import { clashingFields } from '#domain/clashing-fields.ts'
+import { ChangedElsewhere, kindOf } from './failures.ts'
+
+interface Versioned {
+  readonly version: number
+}
+
+interface Calls<Row> {
+  /** Saves the edit if this is still the version of the record. */
+  readonly save: (version: number) => Promise<Row>
+  readonly read: () => Promise<Row>
+}
+
+const TRIES = 3
+
+/** Saves an edit of a record as it was seen, on top of what others changed meanwhile. Throws ChangedElsewhere where they changed the same fields. */
+export async function saveEdit<Row extends Versioned>(seen: Row, patch: object, { save, read }: Calls<Row>): Promise<Row> {
+  let now = seen
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await save(now.version)
+    } catch (error) {
+      if (kindOf(error) !== 'outdated' || tries === TRIES) throw error
+    }
+    now = await read()
+    const fields = clashingFields(seen, now, patch)
+    if (fields.length > 0) throw new ChangedElsewhere(now, fields)
+  }
+}

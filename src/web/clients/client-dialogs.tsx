@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { type DialogProps, openDialog } from '../base/addresses.ts'
+import { useClients } from '../base/clients.ts'
+import { useGigs } from '../base/gigs.ts'
+import { NotFoundDialog } from '../base/not-found-dialog.tsx'
+import { OpenedClients } from '../base/opened-records.tsx'
+import { ClientList } from './client-list.tsx'
+import { ClientPage } from './client-page.tsx'
+import { MergeQuestion } from './merge-question.tsx'
+
+/** All clients but those that were merged into others. */
+export function AllClients() {
+  const clients = useClients().data
+  const gigs = useGigs().data
+  return clients && gigs ? <ClientList clients={clients.filter(({ mergedInto }) => mergedInto === null)} gigs={gigs} /> : null
+}
+
+/** The page of one client, or of the one that it was merged into. */
+export function OneClient({ client: id }: DialogProps<'client'>) {
+  const gigs = useGigs().data
+  return (
+    <OpenedClients ids={[id]}>
+      {([client]) => {
+        if (!client || !gigs) return null
+        return client.mergedInto === null ? <ClientPage client={client} gigs={gigs} /> : <Moved to={client.mergedInto} />
+      }}
+    </OpenedClients>
+  )
+}
+
+function Moved({ to }: { to: number }) {
+  useEffect(() => openDialog('client', { client: to }, { instead: true }), [to])
+  return null
+}
+
+/** Merging two clients, both still there. */
+export const MergeClients = ({ from, into }: DialogProps<'merge-clients'>) => (
+  <OpenedClients ids={[from, into]}>
+    {(clients) => {
+      const living = clients.filter(({ mergedInto }) => mergedInto === null)
+      const [merged, kept] = [from, into].map((id) => living.find((client) => client.id === id))
+      return merged && kept ? <MergeQuestion merged={merged} kept={kept} /> : <NotFoundDialog what="client" />
+    }}
+  </OpenedClients>
+)

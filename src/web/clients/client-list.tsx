@@ -1,0 +1,87 @@
+import { Users } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { Client } from '#contract/clients.ts'
+import type { Gig } from '#contract/gigs.ts'
+import { type ListedClient, listClients } from '#domain/dashboard/client-history.ts'
+import { formatCents } from '#domain/money/money.ts'
+import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
+import { closeDialog, openDialog } from '../base/addresses.ts'
+import { today } from '../base/api.ts'
+import { daysToPayText } from '../base/days-to-pay.ts'
+import { DialogLink } from '../base/dialog-link.tsx'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { SameClients } from './same-clients.tsx'
+
+/** Fewer clients are found at a glance. */
+const SEARCHED_FROM = 9
+/** More clients are found by their names. */
+const SHOWN = 100
+
+/** Clients, those that earned most this year first. */
+export function ClientList({ clients, gigs }: { clients: readonly Client[]; gigs: readonly Gig[] }) {
+  const day = today()
+  const [typed, setTyped] = useState('')
+  const listed = useMemo(() => listClients(clients, gigs, day), [clients, gigs, day])
+  const wanted = typed.trim().toLowerCase()
+  const found = listed.filter(({ client }) => `${client.name} ${client.contactName ?? ''}`.toLowerCase().includes(wanted))
+  return (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      title="Clients"
+      description={clients.length > 0 ? `What each of them earned you in ${yearOf(day)}.` : undefined}
+    >
+      {clients.length === 0 ? (
+        <EmptyState
+          icon={<Users aria-hidden="true" />}
+          title="No clients yet"
+          text="Clients appear here with the first gig that you add for them."
+          action={<Button onClick={() => openDialog('add-gig', {}, { instead: true })}>Add Gig</Button>}
+        />
+      ) : (
+        <>
+          <SameClients clients={listed.map(({ client }) => client)} />
+          {clients.length >= SEARCHED_FROM && (
+            <input
+              type="search"
+              aria-label="Search clients"
+              placeholder="Search clients..."
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              className="control mb-2"
+            />
+          )}
+          {found.length === 0 && <p className="py-4 text-muted">No clients found</p>}
+          <ul className="divide-y divide-line">
+            {found.slice(0, SHOWN).map((each) => (
+              <Row key={each.client.id} {...each} />
+            ))}
+          </ul>
+          {found.length > SHOWN && <p className="mt-3 text-sm text-muted">And {found.length - SHOWN} more. Search for a name.</p>}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Row({ client, history: { earnedThisYear, daysToPay, recent, next } }: ListedClient<Client, Gig>) {
+  const [last] = recent
+  const facts = [
+    daysToPay !== null && daysToPayText(daysToPay),
+    last && `last gig ${formatDay(last.date)}`,
+    !last && (next ? `first gig ${formatDay(next.date)}` : 'no gigs yet'),
+  ]
+  return (
+    <li className="py-1.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <DialogLink dialog="client" params={{ client: client.id }} className="font-medium">
+          {client.name}
+        </DialogLink>
+        <span className="tabular shrink-0 font-semibold">{formatCents(earnedThisYear)}</span>
+      </div>
+      <p className="text-sm text-muted first-letter:uppercase">{facts.filter(Boolean).join(' · ')}</p>
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Gig } from '#contract/gigs.ts'
+import { DEFAULT_TERMS_DAYS } from '#domain/clients/client.ts'
+import type { ClientHistory } from '#domain/dashboard/client-history.ts'
+import { projectedEarnings } from '#domain/gigs/gig.ts'
+import { formatCents } from '#domain/money/money.ts'
+import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
+import { today } from '../base/api.ts'
+import { DialogLink } from '../base/dialog-link.tsx'
+import { statuses } from '../base/gig-status.ts'
+import { Badge } from '../kit/badge.tsx'
+import { LinkButton } from '../kit/button.tsx'
+import { termsText } from './terms-text.ts'
+
+interface HistoryProps {
+  history: ClientHistory<Gig>
+  termsDays: number | null
+}
+
+/** What the client brought, and how they pay. */
+export function History({ history, termsDays }: HistoryProps) {
+  const { earned, earnedThisYear, gigs, daysToPay, recent } = history
+  const [last] = recent
+  return (
+    <section aria-label="History" className="sm:col-span-2">
+      <div className="rounded-card bg-brand p-5 text-on-brand dark:bg-brand-soft dark:text-ink">
+        <p className="text-sm">Earned in all</p>
+        <p className="figure mt-1 text-4xl">{formatCents(earned)}</p>
+        <p className="tabular mt-2 text-sm">
+          {formatCents(earnedThisYear)} in {yearOf(today())} · {gigs} {gigs === 1 ? 'gig' : 'gigs'}
+        </p>
+      </div>
+      <dl className="tabular mt-2 divide-y divide-line text-[0.9375rem]">
+        <Fact label="Pays">{daysToPay === null ? 'Not known yet' : averageText(daysToPay)}</Fact>
+        <Fact label="Terms">{termsText(termsDays ?? DEFAULT_TERMS_DAYS)}</Fact>
+        <Fact label="Last gig">{last ? `${last.eventName}, ${formatDay(last.date)}` : 'None yet'}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+const averageText = (days: number) => (days === 0 ? 'At once' : `In ${days} ${days === 1 ? 'day' : 'days'} on average`)
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4 py-2">
+    <dt className="shrink-0 text-muted">{label}</dt>
+    <dd className="min-w-0 truncate font-medium">{children}</dd>
+  </div>
+)
+
+/** Ways to write to the client and to call, where they are known. */
+export function ContactLinks({ email, phone }: { email: string | null; phone: string | null }) {
+  const digits = phone?.replaceAll(/[^\d+]/g, '')
+  if (!email && !digits) return null
+  return (
+    <p className="flex flex-wrap gap-2 sm:col-span-2">
+      {email && (
+        <LinkButton
+          variant="secondary"
+          className="max-w-full"
+          href={`mailto:${encodeURI(email)}`}
+          icon={<Mail aria-hidden="true" className="size-4.5" />}
+        >
+          <span className="truncate">{email}</span>
+        </LinkButton>
+      )}
+      {digits && (
+        <LinkButton
+          variant="secondary"
+          className="max-w-full"
+          href={`tel:${digits}`}
+          icon={<Phone aria-hidden="true" className="size-4.5" />}
+        >
+          <span className="truncate">{phone}</span>
+        </LinkButton>
+      )}
+    </p>
+  )
+}
+
+/** The next gig for the client and the last ones, each a way to its form; nothing without any. */
+export function PastGigs({ history: { next, recent } }: Pick<HistoryProps, 'history'>) {
+  const gigs = next ? [next, ...recent] : recent
+  if (gigs.length === 0) return null
+  return (
+    <section aria-label="Latest gigs" className="sm:col-span-2">
+      <h3 className="text-sm font-semibold text-muted">Latest gigs</h3>
+      <ul className="divide-y divide-line">
+        {gigs.map((gig) => (
+          <li key={gig.id} className="flex items-center gap-3 py-1.5">
+            <div className="min-w-0 flex-1">
+              <DialogLink dialog="edit-gig" params={{ gig: gig.id }} className="max-w-full font-medium">
+                {gig.eventName}
+              </DialogLink>
+              <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+                {formatDay(gig.date)}
+                <Badge tone={statuses[gig.status].tone}>{statuses[gig.status].name}</Badge>
+              </p>
+            </div>
+            <span className="tabular shrink-0 font-semibold">{formatCents(projectedEarnings(gig))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client } from '#contract/clients.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { refusalOf } from '../base/failures.ts'
+import { makeChange } from '../base/mutations.ts'
+import { toast } from '../kit/toast.ts'
+
+/** Gives a client that was just renamed its old name back. */
+export const restoreName = (queryClient: QueryClient, renamed: Client, name: string) =>
+  void makeChange(
+    queryClient,
+    'edit client',
+    { seen: renamed, patch: { name } },
+    {
+      onSuccess: () => toast({ title: `Named ${name} again`, tone: 'success' }),
+      onError: (error) => toast({ ...failureOf('restore client name', error), description: refusalOf(error), tone: 'error' }),
+    },
+  )

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Client } from '#contract/clients.ts'
+import { similarClients } from '#domain/clients/similar-clients.ts'
+import { openDialog } from '../base/addresses.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { makeChange, useChange } from '../base/mutations.ts'
+import { Button } from '../kit/button.tsx'
+import { toast } from '../kit/toast.ts'
+
+/** More proposals at once would hide the list; the next come when these are decided. */
+const SHOWN = 3
+
+/** Asks of clients with similar names whether they are one. Of two the first is proposed to be kept. */
+export function SameClients({ clients }: { clients: readonly Client[] }) {
+  const proposals = useMemo(() => similarClients(clients), [clients])
+  if (proposals.length === 0) return null
+  return (
+    <section aria-label="Same client?" className="mb-3 rounded-card bg-sunken px-4 py-1">
+      <ul className="divide-y divide-line">
+        {proposals.slice(0, SHOWN).map(([kept, other]) => (
+          <Proposal key={`${kept.id} ${other.id}`} kept={kept} other={other} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Proposal({ kept, other }: { kept: Client; other: Client }) {
+  const queryClient = useQueryClient()
+  const onError = (error: Error) => toast({ ...failureOf('tell clients apart', error), tone: 'error' })
+  const names = `${kept.name} and ${other.name}`
+  const tellApart = useChange('tell clients apart', {
+    onSuccess: () => toast({ title: `${names} stay two clients`, tone: 'success', actions: [{ label: 'Undo', onSelect: askAgain }] }),
+    onError,
+  })
+  const askAgain = () => void makeChange(queryClient, 'tell clients apart', { id: kept.id, distinctFrom: kept.distinctFrom }, { onError })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <p className="min-w-48 flex-1 text-[0.9375rem]">{names}: the same client?</p>
+      <div className="flex gap-1">
+        <Button
+          variant="secondary"
+          aria-label={`Merge ${names}`}
+          disabled={tellApart.isPending}
+          onClick={() => openDialog('merge-clients', { from: other.id, into: kept.id })}
+        >
+          Merge
+        </Button>
+        <Button
+          variant="ghost"
+          aria-label={`Different: ${names}`}
+          busy={tellApart.isPending}
+          onClick={() => tellApart.mutate({ id: kept.id, distinctFrom: [...kept.distinctFrom, other.id] })}
+        >
+          Different
+        </Button>
+      </div>
+    </li>
+  )
+}
