@@ -154,7 +154,7 @@ test('the page runs its own script by its hash, and names the files of the first
     [...String(page).matchAll(/modulepreload" crossorigin href="\/assets\/([a-z-]+?)-[\w-]{8}\.js/g)].map(([, name]) => name)
   expect(filesOf(worker.body)).toEqual(['signed-in'])
   expect(filesOf((await ada.fetch('/?screen=dashboard')).body)).toEqual(expect.arrayContaining(['signed-in', 'dashboard']))
-  expect(filesOf((await server.visitor().fetch('/')).body)).toEqual(['welcome'])
+  expect(filesOf((await server.visitor().fetch('/')).body)).toEqual(['welcome', 'form', 'form-error'])
   expect(filesOf((await ada.fetch('/privacy-policy')).body)).toEqual([])
 })
 

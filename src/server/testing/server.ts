@@ -112,13 +112,15 @@ export async function startServer({ limits, ...overrides }: Overrides = {}): Pro
 /** Holds every refusal of the API against the contract, and returns those that it does not declare. */
 function noteUndeclared(app: FastifyInstance): ReadonlySet<string> {
   const undeclared = new Set<string>()
-  app.addHook('onSend', async ({ url, routeOptions }, { statusCode }, payload) => {
-    if (statusCode < 400 || !url.startsWith('/api/')) return
+  // Before it is written: on its way out it may be compressed.
+  app.addHook('preSerialization', async ({ url, routeOptions }, { statusCode }, payload) => {
+    if (statusCode < 400 || !url.startsWith('/api/')) return payload
     const endpoint = routeOptions.config.endpoint as keyof Api | undefined
-    const { success, data } = ApiError.safeParse(JSON.parse(String(payload)))
+    const { success, data } = ApiError.safeParse(payload)
     const isDeclared =
       success && refusalStatus[data.code] === statusCode && (!endpoint || refusalsOf(endpoint, contract[endpoint]).has(data.code))
-    if (!isDeclared) undeclared.add(`${endpoint ?? url}: ${statusCode} ${payload}`)
+    if (!isDeclared) undeclared.add(`${endpoint ?? url}: ${statusCode} ${JSON.stringify(payload)}`)
+    return payload
   })
   return undeclared
 }
