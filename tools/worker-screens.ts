@@ -47,6 +47,18 @@ export const workerScreens: Listed = [
     },
   },
   {
+    name: 'add-gig-times',
+    go: async (page) => {
+      await addGig(page)
+      await press(page, 'Add times or an hourly rate')
+      await page.getByLabel('Start', { exact: true }).fill('18:00')
+      await page.getByLabel('End', { exact: true }).fill('01:30')
+      await page.getByLabel('Paid', { exact: true }).selectOption('hour')
+      await fill(page, /^Rate per hour/, '25.50')
+      await text(page, '7 h 30 min paid')
+    },
+  },
+  {
     name: 'add-gig-errors',
     go: async (page) => {
       await addGig(page)
@@ -78,6 +90,15 @@ export const workerScreens: Listed = [
     go: async (page) => {
       await page.getByRole('menuitem', { name: 'Repeat weekly' }).click()
       await heading(page, 'Repeat weekly')
+    },
+  },
+  {
+    name: 'payments',
+    go: async (page) => {
+      await calendar(page)
+      await page.getByLabel('Status', { exact: true }).selectOption('completed')
+      await choose(page, 'Payments', 'Lookbook shoot')
+      await text(page, 'Received')
     },
   },
   {
