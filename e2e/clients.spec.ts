@@ -45,7 +45,7 @@ test('clients with similar names are proposed, merged, separated and merged agai
 
   await list.getByRole('button', { name: 'Merge Acme and Acme LLC' }).click()
   const merge = page.getByRole('dialog', { name: 'Merge Acme LLC into Acme' })
-  await expect(merge).toContainText('All gigs of Acme LLC will be Acme’s')
+  await expect(merge).toContainText('All gigs of Acme LLC will move to Acme')
   await hasNoBarriers(page)
   await merge.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(page.getByText('Clients merged', { exact: true })).toBeVisible()
