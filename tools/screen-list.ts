@@ -39,6 +39,7 @@ const empty: Listed = [
   { name: 'calendar-empty', go: (page) => visit(page, '/', 'No gigs found') },
   { name: 'dashboard-empty', go: (page) => visit(page, '/?screen=dashboard', 'Welcome to Gigfolio') },
   { name: 'add-gig-first-client', go: addGig },
+  { name: 'clients-empty', go: (page) => visit(page, '/?open=clients', 'No clients yet') },
 ]
 
 /** Every screen and dialog that exists. */

@@ -32,6 +32,8 @@ async function seed(url: string): Promise<Caller> {
   const call = await register(url, demo)
   await seedYear(call, today)
   const plan = { gigType: 'Event Staff', clientName: 'Harbor Hospitality' }
+  // Proposed to be one with the client whose name is like it.
+  await call('POST /api/user/add-preferred-client', '/api/user/add-preferred-client', { clientName: 'Northside Events LLC' })
   for (const [eventName, expectedPay, ago, days] of [
     [jobs.oneDay, 340, 2, 1],
     [jobs.threeDays, 690, 8, 3],

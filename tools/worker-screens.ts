@@ -271,6 +271,37 @@ export const workerScreens: Listed = [
       await text(page, /^IRS rates that count/)
     },
   },
+  { name: 'clients', go: (page) => visit(page, '/?open=clients', 'the same client?') },
+  {
+    name: 'client',
+    follows: true,
+    go: async (page) => {
+      await page.getByRole('dialog').getByRole('link', { name: 'Bluebird Agency', exact: true }).click()
+      await text(page, 'Earned in all')
+    },
+  },
+  {
+    name: 'client-form',
+    follows: true,
+    go: (page) => page.getByLabel('On my list').scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'client-name-taken',
+    follows: true,
+    go: async (page) => {
+      await fill(page, 'Client Name', 'Harbor Hospitality')
+      await press(page, 'Save Changes')
+      await alert(page)
+    },
+  },
+  {
+    name: 'client-merge',
+    go: async (page) => {
+      await visit(page, '/?open=clients', 'the same client?')
+      await press(page, /^Merge /)
+      await heading(page, /^Merge /)
+    },
+  },
   { name: 'toast', go: (page) => deleteGig(page, 200) },
   { name: 'toast-error', go: (page) => deleteGig(page, 400) },
   {

@@ -34,7 +34,7 @@ export function History({ history, termsDays }: HistoryProps) {
       <dl className="tabular mt-2 divide-y divide-line text-[0.9375rem]">
         <Fact label="Pays">{daysToPay === null ? 'Not known yet' : averageText(daysToPay)}</Fact>
         <Fact label="Terms">{termsText(termsDays ?? DEFAULT_TERMS_DAYS)}</Fact>
-        <Fact label="Last gig">{last ? `${last.eventName}, ${formatDay(last.date)}` : 'None yet'}</Fact>
+        <Fact label="Last gig">{last ? `${formatDay(last.date)}, ${last.eventName}` : 'None yet'}</Fact>
       </dl>
     </section>
   )

@@ -21,7 +21,7 @@ export function MergeQuestion({ merged, kept }: { merged: Client; kept: Client }
     onSuccess: () => {
       toast({
         title: 'Clients merged',
-        description: `All gigs of ${merged.name} are ${kept.name}’s now.`,
+        description: `All gigs of ${merged.name} moved to ${kept.name}.`,
         tone: 'success',
         durationMs: UNDO_MS,
         actions: [{ label: 'Undo', onSelect: separate }],
@@ -35,7 +35,7 @@ export function MergeQuestion({ merged, kept }: { merged: Client; kept: Client }
       open
       onOpenChange={closeDialog}
       title={`Merge ${merged.name} into ${kept.name}`}
-      description={`All gigs of ${merged.name} will be ${kept.name}’s, and its contact and terms fill in what ${kept.name} does not have.`}
+      description={`All gigs of ${merged.name} will move to ${kept.name}, and its contact and terms fill in what ${kept.name} does not have.`}
       footer={
         <>
           <Button variant="secondary" onClick={closeDialog}>
