@@ -20,7 +20,7 @@ export const DialogLink = <Name extends DialogName>({ dialog, params, className,
       event.preventDefault()
       openDialog(dialog, params)
     }}
-    className={`inline-flex min-h-11 min-w-0 items-center underline decoration-line underline-offset-4 transition-colors hover:text-ink hover:decoration-current sm:min-h-8 ${className ?? ''}`}
+    className={`inline-flex min-h-11 min-w-0 items-center underline max-sm:-my-2 decoration-line underline-offset-4 transition-colors hover:text-ink hover:decoration-current sm:min-h-8 ${className ?? ''}`}
   >
     <span className="truncate">{children}</span>
   </a>
