@@ -23,7 +23,7 @@ export default defineConfig({
             { name: 'initial', test: /web\/(main|kit\/(logo|field)|app\/legal-links)\.tsx$|@tanstack\/react-query\//, priority: 3 },
             { name: 'signed-in', test: /web\/app\/shell\.tsx$/, priority: 2 },
             { name: 'toaster', test: /web\/kit\/toaster\.tsx$/, priority: 2 },
-            { name: 'figures', test: /domain\/(period|series|summary|expense|category)\.ts$/, priority: 1 },
+            { name: 'figures', test: /domain\/(time\/period|dashboard\/(series|summary)|expenses\/(expense|category))\.ts$/, priority: 1 },
             // What the dashboard shares with dialogs, which do without the rest of it.
             {
               name: 'client-link',

@@ -9,7 +9,7 @@ import { SlowestFiles } from './tools/slowest.ts'
 const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }
 /** What is about the embedded PostgreSQL, the process or what a handler makes of its rows: another PostgreSQL changes nothing of it. */
 const ofTheProcess = [
-  'src/server/database/**',
+  'src/server/{database,embedded-postgres}/**',
   'src/server/*.test.ts',
   'src/server/reports/{many,pdf-thread,report-queue}.test.ts',
   'src/server/http/{line,answer-line,budget,deadline,slow-clients}.test.ts',
