@@ -167,5 +167,15 @@ export function undoneFields(gig: Gig, undone: { readonly changed: ChangedFields
   return left.length > 0 || isPaid(before) ? { ...fields, ...projectShares(before, left) } : fields
 }
 
+/** What a gig gets back when its final payment turns out to be a part of the pay: it is open again, with the pay of before. */
+export function reopenedFields(gig: Gig, replaced: ChangedFields): Partial<Pick<Gig, 'status' | 'actualPay'>> {
+  const { status, actualPay } = replaced
+  const isOwnStatus = status && isEqual(gig.status, status[1])
+  return {
+    ...(isOwnStatus && { status: status[0] as Gig['status'] }),
+    ...(actualPay && { actualPay: actualPay[0] as Gig['actualPay'] }),
+  }
+}
+
 /** What a client still owes for a gig that was paid in part. Cents. */
 export const receivedSoFar = (gig: Gig): Cents => (isPartlyPaid(gig) ? centsOf(gig.totalReceived) : 0)

@@ -142,6 +142,19 @@ test('a payment is corrected in its place, and the one beside it stays', async (
   expect(await undo(corrected.id)).toMatchObject([{ totalReceived: '480.00', gotPaidDate: '2026-11-02', taxPercentage: 23 }])
 })
 
+test('a payment that turns out to be a part of the pay opens its gig again', async () => {
+  const before = await make()
+  await pay(before.id, { totalReceived: '300.00' })
+  const [payment] = await paymentsOf(before.id)
+  const params = { id: String(payment.id) }
+  const body = { totalReceived: '150.00', taxPercentage: 23, isPartial: true }
+  expect((await ada.call('PUT /api/payments/:id', { params, body })).body).toMatchObject([
+    { status: before.status, actualPay: before.actualPay, totalReceived: '150.00', gotPaidDate: null },
+  ])
+  const [part] = await paymentsOf(before.id)
+  expect(await undo(part.id)).toMatchObject([{ status: 'completed', actualPay: '300.00', totalReceived: '300.00' }])
+})
+
 test('an edit of a paid gig edits its share: the amount, the tips, how it was paid, and who paid', async () => {
   const group = await days(2)
   await payAll(group, { totalReceived: '400.00', tips: '10.00', paymentMethod: 'check' })

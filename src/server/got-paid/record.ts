@@ -11,7 +11,7 @@ import {
   shareOf,
   splitPayment,
 } from '#domain/payments/got-paid.ts'
-import { changedFields, projectShares, type Share } from '#domain/payments/payment.ts'
+import { changedFields, projectShares, reopenedFields, type Share } from '#domain/payments/payment.ts'
 import { isFullyPaid } from '#domain/payments/receivables.ts'
 import { type Day, formatDay } from '#domain/time/calendar-day.ts'
 import { audit, differences } from '../database/audit.ts'
@@ -106,7 +106,9 @@ async function store(
     const facts = gigFacts(part, isFinal)
     const share = { paymentId: Number.POSITIVE_INFINITY, receivedOn: paidOn, method: part.method, isFinal, ...shareOf(part) }
     const shares: Share[] = [...counting.filter(({ gigId }) => gigId === gig.id), share]
-    const change: GigChange = { ...facts, ...projectShares({ ...gig, ...facts }, shares) }
+    const last = replaced.findLast(({ gigId }) => gigId === gig.id)
+    const reopened = last && !shares.some((each) => each.isFinal) ? reopenedFields(gig, last.changed) : {}
+    const change: GigChange = { ...reopened, ...facts, ...projectShares({ ...gig, ...facts }, shares) }
     return { gig, change, share: { gigId: gig.id, ...shareOf(part), changed: changedFields(gig, change), gigVersion: gig.version + 1 } }
   })
   await caller.budget.makeRoom('payments', toPay.length, () => countShares(queries, owner))
