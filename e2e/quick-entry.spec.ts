@@ -61,7 +61,7 @@ test('details are added to a payment in full, and a payment is changed later @on
   await wizard.getByRole('button', { name: 'Confirm Payment' }).click()
   // It leads back to the payments.
   await expect(dialog(page, 'Payments')).toContainText('$400.00')
-  await page.keyboard.press('Escape')
+  await dialog(page, 'Payments').getByRole('button', { name: 'Close' }).click()
   await expect(job(page, 'Auto show')).toContainText('$420.00')
 })
 
