@@ -97,7 +97,9 @@ export const workerScreens: Listed = [
     go: async (page) => {
       await calendar(page)
       await page.getByLabel('Status', { exact: true }).selectOption('completed')
-      await choose(page, 'Payments', 'Lookbook shoot')
+      const paid = page.getByRole('listitem').filter({ hasText: /Lookbook shoot.*Completed/s })
+      await paid.getByRole('button', { name: /^More for/ }).first().click()
+      await page.getByRole('menuitem', { name: 'Payments' }).click()
       await text(page, 'Received')
     },
   },
