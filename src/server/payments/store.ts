@@ -27,7 +27,7 @@ const countingOf = statement<ShareRow>(
 const lockedOf = statement(
   'lock payments of gigs',
   `select p.id from payments p where p.user_id + 0 = $1
-     and p.id in (select s.payment_id from payment_shares s where s.gig_id = any($2) and s.counts)
+     and p.id = any(array(select s.payment_id from payment_shares s where s.gig_id = any($2) and s.counts))
    order by p.id for update`,
 )
 
@@ -176,11 +176,10 @@ export const removeShares = (queries: Queries, owner: Owner, ids: readonly numbe
 const summed = statement(
   'sum payments',
   `update payments p set amount = n.amount, tips = n.tips, voided_at = case when n.shares > 0 then null else coalesce(p.voided_at, now()) end
-   from (select i.id, coalesce(sum(s.received) filter (where s.counts), 0) as amount,
-           sum(s.tips) filter (where s.counts) as tips, count(s.id) as shares
-         from unnest($2::integer[]) as i(id)
-         left join payment_shares s on s.payment_id = i.id and (s.counts or s.replaced_by is not null) group by i.id) n
-   where p.user_id + 0 = $1 and p.id = n.id`,
+   from unnest($2::integer[]) as i(id) cross join lateral (
+     select coalesce(sum(s.received) filter (where s.counts), 0) as amount, sum(s.tips) filter (where s.counts) as tips, count(*) as shares
+     from payment_shares s where s.payment_id = i.id and (s.counts or s.replaced_by is not null)) n
+   where p.user_id + 0 = $1 and p.id = any($2) and p.id = i.id`,
 )
 
 /** Makes payments the sums of their shares again. One that was undone, with no share that counts or could count again, is void. */
