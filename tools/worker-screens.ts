@@ -98,7 +98,10 @@ export const workerScreens: Listed = [
       await calendar(page)
       await page.getByLabel('Status', { exact: true }).selectOption('completed')
       const paid = page.getByRole('listitem').filter({ hasText: /Lookbook shoot.*Completed/s })
-      await paid.getByRole('button', { name: /^More for/ }).first().click()
+      await paid
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click()
       await page.getByRole('menuitem', { name: 'Payments' }).click()
       await text(page, 'Received')
     },
