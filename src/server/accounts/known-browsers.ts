@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Queries } from '../database/queries.ts'
-import { knownBrowsers } from '../database/schema.ts'
+import { knownBrowsers } from '../database/schema/accounts.ts'
 import type { Services } from '../services.ts'
 import { hashOf, makeTokenCookie, newToken } from './token-cookie.ts'
 

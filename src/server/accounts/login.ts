@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/queries.ts'
-import { knownBrowsers, users } from '../database/schema.ts'
+import { knownBrowsers, users } from '../database/schema/accounts.ts'
 import { found } from '../errors.ts'
 import { type WorkerRow, workerColumns } from './store.ts'
 

@@ -5,7 +5,7 @@ import type { Rates } from '#domain/gigs/gig.ts'
 import { DEFAULT_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
 import type { ReportWorker } from '#domain/report/report.ts'
 import type { Queries } from '../database/queries.ts'
-import { userSessions, users } from '../database/schema.ts'
+import { userSessions, users } from '../database/schema/accounts.ts'
 import { statement } from '../database/statement.ts'
 import type { Owner } from '../principal.ts'
 

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { codeOf, isAway } from '../errors.ts'
-import { isoOf } from './schema.ts'
+import { isoOf } from './schema/columns.ts'
 import type { Statement } from './statement.ts'
 
 /** The database, or a transaction of it: what a store works with. */

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type { Days } from '#domain/time/period.ts'
 import { list } from '../database/list.ts'
 import type { Queries } from '../database/queries.ts'
-import { expenses } from '../database/schema.ts'
+import { expenses } from '../database/schema/work.ts'
 import { defaultsOf, insertRows, selectList, statement, updateRow } from '../database/statement.ts'
 import type { Owner } from '../principal.ts'
 

@@ -3,7 +3,7 @@ import type { Money } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import type { GoalKind, Period } from '#domain/time/period.ts'
 import type { Queries } from '../database/queries.ts'
-import { periodGoals } from '../database/schema.ts'
+import { periodGoals } from '../database/schema/goals-and-tax.ts'
 import type { Owner } from '../principal.ts'
 
 export type GoalRow = typeof periodGoals.$inferSelect

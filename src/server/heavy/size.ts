@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Days } from '#domain/time/period.ts'
 import type { Queries } from '../database/queries.ts'
-import { expenses, gigs } from '../database/schema.ts'
+import { expenses, gigs } from '../database/schema/work.ts'
 import { HttpError } from '../errors.ts'
 import type { Owner } from '../principal.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Queries, RootQueries } from '../database/queries.ts'
-import { idempotencyKeys } from '../database/schema.ts'
+import { idempotencyKeys } from '../database/schema/operations.ts'
 import { badInput, HttpError } from '../errors.ts'
 import type { WorkerCall } from './call.ts'
 

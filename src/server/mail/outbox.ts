@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/queries.ts'
-import { outbox } from '../database/schema.ts'
+import { outbox } from '../database/schema/operations.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import type { MailFacts, MailKind } from './list.ts'
 

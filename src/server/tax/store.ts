@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Queries } from '../database/queries.ts'
-import { taxPayments, taxProfiles } from '../database/schema.ts'
+import { taxPayments, taxProfiles } from '../database/schema/goals-and-tax.ts'
 import type { Owner } from '../principal.ts'
 
 const { userId: _profileOwner, ...profileColumns } = getTableColumns(taxProfiles)

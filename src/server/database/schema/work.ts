@@ -3,122 +3,24 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  customType,
-  date,
   foreignKey,
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
-  primaryKey,
   smallint,
   text,
   unique,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core'
 import type { ClientMerge } from '#domain/clients/client.ts'
 import { type GigExpenseItem, gigStatuses, paymentMethods, statusesBeforeWork } from '#domain/gigs/gig.ts'
 import { payBases } from '#domain/gigs/work-time.ts'
 import type { ChangedFields } from '#domain/payments/payment.ts'
-import { filingStatuses } from '#domain/tax/rules.ts'
-import { goalKinds } from '#domain/time/period.ts'
+import { users } from './accounts.ts'
+import { day, instant, isMoney, money, now } from './columns.ts'
 
-/** `2026-11-21 08:14:38.1234+00` as `2026-11-21T08:14:38.123Z`; by hand when it is in UTC, which is ten times as fast in long lists. */
-export function isoOf(written: string): string {
-  if (!written.endsWith('+00')) return new Date(written).toISOString()
-  const [time = '', fraction = ''] = written.slice(11, -3).split('.')
-  return `${written.slice(0, 10)}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
-}
-
-/** An instant: `timestamptz` in the database, an ISO string in UTC everywhere else. */
-const instant = customType<{ data: string; driverData: string }>({
-  dataType: () => 'timestamp with time zone',
-  fromDriver: isoOf,
-})
-const now = sql`now()`
-const money = () => numeric({ precision: 12, scale: 2 })
-const day = () => date({ mode: 'string' })
 const beforeWork = sql.raw(statusesBeforeWork.map((status) => `'${status}'`).join(', '))
-/** `numeric` would also take NaN and Infinity, which are above every number. */
-const isMoney = (column: AnyPgColumn) => sql`${column} >= 0 and ${column} < 1000000000`
-
-export const users = pgTable('users', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  email: text().notNull().unique(),
-  passwordHash: text().notNull(),
-  name: text().notNull(),
-  title: text().notNull().default('Gig Worker'),
-  /** Null until the worker chooses one; shown as 23 (money.md A9). */
-  defaultTaxPercentage: smallint(),
-  /** Miles count by the IRS rate of their day instead of $0.70 (money.md A19). */
-  usesIrsMileageRate: boolean().notNull().default(false),
-  homeAddress: text(),
-  businessName: text(),
-  businessAddress: text(),
-  businessPhone: text(),
-  businessEmail: text(),
-  customGigTypes: text().array().notNull().default(sql`'{}'`),
-  timeZone: text().notNull().default('UTC'),
-  isActive: boolean().notNull().default(true),
-  isDeleted: boolean().notNull().default(false),
-  onboardingCompleted: boolean().notNull().default(false),
-  subscriptionStatus: text().notNull().default('trial'),
-  subscriptionTier: text().notNull().default('trial'),
-  trialStartDate: instant().notNull().default(now),
-  trialEndDate: instant().notNull().default(sql`now() + interval '7 days'`),
-  acceptedTermsAt: instant().notNull().default(now),
-  lastLoginAt: instant(),
-  createdAt: instant().notNull().default(now),
-  updatedAt: instant().notNull().default(now),
-})
-
-/** `sid` is the SHA-256 of the token in the cookie; `expire` moves on with use. */
-export const sessions = pgTable(
-  'sessions',
-  { sid: text().primaryKey(), sess: jsonb().$type<{ userId: number }>().notNull(), expire: instant().notNull() },
-  (table) => [index().on(table.expire)],
-)
-
-/** Whose session it is and where it was opened; `expiresAt` never moves. */
-export const userSessions = pgTable(
-  'user_sessions',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    sessionId: text().notNull().unique(),
-    createdAt: instant().notNull().default(now),
-    expiresAt: instant().notNull(),
-    ipAddress: text(),
-    userAgent: text(),
-    isActive: boolean().notNull().default(true),
-  },
-  (table) => [index().on(table.userId), index().on(table.expiresAt)],
-)
-
-/**
- * A browser that has signed in to an account. Wrong passwords from elsewhere do not lock it out. `tokenHash` is the SHA-256 of the token in
- * its cookie. A browser that two accounts use has a row for each.
- */
-export const knownBrowsers = pgTable(
-  'known_browsers',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    tokenHash: text().notNull(),
-    lastUsedAt: instant().notNull().default(now),
-  },
-  (table) => [
-    unique('known_browsers_token').on(table.tokenHash, table.userId),
-    index().on(table.userId, table.lastUsedAt),
-    index().on(table.lastUsedAt),
-  ],
-)
 
 /** Who pays for gigs. `nameKey` is `clientKey` of the name: one client for each spelling that differs in case and spaces alone. */
 export const clients = pgTable(
@@ -336,138 +238,4 @@ export const expenses = pgTable(
     check('expenses_amount', isMoney(table.amount)),
     check('expenses_reimbursed', sql`${table.reimbursedAmount} >= 0 and ${table.reimbursedAmount} <= ${table.amount}`),
   ],
-)
-
-/** What a worker wants to earn in a period, named by its kind and first day. */
-export const periodGoals = pgTable(
-  'period_goals',
-  {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    period: text({ enum: goalKinds }).notNull(),
-    periodStart: day().notNull(),
-    goalAmount: money().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.period, table.periodStart] }),
-    check('period_goals_amount', isMoney(table.goalAmount)),
-  ],
-)
-
-/** What the federal estimate was told of a tax year. */
-export const taxProfiles = pgTable(
-  'tax_profiles',
-  {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    year: smallint().notNull(),
-    filingStatus: text({ enum: filingStatuses }).notNull(),
-    wages: money().notNull(),
-    spouseWages: money().notNull(),
-    withholding: money().notNull(),
-    lastYearTax: money(),
-    wasHighIncome: boolean().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.year] }),
-    ...[table.wages, table.spouseWages, table.withholding, table.lastYearTax].map((column) =>
-      check(`tax_profiles_${column.name}`, isMoney(column)),
-    ),
-  ],
-)
-
-/** Payments of estimated tax, each for a quarter of a tax year. */
-export const taxPayments = pgTable(
-  'tax_payments',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    taxYear: smallint().notNull(),
-    quarter: smallint().notNull(),
-    paidOn: day().notNull(),
-    amount: money().notNull(),
-    createdAt: instant().notNull().default(now),
-  },
-  (table) => [
-    index().on(table.userId, table.taxYear),
-    check('tax_payments_quarter', sql`${table.quarter} between 1 and 4`),
-    check('tax_payments_amount', isMoney(table.amount)),
-  ],
-)
-
-/** Who changed which record, and from what to what. */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    action: text().notNull(),
-    tableName: text().notNull(),
-    recordId: text().notNull(),
-    oldValues: jsonb(),
-    newValues: jsonb(),
-    ipAddress: text(),
-    userAgent: text(),
-    createdAt: instant().notNull().default(now),
-  },
-  (table) => [index().on(table.userId, table.id), index().on(table.userId, table.recordId), index().on(table.createdAt)],
-)
-
-/** The first answer to a call with an `Idempotency-Key`, given again to its repetitions. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    call: text().notNull(),
-    key: text().notNull(),
-    bodyHash: text().notNull(),
-    answer: jsonb(),
-    createdAt: instant().notNull().default(now),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.call, table.key] }), index().on(table.createdAt)],
-)
-
-/**
- * Mails that a transaction promised, each sent by a job. `kind` and `facts` say what happened; the text is written when the mail is sent.
- * `messageId` is the same in every try.
- */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    toAddress: text().notNull(),
-    kind: text().notNull(),
-    facts: jsonb().$type<object>().notNull(),
-    messageId: uuid().notNull().defaultRandom(),
-    status: text({ enum: ['waiting', 'sent', 'failed'] })
-      .notNull()
-      .default('waiting'),
-    /** Why it failed: the reply code of the mail server. */
-    failure: text(),
-    createdAt: instant().notNull().default(now),
-    settledAt: instant(),
-  },
-  (table) => [index().on(table.userId), index().on(table.createdAt)],
-)
-
-/** Counters of rate-limiter-flexible, whose names of columns these are. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: text().primaryKey(),
-    points: integer().notNull().default(0),
-    expire: customType<{ data: bigint }>({ dataType: () => 'bigint' })(),
-  },
-  (table) => [index().on(table.expire)],
 )

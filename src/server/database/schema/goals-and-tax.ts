@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { filingStatuses } from '#domain/tax/rules.ts'
+import { goalKinds } from '#domain/time/period.ts'
+import { users } from './accounts.ts'
+import { day, instant, isMoney, money, now } from './columns.ts'
+
+/** What a worker wants to earn in a period, named by its kind and first day. */
+export const periodGoals = pgTable(
+  'period_goals',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    period: text({ enum: goalKinds }).notNull(),
+    periodStart: day().notNull(),
+    goalAmount: money().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.period, table.periodStart] }),
+    check('period_goals_amount', isMoney(table.goalAmount)),
+  ],
+)
+
+/** What the federal estimate was told of a tax year. */
+export const taxProfiles = pgTable(
+  'tax_profiles',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    year: smallint().notNull(),
+    filingStatus: text({ enum: filingStatuses }).notNull(),
+    wages: money().notNull(),
+    spouseWages: money().notNull(),
+    withholding: money().notNull(),
+    lastYearTax: money(),
+    wasHighIncome: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.year] }),
+    ...[table.wages, table.spouseWages, table.withholding, table.lastYearTax].map((column) =>
+      check(`tax_profiles_${column.name}`, isMoney(column)),
+    ),
+  ],
+)
+
+/** Payments of estimated tax, each for a quarter of a tax year. */
+export const taxPayments = pgTable(
+  'tax_payments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    taxYear: smallint().notNull(),
+    quarter: smallint().notNull(),
+    paidOn: day().notNull(),
+    amount: money().notNull(),
+    createdAt: instant().notNull().default(now),
+  },
+  (table) => [
+    index().on(table.userId, table.taxYear),
+    check('tax_payments_quarter', sql`${table.quarter} between 1 and 4`),
+    check('tax_payments_amount', isMoney(table.amount)),
+  ],
+)
