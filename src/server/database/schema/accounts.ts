@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { instant, now } from './columns.ts'
+import { id, instant, now } from './columns.ts'
 
 export const users = pgTable('users', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   email: text().notNull().unique(),
   passwordHash: text().notNull(),
   name: text().notNull(),
@@ -32,6 +32,12 @@ export const users = pgTable('users', {
   updatedAt: instant().notNull().default(now),
 })
 
+/** Whose row it is: it goes with the account. */
+export const userId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 /** `sid` is the SHA-256 of the token in the cookie; `expire` moves on with use. */
 export const sessions = pgTable(
   'sessions',
@@ -43,10 +49,8 @@ export const sessions = pgTable(
 export const userSessions = pgTable(
   'user_sessions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: id(),
+    userId: userId(),
     sessionId: text().notNull().unique(),
     createdAt: instant().notNull().default(now),
     expiresAt: instant().notNull(),
@@ -64,10 +68,8 @@ export const userSessions = pgTable(
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: id(),
+    userId: userId(),
     tokenHash: text().notNull(),
     lastUsedAt: instant().notNull().default(now),
   },

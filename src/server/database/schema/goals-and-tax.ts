@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { filingStatuses } from '#domain/tax/rules.ts'
 import { goalKinds } from '#domain/time/period.ts'
-import { users } from './accounts.ts'
-import { day, instant, isMoney, money, now } from './columns.ts'
+import { userId } from './accounts.ts'
+import { day, id, instant, isMoney, money, now } from './columns.ts'
 
 /** What a worker wants to earn in a period, named by its kind and first day. */
 export const periodGoals = pgTable(
   'period_goals',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     period: text({ enum: goalKinds }).notNull(),
     periodStart: day().notNull(),
     goalAmount: money().notNull(),
@@ -26,9 +24,7 @@ export const periodGoals = pgTable(
 export const taxProfiles = pgTable(
   'tax_profiles',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     year: smallint().notNull(),
     filingStatus: text({ enum: filingStatuses }).notNull(),
     wages: money().notNull(),
@@ -49,10 +45,8 @@ export const taxProfiles = pgTable(
 export const taxPayments = pgTable(
   'tax_payments',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: id(),
+    userId: userId(),
     taxYear: smallint().notNull(),
     quarter: smallint().notNull(),
     paidOn: day().notNull(),

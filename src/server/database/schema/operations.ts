@@ -1,15 +1,13 @@
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-import { instant, now } from './columns.ts'
+import { userId } from './accounts.ts'
+import { id, instant, now } from './columns.ts'
 
 /** Who changed which record, and from what to what. */
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: id(),
+    userId: userId(),
     action: text().notNull(),
     tableName: text().notNull(),
     recordId: text().notNull(),
@@ -26,9 +24,7 @@ export const auditLog = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     call: text().notNull(),
     key: text().notNull(),
     bodyHash: text().notNull(),
@@ -45,10 +41,8 @@ export const idempotencyKeys = pgTable(
 export const outbox = pgTable(
   'outbox',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: id(),
+    userId: userId(),
     toAddress: text().notNull(),
     kind: text().notNull(),
     facts: jsonb().$type<object>().notNull(),

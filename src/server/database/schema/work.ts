@@ -17,8 +17,8 @@ import type { ClientMerge } from '#domain/clients/client.ts'
 import { type GigExpenseItem, gigStatuses, paymentMethods, statusesBeforeWork } from '#domain/gigs/gig.ts'
 import { payBases } from '#domain/gigs/work-time.ts'
 import type { ChangedFields } from '#domain/payments/payment.ts'
-import { users } from './accounts.ts'
-import { day, instant, isMoney, money, now } from './columns.ts'
+import { userId } from './accounts.ts'
+import { day, id, instant, isMoney, money, now } from './columns.ts'
 
 const beforeWork = sql.raw(statusesBeforeWork.map((status) => `'${status}'`).join(', '))
 
@@ -26,10 +26,8 @@ const beforeWork = sql.raw(statusesBeforeWork.map((status) => `'${status}'`).joi
 export const clients = pgTable(
   'clients',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: id(),
+    userId: userId(),
     name: text().notNull(),
     nameKey: text().notNull(),
     contactName: text(),
@@ -61,10 +59,8 @@ export const clients = pgTable(
 export const gigs = pgTable(
   'gigs',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: id(),
+    userId: userId(),
     gigType: text().notNull(),
     eventName: text().notNull(),
     clientId: integer().notNull(),
@@ -154,10 +150,8 @@ export const gigs = pgTable(
 export const payments = pgTable(
   'payments',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: id(),
+    userId: userId(),
     clientId: integer()
       .notNull()
       .references(() => clients.id),
@@ -184,10 +178,8 @@ export const payments = pgTable(
 export const paymentShares = pgTable(
   'payment_shares',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: id(),
+    userId: userId(),
     paymentId: integer()
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
@@ -216,10 +208,8 @@ export const paymentShares = pgTable(
 export const expenses = pgTable(
   'expenses',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: id(),
+    userId: userId(),
     date: day().notNull(),
     amount: money().notNull(),
     merchant: text(),
