@@ -3,12 +3,14 @@ import { aGig } from '../testing/factories.ts'
 import {
   blankWorkTime,
   checkWorkTime,
+  commonWorkTime,
   hoursText,
   isBlankWorkTime,
   payByForm,
   rateNote,
   storedWorkTime,
   workTimeFormOf,
+  workTimePatch,
 } from './work-time-form.ts'
 
 const night = { ...blankWorkTime, startTime: '22:00', endTime: '06:00', breakMinutes: '30', payBasis: 'hour', rate: '24' } as const
@@ -19,6 +21,15 @@ test('a gig’s time goes into the form and back', () => {
   expect(storedWorkTime(workTimeFormOf(aGig(time)))).toEqual(time)
   expect(isBlankWorkTime(workTimeFormOf(aGig()))).toBe(true)
   expect(isBlankWorkTime(workTimeFormOf(aGig({ payBasis: 'day', rate: '90.00' })))).toBe(false)
+})
+
+test('gigs of one time have it in the form, and an edit sends all of it or nothing', () => {
+  const time = { startTime: '22:00', endTime: '06:00' }
+  const form = commonWorkTime([aGig(time), aGig(time)])
+  expect(form).toMatchObject(time)
+  expect(commonWorkTime([aGig(time), aGig()])).toEqual(blankWorkTime)
+  expect(workTimePatch(form, form)).toEqual({})
+  expect(workTimePatch({ ...form, endTime: '05:00' }, form)).toMatchObject({ startTime: '22:00', endTime: '05:00', payBasis: 'flat' })
 })
 
 test.each([

@@ -25,6 +25,18 @@ export const workTimeFormOf = (gig: PayTerms): WorkTimeForm => ({
   rate: typedMoney(gig.rate),
 })
 
+/** Returns the form of gigs that have one time; a blank one where they differ. */
+export function commonWorkTime(gigs: readonly PayTerms[]): WorkTimeForm {
+  const [first, ...others] = new Map(gigs.map(workTimeFormOf).map((form) => [JSON.stringify(form), form])).values()
+  return first && others.length === 0 ? first : blankWorkTime
+}
+
+/** Returns what an edit of the form changes: all of the time, or nothing. */
+export function workTimePatch(form: WorkTimeForm, before: WorkTimeForm): Partial<ReturnType<typeof storedWorkTime>> {
+  const fields = Object.keys(blankWorkTime) as (keyof WorkTimeForm)[]
+  return fields.some((field) => form[field] !== before[field]) ? storedWorkTime(form) : {}
+}
+
 /** Whether nothing is said of the time: the form then hides its fields. */
 export const isBlankWorkTime = (form: WorkTimeForm): boolean =>
   form.startTime === '' && form.endTime === '' && form.breakMinutes === '' && form.payBasis === 'flat'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { blankWorkTime } from '../gigs/work-time-form.ts'
 import { aGig, aPayload, paid } from '../testing/factories.ts'
 import { checkEditJobForm, daysAfterEdit, type EditJobForm } from './edit-job-form.ts'
 
@@ -14,6 +15,7 @@ const job = {
   taxPercentage: '',
   duties: '',
   notes: '',
+  ...blankWorkTime,
 }
 const noDay = 'Enter a date from 1900 to 2100'
 

@@ -1,6 +1,7 @@
 import { checkFields, day, type Issue, required } from '../check.ts'
 import type { Gig, GigStatus, PaymentMethod } from '../gigs/gig.ts'
 import { daysOf, MAX_DAYS } from '../gigs/multi-day.ts'
+import { checkWorkTime, type WorkTimeForm } from '../gigs/work-time-form.ts'
 import { type Day, daysBetween, isDay } from '../time/calendar-day.ts'
 import { rescheduleRefusal } from './reschedule.ts'
 
@@ -11,7 +12,7 @@ interface RangeForm {
 }
 
 /** What the Edit Gig form of a job over several days holds, as typed. */
-export interface EditJobForm extends RangeForm {
+export interface EditJobForm extends RangeForm, WorkTimeForm {
   readonly eventName: string
   readonly clientName: string
   readonly gigType: string
@@ -34,7 +35,7 @@ export function checkEditJobForm(form: EditJobForm, gigs: readonly JobDay[]): Is
     startDate: [day],
     endDate: [day],
   })
-  return [...issues, ...rangeIssues(form, gigs)]
+  return [...issues, ...rangeIssues(form, gigs), ...checkWorkTime(form)]
 }
 
 function rangeIssues(range: RangeForm, gigs: readonly JobDay[]): Issue[] {

@@ -7,6 +7,7 @@ import { isCompleted, isPaid } from '#domain/gigs/gig.ts'
 import { type Job, jobsOf } from '#domain/gigs/multi-day.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
+import { blankWorkTime, commonWorkTime, type WorkTimeForm, workTimePatch } from '#domain/gigs/work-time-form.ts'
 import { checkEditJobForm, daysAfterEdit, type EditJobForm } from '#domain/payments/edit-job-form.ts'
 import { rescheduleRefusal } from '#domain/payments/reschedule.ts'
 import { closeDialog, type DialogProps } from '../base/addresses.ts'
@@ -21,6 +22,10 @@ import { useChange } from '../base/mutations.ts'
 import { NotFoundDialog } from '../base/not-found-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 import { OverlapNote } from './overlap-note.tsx'
+import { WorkTimeFields } from './work-time-fields.tsx'
+
+/** What the form holds beside the times. */
+type JobTexts = Omit<EditJobForm, keyof WorkTimeForm>
 
 /** The one value that all days have; empty where they differ. */
 const common = <Value,>(gigs: readonly Gig[], of: (gig: Gig) => Value): Value | '' => {
@@ -38,6 +43,7 @@ const editJobFormOf = ({ gigs, first, start, end }: Job<Gig>): EditJobForm => ({
   taxPercentage: String(common(gigs, (gig) => Math.min(MAX_TAX_PERCENTAGE, gig.taxPercentage ?? 0))),
   duties: first.duties ?? '',
   notes: first.notes ?? '',
+  ...commonWorkTime(gigs),
 })
 
 /** Edit Gig for a job over several days: its range, and what all its days share. What was paid stays, to the cent. */
@@ -63,8 +69,15 @@ function Form({ job }: { job: Job<Gig> }) {
   }
   const changesOf = (typed: EditJobForm) => {
     const changed = Object.entries(typed).filter(([field, value]) => value !== before[field as keyof EditJobForm])
-    const { status, taxPercentage, ...body } = Object.fromEntries(changed) as Partial<EditJobForm>
-    return { ...body, ...(status && { status }), ...(taxPercentage !== undefined && ratePatch(taxPercentage)) }
+    const { status, taxPercentage, ...texts } = Object.fromEntries(
+      changed.filter(([field]) => !(field in blankWorkTime)),
+    ) as Partial<JobTexts>
+    return {
+      ...texts,
+      ...workTimePatch(typed, before),
+      ...(status && { status }),
+      ...(taxPercentage !== undefined && ratePatch(taxPercentage)),
+    }
   }
   const save = useChange('edit job', {
     onSuccess: (gigs) => {
@@ -109,6 +122,7 @@ function Form({ job }: { job: Job<Gig> }) {
           {rangeNote(job, days.length)}
         </p>
       )}
+      <WorkTimeFields form={form} day={startDate} />
       {days && isMoved && <OverlapNote gigs={overlapping(allGigs.known(client), days, { except: ownIds })} />}
       <Field form={form} name="status" kind="select" label="Status">
         {before.status === '' && <option value="">Each day its own</option>}
