@@ -10,11 +10,22 @@ test.each<[string, Check, readonly string[], readonly string[]]>([
   ['amountAboveZero', amountAboveZero('Missing'), ['0.01', '250'], ['', '0', '0.00', 'x']],
   ['day', day, ['2026-11-21', '2024-02-29'], ['', '2026-02-29', '0026-11-07', 'today']],
   ['dayUntil', dayUntil(today), [today, '1990-01-01'], ['', '2026-11-22', '2026-13-01']],
-  ['wholeNumber', miles, ['', '0', ' 42 ', '100000'], ['1.5', '-1', '100001', '1,000', 'ten']],
+  ['wholeNumber', miles, ['', '0', ' 42 ', '100000', '1,000'], ['1.5', '-1', '100001', '1,00', 'ten']],
 ])('%s takes %2$j and refuses %3$j', (_, check, right, wrong) => {
   expect(right.filter((text) => check(text) !== null)).toEqual([])
   expect(wrong.filter((text) => check(text) === null)).toEqual([])
 })
+
+test.each([
+  ['abc', 'Enter an amount like 250 or 250.00'],
+  ['12.345', 'Use at most two decimals, like 250.75'],
+  ['1,000,000,000', 'Enter at most $999,999,999.99'],
+])('the amount %j is refused with "%s"', (text, sentence) => expect(amount()(text)).toBe(sentence))
+
+test.each([
+  ['ten', 'Enter whole miles from 0 to 100,000'],
+  ['100,001', '100,000 is the most'],
+])('the miles %j are refused with "%s"', (text, sentence) => expect(miles(text)).toBe(sentence))
 
 test('each field says the first thing that is wrong with it, in the order of the form', () => {
   const form = { name: '', pay: 'x', miles: '1.5', note: '' }

@@ -1,5 +1,6 @@
-import { parseAmount } from './money/money.ts'
+import { amountProblem, parseAmount } from './money/money.ts'
 import { isTypedMoney } from './money/typed-money.ts'
+import { wholeTyped } from './money/typed-number.ts'
 import { type Day, isDay } from './time/calendar-day.ts'
 
 /** What is wrong with one field of an input, in a person's words. */
@@ -17,17 +18,23 @@ export const required =
   (text) =>
     text.trim() === '' ? message : null
 
-/** Refuses what is no amount from 0 to 999,999,999.99. Nothing is none, and is let through. */
+/** Refuses what is plainly no email address; the server has the last word. Nothing is none, and is let through. */
+export const email =
+  (message = 'Valid email is required'): Check =>
+  (text) =>
+    text.trim() === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim()) ? null : message
+
+/** Refuses what is no amount from 0 to 999,999,999.99; says of a number what is wrong with it. Nothing is none, and is let through. */
 export const amount =
   (message = 'Enter an amount like 250 or 250.00'): Check =>
   (text) =>
-    isTypedMoney(text) ? null : message
+    isTypedMoney(text) ? null : (amountProblem(text) ?? message)
 
 /** Refuses an amount of 0, and what is no amount. */
 export const amountAboveZero =
   (message: string): Check =>
   (text) =>
-    (parseAmount(text) ?? 0) > 0 ? null : message
+    (parseAmount(text) ?? 0) > 0 ? null : (amountProblem(text) ?? message)
 
 /** Refuses what is no day of the calendar. */
 export const day: Check = (text) => (isDay(text) ? null : 'Enter a date from 1900 to 2100')
@@ -41,8 +48,12 @@ export const dayUntil =
 /** Refuses what is no whole number up to a largest one. Nothing is 0, and is let through. */
 export const wholeNumber =
   (unit: string, most: number): Check =>
-  (text) =>
-    /^\d*$/.test(text.trim()) && Number(text) <= most ? null : `Enter whole ${unit} from 0 to ${most.toLocaleString('en-US')}`
+  (text) => {
+    const whole = wholeTyped(text)
+    const limit = most.toLocaleString('en-US')
+    if (whole === null) return `Enter whole ${unit} from 0 to ${limit}`
+    return whole <= most ? null : `${limit} is the most`
+  }
 
 /** Runs the checks of each field in their order. Returns the first thing that is wrong with each. */
 export function checkFields<Form extends object>(form: Form, checks: { readonly [Field in keyof Form]?: readonly Check[] }): Issue[] {

@@ -1,4 +1,4 @@
-import { type Check, checkFields, type Issue, required } from '../check.ts'
+import { checkFields, email, type Issue, required } from '../check.ts'
 import { type Client, DEFAULT_TERMS_DAYS, termsChoices } from './client.ts'
 
 /** What the form of a client holds, as typed. */
@@ -7,6 +7,7 @@ export interface ClientForm {
   readonly contactName: string
   readonly email: string
   readonly phone: string
+  readonly address: string
   /** Days to pay; blank is the usual 30. */
   readonly termsDays: string
   readonly notes: string
@@ -21,17 +22,15 @@ export const clientFormOf = (client: Client): ClientForm => ({
   contactName: client.contactName ?? '',
   email: client.email ?? '',
   phone: client.phone ?? '',
+  address: client.address ?? '',
   termsDays: client.termsDays === null ? '' : String(client.termsDays),
   notes: client.notes ?? '',
   isPreferred: client.isPreferred,
 })
 
-/** Refuses what is plainly no email address; the server has the last word. Nothing is none, and is let through. */
-const email: Check = (text) => (text.trim() === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim()) ? null : 'Enter an email address')
-
 /** Returns what keeps an edited client from being saved. */
 export const checkClientForm = (form: ClientForm): Issue[] =>
-  checkFields(form, { name: [required('Client name is required')], email: [email] })
+  checkFields(form, { name: [required('Client name is required')], email: [email('Enter an email address')] })
 
 const textIn = (typed: string) => typed.trim() || null
 
@@ -40,6 +39,7 @@ const readers: { readonly [F in keyof ClientForm]?: (typed: string) => unknown }
   contactName: textIn,
   email: textIn,
   phone: textIn,
+  address: textIn,
   notes: textIn,
   termsDays: (typed) => (typed === '' ? null : Number(typed)),
 }

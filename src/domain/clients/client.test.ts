@@ -5,6 +5,7 @@ const aClient = (name: string, fields: Partial<Client> = {}): Client => ({
   id: 1,
   name,
   contactName: null,
+  address: null,
   email: null,
   phone: null,
   notes: null,

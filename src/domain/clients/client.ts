@@ -5,6 +5,7 @@ export interface Client {
   readonly contactName: string | null
   readonly email: string | null
   readonly phone: string | null
+  readonly address: string | null
   readonly notes: string | null
   /** Days to pay after the last day of a job; null is the usual 30. */
   readonly termsDays: number | null
@@ -47,7 +48,7 @@ export const termsOf = (terms: readonly Pick<ClientTerms, 'clientId' | 'days'>[]
   terms.find((each) => each.clientId === clientId)?.days ?? DEFAULT_TERMS_DAYS
 
 /** The details that a client has beside its name. */
-const details = ['contactName', 'email', 'phone', 'notes', 'termsDays'] as const
+const details = ['contactName', 'email', 'phone', 'address', 'notes', 'termsDays'] as const
 
 /** Returns what a client takes over from the one that is merged into it: the details that it does not have itself. */
 export const takenOver = (from: Client, into: Client): Partial<Pick<Client, (typeof details)[number]>> =>

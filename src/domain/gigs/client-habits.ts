@@ -3,11 +3,6 @@ import type { Money } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { type Gig, isPaid, type PaymentMethod } from './gig.ts'
 
-interface PastGig extends Gig {
-  readonly paymentMethod: PaymentMethod
-  readonly duties?: string | null | undefined
-}
-
 /** What a new gig for a client starts with: as the last one entered for them was. */
 export interface ClientHabits {
   readonly gigType: string
@@ -22,7 +17,7 @@ const lastEntered = <G extends Gig>(gigs: readonly G[]): G | undefined =>
   gigs.reduce<G | undefined>((last, gig) => (last === undefined || gig.id > last.id ? gig : last), undefined)
 
 /** How the last gig entered for a client was; null for a client without one. */
-export function habitsOf(gigs: readonly PastGig[], clientName: string): ClientHabits | null {
+export function habitsOf(gigs: readonly Gig[], clientName: string): ClientHabits | null {
   const last = lastEntered(gigs.filter(isFor(clientName)))
   return last ? { gigType: last.gigType, expectedPay: last.expectedPay, duties: last.duties ?? null } : null
 }
@@ -38,7 +33,7 @@ export function recentClients(gigs: readonly Gig[], count: number): string[] {
 }
 
 /** How a client last paid, else how anybody last did; undefined before the first payment. */
-export function lastPaymentMethod(gigs: readonly PastGig[], clientName: string): PaymentMethod | undefined {
+export function lastPaymentMethod(gigs: readonly Gig[], clientName: string): PaymentMethod | undefined {
   const paid = gigs.filter(isPaid).sort((one, other) => (paidOn(one) < paidOn(other) ? 1 : -1))
   return (paid.find(isFor(clientName)) ?? paid[0])?.paymentMethod
 }

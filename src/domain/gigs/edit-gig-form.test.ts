@@ -11,18 +11,21 @@ test.each([
   [{ mileage: '12.5' }, 'mileage'],
   [{ actualPay: '310.505' }, 'actualPay'],
   [{ expectedPay: '350,00' }, 'expectedPay'],
+  [{ expectedPay: 'soon' }, 'expectedPay'],
+  [{ taxPercentage: '80' }, 'taxPercentage'],
+  [{ taxPercentage: '12.5' }, 'taxPercentage'],
   [{ parkingExpense: '18.5O' }, 'parkingExpense'],
   [{ parkingExpense: 'free' }, 'parkingExpense'],
 ])('%j cannot be saved', (change, path) => expect(checkEditGigForm(after(change)).map((issue) => issue.path)).toEqual([path]))
 
 test.each([
   [{ expectedPay: '' }, { expectedPay: null }],
-  [{ expectedPay: 'soon' }, { expectedPay: null }],
   [{ actualPay: '$1,250.5' }, { actualPay: '1250.50' }],
-  [{ taxPercentage: '80' }, { taxPercentage: 50 }],
-  [{ taxPercentage: '-3' }, { taxPercentage: 0 }],
-  [{ taxPercentage: 'x' }, { taxPercentage: undefined }],
+  [{ taxPercentage: '30' }, { taxPercentage: 30 }],
+  [{ taxPercentage: '' }, { taxPercentage: undefined }],
+  [{ mileage: '1,000' }, { mileage: 1000 }],
   [{ parkingReimbursed: true }, { parkingReimbursed: true }],
+  [{ gigAddress: ' Waco, TX ' }, { gigAddress: 'Waco, TX' }],
   [{}, {}],
 ])('%j is sent as %j, and nothing else', (change, patch) => {
   expect(checkEditGigForm(after(change))).toEqual([])

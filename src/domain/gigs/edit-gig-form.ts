@@ -1,20 +1,12 @@
-import { amount, type Check, checkFields, day, type Issue, required, wholeNumber } from '../check.ts'
+import { amount, checkFields, day, type Issue, required, wholeNumber } from '../check.ts'
 import { MAX_MILES } from '../mileage/mileage.ts'
 import { type Money, moneyOf, parseAmount } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'
+import { wholeTyped } from '../money/typed-number.ts'
 import type { Gig, GigStatus } from './gig.ts'
 import type { GigPatch } from './gig-edit.ts'
 import { MAX_TAX_PERCENTAGE } from './tax-percentage.ts'
-import type { PayTerms } from './work-time.ts'
 import { checkWorkTime, storedWorkTime, type WorkTimeForm, workTimeFormOf } from './work-time-form.ts'
-
-/** A gig with the texts that its form edits. */
-interface FormGig extends Gig, PayTerms {
-  readonly parkingDescription?: string | null | undefined
-  readonly parkingReimbursed: boolean
-  readonly duties?: string | null | undefined
-  readonly notes?: string | null | undefined
-}
 
 /** What the Edit Gig form holds, as typed. */
 export interface EditGigForm extends WorkTimeForm {
@@ -27,15 +19,17 @@ export interface EditGigForm extends WorkTimeForm {
   readonly actualPay: string
   readonly tips: string
   readonly taxPercentage: string
+  readonly gigAddress: string
   readonly mileage: string
   readonly parkingExpense: string
   readonly parkingDescription: string
   readonly parkingReimbursed: boolean
   readonly duties: string
   readonly notes: string
+  readonly includeInResume: boolean
 }
 
-export const editGigFormOf = (gig: FormGig): EditGigForm => ({
+export const editGigFormOf = (gig: Gig): EditGigForm => ({
   eventName: gig.eventName,
   clientName: gig.clientName,
   gigType: gig.gigType,
@@ -45,24 +39,27 @@ export const editGigFormOf = (gig: FormGig): EditGigForm => ({
   actualPay: typedMoney(gig.actualPay),
   tips: typedMoney(gig.tips),
   taxPercentage: String(Math.min(MAX_TAX_PERCENTAGE, gig.taxPercentage ?? 0)),
+  gigAddress: gig.gigAddress ?? '',
   mileage: gig.mileage > 0 ? String(gig.mileage) : '',
   parkingExpense: typedMoney(gig.parkingExpense),
   parkingDescription: gig.parkingDescription ?? '',
   parkingReimbursed: gig.parkingReimbursed,
   duties: gig.duties ?? '',
   notes: gig.notes ?? '',
+  includeInResume: gig.includeInResume,
   ...workTimeFormOf(gig),
 })
 
-/** Returns what keeps an edited gig from being saved (spec.md 5). Pay in words is none; an amount that cannot be read is asked about, never dropped. */
+/** Returns what keeps an edited gig from being saved (spec.md 5). What cannot be read is asked about, never dropped. */
 export const checkEditGigForm = (form: EditGigForm): Issue[] => [
   ...checkFields(form, {
     gigType: [required('Gig type is required')],
     eventName: [required('Event name is required')],
     clientName: [required('Client name is required')],
-    expectedPay: [amountInDigits],
-    actualPay: [amountInDigits],
-    tips: [amountInDigits],
+    expectedPay: [amount()],
+    actualPay: [amount()],
+    tips: [amount()],
+    taxPercentage: [wholeNumber('percent', MAX_TAX_PERCENTAGE)],
     parkingExpense: [amount()],
     date: [day],
     mileage: [wholeNumber('miles', MAX_MILES)],
@@ -70,18 +67,14 @@ export const checkEditGigForm = (form: EditGigForm): Issue[] => [
   ...checkWorkTime(form),
 ]
 
-/** Refuses an amount that has digits and cannot be read; words are no pay (spec.md 5). */
-const amountInDigits: Check = (text) => (/\d/.test(text) ? amount()(text) : null)
-
-/** Blank pay and pay in words is none (spec.md 5). */
+/** Blank pay is none (spec.md 5). */
 const payIn = (text: string): Money | null => {
   const cents = parseAmount(text)
   return cents === null ? null : moneyOf(cents)
 }
 
-/** A percentage within 0 and 50; what is no number leaves it as it was. */
-const percentage = (text: string): number | undefined =>
-  /^-?\d+(\.\d+)?$/.test(text.trim()) ? Math.min(MAX_TAX_PERCENTAGE, Math.max(0, Math.round(Number(text)))) : undefined
+/** Nothing leaves the percentage as it was. */
+const percentage = (text: string): number | undefined => (text.trim() === '' ? undefined : (wholeTyped(text) ?? undefined))
 
 const readers: { readonly [F in keyof EditGigForm]?: (value: string) => unknown } = {
   expectedPay: payIn,
@@ -89,7 +82,8 @@ const readers: { readonly [F in keyof EditGigForm]?: (value: string) => unknown 
   tips: payIn,
   parkingExpense: payIn,
   taxPercentage: percentage,
-  mileage: Number,
+  gigAddress: (text) => text.trim() || null,
+  mileage: wholeTyped,
 }
 
 /** Returns only what was edited, so that two people with one gig open keep each other's changes. */

@@ -2,16 +2,9 @@ import { amount, checkFields, type Issue, wholeNumber } from '../check.ts'
 import { MAX_MILES } from '../mileage/mileage.ts'
 import { type Cents, formatCents } from '../money/money.ts'
 import { moneyTyped, typedMoney } from '../money/typed-money.ts'
+import { wholeTyped } from '../money/typed-number.ts'
 import { type Cost, type Gig, otherCost, parkingCost } from './gig.ts'
 import type { GigPatch } from './gig-edit.ts'
-
-/** A gig with all that is said of its costs. */
-interface CostGig extends Gig {
-  readonly parkingReimbursed: boolean
-  readonly otherExpensesReimbursed: boolean
-  readonly parkingDescription?: string | null | undefined
-  readonly otherExpenseDescription?: string | null | undefined
-}
 
 /** What the Edit Gig Expenses form holds, as typed. */
 export interface GigCostsForm {
@@ -24,7 +17,7 @@ export interface GigCostsForm {
   readonly mileage: string
 }
 
-export const gigCostsFormOf = (gig: CostGig): GigCostsForm => ({
+export const gigCostsFormOf = (gig: Gig): GigCostsForm => ({
   parkingExpense: typedMoney(gig.parkingExpense),
   parkingDescription: gig.parkingDescription ?? '',
   parkingReimbursed: gig.parkingReimbursed,
@@ -48,7 +41,7 @@ export function gigCostsPatch(form: GigCostsForm, before: GigCostsForm): GigPatc
     ...(has('otherExpenses') && { otherExpenses: moneyTyped(form.otherExpenses) }),
     ...(has('otherExpenseDescription') && { otherExpenseDescription: form.otherExpenseDescription.trim() || null }),
     ...(has('otherExpensesReimbursed') && { otherExpensesReimbursed: form.otherExpensesReimbursed }),
-    ...(has('mileage') && { mileage: Number(form.mileage) }),
+    ...(has('mileage') && { mileage: wholeTyped(form.mileage) ?? 0 }),
   }
 }
 

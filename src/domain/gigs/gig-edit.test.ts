@@ -2,15 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centsOf, moneyOf } from '../money/money.ts'
 import { reportedExpenses, reportOf } from '../report/report.ts'
-import { type AnyGig, aGig, aWorker, e1, paid } from '../testing/factories.ts'
+import { aGig, aWorker, e1, paid } from '../testing/factories.ts'
 import { periodOf } from '../time/period.ts'
+import type { Gig } from './gig.ts'
 import { earnings, parkingCost, reimbursementsOf, taxEstimate } from './gig.ts'
 import { editGig, type GigPatch } from './gig-edit.ts'
 
-const e1Gig = () => paid([aGig()], e1, '2026-11-07')[0] as AnyGig
-function edited(gig: AnyGig, ...patches: GigPatch[]): AnyGig {
+const e1Gig = () => paid([aGig()], e1, '2026-11-07')[0] as Gig
+function edited(gig: Gig, ...patches: GigPatch[]): Gig {
   let now = gig
-  for (const patch of patches) now = { ...now, ...editGig(now, patch) } as AnyGig
+  for (const patch of patches) now = { ...now, ...editGig(now, patch) } as Gig
   return now
 }
 
@@ -87,7 +88,12 @@ test('after any edits of a paid gig, pay is what was received less reimbursement
     fc.property(fc.array(patch, { maxLength: 8 }), (patches) => {
       const gig = edited(e1Gig(), ...patches)
       expect(centsOf(gig.actualPay)).toBe(centsOf(gig.totalReceived) - reimbursementsOf(gig))
-      const report = reportOf(periodOf('annual', gig.date), aWorker, { gigs: [gig], expenses: [], taxPayments: [] }, '2026-12-31')
+      const report = reportOf(
+        periodOf('annual', gig.date),
+        aWorker,
+        { gigs: [gig], expenses: [], shares: [], taxPayments: [] },
+        '2026-12-31',
+      )
       expect(reportedExpenses(report)).toBe(report.summary.expenses)
     }),
     { numRuns: 300 },

@@ -1,57 +1,43 @@
+import { definedOf } from '../defined-fields.ts'
 import { centsOf, type Money, moneyOf } from '../money/money.ts'
 import { spread } from '../money/split.ts'
 import type { Day } from '../time/calendar-day.ts'
-import type { TimeOfDay } from '../time/zoned-time.ts'
-import { type Gig, type GigExpenseItem, type GigStatus, isPaid, isPartlyPaid, type PaymentMethod, reimbursementsOf } from './gig.ts'
-import { type PayBasis, type PayTerms, payByRate } from './work-time.ts'
+import { type Gig, type GigExpenseItem, isPaid, isPartlyPaid, reimbursementsOf, statusOn } from './gig.ts'
+import { type PayTerms, payByRate } from './work-time.ts'
 
-/** A gig with everything that an edit may touch. */
-export interface EditableGig extends Gig, PayTerms {
-  readonly startDate: Day | null
-  readonly endDate: Day | null
-  readonly isMultiDay: boolean
-  readonly taxPercentageEdited: boolean
-  readonly parkingReimbursed: boolean
-  readonly otherExpensesReimbursed: boolean
-  readonly otherExpenseItems: readonly GigExpenseItem[]
-}
+/** The fields of a gig that an edit may touch. */
+export type EditableField =
+  | 'eventName'
+  | 'clientName'
+  | 'gigType'
+  | 'status'
+  | 'duties'
+  | 'notes'
+  | 'date'
+  | 'paymentMethod'
+  | 'taxPercentage'
+  | 'mileage'
+  | 'expectedPay'
+  | 'actualPay'
+  | 'tips'
+  | 'parkingExpense'
+  | 'parkingDescription'
+  | 'parkingReimbursed'
+  | 'otherExpenses'
+  | 'otherExpenseDescription'
+  | 'otherExpensesReimbursed'
+  | 'includeInResume'
+  | 'gigAddress'
+  | keyof PayTerms
 
-/** The fields of an edit; one that is absent stays as it is. */
-export interface GigPatch {
-  readonly eventName?: string | undefined
-  readonly clientName?: string | undefined
-  readonly gigType?: string | undefined
-  readonly status?: GigStatus | undefined
-  readonly duties?: string | null | undefined
-  readonly notes?: string | null | undefined
-  readonly date?: Day | undefined
-  readonly paymentMethod?: PaymentMethod | undefined
-  readonly taxPercentage?: number | undefined
-  readonly mileage?: number | undefined
-  readonly expectedPay?: Money | null | undefined
-  readonly actualPay?: Money | null | undefined
-  readonly tips?: Money | null | undefined
-  readonly parkingExpense?: Money | null | undefined
-  readonly parkingDescription?: string | null | undefined
-  readonly parkingReimbursed?: boolean | undefined
-  readonly otherExpenses?: Money | null | undefined
-  readonly otherExpenseDescription?: string | null | undefined
-  readonly otherExpensesReimbursed?: boolean | undefined
-  readonly includeInResume?: boolean | undefined
-  readonly gigAddress?: string | null | undefined
-  readonly startTime?: TimeOfDay | null | undefined
-  readonly endTime?: TimeOfDay | null | undefined
-  readonly breakMinutes?: number | undefined
-  readonly timeZone?: string | null | undefined
-  readonly payBasis?: PayBasis | undefined
-  readonly rate?: Money | null | undefined
-}
+/** The fields of an edit; one that is absent stays as it is. A percentage cannot be taken away again. */
+export type GigPatch = { readonly [F in EditableField]?: (F extends 'taxPercentage' ? number : Gig[F]) | undefined }
 
 /**
  * The columns that an edit changes, kept true to each other: `actualPay = totalReceived − reimbursements` on a paid gig whatever was
  * edited, and no reimbursement without its cost (money.md I1, A22–A24).
  */
-export function editGig(gig: EditableGig, patch: GigPatch) {
+export function editGig(gig: Gig, patch: GigPatch) {
   const parking = editCost(
     { spent: gig.parkingExpense, back: gig.reimbursedParking, isBack: gig.parkingReimbursed },
     { spent: patch.parkingExpense, isBack: patch.parkingReimbursed },
@@ -81,12 +67,19 @@ export function editGig(gig: EditableGig, patch: GigPatch) {
   return { ...edited, ...expectedAfter(gig, { ...gig, ...edited }, patch), ...receivedAfter(gig, { ...gig, ...edited }) }
 }
 
-/** Leaves out what an edit does not mention, so that it cannot blank a column. */
-export const definedOf = <P extends object>(patch: P) =>
-  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as { [F in keyof P]: Exclude<P[F], undefined> }
+/** Returns the status of planned work that an edit moves to a day that is over, unless the edit says another. */
+export function statusAfterMove(
+  { status: now }: Pick<Gig, 'status'>,
+  { date, status }: Pick<GigPatch, 'date' | 'status'>,
+  today: Day,
+): Pick<GigPatch, 'status'> {
+  if (date === undefined || status !== undefined) return {}
+  const moved = statusOn({ status: now, date }, today)
+  return moved === now ? {} : { status: moved }
+}
 
 /** Expected pay that the rate made follows the times and the rate; pay that was typed stays. */
-function expectedAfter(before: EditableGig, after: EditableGig, { expectedPay }: GigPatch): { expectedPay?: Money } {
+function expectedAfter(before: Gig, after: Gig, { expectedPay }: GigPatch): { expectedPay?: Money } {
   const [was, is] = [payByRate(before.date, before), payByRate(after.date, after)]
   const isTyped = expectedPay !== undefined || (before.expectedPay !== null && centsOf(before.expectedPay) !== (was ?? 0))
   return isTyped || is === null || is === was ? {} : { expectedPay: moneyOf(is) }
@@ -114,7 +107,7 @@ function reimbursedAfter(spent: number, back: number, isBack: boolean | undefine
 }
 
 /** The items of the other expenses, still summing to them: another total or reimbursement is shared over them as they were, so that each keeps its category. */
-function itemsAfter(gig: EditableGig, spent: number, back: number): readonly GigExpenseItem[] {
+function itemsAfter(gig: Gig, spent: number, back: number): readonly GigExpenseItem[] {
   const isSame = spent === centsOf(gig.otherExpenses) && back === centsOf(gig.reimbursedOther)
   if (isSame || gig.otherExpenseItems.length === 0) return gig.otherExpenseItems
   const amounts = spread(
@@ -128,7 +121,7 @@ function itemsAfter(gig: EditableGig, spent: number, back: number): readonly Gig
 }
 
 /** Editing the pay or a reimbursement of a paid gig moves what was received with it (A22). */
-function receivedAfter(before: EditableGig, after: Gig): { totalReceived?: Money } {
+function receivedAfter(before: Gig, after: Gig): { totalReceived?: Money } {
   if (!isPaid(before) || isPartlyPaid(before)) return {}
   const moved = after.actualPay !== before.actualPay || reimbursementsOf(after) !== reimbursementsOf(before)
   return moved ? { totalReceived: moneyOf(centsOf(after.actualPay) + reimbursementsOf(after)) } : {}

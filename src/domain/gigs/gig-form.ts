@@ -2,9 +2,8 @@ import { amount, checkFields, day, type Issue, required } from '../check.ts'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
 import { addDays, type Day, daysBetween, isDay } from '../time/calendar-day.ts'
 import type { ClientHabits } from './client-habits.ts'
-import type { Gig, GigStatus } from './gig.ts'
+import type { GigStatus } from './gig.ts'
 import type { Job } from './multi-day.ts'
-import type { PayTerms } from './work-time.ts'
 import { blankWorkTime, checkWorkTime, payByForm, type WorkTimeForm, workTimeFormOf } from './work-time-form.ts'
 
 /** What the Add New Gig form holds: all texts, as typed. */
@@ -18,6 +17,7 @@ export interface GigForm extends WorkTimeForm {
   readonly duties: string
   readonly status: GigStatus
   readonly notes: string
+  readonly gigAddress: string
 }
 
 /** Returns the form with nothing in it but its day. */
@@ -31,16 +31,12 @@ export const newGigForm = (day: Day): GigForm => ({
   duties: '',
   status: 'upcoming',
   notes: '',
+  gigAddress: '',
   ...blankWorkTime,
 })
 
-interface PlannedGig extends Gig, PayTerms {
-  readonly duties?: string | null | undefined
-  readonly notes?: string | null | undefined
-}
-
 /** Returns the form filled like a job, from another day on: everything but its dates and what was paid. */
-export function gigFormLike({ gigs, first }: Job<PlannedGig>, day: Day): GigForm {
+export function gigFormLike({ gigs, first }: Job, day: Day): GigForm {
   const expected = sumOf(gigs, (gig) => centsOf(gig.expectedPay))
   return {
     ...newGigForm(day),
@@ -51,6 +47,7 @@ export function gigFormLike({ gigs, first }: Job<PlannedGig>, day: Day): GigForm
     expectedPay: expected > 0 ? moneyOf(expected) : '',
     duties: first.duties ?? '',
     notes: first.notes ?? '',
+    gigAddress: first.gigAddress ?? '',
     ...workTimeFormOf(first),
   }
 }

@@ -1,21 +1,84 @@
-import type { Gig, GigStatus } from './gig.ts'
+import { type Cents, centsOf, sumOf } from '../money/money.ts'
+import { monthOf, yearOf } from '../time/calendar-day.ts'
+import { type Gig, projectedEarnings } from './gig.ts'
+import { beginsWithinOneTypo } from './one-typo.ts'
+import { type Meaning, phrasesOf, statusesAlike } from './search-phrases.ts'
 
-export type StatusFilter = 'all' | 'upcoming' | 'completed' | 'pending payment'
+export type StatusFilter = 'all' | keyof typeof statusesAlike
 
-/** The statuses that a filter shows: those of one colour go together (spec.md 2). */
-const shown: Readonly<Record<Exclude<StatusFilter, 'all'>, readonly GigStatus[]>> = {
-  upcoming: ['upcoming', 'confirmed'],
-  completed: ['completed'],
-  'pending payment': ['pending payment', 'pending', 'applied'],
+/** The shortest word in which a typo is forgiven; shorter ones have too many neighbors. */
+const LEAST_FORGIVEN = 5
+
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+/** Gigs are never changed in place: what is searched in each is made once. */
+const texts = new WeakMap<Gig, string>()
+function textOf(gig: Gig): string {
+  let text = texts.get(gig)
+  if (text === undefined) {
+    text = plain(`${gig.eventName}\n${gig.clientName}\n${gig.gigType}`)
+    texts.set(gig, text)
+  }
+  return text
 }
 
-/** The gigs of a status whose event, client or type has every word that was typed. */
+const vocabularies = new WeakMap<readonly Gig[], ReadonlySet<string>>()
+/** Every word of the gigs' texts. */
+function vocabularyOf(gigs: readonly Gig[]): ReadonlySet<string> {
+  let words = vocabularies.get(gigs)
+  if (!words) {
+    words = new Set([...new Set(gigs.map(textOf))].flatMap((text) => text.split(/[^\p{L}]+/u)))
+    vocabularies.set(gigs, words)
+  }
+  return words
+}
+
+/** What is looked for instead of a word: itself if some gig has it, else the words of gigs that begin with it but for one typo. */
+function spellings(gigs: readonly Gig[], word: string): readonly string[] {
+  if (word.length < LEAST_FORGIVEN || !/^\p{L}+$/u.test(word) || gigs.some((gig) => textOf(gig).includes(word))) return [word]
+  return [...vocabularyOf(gigs)].filter((known) => beginsWithinOneTypo(known, word))
+}
+
+const isOfTime = ({ date }: Gig, { year, month, day }: { year?: number; month?: number; day?: number }) =>
+  (year === undefined || yearOf(date) === year) &&
+  (month === undefined || monthOf(date) === month) &&
+  (day === undefined || Number(date.slice(8)) === day)
+
+/** Whether a gig has a meaning. An amount is what was agreed, what came, what the list shows, or the whole of its job. */
+function hasMeaning(gig: Gig, meaning: Meaning, jobPay: (gig: Gig) => Cents): boolean {
+  if ('statuses' in meaning) return meaning.statuses.includes(gig.status)
+  if (!('from' in meaning)) return isOfTime(gig, meaning)
+  const { from, to } = meaning
+  const isIn = (cents: Cents) => cents >= from && cents <= to
+  return isIn(projectedEarnings(gig)) || isIn(centsOf(gig.expectedPay)) || isIn(centsOf(gig.totalReceived)) || isIn(jobPay(gig))
+}
+
+/** Gives what all days of a gig's job bring; adds jobs up when it is first asked. */
+function jobPays(gigs: readonly Gig[]) {
+  let pays: Map<string, Cents> | undefined
+  return ({ multiDayGroupId }: Gig): Cents => {
+    if (multiDayGroupId === null) return -1
+    pays ??= new Map(
+      [...Map.groupBy(gigs, (gig) => gig.multiDayGroupId)].flatMap(([id, days]) =>
+        id === null ? [] : [[id, sumOf(days, projectedEarnings)]],
+      ),
+    )
+    return pays.get(multiDayGroupId) ?? -1
+  }
+}
+
+/**
+ * Finds the gigs of a status that have every phrase that was typed: in the name of their event, their client or their type, or as a month,
+ * year or day, an amount, or a status. A word that no gig has is taken with one typo.
+ */
 export function searchGigs<G extends Gig>(gigs: readonly G[], typed: string, status: StatusFilter): G[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return gigs.filter((gig) => {
-    if (status !== 'all' && !shown[status].includes(gig.status)) return false
-    if (words.length === 0) return true
-    const text = `${gig.eventName}\n${gig.clientName}\n${gig.gigType}`.toLowerCase()
-    return words.every((word) => text.includes(word))
+  const jobPay = jobPays(gigs)
+  const conditions = phrasesOf(plain(typed)).map(({ words, meanings }) => {
+    const spelled = words.map((word) => spellings(gigs, word))
+    return (gig: Gig) =>
+      meanings.some((meaning) => hasMeaning(gig, meaning, jobPay)) ||
+      spelled.every((each) => each.some((word) => textOf(gig).includes(word)))
   })
+  const shown: readonly string[] | null = status === 'all' ? null : statusesAlike[status]
+  return gigs.filter((gig) => (!shown || shown.includes(gig.status)) && conditions.every((isMet) => isMet(gig)))
 }

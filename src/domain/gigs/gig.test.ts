@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentMethodNamed, statusNamed } from './gig.ts'
+import { type GigStatus, paymentMethodNamed, statusNamed, statusOn } from './gig.ts'
 import { checkGigForm } from './gig-form.ts'
 import { daysOf } from './multi-day.ts'
 import { blankWorkTime } from './work-time-form.ts'
@@ -8,6 +8,15 @@ test('statuses and methods have one spelling', () => {
   expect([statusNamed('pending_payment'), statusNamed('Upcoming')]).toEqual(['pending payment', 'upcoming'])
   expect([paymentMethodNamed('Cash'), paymentMethodNamed('Direct Deposit')]).toEqual(['cash', 'direct_deposit'])
 })
+
+test.each<[GigStatus, string, GigStatus]>([
+  ['upcoming', '2026-11-20', 'pending payment'],
+  ['confirmed', '2025-12-31', 'pending payment'],
+  ['upcoming', '2026-11-21', 'upcoming'],
+  ['upcoming', '2026-11-22', 'upcoming'],
+  ['applied', '2026-11-20', 'applied'],
+  ['completed', '2026-11-20', 'completed'],
+])('%s work of %s is %s on November 21', (status, date, now) => expect(statusOn({ status, date }, '2026-11-21')).toBe(now))
 
 test.each([
   ['2026-11-07', null, 1],
@@ -28,6 +37,7 @@ const plan = {
   duties: '',
   status: 'upcoming',
   notes: '',
+  gigAddress: '',
   ...blankWorkTime,
 } as const
 
@@ -40,6 +50,6 @@ test.each([
   [{ startDate: '' }, 'startDate', 'Start date is required'],
   [{ startDate: '0026-11-07' }, 'startDate', 'Enter a date from 1900 to 2100'],
   [{ expectedPay: '' }, 'expectedPay', 'Expected pay is required'],
-  [{ expectedPay: '12.345' }, 'expectedPay', 'Enter an amount like 250 or 250.00'],
+  [{ expectedPay: '12.345' }, 'expectedPay', 'Use at most two decimals, like 250.75'],
   [{ endDate: '2026-11-06' }, 'endDate', 'End date cannot be before start date'],
 ])('%j is told at its field', (fields, path, message) => expect(checkGigForm({ ...plan, ...fields })).toContainEqual({ path, message }))

@@ -2,9 +2,20 @@ import { type MileageRates, mileageDeduction } from '../mileage/mileage.ts'
 import { type Cents, centsOf, type Money, percentOf, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { DEFAULT_TAX_PERCENTAGE } from './tax-percentage.ts'
+import type { PayTerms } from './work-time.ts'
 
 export const gigStatuses = ['upcoming', 'pending payment', 'completed', 'confirmed', 'pending', 'applied'] as const
 export type GigStatus = (typeof gigStatuses)[number]
+
+/** How each status is called (spec.md 2). */
+export const gigStatusNames: Readonly<Record<GigStatus, string>> = {
+  upcoming: 'Upcoming',
+  'pending payment': 'Pending Payment',
+  completed: 'Completed',
+  confirmed: 'Confirmed',
+  pending: 'Pending',
+  applied: 'Applied',
+}
 
 export const paymentMethods = ['cash', 'check', 'direct_deposit', 'venmo', 'paypal', 'zelle', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -27,27 +38,46 @@ export interface GigExpenseItem {
   readonly reimbursedAmount: Money
 }
 
-/** One day of work for a client. A job over several days is one gig a day with one `multiDayGroupId`. Amounts are as stored, `"123.45"`. */
-export interface Gig {
+/**
+ * One day of work for a client, with all that is known of it. A job over several days is one gig a day with one `multiDayGroupId`. Amounts are as
+ * stored, `"123.45"`. A list of many gigs leaves the long texts out. What knows less of a gig takes a `Pick` of this.
+ */
+export interface Gig extends PayTerms {
   readonly id: number
   readonly gigType: string
   readonly eventName: string
   readonly clientId: number
   readonly clientName: string
   readonly date: Day
+  /** The days of the whole job. */
+  readonly startDate: Day | null
+  readonly endDate: Day | null
+  readonly isMultiDay: boolean
   readonly multiDayGroupId: string | null
   readonly status: GigStatus
   readonly expectedPay: Money | null
   readonly actualPay: Money | null
   readonly tips: Money | null
+  readonly paymentMethod: PaymentMethod
   readonly taxPercentage: number | null
+  /** Whether a person set the percentage of this gig. */
+  readonly taxPercentageEdited: boolean
   readonly mileage: number
   readonly parkingExpense: Money | null
+  readonly parkingDescription?: string | null | undefined
+  readonly parkingReimbursed: boolean
   readonly otherExpenses: Money | null
+  readonly otherExpenseDescription?: string | null | undefined
+  readonly otherExpenseItems: readonly GigExpenseItem[]
+  readonly otherExpensesReimbursed: boolean
   readonly totalReceived: Money | null
   readonly reimbursedParking: Money | null
   readonly reimbursedOther: Money | null
   readonly gotPaidDate: Day | null
+  readonly duties?: string | null | undefined
+  readonly notes?: string | null | undefined
+  readonly gigAddress?: string | null | undefined
+  readonly includeInResume: boolean
 }
 
 /** What a worker has set that figures depend on. */
@@ -69,11 +99,17 @@ export const statusesBeforeWork: readonly GigStatus[] = ['upcoming', 'confirmed'
 export const isOver = (gig: Pick<Gig, 'status' | 'date'>, today: Day): boolean =>
   gig.date < today && statusesBeforeWork.includes(gig.status)
 
+/** The status that a gig has on a day: planned work whose day is over waits for its payment. */
+export const statusOn = (gig: Pick<Gig, 'status' | 'date'>, today: Day): GigStatus => (isOver(gig, today) ? 'pending payment' : gig.status)
+
 export const isCompleted = (gig: Pick<Gig, 'status'>): boolean => gig.status === 'completed'
 
 /** Whether a payment was recorded: a Got Paid of 0 is one, a zero without a date is none (money.md A3). */
 export const isPaid = (gig: Pick<Gig, 'gotPaidDate' | 'totalReceived'>): boolean =>
   gig.gotPaidDate !== null || centsOf(gig.totalReceived) > 0
+
+/** Whether a day's pay is settled, or a part of it came: an edit of its job leaves that as it is. */
+export const isDone = (gig: Pick<Gig, 'status' | 'gotPaidDate' | 'totalReceived'>): boolean => isPaid(gig) || isCompleted(gig)
 
 /** Whether a part of the pay came and the rest is still to come. */
 export const isPartlyPaid = (gig: Pick<Gig, 'status' | 'gotPaidDate' | 'totalReceived'>): boolean =>

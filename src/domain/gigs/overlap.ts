@@ -8,7 +8,7 @@ type Times = Omit<WorkTime, 'breakMinutes'>
  * The gigs that are in the way of work on some days: those of the same day or, where both say when, those at the same time. Work over
  * midnight is in the way of the next day's. A gig that was only applied for takes no day.
  */
-export function overlapping<G extends Gig & Times>(
+export function overlapping<G extends Gig>(
   gigs: readonly G[],
   days: readonly Day[],
   { times, except = [] }: { readonly times?: Times | undefined; readonly except?: readonly number[] } = {},

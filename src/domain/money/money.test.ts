@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsOf, formatCents, formatDollars, isWrittenAmount, moneyOf, parseAmount, percentOf } from './money.ts'
+import { centsOf, formatBriefly, formatCents, formatDollars, isWrittenAmount, moneyOf, parseAmount, percentOf } from './money.ts'
 
 describe('reading what a person types', () => {
   test.each([
@@ -56,6 +56,12 @@ test.each([
   [-20000, '-$200'],
   [123456789900, '$1,234,567,899'],
 ])('%i cents shows as %s in a summary', (cents, text) => expect(formatDollars(cents)).toBe(text))
+
+test.each([
+  [24000, '$240'],
+  [24050, '$240.50'],
+  [0, '$0'],
+])('%i cents shows as %s on a button', (cents, text) => expect(formatBriefly(cents)).toBe(text))
 
 test.each([
   [165546, '$1,655.46'],

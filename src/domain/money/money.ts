@@ -1,3 +1,5 @@
+import { plainNumber } from './typed-number.ts'
+
 /** Whole cents of US dollars. Every amount is computed in these. */
 export type Cents = number
 /** An amount as it is stored and sent: dollars with exactly two decimals, `"123.45"`. */
@@ -7,10 +9,16 @@ const WRITTEN_AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
 /** Cents of an amount that a person typed (`$`, spaces and thousands commas allowed), or null when it is no amount from 0 to 999,999,999.99. */
 export function parseAmount(text: string): Cents | null {
-  const bare = text.trim().replace(/^\$\s*/, '')
-  const plain = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare
-  const whole = plain.replace(/^\./, '0.').replace(/\.$/, '')
-  return isWrittenAmount(whole) ? centsOf(whole) : null
+  const plain = plainNumber(text.trim().replace(/^\$/, ''))
+  return plain !== null && isWrittenAmount(plain) ? centsOf(plain) : null
+}
+
+/** Says why a number that a person typed is no amount; null of an amount, and of what is no number at all. */
+export function amountProblem(text: string): string | null {
+  const plain = plainNumber(text.trim().replace(/^\$/, ''))
+  if (plain === null || isWrittenAmount(plain)) return null
+  const [, decimals = ''] = plain.split('.')
+  return decimals.length > 2 ? 'Use at most two decimals, like 250.75' : 'Enter at most $999,999,999.99'
 }
 
 /** Whether a text is an amount as calls take it: digits with at most two decimals, nothing else. */
@@ -56,6 +64,9 @@ export function formatCents(cents: Cents): string {
   const [whole = '', decimals] = moneyOf(Math.abs(cents)).split('.')
   return `${cents < 0 ? '-' : ''}$${grouped(whole)}.${decimals}`
 }
+
+/** For buttons: `"$240"`, and `"$240.50"` where there are cents. */
+export const formatBriefly = (cents: Cents): string => formatCents(cents).replace(/\.00$/, '')
 
 /** For summaries: whole dollars, half-up, `"$1,655"`; zero is `"$0"` (spec.md 9). */
 export function formatDollars(cents: Cents): string {

@@ -3,9 +3,7 @@ import { centsOf, type Money, moneyOf, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import type { ChangedFields } from './payment.ts'
 
-type PaidGig = Pick<Gig, 'id' | 'date' | 'multiDayGroupId' | 'totalReceived' | 'tips' | 'gotPaidDate'> & {
-  readonly paymentMethod: PaymentMethod
-}
+type PaidGig = Pick<Gig, 'id' | 'date' | 'multiDayGroupId' | 'totalReceived' | 'tips' | 'gotPaidDate' | 'paymentMethod'>
 
 /** A payment that gigs tell of which have no record of it. */
 export interface CarriedPayment {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankWorkTime } from '../gigs/work-time-form.ts'
 import { aGig, aPayload, paid } from '../testing/factories.ts'
-import { checkEditJobForm, daysAfterEdit, type EditJobForm } from './edit-job-form.ts'
+import { checkEditJobForm, daysAfterEdit, type EditJobForm, editedPayShares, jobAmountFormOf, jobAmountsOf } from './edit-job-form.ts'
 
 const days = ['2026-11-12', '2026-11-13', '2026-11-20'].map((date) => aGig({ date, isMultiDay: true, multiDayGroupId: 'g' }))
 const gigs = [...paid(days.slice(0, 1), aPayload({ totalReceived: '90.00' }), '2026-11-14'), ...days.slice(1)]
@@ -11,8 +11,10 @@ const job = {
   gigType: 'Model',
   startDate: '2026-11-12',
   endDate: '2026-11-20',
+  ...jobAmountFormOf(gigs),
   status: '' as const,
   taxPercentage: '',
+  gigAddress: '',
   duties: '',
   notes: '',
   ...blankWorkTime,
@@ -29,7 +31,15 @@ test.each<[string, Partial<EditJobForm>, string[]]>([
   ],
   ['without a start', { startDate: '' }, [`startDate: ${noDay}`]],
   ['with an end that is no day', { endDate: '2026-11-31' }, [`endDate: ${noDay}`]],
-  ['with a tax rate, which is kept within 0 and 50', { taxPercentage: '80' }, []],
+  ['with too high a tax rate', { taxPercentage: '80' }, ['taxPercentage: 50 is the most']],
+  ['with pay in words', { expectedPay: 'much' }, ['expectedPay: Enter an amount like 250 or 250.00']],
+  ['with parts of miles', { mileage: '1.5' }, ['mileage: Enter whole miles from 0 to 100,000']],
+  [
+    'with less pay than its paid day keeps',
+    { expectedPay: '299.99' },
+    ['expectedPay: The day that is done keeps $300.00 of it: enter at least that.'],
+  ],
+  ['with just that', { expectedPay: '300', tips: '', parkingExpense: '12', mileage: '1,000' }, []],
   ['backwards', { endDate: '2026-11-11' }, ['endDate: End date cannot be before start date']],
   ['of thirty days', { endDate: '2026-12-11' }, []],
   ['of more', { endDate: '2026-12-12' }, ['endDate: A job has at most 30 days']],
@@ -52,4 +62,23 @@ test('a day that was moved far away is no reason to refuse another name', () => 
 test('the same range has the same days, another one all of its own', () => {
   expect(daysAfterEdit(job, gigs)).toEqual(['2026-11-12', '2026-11-13', '2026-11-20'])
   expect(daysAfterEdit({ ...job, endDate: '2026-11-15' }, gigs)).toEqual(['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15'])
+})
+
+test('the amounts of the whole job are sent where they were edited, and blank pay is none', () => {
+  const before = jobAmountFormOf(gigs)
+  expect(before).toEqual({ expectedPay: '900.00', tips: '', parkingExpense: '', mileage: '' })
+  expect(jobAmountsOf(before, before)).toEqual({})
+  expect(jobAmountsOf({ expectedPay: '', tips: '30', parkingExpense: '12.50', mileage: '1,000' }, before)).toEqual({
+    expectedPay: null,
+    tips: '30.00',
+    parkingExpense: '12.50',
+    mileage: 1000,
+  })
+})
+
+test('the pay of each open day is known while the job is edited', () => {
+  expect(editedPayShares(job, gigs)).toEqual([])
+  expect(editedPayShares({ ...job, expectedPay: '1000' }, gigs)).toEqual([35000, 35000])
+  expect(editedPayShares({ ...job, expectedPay: '1000', endDate: '2026-11-15' }, gigs)).toEqual([23333, 23333, 23334])
+  expect(editedPayShares({ ...job, expectedPay: '200' }, gigs)).toEqual([])
 })

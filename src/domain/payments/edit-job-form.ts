@@ -1,9 +1,15 @@
-import { checkFields, day, type Issue, required } from '../check.ts'
-import type { Gig, GigStatus, PaymentMethod } from '../gigs/gig.ts'
+import { amount, checkFields, day, type Issue, required, wholeNumber } from '../check.ts'
+import type { Gig, GigStatus } from '../gigs/gig.ts'
 import { daysOf, MAX_DAYS } from '../gigs/multi-day.ts'
+import { MAX_TAX_PERCENTAGE } from '../gigs/tax-percentage.ts'
 import { checkWorkTime, type WorkTimeForm } from '../gigs/work-time-form.ts'
+import { MAX_MILES } from '../mileage/mileage.ts'
+import { type Cents, centsOf, type Money, moneyOf, parseAmount, sumOf } from '../money/money.ts'
+import { typedMoney } from '../money/typed-money.ts'
+import { wholeTyped } from '../money/typed-number.ts'
 import { type Day, daysBetween, isDay } from '../time/calendar-day.ts'
-import { rescheduleRefusal } from './reschedule.ts'
+import { type JobAmounts, jobAmountIssues, splitOverJob } from './job-amounts.ts'
+import { rescheduleGroup, rescheduleRefusal } from './reschedule.ts'
 
 /** The range of a job, as typed. */
 interface RangeForm {
@@ -16,29 +22,88 @@ export interface EditJobForm extends RangeForm, WorkTimeForm {
   readonly eventName: string
   readonly clientName: string
   readonly gigType: string
+  /** Pay, tips, parking and miles are the whole job's, as typed; empty is none. */
+  readonly expectedPay: string
+  readonly tips: string
+  readonly parkingExpense: string
+  readonly mileage: string
   /** Empty where the days differ, or no change is wanted. */
   readonly status: GigStatus | ''
   /** As typed; empty likewise. */
   readonly taxPercentage: string
+  /** As typed; empty where the days differ. */
+  readonly gigAddress: string
   readonly duties: string
   readonly notes: string
 }
 
-type JobDay = Gig & { readonly paymentMethod: PaymentMethod }
+type JobAmountForm = Pick<EditJobForm, keyof JobAmounts>
+
+/** Returns what a form holds of the amounts of a whole job. */
+export const jobAmountFormOf = (gigs: readonly Gig[]): JobAmountForm => {
+  const total = (moneyOn: (gig: Gig) => Money | null) => typedMoney(moneyOf(sumOf(gigs, (gig) => centsOf(moneyOn(gig)))))
+  const miles = sumOf(gigs, (gig) => gig.mileage)
+  return {
+    expectedPay: total((gig) => gig.expectedPay),
+    tips: total((gig) => gig.tips),
+    parkingExpense: total((gig) => gig.parkingExpense),
+    mileage: miles > 0 ? String(miles) : '',
+  }
+}
+
+const moneyIn = (text: string): Money | null => {
+  const cents = parseAmount(text)
+  return cents === null ? null : moneyOf(cents)
+}
+
+/** Returns the amounts of a whole job that were edited: what is absent stays as it is on every day. */
+export const jobAmountsOf = (form: JobAmountForm, before: JobAmountForm): JobAmounts => ({
+  ...(form.expectedPay !== before.expectedPay && { expectedPay: moneyIn(form.expectedPay) }),
+  ...(form.tips !== before.tips && { tips: moneyIn(form.tips) }),
+  ...(form.parkingExpense !== before.parkingExpense && { parkingExpense: moneyIn(form.parkingExpense) }),
+  ...(form.mileage !== before.mileage && { mileage: wholeTyped(form.mileage) ?? 0 }),
+})
+
+/** Returns the days of a job as they will be, before what is typed of its amounts is split over them. */
+const laidOver = (gigs: readonly Gig[], days: readonly Day[]): Gig[] =>
+  rescheduleGroup(gigs, days).days.map(({ from, change }) => ({ ...from, ...change }))
+
+/** Returns the pay of each day that shares an edited expected pay, in cents; none while it is as before, or cannot be shared. */
+export function editedPayShares(form: EditJobForm, gigs: readonly Gig[]): Cents[] {
+  const days = daysAfterEdit(form, gigs)
+  const { expectedPay } = jobAmountsOf(form, jobAmountFormOf(gigs))
+  if (!expectedPay || days === null || rescheduleRefusal(gigs, days)) return []
+  const laid = laidOver(gigs, days)
+  if (jobAmountIssues(laid, { expectedPay }).length > 0) return []
+  return splitOverJob(laid, { expectedPay }).flatMap((patch) => (patch.expectedPay ? [centsOf(patch.expectedPay)] : []))
+}
 
 /** Returns what keeps an edited job from being saved (spec.md 5). `gigs` are its days as they are, oldest first. */
-export function checkEditJobForm(form: EditJobForm, gigs: readonly JobDay[]): Issue[] {
+export function checkEditJobForm(form: EditJobForm, gigs: readonly Gig[]): Issue[] {
   const issues = checkFields(form, {
     gigType: [required('Gig type is required')],
     eventName: [required('Event name is required')],
     clientName: [required('Client name is required')],
     startDate: [day],
     endDate: [day],
+    expectedPay: [amount()],
+    tips: [amount()],
+    parkingExpense: [amount()],
+    mileage: [wholeNumber('miles', MAX_MILES)],
+    taxPercentage: [wholeNumber('percent', MAX_TAX_PERCENTAGE)],
   })
-  return [...issues, ...rangeIssues(form, gigs), ...checkWorkTime(form)]
+  return [...issues, ...rangeIssues(form, gigs), ...amountIssues(form, gigs, issues), ...checkWorkTime(form)]
 }
 
-function rangeIssues(range: RangeForm, gigs: readonly JobDay[]): Issue[] {
+/** Looks at amounts that can be read alone, and only while the job has a range. */
+function amountIssues(form: EditJobForm, gigs: readonly Gig[], unread: readonly Issue[]): Issue[] {
+  const days = daysAfterEdit(form, gigs)
+  if (days === null || rescheduleRefusal(gigs, days)) return []
+  const issues = jobAmountIssues(laidOver(gigs, days), jobAmountsOf(form, jobAmountFormOf(gigs)))
+  return issues.filter(({ path }) => !unread.some((issue) => issue.path === path))
+}
+
+function rangeIssues(range: RangeForm, gigs: readonly Gig[]): Issue[] {
   const { startDate, endDate } = range
   if (endDate < startDate) return [{ path: 'endDate', message: 'End date cannot be before start date' }]
   const days = daysAfterEdit(range, gigs)

@@ -17,6 +17,8 @@ export interface GotPaidPayload {
   readonly paymentMethod: PaymentMethod
   readonly taxPercentage: number
   readonly gotPaidDate?: Day | undefined
+  /** Where the miles were driven, as far as it decides whether they count. */
+  readonly trip?: { readonly isCommute: boolean } | undefined
 }
 
 /** A cost of the job beside parking and miles. */
@@ -31,7 +33,9 @@ export interface PaidItem {
 export interface Payment {
   readonly received: Cents
   readonly tips: Cents | null
+  /** Business miles. */
   readonly miles: number
+  readonly commuteMiles: number
   readonly parking: Cents
   readonly parkingReimbursed: Cents
   readonly items: readonly PaidItem[]
@@ -54,10 +58,13 @@ export function paymentOf(payload: GotPaidPayload): Payment {
     return { businessPurpose: item.businessPurpose, category: categoryNamed(item.category), amount, reimbursed }
   })
   const parking = centsOf(payload.parkingSpent)
+  const miles = wholeMiles(payload.mileage)
+  const isCommute = payload.trip?.isCommute === true
   return {
     received: centsOf(payload.totalReceived),
     tips: payload.tips === undefined ? null : centsOf(payload.tips),
-    miles: wholeMiles(payload.mileage),
+    miles: isCommute ? 0 : miles,
+    commuteMiles: isCommute ? miles : 0,
     parking,
     parkingReimbursed: Math.min(parking, centsOf(payload.parkingReimbursed)),
     items: payload.otherReimbursed === undefined ? items : reimburseTogether(items, centsOf(payload.otherReimbursed)),
@@ -84,7 +91,9 @@ function reimburseTogether(items: readonly PaidItem[], stated: Cents): readonly 
 export function splitPayment(payment: Payment, days: number, mileageMode: MileageMode): Payment[] {
   const parking = split(payment.parking, days)
   const parkingReimbursed = split(payment.parkingReimbursed, days)
-  const miles = mileageMode === 'per_day' ? parking.map(() => payment.miles) : split(payment.miles, days)
+  const milesByDay = (miles: number) => (mileageMode === 'per_day' ? parking.map(() => miles) : split(miles, days))
+  const miles = milesByDay(payment.miles)
+  const commuteMiles = milesByDay(payment.commuteMiles)
   const tips = payment.tips === null ? null : split(payment.tips, days)
   const items = payment.items.map((item) => {
     const reimbursed = split(item.reimbursed, days)
@@ -95,6 +104,7 @@ export function splitPayment(payment: Payment, days: number, mileageMode: Mileag
     received: 0,
     tips: tips?.[day] ?? null,
     miles: miles[day] ?? 0,
+    commuteMiles: commuteMiles[day] ?? 0,
     parking: spent,
     parkingReimbursed: parkingReimbursed[day] ?? 0,
     items: items.flatMap((each) => each[day] ?? []).filter((item) => item.amount > 0),
@@ -182,6 +192,7 @@ export interface PaymentPreview {
   readonly parkingNet: Cents
   readonly otherNet: Cents
   readonly miles: number
+  readonly commuteMiles: number
   readonly mileageDeduction: Cents
   readonly deductions: Cents
   readonly tax: Cents
@@ -213,6 +224,7 @@ export function previewPayment(payments: readonly Payment[], days: readonly Day[
     parkingNet,
     otherNet,
     miles,
+    commuteMiles: total((payment) => payment.commuteMiles),
     mileageDeduction: deduction,
     deductions: parkingNet + otherNet + deduction,
     tax,

@@ -1,10 +1,13 @@
 import { cappedReimbursement } from '../expenses/expense.ts'
 import { lastPaymentMethod } from '../gigs/client-habits.ts'
-import type { Gig, GigExpenseItem, PaymentMethod } from '../gigs/gig.ts'
+import type { Gig, PaymentMethod } from '../gigs/gig.ts'
 import { MAX_TAX_PERCENTAGE, wizardTaxPercentage } from '../gigs/tax-percentage.ts'
+import type { HomeOfWorker } from '../mileage/commute.ts'
 import { type MileageRates, tripMiles } from '../mileage/mileage.ts'
+import { type MeasuredRoute, measuredOf, routeOf } from '../mileage/route-form.ts'
 import { type Cents, centsOf, formatCents, type Money, moneyOf, parseAmount, sumOf } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'
+import { plainNumber, wholeTyped } from '../money/typed-number.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { itemsOf } from './gig-items.ts'
 import { type GotPaidPayload, type MileageMode, type PaidItem, paymentOf, previewPayment, splitPayment } from './got-paid.ts'
@@ -32,7 +35,13 @@ export interface PaymentForm {
   /** Tips were stored before: an emptied field then means none. */
   readonly hadTips: boolean
   readonly gotPaidDate: Day
+  readonly fromAddress: string
+  readonly toAddress: string
+  /** What was calculated last; its miles may have been changed since. */
+  readonly measured: MeasuredRoute | null
   readonly miles: string
+  /** The miles that the gigs had: those unchanged keep their trips. */
+  readonly hadMiles: number
   readonly roundTrip: boolean
   readonly mileageMode: MileageMode
   readonly parkingSpent: string
@@ -45,25 +54,18 @@ export interface PaymentForm {
   readonly isPartial: boolean
 }
 
-/** A gig with what the wizard starts from. */
-export interface PayableGig extends Gig {
-  readonly paymentMethod: PaymentMethod
-  readonly taxPercentageEdited: boolean
-  readonly otherExpenseItems: readonly GigExpenseItem[]
-  readonly otherExpenseDescription?: string | null | undefined
-}
-
 /** What the wizard knows beside the gigs that were paid. */
 export interface Payer {
   /** All gigs: the client's last payment method is suggested. */
-  readonly known: readonly PayableGig[]
+  readonly known: readonly Gig[]
   /** The worker's own tax percentage; null when they never chose one. */
   readonly chosenTaxPercentage: number | null
+  readonly homeAddress: string | null
   readonly today: Day
 }
 
 /** Returns an untouched wizard: no zeros to delete, only what is known already of the gigs and of the worker. */
-export function newPaymentForm(gigs: readonly PayableGig[], { known, chosenTaxPercentage, today }: Payer): PaymentForm {
+export function newPaymentForm(gigs: readonly Gig[], { known, chosenTaxPercentage, homeAddress, today }: Payer): PaymentForm {
   const first = gigs[0]
   const total = (field: 'tips' | 'parkingExpense' | 'reimbursedParking') => typedMoney(moneyOf(sumOf(gigs, (gig) => centsOf(gig[field]))))
   const miles = gigs.reduce((sum, gig) => sum + gig.mileage, 0)
@@ -72,7 +74,11 @@ export function newPaymentForm(gigs: readonly PayableGig[], { known, chosenTaxPe
     tips: total('tips'),
     hadTips: total('tips') !== '',
     gotPaidDate: today,
+    fromAddress: homeAddress ?? '',
+    toAddress: first?.gigAddress ?? '',
+    measured: null,
     miles: miles > 0 ? String(miles) : '',
+    hadMiles: miles,
     roundTrip: false,
     mileageMode: 'total',
     parkingSpent: total('parkingExpense'),
@@ -95,7 +101,7 @@ export interface RecordedPayment {
 }
 
 /** Returns the wizard for a payment that is recorded, with what its gigs say of their costs. Confirmed unchanged, it stores the same again. */
-export const recordedPaymentForm = (gigs: readonly PayableGig[], payment: RecordedPayment, payer: Payer): PaymentForm => ({
+export const recordedPaymentForm = (gigs: readonly Gig[], payment: RecordedPayment, payer: Payer): PaymentForm => ({
   ...newPaymentForm(gigs, payer),
   totalReceived: payment.amount,
   tips: typedMoney(payment.tips),
@@ -106,25 +112,33 @@ export const recordedPaymentForm = (gigs: readonly PayableGig[], payment: Record
 })
 
 /** Returns the wizard of a payment that came as agreed. */
-export const fullPaymentForm = (gigs: readonly PayableGig[], payer: Payer): PaymentForm => ({
+export const fullPaymentForm = (gigs: readonly Gig[], payer: Payer): PaymentForm => ({
   ...newPaymentForm(gigs, payer),
   totalReceived: moneyOf(fullPay(gigs)),
 })
 
 const centsIn = (text: string): Cents => parseAmount(text) ?? 0
 
-const MILES = /^\d{1,6}(\.\d+)?$/
-
-/** Whether a text is miles as written: digits with at most one decimal point. */
-export const isTypedMiles = (text: string): boolean => MILES.test(text.trim())
+/** Whether a text is a number of miles. */
+export const isTypedMiles = (text: string): boolean => plainNumber(text) !== null
 
 /** Returns whole miles for the job, or for each of its days in the per-day mode. */
 export const formMiles = ({ miles, roundTrip }: Pick<PaymentForm, 'miles' | 'roundTrip'>): number =>
-  tripMiles(isTypedMiles(miles) ? Number(miles) : 0, { roundTrip, days: 1 })
+  tripMiles(Number(plainNumber(miles) ?? 0), { roundTrip, days: 1 })
+
+/** Returns what was calculated, as long as the form still says the same. */
+export const formMeasured = (form: PaymentForm): MeasuredRoute | null => measuredOf({ ...form, stops: form.measured?.stops ?? [] })
+
+/** Returns where the miles were driven; undefined where nothing was said of it, so that trips that are recorded stay. */
+function formTrip(form: PaymentForm, worker: HomeOfWorker) {
+  const isUntouched = form.measured === null && form.mileageMode === 'total' && formMiles(form) === form.hadMiles
+  return isUntouched || formMiles(form) === 0 ? undefined : routeOf({ ...form, stops: formMeasured(form)?.stops ?? [] }, worker)
+}
 
 /** Returns what the server is sent. */
-export const payloadOf = (form: PaymentForm) =>
-  ({
+export function payloadOf(form: PaymentForm, worker: HomeOfWorker) {
+  const trip = formTrip(form, worker)
+  return {
     totalReceived: moneyOf(centsIn(form.totalReceived)),
     ...((form.hadTips || form.tips.trim() !== '') && { tips: moneyOf(centsIn(form.tips)) }),
     mileage: formMiles(form),
@@ -141,11 +155,13 @@ export const payloadOf = (form: PaymentForm) =>
     taxPercentage: form.taxPercentage,
     gotPaidDate: form.gotPaidDate,
     isPartial: form.isPartial,
-  }) satisfies GotPaidPayload & { isPartial: boolean }
+    ...(trip && { trip }),
+  } satisfies GotPaidPayload & { isPartial: boolean; trip?: ReturnType<typeof routeOf> }
+}
 
 /** Returns the figures that the form would store on its days. */
-export const previewOf = (form: PaymentForm, workDays: readonly Day[], rates: MileageRates) =>
-  previewPayment(splitPayment(paymentOf(payloadOf(form)), workDays.length, form.mileageMode), workDays, rates)
+export const previewOf = (form: PaymentForm, workDays: readonly Day[], worker: MileageRates & HomeOfWorker) =>
+  previewPayment(splitPayment(paymentOf(payloadOf(form, worker)), workDays.length, form.mileageMode), workDays, worker)
 
 /** Says that less is counted than was typed as paid back; undefined when it is not so. */
 export function cappedHint(spent: string, reimbursed: string): string | undefined {
@@ -166,6 +182,12 @@ export function withTypedItem(form: PaymentForm): PaymentForm {
 
 /** Whether a cost was begun: leaving its step then adds it, so that nothing typed is lost. */
 export const isItemBegun = ({ typedItem }: PaymentForm): boolean => Object.values(typedItem).some((text) => text.trim() !== '')
+
+/** Says why a percentage that is being typed is not taken; null of one that is. */
+export function taxTypingNote(text: string): string | null {
+  if (text === '' || taxPercentageIn(text, -1) >= 0) return null
+  return (wholeTyped(text) ?? 0) > MAX_TAX_PERCENTAGE ? `${MAX_TAX_PERCENTAGE} is the most` : 'Whole numbers only'
+}
 
 /** Returns the last number that was a whole percentage from 0 to 50: other input is ignored (spec.md 5). */
 export const taxPercentageIn = (text: string, kept: number): number => {

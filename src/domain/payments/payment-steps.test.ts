@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { aGig } from '../testing/factories.ts'
-import { blankItem, fullPaymentForm, newPaymentForm, type PaymentForm, payloadOf, recordedPaymentForm } from './payment-form.ts'
-import { checkStep, leaveStep, nextStep, type PaymentStep, paymentSteps, reachableStep } from './payment-steps.ts'
+import { blankItem, fullPaymentForm, newPaymentForm, type PaymentForm, payloadOf, previewOf, recordedPaymentForm } from './payment-form.ts'
+import {
+  checkStep,
+  farPayday,
+  isBeforeReview,
+  leaveStep,
+  nextStep,
+  type PaymentStep,
+  paymentSteps,
+  reachableStep,
+  stepOfIssues,
+} from './payment-steps.ts'
 
 const today = '2026-11-21'
-const payer = { known: [], chosenTaxPercentage: null, today }
+const worker = { homeAddress: 'Austin, TX 78701', drivesFromHome: null }
+const payer = { known: [], chosenTaxPercentage: null, homeAddress: null, today }
 const blank = newPaymentForm([aGig({ expectedPay: '300.00' })], payer)
 const paid: PaymentForm = { ...blank, totalReceived: '292' }
 
@@ -12,6 +23,29 @@ test('the steps follow one another to the review', () => {
   const walked: PaymentStep[] = []
   for (let step: PaymentStep | undefined = 'total'; step; step = nextStep(step)) walked.push(step)
   expect(walked).toEqual(paymentSteps)
+})
+
+test('what the server found is shown in the first step that can mend it', () => {
+  const found = [
+    { path: 'otherExpenses.0.amount', message: 'Too much' },
+    { path: 'gotPaidDate', message: 'Today is Nov 21, 2026' },
+    { path: 'mileage', message: 'Too far' },
+  ]
+  expect(stepOfIssues(found)).toEqual({ step: 'total', issues: [{ path: 'gotPaidDate', message: 'Today is Nov 21, 2026' }] })
+  expect(stepOfIssues(found.toSpliced(1, 1))).toEqual({ step: 'mileage', issues: [{ path: 'miles', message: 'Too far' }] })
+  expect(stepOfIssues([{ path: 'seen', message: 'Wrong' }])).toBeNull()
+})
+
+test.each([
+  ['2025-11-20', null],
+  ['2026-11-25', null],
+  ['1990-11-14', 'That’s over a year from the work (Nov 14 – 16, 2026). Press Next again if it’s right.'],
+])('a payday on %s is asked about with %j', (gotPaidDate, question) =>
+  expect(farPayday({ gotPaidDate }, ['2026-11-14', '2026-11-16'])?.message ?? null).toBe(question),
+)
+
+test('the review is a shortcut from every step that does not lead to it', () => {
+  expect(paymentSteps.filter(isBeforeReview)).toEqual(['total', 'mileage', 'parking', 'expenses'])
 })
 
 test.each<[string, PaymentStep, Partial<PaymentForm>, string | undefined]>([
@@ -51,7 +85,7 @@ test('leaving the expenses adds the cost that was typed, its reimbursement cappe
 
 test('a payment in full is what was agreed, and one that is recorded starts with what came', () => {
   const gig = aGig({ expectedPay: '300.00', parkingExpense: '18.00', reimbursedParking: '12.00', parkingReimbursed: true })
-  expect(payloadOf(fullPaymentForm([gig], payer))).toMatchObject({
+  expect(payloadOf(fullPaymentForm([gig], payer), worker)).toMatchObject({
     totalReceived: '312.00',
     parkingSpent: '18.00',
     parkingReimbursed: '12.00',
@@ -64,4 +98,33 @@ test('a payment in full is what was agreed, and one that is recorded starts with
     isPartial: true,
     parkingSpent: '18.00',
   })
+})
+
+test('a payment says where its miles were driven once they were entered or calculated, and leaves recorded trips alone', () => {
+  const gig = aGig({ mileage: 12, gigAddress: 'Waco, TX 76701' })
+  const form = newPaymentForm([gig], { ...payer, homeAddress: 'Austin, TX 78701' })
+  expect(form).toMatchObject({ fromAddress: 'Austin, TX 78701', toAddress: 'Waco, TX 76701', miles: '12' })
+  expect(payloadOf(form, worker)).not.toHaveProperty('trip')
+  const byHand = { fromAddress: 'Austin, TX 78701', toAddress: 'Waco, TX 76701', method: 'manual', minutes: null }
+  expect(payloadOf({ ...form, roundTrip: true }, worker)).toMatchObject({ mileage: 24, trip: { ...byHand, isRoundTrip: true } })
+  expect(payloadOf({ ...form, miles: '' }, worker)).not.toHaveProperty('trip')
+  const measured = { ...form, stops: [], miles: 102, minutes: 95, plusMinusMiles: 6, method: 'estimated' as const }
+  expect(payloadOf({ ...form, measured, miles: '102', roundTrip: true }, worker)).toMatchObject({
+    mileage: 204,
+    trip: { ...byHand, method: 'estimated', minutes: 190, isRoundTrip: true },
+  })
+  expect(payloadOf({ ...form, measured, miles: '110' }, worker)).toMatchObject({ mileage: 110, trip: byHand })
+})
+
+test('miles of a commute are sent with their trip, and no figure counts them', () => {
+  const form = {
+    ...newPaymentForm([aGig({ gigAddress: 'Waco, TX 76701' })], payer),
+    fromAddress: 'Austin TX, 78701',
+    miles: '42',
+    roundTrip: true,
+  }
+  const commuter = { ...worker, drivesFromHome: 'commute' as const, usesIrsMileageRate: false }
+  expect(payloadOf(form, commuter)).toMatchObject({ mileage: 84, trip: { isCommute: true } })
+  expect(previewOf(form, ['2026-11-07'], commuter)).toMatchObject({ miles: 0, commuteMiles: 84, mileageDeduction: 0, deductions: 0 })
+  expect(previewOf(form, ['2026-11-07'], { ...commuter, drivesFromHome: 'business' })).toMatchObject({ miles: 84, commuteMiles: 0 })
 })

@@ -1,6 +1,6 @@
 import { amount, amountAboveZero, checkFields, dayUntil, type Issue, required } from '../check.ts'
 import { MAX_MILES } from '../mileage/mileage.ts'
-import type { Day } from '../time/calendar-day.ts'
+import { type Day, daysBetween, formatDays, isDay } from '../time/calendar-day.ts'
 import { formMiles, type ItemForm, isItemBegun, isTypedMiles, type PaymentForm, withTypedItem } from './payment-form.ts'
 
 /** The steps of the Got Paid wizard in their order (spec.md 2). */
@@ -19,6 +19,9 @@ export const paymentStepTitles: Readonly<Record<PaymentStep, string>> = {
 
 /** Returns the step after this one; the last one has none. */
 export const nextStep = (step: PaymentStep): PaymentStep | undefined => paymentSteps[paymentSteps.indexOf(step) + 1]
+
+/** Whether a step is before the one that leads to the review: its payment can be confirmed with the rest as it is. */
+export const isBeforeReview = (step: PaymentStep): boolean => paymentSteps.indexOf(step) < paymentSteps.indexOf('tax')
 
 /** Returns what keeps a typed cost from being added, in the words of spec.md 5. */
 export const itemRefusal = (item: ItemForm): Issue | null =>
@@ -41,7 +44,8 @@ const checks: Readonly<Record<PaymentStep, (form: PaymentForm, today: Day) => Is
   mileage: (form) => {
     const isNumber = form.miles.trim() === '' || isTypedMiles(form.miles)
     if (isNumber && formMiles(form) <= MAX_MILES) return []
-    return [{ path: 'miles', message: `Enter miles up to ${MAX_MILES.toLocaleString('en-US')} in all` }]
+    const most = MAX_MILES.toLocaleString('en-US')
+    return [{ path: 'miles', message: isNumber ? `${most} miles in all is the most` : 'Enter miles like 46 or 46.5' }]
   },
   parking: (form) => checkFields(form, { parkingSpent: [amount()], parkingReimbursed: [amount()] }),
   expenses: (form) => {
@@ -50,6 +54,39 @@ const checks: Readonly<Record<PaymentStep, (form: PaymentForm, today: Day) => Is
   },
   tax: () => [],
   review: () => [],
+}
+
+/** Where the wizard asks what a field of the call holds: its step, and its own name there. */
+const places: Readonly<Record<string, { readonly step: PaymentStep; readonly path: string }>> = {
+  totalReceived: { step: 'total', path: 'totalReceived' },
+  tips: { step: 'total', path: 'tips' },
+  gotPaidDate: { step: 'total', path: 'gotPaidDate' },
+  mileage: { step: 'mileage', path: 'miles' },
+  parkingSpent: { step: 'parking', path: 'parkingSpent' },
+  parkingReimbursed: { step: 'parking', path: 'parkingReimbursed' },
+  otherExpenses: { step: 'expenses', path: 'typedItem' },
+  otherReimbursed: { step: 'expenses', path: 'typedItem' },
+  taxPercentage: { step: 'tax', path: 'taxPercentage' },
+}
+
+/** Returns the first step that can mend what the server found wrong with a payment, and what is wrong there; null when no step asks for it. */
+export function stepOfIssues(issues: readonly Issue[]): { readonly step: PaymentStep; readonly issues: readonly Issue[] } | null {
+  const placed = issues.flatMap(({ path, message }) => {
+    const place = places[path.split('.')[0] ?? '']
+    return place ? [{ ...place, message }] : []
+  })
+  const step = paymentSteps.find((each) => placed.some((issue) => issue.step === each))
+  return step ? { step, issues: placed.filter((issue) => issue.step === step).map(({ path, message }) => ({ path, message })) } : null
+}
+
+/** A payment so many days from the work is asked about: a year was mistyped, more often than not. */
+const FAR_DAYS = 366
+
+/** Asks about a payday that lies over a year from all the work; null of any other. */
+export function farPayday({ gotPaidDate }: Pick<PaymentForm, 'gotPaidDate'>, workDays: readonly Day[]): Issue | null {
+  if (!isDay(gotPaidDate) || workDays.some((day) => Math.abs(daysBetween(day, gotPaidDate)) <= FAR_DAYS)) return null
+  const work = formatDays(workDays[0] ?? '', workDays.at(-1) ?? '')
+  return { path: 'gotPaidDate', message: `That’s over a year from the work (${work}). Press Next again if it’s right.` }
 }
 
 /** Returns what keeps a step from being left. */

@@ -20,6 +20,9 @@ export interface Share {
 const byDay = (one: Share, other: Share) =>
   one.receivedOn === other.receivedOn ? one.paymentId - other.paymentId : one.receivedOn < other.receivedOn ? -1 : 1
 
+/** Sorts the shares of a gig by the day they came, those of one day as they were recorded. */
+export const sharesInOrder = <S extends Share>(shares: readonly S[]): S[] => shares.toSorted(byDay)
+
 const receivedOf = (shares: readonly Share[]): Cents => sumOf(shares, ({ received }) => centsOf(received))
 const tipsOf = (shares: readonly Share[]): Cents => sumOf(shares, ({ tips }) => centsOf(tips))
 const statesTips = ({ tips }: Share) => tips !== null
@@ -29,7 +32,7 @@ const statesTips = ({ tips }: Share) => tips !== null
  * have a pay and a day on which it was paid (money.md 1.2, I1). Tips stay as they are when no payment states them.
  */
 export function projectShares(gig: Pick<Gig, 'reimbursedParking' | 'reimbursedOther'>, shares: readonly Share[]) {
-  const last = shares.toSorted(byDay).at(-1)
+  const last = sharesInOrder(shares).at(-1)
   const isSettled = shares.some(({ isFinal }) => isFinal)
   const received = receivedOf(shares)
   return {
@@ -57,7 +60,7 @@ function adjust(amounts: readonly Cents[], difference: Cents): Cents[] {
  * last payment first. A gig without a payment has no shares.
  */
 export function editShares<S extends Share>(shares: readonly S[], edited: Pick<Gig, 'totalReceived' | 'tips'>): S[] {
-  const inOrder = shares.toSorted(byDay)
+  const inOrder = sharesInOrder(shares)
   const received = adjust(
     inOrder.map((share) => centsOf(share.received)),
     centsOf(edited.totalReceived) - receivedOf(shares),
@@ -99,7 +102,7 @@ export function splitAgain<S extends Share>(
   shares: readonly S[],
   days: readonly Pick<Gig, 'totalReceived' | 'tips'>[],
 ): { readonly payment: S; readonly shares: { readonly received: Money; readonly tips: Money | null }[] }[] {
-  const payments = [...Map.groupBy(shares.toSorted(byDay), ({ paymentId }) => paymentId).values()]
+  const payments = [...Map.groupBy(sharesInOrder(shares), ({ paymentId }) => paymentId).values()]
   const stated = payments.filter((same) => same.some(statesTips))
   const tableOf = (some: readonly (readonly S[])[], sum: (same: readonly S[]) => Cents, room: readonly Cents[]) => {
     const amounts = some.map(sum)

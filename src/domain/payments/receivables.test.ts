@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { jobsOf, joinAlike, nearInList } from '../gigs/multi-day.ts'
 import { aGig, aPayload, clientIdOf, paid } from '../testing/factories.ts'
-import { byAge, fullPay, justWorked, moneyOwed, reminderText } from './receivables.ts'
+import { byAge, fullPay, justWorked, moneyOwed, payAtOnce, payableInFull, reminderText } from './receivables.ts'
 
 const today = '2026-11-21'
 
@@ -60,6 +61,13 @@ test('paid in full is what was agreed and the costs that the client pays back', 
   )
 })
 
+test('one tap pays work that waits for its pay, and no other', () => {
+  const over = aGig({ status: 'pending payment', expectedPay: '240.00' })
+  expect(payAtOnce([over, over])).toBe(48000)
+  expect(payAtOnce([over, aGig({ status: 'upcoming', expectedPay: '240.00' })])).toBe(0)
+  expect(payAtOnce([aGig({ status: 'pending payment', expectedPay: null })])).toBe(0)
+})
+
 test('a job whose last day is paid is due by that day all the same, with what its other days are worth', () => {
   const [first, second, third] = ['2026-10-12', '2026-10-13', '2026-10-14'].map((date) =>
     aGig({ date, multiDayGroupId: 'g', status: 'pending payment', expectedPay: '100.00' }),
@@ -76,4 +84,40 @@ test('what is owed is grouped by how late it is', () => {
     ['1 to 30 days overdue', 10000, 1],
     ['Not due yet', 20000, 2],
   ])
+})
+
+const tomorrow = '2026-11-22'
+test.each<[string, Parameters<typeof aGig>[0][], number]>([
+  ['today’s gig', [{ date: today }], 30000],
+  ['a confirmed gig of today', [{ date: today, status: 'confirmed' }], 30000],
+  ['tomorrow’s gig', [{ date: tomorrow }], 0],
+  ['a gig of tomorrow whose payment is waited for', [{ date: tomorrow, status: 'pending payment' }], 30000],
+  ['a gig of last week', [{ date: '2026-11-14', status: 'pending payment' }], 30000],
+  ['work that was applied for', [{ date: '2026-11-14', status: 'applied' }], 0],
+  [
+    'a job on its first day',
+    [
+      { date: today, multiDayGroupId: 'g' },
+      { date: tomorrow, multiDayGroupId: 'g' },
+    ],
+    0,
+  ],
+  [
+    'a job on its last day',
+    [
+      { date: '2026-11-20', multiDayGroupId: 'g' },
+      { date: today, multiDayGroupId: 'g' },
+    ],
+    60000,
+  ],
+  ['a gig without a pay', [{ date: today, expectedPay: null }], 0],
+])('from the day of work on, %s can be paid in full', (_, gigs, cents) => {
+  const [job] = jobsOf(gigs.map(aGig))
+  expect(job && payableInFull(job, today)).toBe(cents)
+})
+
+test('jobs that only look alike are not paid in full at once', () => {
+  const [alike] = joinAlike(jobsOf([aGig({ date: '2026-11-19' }), aGig({ date: '2026-11-20' })]), nearInList)
+  expect(alike?.parts).toHaveLength(2)
+  expect(alike && payableInFull(alike, today)).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { type ClientTerms, DEFAULT_TERMS_DAYS } from '../clients/client.ts'
 import { expectedBase, type Gig, paidBackOf } from '../gigs/gig.ts'
-import { type Job, jobsOf } from '../gigs/multi-day.ts'
+import { type Job, jobsOf, unpaidDays } from '../gigs/multi-day.ts'
 import { type Cents, formatCents, sumOf } from '../money/money.ts'
 import { addDays, type Day, daysBetween, formatDay, formatDays } from '../time/calendar-day.ts'
 import { receivedSoFar } from './payment.ts'
@@ -32,16 +32,28 @@ export function moneyOwed<G extends Gig>(
   today: Day,
 ): MoneyOwed<G> {
   const known = new Map(terms.map(({ clientId, days }) => [clientId, days]))
-  const rows = jobsWith(gigs, (gig) => gig.status !== 'completed' && gig.status !== 'applied')
-    .filter(({ job }) => job.end < today)
-    .map(({ job, open }) => {
-      const dueOn = addDays(job.end, known.get(job.first.clientId) ?? DEFAULT_TERMS_DAYS)
-      return { job: open, cents: fullPay(open.gigs), dueOn, daysOverdue: daysBetween(dueOn, today) }
+  const rows = unpaidJobs(gigs, today)
+    .map(({ whole, job, cents }) => {
+      const dueOn = addDays(whole.end, known.get(whole.first.clientId) ?? DEFAULT_TERMS_DAYS)
+      return { job, cents, dueOn, daysOverdue: daysBetween(dueOn, today) }
     })
-    .filter(({ cents }) => cents > 0)
     .sort((one, other) => other.daysOverdue - one.daysOverdue)
   return { owed: sumOf(rows, ({ cents }) => cents), overdueJobs: rows.filter(({ daysOverdue }) => daysOverdue > 0).length, rows }
 }
+
+/** A job that is owed: whole, and with its unpaid days alone. */
+interface UnpaidJob<G extends Gig> {
+  readonly whole: Job<G>
+  readonly job: Job<G>
+  readonly cents: Cents
+}
+
+/** The jobs that are over, were more than applied for, and have days that are not completed and are worth something. */
+export const unpaidJobs = <G extends Gig>(gigs: readonly G[], today: Day): UnpaidJob<G>[] =>
+  jobsWith(gigs, (gig) => gig.status !== 'completed' && gig.status !== 'applied')
+    .filter(({ job }) => job.end < today)
+    .map(({ job, open }) => ({ whole: job, job: open, cents: fullPay(open.gigs) }))
+    .filter(({ cents }) => cents > 0)
 
 /** The jobs that have some gigs of a kind, each whole and with those gigs alone. */
 function jobsWith<G extends Gig>(gigs: readonly G[], isWanted: (gig: G) => boolean): { job: Job<G>; open: Job<G> }[] {
@@ -49,6 +61,7 @@ function jobsWith<G extends Gig>(gigs: readonly G[], isWanted: (gig: G) => boole
   const groups = new Set([...wanted].map((gig) => gig.multiDayGroupId))
   const whole = gigs.filter((gig) => wanted.has(gig) || (gig.multiDayGroupId !== null && groups.has(gig.multiDayGroupId)))
   return jobsOf(whole).flatMap((job) => {
+    if (job.gigs.every((gig) => wanted.has(gig))) return { job, open: job }
     const [open] = jobsOf(job.gigs.filter((gig) => wanted.has(gig)))
     return open ? [{ job, open }] : []
   })
@@ -93,6 +106,22 @@ export function justWorked<G extends Gig>(gigs: readonly G[], today: Day): Job<G
 /** What a client is still to pay for some gigs: what was agreed and the costs that they pay back, less what came already. */
 export const fullPay = (gigs: readonly Gig[]): Cents =>
   sumOf(gigs, (gig) => Math.max(0, expectedBase(gig) + paidBackOf(gig) - receivedSoFar(gig)))
+
+/** What one tap would record for work that is over and waits for its pay; 0 for any other. */
+export const payAtOnce = (gigs: readonly Gig[]): Cents => (gigs.every(({ status }) => status === 'pending payment') ? fullPay(gigs) : 0)
+
+/**
+ * Returns the cents that "Paid in full" records for a job: from its last day on, or earlier when its payment is waited for. Returns 0 while
+ * that is not offered: of jobs that only look alike it is asked first which were paid (money.md A26), and work that was only applied for
+ * has no pay.
+ */
+export function payableInFull(job: Job, today: Day): Cents {
+  const unpaid = unpaidDays(job)
+  const status = unpaid[0]?.status
+  if (job.parts.length > 0 || status === 'applied') return 0
+  const isPlanned = status === 'upcoming' || status === 'confirmed'
+  return isPlanned && job.end > today ? 0 : fullPay(unpaid)
+}
 
 /** Whether so many cents are all that a client is still to pay for some gigs; never where nothing was agreed. */
 export function isFullyPaid(gigs: readonly Gig[], received: Cents): boolean {

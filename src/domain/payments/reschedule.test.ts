@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Gig } from '../gigs/gig.ts'
 import { basePay, earnings, gigCost, isCompleted, isPaid, projectedEarnings, reimbursementsOf, taxEstimate } from '../gigs/gig.ts'
 import { editGig, type GigPatch } from '../gigs/gig-edit.ts'
 import { daysOf } from '../gigs/multi-day.ts'
 import { centsOf, moneyOf, percentOf, sumOf } from '../money/money.ts'
-import { type AnyGig, aGig, aPayload, e2, noRates, paid } from '../testing/factories.ts'
+import { aGig, aPayload, e2, noRates, paid } from '../testing/factories.ts'
 import { addDays } from '../time/calendar-day.ts'
 import { rescheduleGroup, rescheduleRefusal } from './reschedule.ts'
 
@@ -12,12 +13,12 @@ const group = (count: number) =>
   Array.from({ length: count }, (_, day) =>
     aGig({ date: addDays('2026-11-12', day), multiDayGroupId: 'g', isMultiDay: true, expectedPay: '333.34' }),
   )
-const laidOver = (gigs: readonly AnyGig[], days: readonly string[]) =>
-  rescheduleGroup(gigs, days).days.map(({ from, change }) => ({ ...from, ...change }) as AnyGig)
+const laidOver = (gigs: readonly Gig[], days: readonly string[]) =>
+  rescheduleGroup(gigs, days).days.map(({ from, change }) => ({ ...from, ...change }) as Gig)
 const daysFrom = (first: string, count: number) => daysOf(first, addDays(first, count - 1))
-const paidDay = (gig: AnyGig, payload: Parameters<typeof aPayload>[0], paidOn = '2026-11-14'): AnyGig =>
-  paid([gig], aPayload(payload), paidOn)[0] as AnyGig
-const edited = (gig: AnyGig, patch: GigPatch) => ({ ...gig, ...editGig(gig, patch) }) as AnyGig
+const paidDay = (gig: Gig, payload: Parameters<typeof aPayload>[0], paidOn = '2026-11-14'): Gig =>
+  paid([gig], aPayload(payload), paidOn)[0] as Gig
+const edited = (gig: Gig, patch: GigPatch) => ({ ...gig, ...editGig(gig, patch) }) as Gig
 
 test('as many days as before only move', () => {
   const gigs = paid(group(3), e2, '2026-11-14')
@@ -29,7 +30,7 @@ test('as many days as before only move', () => {
 })
 
 test('a day paid last stays the last when the job only moves', () => {
-  const [first, second, third] = group(3) as [AnyGig, AnyGig, AnyGig]
+  const [first, second, third] = group(3) as [Gig, Gig, Gig]
   const gigs = [first, second, ...paid([third], aPayload({ totalReceived: '90.00' }), '2026-11-14')]
   const rows = laidOver(gigs, daysOf('2026-12-01', '2026-12-03'))
   expect(rows.map((gig) => [gig.date, gig.totalReceived])).toEqual([
@@ -51,7 +52,7 @@ test('a paid group over fewer or more days keeps every cent (A25)', () => {
 })
 
 test('a day whose reimbursement was more than it received takes nothing from the others', () => {
-  const [first, second] = group(2) as [AnyGig, AnyGig]
+  const [first, second] = group(2) as [Gig, Gig]
   const gigs = [
     paidDay(first, { totalReceived: '0.00', parkingSpent: '40.00', parkingReimbursed: '40.00', tips: '5.00' }),
     paidDay(second, { totalReceived: '100.00', tips: '7.01' }),
@@ -64,7 +65,7 @@ test('a day whose reimbursement was more than it received takes nothing from the
 })
 
 test('a day paid stays on its day, so that its income stays in its month', () => {
-  const [first, second, third] = group(3) as [AnyGig, AnyGig, AnyGig]
+  const [first, second, third] = group(3) as [Gig, Gig, Gig]
   const gigs = [first, second, paidDay(third, { totalReceived: '90.00' })]
   const received = (days: readonly string[]) => laidOver(gigs, days).map((gig) => [gig.date.slice(-2), gig.totalReceived, gig.expectedPay])
   expect(received(daysOf('2026-11-12', '2026-11-15'))).toEqual([
@@ -100,7 +101,7 @@ describe('days completed by hand', () => {
 })
 
 test('costs that were logged on unpaid days are shared with their items, parts and ticks', () => {
-  const [first, second, third] = group(3) as [AnyGig, AnyGig, AnyGig]
+  const [first, second, third] = group(3) as [Gig, Gig, Gig]
   const gigs = [
     edited(first, { otherExpenses: '30.00', otherExpenseDescription: 'Train', otherExpensesReimbursed: true }),
     edited(second, { otherExpenses: '10.00', parkingExpense: '9.00' }),
@@ -132,7 +133,7 @@ test('costs that were logged on unpaid days are shared with their items, parts a
 })
 
 test('a reimbursement that its items know nothing of stays', () => {
-  const [first, second] = group(2) as [AnyGig, AnyGig]
+  const [first, second] = group(2) as [Gig, Gig]
   const otherExpenses = [{ businessPurpose: 'Train', category: 'Work Travel', amount: '30.00', reimbursedAmount: '0.00' }]
   const gigs = [paidDay(first, { totalReceived: '90.00', otherExpenses }), paidDay(second, { totalReceived: '90.00' })]
   const old = gigs.map((gig, day) => (day === 0 ? { ...gig, actualPay: '70.00', reimbursedOther: '20.00' } : gig))
@@ -142,7 +143,7 @@ test('a reimbursement that its items know nothing of stays', () => {
 })
 
 describe('a refusal', () => {
-  const [first, second, third] = group(3) as [AnyGig, AnyGig, AnyGig]
+  const [first, second, third] = group(3) as [Gig, Gig, Gig]
   const pay = { totalReceived: '90.00' }
   const two = [paidDay(first, pay), paidDay(second, pay)] as const
   const differ = (what: string) =>
@@ -154,7 +155,7 @@ describe('a refusal', () => {
   const over = edited(paidDay(first, { ...pay, parkingSpent: '9.00', parkingReimbursed: '9.00' }), { parkingExpense: '5.00' })
   const rich = { ...second, expectedPay: '999999999.99' }
 
-  test.each<[string, readonly AnyGig[], number, string | null]>([
+  test.each<[string, readonly Gig[], number, string | null]>([
     ['none where the paid days are alike', two, 1, null],
     ['of another rate', [two[0], { ...two[1], taxPercentage: 0 }], 3, differ('tax rate')],
     ['of another day of payment', [two[0], paidDay(second, pay, '2027-01-05')], 1, differ('payment date')],
@@ -183,7 +184,7 @@ describe('a refusal', () => {
 
 test('days still to be paid share what was agreed, paid ones keep what was paid', () => {
   const [first, ...rest] = group(3)
-  const gigs = [...paid([first as AnyGig], aPayload({ totalReceived: '300.00' }), '2026-11-12'), ...rest]
+  const gigs = [...paid([first as Gig], aPayload({ totalReceived: '300.00' }), '2026-11-12'), ...rest]
   const rows = laidOver(gigs, daysOf('2026-11-12', '2026-11-16'))
   expect(rows.map((gig) => gig.status)).toEqual(['completed', 'upcoming', 'upcoming', 'upcoming', 'upcoming'])
   expect(rows.slice(1).map((gig) => gig.expectedPay)).toEqual(['166.67', '166.67', '166.67', '166.67'])
@@ -239,7 +240,7 @@ const anyGroup = fc.constantFrom(...mixes).chain((kinds) =>
     }),
   ),
 )
-const sums = (gigs: readonly AnyGig[]) => ({
+const sums = (gigs: readonly Gig[]) => ({
   earnings: sumOf(gigs, earnings),
   projected: sumOf(gigs, projectedEarnings),
   tips: sumOf(gigs, (gig) => centsOf(gig.tips)),
@@ -270,8 +271,8 @@ test('whatever was paid and whatever the new range, all sums stay, and each day 
 })
 
 /** I1, ticks and items of a day that holds a share; a paid day that only moved is as it was. */
-function isTrueInItself(gig: AnyGig, before: readonly AnyGig[]) {
-  const was = before.find(({ id }) => id === gig.id) as AnyGig
+function isTrueInItself(gig: Gig, before: readonly Gig[]) {
+  const was = before.find(({ id }) => id === gig.id) as Gig
   const { date, startDate, endDate, isMultiDay } = gig
   const isAsItWas = JSON.stringify({ ...was, date, startDate, endDate, isMultiDay }) === JSON.stringify(gig)
   if (isAsItWas) return

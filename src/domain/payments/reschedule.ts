@@ -5,33 +5,28 @@ import {
   expectedBase,
   type Gig,
   isCompleted,
+  isDone,
   isPaid,
   isPartlyPaid,
   type PaymentMethod,
   parkingCost,
   reimbursementsOf,
 } from '../gigs/gig.ts'
-import type { EditableGig } from '../gigs/gig-edit.ts'
 import { centsOf, type Money, moneyOf, sumOf } from '../money/money.ts'
 import { split, spread } from '../money/split.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { itemsOf } from './gig-items.ts'
 import { type Payment, paidColumns, splitPayment } from './got-paid.ts'
 
-export interface GroupDay extends EditableGig {
-  readonly paymentMethod: PaymentMethod
-  readonly otherExpenseDescription: string | null
-}
-
 /** One day of a group after its range was edited: the gig that it was, or is copied from, and the columns that differ. */
-export interface RescheduledDay<G extends GroupDay = GroupDay> {
+export interface RescheduledDay<G extends Gig = Gig> {
   readonly from: G
   /** False when the day is new: a copy of `from` with `change`. */
   readonly isKept: boolean
   readonly change: object
 }
 
-export interface Rescheduled<G extends GroupDay = GroupDay> {
+export interface Rescheduled<G extends Gig = Gig> {
   readonly days: readonly RescheduledDay<G>[]
   readonly removed: readonly G[]
 }
@@ -44,7 +39,6 @@ interface Laid<G> {
 
 /** The days of a group that are paid or completed by hand, those still open, and how many days the former take of the range. */
 function partsOf<G extends Gig>(gigs: readonly G[], count: number) {
-  const isDone = (gig: G) => isPaid(gig) || isCompleted(gig)
   const done = gigs.filter(isDone)
   const open = gigs.filter((gig) => !isDone(gig))
   return { done, open, doneCount: open.length === 0 ? count : Math.min(done.length, count) }
@@ -55,7 +49,7 @@ function partsOf<G extends Gig>(gigs: readonly G[], count: number) {
  * paid days keep what was paid, to the cent; days still to be paid take what is left of the range and share what was agreed. What cannot be
  * shared truthfully is `rescheduleRefusal`'s to refuse.
  */
-export function rescheduleGroup<G extends GroupDay>(gigs: readonly G[], days: readonly Day[]): Rescheduled<G> {
+export function rescheduleGroup<G extends Gig>(gigs: readonly G[], days: readonly Day[]): Rescheduled<G> {
   const { done, open, doneCount } = partsOf(gigs, days.length)
   const laid =
     days.length === gigs.length
@@ -72,7 +66,7 @@ export function rescheduleGroup<G extends GroupDay>(gigs: readonly G[], days: re
 }
 
 /** Done work that is not shared anew stays on its own day where the range has it, so that its income stays in its month; the rest follows in order. */
-function placeOn<G extends GroupDay>(days: readonly Day[], done: readonly Laid<G>[], open: readonly Laid<G>[], isUntouched: boolean) {
+function placeOn<G extends Gig>(days: readonly Day[], done: readonly Laid<G>[], open: readonly Laid<G>[], isUntouched: boolean) {
   const staying = new Map<Day, Laid<G>>()
   if (isUntouched) for (const each of done) if (!staying.has(each.from.date)) staying.set(each.from.date, each)
   const stays = (each: Laid<G>) => staying.get(each.from.date) === each && days.includes(each.from.date)
@@ -81,7 +75,7 @@ function placeOn<G extends GroupDay>(days: readonly Day[], done: readonly Laid<G
 }
 
 /** Some gigs over a number of days, with what each day holds of their sums. */
-function layOver<G extends GroupDay>(gigs: readonly G[], count: number): Laid<G>[] {
+function layOver<G extends Gig>(gigs: readonly G[], count: number): Laid<G>[] {
   const last = gigs.at(-1)
   if (last === undefined || count === 0) return []
   const from = Array.from({ length: count }, (_, day) => gigs[day] ?? last)
@@ -91,7 +85,7 @@ function layOver<G extends GroupDay>(gigs: readonly G[], count: number): Laid<G>
 }
 
 /** What each of `count` days gets of some gigs: costs, tips and miles by the rule of Got Paid, and the pay. */
-function sharesOf(gigs: readonly GroupDay[], like: GroupDay, count: number): object[] {
+function sharesOf(gigs: readonly Gig[], like: Gig, count: number): object[] {
   const whole = asOnePayment(gigs, like)
   const parts = splitPayment(whole, count, 'total').map((part) => {
     const { otherExpenseDescription, ...shares } = paidColumns(part)
@@ -109,13 +103,14 @@ function sharesOf(gigs: readonly GroupDay[], like: GroupDay, count: number): obj
  * Some gigs as one payment, which brings the pay that they brought: where a day's reimbursements were more than it received, what was
  * received is taken to have held them, as when such a day is edited (money.md A22). A reimbursement beyond its cost is none.
  */
-function asOnePayment(gigs: readonly GroupDay[], like: GroupDay): Payment {
+function asOnePayment(gigs: readonly Gig[], like: Gig): Payment {
   const items = itemsOf(gigs)
   const parkingReimbursed = sumOf(gigs, (gig) => parkingCost(gig).gross - parkingCost(gig).net)
   return {
     received: sumOf(gigs, basePay) + parkingReimbursed + sumOf(items, (item) => item.reimbursed),
     tips: tipsOf(gigs),
     miles: gigs.reduce((miles, gig) => miles + gig.mileage, 0),
+    commuteMiles: 0,
     parking: sumOf(gigs, (gig) => centsOf(gig.parkingExpense)),
     parkingReimbursed,
     items,

@@ -1,12 +1,7 @@
 import { clientKey } from '../clients/client.ts'
 import type { Expense } from '../expenses/expense.ts'
-import type { Rates } from '../gigs/gig.ts'
-import type { EditableGig } from '../gigs/gig-edit.ts'
+import type { Gig, Rates } from '../gigs/gig.ts'
 import { type GotPaidPayload, type MileageMode, markGotPaid, paymentOf, splitPayment } from '../payments/got-paid.ts'
-import type { GroupDay } from '../payments/reschedule.ts'
-import type { ReportGig } from '../schedule-c/report-gig.ts'
-
-export type AnyGig = EditableGig & ReportGig & GroupDay
 
 let lastId = 0
 const clientIds = new Map<string, number>()
@@ -22,7 +17,7 @@ export const noRates: Rates = { defaultTaxPercentage: null, usesIrsMileageRate: 
 export const aWorker = { name: 'Ada Reyes', businessName: null, businessAddress: null, ...noRates }
 
 /** A planned one-day gig, as saving the Add New Gig form makes it. */
-export function aGig(fields: Partial<AnyGig> = {}): AnyGig {
+export function aGig(fields: Partial<Gig> = {}): Gig {
   const date = fields.date ?? '2026-11-07'
   return {
     id: ++lastId,
@@ -60,6 +55,7 @@ export function aGig(fields: Partial<AnyGig> = {}): AnyGig {
     reimbursedOther: '0.00',
     gotPaidDate: null,
     gigAddress: null,
+    includeInResume: true,
     paymentMethod: 'cash',
     ...fields,
   }
@@ -78,7 +74,7 @@ export const aPayload = (fields: Partial<GotPaidPayload> = {}): GotPaidPayload =
 })
 
 /** Gigs after one payment over all of them. */
-export function paid(gigs: readonly AnyGig[], payload: GotPaidPayload, paidOn: string, mileageMode: MileageMode = 'total'): AnyGig[] {
+export function paid(gigs: readonly Gig[], payload: GotPaidPayload, paidOn: string, mileageMode: MileageMode = 'total'): Gig[] {
   const payments = splitPayment(paymentOf(payload), gigs.length, mileageMode)
   return gigs.flatMap((gig, day) => {
     const payment = payments[day]
@@ -142,5 +138,5 @@ export function november() {
     anExpense({ date: '2026-10-31', amount: '10.00', category: 'Supplies' }),
     anExpense({ date: '2026-11-30', amount: '0.00' }),
   ]
-  return { gigs, expenses, taxPayments: [] }
+  return { gigs, expenses, shares: [], taxPayments: [] }
 }

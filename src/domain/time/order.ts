@@ -11,3 +11,7 @@ export const oldestFirst = (one: Dated, other: Dated): number =>
 
 /** The newest day first, and of one day what was entered last (spec.md 9). */
 export const newestFirst = (one: Dated, other: Dated): number => oldestFirst(other, one)
+
+/** What was deleted last comes first. */
+export const lastDeletedFirst = (one: { readonly deletedAt: string }, other: { readonly deletedAt: string }): number =>
+  one.deletedAt === other.deletedAt ? 0 : one.deletedAt < other.deletedAt ? 1 : -1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTime, instantOf, isTimeOfDay } from './zoned-time.ts'
+import { formatShortTime, formatTime, instantOf, isTimeOfDay } from './zoned-time.ts'
 
 test.each([
   ['2026-11-21', '18:00', 'America/New_York', '2026-11-21T23:00:00Z'],
@@ -18,6 +18,7 @@ test.each([
 })
 
 test('a time is read on a clock of twelve hours', () => {
+  expect(['00:05', '09:30', '12:00', '18:00'].map(formatShortTime)).toEqual(['12:05am', '9:30am', '12pm', '6pm'])
   expect(['00:05', '09:30', '12:00', '23:59'].map(formatTime)).toEqual(['12:05 AM', '9:30 AM', '12:00 PM', '11:59 PM'])
 })
 

@@ -43,8 +43,20 @@ export function instantOf(day: Day, time: TimeOfDay, timeZone: string): number {
   return wall - (first ?? before)
 }
 
+/** The time that the clocks of a zone show at an instant. */
+export function timeIn(timeZone: string, instant: Date): TimeOfDay {
+  const wall = new Date(instant.getTime() + offsetAt(Math.floor(instant.getTime() / 1000) * 1000, timeZone))
+  return wall.toISOString().slice(11, 16)
+}
+
 /** A time as people read it: `6:00 PM`. */
 export function formatTime(time: TimeOfDay): string {
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** A time in little room: `6pm`, `6:30am`. */
+export function formatShortTime(time: TimeOfDay): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}${time.endsWith(':00') ? '' : time.slice(2)}${hour < 12 ? 'am' : 'pm'}`
 }

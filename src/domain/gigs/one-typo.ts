@@ -1,0 +1,18 @@
+/** Whether two words differ by one letter at most: one too many, missing, wrong, or two neighbors swapped. */
+export function isWithinOneTypo(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  const rest = (word: string, from: number) => word.slice(at + from)
+  return (
+    one === other ||
+    rest(one, 1) === rest(other, 1) ||
+    rest(one, 1) === rest(other, 0) ||
+    rest(one, 0) === rest(other, 1) ||
+    (one[at] === other[at + 1] && one[at + 1] === other[at] && rest(one, 2) === rest(other, 2))
+  )
+}
+
+/** Whether a word begins with another that has one typo at most. */
+export const beginsWithinOneTypo = (word: string, typed: string): boolean =>
+  [typed.length - 1, typed.length, typed.length + 1].some((length) => isWithinOneTypo(word.slice(0, length), typed))

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { earnings, type Gig, isCompleted, reimbursementsOf } from '../gigs/gig.ts'
+import { centsOf, moneyOf, sumOf } from '../money/money.ts'
+import { reportOf } from '../report/report.ts'
+import { aGig, aWorker } from '../testing/factories.ts'
+import { periodAt } from '../time/period.ts'
+import { cashIncomeOf, type GigShare } from './cash-basis.ts'
+import { projectShares, type Share } from './payment.ts'
+
+const aShare = (fields: Partial<Share> = {}): Share => ({
+  paymentId: 1,
+  received: '100.00',
+  tips: null,
+  receivedOn: '2026-12-10',
+  method: 'cash',
+  isFinal: true,
+  ...fields,
+})
+const deposit = aShare({ received: '500.00', isFinal: false })
+const rest = aShare({ paymentId: 2, received: '1520.00', receivedOn: '2027-01-08', method: 'check' })
+
+/** A gig as its payments make it. */
+const paidGig = (shares: readonly Share[], fields: Partial<Gig> = {}): Gig => {
+  const gig = aGig({ date: '2027-01-02', ...fields })
+  const projected = projectShares(gig, shares)
+  return { ...gig, ...projected, status: projected.gotPaidDate ? 'completed' : gig.status }
+}
+
+test.each<[string, Gig, Share[], [string, number, number, number][]]>([
+  [
+    'a deposit in December counts in December, the rest in January',
+    paidGig([deposit, rest]),
+    [rest, deposit],
+    [
+      ['2026-12-10', 50000, 0, 0],
+      ['2027-01-08', 152000, 0, 0],
+    ],
+  ],
+  ['a deposit counts while the work is still to come', paidGig([deposit]), [deposit], [['2026-12-10', 50000, 0, 0]]],
+  [
+    'a reimbursement comes with the last payment',
+    paidGig([deposit, rest], { reimbursedParking: '20.00' }),
+    [deposit, rest],
+    [
+      ['2026-12-10', 50000, 0, 0],
+      ['2027-01-08', 150000, 2000, 0],
+    ],
+  ],
+  [
+    'a reimbursement larger than the last payment takes the rest of the one before',
+    paidGig([deposit, { ...rest, received: '15.00' }], { reimbursedOther: '20.00' }),
+    [deposit, { ...rest, received: '15.00' }],
+    [
+      ['2026-12-10', 49500, 500, 0],
+      ['2027-01-08', 0, 1500, 0],
+    ],
+  ],
+  [
+    'tips that a payment states come with it',
+    paidGig([{ ...deposit, tips: '5.00' }, rest]),
+    [{ ...deposit, tips: '5.00' }, rest],
+    [
+      ['2026-12-10', 50500, 0, 500],
+      ['2027-01-08', 152000, 0, 0],
+    ],
+  ],
+  [
+    'tips that no payment states come with the last one',
+    paidGig([deposit, rest], { tips: '30.00' }),
+    [deposit, rest],
+    [
+      ['2026-12-10', 50000, 0, 0],
+      ['2027-01-08', 155000, 0, 3000],
+    ],
+  ],
+  [
+    'a gig completed without a payment counts on its day of work',
+    aGig({ date: '2026-12-30', status: 'completed', expectedPay: '80.00', tips: '4.00' }),
+    [],
+    [['2026-12-30', 8400, 0, 400]],
+  ],
+  ['work that nobody paid for does not count', aGig({ date: '2026-12-30', tips: '4.00' }), [], []],
+])('%s', (_, gig, shares, expected) => {
+  const incomes = cashIncomeOf(gig, shares)
+  expect(incomes.map(({ paidOn, income, reimbursed, tips }) => [paidOn, income, reimbursed, tips])).toEqual(expected)
+})
+
+const aDay = fc
+  .tuple(fc.integer({ min: 2024, max: 2028 }), fc.constantFrom('01-01', '03-31', '06-15', '12-31'))
+  .map((parts) => parts.join('-'))
+const cents = fc.integer({ min: 0, max: 200_000 }).map(moneyOf)
+const anyShare = fc.record({ received: cents, tips: fc.option(cents), receivedOn: aDay, isFinal: fc.boolean() })
+const anyGig = fc.record({
+  date: aDay,
+  shares: fc.array(anyShare, { maxLength: 4 }),
+  reimbursedParking: cents,
+  reimbursedOther: cents,
+  tips: cents,
+})
+
+test('the cash reports of all years sum to all shares, and each differs from the work-date report by what it lists', () => {
+  fc.assert(
+    fc.property(fc.array(anyGig, { maxLength: 12 }), (drawn) => {
+      const all = drawn.map(({ shares, ...fields }, at) => {
+        const own = shares.map((share, number) => aShare({ ...share, paymentId: at * 10 + number }))
+        return { gig: own.length > 0 ? paidGig(own, fields) : aGig(fields), shares: own }
+      })
+      const gigs = all.map(({ gig }) => gig)
+      const shares: GigShare[] = all.flatMap(({ gig, shares: own }) => own.map((share) => ({ ...share, gigId: gig.id })))
+      const data = { gigs, expenses: [], shares, taxPayments: [] }
+      const years = [2024, 2025, 2026, 2027, 2028].map((year) => reportOf(periodAt('annual', year, 1), aWorker, data, '2028-12-31'))
+      for (const { timing } of years) {
+        const listed = sumOf(timing.workedElsewhere, ({ income }) => income) - sumOf(timing.paidElsewhere, ({ income }) => income)
+        expect(timing.byWorkDate + listed).toBe(timing.byDatePaid)
+      }
+      const receivedOf = (of: readonly Share[]) => sumOf(of, ({ received }) => centsOf(received))
+      const reimbursed = sumOf(all, ({ gig, shares: own }) => Math.min(receivedOf(own), reimbursementsOf(gig)))
+      const ownTips = sumOf(all, ({ gig, shares: own }) =>
+        isCompleted(gig) && own.length > 0 && own.every(({ tips }) => tips === null) ? centsOf(gig.tips) : 0,
+      )
+      const byShares = receivedOf(shares) + sumOf(shares, ({ tips }) => centsOf(tips)) + ownTips - reimbursed
+      expect(sumOf(years, ({ timing }) => timing.byDatePaid)).toBe(byShares)
+      expect(sumOf(years, ({ payers }) => sumOf(payers, ({ received }) => received))).toBe(receivedOf(shares))
+      for (const { gig, shares: own } of all)
+        if (isCompleted(gig)) expect(sumOf(cashIncomeOf(gig, own), ({ income }) => income)).toBe(earnings(gig))
+    }),
+  )
+})

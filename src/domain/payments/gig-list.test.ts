@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { earnings, gigStatuses, projectedEarnings } from '../gigs/gig.ts'
+import { moneyOf, sumOf } from '../money/money.ts'
+import { aGig } from '../testing/factories.ts'
+import { addDays } from '../time/calendar-day.ts'
+import { daysMark, foundList, type ListSection, monthSumText, rowCents, sectionSums, wholeList } from './gig-list.ts'
+import { moneyOwed } from './receivables.ts'
+
+const today = '2026-11-21'
+const pay = { expectedPay: '100.00' }
+const aJob = (multiDayGroupId: string, dates: readonly string[], fields: Parameters<typeof aGig>[0] = {}) =>
+  dates.map((date) => aGig({ ...pay, eventName: multiDayGroupId, multiDayGroupId, date, ...fields }))
+
+/** A section in a line: its name, gigs, earned and expected dollars, and its rows by event, first day and dollars. */
+function lineOf(section: ListSection) {
+  const { kind, key, count, rows } = section
+  const { earned, expected } = sectionSums(section)
+  return `${key}: ${count}, ${earned / 100} of ${expected / 100}: ${rows.map(({ gigs }) => `${gigs[0]?.eventName} ${gigs[0]?.date.slice(5)} ${rowCents(kind, gigs) / 100}`).join(', ')}`
+}
+
+const tomorrow = aGig({ ...pay, eventName: 'Tomorrow', date: '2026-11-22' })
+const inAWeek = aGig({ ...pay, eventName: 'In a week', date: '2026-11-28' })
+const fair = aJob('Fair', ['2026-11-20', '2026-11-21', '2026-11-22'])
+const festival = aJob('Festival', ['2026-10-31', '2026-11-01'], { status: 'pending payment' })
+const gala = aGig({ ...pay, eventName: 'Gala', date: '2025-11-02', status: 'pending payment' })
+const shoot = aGig({ ...pay, eventName: 'Shoot', date: '2026-11-02', status: 'completed', actualPay: '90.00', tips: '5.00' })
+const rides = ['2026-10-30', '2026-10-31', '2026-11-01'].map((date) => aGig({ ...pay, eventName: 'Rides', date, status: 'completed' }))
+
+test('what comes next and what waits for its money stand above the months', () => {
+  const gigs = [tomorrow, inAWeek, ...fair, ...festival, gala, shoot, ...rides]
+  expect(wholeList(gigs, today).map(lineOf)).toEqual([
+    'next: 3, 0 of 300: Fair 11-21 200, Tomorrow 11-22 100',
+    'waiting: 2, 0 of 300: Gala 11-02 100, Festival 10-31 200',
+    '2026-11-01: 8, 195 of 795: In a week 11-28 100, Fair 11-20 300, Tomorrow 11-22 100, Shoot 11-02 95, Rides 11-01 100, Festival 11-01 100',
+    '2026-10-01: 3, 200 of 300: Festival 10-31 100, Rides 10-30 200',
+    '2025-11-01: 1, 0 of 100: Gala 11-02 100',
+  ])
+})
+
+test('a short list has its months alone', () => {
+  expect(wholeList([tomorrow, gala], today).map(({ kind }) => kind)).toEqual(['month', 'month'])
+  expect(wholeList([], today)).toEqual([])
+})
+
+test('where nothing is planned this week, the next work after it comes up', () => {
+  const later = ['2027-01-05', '2026-12-15'].map((date) => aGig({ eventName: date, date }))
+  const [next] = wholeList([...later, shoot, gala, ...festival], today)
+  expect(next?.rows.map(({ key }) => key)).toEqual([`gig ${later[1]?.id}`])
+})
+
+test('what comes on one day follows its times', () => {
+  const [dinner, lunch] = ['18:00', '11:30'].map((startTime) =>
+    aGig({ eventName: startTime, date: '2026-11-22', startTime, endTime: '23:00' }),
+  )
+  const [next] = wholeList(
+    [dinner, lunch, shoot, gala, ...rides, ...festival].filter((gig) => gig !== undefined),
+    today,
+  )
+  expect(next?.rows.map(({ job }) => job.first)).toEqual([lunch, dinner])
+})
+
+test('of much that waits the oldest is shown, and all is counted', () => {
+  const unpaid = Array.from({ length: 9 }, (_, at) =>
+    aGig({ ...pay, eventName: `Show ${at}`, date: addDays('2026-01-05', 14 * at), status: 'pending payment' }),
+  )
+  const section = wholeList(unpaid, today).find(({ kind }) => kind === 'waiting')
+  expect(section).toMatchObject({ count: 9, owed: 90_000 })
+  expect(section?.rows.map(({ job }) => job.first)).toEqual(unpaid.slice(0, 5))
+})
+
+test('a job that is found in part is shown whole within the month in which it was found', () => {
+  const [october] = festival
+  const gigs = [tomorrow, ...festival, ...fair]
+  expect(foundList(gigs, october ? [october] : []).map(lineOf)).toEqual(['2026-10-01: 1, 0 of 100: Festival 10-31 100'])
+  expect(foundList(gigs, fair.slice(0, 1)).map(lineOf)).toEqual(['2026-11-01: 3, 0 of 300: Fair 11-20 300'])
+})
+
+test.each([
+  [165_546, 220_546, '$1,655 of $2,205 earned'],
+  [220_546, 220_546, '$2,205 earned'],
+  [0, 55_000, '$550 expected'],
+  [0, 0, '$0 earned'],
+])('%d of %d cents', (earned, expected, text) => expect(monthSumText({ earned, expected })).toBe(text))
+
+test.each([
+  [['2026-11-07'], 'Sat', '7'],
+  [['2026-11-12', '2026-11-13', '2026-11-14'], 'Thu', '12–14'],
+])('the mark of %j', (days, weekday, number) => expect(daysMark(days)).toEqual({ weekday, number }))
+
+const anyGigs = fc
+  .array(
+    fc.record({
+      days: fc.integer({ min: -500, max: 60 }),
+      length: fc.integer({ min: 1, max: 30 }),
+      eventName: fc.constantFrom('Rides', 'Gala'),
+      status: fc.constantFrom(...gigStatuses),
+      cents: fc.integer({ min: 0, max: 99_999 }),
+      isJob: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  )
+  .map((jobs) =>
+    jobs.flatMap(({ days, length, isJob, cents, ...fields }, at) =>
+      Array.from({ length: isJob ? length : 1 }, (_, day) =>
+        aGig({ ...fields, expectedPay: moneyOf(cents), date: addDays(today, days + day), multiDayGroupId: isJob ? `job ${at}` : null }),
+      ),
+    ),
+  )
+
+test('every gig stands once in the months, and each sum is that of its rows', () =>
+  fc.assert(
+    fc.property(anyGigs, (gigs) => {
+      const sections = wholeList(gigs, today)
+      const months = sections.filter(({ kind }) => kind === 'month')
+      const listed = months.flatMap(({ rows }) => rows.flatMap((row) => row.gigs))
+      expect(new Set(listed)).toEqual(new Set(gigs))
+      expect(listed).toHaveLength(gigs.length)
+      for (const month of months) {
+        const { key, count, rows } = month
+        const { earned, expected } = sectionSums(month)
+        const same = gigs.filter(({ date }) => date.startsWith(key.slice(0, 7)))
+        expect([count, earned, expected]).toEqual([same.length, sumOf(same, earnings), sumOf(same, projectedEarnings)])
+        expect(sumOf(rows, (row) => rowCents('month', row.gigs))).toBe(expected)
+      }
+      const owed = sections.find(({ kind }) => kind === 'waiting')
+      if (owed) expect(sectionSums(owed).expected).toBe(moneyOwed(gigs, [], today).owed)
+      expect(foundList(gigs, gigs)).toEqual(months)
+    }),
+  ))

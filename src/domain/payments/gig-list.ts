@@ -1,0 +1,128 @@
+import { earnings, type Gig, projectedEarnings, statusesBeforeWork } from '../gigs/gig.ts'
+import { soonestFirst } from '../gigs/gigs-of-day.ts'
+import { type Job, jobsOf, joinAlike, nearInList } from '../gigs/multi-day.ts'
+import { type Cents, formatDollars, sumOf } from '../money/money.ts'
+import { addDays, type Day, formatDay } from '../time/calendar-day.ts'
+import { fullPay, unpaidJobs } from './receivables.ts'
+
+/** A job as one section of the list shows it, with those of its gigs that the section is about. */
+export interface ListRow<G extends Gig = Gig> {
+  readonly key: string
+  readonly job: Job<G>
+  readonly gigs: readonly G[]
+}
+
+export type SectionKind = 'next' | 'waiting' | 'month'
+
+/** A part of the list: what comes up next, what waits for its money, or a month. */
+export interface ListSection<G extends Gig = Gig> {
+  readonly kind: SectionKind
+  /** The kind, or the first day of the month. */
+  readonly key: string
+  readonly rows: readonly ListRow<G>[]
+  /** How many gigs it is about; of what waits, how many jobs, which may be more than its rows. */
+  readonly count: number
+  /** What is owed in all; of what waits only. */
+  readonly owed?: Cents
+}
+
+/** What a row says that its gigs come to: what is still owed where they wait for it, else what they bring or are to bring. */
+export const rowCents = (kind: SectionKind, gigs: readonly Gig[]): Cents =>
+  kind === 'waiting' ? fullPay(gigs) : sumOf(gigs, projectedEarnings)
+
+/** What the gigs of a section earned, and what they come to in all. It is asked only of the sections that are seen. */
+export function sectionSums({ kind, rows, owed }: ListSection): { readonly earned: Cents; readonly expected: Cents } {
+  return {
+    earned: sumOf(rows, ({ gigs }) => sumOf(gigs, earnings)),
+    expected: owed ?? sumOf(rows, ({ gigs }) => rowCents(kind, gigs)),
+  }
+}
+
+/** How many days ahead "Up next" looks, today included. */
+const DAYS_AHEAD = 7
+/** The most rows of a section above the months. */
+const MOST_AHEAD = 5
+/** So few rows are seen whole: nothing is lifted above their months. */
+const FEW = 5
+
+/** Lays out all gigs: what comes next and what waits for its money, unless the list is short, then every month, the newest first. */
+export function wholeList<G extends Gig>(gigs: readonly G[], today: Day): ListSection<G>[] {
+  const jobs = jobsOf(gigs)
+  const months = monthsOf(jobs)
+  const rows = months.reduce((sum, month) => sum + month.rows.length, 0)
+  return rows <= FEW ? months : [...upNext(jobs, today), ...waiting(gigs, today), ...months]
+}
+
+/** Lays out the jobs of the gigs that were found by months. A job is shown whole within each month in which it has one of them. */
+export const foundList = <G extends Gig>(gigs: readonly G[], found: readonly G[]): ListSection<G>[] =>
+  monthsOf(jobsOf(gigs), new Set(found))
+
+const monthOfDay = (day: Day): Day => `${day.slice(0, 7)}-01`
+
+/**
+ * Puts the gigs of jobs into their months, the newest month first, and joins within each what looks alike (spec.md 4). A job over two months
+ * has a row in each, so that a month sums up what the dashboard does.
+ */
+export function monthsOf<G extends Gig>(jobs: readonly Job<G>[], found?: ReadonlySet<G>): ListSection<G>[] {
+  const jobsByMonth = new Map<Day, Job<G>[]>()
+  for (const job of jobs)
+    for (const month of monthsWith(job, found)) {
+      const known = jobsByMonth.get(month)
+      if (known) known.push(job)
+      else jobsByMonth.set(month, [job])
+    }
+  return [...jobsByMonth].sort(([one], [other]) => (one < other ? 1 : -1)).map(([month, same]) => monthSection(month, same))
+}
+
+/** The months in which a job has gigs that were found. */
+function monthsWith<G extends Gig>({ gigs, first }: Job<G>, found: ReadonlySet<G> | undefined): Iterable<Day> {
+  if (gigs.length === 1) return !found || found.has(first) ? [monthOfDay(first.date)] : []
+  return new Set(gigs.filter((gig) => !found || found.has(gig)).map(({ date }) => monthOfDay(date)))
+}
+
+function monthSection<G extends Gig>(month: Day, jobs: readonly Job<G>[]): ListSection<G> {
+  const rows = joinAlike(jobs, nearInList).map((job) => {
+    const isWithin = monthOfDay(job.start) === month && monthOfDay(job.end) === month
+    return { key: job.key, job, gigs: isWithin ? job.gigs : job.gigs.filter(({ date }) => monthOfDay(date) === month) }
+  })
+  return { kind: 'month', key: month, rows, count: gigCount(rows) }
+}
+
+const gigCount = (rows: readonly ListRow[]) => rows.reduce((sum, { gigs }) => sum + gigs.length, 0)
+
+/** Planned work of the next seven days, the soonest first; the next one after them where there is none. */
+function upNext<G extends Gig>(jobs: readonly Job<G>[], today: Day): ListSection<G>[] {
+  const planned = (until: Day) => (gig: G) => gig.date >= today && gig.date < until && statusesBeforeWork.includes(gig.status)
+  const rowsUntil = (until: Day) =>
+    jobs
+      .filter(({ end }) => end >= today)
+      .map((job) => ({ key: job.key, job, gigs: job.gigs.filter(planned(until)) }))
+      .filter(({ gigs }) => gigs.length > 0)
+      .sort((one, other) => soonestFirst(one.gigs[0] ?? one.job.first, other.gigs[0] ?? other.job.first))
+  const soon = rowsUntil(addDays(today, DAYS_AHEAD))
+  const rows = soon.length > 0 ? soon.slice(0, MOST_AHEAD) : rowsUntil('9999-12-31').slice(0, 1)
+  if (rows.length === 0) return []
+  return [{ kind: 'next', key: 'next', rows, count: gigCount(rows) }]
+}
+
+/** Work that is done and not paid, the oldest first: the same that the dashboard says is owed. */
+function waiting<G extends Gig>(gigs: readonly G[], today: Day): ListSection<G>[] {
+  const unpaid = unpaidJobs(gigs, today).sort((one, other) => (one.whole.end < other.whole.end ? -1 : 1))
+  if (unpaid.length === 0) return []
+  const rows = unpaid.slice(0, MOST_AHEAD).map(({ whole, job }) => ({ key: whole.key, job: whole, gigs: job.gigs }))
+  return [{ kind: 'waiting', key: 'waiting', rows, count: unpaid.length, owed: sumOf(unpaid, ({ cents }) => cents) }]
+}
+
+/** What a month brought, in whole dollars: `"$1,655 of $2,205 earned"`, or one figure where the two are one. */
+export function monthSumText({ earned, expected }: ReturnType<typeof sectionSums>): string {
+  if (earned === expected) return `${formatDollars(earned)} earned`
+  return earned === 0 ? `${formatDollars(expected)} expected` : `${formatDollars(earned)} of ${formatDollars(expected)} earned`
+}
+
+/** The days of a row as its mark says them: a weekday and a day of the month, or from one day to another. */
+export function daysMark(days: readonly Day[]): { readonly weekday: string; readonly number: string } {
+  const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
+  const weekday = formatDay(first, 'weekdayName')
+  if (first === last) return { weekday, number: formatDay(first, 'dayNumber') }
+  return { weekday, number: `${formatDay(first, 'dayNumber')}–${formatDay(last, 'dayNumber')}` }
+}
