@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { moneyOf, sumOf } from '../money/money.ts'
 import { aGig, anExpense, aPayload, noRates, november, paid } from '../testing/factories.ts'
 import { periodOf } from '../time/period.ts'
-import { explain, type Figure } from './explanation.ts'
+import { explain, type Figure, flatBesideFederal } from './explanation.ts'
 import { summarize } from './summary.ts'
 
 const figures: readonly Figure[] = ['taxableIncome', 'expectedEarnings', 'taxEstimate', 'tips', 'expenses']
@@ -14,7 +14,7 @@ test('E4: what is said of each figure of November', () => {
   const said = (figure: Figure) => explain(figure, summary, noRates).parts.map(({ label, cents }) => [label, moneyOf(cents)])
   expect(said('taxableIncome')).toEqual([
     ['Paid by clients', '1492.01'],
-    ['Reimbursements in it', '-52.01'],
+    ['Reimbursements included', '-52.01'],
     ['Completed without Got Paid', '180.00'],
     ['Tips on top', '35.46'],
   ])
@@ -26,11 +26,11 @@ test('E4: what is said of each figure of November', () => {
     ['23% of $1,170.00, 5 gigs', '269.10'],
     ['25% of $305.46, 1 gig', '76.37'],
   ])
-  expect(said('tips')).toEqual([['Tips of 1 gig', '35.46']])
+  expect(said('tips')).toEqual([['Tips from 1 gig', '35.46']])
   expect(said('expenses')).toEqual([
     ['Logged expenses', '362.39'],
-    ['Parking of gigs', '77.00'],
-    ['Other costs of gigs', '84.75'],
+    ['Gig parking', '77.00'],
+    ['Other gig costs', '84.75'],
     ['176 miles at $0.70', '123.20'],
     ['Paid back by clients', '-252.01'],
   ])
@@ -88,3 +88,18 @@ test('the parts of a figure sum to it, whatever the gigs and the rate', () => {
     ),
   )
 })
+
+const completed = (actualPay: string, taxPercentage: number) => aGig({ date: '2026-11-07', status: 'completed', actualPay, taxPercentage })
+
+test.each([
+  ['one percentage', [completed('400', 25), completed('600', 25)], '$250 is 25% of what gigs earned in November 2026. '],
+  ['several percentages', [completed('400', 20), completed('600', 30)], '$260 is 20 to 30% of what gigs earned in November 2026. '],
+  ['a gig at no percentage', [completed('400', 0), completed('600', 30)], '$180 is 0 to 30% of what gigs earned in November 2026. '],
+])('the flat estimate is joined with the federal one: %s', (_, gigs, text) =>
+  expect(flatBesideFederal(summarize(month, { gigs, expenses: [] }, noRates))).toBe(
+    `Your Tax Estimate of ${text}The federal estimate looks at all of 2026, after expenses.`,
+  ),
+)
+
+test('nothing is joined where there is no flat estimate', () =>
+  expect(flatBesideFederal(summarize(month, { gigs: [completed('400', 0)], expenses: [] }, noRates))).toBeNull())

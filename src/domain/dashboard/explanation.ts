@@ -1,7 +1,8 @@
 import { basePay, expectedBase, type Gig, isCompleted, isPaid, type Rates } from '../gigs/gig.ts'
 import { mileageDeduction, rateLabel } from '../mileage/mileage.ts'
-import { type Cents, centsOf, formatCents, sumOf } from '../money/money.ts'
+import { type Cents, centsOf, formatCents, formatDollars, sumOf } from '../money/money.ts'
 import { reimbursedFor } from '../payments/received.ts'
+import { periodLabel } from '../time/period.ts'
 import type { Summary } from './summary.ts'
 
 /** The figures that are explained, by the name of their card. */
@@ -19,6 +20,19 @@ export interface Explanation {
   readonly rule: string
 }
 
+/**
+ * Joins the flat estimate of a period with the federal one of its year: what the first is a percentage of, and what the other looks at.
+ * Null where there is no flat estimate to speak of.
+ */
+export function flatBesideFederal({ period, breakdown, taxEstimate, taxableIncome }: Summary): string | null {
+  if (taxEstimate === 0) return null
+  const isSomeUntaxed = sumOf(breakdown.tax, ({ earnings }) => earnings) < taxableIncome
+  const rates = [...breakdown.tax.map(({ rate }) => rate), ...(isSomeUntaxed ? [0] : [])]
+  const [least, most] = [Math.min(...rates), Math.max(...rates)]
+  const percent = least === most ? `${most}%` : `${least} to ${most}%`
+  return `Your Tax Estimate of ${formatDollars(taxEstimate)} is ${percent} of what gigs earned in ${periodLabel(period)}. The federal estimate looks at all of ${period.year}, after expenses.`
+}
+
 const nonZero = (parts: readonly ExplainedPart[]) => parts.filter(({ cents }) => cents !== 0)
 const gigCount = (count: number) => (count === 1 ? '1 gig' : `${count} gigs`)
 
@@ -33,11 +47,11 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
     return {
       parts: nonZero([
         { label: 'Paid by clients', cents: received },
-        { label: 'Reimbursements in it', cents: -sumOf(paid, reimbursedFor) },
+        { label: 'Reimbursements included', cents: -sumOf(paid, reimbursedFor) },
         { label: 'Completed without Got Paid', cents: sumOf(gigs, (gig) => (isPaid(gig) ? 0 : basePay(gig))) },
         { label: 'Tips on top', cents: sumOf(gigs, (gig) => centsOf(gig.tips)) },
       ]),
-      rule: 'What clients paid for completed gigs, less what they paid back for your costs, plus tips.',
+      rule: 'What clients paid for completed gigs, minus reimbursements, plus tips.',
     }
   },
   expectedEarnings: ({ breakdown, taxableIncome }) => {
@@ -46,9 +60,9 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
       parts: nonZero([
         { label: 'Taxable Income so far', cents: taxableIncome },
         { label: `Not completed yet, ${gigCount(open.length)}`, cents: sumOf(open, expectedBase) },
-        { label: 'Their tips', cents: sumOf(open, (gig) => centsOf(gig.tips)) },
+        { label: 'Tips on those gigs', cents: sumOf(open, (gig) => centsOf(gig.tips)) },
       ]),
-      rule: 'What you have earned, plus the agreed pay of the gigs that are still to come or to be paid.',
+      rule: 'What you’ve earned, plus the agreed pay for gigs still to come or to be paid.',
     }
   },
   taxEstimate: ({ breakdown }) => ({
@@ -59,7 +73,7 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
     rule: 'Each completed gig’s earnings at its own tax percentage, rounded to the cent and added up. Expenses do not lower it.',
   }),
   tips: ({ breakdown }) => ({
-    parts: nonZero([{ label: `Tips of ${gigCount(breakdown.tips.length)}`, cents: sumOf(breakdown.tips, ({ cents }) => cents) }]),
+    parts: nonZero([{ label: `Tips from ${gigCount(breakdown.tips.length)}`, cents: sumOf(breakdown.tips, ({ cents }) => cents) }]),
     rule: 'Tips of completed gigs. They are part of Taxable Income too.',
   }),
   expenses: ({ breakdown, expensesReimbursed }, rates) => {
@@ -75,8 +89,8 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
     return {
       parts: nonZero([
         { label: 'Logged expenses', cents: logged },
-        { label: 'Parking of gigs', cents: bought((gig) => centsOf(gig.parkingExpense)) },
-        { label: 'Other costs of gigs', cents: bought((gig) => centsOf(gig.otherExpenses)) },
+        { label: 'Gig parking', cents: bought((gig) => centsOf(gig.parkingExpense)) },
+        { label: 'Other gig costs', cents: bought((gig) => centsOf(gig.otherExpenses)) },
         {
           // Half cents are rounded for each gig, so the product of the sum may be another.
           label: `${miles.toLocaleString('en-US')} miles at ${rate}${rates.usesIrsMileageRate && driven.length > 1 ? ', each gig rounded' : ''}`,
@@ -84,7 +98,7 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
         },
         { label: 'Paid back by clients', cents: -expensesReimbursed },
       ]),
-      rule: 'What you spent and the miles you drove, less what clients paid back for each cost.',
+      rule: 'What you spent and the miles you drove, minus what clients reimbursed.',
     }
   },
 }

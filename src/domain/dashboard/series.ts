@@ -50,8 +50,5 @@ export const monthFigures = ({ period, taxableIncome, expenses }: Figures<'month
   expenses,
 })
 
-/** How much more (or, below 0, less) a figure is than it was. Cents. */
-export const differenceTo = (then: Cents, now: Cents): Cents => now - then
-
 /** What is left of an income, below zero where more was spent than came in. */
 export const keptOf = ({ income, expenses }: Pick<MonthFigures, 'income' | 'expenses'>): Cents => income - expenses

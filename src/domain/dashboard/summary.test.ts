@@ -6,7 +6,7 @@ import { tripMiles } from '../mileage/mileage.ts'
 import { formatDollars, moneyOf } from '../money/money.ts'
 import { aGig, anExpense, aPayload, noRates, november, paid } from '../testing/factories.ts'
 import { periodOf } from '../time/period.ts'
-import { countLine, summarize } from './summary.ts'
+import { countLine, dashboardEvent, summarize } from './summary.ts'
 
 test('E4: November 2026, every figure', () => {
   const summary = summarize(periodOf('monthly', '2026-11-15'), november(), noRates)
@@ -29,6 +29,7 @@ test('E4: November 2026, every figure', () => {
     '$395',
   ])
   expect(countLine(summary)).toBe('9 total gigs • 7 completed')
+  expect(dashboardEvent(summary)).toEqual({ totalEarnings: 1655.46, totalExpenses: 395.33, gigCount: 9 })
   expect(goalProgress(taxableIncome, 200000)).toEqual({ percent: '82.8', bar: 82.8 })
   expect(summary.breakdown.tax.some(({ rate }) => rate === 0)).toBe(false)
 })

@@ -105,3 +105,10 @@ export function sumUp<G extends Gig, E extends Expense>(
 /** "9 total gigs • 7 completed": days, not groups. */
 export const countLine = ({ totalGigs, completedGigs }: Pick<Summary, 'totalGigs' | 'completedGigs'>): string =>
   `${totalGigs} total ${totalGigs === 1 ? 'gig' : 'gigs'} • ${completedGigs} completed`
+
+/** Returns what the dashboard writes to the console of its browser (spec.md 3): dollars, tips among the earnings, and expenses net. */
+export const dashboardEvent = (sums: Pick<Sums, 'taxableIncome' | 'expenses' | 'totalGigs'>) => ({
+  totalEarnings: sums.taxableIncome / 100,
+  totalExpenses: sums.expenses / 100,
+  gigCount: sums.totalGigs,
+})

@@ -37,7 +37,10 @@ export const irsRate = (day: Day): Mills => (RATES.findLast(({ from }) => from <
 export const milesAt = (mills: Mills, miles: number): Cents => scale(miles, mills, 10)
 
 /** A rate as it is written: `"$0.70"`, `"$0.725"`. */
-export const formatRate = (mills: Mills): string => `$${(mills / 1000).toFixed(mills % 10 === 0 ? 2 : 3)}`
+export const formatRate = (mills: Mills): string => `$${decimalRate(mills)}`
+
+/** Returns the dollars for a mile as a plain decimal: `"0.70"`, `"0.725"`. */
+export const decimalRate = (mills: Mills): string => (mills / 1000).toFixed(mills % 10 === 0 ? 2 : 3)
 
 /** The rates that hold in a year, with their days: `"Jan 1 – Jun 30, 2026"`. */
 export function irsRatesOf(year: number): { readonly days: string; readonly mills: Mills }[] {

@@ -22,7 +22,7 @@ test('E5: two gigs of 33 miles are $47.86 on the card and $47.85 on the Schedule
   const rates = { ...noRates, usesIrsMileageRate: true }
   const june = periodOf('monthly', '2026-06-01')
   expect(summarize(june, { gigs, expenses: [] }, rates).expenses).toBe(4786)
-  const { scheduleC, mileage } = reportOf(june, { ...aWorker, ...rates }, { gigs, expenses: [], taxPayments: [] }, '2026-06-30')
+  const { scheduleC, mileage } = reportOf(june, { ...aWorker, ...rates }, { gigs, expenses: [], shares: [], taxPayments: [] }, '2026-06-30')
   expect(scheduleC.rows).toMatchObject([
     { line: '9', label: '66 business miles at $0.725', deductible: 4785, note: 'All 66 miles at $0.70: $46.20' },
   ])
@@ -32,7 +32,12 @@ test('E5: two gigs of 33 miles are $47.86 on the card and $47.85 on the Schedule
 test('a year with several IRS rates has a row of Schedule C for each', () => {
   const gigs = ['2026-06-30', '2026-07-01'].map((date) => aGig({ date, mileage: 100 }))
   const worker = { ...aWorker, usesIrsMileageRate: true }
-  const { scheduleC } = reportOf(periodOf('annual', '2026-01-01'), worker, { gigs, expenses: [], taxPayments: [] }, '2026-12-31')
+  const { scheduleC } = reportOf(
+    periodOf('annual', '2026-01-01'),
+    worker,
+    { gigs, expenses: [], shares: [], taxPayments: [] },
+    '2026-12-31',
+  )
   expect(scheduleC.rows.map(({ label, deductible, note }) => [label, deductible, note])).toEqual([
     ['100 business miles at $0.725', 7250, 'All 200 miles at $0.70: $140.00'],
     ['100 business miles at $0.76', 7600, ''],

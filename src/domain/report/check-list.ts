@@ -1,9 +1,9 @@
 import { clientKey } from '../clients/client.ts'
+import type { Gig } from '../gigs/gig.ts'
 import { isCompleted } from '../gigs/gig.ts'
 import { type Cents, formatCents, sumOf } from '../money/money.ts'
 import { type Cost, gigName } from '../schedule-c/costs.ts'
 import type { MileageLog } from '../schedule-c/mileage-log.ts'
-import type { ReportGig } from '../schedule-c/report-gig.ts'
 import { DE_MINIMIS } from '../schedule-c/schedule-c.ts'
 import { formatDay } from '../time/calendar-day.ts'
 import { formThreshold } from './payers.ts'
@@ -18,8 +18,8 @@ export interface Check {
 export const RECEIPT_FROM: Cents = 7_500
 
 /** What a preparer would ask about (money.md 4, section 10); a check with nothing to look at is left out. */
-export function checkList(year: number, gigs: readonly ReportGig[], costs: readonly Cost[], mileage: MileageLog): Check[] {
-  const gigsWhere = (some: readonly ReportGig[]) => some.map((gig) => `${formatDay(gig.date)}: ${gigName(gig)}`)
+export function checkList(year: number, gigs: readonly Gig[], costs: readonly Cost[], mileage: MileageLog): Check[] {
+  const gigsWhere = (some: readonly Gig[]) => some.map((gig) => `${formatDay(gig.date)}: ${gigName(gig)}`)
   const costsWhere = (some: readonly Cost[]) => some.map((cost) => `${formatDay(cost.date)}: ${cost.what}, ${formatCents(cost.gross)}`)
   const of = (category: string) => costs.filter((cost) => cost.category === category)
   const helpers = Map.groupBy(of('Hired Help'), (cost) => clientKey(cost.merchant || cost.what))
@@ -27,12 +27,12 @@ export function checkList(year: number, gigs: readonly ReportGig[], costs: reado
   const { usesIrsRate, flat, irsDeduction } = mileage
   const checks: Check[] = [
     {
-      what: 'Miles at more than the IRS rate: a return takes the rate of each date',
+      what: 'Miles above the IRS rate: your return uses the rate of each date',
       where:
         !usesIrsRate && flat.cents > irsDeduction ? [`${formatCents(flat.cents)} here, ${formatCents(irsDeduction)} at the IRS rates`] : [],
     },
     {
-      what: 'Completed gigs without a day of payment',
+      what: 'Completed gigs without a payment date',
       where: gigsWhere(gigs.filter((gig) => isCompleted(gig) && gig.gotPaidDate === null)),
     },
     { what: 'Expenses without a purpose', where: costsWhere(costs.filter((cost) => cost.what.trim() === '')) },
@@ -41,12 +41,12 @@ export function checkList(year: number, gigs: readonly ReportGig[], costs: reado
       where: mileage.miles > 0 ? costsWhere(of('Car (besides mileage)')) : [],
     },
     {
-      what: 'Drives without a destination: write down where you went, it belongs to the log',
+      what: 'Drives without a destination: write down where you went; the log needs it',
       where: tripsWithoutPlace(mileage),
     },
     { what: 'Gear over $2,500 an item', where: costsWhere(of('Big Gear or Equipment').filter((cost) => cost.gross > DE_MINIMIS)) },
     {
-      what: 'Reimbursed beyond the cost: add the excess to your income, no figure here has it',
+      what: 'Reimbursed more than the cost: add the excess to your income; it’s in no figure here',
       where: costs
         .filter(({ over }) => over > 0)
         .map((cost) => `${formatDay(cost.date)}: ${cost.what}, ${formatCents(cost.over)} too much`),
@@ -62,7 +62,8 @@ export function checkList(year: number, gigs: readonly ReportGig[], costs: reado
 /** A helper's name as it was written first. */
 const helperOf = ([first]: readonly Cost[]): string => first?.merchant || first?.what || ''
 
-function tripsWithoutPlace({ trips }: MileageLog): string[] {
+function tripsWithoutPlace({ trips: business, commutes }: MileageLog): string[] {
+  const trips = [...business, ...commutes]
   const count = trips.filter(({ place }) => place === '').length
   return count === 0 ? [] : [`${count} of ${trips.length} ${trips.length === 1 ? 'trip' : 'trips'}`]
 }

@@ -22,6 +22,8 @@ test.each<[Column['kind'], Cell, string]>([
   ['day', '', ''],
   ['count', 12345, '12345'],
   ['percent', 22.5, '22.5'],
+  ['rate', 700, '0.70'],
+  ['rate', 725, '0.725'],
   [undefined, 'Bluebird', 'Bluebird'],
   [undefined, 'Łódź, Kraków', '"Łódź, Kraków"'],
   [undefined, 'The "Big" One', '"The ""Big"" One"'],
@@ -41,6 +43,13 @@ test.each<[Column['kind'], Cell, string]>([
   [undefined, 'a=1', 'a=1'],
   [undefined, "'tis", "'tis"],
 ])('a cell of %s %j is written %j', (kind, cell, written) => expect(one(kind, cell)).toBe(written))
+
+test('no cell of a number has a sign of a currency', () => {
+  const report = reportOf(periodOf('monthly', '2026-11-01'), aWorker, november(), '2026-12-01')
+  for (const { columns, rows } of reportSections(report).flatMap(({ tables = [] }) => tables))
+    for (const line of read(csvOf({ columns, rows })).slice(1))
+      for (const [at, { kind }] of columns.entries()) if (kind && kind !== 'day') expect(line[at]).toMatch(/^(-?\d+(\.\d+)?)?$/)
+})
 
 test('a table without rows is its heads', () => {
   expect(csvOf({ columns: [{ head: 'Date', kind: 'day' }, { head: 'Net, cash' }], rows: [] })).toBe('\uFEFFDate,"Net, cash"\r\n')

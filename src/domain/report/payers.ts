@@ -1,8 +1,7 @@
-import { isCompleted, isPaid, type PaymentMethod, paymentMethodNames } from '../gigs/gig.ts'
-import { type Cents, centsOf, sumOf } from '../money/money.ts'
-import { receivedFor, reimbursedFor } from '../payments/received.ts'
-import type { ReportGig } from '../schedule-c/report-gig.ts'
-import { type Day, yearOf } from '../time/calendar-day.ts'
+import { type PaymentMethod, paymentMethodNames } from '../gigs/gig.ts'
+import { type Cents, sumOf } from '../money/money.ts'
+import type { CashIncome } from '../payments/cash-basis.ts'
+import { yearOf } from '../time/calendar-day.ts'
 
 /** What a client paid in a calendar year. Cents. */
 export interface Payer {
@@ -25,29 +24,27 @@ export const formThreshold = (year: number): Cents => (year <= LAST_YEAR_OF_600 
 
 /** What came through these, their own networks report, on a 1099-K (26 CFR 1.6041-1(a)(1)(iv)). */
 const networks: readonly PaymentMethod[] = ['paypal', 'venmo']
-const isReportedByPayer = (gig: ReportGig): boolean => !networks.includes(gig.paymentMethod)
+const isReportedByPayer = ({ method, gig }: CashIncome): boolean => !networks.includes(method ?? gig.paymentMethod)
 
-/** The day that the income of a gig came: when it was paid; of one completed by hand, when it was worked. */
-export const incomeDay = (gig: ReportGig): Day => gig.gotPaidDate ?? gig.date
-
-/** Who paid how much in a calendar year, by date paid, the largest first: to hold against the 1099 forms. */
-export function payersOf(gigs: readonly ReportGig[], year: number): Payer[] {
-  const paid = gigs.filter((gig) => isCompleted(gig) && yearOf(incomeDay(gig)) === year)
-  const clients = Map.groupBy(paid, (gig) => gig.clientId)
+/** Who paid how much in a calendar year, each payment on its own day, the largest first: to check against the 1099 forms. */
+export function payersOf(incomes: readonly CashIncome[], year: number): Payer[] {
+  const paid = incomes.filter(({ paidOn }) => yearOf(paidOn) === year)
+  const clients = Map.groupBy(paid, ({ gig }) => gig.clientId)
   return [...clients.values()].map((same) => payerOf(same, year)).sort((one, other) => other.received - one.received)
 }
 
-function payerOf(gigs: readonly ReportGig[], year: number): Payer {
-  const received = sumOf(gigs, receivedFor)
-  const reimbursed = sumOf(gigs, reimbursedFor)
+function payerOf(incomes: readonly CashIncome[], year: number): Payer {
+  const received = sumOf(incomes, (income) => income.received)
+  const reimbursed = sumOf(incomes, (income) => income.reimbursed)
+  const methods = new Set(incomes.flatMap(({ method }) => (method === null ? [] : [paymentMethodNames[method]])))
   return {
-    client: gigs[0]?.clientName ?? '',
-    gigs: gigs.length,
+    client: incomes[0]?.gig.clientName ?? '',
+    gigs: new Set(incomes.map(({ gig }) => gig.id)).size,
     received,
     reimbursed,
     net: received - reimbursed,
-    tips: sumOf(gigs, (gig) => centsOf(gig.tips)),
-    methods: [...new Set(gigs.filter(isPaid).map((gig) => paymentMethodNames[gig.paymentMethod]))].join(', '),
-    isFormExpected: sumOf(gigs.filter(isReportedByPayer), receivedFor) >= formThreshold(year),
+    tips: sumOf(incomes, (income) => income.tips),
+    methods: [...methods].join(', '),
+    isFormExpected: sumOf(incomes.filter(isReportedByPayer), (income) => income.received) >= formThreshold(year),
   }
 }

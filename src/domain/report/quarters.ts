@@ -1,8 +1,7 @@
 import { summarize } from '../dashboard/summary.ts'
 import type { Expense } from '../expenses/expense.ts'
-import type { Rates } from '../gigs/gig.ts'
+import type { Gig, Rates } from '../gigs/gig.ts'
 import type { Cents } from '../money/money.ts'
-import type { ReportGig } from '../schedule-c/report-gig.ts'
 import { paidFor, type TaxPayment } from '../tax/estimated-payments.ts'
 import { type Day, yearOf } from '../time/calendar-day.ts'
 import { shiftedDueDay } from '../time/due-date.ts'
@@ -21,7 +20,7 @@ export interface QuarterRow {
 /** The quarters that a period has, or the one that it is in, with their flat estimate and the day it is due. */
 export function quarterRows(
   period: Period,
-  all: { readonly gigs: readonly ReportGig[]; readonly expenses: readonly Expense[] },
+  all: { readonly gigs: readonly Gig[]; readonly expenses: readonly Expense[] },
   rates: Rates,
   payments: readonly TaxPayment[],
 ): QuarterRow[] {

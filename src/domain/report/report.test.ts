@@ -4,11 +4,12 @@ import { aGig, anExpense, aPayload, aWorker, november, paid } from '../testing/f
 import { type Period, periodAt, periodOf } from '../time/period.ts'
 import { type ReportData, reportedExpenses, reportOf } from './report.ts'
 import { reportName } from './report-name.ts'
+import { onPaper, type Table } from './section.ts'
 import { reportSections } from './sections.ts'
 
 const month: Period = periodOf('monthly', '2026-11-01')
 const report = (period = month, data: Partial<ReportData> = november()) =>
-  reportOf(period, aWorker, { gigs: [], expenses: [], taxPayments: [], ...data }, '2026-12-01')
+  reportOf(period, aWorker, { gigs: [], expenses: [], shares: [], taxPayments: [], ...data }, '2026-12-01')
 
 test('E4: the report’s totals are the screen’s and those of its own rows', () => {
   const { summary, gigs, planned, grossReceived, mileage, quarters } = report()
@@ -56,7 +57,7 @@ test('a gig of December that is paid in January is income of January by date pai
   const [old, next] = [2026, 2027].map((year) => report(periodAt('annual', year, 1), data))
   expect([old?.timing.byWorkDate, old?.timing.byDatePaid, old?.payers]).toEqual([200000, 0, []])
   expect([next?.timing.byWorkDate, next?.timing.byDatePaid]).toEqual([0, 200000])
-  expect(next?.timing.workedElsewhere).toMatchObject([{ workedOn: '2026-12-30', paidOn: '2027-01-05', earnings: 200000 }])
+  expect(next?.timing.workedElsewhere).toMatchObject([{ gig: { date: '2026-12-30' }, paidOn: '2027-01-05', income: 200000 }])
   expect(next?.payers).toMatchObject([{ client: 'Harbor', received: 200000, isFormExpected: true }])
 })
 
@@ -88,7 +89,12 @@ test('reimbursements beyond what was received leave a pay of 0, and the figures 
 test('miles at more than the IRS rate are told', () => {
   const gigs = [aGig({ date: '2024-06-01', mileage: 1000 })]
   const told = (usesIrsMileageRate: boolean) =>
-    reportOf(periodAt('annual', 2024, 1), { ...aWorker, usesIrsMileageRate }, { gigs, expenses: [], taxPayments: [] }, '2026-12-01').checks
+    reportOf(
+      periodAt('annual', 2024, 1),
+      { ...aWorker, usesIrsMileageRate },
+      { gigs, expenses: [], shares: [], taxPayments: [] },
+      '2026-12-01',
+    ).checks
   const place = { where: ['1 of 1 trip'] }
   expect(told(false)).toMatchObject([{ where: ['$700.00 here, $670.00 at the IRS rates'] }, place])
   expect(told(true)).toMatchObject([place])
@@ -97,8 +103,10 @@ test('miles at more than the IRS rate are told', () => {
 test('a cent between trips and Schedule C is explained', () => {
   const gigs = ['2026-03-01', '2026-03-02'].map((date) => aGig({ date, mileage: 33 }))
   const worker = { ...aWorker, usesIrsMileageRate: true }
-  const sections = reportSections(reportOf(periodAt('monthly', 2026, 3), worker, { gigs, expenses: [], taxPayments: [] }, '2026-12-01'))
-  expect(sections.find(({ title }) => title === 'Mileage log')?.note).toContain(
+  const sections = reportSections(
+    reportOf(periodAt('monthly', 2026, 3), worker, { gigs, expenses: [], shares: [], taxPayments: [] }, '2026-12-01'),
+  )
+  expect(sections.find(({ title }) => title === 'Annex 3. Mileage log')?.note).toContain(
     'Schedule C adds the miles of a rate first, which makes $0.01 less',
   )
 })
@@ -135,11 +143,11 @@ test('the check list names what a preparer would ask about', () => {
     anExpense({ category: 'Hired Help', merchant: 'sam ', businessPurpose: 'Second shooter', amount: '800.00' }),
   ]
   expect(report(month, { gigs, expenses }).checks.map(({ what, where }) => [what.split(':')[0], where.length])).toEqual([
-    ['Completed gigs without a day of payment', 1],
+    ['Completed gigs without a payment date', 1],
     ['Car costs beside the mileage rate, which covers fuel, repairs and insurance', 1],
     ['Drives without a destination', 1],
     ['Gear over $2,500 an item', 1],
-    ['Reimbursed beyond the cost', 1],
+    ['Reimbursed more than the cost', 1],
     ['Helpers who were paid $2,000.00 or more', 1],
   ])
 })
@@ -152,6 +160,72 @@ test('every total of every table is the sum of the rows above it', () => {
   for (const { key, columns, rows, totals } of tables)
     for (const [at, { isSummed }] of columns.entries())
       if (isSummed) expect([key, totals[at]]).toEqual([key, rows.reduce((sum, row) => sum + Number(row[at] || 0), 0)])
+})
+
+test('what a preparer needs comes before the rows', () => {
+  expect(reportSections(report()).map(({ title }) => title)).toEqual([
+    'Summary',
+    'Schedule C worksheet, lines of 2026',
+    'Estimated tax by quarter',
+    'Income by payer, 2026',
+    'Check list',
+    'Annex 1. Gigs',
+    'Annex 2. Payments, by date paid',
+    'Annex 3. Mileage log',
+    'Annex 4. Expenses',
+  ])
+})
+
+test('a job is one row that says its days, and statuses are in words', () => {
+  const planned = ['2026-11-27', '2026-11-28'].map((date) => aGig({ date, multiDayGroupId: 'g', status: 'pending payment' }))
+  const data = november()
+  const { gigs, planned: open, gigCosts } = report(month, { ...data, gigs: [...data.gigs, ...planned] })
+  expect(gigs.map(({ date, lastDay, days, earnings, tax }) => [date, lastDay, days, earnings, tax])).toEqual([
+    ['2026-11-01', '2026-11-02', 2, 20001, 4600],
+    ['2026-11-07', null, 1, 30546, 7637],
+    ['2026-11-12', '2026-11-14', 3, 96999, 22310],
+    ['2026-11-18', null, 1, 18000, 0],
+  ])
+  expect(open.map(({ date, lastDay, expected }) => [date, lastDay, expected])).toEqual([
+    ['2026-11-20', null, 15000],
+    ['2026-11-25', null, 40000],
+    ['2026-11-27', '2026-11-28', 60000],
+  ])
+  expect(gigCosts.filter(({ days }) => days === 3).map(({ what, gross, net }) => [what, gross, net])).toEqual([
+    ['Parking', 5000, 3000],
+    ['Train', 4500, 3499],
+  ])
+  const tables = reportSections(report(month, { gigs: planned })).flatMap(({ tables: some = [] }) => some)
+  expect(tables.find(({ key }) => key === 'not-completed')?.rows[0]).toContain('Pending Payment')
+})
+
+test('days of a job that differ on paper have rows of their own', () => {
+  const days = ['2026-11-12', '2026-11-13', '2026-11-14'].map((date) => aGig({ date, multiDayGroupId: 'g' }))
+  const gigs = paid(days, aPayload(), '2026-11-14').map((gig, at) => (at === 2 ? { ...gig, taxPercentage: 10 } : gig))
+  expect(report(month, { gigs }).gigs.map(({ date, days: count, rate, tax }) => [date, count, rate, tax])).toEqual([
+    ['2026-11-12', 2, 23, 4600],
+    ['2026-11-14', 1, 10, 1000],
+  ])
+})
+
+test('a column that no row has anything in is not on paper', () => {
+  const gigs = paid([aGig({ date: '2026-11-07', mileage: 10 })], aPayload({ mileage: 10 }), '2026-11-07')
+  const heads = (key: string, of: typeof gigs) => {
+    const table = reportSections(report(month, { gigs: of }))
+      .flatMap(({ tables = [] }) => tables)
+      .find((each) => each.key === key)
+    const { columns, rows, totals } = onPaper(table as Table)
+    expect([rows[0]?.length, totals.length]).toEqual([columns.length, columns.length])
+    return columns.map(({ head }) => head)
+  }
+  expect(heads('mileage', gigs)).toEqual(['Date', 'Purpose', 'Miles', 'Record', 'Rate', 'Deduction'])
+  expect(
+    heads(
+      'mileage',
+      gigs.map((gig) => ({ ...gig, gigAddress: 'Pier 39' })),
+    ),
+  ).toContain('Where')
+  expect(heads('gigs', gigs)).toEqual(['Date', 'Paid', 'Client', 'Event', 'Type', 'Received', 'Earnings', 'Rate', 'Tax'])
 })
 
 test('an empty period has zeros', () => {

@@ -1,11 +1,10 @@
 import { type Summary, summarize } from '../dashboard/summary.ts'
 import { type Expense, expenseNet } from '../expenses/expense.ts'
-import { earnings, type GigStatus, isCompleted, projectedEarnings, type Rates, taxEstimate, taxRate } from '../gigs/gig.ts'
-import { type Cents, centsOf, sumOf } from '../money/money.ts'
-import { receivedFor, reimbursedFor } from '../payments/received.ts'
-import { type Cost, gigName } from '../schedule-c/costs.ts'
-import type { MileageLog } from '../schedule-c/mileage-log.ts'
-import type { ReportGig } from '../schedule-c/report-gig.ts'
+import { type Gig, isCompleted, type Rates } from '../gigs/gig.ts'
+import { type Cents, sumOf } from '../money/money.ts'
+import { cashIncome, type GigShare } from '../payments/cash-basis.ts'
+import { gigName } from '../schedule-c/costs.ts'
+import type { GigTrip, MileageLog } from '../schedule-c/mileage-log.ts'
 import type { ScheduleC } from '../schedule-c/schedule-c.ts'
 import { worksheetParts } from '../schedule-c/worksheet.ts'
 import type { TaxPayment } from '../tax/estimated-payments.ts'
@@ -13,6 +12,7 @@ import { type Day, yearOf } from '../time/calendar-day.ts'
 import { oldestFirst } from '../time/order.ts'
 import { isWithin, type Period } from '../time/period.ts'
 import { type Check, checkList } from './check-list.ts'
+import { type CostReportRow, costRows, type GigReportRow, gigRows, type PlannedReportRow, plannedRows } from './job-rows.ts'
 import { type Payer, payersOf } from './payers.ts'
 import { paymentsFor, type QuarterRow, quarterRows } from './quarters.ts'
 import { type Timing, timingOf } from './timing.ts'
@@ -24,30 +24,7 @@ export interface ReportWorker extends Rates {
   readonly businessAddress: string | null
 }
 
-/** A completed gig. Cents. */
-export interface GigReportRow {
-  readonly date: Day
-  readonly paidOn: Day | null
-  readonly client: string
-  readonly event: string
-  readonly type: string
-  readonly received: Cents
-  readonly reimbursed: Cents
-  readonly tips: Cents
-  readonly earnings: Cents
-  readonly rate: number
-  readonly tax: Cents
-}
-
-export interface PlannedReportRow {
-  readonly date: Day
-  readonly client: string
-  readonly event: string
-  readonly status: GigStatus
-  readonly expected: Cents
-}
-
-/** An income report: the ten sections of money.md 4 as rows, and totals that equal both the rows and the screen (A16). */
+/** An income report: what its sections print as rows, and totals that equal both the rows and the screen (A16). */
 export interface Report {
   readonly period: Period
   readonly worker: ReportWorker
@@ -64,7 +41,7 @@ export interface Report {
   /** Expenses logged on their own, and the names of the gigs that they are linked to, by id. */
   readonly expenses: readonly Expense[]
   readonly gigNames: ReadonlyMap<number, string>
-  readonly gigCosts: readonly Cost[]
+  readonly gigCosts: readonly CostReportRow[]
   readonly quarters: readonly QuarterRow[]
   /** Those logged for the quarters, the oldest first. */
   readonly taxPayments: readonly TaxPayment[]
@@ -72,10 +49,14 @@ export interface Report {
   readonly checks: readonly Check[]
 }
 
-/** The gigs and expenses of the calendar year of a report's period, and the gigs that were paid in it. */
+/** The gigs and expenses of the calendar year of a report's period, and the gigs of which something was paid in it. */
 export interface ReportData {
-  readonly gigs: readonly ReportGig[]
+  readonly gigs: readonly Gig[]
+  /** All shares of these gigs that count, those paid in other years too. */
+  readonly shares: readonly GigShare[]
   readonly expenses: readonly Expense[]
+  /** The trips of the gigs; a gig without any has one of all its miles. */
+  readonly trips?: readonly GigTrip[] | undefined
   /** Payments of estimated tax for the year. */
   readonly taxPayments: readonly TaxPayment[]
 }
@@ -87,8 +68,10 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
   const summary = summarize(period, all, worker)
   const gigs = all.gigs.filter((gig) => isWithin(period, gig.date)).toSorted(oldestFirst)
   const expenses = all.expenses.filter((expense) => isWithin(period, expense.date)).toSorted(oldestFirst)
-  const rows = gigs.filter(isCompleted).map((gig) => gigRow(gig, defaultTaxPercentage))
-  const { gigCosts, costs, mileage, scheduleC } = worksheetParts(year, summary.taxableIncome, { gigs, expenses }, worker)
+  const incomes = cashIncome(all.gigs, all.shares)
+  const completed = gigs.filter(isCompleted)
+  const rows = gigRows(completed, defaultTaxPercentage)
+  const { costs, mileage, scheduleC } = worksheetParts(year, summary.taxableIncome, { gigs, expenses, trips: all.trips }, worker)
   const quarters = quarterRows(period, all, worker, all.taxPayments)
   return {
     period,
@@ -97,42 +80,20 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
     summary,
     grossReceived: sumOf(rows, (row) => row.received + row.tips),
     reimbursedWithPay: sumOf(rows, (row) => row.reimbursed),
-    payers: payersOf(all.gigs, year),
+    payers: payersOf(incomes, year),
     gigs: rows,
-    planned: gigs.filter((gig) => !isCompleted(gig)).map(plannedRow),
+    planned: plannedRows(gigs.filter((gig) => !isCompleted(gig))),
     scheduleC,
     mileage,
     expenses,
     gigNames: new Map(all.gigs.map((gig) => [gig.id, gigName(gig)])),
-    gigCosts,
+    gigCosts: costRows(gigs),
     quarters,
     taxPayments: paymentsFor(quarters, all.taxPayments),
-    timing: timingOf(all.gigs, period),
+    timing: timingOf(all.gigs, incomes, period),
     checks: checkList(year, gigs, costs, mileage),
   }
 }
-
-const gigRow = (gig: ReportGig, defaultTaxPercentage: number | null): GigReportRow => ({
-  date: gig.date,
-  paidOn: gig.gotPaidDate,
-  client: gig.clientName,
-  event: gig.eventName,
-  type: gig.gigType,
-  received: receivedFor(gig),
-  reimbursed: reimbursedFor(gig),
-  tips: centsOf(gig.tips),
-  earnings: earnings(gig),
-  rate: taxRate(gig, defaultTaxPercentage),
-  tax: taxEstimate(gig, defaultTaxPercentage),
-})
-
-const plannedRow = (gig: ReportGig): PlannedReportRow => ({
-  date: gig.date,
-  client: gig.clientName,
-  event: gig.eventName,
-  status: gig.status,
-  expected: projectedEarnings(gig),
-})
 
 /** Net cost of the rows that the report prints: equals the Expenses card. */
 export const reportedExpenses = (report: Report): Cents =>

@@ -1,3 +1,4 @@
+import type { Mills } from '../mileage/irs-mileage.ts'
 import type { Cents } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 
@@ -6,8 +7,10 @@ export type Cell = string | number
 
 export interface Column {
   readonly head: string
-  /** `text` unless told: how its cells are written. A `day` is a `Day`, `money` is cents. */
-  readonly kind?: 'day' | 'money' | 'count' | 'percent'
+  /** `text` unless told: how its cells are written. A `day` is a `Day`, `money` is cents, a `rate` is mills for a mile. */
+  readonly kind?: 'day' | 'money' | 'count' | 'percent' | 'rate'
+  /** Left out on paper when no row has anything in it. */
+  readonly isOptional?: boolean
   /** Its cells are added up below the table. */
   readonly isSummed?: boolean
 }
@@ -33,6 +36,8 @@ export interface Figure {
 /** A part of the report, as every format prints it. */
 export interface Section {
   readonly title: string
+  /** The first of those that hold the rows, which begin on a sheet of their own. */
+  readonly isAnnex?: boolean
   readonly intro?: string
   readonly figures?: readonly Figure[]
   readonly tables?: readonly Table[]
@@ -52,8 +57,24 @@ export function tableOf<Row>(
   return { ...head, columns: columns.map(({ of: _, ...column }) => column), rows, totals }
 }
 
+const isBlank = (cell: Cell | undefined) => cell === '' || cell === 0 || cell === undefined
+
+/** Leaves out the optional columns of a table in which no row has anything: paper has no empty columns. */
+export function onPaper(table: Table): Table {
+  const shown = table.columns.flatMap(({ isOptional }, at) => (isOptional && table.rows.every((row) => isBlank(row[at])) ? [] : [at]))
+  if (shown.length === table.columns.length) return table
+  const only = <Item>(items: readonly Item[]) => shown.map((at) => items[at] as Item)
+  return { ...table, columns: only(table.columns), rows: table.rows.map(only), totals: only(table.totals) }
+}
+
 export const text = <Row>(head: string, of: (row: Row) => string) => ({ head, of })
 export const day = <Row>(head: string, of: (row: Row) => Day | null) => ({ head, kind: 'day' as const, of: (row: Row) => of(row) ?? '' })
 export const money = <Row>(head: string, of: (row: Row) => Cents | '') => ({ head, kind: 'money' as const, isSummed: true, of })
 export const count = <Row>(head: string, of: (row: Row) => number) => ({ head, kind: 'count' as const, isSummed: true, of })
+/** A number that is not added up. */
+export const number = <Row>(head: string, of: (row: Row) => number | '') => ({ head, kind: 'count' as const, of })
+export const rate = <Row>(head: string, of: (row: Row) => Mills) => ({ head, kind: 'rate' as const, of })
 export const percent = <Row>(head: string, of: (row: Row) => number) => ({ head, kind: 'percent' as const, of })
+
+/** A column that paper does without when it is empty. */
+export const optional = <Of extends Column>(column: Of): Of & { readonly isOptional: true } => ({ ...column, isOptional: true })

@@ -1,43 +1,50 @@
 import { countLine } from '../dashboard/summary.ts'
 import { type ExpenseLine, expenseLines } from '../expenses/expense.ts'
+import { gigStatusNames, paymentMethodNames } from '../gigs/gig.ts'
 import { formatRate } from '../mileage/irs-mileage.ts'
 import { FLAT_RATE } from '../mileage/mileage.ts'
 import { centsOf, formatCents } from '../money/money.ts'
-import type { Cost } from '../schedule-c/costs.ts'
-import { type MileageLog, partIvQuestions, type RateTotal, type Trip } from '../schedule-c/mileage-log.ts'
+import { type CashIncome, incomeSum } from '../payments/cash-basis.ts'
+import { type LoggedDrive, type LoggedTrip, type MileageLog, partIvQuestions, type RateTotal } from '../schedule-c/mileage-log.ts'
 import type { ScheduleCRow } from '../schedule-c/schedule-c.ts'
 import type { TaxPayment } from '../tax/estimated-payments.ts'
+import { formatDay } from '../time/calendar-day.ts'
 import { periodLabel } from '../time/period.ts'
 import { RECEIPT_FROM } from './check-list.ts'
+import { type CostReportRow, type GigReportRow, type JobDays, type PaidReportRow, type PlannedReportRow, paidRows } from './job-rows.ts'
 import { formThreshold, type Payer } from './payers.ts'
 import type { QuarterRow } from './quarters.ts'
-import { type GigReportRow, type PlannedReportRow, type Report, reportedExpenses } from './report.ts'
-import { count, day, money, percent, type Section, tableOf, text } from './section.ts'
-import type { MovedIncome } from './timing.ts'
+import { type Report, reportedExpenses } from './report.ts'
+import { count, day, money, number, onPaper, optional, percent, rate, type Section, tableOf, text } from './section.ts'
 
-/** The report's sections after its header, in the order of money.md 4; every format prints these. */
+/** Returns the report's sections after its header; every format prints these. What a preparer needs comes first, the rows after it. */
 export const reportSections = (report: Report): Section[] => [
   summary(report),
-  payers(report),
-  gigs(report),
   worksheet(report),
+  quarters(report),
+  payers(report),
+  checks(report),
+  gigs(report),
+  payments(report),
   mileage(report),
   expenses(report),
-  quarters(report),
-  timing(report),
-  checks(report),
 ]
+
+/** Returns the sections as they are printed: without empty columns. */
+export const printedSections = (report: Report): Section[] =>
+  reportSections(report).map(({ tables, ...section }) => ({ ...section, ...(tables && { tables: tables.map(onPaper) }) }))
 
 const yearOf = ({ period }: Report) => period.year
 const receipt = (cents: number) => (cents >= RECEIPT_FROM ? 'Keep' : '')
 
-const summary = ({ summary: figures, grossReceived, reimbursedWithPay, scheduleC }: Report): Section => ({
+const summary = ({ summary: figures, grossReceived, reimbursedWithPay, scheduleC, timing }: Report): Section => ({
   title: 'Summary',
   intro: `${countLine(figures)}${figures.completedGigs === 0 ? '. No completed gigs in this period' : ''}`,
   figures: [
     { label: 'Gross paid by clients, with reimbursements and tips', cents: grossReceived },
-    { label: 'Reimbursements in it', cents: -reimbursedWithPay },
+    { label: 'Reimbursements included', cents: -reimbursedWithPay },
     { label: 'Taxable Income (after reimbursements)', cents: figures.taxableIncome, isMain: true },
+    { label: 'Income by date paid (cash basis)', cents: timing.byDatePaid },
     { label: 'Tips Earned (part of taxable income)', cents: figures.tips },
     { label: 'Expected Earnings (includes upcoming)', cents: figures.expectedEarnings },
     { label: 'Expenses, gross', cents: figures.expensesGross },
@@ -51,7 +58,7 @@ const summary = ({ summary: figures, grossReceived, reimbursedWithPay, scheduleC
 
 const payers = (report: Report): Section => ({
   title: `Income by payer, ${yearOf(report)}`,
-  intro: 'By date paid, in the whole calendar year: to hold against the 1099 forms. Income is taxable without a form too.',
+  intro: 'Every payment of the calendar year by the day it came, to check against your 1099s. Income is taxable without a form too.',
   tables: [
     tableOf<Payer>(
       { key: 'payers', none: 'Nobody paid in this year.' },
@@ -59,32 +66,40 @@ const payers = (report: Report): Section => ({
         text('Client', (row) => row.client),
         count('Gigs', (row) => row.gigs),
         money('Received', (row) => row.received),
-        money('Reimbursed', (row) => row.reimbursed),
+        optional(money('Reimbursed', (row) => row.reimbursed)),
         money('Net', (row) => row.net),
-        money('Tips', (row) => row.tips),
-        text('Paid by', (row) => row.methods),
-        text('Form', (row) => (row.isFormExpected ? 'Expect a 1099-NEC' : '')),
+        optional(money('Tips', (row) => row.tips)),
+        optional(text('Paid by', (row) => row.methods)),
+        optional(text('Form', (row) => (row.isFormExpected ? 'Expect a 1099-NEC' : ''))),
       ],
       report.payers,
     ),
   ],
-  note: `A business that paid ${formatCents(formThreshold(yearOf(report)))} or more in ${yearOf(report)} should send a 1099-NEC; private persons need not. What came by PayPal or Venmo is not counted for the mark: those may send a 1099-K. Tips are not in it either.`,
+  note: `A business that paid ${formatCents(formThreshold(yearOf(report)))} or more in ${yearOf(report)} should send a 1099-NEC; individuals don't have to. Payments by PayPal or Venmo don't count toward it: those services may send a 1099-K. Tips don't count either.`,
 })
 
+/** The days of a job: its first, its last, and how many there are. */
+const jobDays = [
+  day<JobDays>('Date', (row) => row.date),
+  optional(day<JobDays>('To', (row) => row.lastDay)),
+  optional(number<JobDays>('Days', (row) => (row.days > 1 ? row.days : ''))),
+]
+
 const gigs = ({ gigs: completed, planned }: Report): Section => ({
-  title: 'Gigs',
+  title: 'Annex 1. Gigs',
+  isAnnex: true,
   tables: [
     tableOf<GigReportRow>(
       { key: 'gigs', title: 'Completed', none: 'No completed gigs in this period' },
       [
-        day('Date', (row) => row.date),
-        day('Paid', (row) => row.paidOn),
+        ...jobDays,
+        optional(day('Paid', (row) => row.paidOn)),
         text('Client', (row) => row.client),
         text('Event', (row) => row.event),
         text('Type', (row) => row.type),
         money('Received', (row) => row.received),
-        money('Reimbursed', (row) => row.reimbursed),
-        money('Tips', (row) => row.tips),
+        optional(money('Reimbursed', (row) => row.reimbursed)),
+        optional(money('Tips', (row) => row.tips)),
         money('Earnings', (row) => row.earnings),
         percent('Rate', (row) => row.rate),
         money('Tax', (row) => row.tax),
@@ -92,12 +107,12 @@ const gigs = ({ gigs: completed, planned }: Report): Section => ({
       completed,
     ),
     tableOf<PlannedReportRow>(
-      { key: 'not-completed', title: 'Not completed yet', none: 'Nothing is open in this period.' },
+      { key: 'not-completed', title: 'Not completed yet', none: 'Every gig of this period is completed.' },
       [
-        day('Date', (row) => row.date),
+        ...jobDays,
         text('Client', (row) => row.client),
         text('Event', (row) => row.event),
-        text('Status', (row) => row.status),
+        text('Status', (row) => gigStatusNames[row.status]),
         money('Expected', (row) => row.expected),
       ],
       planned,
@@ -107,7 +122,11 @@ const gigs = ({ gigs: completed, planned }: Report): Section => ({
 
 const worksheet = ({ scheduleC }: Report): Section => ({
   title: `Schedule C worksheet, lines of ${scheduleC.year}`,
-  figures: [{ label: 'Line 1. Gross receipts (taxable income, tips in it)', cents: scheduleC.grossReceipts }],
+  figures: [
+    { label: 'Line 1. Gross receipts (taxable income, tips included)', cents: scheduleC.grossReceipts },
+    { label: 'Line 28. Total expenses', cents: -scheduleC.deductible },
+    { label: 'Line 31. Net profit', cents: scheduleC.netProfit, isMain: true },
+  ],
   tables: [
     tableOf<ScheduleCRow>(
       { key: 'schedule-c', none: 'No expenses recorded' },
@@ -115,19 +134,19 @@ const worksheet = ({ scheduleC }: Report): Section => ({
         text('Line', (row) => row.line),
         text('Category', (row) => row.label),
         money('Cost', (row) => row.cost),
-        money('Reimbursed', (row) => row.reimbursed),
+        optional(money('Reimbursed', (row) => row.reimbursed)),
         money('Net', (row) => row.net),
         money('Deductible', (row) => row.deductible),
-        text('Note', (row) => row.note),
+        optional(text('Note', (row) => row.note)),
       ],
       scheduleC.rows,
     ),
   ],
-  note: `Net profit, line 31: ${formatCents(scheduleC.netProfit)}. A worksheet for you and your preparer, not a filed form.`,
+  note: 'A worksheet for you and your preparer, not a filed form.',
 })
 
 const mileage = ({ mileage: log }: Report): Section => ({
-  title: 'Mileage log',
+  title: 'Annex 3. Mileage log',
   ...(log.miles > 0 && {
     figures: [
       { label: `${log.miles.toLocaleString('en-US')} miles at ${formatRate(FLAT_RATE)}`, cents: log.flat.cents, isMain: !log.usesIrsRate },
@@ -135,14 +154,15 @@ const mileage = ({ mileage: log }: Report): Section => ({
     ],
   }),
   tables: [
-    tableOf<Trip>(
+    tableOf<LoggedTrip>(
       { key: 'mileage', none: 'No business miles in this period.' },
       [
         day('Date', (row) => row.date),
-        text('Where', (row) => row.place),
+        optional(text('Where', (row) => row.place)),
         text('Purpose', (row) => row.purpose),
         count('Miles', (row) => row.miles),
-        text('Rate', (row) => formatRate(row.mills)),
+        text('Record', recordOf),
+        rate('Rate', (row) => row.mills),
         money('Deduction', (row) => row.deduction),
       ],
       log.trips,
@@ -152,16 +172,31 @@ const mileage = ({ mileage: log }: Report): Section => ({
       : [
           tableOf<RateTotal>(
             { key: 'irs-mileage', title: 'At the IRS rate of each date', none: '' },
-            [text('IRS rate', (row) => formatRate(row.mills)), count('Miles', (row) => row.miles), money('Amount', (row) => row.cents)],
+            [rate('IRS rate', (row) => row.mills), count('Miles', (row) => row.miles), money('Amount', (row) => row.cents)],
             log.irsTotals,
           ),
         ]),
+    ...(log.commuteMiles === 0
+      ? []
+      : [
+          tableOf<LoggedDrive>(
+            { key: 'commutes', title: 'Commutes from home: recorded, in no figure of this report', none: '' },
+            [
+              day('Date', (row) => row.date),
+              text('Where', (row) => row.place),
+              text('Purpose', (row) => row.purpose),
+              count('Miles', (row) => row.miles),
+              text('Record', recordOf),
+            ],
+            log.commutes,
+          ),
+        ]),
   ],
-  ...(log.miles > 0 && {
-    lists: [{ what: 'Part IV of Schedule C asks:', where: partIvQuestions }],
-    note: rateInUse(log),
-  }),
+  ...(log.miles + log.commuteMiles > 0 && { lists: [{ what: 'Part IV of Schedule C asks:', where: partIvQuestions(log) }] }),
+  ...(log.miles > 0 && { note: rateInUse(log) }),
 })
+
+const recordOf = ({ how, writtenLater }: LoggedDrive) => (writtenLater ? `${how}, written ${formatDay(writtenLater)}` : how)
 
 /** Which of the two figures the report counts, by how much they differ, and why trips and Schedule C can differ by a cent (money.md A20). */
 function rateInUse({ usesIrsRate, flat, irsDeduction, deduction }: MileageLog): string {
@@ -179,39 +214,39 @@ function rateInUse({ usesIrsRate, flat, irsDeduction, deduction }: MileageLog): 
 }
 
 const expenses = (report: Report): Section => ({
-  title: 'Expenses',
+  title: 'Annex 4. Expenses',
   tables: [
     tableOf<ExpenseLine>(
       { key: 'expenses', title: 'Logged', none: 'No expenses found' },
       [
         day('Date', (line) => line.expense.date),
-        text('Merchant', (line) => (line.isReimbursement ? '' : (line.expense.merchant ?? ''))),
+        optional(text('Merchant', (line) => (line.isReimbursement ? '' : (line.expense.merchant ?? '')))),
         text('Purpose', (line) => line.businessPurpose),
         text('Category', (line) => line.category),
-        text('Gig', (line) => (line.isReimbursement ? '' : (report.gigNames.get(line.expense.gigId ?? 0) ?? ''))),
+        optional(text('Gig', (line) => (line.isReimbursement ? '' : (report.gigNames.get(line.expense.gigId ?? 0) ?? '')))),
         money('Spent', (line) => (line.isReimbursement ? '' : line.cents)),
-        money('Paid back', (line) => (line.isReimbursement ? -line.cents : '')),
+        optional(money('Paid back', (line) => (line.isReimbursement ? -line.cents : ''))),
         money('Net', (line) => line.cents),
-        text('Receipt', (line) => (line.isReimbursement ? '' : receipt(line.cents))),
+        optional(text('Receipt', (line) => (line.isReimbursement ? '' : receipt(line.cents)))),
       ],
       expenseLines(report.expenses),
     ),
-    tableOf<Cost>(
-      { key: 'gig-expenses', title: 'Of gigs', none: 'No expenses recorded' },
+    tableOf<CostReportRow>(
+      { key: 'gig-expenses', title: 'From gigs', none: 'No expenses recorded' },
       [
-        day('Date', (row) => row.date),
+        ...jobDays,
         text('Gig', (row) => row.gig),
         text('Purpose', (row) => row.what),
         text('Category', (row) => row.category),
         money('Spent', (row) => row.gross),
-        money('Reimbursed', (row) => row.reimbursed),
+        optional(money('Reimbursed', (row) => row.reimbursed)),
         money('Net', (row) => row.net),
-        text('Receipt', (row) => (row.over > 0 ? 'Over-reimbursed' : receipt(row.gross))),
+        optional(text('Receipt', (row) => (row.over > 0 ? 'Over-reimbursed' : receipt(row.gross)))),
       ],
       report.gigCosts,
     ),
   ],
-  note: `Expenses, gig expenses and mileage together: ${formatCents(reportedExpenses(report))} net. A receipt is needed from ${formatCents(RECEIPT_FROM)} on, and for lodging always.`,
+  note: `Expenses, gig expenses and mileage together: ${formatCents(reportedExpenses(report))} net. Keep receipts for ${formatCents(RECEIPT_FROM)} or more, and for all lodging.`,
 })
 
 const quarters = ({ quarters: rows, taxPayments }: Report): Section => ({
@@ -244,33 +279,59 @@ const quarters = ({ quarters: rows, taxPayments }: Report): Section => ({
   ],
 })
 
-const timing = ({ timing: { paidElsewhere, workedElsewhere, byWorkDate, byDatePaid } }: Report): Section => {
-  const moved = (key: string, title: string, none: string, rows: readonly MovedIncome[]) =>
-    tableOf<MovedIncome>(
+const payments = ({ timing: { paid, paidElsewhere, workedElsewhere, byWorkDate, byDatePaid } }: Report): Section => {
+  const moved = (key: string, title: string, none: string, incomes: readonly CashIncome[]) =>
+    tableOf<PaidReportRow>(
       { key, title, none },
       [
-        text('Gig', (row) => row.gig),
-        day('Worked', (row) => row.workedOn),
+        text('Client', (row) => row.client),
+        text('Event', (row) => row.event),
+        day('Worked', (row) => row.date),
+        optional(day('To', (row) => row.lastDay)),
         day('Paid', (row) => row.paidOn),
-        money('Earnings', (row) => row.earnings),
+        money('Income', (row) => row.income),
       ],
-      rows,
+      paidRows(incomes),
     )
   return {
-    title: 'By date paid',
-    intro: 'This report counts income on the day of work. A cash-basis return counts it on the day it was paid.',
+    title: 'Annex 2. Payments, by date paid',
+    intro:
+      'The rest of this report counts income on the day of work. A cash-basis return counts each payment on the day it came, a deposit too.',
     figures: [
       { label: 'Income by date of work', cents: byWorkDate },
+      { label: 'Paid in another period', cents: -incomeSum(paidElsewhere) },
+      { label: 'Paid in this period for other work', cents: incomeSum(workedElsewhere) },
       { label: 'Income by date paid (cash basis)', cents: byDatePaid, isMain: true },
     ],
     tables: [
-      moved('paid-elsewhere', 'Worked in this period, paid in another', 'All of it was paid in the period.', paidElsewhere),
-      moved('worked-elsewhere', 'Paid in this period, worked in another', 'Nothing was worked in another period.', workedElsewhere),
+      tableOf<PaidReportRow>(
+        { key: 'payments', title: 'Paid in this period', none: 'Nothing was paid in this period.' },
+        [
+          day('Paid', (row) => row.paidOn),
+          text('Client', (row) => row.client),
+          text('Event', (row) => row.event),
+          day('Worked', (row) => row.date),
+          optional(day('To', (row) => row.lastDay)),
+          optional(text('Paid by', (row) => (row.method ? paymentMethodNames[row.method] : ''))),
+          money('Received', (row) => row.received),
+          optional(money('Reimbursed', (row) => row.reimbursed)),
+          optional(money('Tips', (row) => row.tips)),
+          money('Income', (row) => row.income),
+        ],
+        paidRows(paid),
+      ),
+      moved('paid-elsewhere', 'Worked in this period, paid in another', 'All of it was paid in this period.', paidElsewhere),
+      moved(
+        'worked-elsewhere',
+        'Paid in this period, worked in another or not completed yet',
+        'Nothing was paid for other work.',
+        workedElsewhere,
+      ),
     ],
   }
 }
 
 const checks = ({ checks: lists }: Report): Section => ({
   title: 'Check list',
-  ...(lists.length > 0 ? { lists } : { intro: 'Nothing to look at.' }),
+  ...(lists.length > 0 ? { lists } : { intro: 'Nothing to check.' }),
 })

@@ -1,43 +1,29 @@
-import { earnings, isCompleted } from '../gigs/gig.ts'
+import { earnings, type Gig, isCompleted } from '../gigs/gig.ts'
 import { type Cents, sumOf } from '../money/money.ts'
-import { gigName } from '../schedule-c/costs.ts'
-import type { ReportGig } from '../schedule-c/report-gig.ts'
-import type { Day } from '../time/calendar-day.ts'
-import { oldestFirst } from '../time/order.ts'
+import { type CashIncome, incomeSum } from '../payments/cash-basis.ts'
 import { isWithin, type Period } from '../time/period.ts'
-import { incomeDay } from './payers.ts'
-
-export interface MovedIncome {
-  readonly gig: string
-  readonly workedOn: Day
-  readonly paidOn: Day
-  readonly earnings: Cents
-}
 
 /** Income by date of work beside income by date paid, which a cash-basis return counts (money.md A16). Cents. */
 export interface Timing {
+  /** What came in the period: each share of a payment on its own day. Sums to `byDatePaid`. */
+  readonly paid: readonly CashIncome[]
   /** Worked in the period, paid in another one. */
-  readonly paidElsewhere: readonly MovedIncome[]
-  /** Paid in the period, worked in another one. */
-  readonly workedElsewhere: readonly MovedIncome[]
+  readonly paidElsewhere: readonly CashIncome[]
+  /** Paid in the period for work of another one, or for work that is not completed yet. */
+  readonly workedElsewhere: readonly CashIncome[]
+  /** Earned by work of the period. Less `paidElsewhere`, plus `workedElsewhere`, it is `byDatePaid`. */
   readonly byWorkDate: Cents
   readonly byDatePaid: Cents
 }
 
-export function timingOf(gigs: readonly ReportGig[], period: Period): Timing {
-  const completed = gigs.filter(isCompleted).toSorted(oldestFirst)
-  const worked = completed.filter((gig) => isWithin(period, gig.date))
-  const paid = completed.filter((gig) => isWithin(period, incomeDay(gig)))
-  const moved = (some: readonly ReportGig[], not: readonly ReportGig[]) => {
-    const here = new Set(not)
-    return some
-      .filter((gig) => !here.has(gig))
-      .map((gig) => ({ gig: gigName(gig), workedOn: gig.date, paidOn: incomeDay(gig), earnings: earnings(gig) }))
-  }
+export function timingOf(gigs: readonly Gig[], incomes: readonly CashIncome[], period: Period): Timing {
+  const isCounted = (gig: Gig) => isCompleted(gig) && isWithin(period, gig.date)
+  const paid = incomes.filter(({ paidOn }) => isWithin(period, paidOn))
   return {
-    paidElsewhere: moved(worked, paid),
-    workedElsewhere: moved(paid, worked),
-    byWorkDate: sumOf(worked, earnings),
-    byDatePaid: sumOf(paid, earnings),
+    paid,
+    paidElsewhere: incomes.filter(({ gig, paidOn }) => isCounted(gig) && !isWithin(period, paidOn)),
+    workedElsewhere: paid.filter(({ gig }) => !isCounted(gig)),
+    byWorkDate: sumOf(gigs.filter(isCounted), earnings),
+    byDatePaid: incomeSum(paid),
   }
 }

@@ -6,8 +6,8 @@ import { periodAt, periodOf } from '../time/period.ts'
 import { type ReportData, reportOf } from './report.ts'
 import { txfOf } from './txf.ts'
 
-const scheduleOf = (data: Omit<ReportData, 'taxPayments'>, year = 2026) =>
-  reportOf(periodAt('annual', year, 1), aWorker, { ...data, taxPayments: [] }, '2026-12-01').scheduleC
+const scheduleOf = (data: Pick<ReportData, 'gigs' | 'expenses'>, year = 2026) =>
+  reportOf(periodAt('annual', year, 1), aWorker, { ...data, shares: [], taxPayments: [] }, '2026-12-01').scheduleC
 const spent = (category: string, amount: string, fields = {}) => anExpense({ date: '2026-06-01', category, amount, ...fields })
 
 /** The records of a file as `[code, line, amount, description]`. */

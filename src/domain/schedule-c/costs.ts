@@ -1,8 +1,7 @@
 import { type Expense, hasAmount } from '../expenses/expense.ts'
-import type { GigExpenseItem } from '../gigs/gig.ts'
+import type { Gig, GigExpenseItem } from '../gigs/gig.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
-import type { CostedGig } from './report-gig.ts'
 
 /** One thing that was paid for, of a gig or on its own. Cents; `net` is never below 0. */
 export interface Cost {
@@ -29,10 +28,10 @@ const costOf = (fields: Omit<Cost, 'net' | 'over'>): Cost => ({
   over: Math.max(0, fields.reimbursed - fields.gross),
 })
 
-export const gigName = (gig: Pick<CostedGig, 'clientName' | 'eventName'>) => `${gig.clientName}, ${gig.eventName}`
+export const gigName = (gig: Pick<Gig, 'clientName' | 'eventName'>) => `${gig.clientName}, ${gig.eventName}`
 
 /** A gig's own costs beside mileage: parking, then each other cost, or their sum where no list was kept. */
-export function gigCosts(gig: CostedGig): Cost[] {
+export function gigCosts(gig: Gig): Cost[] {
   const cost = (category: string, what: string, gross: Cents, reimbursed: Cents) =>
     costOf({ date: gig.date, category, what, merchant: '', gig: gigName(gig), gross, reimbursed })
   const spent = centsOf(gig.otherExpenses)

@@ -1,16 +1,27 @@
+import type { Gig } from '../gigs/gig.ts'
 import { formatRate, irsRate, type Mills, milesAt } from '../mileage/irs-mileage.ts'
 import { FLAT_RATE, type MileageRates, mileageDeduction, rateOn } from '../mileage/mileage.ts'
+import { drivenMiles, type Trip } from '../mileage/trips.ts'
 import { type Cents, formatCents, sumOf } from '../money/money.ts'
-import type { Day } from '../time/calendar-day.ts'
+import { spread } from '../money/split.ts'
+import { addDays, type Day } from '../time/calendar-day.ts'
 import { gigName } from './costs.ts'
-import type { CostedGig } from './report-gig.ts'
 import type { MileageTotal } from './schedule-c.ts'
 
-export interface Trip {
+/** A drive as the log has it. */
+export interface LoggedDrive {
   readonly date: Day
   readonly place: string
   readonly purpose: string
   readonly miles: number
+  /** How the miles came about. */
+  readonly how: string
+  /** The day it was written, where that was more than a week after the drive; empty otherwise. */
+  readonly writtenLater: Day | ''
+}
+
+/** A drive whose miles are deducted. */
+export interface LoggedTrip extends LoggedDrive {
   /** The rate in use. */
   readonly mills: Mills
   readonly deduction: Cents
@@ -25,8 +36,11 @@ export interface RateTotal {
 
 /** The business miles of gigs at the rate in use, and what both ways to count them give (money.md A19). Cents. */
 export interface MileageLog {
-  readonly trips: readonly Trip[]
+  readonly trips: readonly LoggedTrip[]
   readonly miles: number
+  /** Drives from home that the worker says are commutes: no figure counts them. */
+  readonly commutes: readonly LoggedDrive[]
+  readonly commuteMiles: number
   readonly usesIrsRate: boolean
   /** Each trip rounded, as the Expenses card has it. */
   readonly deduction: Cents
@@ -35,9 +49,18 @@ export interface MileageLog {
   readonly irsDeduction: Cents
 }
 
-export function mileageLog(gigs: readonly CostedGig[], rates: MileageRates): MileageLog {
-  const driven = gigs.filter((gig) => gig.mileage > 0)
-  const trips = driven.map((gig) => tripOf(gig, rates))
+/** A trip of a gig, as it is stored. */
+export interface GigTrip extends Trip {
+  readonly gigId: number
+  readonly createdAt: string
+}
+
+/** Makes the log of the miles of gigs. One whose trips are not given is one trip. */
+export function mileageLog(gigs: readonly Gig[], rates: MileageRates, allTrips: readonly GigTrip[] = []): MileageLog {
+  const tripsOf = Map.groupBy(allTrips, ({ gigId }) => gigId)
+  const driven = (gig: Gig, isCommute: boolean) => (tripsOf.get(gig.id) ?? []).filter((trip) => trip.isCommute === isCommute)
+  const trips = gigs.filter((gig) => gig.mileage > 0).flatMap((gig) => loggedTrips(gig, driven(gig, false), rates))
+  const commutes = gigs.flatMap((gig) => driven(gig, true).map((trip) => loggedDrive(gig, trip)))
   const miles = sumOf(trips, (trip) => trip.miles)
   const irsTotals = [...Map.groupBy(trips, (trip) => irsRate(trip.date))].map(([mills, same]) =>
     totalAt(
@@ -48,6 +71,8 @@ export function mileageLog(gigs: readonly CostedGig[], rates: MileageRates): Mil
   return {
     trips,
     miles,
+    commutes,
+    commuteMiles: sumOf(commutes, (trip) => trip.miles),
     usesIrsRate: rates.usesIrsMileageRate,
     deduction: sumOf(trips, (trip) => trip.deduction),
     flat: totalAt(FLAT_RATE, miles),
@@ -58,14 +83,46 @@ export function mileageLog(gigs: readonly CostedGig[], rates: MileageRates): Mil
 
 const totalAt = (mills: Mills, miles: number): RateTotal => ({ mills, miles, cents: milesAt(mills, miles) })
 
-const tripOf = (gig: CostedGig, rates: MileageRates): Trip => ({
-  date: gig.date,
-  place: gig.gigAddress ?? '',
-  purpose: gigName(gig),
-  miles: gig.mileage,
-  mills: rateOn(gig.date, rates),
-  deduction: mileageDeduction(gig.mileage, gig.date, rates),
-})
+/** A log that is kept weekly is kept in time (26 CFR 1.274-5T(c)(2)(ii)). */
+const DAYS_IN_TIME = 7
+const howMade: Readonly<Record<Trip['method'], string>> = { manual: 'Entered', estimated: 'Estimated', routed: 'By road' }
+
+/** The business trips of one gig. Their deductions come to that of its miles. */
+function loggedTrips(gig: Gig, trips: readonly GigTrip[], rates: MileageRates): LoggedTrip[] {
+  const { date, mileage } = gig
+  const mills = rateOn(date, rates)
+  const deduction = mileageDeduction(mileage, date, rates)
+  if (trips.length === 0 || drivenMiles(trips) !== mileage) {
+    const typed = { date, place: gig.gigAddress ?? '', purpose: gigName(gig), miles: mileage, how: howMade.manual }
+    return [{ ...typed, writtenLater: '', mills, deduction }]
+  }
+  const parts = spread(
+    deduction,
+    trips.map(({ miles }) => miles),
+  )
+  return trips.map((trip, at) => ({ ...loggedDrive(gig, trip), mills, deduction: parts[at] ?? 0 }))
+}
+
+function loggedDrive(gig: Gig, trip: GigTrip): LoggedDrive {
+  return {
+    date: gig.date,
+    place: placeOf(trip, gig.gigAddress ?? ''),
+    purpose: trip.purpose ? `${gigName(gig)}: ${trip.purpose}` : gigName(gig),
+    miles: trip.miles,
+    how: howMade[trip.method],
+    writtenLater: writtenLater(trip.createdAt.slice(0, 10), gig.date),
+  }
+}
+
+const writtenLater = (written: Day, driven: Day) => (written > addDays(driven, DAYS_IN_TIME) ? written : '')
+
+/** Returns the way of a trip: `Home to The Foundry and back`. */
+function placeOf({ fromAddress, toAddress, stops, isRoundTrip }: GigTrip, destination: string): string {
+  const end = toAddress || destination
+  if (!fromAddress || !end) return end
+  const way = [fromAddress, ...stops, end].join(' to ')
+  return isRoundTrip ? `${way} and back` : way
+}
 
 /** The miles as rows of Schedule C, one for each rate in use; what the other way to count gives stands beside the first. */
 export function mileageTotals({ flat, irsTotals, irsDeduction, usesIrsRate }: MileageLog): MileageTotal[] {
@@ -80,11 +137,11 @@ export function mileageTotals({ flat, irsTotals, irsDeduction, usesIrsRate }: Mi
 }
 
 /** What Part IV of Schedule C asks, for the worker to fill in (money.md 2.5). */
-export const partIvQuestions = [
+export const partIvQuestions = ({ miles, commuteMiles }: MileageLog): readonly string[] => [
   '43. When was the vehicle first used for business?',
-  '44. Miles of the year: a. business, b. commuting, c. other',
+  `44. Miles of the year: a. business (${miles.toLocaleString('en-US')} here), b. commuting (${commuteMiles.toLocaleString('en-US')} here), c. other`,
   '45. Was it there for personal use off duty?',
   '46. Do you (or your spouse) have another vehicle for personal use?',
   '47a. Do you have evidence for the deduction?',
   '47b. Is the evidence written?',
-] as const
+]

@@ -1,12 +1,11 @@
 import { sumUp } from '../dashboard/summary.ts'
 import type { Expense } from '../expenses/expense.ts'
-import type { Rates } from '../gigs/gig.ts'
+import type { Gig, Rates } from '../gigs/gig.ts'
 import type { MileageRates } from '../mileage/mileage.ts'
 import type { Cents } from '../money/money.ts'
 import { type Days, isWithin } from '../time/period.ts'
 import { type Cost, gigCosts, loggedCosts } from './costs.ts'
-import { type MileageLog, mileageLog, mileageTotals } from './mileage-log.ts'
-import type { CostedGig } from './report-gig.ts'
+import { type GigTrip, type MileageLog, mileageLog, mileageTotals } from './mileage-log.ts'
 import { type ScheduleC, scheduleC } from './schedule-c.ts'
 
 /** What a Schedule C worksheet is made of. */
@@ -22,12 +21,16 @@ export interface WorksheetParts {
 export function worksheetParts(
   year: number,
   income: Cents,
-  { gigs, expenses }: { readonly gigs: readonly CostedGig[]; readonly expenses: readonly Expense[] },
+  {
+    gigs,
+    expenses,
+    trips,
+  }: { readonly gigs: readonly Gig[]; readonly expenses: readonly Expense[]; readonly trips?: readonly GigTrip[] | undefined },
   rates: MileageRates,
 ): WorksheetParts {
   const ofGigs = gigs.flatMap(gigCosts)
   const costs = [...loggedCosts(expenses), ...ofGigs]
-  const mileage = mileageLog(gigs, rates)
+  const mileage = mileageLog(gigs, rates, trips)
   return { gigCosts: ofGigs, costs, mileage, scheduleC: scheduleC(year, income, costs, mileageTotals(mileage)) }
 }
 
@@ -35,7 +38,7 @@ export function worksheetParts(
 export function worksheetOf(
   year: number,
   days: Days,
-  all: { readonly gigs: readonly CostedGig[]; readonly expenses: readonly Expense[] },
+  all: { readonly gigs: readonly Gig[]; readonly expenses: readonly Expense[] },
   rates: Rates,
 ): ScheduleC {
   const gigs = all.gigs.filter((gig) => isWithin(days, gig.date))

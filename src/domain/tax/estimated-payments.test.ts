@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sumOf } from '../money/money.ts'
-import { dueNow, isLate, paidFor, type QuarterDue, quarterPaidOn, quartersDue, type TaxPayment } from './estimated-payments.ts'
+import { dueNow, isLate, oldestOpen, paidFor, type QuarterDue, quarterPaidOn, quartersDue, type TaxPayment } from './estimated-payments.ts'
 import type { TaxProfile } from './federal-estimate.ts'
 
 const profile: TaxProfile = {
@@ -142,5 +142,18 @@ test('no quarter asks for less than nothing, and together they never ask for mor
       if (last !== null) expect(sum(parts)).toBeLessThanOrEqual(Math.max(0, last))
     }),
     { numRuns: 200 },
+  )
+})
+
+test('a quarter is open exactly while payments do not reach what is asked so far', () => {
+  const amounts = fc.array(fc.nat(1_000_000), { minLength: 4, maxLength: 4 })
+  fc.assert(
+    fc.property(amounts, amounts, (required, paid) => {
+      const quarters = required.map((each, at) => ({ quarter: at + 1, dueOn: '2026-04-15', required: each, paid: paid[at] ?? 0 }))
+      const left = Math.max(0, sum(required) - sum(paid))
+      const oldest = oldestOpen(quarters)
+      expect(oldest !== null).toBe(left > 0)
+      expect(oldest?.open ?? 0).toBe(oldest ? left - sum(required.slice(oldest.quarter)) : 0)
+    }),
   )
 })

@@ -93,6 +93,17 @@ export function dueNow(quarters: readonly QuarterDue[], today: Day): DueNow {
   return { late, next: next ? { dueOn: next.dueOn, cents: openUntil(quarters.slice(0, gone.length + 1)) - late } : null }
 }
 
+/** Returns the first quarter that payments do not cover yet and what is left open of it, in cents; null when they cover all that is asked. */
+export function oldestOpen(quarters: readonly QuarterDue[]): { readonly quarter: number; readonly open: Cents } | null {
+  let left = sumOf(quarters, ({ paid }) => paid)
+  for (const { quarter, required } of quarters) {
+    const asked = required ?? 0
+    if (asked > left) return { quarter, open: asked - left }
+    left -= asked
+  }
+  return null
+}
+
 /** Whether a quarter's date has gone by and payments do not reach it. */
 export function isLate(quarters: readonly QuarterDue[], { quarter, dueOn, required }: QuarterDue, today: Day): boolean {
   const until = quarters.filter((each) => each.quarter <= quarter)

@@ -1,7 +1,6 @@
 import type { Expense } from '../expenses/expense.ts'
-import type { Rates } from '../gigs/gig.ts'
+import type { Gig, Rates } from '../gigs/gig.ts'
 import type { Cents } from '../money/money.ts'
-import type { CostedGig } from '../schedule-c/report-gig.ts'
 import type { ScheduleC } from '../schedule-c/schedule-c.ts'
 import { worksheetOf } from '../schedule-c/worksheet.ts'
 import type { Day } from '../time/calendar-day.ts'
@@ -11,7 +10,7 @@ import { balanceOf, type EstimateLine, estimateFederal, type FederalEstimate, pr
 
 /** What a worker recorded and told that the federal tax of a year is made from. */
 export interface FederalRecords {
-  readonly gigs: readonly CostedGig[]
+  readonly gigs: readonly Gig[]
   readonly expenses: readonly Expense[]
   readonly profiles: readonly TaxProfile[]
   readonly payments: readonly TaxPayment[]

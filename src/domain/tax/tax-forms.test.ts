@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { QuarterDue } from './estimated-payments.ts'
 import { checkTaxPaymentForm, newTaxPaymentForm, quartersOffered, storedTaxPayment } from './tax-payment-form.ts'
 import { checkTaxProfileForm, storedTaxProfile, taxProfileFormOf } from './tax-profile-form.ts'
 
@@ -31,14 +32,14 @@ test.each(['wages', 'spouseWages', 'withholding', 'lastYearTax'] as const)('%s m
 )
 
 test('a payment is of today, for the quarter that is due next', () => {
-  expect(newTaxPaymentForm('2026-11-21', 2026)).toEqual({ amount: '', paidOn: '2026-11-21', quarter: '2026 Q4' })
-  expect(storedTaxPayment({ ...newTaxPaymentForm('2027-01-10', 2026), amount: '1,200.5' })).toEqual({
+  expect(newTaxPaymentForm('2026-11-21', 2026, [])).toEqual({ amount: '', paidOn: '2026-11-21', quarter: '2026 Q4' })
+  expect(storedTaxPayment({ ...newTaxPaymentForm('2027-01-10', 2026, []), amount: '1,200.5' })).toEqual({
     taxYear: 2026,
     quarter: 4,
     paidOn: '2027-01-10',
     amount: '1200.50',
   })
-  expect(newTaxPaymentForm('2026-11-21', 2025).quarter).toBe('2025 Q4')
+  expect(newTaxPaymentForm('2026-11-21', 2025, []).quarter).toBe('2025 Q4')
   expect(quartersOffered([2025, 2026])).toEqual([2026, 2025].flatMap((year) => [4, 3, 2, 1].map((quarter) => `${year} Q${quarter}`)))
 })
 
@@ -51,6 +52,26 @@ test.each([
   [{ quarter: '' }, 'quarter'],
 ])('%j is refused', (fields, path) =>
   expect(
-    checkTaxPaymentForm({ ...newTaxPaymentForm('2026-11-21', 2026), amount: '5', ...fields }, '2026-11-21').map((issue) => issue.path),
+    checkTaxPaymentForm({ ...newTaxPaymentForm('2026-11-21', 2026, []), amount: '5', ...fields }, '2026-11-21').map((issue) => issue.path),
   ).toEqual([path]),
 )
+
+const dues = (required: readonly (number | null)[], paid: readonly number[]): QuarterDue[] =>
+  required.map((each, at) => ({ quarter: at + 1, dueOn: '2026-04-15', required: each, paid: paid[at] ?? 0 }))
+
+test.each([
+  ['the first one that is open, and its sum', [225_000, 225_000, 225_000, null], [], '2026 Q1', '2250.00'],
+  [
+    'what payments leave of it, whatever quarter they were logged for',
+    [225_000, 225_000, null, null],
+    [0, 0, 300_000],
+    '2026 Q2',
+    '1500.00',
+  ],
+  ['the next date when nothing is open', [225_000, 0, null, null], [225_000], '2026 Q4', ''],
+] as const)('a payment is offered for %s', (_, required, paid, quarter, amount) =>
+  expect(newTaxPaymentForm('2026-11-21', 2026, dues(required, paid))).toMatchObject({ quarter, amount }),
+)
+
+test('in January a payment of the new year is offered for its first quarter', () =>
+  expect(newTaxPaymentForm('2027-01-10', 2027, []).quarter).toBe('2027 Q1'))

@@ -1,7 +1,7 @@
 import { amountAboveZero, checkFields, dayUntil, type Issue } from '../check.ts'
 import { moneyOf, parseAmount } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
-import { quarterPaidOn, type TaxPayment } from './estimated-payments.ts'
+import { oldestOpen, type QuarterDue, quarterPaidOn, type TaxPayment } from './estimated-payments.ts'
 
 /** What the form of a tax payment holds: as typed. */
 export interface TaxPaymentForm {
@@ -13,10 +13,16 @@ export interface TaxPaymentForm {
 
 const named = (taxYear: number, quarter: number) => `${taxYear} Q${quarter}`
 
-/** An untouched form of a tax year: made today, for the quarter that is due next, or in another year for its last one. */
-export function newTaxPaymentForm(today: Day, year: number): TaxPaymentForm {
+/**
+ * Returns an untouched form of a tax year, paid today: for the oldest quarter that is open and what is open of it, else for the quarter that is
+ * due next, or in another year for the one that is nearest.
+ */
+export function newTaxPaymentForm(today: Day, year: number, quarters: readonly QuarterDue[]): TaxPaymentForm {
+  const oldest = oldestOpen(quarters)
+  if (oldest) return { amount: moneyOf(oldest.open), paidOn: today, quarter: named(year, oldest.quarter) }
   const { taxYear, quarter } = quarterPaidOn(today)
-  return { amount: '', paidOn: today, quarter: named(year, taxYear === year ? quarter : 4) }
+  const nearest = taxYear < year ? 1 : 4
+  return { amount: '', paidOn: today, quarter: named(year, taxYear === year ? quarter : nearest) }
 }
 
 /** The quarters that a payment can be for: those of some tax years, the last first. */

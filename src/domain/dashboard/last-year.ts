@@ -1,0 +1,72 @@
+import type { Expense } from '../expenses/expense.ts'
+import type { Gig, Rates } from '../gigs/gig.ts'
+import { type Cents, formatDollars, scale } from '../money/money.ts'
+import { type Day, dayOf, formatDay, monthOf, yearOf } from '../time/calendar-day.ts'
+import { type Days, isWithin, type Period, periodLabel, yearBefore } from '../time/period.ts'
+import { sumUp } from './summary.ts'
+
+/** A figure as it was and as it is. Cents. */
+export interface Change {
+  readonly before: Cents
+  readonly now: Cents
+}
+
+/** A period beside the same days of the year before. */
+export interface LastYear {
+  /** `"November 2025"`, or `"to Nov 21, 2025"` while the period still runs. */
+  readonly label: string
+  readonly income: Change
+  readonly expenses: Change
+}
+
+interface ComparedDays {
+  readonly now: Days
+  readonly before: Days
+}
+
+/** Returns the days of a period until today, and the same days a year before; both whole once the period is over, null before it begins. */
+export function comparedDays(period: Period, today: Day): ComparedDays | null {
+  if (today < period.start) return null
+  const lastYear = yearBefore(period)
+  if (!isWithin(period, today) || today === period.end) return { now: period, before: lastYear }
+  return { now: { start: period.start, end: today }, before: { start: lastYear.start, end: sameDayLastYear(today) } }
+}
+
+/** Returns the day of the same name a year before; February 28 for a leap day. */
+function sameDayLastYear(day: Day): Day {
+  const [year, month] = [yearOf(day) - 1, monthOf(day)]
+  const lastOfMonth = dayOf(year, month + 1, 0)
+  const same = dayOf(year, month, Number(day.slice(8)))
+  return same < lastOfMonth ? same : lastOfMonth
+}
+
+/** Compares a period with the same days of the year before. Null where it has not begun, or nothing is known of those days. */
+export function againstLastYear(
+  period: Period,
+  today: Day,
+  all: { readonly gigs: readonly Gig[]; readonly expenses: readonly Expense[] },
+  rates: Rates,
+): LastYear | null {
+  const days = comparedDays(period, today)
+  if (!days) return null
+  const before = sumUp(days.before, all, rates)
+  if (before.totalGigs + before.expensesGross === 0) return null
+  const now = sumUp(days.now, all, rates)
+  return {
+    label: days.now === period ? periodLabel(yearBefore(period)) : `to ${formatDay(days.before.end)}`,
+    income: { before: before.taxableIncome, now: now.taxableIncome },
+    expenses: { before: before.expenses, now: now.expenses },
+  }
+}
+
+/** Which way a figure went. */
+export const directionOf = ({ before, now }: Change): 'up' | 'down' | 'same' => (now > before ? 'up' : now < before ? 'down' : 'same')
+
+/** Writes a change with its sign: `"+$50 (20%)"`, `"−$1,813 (63%)"`, `"no change"`; without the percent where there was nothing before. */
+export function changeText(change: Change): string {
+  const direction = directionOf(change)
+  if (direction === 'same') return 'no change'
+  const size = Math.abs(change.now - change.before)
+  const percent = change.before > 0 ? ` (${scale(size, 100, change.before).toLocaleString('en-US')}%)` : ''
+  return `${direction === 'up' ? '+' : '−'}${formatDollars(size)}${percent}`
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { trendLabel, trendOf, trendPeriods } from './trend.ts'
+
+const seriesOf = (incomes: readonly number[]) => incomes.map((taxableIncome) => ({ taxableIncome }))
+
+test.each([
+  ['the present one is no part of the average', [100, 200, 300, 9_000], [100, 200, 300, 9_000], 200],
+  ['periods before the first income do not count', [0, 0, 100, 0, 500], [100, 0, 500], 50],
+  ['the average is rounded to the cent', [100, 100, 101, 0], [100, 100, 101, 0], 100],
+])('%s', (_, incomes, values, average) => expect(trendOf(seriesOf(incomes))).toEqual({ values, average }))
+
+test.each([[[]], [[500]], [[0, 0, 0, 700]], [[0, 300, 700]], [[0, 0]]])('%j is no trend', (incomes) =>
+  expect(trendOf(seriesOf(incomes))).toBeNull(),
+)
+
+test.each([
+  ['monthly', '2026-05-01', '6 months before'],
+  ['quarterly', '2025-09-01', '4 quarters before'],
+  ['annual', '2023-01-01', '3 years before'],
+] as const)('a %s trend goes back to %s', (kind, start, label) => {
+  const periods = trendPeriods(kind, '2026-11-21')
+  expect(periods[0]?.start).toBe(start)
+  expect(trendLabel(kind, { values: periods.map(() => 1), average: 1 })).toBe(label)
+})

@@ -1,0 +1,25 @@
+import { canonicalAddress } from '../places/canonical-address.ts'
+
+/** What a worker's drives from home to a gig are: business miles, or a commute that is recorded and not deducted (26 CFR 1.162-2(e)). */
+export const drivesFromHome = ['business', 'commute'] as const
+export type DrivesFromHome = (typeof drivesFromHome)[number]
+
+/** What a worker said of their home. */
+export interface HomeOfWorker {
+  readonly homeAddress: string | null
+  /** Null until the worker was asked: miles count as business till then. */
+  readonly drivesFromHome: DrivesFromHome | null
+}
+
+export const startsAtHome = (fromAddress: string | null, { homeAddress }: Pick<HomeOfWorker, 'homeAddress'>): boolean => {
+  const home = canonicalAddress(homeAddress ?? '')
+  return home !== '' && canonicalAddress(fromAddress ?? '') === home
+}
+
+/** Whether a drive from an address is a commute to this worker. */
+export const isCommuteFrom = (fromAddress: string | null, worker: HomeOfWorker): boolean =>
+  worker.drivesFromHome === 'commute' && startsAtHome(fromAddress, worker)
+
+/** Says that miles are a commute: `84 miles of commuting: kept in your mileage log, not deducted.` */
+export const commuteNote = (miles: number): string =>
+  `${miles.toLocaleString('en-US')} ${miles === 1 ? 'mile' : 'miles'} of commuting: kept in your mileage log, not deducted.`

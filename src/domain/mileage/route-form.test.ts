@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tripMiles } from './mileage.ts'
+import { type MeasuredRoute, measuredNote, measuredOf, oneWayOf, type RouteForm, routeOf } from './route-form.ts'
+
+const measured: MeasuredRoute = {
+  fromAddress: 'Austin, TX 78701',
+  toAddress: 'Waco, TX 76701',
+  stops: [],
+  miles: 102,
+  minutes: 95,
+  plusMinusMiles: 6,
+  method: 'estimated',
+}
+const worker = { homeAddress: 'Austin, TX 78701', drivesFromHome: null }
+const form: RouteForm = { ...measured, roundTrip: true, miles: '102', measured }
+
+test.each<[string, Partial<RouteForm>, boolean]>([
+  ['nothing else was typed', {}, true],
+  ['only blanks were added', { miles: ' 102 ', toAddress: ' Waco, TX 76701 ' }, true],
+  ['the miles were changed', { miles: '103' }, false],
+  ['the end was changed', { toAddress: 'Dallas, TX' }, false],
+  ['a stop was added', { stops: ['Temple, TX'] }, false],
+  ['nothing was calculated', { measured: null }, false],
+])('what was calculated holds when %s: %#', (_, change, holds) => {
+  const changed = { ...form, ...change }
+  expect(measuredOf(changed)).toBe(holds ? measured : null)
+  expect(routeOf(changed, worker)).toMatchObject({ method: holds ? 'estimated' : 'manual', minutes: holds ? 190 : null, isRoundTrip: true })
+})
+
+test('a drive that leads nowhere is not recorded, and one without a start is', () => {
+  expect(routeOf({ ...form, toAddress: ' ' }, worker)).toBeUndefined()
+  expect(routeOf({ ...form, fromAddress: ' ' }, worker)).toMatchObject({ fromAddress: null, toAddress: 'Waco, TX 76701', method: 'manual' })
+})
+
+test('a drive from home is a commute only to a worker who says so', () => {
+  expect(routeOf(form, worker)).toMatchObject({ isCommute: false })
+  expect(routeOf(form, { ...worker, drivesFromHome: 'commute' })).toMatchObject({ isCommute: true })
+  expect(routeOf({ ...form, fromAddress: 'Dallas, TX' }, { ...worker, drivesFromHome: 'commute' })).toMatchObject({ isCommute: false })
+})
+
+test('a calculated round trip comes to the same miles again when one way of it is doubled', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5000 }), fc.boolean(), (miles, roundTrip) => {
+      const distanceMiles = roundTrip ? miles * 2 : miles
+      const route = oneWayOf({ ...form, roundTrip }, { distanceMiles, travelTimeMinutes: null, plusMinusMiles: 3, method: 'routed' })
+      expect(tripMiles(route.miles, { roundTrip, days: 1 })).toBe(distanceMiles)
+    }),
+  )
+})
+
+test.each<[Partial<MeasuredRoute>, boolean, string]>([
+  [{}, false, 'An estimate, give or take 6 miles, about 1 h 35 min.'],
+  [{}, true, 'An estimate, give or take 12 miles, about 3 h 10 min.'],
+  [{ plusMinusMiles: 1, minutes: 60 }, false, 'An estimate, give or take 1 mile, about 1 h.'],
+  [{ plusMinusMiles: null, minutes: 12 }, false, 'An estimate, about 12 min.'],
+  [{ method: 'routed', plusMinusMiles: 0, minutes: null }, true, 'Measured along roads.'],
+  [{ method: 'manual', minutes: null }, true, 'As you entered it before.'],
+])('a measured drive %o says how exact it is', (change, roundTrip, text) => {
+  expect(measuredNote({ ...measured, ...change }, roundTrip)).toBe(`${text} Change the miles if you know better.`)
+})

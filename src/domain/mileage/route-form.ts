@@ -1,0 +1,97 @@
+import type { TripMethod } from '../places/trip-distance.ts'
+import { type HomeOfWorker, isCommuteFrom } from './commute.ts'
+import type { Trip } from './trips.ts'
+
+/** How far it is one way, as it was measured or driven before. */
+export interface MeasuredRoute {
+  readonly fromAddress: string
+  readonly toAddress: string
+  readonly stops: readonly string[]
+  readonly miles: number
+  readonly minutes: number | null
+  /** How far off an estimate may be; null when that is not known, or when it is none. */
+  readonly plusMinusMiles: number | null
+  readonly method: TripMethod
+}
+
+/** What a form holds of a drive, as typed. */
+export interface RouteForm {
+  readonly fromAddress: string
+  readonly toAddress: string
+  readonly stops: readonly string[]
+  readonly roundTrip: boolean
+  /** The miles one way. */
+  readonly miles: string
+  readonly measured: MeasuredRoute | null
+}
+
+type Places = Pick<RouteForm, 'fromAddress' | 'stops' | 'toAddress'>
+const placesOf = ({ fromAddress, stops, toAddress }: Places) => [fromAddress, ...stops, toAddress].map((text) => text.trim())
+
+/** Whether two drives lead over the same places. */
+export function isSameRoute(one: Places, other: Places): boolean {
+  const [places, others] = [placesOf(one), placesOf(other)]
+  return places.length === others.length && places.every((text, at) => text === others[at])
+}
+
+/** Returns what was measured, as long as the form still says the same places and miles. */
+export const measuredOf = (form: Omit<RouteForm, 'roundTrip'>): MeasuredRoute | null =>
+  form.measured && form.miles.trim() === String(form.measured.miles) && isSameRoute(form, form.measured) ? form.measured : null
+
+/** Returns how the drive of a form went, without its miles; undefined when nobody said where it led. */
+export function routeOf(form: RouteForm, worker: HomeOfWorker) {
+  const to = form.toAddress.trim()
+  if (to === '') return undefined
+  const measured = measuredOf(form)
+  return {
+    fromAddress: form.fromAddress.trim() || null,
+    toAddress: to,
+    stops: form.stops.map((stop) => stop.trim()).filter(Boolean),
+    purpose: null,
+    minutes: measured?.minutes == null ? null : measured.minutes * (form.roundTrip ? 2 : 1),
+    method: measured?.method ?? 'manual',
+    isRoundTrip: form.roundTrip,
+    isCommute: isCommuteFrom(form.fromAddress, worker),
+  } satisfies Omit<Trip, 'miles'>
+}
+
+/** How a distance was measured, for all the way there and back. */
+interface Distance {
+  readonly distanceMiles: number
+  readonly travelTimeMinutes: number | null
+  readonly plusMinusMiles: number | null
+  readonly method: TripMethod
+}
+
+/** Returns one way of a distance that was measured there and back, or only there. A round trip is twice a whole number of miles (money.md A13). */
+export function oneWayOf(asked: Pick<RouteForm, 'fromAddress' | 'toAddress' | 'stops' | 'roundTrip'>, distance: Distance): MeasuredRoute {
+  const ways = asked.roundTrip ? 2 : 1
+  const part = (whole: number | null) => (whole === null ? null : Math.ceil(whole / ways))
+  return {
+    fromAddress: asked.fromAddress,
+    toAddress: asked.toAddress,
+    stops: asked.stops,
+    miles: distance.distanceMiles / ways,
+    minutes: part(distance.travelTimeMinutes),
+    plusMinusMiles: part(distance.plusMinusMiles),
+    method: distance.method,
+  }
+}
+
+/** Says how exact miles are, and how long they take: `An estimate, give or take 3 miles, about 1 h 20 min.` */
+export function measuredNote({ plusMinusMiles, minutes, method }: MeasuredRoute, roundTrip: boolean): string {
+  const ways = roundTrip ? 2 : 1
+  const off = (plusMinusMiles ?? 0) * ways
+  const what = {
+    estimated: off > 0 ? `An estimate, give or take ${off} ${off === 1 ? 'mile' : 'miles'}` : 'An estimate',
+    routed: 'Measured along roads',
+    manual: 'As you entered it before',
+  }[method]
+  return `${what}${minutes === null ? '' : `, about ${durationText(minutes * ways)}`}. Change the miles if you know better.`
+}
+
+function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  if (hours === 0) return `${minutes} min`
+  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { matchingPlaces, savedPlaces } from './saved-places.ts'
+
+const home = '98 San Jacinto Blvd, Austin, TX 78701'
+const foundry = 'The Foundry, Waco, TX 76701'
+const pier = 'Pier 39, San Francisco, CA 94133'
+
+test('home comes first, then the venues as given, each once however it is written', () => {
+  const venues = [foundry, null, ' ', pier, 'the foundry,  Waco TX 76701, USA', '98 San Jacinto Boulevard, Austin, TX 78701', undefined]
+  expect(savedPlaces(home, venues)).toEqual([
+    { kind: 'home', address: home },
+    { kind: 'venue', address: foundry },
+    { kind: 'venue', address: pier },
+  ])
+  expect(savedPlaces(null, [])).toEqual([])
+})
+
+const places = savedPlaces(home, [foundry, pier, 'Fair Park, Dallas, TX 75210'])
+
+test.each([
+  ['', [home, foundry, pier]],
+  ['  ', [home, foundry, pier]],
+  ['san', [home, pier]],
+  ['wac foun', [foundry]],
+  ['hom', [home]],
+  ['tx', [home, foundry, 'Fair Park, Dallas, TX 75210']],
+  ['venue', [foundry, pier, 'Fair Park, Dallas, TX 75210']],
+  ['boston', []],
+  [foundry, []],
+])('%j finds saved places', (typed, found) => {
+  expect(matchingPlaces(places, typed).map(({ address }) => address)).toEqual(found)
+})

@@ -1,0 +1,35 @@
+import { canonicalAddress } from './canonical-address.ts'
+import { wordsOf } from './place-text.ts'
+
+/** An address that the worker has used: where they live, or where they worked. */
+export interface SavedPlace {
+  readonly kind: 'home' | 'venue'
+  readonly address: string
+}
+
+/** The most saved places that are offered at once. */
+const MOST_OFFERED = 3
+
+/** Returns the worker's home and then the places of their work, each once, in the order of `venues`. */
+export function savedPlaces(home: string | null, venues: readonly (string | null | undefined)[]): SavedPlace[] {
+  const places = new Map<string, SavedPlace>()
+  const add = (kind: SavedPlace['kind'], written: string | null | undefined) => {
+    const address = written?.trim() ?? ''
+    const key = canonicalAddress(address)
+    if (key !== '' && !places.has(key)) places.set(key, { kind, address })
+  }
+  add('home', home)
+  for (const venue of venues) add('venue', venue)
+  return [...places.values()]
+}
+
+/** Returns the saved places to offer for a text: those of which each typed word begins a word. One that is typed in full is not offered. */
+export function matchingPlaces(places: readonly SavedPlace[], typed: string): SavedPlace[] {
+  const words = wordsOf(typed)
+  const isMatch = ({ kind, address }: SavedPlace) => {
+    const own = [...wordsOf(address), kind]
+    return words.every((word) => own.some((each) => each.startsWith(word)))
+  }
+  const whole = canonicalAddress(typed)
+  return places.filter((place) => isMatch(place) && canonicalAddress(place.address) !== whole).slice(0, MOST_OFFERED)
+}

@@ -1,0 +1,83 @@
+import { keyOfWords, wordsOf } from './place-text.ts'
+
+/** Every state and territory with its postal code. */
+const names: Readonly<Record<string, string>> = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+  AS: 'American Samoa',
+  GU: 'Guam',
+  MP: 'Northern Mariana Islands',
+  PR: 'Puerto Rico',
+  VI: 'Virgin Islands',
+  FM: 'Micronesia',
+  MH: 'Marshall Islands',
+  PW: 'Palau',
+}
+
+const keys = Object.entries(names).map(([code, name]) => ({ code, key: keyOfWords(wordsOf(name)) }))
+
+/** The longest name of a state, in words. */
+export const MAX_STATE_WORDS = 3
+
+/** Returns the postal code of a state that is written as a code or in full. */
+export function stateOf(text: string): string | undefined {
+  const key = keyOfWords(wordsOf(text))
+  const code = key.toUpperCase()
+  return code in names ? code : keys.find((state) => state.key === key)?.code
+}
+
+/** Returns the postal codes of the states whose code or name begins with a text. */
+export function statesBeginningWith(text: string): ReadonlySet<string> {
+  const key = keyOfWords(wordsOf(text))
+  if (key === '') return new Set()
+  return new Set(keys.filter((state) => state.key.startsWith(key) || state.code.toLowerCase().startsWith(key)).map(({ code }) => code))
+}

@@ -1,0 +1,60 @@
+/** The most stops between the start and the end of a trip. */
+export const MAX_STOPS = 10
+
+/** How miles came about: typed by a person, estimated from what is known of the places, or measured along roads. */
+export const tripMethods = ['manual', 'estimated', 'routed'] as const
+export type TripMethod = (typeof tripMethods)[number]
+
+/** Why a trip has no distance. */
+export const tripFailures = [
+  'invalid_address',
+  'too_imprecise',
+  'no_route',
+  'rate_limited',
+  'timeout',
+  'provider_unavailable',
+  'provider_misconfigured',
+] as const
+export type TripFailure = (typeof tripFailures)[number]
+
+const otherFailure = 'Failed to calculate mileage. Please check your addresses and try again.'
+const sentences: Readonly<Partial<Record<TripFailure, string>>> = {
+  invalid_address: 'Invalid address. Please check your addresses and try again.',
+  too_imprecise: 'These places are too close to estimate without ZIP codes. Add the ZIP codes, or enter the miles yourself.',
+  no_route: 'No road connects these places. Please enter the miles yourself.',
+  timeout: 'Calculation timeout. Please check your internet connection and try again.',
+}
+
+/** Returns what a person is told when a trip has no distance. */
+export const failureSentence = (code: TripFailure): string => sentences[code] ?? otherFailure
+
+/** One leg of a trip, as it was measured. */
+export interface MeasuredLeg {
+  readonly miles: number
+  readonly minutes: number | null
+  readonly plusMinusMiles: number
+}
+
+export interface TripDistance {
+  readonly distanceMiles: number
+  readonly travelTimeMinutes: number | null
+  /** 0 when the legs are exact. */
+  readonly plusMinusMiles: number
+}
+
+/** Whole units, rounded up; a thousandth more than a whole one is none. */
+const whole = (amount: number) => Math.ceil(Math.round(amount * 1000) / 1000)
+
+/**
+ * Returns the length of a trip in whole miles: its legs together, rounded up, then doubled for a round trip (money.md A13). A trip is never
+ * 0 miles long.
+ */
+export function tripDistance(legs: readonly MeasuredLeg[], isRoundTrip: boolean): TripDistance {
+  const ways = isRoundTrip ? 2 : 1
+  const sum = (part: (leg: MeasuredLeg) => number) => legs.reduce((total, leg) => total + part(leg), 0)
+  return {
+    distanceMiles: ways * Math.max(1, whole(sum(({ miles }) => miles))),
+    travelTimeMinutes: legs.some(({ minutes }) => minutes === null) ? null : ways * whole(sum(({ minutes }) => minutes ?? 0)),
+    plusMinusMiles: whole(ways * Math.sqrt(sum(({ plusMinusMiles }) => plusMinusMiles ** 2))),
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { keyOfPlace } from './place-text.ts'
+import { stateOf, statesBeginningWith } from './states.ts'
+import { isBareStreet, readAddress } from './typed-address.ts'
+
+const read = (text: string) => Object.fromEntries(Object.entries(readAddress(text)).filter(([, value]) => value !== undefined))
+
+test.each([
+  ['123 Main St, Austin, TX 78701', { parts: ['123 Main St', 'Austin'], state: 'TX', zip: '78701' }],
+  ['123 main st austin tx 78701-1234', { parts: ['123 main st austin'], state: 'TX', zip: '78701' }],
+  ['1 Infinite Loop, Cupertino, CA 95014, USA', { parts: ['1 Infinite Loop', 'Cupertino'], state: 'CA', zip: '95014' }],
+  ['Austin, Texas', { parts: ['Austin'], state: 'TX', stateName: 'Texas' }],
+  ['Charleston west virginia', { parts: ['Charleston'], state: 'WV' }],
+  ['Washington, District of Columbia', { parts: ['Washington'], state: 'DC', stateName: 'District of Columbia' }],
+  ['Javits Center, New York', { parts: ['Javits Center'], state: 'NY', stateName: 'New York' }],
+  ['aus', { parts: ['aus'] }],
+  ['new york', { parts: ['new york'] }],
+  ['787', { parts: [], zipStart: '787' }],
+  ['78701', { parts: [], zip: '78701' }],
+  ['123 main st, austin, tx 787', { parts: ['123 main st', 'austin'], state: 'TX', zipStart: '787' }],
+  ['123 Main St 12', { parts: ['123 Main St 12'] }],
+  [' , ', { parts: [] }],
+])('%j is read', (text, expected) => expect(read(text)).toEqual(expected))
+
+test('names are compared without accents, marks and spaces, and with one spelling of Saint, Fort and Mount', () => {
+  expect(["Coeur d'Alene", 'coeur d alene'].map(keyOfPlace)).toEqual(['coeurdalene', 'coeurdalene'])
+  expect(['Saint Louis', 'St. Louis', 'st louis'].map(keyOfPlace)).toEqual(['stlouis', 'stlouis', 'stlouis'])
+  expect(keyOfPlace('Cañon City')).toBe('canoncity')
+})
+
+test('states are known by code, by name and by how they begin', () => {
+  expect(['tx', 'TEXAS', 'new mexico', 'zz'].map(stateOf)).toEqual(['TX', 'TX', 'NM', undefined])
+  expect([...statesBeginningWith('te')].sort()).toEqual(['TN', 'TX'])
+})
+
+test.each([
+  ['123 main st', true],
+  ['500 W 2nd', false],
+  ['12 Oak Dr apt 4', true],
+  ['austin', false],
+  ['123 main st austin', false],
+])('%j is a street line alone: %s', (text, isStreet) => expect(isBareStreet(text)).toBe(isStreet))
