@@ -1,3 +1,31 @@
+import type { Check } from '../check.ts'
+
 /** The shortest and longest password of an account, in characters. */
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 128
+
+/** What is said of a password that anybody would guess. */
+export const OBVIOUS_PASSWORD = 'This password is too easy to guess. Please choose another.'
+
+/** Refuses a new password that is too short, or that anybody would guess. The server also refuses those that attackers try first. */
+export const newPassword: Check = (password) => {
+  if (password.length < MIN_PASSWORD) return 'Password must be at least 8 characters'
+  return isObviousPassword(password) ? OBVIOUS_PASSWORD : null
+}
+
+/** The longest pattern that makes an obvious password when it is repeated, in characters. */
+const LONGEST_PATTERN = 4
+
+/** Whether a password is a short pattern over and over (`aaaaaaaa`, `12341234`) or a run of neighbors (`abcdefgh`, `87654321`). */
+export function isObviousPassword(password: string): boolean {
+  const plain = password.toLowerCase()
+  const isRepeated = (length: number) =>
+    plain ===
+    plain
+      .slice(0, length)
+      .repeat(Math.ceil(plain.length / length))
+      .slice(0, plain.length)
+  const steps = Array.from(plain.slice(1), (letter, at) => letter.charCodeAt(0) - plain.charCodeAt(at))
+  const isRun = (step: number) => steps.every((each) => each === step)
+  return isRun(1) || isRun(-1) || Array.from({ length: LONGEST_PATTERN }, (_, at) => at + 1).some(isRepeated)
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { gigTypeRefusal, MAX_GIG_TYPES } from './gig-type.ts'
+
+test.each([
+  ['', 'Missing Gig Type'],
+  ['   ', 'Missing Gig Type'],
+  ['Mascot', 'Duplicate Gig Type'],
+  [' Mascot ', 'Duplicate Gig Type'],
+  ['mascot', undefined],
+  ['Stilt walker', undefined],
+  ['x'.repeat(101), 'Long Gig Type'],
+])('adding %j to Mascot: %s', (typed, title) => {
+  expect(gigTypeRefusal(typed, ['Mascot'])?.title).toBe(title)
+})
+
+test('a list that is full takes no more', () => {
+  const full = Array.from({ length: MAX_GIG_TYPES }, (_, at) => `Type ${at}`)
+  expect(gigTypeRefusal('One more', full)?.title).toBe('Too Many Gig Types')
+})

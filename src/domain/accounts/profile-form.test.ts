@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import {
+  basicFormOf,
+  businessFormOf,
+  checkBasicForm,
+  checkBusinessForm,
+  checkSettingsForm,
+  INVALID_PERCENTAGE,
+  profilePatch,
+  settingsFormOf,
+} from './profile-form.ts'
+
+const ada = {
+  ...{ name: 'Ada', phone: null, homeAddress: '1 Elm St', drivesFromHome: null, defaultTaxPercentage: 23 },
+  ...{ businessName: null, businessAddress: null, businessPhone: null, businessEmail: null },
+}
+const messages = (issues: readonly { message: string }[]) => issues.map(({ message }) => message)
+
+test.each([
+  ['0', []],
+  ['100', []],
+  [' 25 ', []],
+  ['101', [INVALID_PERCENTAGE]],
+  ['-1', [INVALID_PERCENTAGE]],
+  ['22.5', [INVALID_PERCENTAGE]],
+  ['', [INVALID_PERCENTAGE]],
+  ['many', [INVALID_PERCENTAGE]],
+])('a default tax percentage of %j: %j', (defaultTaxPercentage, wrong) => {
+  expect(messages(checkBasicForm({ ...basicFormOf(ada), defaultTaxPercentage }))).toEqual(wrong)
+})
+
+test('a name is needed everywhere, a home address on the settings page, and a business may have no email', () => {
+  expect(messages(checkBasicForm({ ...basicFormOf(ada), name: ' ' }))).toEqual(['Name is required'])
+  expect(messages(checkSettingsForm({ name: '', homeAddress: '', drivesFromHome: '', defaultTaxPercentage: 23 }))).toEqual([
+    'Name is required',
+    'Home address is required',
+  ])
+  expect(messages(checkBusinessForm(businessFormOf(ada)))).toEqual([])
+  expect(messages(checkBusinessForm({ ...businessFormOf(ada), businessEmail: 'nobody' }))).toEqual(['Valid email is required'])
+})
+
+test('only what was edited is sent, and a blank field is none', () => {
+  const before = basicFormOf(ada)
+  expect(profilePatch(before, before)).toEqual({})
+  expect(profilePatch({ ...before, name: ' Ada L. ', homeAddress: ' ', defaultTaxPercentage: '30' }, before)).toEqual({
+    name: 'Ada L.',
+    homeAddress: null,
+    defaultTaxPercentage: 30,
+  })
+  const settings = settingsFormOf(ada)
+  expect(profilePatch({ ...settings, defaultTaxPercentage: 0 }, settings)).toEqual({ defaultTaxPercentage: 0 })
+  expect(profilePatch({ ...settings, drivesFromHome: 'commute' }, settings)).toEqual({ drivesFromHome: 'commute' })
+  expect(profilePatch({ ...settings, drivesFromHome: '' }, { ...settings, drivesFromHome: 'commute' })).toEqual({ drivesFromHome: null })
+})

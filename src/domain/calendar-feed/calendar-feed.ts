@@ -1,0 +1,116 @@
+import { type Gig, gigStatusNames, statusOn } from '../gigs/gig.ts'
+import { spanOf, type WorkTime } from '../gigs/work-time.ts'
+import { addDays, type Day, daysBetween } from '../time/calendar-day.ts'
+import { oldestFirst } from '../time/order.ts'
+import { type Line, textValue, writeLines } from './icalendar.ts'
+
+/** What a calendar app is told of a gig: no amounts. */
+export type FedGig = Pick<Gig, 'id' | 'date' | 'eventName' | 'clientName' | 'status' | 'multiDayGroupId' | 'gigAddress'> &
+  WorkTime & {
+    /** Goes up with every change. */
+    readonly version: number
+    readonly createdAt: string
+  }
+
+interface Feed {
+  readonly gigs: readonly FedGig[]
+  readonly today: Day
+  /** Where the web app is, without a slash at the end. */
+  readonly pagesUrl: string
+  /** A gig at home says no place. */
+  readonly homeAddress: string | null
+}
+
+/** How far a feed reaches: what is longer ago, or planned further ahead, is left out. */
+export const feedDays = (today: Day) => ({ start: addDays(today, -90), end: addDays(today, 550) })
+
+/** Writes gigs as an iCalendar file (RFC 5545). A gig that is not among them any more has left the calendars that read it. */
+export const writeCalendarFeed = ({ gigs, ...feed }: Feed): string =>
+  writeLines([
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', '-//Gigfolio//Gigs//EN'],
+    ['CALSCALE', 'GREGORIAN'],
+    ['METHOD', 'PUBLISH'],
+    ['NAME', 'Gigfolio'],
+    ['X-WR-CALNAME', 'Gigfolio'],
+    ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
+    ['X-PUBLISHED-TTL', 'PT1H'],
+    ...eventsOf(gigs).flatMap((event) => linesOf(event, feed)),
+    ['END', 'VCALENDAR'],
+  ])
+
+/** Days that a calendar shows as one: of a job, one after another. */
+interface FeedEvent {
+  readonly uid: string
+  readonly gigs: readonly [FedGig, ...FedGig[]]
+}
+
+/** A job without times whose days follow each other is one event; any other gig has its own, so that its times are its day's. */
+function eventsOf(gigs: readonly FedGig[]): FeedEvent[] {
+  const jobs = Map.groupBy(gigs.toSorted(oldestFirst), ({ id, multiDayGroupId }) => multiDayGroupId ?? id)
+  return [...jobs].flatMap(([key, days]) => {
+    const [first, ...more] = days as [FedGig, ...FedGig[]]
+    if (more.length > 0 && isOneSpan(days)) return [{ uid: `job-${key}@gigfolio`, gigs: [first, ...more] as const }]
+    return days.map((gig) => ({ uid: `gig-${gig.id}@gigfolio`, gigs: [gig] as const }))
+  })
+}
+
+const isOneSpan = (days: readonly FedGig[]) =>
+  days.every((gig, at) => {
+    const before = days[at - 1]
+    return gig.startTime === null && isLike(gig, days[0] ?? gig) && (before === undefined || daysBetween(before.date, gig.date) === 1)
+  })
+const isLike = (one: FedGig, other: FedGig) =>
+  one.eventName === other.eventName && one.clientName === other.clientName && one.gigAddress === other.gigAddress
+
+const dateOf = (day: Day) => day.replaceAll('-', '')
+const instantOf = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+
+function timesOf(first: FedGig, last: FedGig): Line[] {
+  const span = spanOf(first.date, first)
+  if (!span)
+    return [
+      ['DTSTART;VALUE=DATE', dateOf(first.date)],
+      ['DTEND;VALUE=DATE', dateOf(addDays(last.date, 1))],
+    ]
+  // Without a zone the times are those of whoever reads the calendar.
+  if (first.timeZone === null) return floating(first)
+  return [
+    ['DTSTART', instantOf(span.from)],
+    ['DTEND', instantOf(span.to)],
+  ]
+}
+
+function floating({ date, startTime, endTime }: FedGig): Line[] {
+  const at = (day: Day, time: string) => `${dateOf(day)}T${time.replace(':', '')}00`
+  const [start, end] = [startTime ?? '', endTime ?? '']
+  return [
+    ['DTSTART', at(date, start)],
+    ['DTEND', at(end <= start ? addDays(date, 1) : date, end)],
+  ]
+}
+
+/** A worker is not sure of work that they applied for, or that nobody confirmed. */
+const isTentative = ({ status }: FedGig) => status === 'applied' || status === 'pending'
+
+function linesOf({ uid, gigs }: FeedEvent, { today, pagesUrl, homeAddress }: Omit<Feed, 'gigs'>): Line[] {
+  const [first] = gigs
+  const last = gigs.at(-1) ?? first
+  const status = gigStatusNames[statusOn(first, today)]
+  const place = first.gigAddress && first.gigAddress.trim() !== homeAddress?.trim() ? first.gigAddress : null
+  return [
+    ['BEGIN', 'VEVENT'],
+    ['UID', uid],
+    // The same file each time while no gig changes: the tag of an answer is that of its text.
+    ['DTSTAMP', instantOf(Date.parse(first.createdAt))],
+    ['SEQUENCE', String(gigs.reduce((sum, { version }) => sum + version - 1, 0))],
+    ...timesOf(first, last),
+    ['SUMMARY', textValue(first.eventName)],
+    ['DESCRIPTION', textValue(`${first.clientName}\n${status}`)],
+    ...(place ? [['LOCATION', textValue(place)] as const] : []),
+    ['STATUS', isTentative(first) ? 'TENTATIVE' : 'CONFIRMED'],
+    ['URL', `${pagesUrl}/?month=${first.date.slice(0, 7)}&open=day&date=${first.date}`],
+    ['END', 'VEVENT'],
+  ]
+}

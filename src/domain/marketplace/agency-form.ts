@@ -1,0 +1,36 @@
+import { newPassword } from '../accounts/password.ts'
+import { type Check, checkFields, email, type Issue, required } from '../check.ts'
+
+/** The least letters of a company's and a contact's name (spec.md 5). */
+export const MIN_NAME = 2
+
+/** What the Register tab of the agency portal holds. */
+export interface AgencyForm {
+  readonly companyName: string
+  readonly contactName: string
+  readonly email: string
+  readonly password: string
+  readonly confirmPassword: string
+}
+
+export const blankAgencyForm: AgencyForm = { companyName: '', contactName: '', email: '', password: '', confirmPassword: '' }
+
+const atLeastTwo =
+  (message: string): Check =>
+  (text) =>
+    text.trim().length < MIN_NAME ? message : null
+const ofAgency = [required('Please enter a valid email'), email('Please enter a valid email')]
+
+/** Returns what keeps an agency account from being created (spec.md 5). */
+export const checkAgencyForm = (form: AgencyForm): Issue[] =>
+  checkFields(form, {
+    companyName: [atLeastTwo('Company name is required')],
+    contactName: [atLeastTwo('Contact name is required')],
+    email: ofAgency,
+    password: [newPassword],
+    confirmPassword: [(text) => (text === form.password ? null : "Passwords don't match")],
+  })
+
+/** Returns what keeps an agency from logging in (spec.md 5). */
+export const checkAgencyLogin = (form: { readonly email: string; readonly password: string }): Issue[] =>
+  checkFields(form, { email: ofAgency, password: [required('Password is required')] })

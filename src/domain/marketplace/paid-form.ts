@@ -1,0 +1,49 @@
+import { amount, checkFields, dayUntil, type Issue } from '../check.ts'
+import type { PaymentMethod } from '../gigs/gig.ts'
+import { expectedPayOf } from '../gigs/work-time.ts'
+import { type Money, moneyOf, parseAmount } from '../money/money.ts'
+import { typedMoney } from '../money/typed-money.ts'
+import type { Day } from '../time/calendar-day.ts'
+import { type Shift, workTimeOf } from './post.ts'
+
+/** What an agency says it paid for some bookings, as typed: an amount for each, by its number. A blank one was not paid. */
+export interface PaidForm {
+  readonly paidOn: Day
+  readonly method: PaymentMethod
+  readonly amounts: Readonly<Record<string, string>>
+}
+
+interface Booked {
+  readonly id: number
+  readonly paidAmount: Money | null
+}
+
+/** What a booking of a shift was agreed to bring; null when only words were. */
+export function agreedFor(shift: Pick<Shift, 'eventDate' | 'endTime' | 'timeZone' | 'payBasis' | 'rate'>): Money | null {
+  const time = workTimeOf(shift)
+  return expectedPayOf(time.date, time, shift.payBasis === 'flat' ? shift.rate : null)
+}
+
+/** Returns the form with what was said before, or else what was agreed. */
+export const newPaidForm = (bookings: readonly Booked[], agreed: Money | null, today: Day): PaidForm => ({
+  paidOn: today,
+  method: 'direct_deposit',
+  amounts: Object.fromEntries(bookings.map(({ id, paidAmount }) => [id, typedMoney(paidAmount ?? agreed)])),
+})
+
+/** Returns what keeps payments from being told. */
+export function checkPaidForm({ paidOn, amounts }: PaidForm, today: Day): Issue[] {
+  const checks = Object.fromEntries(Object.keys(amounts).map((id) => [id, [amount()]]))
+  const wrong = [...checkFields({ paidOn }, { paidOn: [dayUntil(today)] }), ...checkFields(amounts, checks)]
+  const [first] = Object.keys(amounts)
+  if (wrong.length === 0 && first !== undefined && paymentsIn({ amounts }).length === 0)
+    return [{ path: first, message: 'Enter what was paid' }]
+  return wrong
+}
+
+/** Returns what is told: the bookings with an amount. */
+export const paymentsIn = ({ amounts }: Pick<PaidForm, 'amounts'>) =>
+  Object.entries(amounts).flatMap(([id, typed]) => {
+    const cents = parseAmount(typed) ?? 0
+    return cents > 0 ? [{ applicationId: Number(id), amount: moneyOf(cents) }] : []
+  })

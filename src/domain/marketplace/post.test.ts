@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { canBePaid, feeOf, isExpired } from './fee.ts'
+import { listOf, timeUntil } from './post.ts'
+import { checkPostForm, postFormOf, postOf } from './post-form.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
+
+test.each([
+  ['active', 1, 'active'],
+  ['unpaid', 1, 'active'],
+  ['filled', 1, 'filled'],
+  ['canceled', 1, 'past'],
+  ['active', 0, 'past'],
+  ['filled', -60, 'past'],
+] as const)('a post that is %s and begins in %i minutes is in the list %s', (status, minutes, list) =>
+  expect(listOf({ status, eventDate: at(minutes), createdAt: at(-60) }, now)).toBe(list),
+)
+
+test.each([
+  ['unpaid', 'a minute before a day is over', -24 * 60 + 1, 2_000, [true, false, 'pending']],
+  ['unpaid', 'a day after it was made', -24 * 60, 2_000, [true, true, 'pending']],
+  ['unpaid', 'when its event begins', -60, 0, [false, true, 'pending']],
+  ['active', 'at any time', -60, 2_000, [false, false, 'not_configured']],
+  ['canceled', 'at any time', -60, 2_000, [false, false, 'not_configured']],
+] as const)(
+  'a post that is %s, %s: can a payment open it, did it wait too long, what is its fee',
+  (status, _, created, event, expected) => {
+    const post = { status, createdAt: at(created), eventDate: at(event), paidAt: null }
+    expect([canBePaid(post, now), isExpired(post, now), feeOf(post)]).toEqual(expected)
+    expect(listOf(post, now) === 'past').toBe(status === 'canceled' || isExpired(post, now))
+  },
+)
+
+test('a paid post stays paid whatever becomes of it', () => expect(feeOf({ status: 'canceled', paidAt: at(-5) })).toBe('paid'))
+
+test.each([
+  [0.2, 'in 1 min'],
+  [59, 'in 59 min'],
+  [60, 'in 1 h'],
+  [320, 'in 5 h 20 min'],
+  [1440, 'in 1 day'],
+  [1500, 'in 1 day 1 h'],
+  [2 * 1440 + 59, 'in 2 days'],
+  [6 * 1440 + 23 * 60, 'in 6 days 23 h'],
+  [10 * 1440 + 600, 'in 10 days'],
+  [0, 'Begun'],
+  [-90, 'Begun'],
+])('%d minutes before an event it is %s', (minutes, text) => expect(timeUntil(at(minutes), now)).toBe(text))
+
+describe('posting again', () => {
+  const posted = {
+    ...{
+      agencyName: 'Acme',
+      agencyEmail: 'a@acme.example',
+      contactEmail: 'c@acme.example',
+      eventName: 'Launch',
+      urgency: 'This Week' as const,
+    },
+    ...{ eventDate: '2026-11-22T00:00:00.000Z', endTime: '23:00', timeZone: 'America/Chicago', city: 'Austin, TX', venue: null },
+    ...{ address: '1 Elm St', positions: 3, payBasis: 'day' as const, rate: '200.00', payRate: null, roleDescription: 'Pour samples' },
+  }
+
+  test('keeps all of a post but its date', () => {
+    const form = postFormOf(posted)
+    expect(form.eventDate).toBe('')
+    expect(checkPostForm(form, posted.timeZone, now)).toEqual([{ path: 'eventDate', message: 'This field is required' }])
+    expect(postOf({ ...form, eventDate: '2026-11-21T18:00' }, posted.timeZone)).toEqual(posted)
+  })
+})

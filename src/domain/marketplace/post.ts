@@ -1,0 +1,109 @@
+import type { PayBasis, PayTerms } from '../gigs/work-time.ts'
+import type { Money } from '../money/money.ts'
+import { dayIn } from '../time/calendar-day.ts'
+import { type TimeOfDay, timeIn } from '../time/zoned-time.ts'
+import { isExpired } from './fee.ts'
+
+/** How soon somebody is needed, the soonest first (spec.md 9). */
+export const urgencies = ['ASAP', 'Within 24hrs', 'This Week'] as const
+export type Urgency = (typeof urgencies)[number]
+export const urgencyNames: Readonly<Record<Urgency, string>> = {
+  ASAP: 'ASAP (within hours)',
+  'Within 24hrs': 'Within 24 hours',
+  'This Week': 'This Week',
+}
+
+/** An unpaid post waits for its payment; the others say what became of it. */
+export const postStatuses = ['unpaid', 'active', 'filled', 'canceled'] as const
+export type PostStatus = (typeof postStatuses)[number]
+
+/** Dollars that a post costs (spec.md 9). */
+export const POST_FEE = 5
+export const MAX_POSITIONS = 50
+/** Characters of a city (spec.md 9). */
+export const MAX_CITY = 100
+
+/** A shift that an agency, or a worker, looks for somebody for. */
+export interface Shift {
+  readonly eventName: string
+  /** When the work begins, an instant; its day and time are those of `timeZone`. */
+  readonly eventDate: string
+  /** When it ends, on the clocks of `timeZone`; not after the start is the next day. */
+  readonly endTime: TimeOfDay | null
+  readonly timeZone: string
+  readonly city: string
+  readonly venue: string | null
+  readonly address: string | null
+  readonly positions: number
+  readonly payBasis: PayBasis
+  /** For an hour, a day, or all of it when the pay is flat. */
+  readonly rate: Money | null
+  /** The pay in the poster's own words. */
+  readonly payRate: string | null
+  readonly roleDescription: string | null
+}
+
+/** What orders the feed. */
+export interface Listed {
+  readonly id: number
+  readonly status: PostStatus
+  readonly urgency: Urgency
+  readonly eventDate: string
+}
+
+/** Whether somebody can apply: the post is live, and the event has not begun. */
+export const isOpen = ({ status, eventDate }: Pick<Listed, 'status' | 'eventDate'>, now: Date): boolean =>
+  status === 'active' && Date.parse(eventDate) > now.getTime()
+
+/** The lists that a poster finds their posts in. */
+export const postLists = ['active', 'filled', 'past'] as const
+export type PostList = (typeof postLists)[number]
+
+/** Returns the list of a post: what was canceled, was not paid in time or has begun is past, whoever was booked. */
+export function listOf(post: Pick<Listed, 'status' | 'eventDate'> & { readonly createdAt: string }, now: Date): PostList {
+  const { status, eventDate } = post
+  if (status === 'canceled' || isExpired(post, now) || Date.parse(eventDate) <= now.getTime()) return 'past'
+  return status === 'filled' ? 'filled' : 'active'
+}
+
+const MINUTE = 60_000
+
+/** How long it is until an event begins: `in 2 days 3 h`, `in 5 h 20 min`, `in 12 min`; `Begun` once it has. */
+export function timeUntil(eventDate: string, now: Date): string {
+  const minutes = Math.ceil((Date.parse(eventDate) - now.getTime()) / MINUTE)
+  if (minutes <= 0) return 'Begun'
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
+  if (days >= 7) return `in ${days} days`
+  const parts =
+    days > 0
+      ? [`${days} ${days === 1 ? 'day' : 'days'}`, hours > 0 && `${hours} h`]
+      : [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`]
+  return `in ${parts.filter(Boolean).join(' ')}`
+}
+
+/** The order of the feed: what is not filled, then the most urgent, then the soonest event (decisions.md, Marketplace). */
+export const byUrgency = (one: Listed, other: Listed): number =>
+  Number(one.status === 'filled') - Number(other.status === 'filled') ||
+  urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency) ||
+  Date.parse(one.eventDate) - Date.parse(other.eventDate) ||
+  one.id - other.id
+
+/** The day and the times of a shift, as a gig has them. */
+export function workTimeOf({
+  eventDate,
+  endTime,
+  timeZone,
+  payBasis,
+  rate,
+}: Pick<Shift, 'eventDate' | 'endTime' | 'timeZone' | 'payBasis' | 'rate'>): PayTerms & { readonly date: string } {
+  const start = new Date(eventDate)
+  return {
+    date: dayIn(timeZone, start),
+    startTime: endTime === null ? null : timeIn(timeZone, start),
+    endTime,
+    breakMinutes: 0,
+    timeZone,
+    payBasis,
+    rate: payBasis === 'flat' ? null : rate,
+  }
+}

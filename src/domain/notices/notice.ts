@@ -1,0 +1,88 @@
+import { type Day, formatDay, formatDays } from '../time/calendar-day.ts'
+
+/** What a worker can be told in the app. */
+export const noticeKinds = [
+  'emergency gig',
+  'booked',
+  'booking canceled',
+  'paid',
+  'gig tomorrow',
+  'unpaid',
+  'tax due',
+  'trial ending',
+  'new gigs',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** Something that happened, as it is stored: names and numbers, no finished sentences. A booking has the `date` of its gig too. */
+export interface Notice {
+  readonly kind: NoticeKind
+  /** What it is about: the number of its post, and of a payment its day and amount too. A reminder names its gig and its day. */
+  readonly subject: string
+  readonly facts: Readonly<Record<string, string>>
+}
+
+const after = (text: string) => (text === '' ? '' : `, ${text}`)
+const weekday = (day: Day | undefined) => (day ? formatDay(day, 'weekday') : '')
+const gigs = (count: string) => `${count} new emergency ${count === '1' ? 'gig' : 'gigs'} in your cities`
+
+/** Says what happened, in one sentence that stays true. */
+export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): string {
+  const { eventName = '', agencyName = '', clientName = '', city = '', when = '', amount = '', paidOn = '' } = facts
+  const { date = '', from = date, time = '', days = '', quarter = '', dueOn, endsOn, count = '' } = facts
+  const texts: Readonly<Record<NoticeKind, () => string>> = {
+    'emergency gig': () => `${agencyName} looks for brand ambassadors in ${city}: ${eventName}, ${when}`,
+    booked: () => `${agencyName} booked you for ${eventName}, ${when}`,
+    paid: () => `${agencyName} says it paid ${amount} on ${paidOn} for ${eventName}`,
+    'booking canceled': () => `${agencyName} canceled your booking for ${eventName}, ${when}`,
+    'gig tomorrow': () => `Coming up on ${weekday(date)}: ${eventName} for ${clientName}${after(time)}`,
+    unpaid: () => `${clientName} owes you ${amount} for ${eventName} (${formatDays(from, date, 'short')}), ${days} days after the work`,
+    'tax due': () => `Your estimated tax for ${quarter} is due on ${weekday(dueOn)}`,
+    'trial ending': () => `Your free trial ends on ${weekday(endsOn)}`,
+    'new gigs': () => gigs(count),
+  }
+  return texts[kind]()
+}
+
+/** Says what happened on a lock screen, which others may read: no amounts, no addresses. */
+export function pushText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): { readonly title: string; readonly body: string } {
+  const { eventName = '', agencyName = '', city = '', when = '', time = '', days = '', quarter = '', dueOn, endsOn, count = '' } = facts
+  const texts: Readonly<Record<NoticeKind, readonly [title: string, body: string]>> = {
+    'emergency gig': [`Emergency gig in ${city}`, `${agencyName}: ${eventName}, ${when}`],
+    booked: ['You’re booked', `${eventName}, ${when}`],
+    paid: ['Did this payment come?', `${agencyName} says it paid you for ${eventName}.`],
+    'booking canceled': ['Booking canceled', `${eventName}, ${when}`],
+    'gig tomorrow': [`Tomorrow: ${eventName}`, time || 'See the day in your calendar.'],
+    unpaid: ['Did you get paid?', `${eventName} was ${days} days ago.`],
+    'tax due': ['Estimated tax', `Your payment for ${quarter} is due on ${weekday(dueOn)}.`],
+    'trial ending': ['Your free trial', `It ends on ${weekday(endsOn)}.`],
+    'new gigs': ['Emergency gigs', `${gigs(count)}.`],
+  }
+  const [title, body] = texts[kind]
+  return { title, body }
+}
+
+const dayAddress = (date: Day) => `/?month=${date.slice(0, 7)}&open=day&date=${date}`
+
+/** Returns where a notice leads: a path of the web app, with its query. */
+export function noticeAddress({ kind, subject, facts: { date } }: Notice): string {
+  switch (kind) {
+    case 'emergency gig':
+      return `/emergency-feed?post=${encodeURIComponent(subject)}`
+    case 'new gigs':
+      return '/emergency-feed'
+    case 'paid':
+      return '/'
+    case 'trial ending':
+      return '/plan'
+    case 'gig tomorrow':
+      return date ? dayAddress(date) : '/'
+    case 'unpaid':
+      return '/?screen=dashboard&open=owed'
+    case 'tax due':
+      return '/?screen=dashboard&period=quarterly'
+    case 'booked':
+      if (date) return dayAddress(date)
+  }
+  return `/emergency-feed?view=applied&post=${encodeURIComponent(subject)}`
+}

@@ -1,0 +1,217 @@
+import { gigStatusNames, paymentMethodNames } from '../gigs/gig.ts'
+import { formatRate } from '../mileage/irs-mileage.ts'
+import { FLAT_RATE } from '../mileage/mileage.ts'
+import { centsOf, formatCents } from '../money/money.ts'
+import { formatDay, isDay } from '../time/calendar-day.ts'
+import { goalKinds, periodLabel, periodOf } from '../time/period.ts'
+import { formatTime, isTimeOfDay } from '../time/zoned-time.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** One act of the audit log: what one transaction did to one record, or to several of a kind. */
+export interface LoggedAct {
+  readonly action: string
+  readonly tableName: string
+  /** Of the first record, as the log has it. */
+  readonly recordId: string
+  readonly records: number
+  /** How the records are called now, or were last; null when nobody knows or they differ. */
+  readonly name: string | null
+  /** The fields that changed: of one record only. */
+  readonly oldValues: Values | null
+  readonly newValues: Values | null
+}
+
+type Format = (value: unknown) => string | null
+interface FieldWords {
+  readonly label: string
+  /** Says a value; null for one that it cannot say. Without it only that the field changed is said. */
+  readonly say?: Format
+}
+
+const NONE = 'none'
+const quoted = (text: string) => `“${text}”`
+const asText: Format = (value) => (typeof value === 'string' && value.trim() !== '' ? quoted(value) : null)
+const asMoney: Format = (value) => (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? formatCents(centsOf(value)) : null)
+const asDay: Format = (value) => (typeof value === 'string' && isDay(value) ? formatDay(value) : null)
+const asTime: Format = (value) => (typeof value === 'string' && isTimeOfDay(value) ? formatTime(value) : null)
+const asNumber: Format = (value) => (typeof value === 'number' ? String(value) : null)
+const asPercent: Format = (value) => (typeof value === 'number' ? `${value}%` : null)
+const named =
+  (names: Readonly<Record<string, string>>): Format =>
+  (value) =>
+    typeof value === 'string' && Object.hasOwn(names, value) ? (names[value] ?? null) : null
+const asResume: Format = (value) => (value === true ? 'shown' : 'left off')
+const asMileageRate: Format = (value) => (value === true ? 'the IRS rate' : formatRate(FLAT_RATE))
+
+/** The fields of each table that a person knows, in the order they are told. What is not here is how the record is kept. */
+const fieldsOf = new Map<string, Readonly<Record<string, FieldWords>>>(
+  Object.entries({
+    gigs: {
+      eventName: { label: 'event', say: asText },
+      clientName: { label: 'client', say: asText },
+      gigType: { label: 'type', say: asText },
+      date: { label: 'date', say: asDay },
+      startTime: { label: 'start', say: asTime },
+      endTime: { label: 'end', say: asTime },
+      breakMinutes: { label: 'break minutes', say: asNumber },
+      rate: { label: 'rate', say: asMoney },
+      expectedPay: { label: 'expected pay', say: asMoney },
+      totalReceived: { label: 'received', say: asMoney },
+      actualPay: { label: 'pay', say: asMoney },
+      tips: { label: 'tips', say: asMoney },
+      gotPaidDate: { label: 'paid on', say: asDay },
+      paymentMethod: { label: 'payment method', say: named(paymentMethodNames) },
+      status: { label: 'status', say: named(gigStatusNames) },
+      taxPercentage: { label: 'tax', say: asPercent },
+      mileage: { label: 'miles', say: asNumber },
+      parkingExpense: { label: 'parking', say: asMoney },
+      reimbursedParking: { label: 'parking reimbursed', say: asMoney },
+      otherExpenses: { label: 'other expenses', say: asMoney },
+      reimbursedOther: { label: 'other expenses reimbursed', say: asMoney },
+      gigAddress: { label: 'address' },
+      duties: { label: 'duties' },
+      notes: { label: 'notes' },
+      includeInResume: { label: 'gig resume', say: asResume },
+    },
+    expenses: {
+      date: { label: 'date', say: asDay },
+      amount: { label: 'amount', say: asMoney },
+      reimbursedAmount: { label: 'reimbursed', say: asMoney },
+      merchant: { label: 'merchant', say: asText },
+      businessPurpose: { label: 'purpose', say: asText },
+      category: { label: 'category', say: asText },
+      gigId: { label: 'linked gig' },
+      description: { label: 'description' },
+      notes: { label: 'notes' },
+    },
+    clients: {
+      name: { label: 'name', say: asText },
+      contactName: { label: 'contact', say: asText },
+      email: { label: 'email', say: asText },
+      phone: { label: 'phone', say: asText },
+      address: { label: 'address' },
+      termsDays: { label: 'days to pay', say: asNumber },
+      preferredAt: { label: 'place among preferred clients' },
+      notes: { label: 'notes' },
+    },
+    users: {
+      name: { label: 'name', say: asText },
+      email: { label: 'email', say: asText },
+      phone: { label: 'phone', say: asText },
+      homeAddress: { label: 'home address' },
+      drivesFromHome: { label: 'drives from home' },
+      defaultTaxPercentage: { label: 'default tax', say: asPercent },
+      usesIrsMileageRate: { label: 'mileage rate', say: asMileageRate },
+      businessName: { label: 'business name', say: asText },
+      businessAddress: { label: 'business address' },
+      businessPhone: { label: 'business phone', say: asText },
+      businessEmail: { label: 'business email', say: asText },
+      customGigTypes: { label: 'gig types' },
+      notificationPreferences: { label: 'notifications' },
+    },
+    tax_profiles: {
+      filingStatus: { label: 'filing status' },
+      wages: { label: 'wages', say: asMoney },
+      spouseWages: { label: 'spouse’s wages', say: asMoney },
+      withholding: { label: 'withholding', say: asMoney },
+      lastYearTax: { label: 'last year’s tax', say: asMoney },
+    },
+  }),
+)
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+const isNoAmount = (value: unknown) => isEmpty(value) || value === '0.00'
+
+/** What changed, each field once: `"pay $200.00 to $240.00"`, `"notes"`. */
+function changesOf({ tableName, oldValues, newValues }: LoggedAct): string[] {
+  if (!oldValues || !newValues) return []
+  return Object.entries(fieldsOf.get(tableName) ?? {}).flatMap(([field, { label, say }]) => {
+    if (!(field in oldValues || field in newValues)) return []
+    const [before, after] = [oldValues[field], newValues[field]]
+    // The log keeps of an address only that there was one.
+    if (JSON.stringify(before) === JSON.stringify(after) && before !== '(address)') return []
+    // No amount and an amount of 0 are the same to a person.
+    if (say === asMoney && isNoAmount(before) && isNoAmount(after)) return []
+    const [from, to] = [before, after].map((value) => (isEmpty(value) ? NONE : (say?.(value) ?? null)))
+    return [say && from && to ? `${label} ${from} to ${to}` : label]
+  })
+}
+
+const nouns = new Map<string, readonly [one: string, many: string]>(
+  Object.entries({
+    gigs: ['gig', 'gigs'],
+    expenses: ['expense', 'expenses'],
+    clients: ['client', 'clients'],
+    tax_payments: ['payment of estimated tax', 'payments of estimated tax'],
+  }),
+)
+
+/** What was done, with the records in the place of `…`. */
+const verbs = new Map(
+  Object.entries({
+    create: 'Added …',
+    update: 'Edited …',
+    delete: 'Deleted …',
+    restore: 'Restored …',
+    'got paid': 'Recorded a payment for …',
+    'undo got paid': 'Took back a payment for …',
+    'undo update': 'Undid an edit of …',
+    'update job': 'Changed the days of …',
+  }),
+)
+
+const amountIn = (values: Values | null) => asMoney(values?.amount)
+
+/** Acts that have words of their own. */
+const special = new Map<string, (act: LoggedAct) => string | null>(
+  Object.entries({
+    'update users': () => 'Changed your profile',
+    'delete users': () => 'Deleted your account',
+    'update passwords': () => 'Changed your password',
+    'update emails': () => 'Changed your email',
+    'delete sessions': ({ recordId }: LoggedAct) => (recordId === 'others' ? 'Signed out all other devices' : 'Signed out a device'),
+    'create support_requests': () => 'Wrote to support',
+    'create push_devices': () => 'Enabled push notifications on a device',
+    'delete push_devices': () => 'Ended push notifications on a device',
+    'create calendar_feeds': () => 'Made a new link for your calendar feed',
+    'delete calendar_feeds': () => 'Turned off your calendar feed',
+    'create worker_files': () => 'Added a file to your BA profile',
+    'update worker_files': () => 'Put your headshots in another order',
+    'delete worker_files': () => 'Removed a file from your BA profile',
+    'create data_exports': () => 'Asked for an export of your data',
+    'delete data_exports': () => 'Removed an export of your data',
+    'create resume_links': () => 'Made a link to your gig resume',
+    'delete resume_links': () => 'Stopped sharing your gig resume',
+    'update period_goals': ({ recordId, newValues }: LoggedAct) => {
+      const [kind, start = ''] = recordId.split(' ')
+      const known = goalKinds.find((each) => each === kind)
+      const goal = amountIn(newValues)
+      return known && isDay(start) && goal ? `Set the goal of ${periodLabel(periodOf(known, start))} to ${goal}` : 'Set a goal'
+    },
+    'create tax_profiles': ({ recordId }: LoggedAct) => `Answered the questions of the federal estimate for ${recordId}`,
+    'update tax_profiles': ({ recordId }: LoggedAct) => `Changed the answers of the federal estimate for ${recordId}`,
+    'create tax_payments': ({ newValues }: LoggedAct) => taxPayment('Logged', newValues),
+    'delete tax_payments': ({ oldValues }: LoggedAct) => taxPayment('Deleted', oldValues),
+  }),
+)
+
+function taxPayment(verb: string, values: Values | null): string | null {
+  const [amount, day] = [amountIn(values), asDay(values?.paidOn)]
+  return amount && day && `${verb} the estimated tax payment of ${amount} on ${day}`
+}
+
+/** Returns an act in a person's words: `Edited gig “Auto show”: pay $200.00 to $240.00`. */
+export function describeAct(act: LoggedAct): string {
+  const what = special.get(`${act.action} ${act.tableName}`)?.(act) ?? generally(act)
+  const changes = changesOf(act)
+  return changes.length > 0 ? `${what}: ${changes.join(', ')}` : what
+}
+
+function generally({ action, tableName, records, name }: LoggedAct): string {
+  const [one, many] = nouns.get(tableName) ?? ['record', 'records']
+  const counted = records === 1 ? (name === null ? `a ${one}` : one) : `${records} ${many}`
+  const which = name === null ? counted : `${counted} ${quoted(name)}`
+  return (verbs.get(action) ?? 'Changed …').replace('…', which)
+}

@@ -1,0 +1,116 @@
+import { heldPreferences, type NotificationPreferences } from '../accounts/notification-preferences.ts'
+import type { Gig } from '../gigs/gig.ts'
+import { formatWorkTime } from '../gigs/work-time.ts'
+import { formatCents } from '../money/money.ts'
+import type { Notice } from '../notices/notice.ts'
+import { unpaidJobs } from '../payments/receivables.ts'
+import { addDays, type Day, dayIn, daysBetween } from '../time/calendar-day.ts'
+import { shiftedDueDay } from '../time/due-date.ts'
+import { type Period, periodLabel, periodOf, previousPeriod, quarterDueDay } from '../time/period.ts'
+import { timeIn } from '../time/zoned-time.ts'
+
+/** When people are reminded, on the clocks of their zone. */
+const REMINDED_AT = '09:00'
+/** Days after the last day of unpaid work. */
+export const UNPAID_DAYS = [3, 14, 30] as const
+/** Days before estimated tax is due. */
+const TAX_DAYS: readonly number[] = [14, 3]
+/** Days before a trial ends. */
+const TRIAL_DAYS = 2
+
+/** An emergency gig of the last day, in a city of the person. */
+export interface NewPost {
+  readonly eventName: string
+  readonly agencyName: string
+  readonly city: string
+}
+
+/** Who is reminded, with what reminders depend on beside gigs. */
+export interface Reminded {
+  readonly timeZone: string
+  /** The last day of which they were reminded. */
+  readonly remindedOn: Day
+  readonly preferences: NotificationPreferences
+  /** When the free trial ends, an instant; null for those who pay, or need not. */
+  readonly trialEndDate: string | null
+  /** Whether there is something to pay for the quarter of `taxQuarterDue`. */
+  readonly owesEstimatedTax: boolean
+  readonly newPosts: readonly NewPost[]
+}
+
+/** Something to tell in the app, and by which other ways. */
+export interface Reminder extends Notice {
+  readonly byMail: boolean
+  readonly byPush: boolean
+}
+
+/** Returns the day of which people in a zone are reminded at an instant: today from 9:00 on; null before that. */
+export const reminderDay = (timeZone: string, now: Date): Day | null => (timeIn(timeZone, now) < REMINDED_AT ? null : dayIn(timeZone, now))
+
+/** A quarter whose estimated tax is due in so many days that people are reminded. */
+interface TaxDue {
+  readonly quarter: Period
+  readonly dueOn: Day
+}
+
+/** Returns the quarter of whose estimated tax people are reminded on a day: 14 and 3 days before it is due, by the shifted date (money.md A18). */
+export function taxQuarterDue(today: Day): TaxDue | null {
+  // Tax is due in the month after a quarter's window: two weeks before is within the next quarter.
+  const quarter = previousPeriod(periodOf('quarterly', today))
+  const dueOn = shiftedDueDay(quarterDueDay(quarter))
+  return TAX_DAYS.includes(daysBetween(today, dueOn)) ? { quarter, dueOn } : null
+}
+
+/**
+ * Returns what a person is reminded of now: nothing before 9:00 in their zone, nothing twice on a day, and nothing of a day that has passed. `gigs`
+ * are those of yesterday's and tomorrow's jobs and of jobs that ended 3, 14 or 30 days ago, each job whole; others do no harm.
+ */
+export function remindersDue(person: Reminded, gigs: readonly Gig[], now: Date): Reminder[] {
+  const today = reminderDay(person.timeZone, now)
+  if (today === null || person.remindedOn >= today) return []
+  const { email, reminders: byPush, gigReminders, paymentReminders, newOpportunities } = heldPreferences(person.preferences)
+  const by = (byMail: boolean) => (notice: Notice) => ({ ...notice, byMail, byPush })
+  return [
+    ...gigsTomorrow(gigs, today).map(by(gigReminders)),
+    ...unpaidWork(gigs, today).map(by(paymentReminders)),
+    ...(person.owesEstimatedTax ? taxDue(today) : []).map(by(email)),
+    ...trialEnding(person, today).map(by(email)),
+    ...(newOpportunities ? digest(person.newPosts, today) : []).map(by(true)),
+  ]
+}
+
+/** The gigs of tomorrow, but not the next day of a job that is at work today. What was only applied for is no gig yet. */
+function gigsTomorrow(gigs: readonly Gig[], today: Day): Notice[] {
+  const ofToday = new Set(gigs.flatMap((gig) => (gig.date === today && gig.multiDayGroupId !== null ? [gig.multiDayGroupId] : [])))
+  return gigs
+    .filter((gig) => gig.date === addDays(today, 1) && gig.status !== 'applied')
+    .filter(({ multiDayGroupId }) => multiDayGroupId === null || !ofToday.has(multiDayGroupId))
+    .map((gig) => {
+      const { id, date, eventName, clientName } = gig
+      return { kind: 'gig tomorrow', subject: `${id} ${date}`, facts: { date, eventName, clientName, time: formatWorkTime(gig) ?? '' } }
+    })
+}
+
+const unpaidWork = (gigs: readonly Gig[], today: Day): Notice[] =>
+  unpaidJobs(gigs, today).flatMap(({ whole, job, cents }) => {
+    const days = daysBetween(whole.end, today)
+    if (!UNPAID_DAYS.some((each) => each === days)) return []
+    const { id, eventName, clientName } = job.first
+    const facts = { date: job.end, from: job.start, eventName, clientName, amount: formatCents(cents), days: String(days) }
+    return [{ kind: 'unpaid', subject: `${id} ${job.end} ${days}`, facts }]
+  })
+
+function taxDue(today: Day): Notice[] {
+  const due = taxQuarterDue(today)
+  if (!due) return []
+  const { quarter, dueOn } = due
+  return [{ kind: 'tax due', subject: `${quarter.start} ${today}`, facts: { quarter: periodLabel(quarter), dueOn } }]
+}
+
+function trialEnding({ trialEndDate, timeZone }: Reminded, today: Day): Notice[] {
+  const endsOn = trialEndDate === null ? null : dayIn(timeZone, new Date(trialEndDate))
+  return endsOn !== null && daysBetween(today, endsOn) === TRIAL_DAYS ? [{ kind: 'trial ending', subject: endsOn, facts: { endsOn } }] : []
+}
+
+const digest = (posts: readonly NewPost[], today: Day): Notice[] =>
+  posts.length === 0 ? [] : [{ kind: 'new gigs', subject: today, facts: { count: String(posts.length) } }]

@@ -1,0 +1,140 @@
+import { type Gig, isCompleted } from '../gigs/gig.ts'
+import { type Day, formatDays, yearOf } from '../time/calendar-day.ts'
+import { newestFirst } from '../time/order.ts'
+import { cityOnly } from './city-only.ts'
+
+/** What a resume reads of a gig: nothing of money, miles, notes or times. */
+export type ResumeGig = Pick<
+  Gig,
+  | 'id'
+  | 'eventName'
+  | 'clientId'
+  | 'clientName'
+  | 'gigType'
+  | 'date'
+  | 'multiDayGroupId'
+  | 'status'
+  | 'includeInResume'
+  | 'duties'
+  | 'gigAddress'
+>
+
+/** One job on a resume, whatever its days. */
+export interface ResumeEntry {
+  /** Its completed days, the oldest first. */
+  readonly gigIds: readonly number[]
+  readonly eventName: string
+  readonly clientName: string
+  readonly role: string
+  readonly start: Day
+  readonly end: Day
+  readonly days: number
+  /** The city alone, `Austin, TX`. */
+  readonly city: string | null
+  readonly duties: string | null
+  readonly isIncluded: boolean
+}
+
+/** What a resume says in one line. */
+export interface ResumeTotals {
+  readonly gigs: number
+  readonly clients: number
+  /** The year of the first one; null where there is none. */
+  readonly since: number | null
+}
+
+export interface Resume {
+  /** The latest jobs, also those that the worker left off. */
+  readonly entries: readonly ResumeEntry[]
+  /** How many older jobs are on the resume beside these. */
+  readonly more: number
+  /** Of all that is on it. */
+  readonly totals: ResumeTotals
+}
+
+/** The most jobs that a resume lists. */
+const MOST_ENTRIES = 500
+/** The most letters of the duties of a job. */
+export const MOST_DUTIES = 500
+
+/**
+ * Makes the gig resume of a worker from their gigs: each job of which days are completed, once, the newest first. A job is on it as soon as one
+ * of these days is; then it shows those days alone.
+ */
+export function resumeOf(gigs: readonly ResumeGig[]): Resume {
+  const completed = gigs.filter(isCompleted).sort(newestFirst)
+  const jobs = [...Map.groupBy(completed, (gig) => gig.multiDayGroupId ?? gig.id).values()]
+  const entries = jobs.map(entryOf)
+  const included = jobs.filter((_, at) => entries[at]?.isIncluded)
+  const listed = entries.slice(0, MOST_ENTRIES)
+  return {
+    entries: listed,
+    more: included.length - listed.filter(({ isIncluded }) => isIncluded).length,
+    totals: {
+      gigs: included.length,
+      clients: new Set(included.map(([gig]) => gig?.clientId)).size,
+      since: sinceOf(entries.filter(({ isIncluded }) => isIncluded)),
+    },
+  }
+}
+
+const sinceOf = (entries: readonly ResumeEntry[]) => (entries.length === 0 ? null : Math.min(...entries.map(({ start }) => yearOf(start))))
+
+/** `days` are a job's completed days, the newest first. */
+function entryOf(days: readonly ResumeGig[]): ResumeEntry {
+  const shown = days.filter(({ includeInResume }) => includeInResume)
+  const isIncluded = shown.length > 0
+  const named = (isIncluded ? shown : days).toReversed()
+  const [first] = named as [ResumeGig]
+  return {
+    gigIds: days.map(({ id }) => id).toReversed(),
+    eventName: first.eventName,
+    clientName: first.clientName,
+    role: first.gigType,
+    start: first.date,
+    end: named.at(-1)?.date ?? first.date,
+    days: named.length,
+    city: cityOnly(first.gigAddress),
+    duties: clipped(first.duties?.trim() ?? ''),
+    isIncluded,
+  }
+}
+
+function clipped(duties: string): string | null {
+  if (duties.length <= MOST_DUTIES) return duties || null
+  return `${duties
+    .slice(0, MOST_DUTIES - 1)
+    .toWellFormed()
+    .trimEnd()}…`
+}
+
+/** Returns what others see of a resume: the jobs that are on it. */
+export const sharedOf = ({ entries }: Pick<Resume, 'entries'>): ResumeEntry[] => entries.filter(({ isIncluded }) => isIncluded)
+
+/** Gathers jobs by the year of their last day, the newest first. */
+export const byYear = <Entry extends Pick<ResumeEntry, 'end'>>(
+  entries: readonly Entry[],
+): (readonly [year: number, entries: Entry[]])[] => [...Map.groupBy(entries, ({ end }) => yearOf(end))]
+
+const counted = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+
+/** `42 gigs for 12 clients since 2024` */
+export const totalsText = ({ gigs, clients, since }: ResumeTotals): string =>
+  `${counted(gigs, 'gig')} for ${counted(clients, 'client')}${since === null ? '' : ` since ${since}`}`
+
+/** The dates of a job below the heading of its year, `Nov 12 – 14`; with the years where it is over two. */
+export const datesInYear = ({ start, end }: Pick<ResumeEntry, 'start' | 'end'>): string =>
+  formatDays(start, end, yearOf(start) === yearOf(end) ? 'short' : 'long')
+
+/** `Nov 12 – 14, 2026` */
+export const datesText = ({ start, end }: Pick<ResumeEntry, 'start' | 'end'>): string => formatDays(start, end)
+
+/** What an application says of a resume: the latest jobs that are on it, and how many more there are. */
+export function pastGigsOf(resume: Pick<Resume, 'entries' | 'totals'>, most: number) {
+  const pastGigs = sharedOf(resume).slice(0, most)
+  return { pastGigs, morePastGigs: resume.totals.gigs - pastGigs.length }
+}
+
+/** A past gig in one line of a mail: `Nov 7, 2026: Cold brew sampling for Bluebird Agency` */
+export const pastGigText = (entry: Pick<ResumeEntry, 'start' | 'end' | 'eventName' | 'clientName'>): string =>
+  `${datesText(entry)}: ${entry.eventName} for ${entry.clientName}`
