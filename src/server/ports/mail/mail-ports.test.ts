@@ -15,6 +15,7 @@ const aMail = (change: Partial<Mail> = {}): Mail => ({
   id: '3e6b7f0a-1111-4222-8333-444455556666',
   from: { name: 'Gigfolio', address: 'hello@gigfolio.example' },
   to: 'ada@example.com',
+  replyTo: undefined,
   subject: 'Hello',
   text: 'Hello\n',
   html: '<p>Hello</p>',

@@ -1,14 +1,24 @@
 import type { Sender } from './address.ts'
 
+/** A file that goes along with a mail. */
+export interface Attachment {
+  readonly name: string
+  readonly mediaType: string
+  readonly content: Buffer
+}
+
 export interface Mail {
   /** A UUID that stays the same in every try: a receiver recognizes a repeated mail by it. */
   readonly id: string
   readonly from: Sender
   /** One address. */
   readonly to: string
+  /** One address, if an answer goes elsewhere than to the sender. */
+  readonly replyTo: string | undefined
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachments?: readonly Attachment[]
   readonly writtenAt: Date
 }
 

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { Plan } from '#domain/billing/plans.ts'
+import type { SubscriptionState } from '#domain/billing/subscription.ts'
+import { POST_FEE } from '#domain/marketplace/post.ts'
+import type { Effect, ProviderEvent, Sender } from './event.ts'
+import { isSigned } from './signature.ts'
+
+const number = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+const seconds = z.number().transform((value) => new Date(value * 1_000).toISOString())
+const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+
+const Event = z.object({
+  id: z.string().max(255),
+  type: z.string().max(100),
+  created: seconds,
+  livemode: z.boolean(),
+  data: z.object({ object: z.looseObject({}) }),
+})
+
+/** A page where somebody paid a post. */
+const PaidSession = z.object({
+  mode: z.literal('payment'),
+  payment_status: z.literal('paid'),
+  amount_total: z.literal(POST_FEE * 100),
+  currency: z.literal('usd'),
+  payment_intent: reference,
+  metadata: z.object({ site: z.string(), post: number }),
+})
+
+const period = z.object({ current_period_end: seconds.optional() })
+const StripeSubscription = period.extend({
+  id: z.string(),
+  customer: reference,
+  status: z.string(),
+  cancel_at_period_end: z.boolean().default(false),
+  cancel_at: z.number().nullish(),
+  metadata: z.object({ site: z.string(), user: number }),
+  /** Newer versions of the API say the period of each item. */
+  items: z.object({
+    data: z.array(period.extend({ price: z.object({ recurring: z.object({ interval: z.string() }).nullish() }).nullish() })).min(1),
+  }),
+})
+
+/** `unpaid`, `incomplete` and `paused` give nothing, as what has ended. */
+const states: Readonly<Record<string, SubscriptionState>> = { active: 'active', trialing: 'active', past_due: 'late' }
+const planOf: Readonly<Record<string, Plan>> = { month: 'monthly', year: 'yearly' }
+
+type Reader = (object: unknown, created: string, type: string) => Effect
+interface Known {
+  readonly site: string
+}
+
+const unreadable: Effect = { effect: 'none', reason: 'not one of ours' }
+
+const readSession =
+  ({ site }: Known): Reader =>
+  (object) => {
+    const { success, data } = PaidSession.safeParse(object)
+    if (!success || data.metadata.site !== site) return unreadable
+    return { effect: 'post paid', postId: data.metadata.post, reference: data.payment_intent }
+  }
+
+const readSubscription =
+  ({ site }: Known): Reader =>
+  (object, created, type) => {
+    const { success, data } = StripeSubscription.safeParse(object)
+    if (!success || data.metadata.site !== site) return unreadable
+    const [item] = data.items.data
+    const isEnd = type === 'customer.subscription.deleted'
+    const word = {
+      ...({ provider: 'stripe', reference: data.id, customer: data.customer, userId: data.metadata.user } as const),
+      state: isEnd ? 'ended' : (states[data.status] ?? 'ended'),
+      plan: planOf[item?.price?.recurring?.interval ?? ''] ?? null,
+      paidUntil: item?.current_period_end ?? data.current_period_end ?? created,
+      endsThen: data.cancel_at_period_end || data.cancel_at != null,
+      at: created,
+      isEnd,
+    }
+    return { effect: 'subscription', word }
+  }
+
+/** Stripe as a sender of events. `site` tells those of this Gigfolio from those of another one with the same account. */
+export function stripeSender(key: string, secret: string, site: string): Sender {
+  const isLive = /^\w\w_live_/.test(key)
+  const [session, subscription] = [readSession({ site }), readSubscription({ site })]
+  const readers: Readonly<Record<string, Reader>> = {
+    'checkout.session.completed': session,
+    'checkout.session.async_payment_succeeded': session,
+    'customer.subscription.created': subscription,
+    'customer.subscription.updated': subscription,
+    'customer.subscription.deleted': subscription,
+    'customer.subscription.paused': subscription,
+    'customer.subscription.resumed': subscription,
+  }
+  return {
+    provider: 'stripe',
+    isGenuine: (headers, bytes, now) => isSigned(headers['stripe-signature'], bytes, secret, now),
+    read: (sent): ProviderEvent | undefined => {
+      const { success, data } = Event.safeParse(sent)
+      if (!success) return undefined
+      const { id, type, created, livemode } = data
+      const read = Object.hasOwn(readers, type) ? readers[type] : undefined
+      const follows: Effect = !read
+        ? { effect: 'none', reason: 'of a type that changes nothing' }
+        : livemode !== isLive
+          ? { effect: 'none', reason: isLive ? 'a test on a live server' : 'live on a test server' }
+          : read(data.data.object, created, type)
+      return { id, type, ...follows }
+    },
+  }
+}

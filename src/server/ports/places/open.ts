@@ -1,0 +1,101 @@
+import { type EmbeddedPlaces, embeddedPlaces } from './embedded.ts'
+import { google } from './http/google.ts'
+import { makeGuard } from './http/guard.ts'
+import { mapbox } from './http/mapbox.ts'
+import { nominatim } from './http/nominatim.ts'
+import { openrouteservice } from './http/openrouteservice.ts'
+import { osrm } from './http/osrm.ts'
+import { photon } from './http/photon.ts'
+import { valhalla } from './http/valhalla.ts'
+import type { GeocodePort, PlacePorts, RoutePort, SuggestPort } from './port.ts'
+import { isPublicHost, type PlaceSettings } from './settings.ts'
+
+/** The ways to places that the operator chose, and the data that comes with Gigfolio beside them. */
+export interface Places extends PlacePorts {
+  readonly embedded: EmbeddedPlaces
+  /** How many days a distance may be kept: the terms of its provider, or what the operator set. */
+  readonly keepDays: number
+  /** The embedded estimate takes the place of a router that is down. */
+  readonly estimatesWhenDown: boolean
+}
+
+const ORS_URL = 'https://api.openrouteservice.org'
+/** Google's terms let nobody keep what it finds, Mapbox's only what was paid for as permanent; the embedded estimate is quicker than a look into the database. */
+const keepDays = ({ GEO_CACHE_TTL_DAYS, GEO_ROUTE_PROVIDER, MAPBOX_PERMANENT }: PlaceSettings): number => {
+  const byTerms: Readonly<Record<string, number>> = { osrm: 30, valhalla: 30, ors: 30, ...(MAPBOX_PERMANENT === 'on' && { mapbox: 30 }) }
+  return GEO_CACHE_TTL_DAYS ?? byTerms[GEO_ROUTE_PROVIDER] ?? 0
+}
+const PUBLIC_MS = 1_000
+/** 40 a minute are free. */
+const ORS_MS = 1_500
+const OWN_MS = 20
+
+/** Opens the ways to places. Nothing is loaded, and nobody asked, before a person asks. */
+export function openPlaces(settings: PlaceSettings): Places {
+  const embedded = embeddedPlaces()
+  const headers: Record<string, string> = settings.GEO_USER_AGENT ? { 'user-agent': settings.GEO_USER_AGENT } : {}
+  const ofPhoton = lazily(() => guarded(photon(settings.PHOTON_URL ?? '', headers), paceOf(settings.PHOTON_URL)))
+  const ofOrs = lazily(() =>
+    guarded(openrouteservice(settings.ORS_URL, settings.ORS_API_KEY ?? ''), settings.ORS_URL === ORS_URL ? ORS_MS : OWN_MS),
+  )
+  const ofGoogle = lazily(() =>
+    guarded(google('https://places.googleapis.com', 'https://routes.googleapis.com', settings.GOOGLE_MAPS_API_KEY ?? ''), OWN_MS),
+  )
+  const permanent = settings.MAPBOX_PERMANENT === 'on'
+  const ofMapbox = lazily(() => guarded(mapbox('https://api.mapbox.com', settings.MAPBOX_ACCESS_TOKEN ?? '', { permanent }), OWN_MS))
+  const suggesters: Record<PlaceSettings['GEO_SUGGEST_PROVIDER'], () => SuggestPort> = {
+    embedded: () => embedded,
+    photon: ofPhoton,
+    ors: ofOrs,
+    google: ofGoogle,
+    mapbox: ofMapbox,
+  }
+  const geocoders: Record<PlaceSettings['GEO_GEOCODE_PROVIDER'], () => GeocodePort> = {
+    embedded: () => embedded,
+    photon: ofPhoton,
+    nominatim: () => guarded(nominatim(settings.NOMINATIM_URL ?? '', headers), paceOf(settings.NOMINATIM_URL)),
+    ors: ofOrs,
+    mapbox: ofMapbox,
+  }
+  const routers: Record<PlaceSettings['GEO_ROUTE_PROVIDER'], () => RoutePort> = {
+    embedded: () => embedded,
+    osrm: () => guarded(osrm(settings.OSRM_URL ?? '', headers), paceOf(settings.OSRM_URL)),
+    valhalla: () => guarded(valhalla(settings.VALHALLA_URL ?? '', headers), paceOf(settings.VALHALLA_URL)),
+    ors: ofOrs,
+    google: ofGoogle,
+    mapbox: ofMapbox,
+  }
+  return {
+    suggest: suggesters[settings.GEO_SUGGEST_PROVIDER](),
+    geocode: geocoders[settings.GEO_GEOCODE_PROVIDER](),
+    route: routers[settings.GEO_ROUTE_PROVIDER](),
+    embedded,
+    keepDays: keepDays(settings),
+    estimatesWhenDown: settings.GEO_FALLBACK === 'estimate',
+  }
+}
+
+/** One guard for all roles of a provider: its limits are the same. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const paceOf = (url: string | undefined) => (url && isPublicHost(url) ? PUBLIC_MS : OWN_MS)
+
+/** Returns a port whose questions all go through one guard. */
+function guarded<Port extends Partial<SuggestPort & GeocodePort & RoutePort>>(port: Port, everyMs: number): Port {
+  const run = makeGuard(everyMs)
+  const { suggest, locate, measure } = port
+  return {
+    ...port,
+    ...(suggest && {
+      suggest: (...[question, signal]: Parameters<SuggestPort['suggest']>) => run(signal, () => suggest(question, signal)),
+    }),
+    ...(locate && { locate: (...[address, signal]: Parameters<GeocodePort['locate']>) => run(signal, () => locate(address, signal)) }),
+    ...(measure && { measure: (...[from, to, signal]: Parameters<RoutePort['measure']>) => run(signal, () => measure(from, to, signal)) }),
+  }
+}

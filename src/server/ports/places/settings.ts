@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** An empty variable is one that is not set. */
+const set = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type)
+const webUrl = set(z.url({ protocol: /^https?$/ }).optional())
+const key = set(z.string().max(500).optional())
+
+/** The variables of the environment that say where addresses are looked up. */
+export const placeVariables = {
+  GEO_SUGGEST_PROVIDER: set(z.enum(['embedded', 'photon', 'ors', 'google', 'mapbox']).default('embedded')),
+  GEO_GEOCODE_PROVIDER: set(z.enum(['embedded', 'photon', 'nominatim', 'ors', 'mapbox']).default('embedded')),
+  GEO_ROUTE_PROVIDER: set(z.enum(['embedded', 'osrm', 'valhalla', 'ors', 'google', 'mapbox']).default('embedded')),
+  PHOTON_URL: webUrl,
+  NOMINATIM_URL: webUrl,
+  OSRM_URL: webUrl,
+  VALHALLA_URL: webUrl,
+  ORS_URL: set(z.url({ protocol: /^https?$/ }).default('https://api.openrouteservice.org')),
+  ORS_API_KEY: key,
+  GOOGLE_MAPS_API_KEY: key,
+  MAPBOX_ACCESS_TOKEN: key,
+  MAPBOX_PERMANENT: set(z.enum(['off', 'on']).default('off')),
+  GEO_USER_AGENT: set(z.string().max(200).optional()),
+  GEO_CACHE_SECRET: set(z.string().min(16).optional()),
+  GEO_CACHE_TTL_DAYS: set(z.coerce.number().min(0).max(365).optional()),
+  // The web app waits 20 seconds, and needs a moment for our sentence.
+  GEO_TIMEOUT_MS: set(z.coerce.number().int().min(100).max(18_000).default(18_000)),
+  GEO_FALLBACK: set(z.enum(['off', 'estimate']).default('off')),
+}
+const Settings = z.object(placeVariables)
+export type PlaceSettings = z.output<typeof Settings>
+
+/** Picks the settings of places out of all. */
+export const placeSettingsOf = (settings: PlaceSettings): PlaceSettings => Settings.parse(settings)
+
+/** What each provider cannot do without. */
+const needs: Readonly<Record<string, keyof PlaceSettings>> = {
+  photon: 'PHOTON_URL',
+  nominatim: 'NOMINATIM_URL',
+  osrm: 'OSRM_URL',
+  valhalla: 'VALHALLA_URL',
+  ors: 'ORS_API_KEY',
+  google: 'GOOGLE_MAPS_API_KEY',
+  mapbox: 'MAPBOX_ACCESS_TOKEN',
+}
+const publicHosts = new Set(['nominatim.openstreetmap.org', 'router.project-osrm.org', 'valhalla1.openstreetmap.de', 'photon.komoot.io'])
+
+/** Returns whether a server is one of OpenStreetMap's for everybody, which ask for a name and one question a second. */
+export const isPublicHost = (url: string) => publicHosts.has(new URL(url).hostname)
+
+/** Adds an issue for each variable that a chosen provider needs and that is not set. */
+export function checkPlaceSettings(settings: PlaceSettings, context: z.RefinementCtx) {
+  const { GEO_SUGGEST_PROVIDER, GEO_GEOCODE_PROVIDER, GEO_ROUTE_PROVIDER } = settings
+  for (const provider of new Set([GEO_SUGGEST_PROVIDER, GEO_GEOCODE_PROVIDER, GEO_ROUTE_PROVIDER])) {
+    const needed = needs[provider]
+    if (!needed) continue
+    const value = settings[needed]
+    if (value === undefined) context.addIssue({ code: 'custom', path: [needed], message: `must be set for the provider ${provider}` })
+    else if (needed.endsWith('_URL') && isPublicHost(String(value)) && !settings.GEO_USER_AGENT)
+      context.addIssue({ code: 'custom', path: ['GEO_USER_AGENT'], message: 'must be set for a public server of OpenStreetMap' })
+  }
+}
