@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { WorkerCaller } from '../principal.ts'
+import { type Budget, keeperOf, type Origin, type Principal } from '../principal.ts'
 import type { Queries } from './queries.ts'
 import { statement } from './statement.ts'
 
@@ -13,17 +13,26 @@ interface Change {
 
 const written = statement(
   'audit',
-  `insert into audit_log (user_id, ip_address, user_agent, action, table_name, record_id, old_values, new_values)
-   select $1, $2, $3, c.action, c."tableName", c."recordId", c."oldValues", c."newValues"
+  `insert into audit_log (user_id, agency_id, ip_address, user_agent, action, table_name, record_id, old_values, new_values)
+   select $1, $5, $2, $3, c.action, c."tableName", c."recordId", c."oldValues", c."newValues"
    from jsonb_to_recordset($4::jsonb) as c(action text, "tableName" text, "recordId" text, "oldValues" jsonb, "newValues" jsonb)`,
 )
 
-/** Writes down who changed what, in the transaction that changes it. Throws 429 or 413 when the worker has used up their budget. */
-export async function audit(queries: Queries, { id, ipAddress, userAgent, budget }: WorkerCaller, changes: readonly Change[]) {
+const addresses = new Set(['gigAddress', 'homeAddress', 'fromAddress', 'toAddress', 'stops'])
+
+/** Where somebody lives or was on a day is nothing to keep for two years: only that it changed. */
+const withoutAddress = (field: string, value: unknown) => (addresses.has(field) && value !== null ? '(address)' : value)
+
+/** Whose record is changed, and where from. One who opened the link of a mail is not signed in and has no budget: links are few. */
+type Actor = Pick<Principal, 'kind' | 'id'> & Origin & { readonly budget?: Budget }
+
+/** Writes down who changed what, in the transaction that changes it. Throws 429 or 413 when the caller has used up their budget. */
+export async function audit(queries: Queries, { kind, id, ipAddress, userAgent, budget }: Actor, changes: readonly Change[]) {
   if (changes.length === 0) return
-  const json = JSON.stringify(changes)
-  await budget.spend(Buffer.byteLength(json))
-  await queries.run(written, [id, ipAddress, userAgent, json])
+  const json = JSON.stringify(changes, withoutAddress)
+  await budget?.spend(Buffer.byteLength(json))
+  const { userId, agencyId } = keeperOf({ kind, id })
+  await queries.send(written, [userId, ipAddress, userAgent, json, agencyId])
 }
 
 /** Returns the fields in which a record differs from what it was: all that the log keeps of an edit. */

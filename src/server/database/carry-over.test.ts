@@ -42,12 +42,12 @@ test('a database of the last release gets its clients and payments at the next s
   // Most gigs are of the first worker. A job of 3 days is paid at once, each of two others by itself; some are completed by hand.
   await old.query(
     `insert into gigs (user_id, gig_type, event_name, client_name, date, multi_day_group_id, is_multi_day, status, expected_pay, actual_pay,
-       total_received, got_paid_date, tips, payment_method, deleted_at)
+       total_received, got_paid_date, tips, payment_method, mileage, deleted_at)
      select case when n % 100 < 98 then 1 else n % 100 - 96 end, 'Other', 'Event ' || n, case n % 3 when 0 then 'CLIENT ' else ' Client ' end || n % 7,
        '2026-01-01'::date + n % 300, 'job ' || n / 3 || '-' || (case when n % 100 < 98 then 1 else n % 100 - 96 end), true,
        case when n / 3 % 4 = 3 then 'upcoming' else 'completed' end, 100,
        case when n / 3 % 4 < 2 then 200.5 + n % 3 * (n / 3 % 2) end, case when n / 3 % 4 < 2 then 200.5 + n % 3 * (n / 3 % 2) else 0 end,
-       case when n / 3 % 4 < 2 then '2026-11-01'::date end, n % 2, 'check', case when n % 50 = 0 then now() end
+       case when n / 3 % 4 < 2 then '2026-11-01'::date end, n % 2, 'check', n % 40, case when n % 50 = 0 then now() end
      from generate_series(0, $1::int - 1) n`,
     [GIGS],
   )
@@ -93,6 +93,11 @@ test('a database of the last release gets its clients and payments at the next s
       `select count(*)::int from payments p where amount <> (select sum(received) from payment_shares s where s.payment_id = p.id)`,
     ),
   ).toEqual([{ count: 0 }])
+  expect(
+    await one(`select count(*)::int from gigs g left join trips t on t.gig_id = g.id and t.day = g.date and t.method = 'manual'
+      where g.mileage <> coalesce(t.miles, 0)`),
+  ).toEqual([{ count: 0 }])
+  expect((await one('select count(*)::int > 0 as some from trips'))[0]).toEqual({ some: true })
   const sizes = await one(`select shares, count(*)::int > 10 as many from
     (select count(*)::int as shares from payment_shares group by payment_id) s group by 1 order by 1`)
   expect(sizes.filter(({ many }) => many).map(({ shares }) => shares)).toEqual([1, 2, 3])

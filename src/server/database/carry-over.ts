@@ -30,6 +30,30 @@ export async function carryOver(client: pg.ClientBase) {
   })
 }
 
+/** Says that all miles of the last release are trips. */
+const CARRIED = 'holds the miles of all gigs'
+const GIGS_AT_ONCE = 10_000
+
+/**
+ * Makes a manual trip of the miles of each gig of the last release, in batches, each in a transaction of its own. It goes on where it was
+ * interrupted, and is done for good once the table's comment says so.
+ */
+export async function carryTrips(client: pg.ClientBase) {
+  const { rows } = await client.query<{ said: string | null; last: number }>(
+    `select obj_description('trips'::regclass) as said, (select coalesce(max(id), 0) from gigs) as last`,
+  )
+  const { said = null, last = 0 } = rows[0] ?? {}
+  if (said === CARRIED) return
+  for (let from = 0; from < last; from += GIGS_AT_ONCE)
+    await client.query(
+      `insert into trips (user_id, gig_id, day, miles, method, created_at)
+       select g.user_id, g.id, g.date, g.mileage, 'manual', g.created_at from gigs g
+       where g.id > $1 and g.id <= $2 and g.mileage > 0 and not exists (select from trips t where t.gig_id = g.id)`,
+      [from, from + GIGS_AT_ONCE],
+    )
+  await client.query(`comment on table trips is '${CARRIED}'`)
+}
+
 async function transact(client: pg.ClientBase, work: () => Promise<void>) {
   await client.query('begin')
   try {

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { startEmbedded } from '../embedded-postgres/embedded.ts'
-import { carryOver } from './carry-over.ts'
+import { carryOver, carryTrips } from './carry-over.ts'
 import { migrationsFolder } from './known-migrations.ts'
 import { openPool } from './pool.ts'
 import { type RootQueries, rootQueries } from './queries.ts'
@@ -57,6 +57,7 @@ async function migrateTogether(connection: pg.ClientConfig) {
     await lockMigrations(client)
     await migrate(drizzle({ client }), { migrationsFolder })
     await carryOver(client)
+    await carryTrips(client)
   } finally {
     await client.end()
   }

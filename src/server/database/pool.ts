@@ -22,6 +22,8 @@ export function openPool(connection: pg.PoolConfig, max = 10, name = 'gigfolio')
   const pool = new PatientPool({
     ...connection,
     max,
+    // Statements need not wait for the answers to those before them; where they are sent together they are worked off in their order.
+    pipeline: true,
     connectionTimeoutMillis: PATIENCE_MS,
     statement_timeout: 5_000,
     query_timeout: ANSWER_LIMIT_MS,

@@ -8,6 +8,11 @@ import type { Statement } from './statement.ts'
 export interface Queries extends Pick<NodePgDatabase, 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'> {
   /** Runs a named statement and returns its rows. */
   run<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>
+  /**
+   * Runs a statement whose rows nobody needs. A transaction goes on at once, waits for it before it ends, and fails with it; outside of one this
+   * waits for it.
+   */
+  send(statement: Statement<unknown>, values: readonly unknown[]): Promise<void>
 }
 
 /** The database outside of a transaction. */
@@ -31,20 +36,25 @@ const asText = (text: string) => text
 
 type Client = pg.Pool | pg.PoolClient
 
+const rowsOf = async <Row>(client: Client, { name, text }: Statement<Row>, values: readonly unknown[]) => {
+  const { rows } = await client.query({ name, text, values: values as unknown[], types: parsers })
+  return rows as Row[]
+}
+
 /** Building drizzle's queries costs more than running them: there is one builder for each connection. */
-const known = new WeakMap<Client, Queries>()
-function queriesOn(client: Client): Queries {
-  let queries = known.get(client)
-  if (!queries) {
-    queries = Object.assign(drizzle({ client, casing: 'snake_case' }), {
-      run: async <Row>({ name, text }: Statement<Row>, values: readonly unknown[]) => {
-        const { rows } = await client.query({ name, text, values: values as unknown[], types: parsers })
-        return rows as Row[]
-      },
-    })
-    known.set(client, queries)
+const known = new WeakMap<Client, NodePgDatabase>()
+function builderOf(client: Client): NodePgDatabase {
+  let builder = known.get(client)
+  if (!builder) {
+    builder = drizzle({ client, casing: 'snake_case' })
+    known.set(client, builder)
   }
-  return queries
+  return builder
+}
+
+function queriesOn(client: Client, send: Queries['send']): Queries {
+  const run: Queries['run'] = (statement, values) => rowsOf(client, statement, values)
+  return Object.assign(Object.create(builderOf(client)) as NodePgDatabase, { run, send })
 }
 
 /** What the other of two transactions that wait for each other is told. */
@@ -54,26 +64,50 @@ const ENDED_BY_LIMIT = /^(57014|55P03|40001|40P01)$/
 
 /** Queries over the pool: each takes a connection for itself, a transaction keeps one. */
 export const rootQueries = (pool: pg.Pool): RootQueries =>
-  Object.assign(queriesOn(pool), {
-    transaction: async <T>(work: (queries: Queries) => Promise<T>) => {
-      try {
-        return await transact(pool, work)
-      } catch (error) {
-        if (codeOf(error) !== DEADLOCK) throw error
-        return await transact(pool, work)
-      }
+  Object.assign(
+    queriesOn(pool, async (statement, values) => void (await rowsOf(pool, statement, values))),
+    {
+      transaction: async <T>(work: (queries: Queries) => Promise<T>) => {
+        try {
+          return await transact(pool, work)
+        } catch (error) {
+          if (codeOf(error) !== DEADLOCK) throw error
+          return await transact(pool, work)
+        }
+      },
     },
-  })
+  )
 
+/** A statement after one that failed: why is what that one says. */
+const AFTER_FAILURE = '25P02'
+
+async function firstFailure(sent: readonly Promise<unknown>[], otherwise: unknown): Promise<unknown> {
+  const outcomes = await Promise.allSettled(sent)
+  return outcomes.find((outcome) => outcome.status === 'rejected')?.reason ?? otherwise
+}
+
+/**
+ * Each wait for the database is a way to another process and back, so statements go out together where the answer to one is not needed for the
+ * next: `begin` with the first of the work, `commit` with those that were sent. PostgreSQL works them off one after the other, and a `commit`
+ * after one that failed rolls back.
+ */
 async function transact<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let isLost = false
+  const sent: Promise<unknown>[] = []
+  const send = (answer: Promise<unknown>) => {
+    // Its failure is seen when all are waited for.
+    answer.catch(() => {})
+    sent.push(answer)
+  }
   try {
-    await client.query('begin')
-    const result = await work(queriesOn(client))
-    await client.query('commit')
+    send(client.query('begin'))
+    const result = await work(queriesOn(client, async (statement, values) => send(rowsOf(client, statement, values))))
+    send(client.query('commit'))
+    await Promise.all(sent)
     return result
-  } catch (error) {
+  } catch (caught) {
+    const error = codeOf(caught) === AFTER_FAILURE ? await firstFailure(sent, caught) : caught
     isLost = isAway(error) && !ENDED_BY_LIMIT.test(codeOf(error) ?? '')
     // Closing a connection rolls back too.
     if (!isLost)

@@ -26,12 +26,35 @@ test('outdated rows go, however many there are, and all others stay', async () =
     `insert into audit_log (user_id, action, table_name, record_id, created_at) values ($1, 'create', 'gigs', '1', now() - interval '3 years')`,
     [user.id],
   )
+  await pool.query(
+    `insert into expenses (user_id, date, amount, business_purpose, category, deleted_at)
+     select $1, '2025-01-01', 1, purpose, 'Supplies', now() - age from (values ('old', interval '31 days'), ('new', interval '29 days')) as v(purpose, age)`,
+    [user.id],
+  )
   await sweep(server.database, new Date(), new AbortController().signal)
+  const { rows: costs } = await pool.query('select business_purpose as purpose from expenses')
+  expect(costs).toEqual([{ purpose: 'new' }])
   const { rows } = await pool.query('select id from gigs order by id')
   expect(rows).toEqual([{ id: kept.id }, { id: deleted.id }])
   const { rows: audit } = await pool.query('select action from audit_log order by id')
   expect(audit).toEqual([{ action: 'create' }, { action: 'create' }, { action: 'delete' }])
   expect((await ada.call('GET /api/user')).status).toBe(200)
+})
+
+test('sessions and links of agencies go once they have ended', async () => {
+  const { pool } = server.database
+  const agencies = [server.visitor(), server.visitor()]
+  for (const agency of agencies)
+    await agency.call('POST /api/agencies/register', {
+      body: { email: agency.email, password: 'a long enough passphrase', companyName: 'Acme', contactName: 'Ann Cole' },
+    })
+  const ended = `expires_at = now() - interval '1 minute' where agency_id = (select id from agencies where email = $1)`
+  for (const table of ['agency_sessions', 'agency_links']) await pool.query(`update ${table} set ${ended}`, [agencies[0]?.email])
+  await sweep(server.database, new Date(), new AbortController().signal)
+  for (const table of ['agency_sessions', 'agency_links']) {
+    const { rows } = await pool.query(`select a.email from ${table} t join agencies a on a.id = t.agency_id`)
+    expect([table, rows]).toEqual([table, [{ email: agencies[1]?.email }]])
+  }
 })
 
 test('a paid gig goes with its share, and a payment comes to what is left of it; one that was undone goes too', async () => {

@@ -8,12 +8,22 @@ const BATCH = 500
 const outdated = (now: Date): Readonly<Record<string, string>> => ({
   sessions: 'expire < now()',
   user_sessions: `expires_at < now() - interval '90 days'`,
+  password_reset_tokens: `expires_at < now() - interval '1 day'`,
+  email_changes: `expires_at < now()`,
+  ceremonies: `expires_at < now()`,
+  agency_sessions: 'expires_at < now()',
+  agency_links: 'expires_at < now()',
   known_browsers: `last_used_at < now() - interval '400 days'`,
-  idempotency_keys: `created_at < now() - interval '48 hours'`,
+  // A change may wait on a device without a network; drafts keep their keys for 30 days.
+  idempotency_keys: `created_at < now() - interval '31 days'`,
   // By the server's clock, which set them: the database's may be ahead.
   rate_limits: `expire < ${now.getTime()}`,
   gigs: `deleted_at < now() - interval '30 days'`,
+  expenses: `deleted_at < now() - interval '30 days'`,
   payments: `voided_at < now() - interval '30 days'`,
+  known_legs: 'expires_at < now()',
+  webhook_events: `received_at < now() - interval '30 days'`,
+  emergency_gigs: `status = 'unpaid' and created_at < now() - interval '30 days'`,
   outbox: `created_at < now() - interval '30 days'`,
   audit_log: `created_at < now() - interval '2 years'`,
 })

@@ -1,36 +1,56 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { id, instant, now } from './columns.ts'
+import { isNotNull, sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { defaultPreferences, type NotificationPreferences } from '#domain/accounts/notification-preferences.ts'
+import { drivesFromHome } from '#domain/mileage/commute.ts'
+import { day, id, instant, now } from './columns.ts'
 
-export const users = pgTable('users', {
-  id: id(),
-  email: text().notNull().unique(),
-  passwordHash: text().notNull(),
-  name: text().notNull(),
-  title: text().notNull().default('Gig Worker'),
-  /** Null until the worker chooses one; shown as 23 (money.md A9). */
-  defaultTaxPercentage: smallint(),
-  /** Miles count by the IRS rate of their day instead of $0.70 (money.md A19). */
-  usesIrsMileageRate: boolean().notNull().default(false),
-  homeAddress: text(),
-  businessName: text(),
-  businessAddress: text(),
-  businessPhone: text(),
-  businessEmail: text(),
-  customGigTypes: text().array().notNull().default(sql`'{}'`),
-  timeZone: text().notNull().default('UTC'),
-  isActive: boolean().notNull().default(true),
-  isDeleted: boolean().notNull().default(false),
-  onboardingCompleted: boolean().notNull().default(false),
-  subscriptionStatus: text().notNull().default('trial'),
-  subscriptionTier: text().notNull().default('trial'),
-  trialStartDate: instant().notNull().default(now),
-  trialEndDate: instant().notNull().default(sql`now() + interval '7 days'`),
-  acceptedTermsAt: instant().notNull().default(now),
-  lastLoginAt: instant(),
-  createdAt: instant().notNull().default(now),
-  updatedAt: instant().notNull().default(now),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text().notNull().unique(),
+    /** Null for who signs in with an identity provider and never set one. */
+    passwordHash: text(),
+    /** When its owner proved that they get the mail of the address; null while nobody did. */
+    emailVerifiedAt: instant(),
+    name: text().notNull(),
+    title: text().notNull().default('Gig Worker'),
+    /** Null until the worker chooses one; shown as 23 (money.md A9). */
+    defaultTaxPercentage: smallint(),
+    /** Miles count by the IRS rate of their day instead of $0.70 (money.md A19). */
+    usesIrsMileageRate: boolean().notNull().default(false),
+    phone: text(),
+    homeAddress: text(),
+    /** Null until the worker was asked. */
+    drivesFromHome: text({ enum: drivesFromHome }),
+    businessName: text(),
+    businessAddress: text(),
+    businessPhone: text(),
+    businessEmail: text(),
+    customGigTypes: text().array().notNull().default(sql`'{}'`),
+    notificationPreferences: jsonb().$type<NotificationPreferences>().notNull().default(defaultPreferences),
+    timeZone: text().notNull().default('UTC'),
+    /** The last day of which they were reminded, in their zone. */
+    remindedOn: day().notNull().default('2000-01-01'),
+    isActive: boolean().notNull().default(true),
+    isDeleted: boolean().notNull().default(false),
+    /** When its owner deleted the account, which can be restored for a while. */
+    deletedAt: instant(),
+    onboardingCompleted: boolean().notNull().default(false),
+    trialStartDate: instant().notNull().default(now),
+    trialEndDate: instant().notNull().default(sql`now() + interval '7 days'`),
+    acceptedTermsAt: instant().notNull().default(now),
+    lastLoginAt: instant(),
+    /** Goes up with every change that the worker makes to their profile. */
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull().default(now),
+    updatedAt: instant().notNull().default(now),
+  },
+  (table) => [
+    index('users_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
+    index('users_to_remind').on(table.timeZone, table.remindedOn).where(sql`${table.isActive} and not ${table.isDeleted}`),
+  ],
+)
 
 /** Whose row it is: it goes with the account. */
 export const userId = () =>
@@ -62,6 +82,31 @@ export const userSessions = pgTable(
 )
 
 /**
+ * A link by which the owner of an e-mail address sets a new password. `token` is the SHA-256 of the secret in the link. It works once, and
+ * only the latest of an account works at all.
+ */
+export const passwordResetTokens = pgTable(
+  'password_reset_tokens',
+  {
+    id: id(),
+    userId: userId(),
+    token: text().notNull().unique(),
+    createdAt: instant().notNull().default(now),
+    expiresAt: instant().notNull(),
+    used: boolean().notNull().default(false),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+)
+
+/** An e-mail address that an account is to have once its owner opens the link that was sent there. `token` is the SHA-256 of its secret. */
+export const emailChanges = pgTable('email_changes', {
+  userId: userId().primaryKey(),
+  email: text().notNull(),
+  token: text().notNull().unique(),
+  expiresAt: instant().notNull(),
+})
+
+/**
  * A browser that has signed in to an account. Wrong passwords from elsewhere do not lock it out. `tokenHash` is the SHA-256 of the token in
  * its cookie. A browser that two accounts use has a row for each.
  */
@@ -78,4 +123,71 @@ export const knownBrowsers = pgTable(
     index().on(table.userId, table.lastUsedAt),
     index().on(table.lastUsedAt),
   ],
+)
+
+/**
+ * What the server remembers between two steps of proving who somebody is: the password was right, and the code is still asked for. The token
+ * is in a cookie of the browser that began; `tokenHash` is its SHA-256.
+ */
+export const ceremonies = pgTable(
+  'ceremonies',
+  {
+    tokenHash: text().primaryKey(),
+    kind: text().notNull(),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    facts: jsonb().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+)
+
+/** An authenticator app that makes codes for an account. It is asked for once its owner has confirmed it with a first code. */
+export const totpFactors = pgTable('totp_factors', {
+  userId: userId().primaryKey(),
+  /** Base32. The server needs it as it is, to make the codes too. */
+  secret: text().notNull(),
+  confirmedAt: instant(),
+  /** The 30 seconds whose code was used last, counted from 1970: a code counts once. */
+  lastStep: integer().notNull().default(0),
+  /** What the account's recovery codes are hashed with. */
+  recoverySalt: text().notNull(),
+})
+
+/** A code that is taken once in place of one from the authenticator app. `codeHash` is its argon2id with the account's salt. */
+export const recoveryCodes = pgTable('recovery_codes', { id: id(), userId: userId(), codeHash: text().notNull() }, (table) => [
+  unique('recovery_codes_hash').on(table.userId, table.codeHash),
+])
+
+/** A key pair that a device, or its owner's password manager, keeps for an account: it signs in alone. Binary values are base64url. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: userId(),
+    credentialId: text().notNull().unique(),
+    publicKey: text().notNull(),
+    /** What the device calls the account by: random, and the same for all passkeys of one. */
+    userHandle: text().notNull(),
+    /** How often the device says that it was used; 0 where it does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: instant().notNull().default(now),
+    lastUsedAt: instant(),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+/** Who an account's owner is at an identity provider (OpenID Connect): its issuer and what it calls them. `email` is theirs there. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: id(),
+    userId: userId(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    email: text(),
+    createdAt: instant().notNull().default(now),
+  },
+  (table) => [unique('identities_subject').on(table.issuer, table.subject), index().on(table.userId)],
 )

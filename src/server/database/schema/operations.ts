@@ -1,13 +1,22 @@
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { userId } from './accounts.ts'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, customType, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { userId, users } from './accounts.ts'
 import { id, instant, now } from './columns.ts'
+import { agencies } from './marketplace.ts'
+
+/** Whose row it is, a worker's or an agency's: it goes with the account. */
+const keeper = () => ({
+  userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+  agencyId: integer().references(() => agencies.id, { onDelete: 'cascade' }),
+})
+const hasOneKeeper = (table: { userId: AnyPgColumn; agencyId: AnyPgColumn }) => sql`num_nonnulls(${table.userId}, ${table.agencyId}) = 1`
 
 /** Who changed which record, and from what to what. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
-    userId: userId(),
+    ...keeper(),
     action: text().notNull(),
     tableName: text().notNull(),
     recordId: text().notNull(),
@@ -17,21 +26,33 @@ export const auditLog = pgTable(
     userAgent: text(),
     createdAt: instant().notNull().default(now),
   },
-  (table) => [index().on(table.userId, table.id), index().on(table.userId, table.recordId), index().on(table.createdAt)],
+  (table) => [
+    index().on(table.userId, table.id),
+    index().on(table.userId, table.recordId),
+    index().on(table.agencyId, table.id),
+    index().on(table.createdAt),
+    check('audit_log_keeper', hasOneKeeper(table)),
+  ],
 )
 
 /** The first answer to a call with an `Idempotency-Key`, given again to its repetitions. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: userId(),
+    id: id(),
+    ...keeper(),
     call: text().notNull(),
     key: text().notNull(),
     bodyHash: text().notNull(),
     answer: jsonb(),
     createdAt: instant().notNull().default(now),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.call, table.key] }), index().on(table.createdAt)],
+  (table) => [
+    unique('idempotency_keys_worker').on(table.userId, table.call, table.key),
+    unique('idempotency_keys_agency').on(table.agencyId, table.call, table.key),
+    index().on(table.createdAt),
+    check('idempotency_keys_keeper', hasOneKeeper(table)),
+  ],
 )
 
 /**
@@ -42,7 +63,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    userId: userId(),
+    ...keeper(),
     toAddress: text().notNull(),
     kind: text().notNull(),
     facts: jsonb().$type<object>().notNull(),
@@ -55,7 +76,25 @@ export const outbox = pgTable(
     createdAt: instant().notNull().default(now),
     settledAt: instant(),
   },
-  (table) => [index().on(table.userId), index().on(table.createdAt)],
+  (table) => [
+    index().on(table.userId),
+    index().on(table.agencyId),
+    index().on(table.createdAt),
+    check('outbox_keeper', hasOneKeeper(table)),
+  ],
+)
+
+/** Distances that a provider measured, for as long as its terms allow. The key gives no address away, not even to who guesses one. */
+export const knownLegs = pgTable(
+  'known_legs',
+  {
+    key: text().primaryKey(),
+    userId: userId(),
+    miles: numeric({ precision: 8, scale: 3, mode: 'number' }).notNull(),
+    minutes: numeric({ precision: 8, scale: 3, mode: 'number' }),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
 )
 
 /** Counters of rate-limiter-flexible, whose names of columns these are. */

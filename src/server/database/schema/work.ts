@@ -16,7 +16,9 @@ import {
 import type { ClientMerge } from '#domain/clients/client.ts'
 import { type GigExpenseItem, gigStatuses, paymentMethods, statusesBeforeWork } from '#domain/gigs/gig.ts'
 import { payBases } from '#domain/gigs/work-time.ts'
+import type { Trip } from '#domain/mileage/trips.ts'
 import type { ChangedFields } from '#domain/payments/payment.ts'
+import { tripMethods } from '#domain/places/trip-distance.ts'
 import { userId } from './accounts.ts'
 import { day, id, instant, isMoney, money, now } from './columns.ts'
 
@@ -33,6 +35,8 @@ export const clients = pgTable(
     contactName: text(),
     email: text(),
     phone: text(),
+    /** Where their work usually is, or where they are: offered wherever an address is typed. */
+    address: text(),
     notes: text(),
     /** Days to pay after the last day of a job; null is the usual 30. */
     termsDays: smallint(),
@@ -90,6 +94,9 @@ export const gigs = pgTable(
     /** Whether a person set the percentage of this gig: the wizard then starts with it (money.md A9). */
     taxPercentageEdited: boolean().notNull().default(false),
     mileage: integer().notNull().default(0),
+    /** The miles of its trips that were measured or estimated, and of its commutes; null without such trips. */
+    distanceMiles: integer(),
+    travelTimeMinutes: integer(),
     notes: text(),
     parkingExpense: money(),
     parkingDescription: text(),
@@ -109,7 +116,7 @@ export const gigs = pgTable(
     /** Goes up with every change: whoever edits names the one they saw (`If-Match`). */
     version: integer().notNull().default(1),
     /** What the last edit replaced and the version it made, so that it can be undone. */
-    lastEdit: jsonb().$type<{ readonly version: number; readonly before: object }>(),
+    lastEdit: jsonb().$type<{ readonly version: number; readonly before: object; readonly trips?: readonly Trip[] }>(),
     createdAt: instant().notNull().default(now),
     /** Deleted gigs are kept for a while, so that a deletion can be undone. */
     deletedAt: instant(),
@@ -205,6 +212,31 @@ export const paymentShares = pgTable(
   ],
 )
 
+/** A drive for a gig. The gig's miles are the sum of its trips that are no commutes (`storeTrips`). */
+export const trips = pgTable(
+  'trips',
+  {
+    id: id(),
+    userId: userId(),
+    gigId: integer()
+      .notNull()
+      .references(() => gigs.id, { onDelete: 'cascade' }),
+    day: day().notNull(),
+    fromAddress: text(),
+    toAddress: text(),
+    stops: jsonb().$type<readonly string[]>().notNull().default([]),
+    purpose: text(),
+    /** All that was driven, there and back. */
+    miles: integer().notNull(),
+    minutes: integer(),
+    method: text({ enum: tripMethods }).notNull(),
+    isRoundTrip: boolean().notNull().default(false),
+    isCommute: boolean().notNull().default(false),
+    createdAt: instant().notNull().default(now),
+  },
+  (table) => [index().on(table.gigId), index().on(table.userId), check('trips_miles', sql`${table.miles} > 0`)],
+)
+
 export const expenses = pgTable(
   'expenses',
   {
@@ -221,10 +253,12 @@ export const expenses = pgTable(
     reimbursedAmount: money().notNull().default('0.00'),
     createdAt: instant().notNull().default(now),
     updatedAt: instant().notNull().default(now),
+    deletedAt: instant(),
   },
   (table) => [
     index().on(table.userId, table.date.desc(), table.id.desc()),
     index().on(table.gigId),
+    index('expenses_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
     check('expenses_amount', isMoney(table.amount)),
     check('expenses_reimbursed', sql`${table.reimbursedAmount} >= 0 and ${table.reimbursedAmount} <= ${table.amount}`),
   ],

@@ -1,0 +1,2 @@
+ALTER TABLE "expenses" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "expenses_deleted" ON "expenses" USING btree ("deleted_at") WHERE "expenses"."deleted_at" is not null;
