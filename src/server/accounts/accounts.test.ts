@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
@@ -41,6 +42,7 @@ describe('a new account', () => {
     [{ email: 'a@example.com, b@example.com' }, 'email', 'wrong_format', 'Valid email is required'],
     [{ password: '7 chars' }, 'password', 'too_short', 'Password must be at least 8 characters'],
     [{ password: 'a'.repeat(129) }, 'password', 'too_long', 'Use at most 128 characters'],
+    [{ password: 'abababab' }, 'password', 'too_common', 'This password is too easy to guess. Please choose another.'],
     [
       { password: 'password123' },
       'password',
@@ -196,6 +198,19 @@ describe('the session', () => {
   })
 })
 
+test('a password whose hash has other costs than today’s gets one of today’s with the next sign-in', async () => {
+  const person = await server.worker()
+  const stored = async () =>
+    (await server.database.pool.query('select password_hash as hash from users where email = $1', [person.email])).rows[0].hash
+  const weak = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  await server.database.pool.query('update users set password_hash = $2 where email = $1', [person.email, weak])
+  expect((await signIn(server.visitor(), person.email, 'wrong password')).status).toBe(401)
+  expect(await stored()).toBe(weak)
+  expect((await signIn(server.visitor(), person.email)).status).toBe(200)
+  expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+  expect((await signIn(server.visitor(), person.email)).status).toBe(200)
+})
+
 describe('signing in', () => {
   test('says the same of an unknown address and of a wrong password', async () => {
     const person = await server.worker()
@@ -220,9 +235,13 @@ describe('signing in', () => {
     expect((await person.call('GET /api/user')).status).toBe(200)
   })
 
-  test('lets through just five of fifty tries at once', async () => {
+  test('lets through just five of fifty tries at once, over two servers on one database', async () => {
     const person = await server.worker()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(server.visitor(), person.email, 'wrong password')))
+    const { connectionString } = server.database.connection
+    const second = await startServer({ databaseUrl: connectionString })
+    const tryAt = (at: number) => signIn((at % 2 === 0 ? server : second).visitor(), person.email, 'wrong password')
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => tryAt(at)))
+    await second.stop()
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
     // The others are refused for the tries, or since the line is full.
     expect(answers.filter(({ status }) => status === 429 || status === 503)).toHaveLength(45)

@@ -18,13 +18,22 @@ export function makeKnownBrowsers({ database: { queries } }: Pick<Services, 'dat
   return {
     hashIn: cookie.hashIn,
 
+    /** Returns the id of the browser that makes a request, if the account knows it. */
+    async idIn(request: FastifyRequest, userId: number): Promise<number | undefined> {
+      const [known] = await queries
+        .select({ id: knownBrowsers.id })
+        .from(knownBrowsers)
+        .where(and(eq(knownBrowsers.tokenHash, cookie.hashIn(request) ?? ''), eq(knownBrowsers.userId, userId)))
+      return known?.id
+    },
+
     /**
      * Makes the browser known to an account that has just signed in. When the account did not know it, `onNew` runs in the same transaction.
      */
     async remember(
       userId: number,
       { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-      onNew: (transaction: Queries) => Promise<void> = async () => {},
+      onNew: (transaction: Queries) => Promise<unknown> = async () => {},
     ) {
       const held = cookie.tokenIn(request)
       const token = await queries.transaction(async (transaction) => {

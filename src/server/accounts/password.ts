@@ -13,13 +13,17 @@ export const makePasswordLine = () => makeLine({ atOnce: AT_ONCE, mostWaiting: 2
 
 export const hashPassword = (password: string) => hash(password, strength)
 
+/** Whether a hash was made with other costs than those of today. */
+export const isOfOtherStrength = (passwordHash: string) =>
+  !passwordHash.includes(`$m=${strength.memoryCost},t=${strength.timeCost},p=${strength.parallelism}$`)
+
 /** The hash, at `strength`, of a password that nobody knows: verified for unknown accounts, so that they take as long as known ones. */
 const nobody = '$argon2id$v=19$m=65536,t=3,p=1$TEmg2LBrUQ+F79y9EQxJ4w$AuT6/VRhSplsTfIvH9HeRokW+2ryxa2Ga/vyU2zGNBk'
 
-/** Whether the password is the account's; false for no account, in the same time. */
-export async function isPasswordOf(login: { readonly passwordHash: string } | undefined, password: string): Promise<boolean> {
+/** Whether the password is the account's; false for no account and for one without a password, in the same time. */
+export async function isPasswordOf(login: { readonly passwordHash: string | null } | undefined, password: string): Promise<boolean> {
   const matches = await verify(login?.passwordHash ?? nobody, password)
-  return matches && login !== undefined
+  return matches && typeof login?.passwordHash === 'string'
 }
 
 let common: Promise<ReadonlySet<string | number>> | undefined

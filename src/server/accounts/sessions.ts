@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RECENT_SIGN_IN_MINUTES } from '#domain/accounts/identity.ts'
 import { dayIn, isTimeZone } from '#domain/time/calendar-day.ts'
 import type { Queries } from '../database/queries.ts'
 import { sessions, userSessions, users } from '../database/schema/accounts.ts'
@@ -42,7 +43,10 @@ export function makeSessions(
       const sid = hashOf(token)
       const earlier = sidOf(request)
       await queries.transaction(async (transaction) => {
-        if (earlier) await endSession(transaction, earlier)
+        if (earlier) {
+          await transaction.run(pushesMoved, [userId, earlier, sid])
+          await endSession(transaction, earlier)
+        }
         await transaction.insert(sessions).values({ sid, sess: { userId }, expire: inDays(IDLE_DAYS) })
         await transaction.insert(userSessions).values({ userId, sessionId: sid, expiresAt: inDays(LONGEST_DAYS), ...origin })
       })
@@ -95,9 +99,36 @@ export function makeSessions(
 
 export type Sessions = ReturnType<typeof makeSessions>
 
+/** Pushes end with the session in which they were enabled. */
+const pushesEnded = statement('end pushes of session', 'delete from push_devices d where d.session_id = $1')
+const otherPushesEnded = statement('end other pushes', 'delete from push_devices d where d.user_id = $1 and d.session_id <> $2')
+/** Who signs in again in a browser goes on getting pushes there; whoever signs in after them does not get theirs. */
+const pushesMoved = statement('move pushes', 'update push_devices d set session_id = $3 where d.user_id = $1 and d.session_id = $2')
+
 export async function endSession(queries: Queries, sid: string) {
+  await queries.run(pushesEnded, [sid])
   await queries.delete(sessions).where(eq(sessions.sid, sid))
   await queries.update(userSessions).set({ isActive: false }).where(eq(userSessions.sessionId, sid))
+}
+
+/** Whether a session was opened a short while ago. */
+export async function isRecent(queries: Queries, sid: string): Promise<boolean> {
+  const since = sql`now() - make_interval(mins => ${RECENT_SIGN_IN_MINUTES})`
+  const [session] = await queries
+    .select({ id: userSessions.id })
+    .from(userSessions)
+    .where(and(eq(userSessions.sessionId, sid), gt(userSessions.createdAt, since)))
+  return session !== undefined
+}
+
+/** Ends all sessions of an account, or all but one. */
+export async function endSessionsOf(queries: Queries, userId: number, except = '') {
+  await queries.run(otherPushesEnded, [userId, except])
+  const isEnded = and(eq(userSessions.userId, userId), userSessions.isActive, ne(userSessions.sessionId, except))
+  await queries
+    .delete(sessions)
+    .where(inArray(sessions.sid, queries.select({ sid: userSessions.sessionId }).from(userSessions).where(isEnded)))
+  await queries.update(userSessions).set({ isActive: false }).where(isEnded)
 }
 
 /** "Today" is the worker's: the zone that their browser names, kept for when it names none. */

@@ -1,55 +1,22 @@
-import { deviceName } from '#domain/accounts/device.ts'
-import { networkOf } from '../address.ts'
-import { badInput, HttpError } from '../errors.ts'
-import type { PublicCall } from '../http/call.ts'
-import { endOf } from '../http/line.ts'
+import { HttpError } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'
-import type { Origin } from '../principal.ts'
 import type { Services } from '../services.ts'
-import type { KnownBrowsers } from './known-browsers.ts'
-import { addAccount, findLogin, noteSignIn } from './login.ts'
-import { hashPassword, isCommonPassword, isPasswordOf, makePasswordLine } from './password.ts'
-import type { Sessions } from './sessions.ts'
-import { userOf, type WorkerRow } from './store.ts'
-import type { Throttle } from './throttle.ts'
+import type { Doors } from './doors.ts'
+import { addAccount, findLogin, strengthen } from './login.ts'
+import { hashPassword, isOfOtherStrength, isPasswordOf } from './password.ts'
+import { refuseCommon } from './passwords.ts'
+import { userOf } from './store.ts'
 
 type Calls = 'POST /api/auth/register' | 'POST /api/auth/login'
 
-/** In milliseconds: how long a caller waits for their password to be hashed or compared. */
-const PATIENCE = 10_000
-
-interface Doors {
-  readonly sessions: Sessions
-  readonly knownBrowsers: KnownBrowsers
-  readonly throttle: Throttle
-}
-
-/** The calls that open a session with a password. */
+/** The calls that take a password to let somebody in. */
 export function signInHandlers(
-  { database: { queries }, clock, mail }: Pick<Services, 'database' | 'clock' | 'mail'>,
-  { sessions, knownBrowsers, throttle }: Doors,
+  { database: { queries } }: Pick<Services, 'database'>,
+  { sessions, knownBrowsers, throttle, inTurn, admission }: Doors,
 ): Pick<Handlers, Calls> {
-  const inLine = makePasswordLine()
-  const inTurn = <T>({ reply, origin }: PublicCall, task: () => Promise<T>) =>
-    inLine(endOf(reply.raw, PATIENCE), task, networkOf(origin.ipAddress))
-  const newDeviceMail = (
-    { id, email, name }: Pick<WorkerRow, 'id' | 'email' | 'name'>,
-    timeZone: string,
-    { ipAddress, userAgent }: Origin,
-  ) => ({
-    userId: id,
-    to: email,
-    kind: 'new device' as const,
-    facts: { name, device: deviceName(userAgent), ipAddress, at: clock().toISOString(), timeZone },
-  })
   return {
     'POST /api/auth/register': async ({ body: { name, email, password } }, call) => {
-      if (await isCommonPassword(password, email))
-        throw badInput({
-          path: 'password',
-          code: 'too_common',
-          message: 'This password is on the list that attackers try first. Please choose another.',
-        })
+      await refuseCommon(password, email)
       const passwordHash = await inTurn(call, async () => {
         await throttle.register(call.origin.ipAddress)
         return hashPassword(password)
@@ -68,14 +35,15 @@ export function signInHandlers(
         const { login, knownBrowser } = await findLogin(queries, email, knownBrowsers.hashIn(call.request))
         const attempt = throttle.signIn(email, call.origin.ipAddress, knownBrowser)
         await attempt.begin()
-        return { login, attempt, isRight: await isPasswordOf(login, body.password) }
+        const isRight = await isPasswordOf(login, body.password)
+        // Only now is the password here that a hash of today's strength can be made of.
+        if (login?.passwordHash && isRight && isOfOtherStrength(login.passwordHash))
+          await strengthen(queries, login, await hashPassword(body.password))
+        return { login, attempt, isRight }
       })
       if (!login || !isRight) throw new HttpError('wrong_credentials', 'Invalid email or password. Please try again.')
       await attempt.succeed()
-      const { user, timeZone } = await noteSignIn(queries, login.id)
-      await sessions.open(login.id, call)
-      await knownBrowsers.remember(login.id, call, (transaction) => mail.post(transaction, newDeviceMail(user, timeZone, call.origin)))
-      return { email: user.email, user: await userOf(queries, user) }
+      return admission.goOn(call, login, body.restore)
     },
   }
 }

@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { User } from '#contract/account.ts'
+import { type Subscription, standingOf } from '#domain/billing/subscription.ts'
 import type { ClientTerms } from '#domain/clients/client.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
 import { DEFAULT_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
 import type { ReportWorker } from '#domain/report/report.ts'
+import { subscriptionsOf } from '../billing/store.ts'
 import type { Queries } from '../database/queries.ts'
 import { userSessions, users } from '../database/schema/accounts.ts'
 import { statement } from '../database/statement.ts'
@@ -17,53 +19,63 @@ export const workerColumns = {
   title: users.title,
   defaultTaxPercentage: users.defaultTaxPercentage,
   usesIrsMileageRate: users.usesIrsMileageRate,
+  phone: users.phone,
   homeAddress: users.homeAddress,
+  drivesFromHome: users.drivesFromHome,
   businessName: users.businessName,
   businessAddress: users.businessAddress,
   businessPhone: users.businessPhone,
   businessEmail: users.businessEmail,
   customGigTypes: users.customGigTypes,
+  notificationPreferences: users.notificationPreferences,
   onboardingCompleted: users.onboardingCompleted,
-  subscriptionStatus: users.subscriptionStatus,
-  subscriptionTier: users.subscriptionTier,
   trialStartDate: users.trialStartDate,
   trialEndDate: users.trialEndDate,
+  version: users.version,
   createdAt: users.createdAt,
 }
 export type WorkerRow = Pick<typeof users.$inferSelect, keyof typeof workerColumns>
 
-const clientLists = statement<{ preferredClients: string[]; clientTerms: ClientTerms[] }>(
-  'client lists',
+const lists = statement<{ preferredClients: string[]; clientTerms: ClientTerms[]; subscriptions: Subscription[] }>(
+  'lists of worker',
   `select coalesce(json_agg(c.name order by c.preferred_at, c.id) filter (where c.preferred_at is not null), '[]') as "preferredClients",
      coalesce(json_agg(json_build_object('clientId', c.id, 'clientName', c.name, 'days', c.terms_days) order by c.id)
-       filter (where c.terms_days is not null), '[]') as "clientTerms"
+       filter (where c.terms_days is not null), '[]') as "clientTerms",
+     ${subscriptionsOf('$1')} as subscriptions
    from clients c where c.user_id = $1 and c.merged_into is null and (c.preferred_at is not null or c.terms_days is not null)`,
 )
 
 /** Returns what a worker may see of their own account. */
 export async function userOf(queries: Queries, { defaultTaxPercentage, ...row }: WorkerRow): Promise<User> {
-  const [lists] = await queries.run(clientLists, [row.id])
+  const [theirs] = await queries.run(lists, [row.id])
+  const { status, tier } = standingOf({ trialEndDate: row.trialEndDate, subscriptions: theirs?.subscriptions ?? [] }, new Date())
   return {
     ...row,
+    subscriptionStatus: status,
+    subscriptionTier: tier,
     defaultTaxPercentage: defaultTaxPercentage ?? DEFAULT_TAX_PERCENTAGE,
     hasChosenTaxPercentage: defaultTaxPercentage !== null,
-    workPreferences: { preferredClients: lists?.preferredClients ?? [] },
-    clientTerms: lists?.clientTerms ?? [],
+    workPreferences: { preferredClients: theirs?.preferredClients ?? [] },
+    clientTerms: theirs?.clientTerms ?? [],
   }
 }
 
 export const findWorker = async (queries: Queries, owner: Owner): Promise<WorkerRow> =>
   theirs(await queries.select(workerColumns).from(users).where(eq(users.id, owner)))
 
-/** Locks the owner's account until the transaction ends, and returns how they count miles. */
-export const lockMileageRates = async (queries: Queries, owner: Owner): Promise<Pick<WorkerRow, 'usesIrsMileageRate'>> =>
-  theirs(await queries.select({ usesIrsMileageRate: users.usesIrsMileageRate }).from(users).where(eq(users.id, owner)).for('update'))
+/** Locks the owner's account until the transaction ends, and returns it. */
+export const lockWorker = async (queries: Queries, owner: Owner): Promise<WorkerRow> =>
+  theirs(await queries.select(workerColumns).from(users).where(eq(users.id, owner)).for('update'))
 
-export const changeWorker = async (queries: Queries, owner: Owner, change: Pick<WorkerRow, 'usesIrsMileageRate'>): Promise<WorkerRow> =>
+/** What a worker may change of their account. */
+export type WorkerChange = Partial<Omit<WorkerRow, 'id' | 'email' | 'version' | 'createdAt'>>
+
+/** Changes an account and returns it. */
+export const changeWorker = async (queries: Queries, owner: Owner, change: WorkerChange): Promise<WorkerRow> =>
   theirs(
     await queries
       .update(users)
-      .set({ ...change, updatedAt: sql`now()` })
+      .set({ ...change, version: sql`${users.version} + 1`, updatedAt: sql`now()` })
       .where(eq(users.id, owner))
       .returning(workerColumns),
   )

@@ -7,6 +7,7 @@ import { HttpError } from '../errors.ts'
 
 const QUARTER_HOUR = 900
 const HOUR = 3_600
+const DAY = 86_400
 
 interface Counter {
   readonly limiter: RateLimiterPostgres
@@ -32,6 +33,20 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
   const triesOfAccount = limiter('account', limits.triesPerAccount, HOUR)
   const triesOfBrowser = limiter('browser', limits.triesPerBrowser, HOUR)
   const signIns = limiter('sign-ins', limits.signIns, HOUR)
+  const confirmations = limiter('confirmation', limits.signInTries, QUARTER_HOUR)
+  const codes = limiter('code', limits.codeTries, QUARTER_HOUR)
+  const codesOfDay = limiter('code-day', limits.codesPerDay, DAY)
+  const passkeySignIns = limiter('passkey-address', limits.passkeySignInsPerAddress, HOUR)
+  const providerSignIns = limiter('provider-address', limits.providerSignInsPerAddress, HOUR)
+  const resets = limiter('reset', limits.resetsPerAccount, HOUR)
+  const resetsOfNetwork = limiter('reset-address', limits.resetsPerAddress, HOUR)
+  const supportMessages = limiter('support', limits.supportMessages, HOUR)
+  const confirmationMails = limiter('confirmation-mail', limits.resetsPerAccount, HOUR)
+  const applications = limiter('application', limits.applications, HOUR)
+  const resumes = limiter('resume-address', limits.resumesPerAddress, HOUR)
+  const dataExports = limiter('export', limits.exports, DAY)
+  const feedReads = limiter('feed', limits.feedReads, HOUR)
+  const wrongFeeds = limiter('feed-address', limits.wrongFeedsPerAddress, HOUR)
   const registrations = limiter('registration', limits.registrationsPerAddress, HOUR)
   // The log of a database may name a key: it is no place for an e-mail address.
   const nameless = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)
@@ -58,6 +73,46 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
         succeed: () => Promise.all([...inRow.map(({ limiter, key }) => limiter.delete(key)), ...wrong.map(giveBack)]),
       }
     },
+    /** Returns the limit of one more time that the password is asked for in a session. */
+    confirm(userId: number) {
+      const counter: Counter = { limiter: confirmations, key: String(userId) }
+      return { begin: () => take([counter]), succeed: () => counter.limiter.delete(counter.key) }
+    },
+    /**
+     * Returns the limits of one code of a second factor, which only who knows the password is asked for. A browser that the account knows has
+     * limits of its own.
+     */
+    code(userId: number, knownBrowser: number | undefined) {
+      const key = knownBrowser ? `browser:${knownBrowser}` : String(userId)
+      const counters: readonly Counter[] = [
+        { limiter: codes, key },
+        { limiter: codesOfDay, key },
+      ]
+      return { begin: () => take(counters), succeed: () => Promise.all(counters.map(({ limiter, key }) => limiter.delete(key))) }
+    },
+    /** Counts a sign-in with a passkey that begins. Throws 429. */
+    passkey: (ip: string) => take([{ limiter: passkeySignIns, key: networkOf(ip) }]),
+    /** Counts a sign-in with the identity provider that begins. Throws 429. */
+    provider: (ip: string) => take([{ limiter: providerSignIns, key: networkOf(ip) }]),
+    /** Counts a link that is asked for, whether the address has an account or not. Throws 429. */
+    forgot: (email: string, ip: string) =>
+      take([
+        { limiter: resets, key: nameless(email) },
+        { limiter: resetsOfNetwork, key: networkOf(ip) },
+      ]),
+    /** Counts a message to support. Throws 429. */
+    support: (userId: number) => take([{ limiter: supportMessages, key: String(userId) }]),
+    /** Counts a link to confirm an agency's address. Throws 429. */
+    confirmAgency: (agencyId: number) => take([{ limiter: confirmationMails, key: String(agencyId) }]),
+    /** Counts an application. Throws 429. */
+    apply: (userId: number) => take([{ limiter: applications, key: String(userId) }]),
+    /** Counts a shared resume that is opened, whether there is one or not. Throws 429. */
+    readResume: (ip: string) => take([{ limiter: resumes, key: networkOf(ip) }]),
+    /** Counts an export of a worker's data. Throws 429. */
+    export: (userId: number) => take([{ limiter: dataExports, key: String(userId) }]),
+    /** Counts a read of a calendar feed, by the account whose it is; of one that there is not, by the network that asks. Throws 429. */
+    feed: (userId: number | undefined, ip: string) =>
+      take([userId === undefined ? { limiter: wrongFeeds, key: networkOf(ip) } : { limiter: feedReads, key: String(userId) }]),
     /** Counts a new account, just before its password is hashed. Throws 429. */
     register: (ip: string) => take([{ limiter: registrations, key: networkOf(ip) }]),
   }

@@ -2,24 +2,30 @@ import type { Database } from '../database/connect.ts'
 import { codeOf } from '../errors.ts'
 import type { JobHandlers } from '../jobs/list.ts'
 import type { Log } from '../log.ts'
+import type { FilesPort } from '../ports/files/port.ts'
 import type { Sender } from '../ports/mail/address.ts'
 import { type MailPort, MailRefused } from '../ports/mail/port.ts'
+import { type AttachedFile, readAttachments } from './attachments.ts'
 import { writeLetter } from './letter.ts'
 import { letters, type MailKind } from './list.ts'
 import { findWaitingMail, settleMail } from './outbox.ts'
 
 export const mailJobs = (
-  { database: { queries }, log }: { readonly database: Database; readonly log: Log },
+  { database: { queries }, files, log }: { readonly database: Database; readonly files: FilesPort; readonly log: Log },
   port: MailPort,
   from: Sender,
+  /** What else is noted once a mail of a kind is sent. */
+  onSent: { readonly [Kind in MailKind]?: (mailId: number) => Promise<unknown> } = {},
 ): Pick<JobHandlers, 'send-mail'> => ({
   'send-mail': async ({ mailId }, { isLast }) => {
     const mail = await findWaitingMail(queries, mailId)
     // Sent before a crash of the job, or gone with its account.
     if (!mail) return
     const letter = writeLetter(letters[mail.kind as MailKind](mail.facts as never))
+    const { attached = [] } = mail.facts as { readonly attached?: readonly AttachedFile[] }
+    const attachments = await readAttachments(files, mail.userId, attached)
     try {
-      await port.deliver({ ...letter, id: mail.messageId, from, to: mail.toAddress, writtenAt: new Date(mail.createdAt) })
+      await port.deliver({ ...letter, attachments, id: mail.messageId, from, to: mail.toAddress, writtenAt: new Date(mail.createdAt) })
     } catch (error) {
       if (!isLast && !(error instanceof MailRefused)) throw error
       const failure = codeOf(error) ?? 'unknown'
@@ -27,6 +33,7 @@ export const mailJobs = (
       log.error({ mail: mail.kind, failure }, 'a mail was not delivered')
       return
     }
+    await onSent[mail.kind as MailKind]?.(mailId)
     await settleMail(queries, mailId, { status: 'sent' })
   },
 })

@@ -1,32 +1,64 @@
 import { html } from '../html.ts'
 
-/** A paragraph, or facts by their names. */
-type Part = string | Readonly<Record<string, string>>
+/** A link to open, with the words on it. */
+export interface Link {
+  readonly link: string
+  readonly label: string
+}
+/** Lines below each other. */
+type Lines = readonly string[]
+/** A paragraph, lines, facts by their names, or a link. */
+type Part = string | Lines | Link | Readonly<Record<string, string>>
+const isLines = (part: Part): part is Lines => Array.isArray(part)
+const isLink = (part: Exclude<Part, string | Lines>): part is Link => 'link' in part
 
 /** What a mail says. */
 export interface Letter {
   readonly subject: string
+  /** Who an answer goes to; ourselves when nobody is named. */
+  readonly replyTo?: string
   readonly parts: readonly Part[]
 }
 
-const textOf = (part: Part) =>
-  typeof part === 'string'
-    ? part
-    : Object.entries(part)
-        .map(([name, fact]) => `${name}: ${fact}`)
-        .join('\n')
+/** "Saturday, November 21, 2026 at 3:14 PM EST" */
+const INSTANT = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const
 
-const markupOf = (part: Part) =>
-  typeof part === 'string'
-    ? html`<p style="margin:0 0 16px">${part}</p>`
-    : html`<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${Object.entries(part).map(
-        ([name, fact]) =>
-          html`<tr><td style="padding:2px 16px 2px 0;color:#58635d">${name}</td><td style="padding:2px 0">${fact}</td></tr>`,
-      )}</table>`
+/** Returns an instant in a person's words, on the clocks of a zone. */
+export const written = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { ...INSTANT, timeZone }).format(new Date(at))
+
+const textOf = (part: Part) => {
+  if (typeof part === 'string') return part
+  if (isLines(part)) return part.map((line) => `- ${line}`).join('\n')
+  if (isLink(part)) return part.link
+  return Object.entries(part)
+    .map(([name, fact]) => `${name}: ${fact}`)
+    .join('\n')
+}
+
+const markupOf = (part: Part) => {
+  if (typeof part === 'string') return html`<p style="margin:0 0 16px">${part}</p>`
+  if (isLines(part))
+    return html`<ul style="margin:0 0 16px;padding-left:20px">${part.map((line) => html`<li style="margin:0 0 4px">${line}</li>`)}</ul>`
+  if (isLink(part))
+    return html`<p style="margin:0 0 16px"><a href="${part.link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0e5a43;color:#ffffff;text-decoration:none">${part.label}</a></p>`
+  return html`<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${Object.entries(part).map(
+    ([name, fact]) => html`<tr><td style="padding:2px 16px 2px 0;color:#58635d">${name}</td><td style="padding:2px 0">${fact}</td></tr>`,
+  )}</table>`
+}
 
 /** Writes a letter as the two parts of a mail, plain text and HTML, with the same words. */
-export const writeLetter = ({ subject, parts }: Letter) => ({
+export const writeLetter = ({ subject, replyTo, parts }: Letter) => ({
   subject,
+  replyTo,
   text: `${parts.map(textOf).join('\n\n')}\n`,
   html: html`<!doctype html>
 <html lang="en">

@@ -1,8 +1,43 @@
+import { accountDeleted } from './account-deleted.ts'
+import { application } from './application.ts'
+import { booked, bookingCanceled, bookingWithdrawn } from './bookings.ts'
+import { confirmAgency } from './confirm-agency.ts'
+import { confirmContact } from './confirm-contact.ts'
+import { dataExported } from './data-exported.ts'
+import { confirmEmail, emailChanged } from './email-changes.ts'
+import { emergencyGig } from './emergency-gig.ts'
+import { factorAdded, factorRemoved, recoveryCodeUsed } from './factor-changes.ts'
 import { newDevice } from './new-device.ts'
+import { passwordChanged } from './password-changed.ts'
+import { gigTomorrow, newGigs, taxDue, trialEnding, unpaid } from './reminders.ts'
+import { resetPassword } from './reset-password.ts'
+import { supportRequest } from './support-request.ts'
 
 /** Every mail that exists: an event by its name, and the letter that tells it. */
 export const letters = {
   'new device': newDevice,
+  'reset password': resetPassword,
+  'password changed': passwordChanged,
+  'account deleted': accountDeleted,
+  'data exported': dataExported,
+  'confirm email': confirmEmail,
+  'email changed': emailChanged,
+  'factor added': factorAdded,
+  'factor removed': factorRemoved,
+  'recovery code used': recoveryCodeUsed,
+  'support request': supportRequest,
+  'confirm agency': confirmAgency,
+  'confirm contact': confirmContact,
+  application,
+  'emergency gig': emergencyGig,
+  booked,
+  'booking canceled': bookingCanceled,
+  'booking withdrawn': bookingWithdrawn,
+  'gig tomorrow': gigTomorrow,
+  unpaid,
+  'tax due': taxDue,
+  'trial ending': trialEnding,
+  'new gigs': newGigs,
 }
 
 export type MailKind = keyof typeof letters

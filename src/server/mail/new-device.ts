@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import { type Letter, written } from './letter.ts'
 
 /** A sign-in from a browser that the account does not know. */
 interface NewDevice {
@@ -11,17 +11,6 @@ interface NewDevice {
   readonly timeZone: string
 }
 
-/** "Saturday, November 21, 2026 at 3:14 PM EST" */
-const INSTANT = {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-} as const
-
 export const newDevice = ({ name, device, ipAddress, at, timeZone }: NewDevice): Letter => ({
   subject: `New sign-in to Gigfolio: ${device}`,
   parts: [
@@ -29,7 +18,7 @@ export const newDevice = ({ name, device, ipAddress, at, timeZone }: NewDevice):
     'Someone just signed in to your Gigfolio account from a browser that we have not seen before.',
     {
       Device: device,
-      When: new Intl.DateTimeFormat('en-US', { ...INSTANT, timeZone }).format(new Date(at)),
+      When: written(at, timeZone),
       'IP address': ipAddress,
     },
     'Was this you? Then there is nothing to do.',

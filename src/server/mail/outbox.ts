@@ -1,11 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/queries.ts'
 import { outbox } from '../database/schema/operations.ts'
+import { found } from '../errors.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import type { MailFacts, MailKind } from './list.ts'
 
-export interface Post<Kind extends MailKind> {
-  readonly userId: number
+/** Whose account a mail is about: it goes with it. */
+type Keeper = { readonly userId: number } | { readonly agencyId: number }
+
+export type Post<Kind extends MailKind> = Keeper & {
   readonly to: string
   readonly kind: Kind
   readonly facts: MailFacts<Kind>
@@ -13,14 +16,29 @@ export interface Post<Kind extends MailKind> {
 
 /** Promises mail. */
 export interface Outbox {
-  /** Writes a mail into the outbox, in a transaction. It is sent once the transaction commits, and never if it rolls back. */
-  post<Kind extends MailKind>(transaction: Queries, mail: Post<Kind>): Promise<void>
+  /** Writes a mail into the outbox, in a transaction. It is sent once the transaction commits, and never if it rolls back. Returns its id. */
+  post<Kind extends MailKind>(transaction: Queries, mail: Post<Kind>): Promise<number>
+  /** Writes any number of mails of a kind in two statements. */
+  postAll<Kind extends MailKind>(transaction: Queries, mails: readonly Post<Kind>[]): Promise<void>
 }
 
+const rowOf = ({ to, kind, facts, ...keeper }: Post<MailKind>) => ({ ...keeper, toAddress: to, kind, facts })
+
 export const makeOutbox = (jobs: Jobs): Outbox => ({
-  post: async (transaction, { userId, to, kind, facts }) => {
-    const [mail] = await transaction.insert(outbox).values({ userId, toAddress: to, kind, facts }).returning({ id: outbox.id })
-    if (mail) await jobs.send(transaction, 'send-mail', { mailId: mail.id })
+  post: async (transaction, mail) => {
+    const [row] = await transaction.insert(outbox).values(rowOf(mail)).returning({ id: outbox.id })
+    const { id: mailId } = found(row)
+    await jobs.send(transaction, 'send-mail', { mailId })
+    return mailId
+  },
+  postAll: async (transaction, mails) => {
+    if (mails.length === 0) return
+    const rows = await transaction.insert(outbox).values(mails.map(rowOf)).returning({ id: outbox.id })
+    await jobs.sendAll(
+      transaction,
+      'send-mail',
+      rows.map(({ id: mailId }) => ({ mailId })),
+    )
   },
 })
 
@@ -36,5 +54,6 @@ export async function findWaitingMail(queries: Queries, id: number) {
 export const settleMail = (queries: Queries, id: number, outcome: { status: 'sent' } | { status: 'failed'; failure: string }) =>
   queries
     .update(outbox)
-    .set({ ...outcome, settledAt: sql`now()` })
+    // Nobody needs the facts any more, and a link among them would let its reader in.
+    .set({ ...outcome, facts: {}, settledAt: sql`now()` })
     .where(isWaiting(id))

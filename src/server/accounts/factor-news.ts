@@ -1,0 +1,19 @@
+import type { Queries } from '../database/queries.ts'
+import { found } from '../errors.ts'
+import type { PublicCall } from '../http/call.ts'
+import type { Factor } from '../mail/factor-changes.ts'
+import type { Services } from '../services.ts'
+import { personOf } from './login.ts'
+
+type News =
+  | { readonly kind: 'factor added' | 'factor removed'; readonly about: Factor }
+  | { readonly kind: 'recovery code used'; readonly about: { readonly left: number } }
+
+/** Tells the owner of an account by mail what became of its factors, in the transaction that changes them. */
+export const makeFactorNews =
+  ({ clock, mail }: Pick<Services, 'clock' | 'mail'>) =>
+  async (transaction: Queries, { origin }: PublicCall, userId: number, { kind, about }: News) => {
+    const { email, name, timeZone } = found(await personOf(transaction, { id: userId }))
+    const facts = { name, ipAddress: origin.ipAddress, at: clock().toISOString(), timeZone, ...about }
+    await mail.post(transaction, { userId, to: email, kind, facts: facts as never })
+  }

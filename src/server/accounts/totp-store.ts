@@ -1,0 +1,71 @@
+import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Queries } from '../database/queries.ts'
+import { recoveryCodes, totpFactors } from '../database/schema/accounts.ts'
+
+const ofAccount = (userId: number) => and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt))
+const waiting = (userId: number) => and(eq(totpFactors.userId, userId), isNull(totpFactors.confirmedAt))
+
+/** Returns the authenticator app that an account is asked for. */
+export async function findTotp(queries: Queries, userId: number) {
+  const [factor] = await queries.select().from(totpFactors).where(ofAccount(userId))
+  return factor
+}
+
+/** Returns the authenticator app that waits for its first code. */
+export async function findWaitingTotp(queries: Queries, userId: number) {
+  const [factor] = await queries.select().from(totpFactors).where(waiting(userId))
+  return factor
+}
+
+/** Keeps a key until its first code. Returns false when the account has an app that was confirmed. */
+export async function offerTotp(queries: Queries, userId: number, secret: string, recoverySalt: string): Promise<boolean> {
+  const { rowCount } = await queries
+    .insert(totpFactors)
+    .values({ userId, secret, recoverySalt })
+    .onConflictDoUpdate({ target: totpFactors.userId, set: { secret, recoverySalt }, setWhere: isNull(totpFactors.confirmedAt) })
+  return rowCount === 1
+}
+
+/** From now on the account is asked for codes of this key. Returns false when it is not the one that waits any more. */
+export async function confirmTotp(queries: Queries, userId: number, secret: string, step: number): Promise<boolean> {
+  const { rowCount } = await queries
+    .update(totpFactors)
+    .set({ confirmedAt: sql`now()`, lastStep: step })
+    .where(and(waiting(userId), eq(totpFactors.secret, secret)))
+  return rowCount === 1
+}
+
+/** Uses up the code of a step and of all before. Returns false when it was used: of those who try at once, one comes first. */
+export async function spendStep(queries: Queries, userId: number, step: number): Promise<boolean> {
+  const { rowCount } = await queries
+    .update(totpFactors)
+    .set({ lastStep: step })
+    .where(and(ofAccount(userId), lt(totpFactors.lastStep, step)))
+  return rowCount === 1
+}
+
+/** Removes the authenticator app of an account with its recovery codes. Returns false when it has none. */
+export async function removeTotp(queries: Queries, userId: number): Promise<boolean> {
+  await queries.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  const { rowCount } = await queries.delete(totpFactors).where(ofAccount(userId))
+  return rowCount === 1
+}
+
+/** Gives an account these recovery codes in place of those it had. */
+export async function replaceRecoveryCodes(queries: Queries, userId: number, hashes: readonly string[]) {
+  await queries.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await queries.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
+}
+
+/** Uses a recovery code up. Returns false when the account has no such code. */
+export async function spendRecoveryCode(queries: Queries, userId: number, codeHash: string): Promise<boolean> {
+  const { rowCount } = await queries
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+  return rowCount === 1
+}
+
+export async function countRecoveryCodes(queries: Queries, userId: number): Promise<number> {
+  const [row] = await queries.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  return row?.left ?? 0
+}

@@ -1,0 +1,21 @@
+import { type Letter, written } from './letter.ts'
+
+/** An account has another password. */
+interface PasswordChanged {
+  readonly name: string
+  readonly ipAddress: string
+  /** An instant, and the time zone to tell it in. */
+  readonly at: string
+  readonly timeZone: string
+}
+
+export const passwordChanged = ({ name, ipAddress, at, timeZone }: PasswordChanged): Letter => ({
+  subject: 'Your Gigfolio password was changed',
+  parts: [
+    `Hi ${name},`,
+    'The password of your Gigfolio account was just changed, and all other devices were signed out.',
+    { When: written(at, timeZone), 'IP address': ipAddress },
+    'Was this you? Then there is nothing to do.',
+    'If it was not you, open Gigfolio, choose "Forgot password?", and set a new one.',
+  ],
+})

@@ -1,0 +1,31 @@
+import { setImmediate } from 'node:timers/promises'
+import { RESTORABLE_DAYS } from '../accounts/deletion.ts'
+import type { Database } from '../database/connect.ts'
+import type { FilesPort } from '../ports/files/port.ts'
+import { jobFor } from '../principal.ts'
+import { mayCollectData } from './policy.ts'
+
+const BATCH = 500
+/** What grows with use, in the order in which nothing points at rows that go. The rest goes with the account. */
+const LARGE = ['payment_shares', 'payments', 'expenses', 'gigs', 'clients', 'audit_log', 'outbox', 'idempotency_keys']
+
+/**
+ * Erases accounts that can no longer be restored, with all that is theirs, their files too. In batches, so that no statement reaches its time limit and nobody waits
+ * for it; one that stops goes on in the next hour. Stops after a batch when the signal aborts.
+ */
+export async function purgeAccounts({ pool }: Pick<Database, 'pool'>, files: FilesPort, stopping: AbortSignal) {
+  const { rows } = await pool.query<{ id: number }>('select id from users where deleted_at < now() - make_interval(days => $1)', [
+    RESTORABLE_DAYS,
+  ])
+  for (const { id } of rows) {
+    for (const table of LARGE)
+      for (let removed = BATCH; removed === BATCH; await setImmediate()) {
+        if (stopping.aborted) return
+        const batch = `select ctid from ${table} where user_id = $1 limit ${BATCH}`
+        const { rowCount } = await pool.query(`delete from ${table} where ctid = any(array(${batch}))`, [id])
+        removed = rowCount ?? 0
+      }
+    await files.removeAll(mayCollectData(jobFor(id)))
+    await pool.query('delete from users where id = $1', [id])
+  }
+}

@@ -1,0 +1,46 @@
+import { getTableName } from 'drizzle-orm'
+import type { Queries } from '../database/queries.ts'
+import { users } from '../database/schema/accounts.ts'
+import { selectList, statement } from '../database/statement.ts'
+import type { Owner } from '../principal.ts'
+import { type ExportedTable, exportedTables, tablesLeftOut } from './kept-tables.ts'
+
+/** So many rows are in memory at once; the longest has some 30 kB. */
+const PAGE_ROWS = 100
+
+/** The owner of a row of a table whose alias is `r`. */
+const ownedIn = (name: string) => (name === getTableName(users) ? 'r.id = $1' : 'r.user_id = $1')
+
+/**
+ * Reads the rows of a query page by page with a cursor, which needs a transaction. `$1` in the query is the owner. Stops with the signal.
+ */
+export async function* readPages<Row>(queries: Queries, owner: Owner, query: string, signal: AbortSignal): AsyncGenerator<Row[]> {
+  await queries.run(statement('', `declare export_rows no scroll cursor for ${query}`), [owner])
+  for (;;) {
+    signal.throwIfAborted()
+    const rows = await queries.run(statement<Row>('', `fetch ${PAGE_ROWS} from export_rows`), [])
+    if (rows.length === 0) break
+    yield rows
+  }
+  await queries.run(statement('', 'close export_rows'), [])
+}
+
+/** The query of all that an export shows of a table. */
+export function queryOf({ table, isShown, order }: ExportedTable): string {
+  const name = getTableName(table)
+  return `select ${selectList(table, 'r', isShown)} from ${name} r where ${ownedIn(name)} order by ${order}`
+}
+
+const counted = [...exportedTables.map(({ table }) => getTableName(table)), ...Object.keys(tablesLeftOut)].filter(
+  (name) => !['sessions', 'rate_limits', 'webhook_events'].includes(name),
+)
+const counts = statement<Record<string, number>>(
+  'stored rows',
+  `select ${counted.map((name) => `(select count(*)::int from ${name} r where ${ownedIn(name)}) as ${name}`).join(', ')}`,
+)
+
+/** Counts an owner's rows in each table that says whose row it is. */
+export async function countRows(queries: Queries, owner: Owner): Promise<Readonly<Record<string, number>>> {
+  const [row] = await queries.run(counts, [owner])
+  return row ?? {}
+}

@@ -1,0 +1,44 @@
+import { getTableName } from 'drizzle-orm'
+import type { StoredKind } from '#contract/privacy.ts'
+import { type KindName, kindsOfData } from '#domain/privacy/kinds-of-data.ts'
+import { formatDay } from '#domain/time/calendar-day.ts'
+import { findWorker } from '../accounts/store.ts'
+import type { Queries } from '../database/queries.ts'
+import type { Owner } from '../principal.ts'
+import { exportedTables } from './kept-tables.ts'
+import { countRows } from './read-tables.ts'
+
+/** Of these there are no records that a person would count. */
+const uncounted: readonly KindName[] = ['account', 'safety', 'passing']
+
+/** Returns what is stored about an owner, kind by kind. */
+export async function describeStored(queries: Queries, owner: Owner): Promise<StoredKind[]> {
+  const [counts, account] = await Promise.all([countRows(queries, owner), accountValues(queries, owner)])
+  return (Object.keys(kindsOfData) as KindName[]).map((kind) => {
+    const tables = exportedTables.filter((table) => table.kind === kind)
+    const records = tables.reduce((sum, { table, isPart }) => sum + (isPart ? 0 : (counts[getTableName(table)] ?? 0)), 0)
+    return {
+      ...kindsOfData[kind],
+      records: uncounted.includes(kind) ? null : records,
+      values: kind === 'account' ? account : [],
+      isExported: tables.length > 0,
+    }
+  })
+}
+
+async function accountValues(queries: Queries, owner: Owner) {
+  const worker = await findWorker(queries, owner)
+  const values: readonly (readonly [name: string, value: string | null])[] = [
+    ['Name', worker.name],
+    ['Email', worker.email],
+    ['Phone', worker.phone],
+    ['Home address', worker.homeAddress],
+    ['Business name', worker.businessName],
+    ['Business address', worker.businessAddress],
+    ['Business phone', worker.businessPhone],
+    ['Business email', worker.businessEmail],
+    ['Gig types', worker.customGigTypes.join(', ')],
+    ['With Gigfolio since', formatDay(worker.createdAt.slice(0, 10))],
+  ]
+  return values.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}

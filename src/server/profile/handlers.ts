@@ -1,0 +1,92 @@
+import type { User } from '#contract/account.ts'
+import type { ProfilePatch } from '#contract/profile.ts'
+import { gigTypeRefusal } from '#domain/accounts/gig-type.ts'
+import { heldPreferences } from '#domain/accounts/notification-preferences.ts'
+import { clientNamed } from '#domain/clients/client.ts'
+import { definedOf } from '#domain/defined-fields.ts'
+import { changeWorker, findWorker, lockWorker, userOf, type WorkerChange, type WorkerRow } from '../accounts/store.ts'
+import { preferClients } from '../clients/edit.ts'
+import { audit, differences } from '../database/audit.ts'
+import type { Queries } from '../database/queries.ts'
+import { notPossible } from '../errors.ts'
+import { checkVersion, tagged } from '../http/if-match.ts'
+import type { Handlers } from '../http/mount.ts'
+import type { WorkerCaller } from '../principal.ts'
+import type { Services } from '../services.ts'
+import { mayKeepProfile } from './policy.ts'
+
+type Calls =
+  | 'GET /api/user'
+  | 'PUT /api/user'
+  | 'POST /api/user/setup'
+  | `POST /api/user/gig-types${'' | '/remove'}`
+  | 'POST /api/user/notification-preferences'
+
+export const profileHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => {
+  /** Changes the caller's profile by what it is now: whoever else changes it at the same moment comes before or after. */
+  const change = (caller: WorkerCaller, changeOf: (worker: WorkerRow, transaction: Queries) => Promise<WorkerChange> | WorkerChange) =>
+    queries.transaction(async (transaction): Promise<User> => {
+      const worker = await lockWorker(transaction, mayKeepProfile(caller))
+      return userOf(transaction, await edit(transaction, caller, worker, await changeOf(worker, transaction)))
+    })
+
+  return {
+    'GET /api/user': async (_, call) => tagged(call, await userOf(queries, await findWorker(queries, mayKeepProfile(call.caller)))),
+
+    'PUT /api/user': async ({ body }, call) =>
+      tagged(
+        call,
+        await change(call.caller, async (worker, transaction) => {
+          checkVersion(call, worker)
+          return profileChange(transaction, call.caller, body)
+        }),
+      ),
+
+    'POST /api/user/setup': ({ body: { name, homeAddress, gigTypes, clientName } }, { caller }) =>
+      change(caller, async ({ customGigTypes }, transaction) => {
+        await preferClients(transaction, caller, [clientName], { keepOthers: true })
+        return {
+          name: name.trim(),
+          homeAddress: homeAddress.trim(),
+          customGigTypes: [...new Set([...customGigTypes, ...trimmed(gigTypes)])],
+        }
+      }),
+
+    'POST /api/user/gig-types': ({ body }, { caller }) =>
+      change(caller, ({ customGigTypes }) => {
+        const refusal = gigTypeRefusal(body.name, customGigTypes)
+        if (refusal) throw notPossible({ path: 'name', message: refusal.message })
+        return { customGigTypes: [...customGigTypes, body.name.trim()] }
+      }),
+
+    'POST /api/user/gig-types/remove': ({ body }, { caller }) =>
+      change(caller, ({ customGigTypes }) => ({ customGigTypes: customGigTypes.filter((name) => name !== body.name) })),
+
+    'POST /api/user/notification-preferences': ({ body }, { caller }) =>
+      change(caller, () => ({ notificationPreferences: heldPreferences(body.notificationPreferences) })),
+  }
+}
+
+const trimmed = (names: readonly string[]) => names.map((name) => name.trim())
+
+/** What an edit changes of the account. The preferred clients are records of their own: they are made to be just these. */
+async function profileChange(
+  queries: Queries,
+  caller: WorkerCaller,
+  { workPreferences, customGigTypes, name, ...fields }: ProfilePatch,
+): Promise<WorkerChange> {
+  if (workPreferences?.preferredClients)
+    await preferClients(queries, caller, workPreferences.preferredClients.map(clientNamed), { keepOthers: false })
+  return definedOf({
+    ...fields,
+    name: name?.trim(),
+    customGigTypes: customGigTypes && [...new Set(trimmed(customGigTypes))],
+  })
+}
+
+async function edit(queries: Queries, caller: WorkerCaller, worker: WorkerRow, change: WorkerChange): Promise<WorkerRow> {
+  if (Object.keys(change).length === 0) return worker
+  const edited = await changeWorker(queries, mayKeepProfile(caller), change)
+  await audit(queries, caller, [{ action: 'update', tableName: 'users', recordId: worker.id, ...differences(worker, edited) }])
+  return edited
+}
