@@ -19,7 +19,7 @@ export async function hasFewLines(queries: Queries, owner: Owner, days: Days): P
       (select 1 + jsonb_array_length(other_expense_items) as lines from ${gigs}
         where user_id = ${owner} and deleted_at is null and ${isIn(days)} limit ${FEW_LINES + 1})
       union all
-      (select 1 from ${expenses} where user_id = ${owner} and ${isIn(days)} limit ${FEW_LINES + 1})
+      (select 1 from ${expenses} where user_id = ${owner} and deleted_at is null and ${isIn(days)} limit ${FEW_LINES + 1})
     ) as each`)
   return Number(rows[0]?.lines) <= FEW_LINES
 }
@@ -34,7 +34,7 @@ export async function refuseTooMuch(queries: Queries, owner: Owner, days: Days) 
       union all
       select 0, octet_length(business_purpose) + octet_length(category) + coalesce(octet_length(merchant), 0)
         + coalesce(octet_length(description), 0) + coalesce(octet_length(notes), 0)
-      from ${expenses} where user_id = ${owner} and ${isIn(days)}
+      from ${expenses} where user_id = ${owner} and deleted_at is null and ${isIn(days)}
     ) as each`)
   if (Number(rows[0]?.lines) > MOST.lines || Number(rows[0]?.letters) > MOST.megabytes * 1_000_000) throw tooMuch()
 }

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Doors } from '../accounts/doors.ts'
+import { hashPassword, isPasswordOf } from '../accounts/password.ts'
+import { linkExpired, refuseCommon } from '../accounts/passwords.ts'
+import { hashOf, newToken } from '../accounts/token-cookie.ts'
+import type { Config } from '../config.ts'
+import type { Queries } from '../database/queries.ts'
+import { found, HttpError } from '../errors.ts'
+import type { Handlers } from '../http/mount.ts'
+import { publishWaiting } from '../marketplace/publish.ts'
+import type { Services } from '../services.ts'
+import { mayManageAgency } from './policy.ts'
+import type { AgencySessions } from './sessions.ts'
+import { addAgency, addLink, findAgency, findAgencyLogin, findLink, setAgencyPassword, useLink, verifyAgency } from './store.ts'
+
+type Calls = Exclude<keyof Handlers & `${string} /api/agencies/${string}`, `GET /api/agencies/${'years' | 'facts'}${string}`>
+
+const RESET_MINUTES = 60
+const CONFIRM_HOURS = 48
+/** How long asking for a link takes at least, in milliseconds, so that nobody sees by the time whether an agency exists. */
+const FORGOT_MS = 250
+
+/** The account of an agency: apart from workers' accounts, also where the e-mail address is the same. */
+export function agencyHandlers(
+  { database: { queries }, mail, jobs }: Pick<Services, 'database' | 'mail' | 'jobs'>,
+  { throttle, inTurn }: Doors,
+  sessions: AgencySessions,
+  { pagesUrl, smtpUrl }: Pick<Config, 'pagesUrl' | 'smtpUrl'>,
+): Pick<Handlers, Calls> {
+  const shown = <Row extends { isVerified: boolean }>(agency: Row) => ({
+    ...agency,
+    mustConfirmEmail: smtpUrl !== undefined && !agency.isVerified,
+  })
+
+  async function sendConfirmation(transaction: Queries, { id, email, contactName }: { id: number; email: string; contactName: string }) {
+    const token = newToken()
+    await addLink(transaction, id, 'confirm email', hashOf(token), CONFIRM_HOURS * 60)
+    const facts = { name: contactName, link: `${pagesUrl}/agency/confirm-email#${token}`, hours: CONFIRM_HOURS }
+    await mail.post(transaction, { agencyId: id, to: email, kind: 'confirm agency', facts })
+  }
+
+  const sendReset = (email: string) =>
+    queries.transaction(async (transaction) => {
+      const login = await findAgencyLogin(transaction, email)
+      if (!login) return
+      const token = newToken()
+      await addLink(transaction, login.agency.id, 'reset password', hashOf(token), RESET_MINUTES)
+      const facts = { name: login.agency.contactName, link: `${pagesUrl}/agency/reset-password#${token}`, minutes: RESET_MINUTES }
+      await mail.post(transaction, { agencyId: login.agency.id, to: email, kind: 'reset password', facts })
+    })
+
+  return {
+    'POST /api/agencies/register': async ({ body: { password, ...agency } }, call) => {
+      await refuseCommon(password, agency.email)
+      const passwordHash = await inTurn(call, async () => {
+        await throttle.register(call.origin.ipAddress)
+        return hashPassword(password)
+      })
+      const added = await queries.transaction(async (transaction) => {
+        const row = await addAgency(transaction, { ...agency, passwordHash })
+        if (row) await sendConfirmation(transaction, row)
+        return row
+      })
+      if (!added) throw new HttpError('email_taken', 'An agency with this email already exists. Please log in instead.')
+      await sessions.open(added.id, call)
+      return { agency: shown(added) }
+    },
+
+    'POST /api/agencies/login': async ({ body }, call) => {
+      const email = body.email.trim().toLowerCase()
+      const { login, attempt, isRight } = await inTurn(call, async () => {
+        const attempt = throttle.signIn(`agency ${email}`, call.origin.ipAddress, undefined)
+        await attempt.begin()
+        const login = await findAgencyLogin(queries, email)
+        return { login, attempt, isRight: await isPasswordOf(login, body.password) }
+      })
+      if (!login || !isRight) throw new HttpError('wrong_credentials', 'Invalid email or password. Please try again.')
+      await attempt.succeed()
+      await sessions.open(login.agency.id, call)
+      return { agency: shown(login.agency) }
+    },
+
+    'POST /api/agencies/logout': async (_, { request, reply }) => {
+      await sessions.close(request, reply)
+      return {}
+    },
+
+    'GET /api/agencies/me': async (_, { caller }) => ({
+      agency: shown(found(await findAgency(queries, mayManageAgency(caller)))),
+    }),
+
+    'POST /api/agencies/forgot-password': async ({ body: { email } }, { origin }) => {
+      await throttle.forgot(`agency ${email}`, origin.ipAddress)
+      await Promise.all([sendReset(email), sleep(FORGOT_MS)])
+      return {}
+    },
+
+    'POST /api/agencies/reset-password': async ({ body: { token, password } }, call) => {
+      const known = await findLink(queries, 'reset password', hashOf(token))
+      if (!known) throw linkExpired()
+      await refuseCommon(password, known.email)
+      const passwordHash = await inTurn(call, () => hashPassword(password))
+      await queries.transaction(async (transaction) => {
+        // Of those who use one link at once, one comes first.
+        if ((await useLink(transaction, 'reset password', hashOf(token))) === undefined) throw linkExpired()
+        await setAgencyPassword(transaction, known.id, passwordHash)
+      })
+      return {}
+    },
+
+    'POST /api/agencies/confirm-email': ({ body: { token } }) =>
+      queries.transaction(async (transaction) => {
+        const id = await useLink(transaction, 'confirm email', hashOf(token))
+        if (id === undefined) throw linkExpired()
+        await verifyAgency(transaction, id)
+        await publishWaiting(transaction, jobs, id)
+        return {}
+      }),
+
+    'POST /api/agencies/confirm-email/send': async (_, { caller }) => {
+      await throttle.confirmAgency(caller.id)
+      await queries.transaction(async (transaction) => {
+        const agency = found(await findAgency(transaction, mayManageAgency(caller)))
+        if (!agency.isVerified) await sendConfirmation(transaction, agency)
+      })
+      return {}
+    },
+  }
+}

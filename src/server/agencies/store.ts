@@ -1,0 +1,76 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Queries } from '../database/queries.ts'
+import { agencies, agencyLinks, agencySessions } from '../database/schema/marketplace.ts'
+import type { AgencyOwner } from './policy.ts'
+
+/** What an agency is. Its password's hash is read for signing in alone. */
+const agencyColumns = {
+  id: agencies.id,
+  email: agencies.email,
+  companyName: agencies.companyName,
+  contactName: agencies.contactName,
+  phoneNumber: agencies.phoneNumber,
+  website: agencies.website,
+  description: agencies.description,
+  isVerified: agencies.isVerified,
+}
+
+export type NewAgency = Omit<typeof agencies.$inferInsert, 'id' | 'isVerified' | 'createdAt'>
+
+/** Opens an account; undefined when the e-mail address has one. */
+export async function addAgency(queries: Queries, agency: NewAgency) {
+  const [row] = await queries.insert(agencies).values(agency).onConflictDoNothing({ target: agencies.email }).returning(agencyColumns)
+  return row
+}
+
+export async function findAgency(queries: Queries, owner: AgencyOwner) {
+  const [row] = await queries.select(agencyColumns).from(agencies).where(eq(agencies.id, owner))
+  return row
+}
+
+/** Returns an agency by its e-mail address, with the hash of its password. */
+export async function findAgencyLogin(queries: Queries, email: string) {
+  const [row] = await queries
+    .select({ agency: agencyColumns, passwordHash: agencies.passwordHash })
+    .from(agencies)
+    .where(eq(agencies.email, email))
+  return row
+}
+
+type LinkKind = (typeof agencyLinks.$inferSelect)['kind']
+
+/** Stores the hash of a link's secret; the one that the agency had before of this kind works no more. */
+export async function addLink(queries: Queries, agencyId: number, kind: LinkKind, token: string, minutes: number) {
+  const link = { token, expiresAt: sql`now() + make_interval(mins => ${minutes})` }
+  await queries
+    .insert(agencyLinks)
+    .values({ agencyId, kind, ...link })
+    .onConflictDoUpdate({ target: [agencyLinks.agencyId, agencyLinks.kind], set: link })
+}
+
+const works = (kind: LinkKind, token: string) =>
+  and(eq(agencyLinks.token, token), eq(agencyLinks.kind, kind), gt(agencyLinks.expiresAt, sql`now()`))
+
+/** Returns the agency of a link that works. */
+export async function findLink(queries: Queries, kind: LinkKind, token: string) {
+  const [row] = await queries
+    .select({ id: agencies.id, email: agencies.email })
+    .from(agencyLinks)
+    .innerJoin(agencies, eq(agencies.id, agencyLinks.agencyId))
+    .where(works(kind, token))
+  return row
+}
+
+/** Uses a link up and returns whose it was; undefined when it does not work any more. */
+export async function useLink(queries: Queries, kind: LinkKind, token: string): Promise<number | undefined> {
+  const [row] = await queries.delete(agencyLinks).where(works(kind, token)).returning({ agencyId: agencyLinks.agencyId })
+  return row?.agencyId
+}
+
+export const verifyAgency = (queries: Queries, id: number) => queries.update(agencies).set({ isVerified: true }).where(eq(agencies.id, id))
+
+/** Gives an agency another password, and ends its sessions. */
+export async function setAgencyPassword(queries: Queries, id: number, passwordHash: string) {
+  await queries.update(agencies).set({ passwordHash }).where(eq(agencies.id, id))
+  await queries.delete(agencySessions).where(eq(agencySessions.agencyId, id))
+}

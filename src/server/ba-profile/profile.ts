@@ -1,0 +1,25 @@
+import type { BaProfile } from '#contract/ba-profile.ts'
+import type { Queries } from '../database/queries.ts'
+import type { Owner } from '../principal.ts'
+import { listFiles } from '../worker-files/store.ts'
+import type { BaProfileChange } from './store.ts'
+
+/** Returns a profile as its worker sees it, with the files that belong to it. */
+export async function profileOf(
+  queries: Queries,
+  owner: Owner,
+  { bio, preferredCities, emergencyNotifications }: Required<BaProfileChange>,
+): Promise<BaProfile> {
+  const files = await listFiles(queries, owner)
+  const headshots = files.filter(({ kind }) => kind === 'headshot')
+  const resumes = files.filter(({ kind }) => kind === 'resume')
+  return {
+    bio,
+    preferredCities,
+    emergencyNotifications,
+    headshotUrls: headshots.map(({ id }) => `/api/ba-profile/headshots/${id}/640`),
+    resumeUrl: resumes.length > 0 ? '/api/ba-profile/resume' : null,
+    headshots: headshots.map(({ id, width, height }) => ({ id, width: width ?? 0, height: height ?? 0 })),
+    resumes: resumes.map(({ bytes, createdAt }) => ({ bytes: bytes[0] ?? 0, uploadedAt: createdAt })),
+  }
+}

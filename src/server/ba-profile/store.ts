@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
+import { cityKey } from '#domain/marketplace/cities.ts'
+import type { Queries } from '../database/queries.ts'
+import { baProfiles } from '../database/schema/marketplace.ts'
+import type { Owner } from '../principal.ts'
+
+export type BaProfileRow = typeof baProfiles.$inferSelect
+export type BaProfileChange = Partial<Pick<BaProfileRow, 'bio' | 'preferredCities' | 'emergencyNotifications'>>
+
+/** Locks what a worker shows of themselves until the transaction ends; it is added with the first use. */
+export async function lockProfile(queries: Queries, owner: Owner): Promise<BaProfileRow> {
+  await queries.insert(baProfiles).values({ userId: owner }).onConflictDoNothing()
+  const [row] = await queries.select().from(baProfiles).where(eq(baProfiles.userId, owner)).for('update')
+  if (!row) throw new Error('A worker is gone')
+  return row
+}
+
+const blank = { bio: null, preferredCities: [], emergencyNotifications: true } as const
+/** Returns what a worker shows of themselves; nothing yet is blank. */
+export async function findProfile(queries: Queries, owner: Owner): Promise<Required<BaProfileChange>> {
+  const [row] = await queries.select().from(baProfiles).where(eq(baProfiles.userId, owner))
+  return row ?? { ...blank, preferredCities: [] }
+}
+
+export async function changeProfile(queries: Queries, owner: Owner, change: BaProfileChange) {
+  const { preferredCities } = change
+  await queries
+    .update(baProfiles)
+    .set({ ...change, ...(preferredCities && { cityKeys: preferredCities.map(cityKey) }), updatedAt: sql`now()` })
+    .where(eq(baProfiles.userId, owner))
+}

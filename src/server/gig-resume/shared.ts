@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { sharedResumePage } from '#contract/pages.ts'
+import type { Throttle } from '../accounts/throttle.ts'
+import { hashOf } from '../accounts/token-cookie.ts'
+import { withPatience } from '../database/pool.ts'
+import { HttpError } from '../errors.ts'
+import { originOf } from '../http/call.ts'
+import { inTime } from '../http/deadline.ts'
+import type { Services } from '../services.ts'
+import { pageHeaders, resumePage, sentencePage } from './page.ts'
+import { mayReadShared } from './policy.ts'
+import { findResume, findShared } from './store.ts'
+
+/** What a token looks like: 256 bits in base64url. */
+const TOKEN = /^[\w-]{43}$/
+
+/**
+ * Serves the resume behind a link to whoever has it, without looking at their session. A link that leads nowhere, any more or at all, is answered
+ * as every address that is not there.
+ */
+export function serveSharedResumes(app: FastifyInstance, { database: { queries } }: Pick<Services, 'database'>, throttle: Throttle) {
+  const read = async (token: string) => {
+    const link = TOKEN.test(token) ? await findShared(queries, hashOf(token)) : undefined
+    return link && findResume(queries, mayReadShared(link))
+  }
+  app.get<{ Params: { token: string } }>(sharedResumePage, { exposeHeadRoute: true }, async (request, reply) => {
+    try {
+      await throttle.readResume(originOf(request).ipAddress)
+    } catch (refusal) {
+      if (!(refusal instanceof HttpError)) throw refusal
+      return reply
+        .code(refusal.statusCode)
+        .headers({ ...pageHeaders, ...refusal.headers })
+        .send(sentencePage(refusal.message))
+    }
+    const resume = await inTime(withPatience(() => read(request.params.token)))
+    if (resume === undefined) return reply.callNotFound()
+    return reply.headers(pageHeaders).send(resumePage(resume))
+  })
+}

@@ -1,0 +1,57 @@
+import { shiftTimeText } from '#domain/marketplace/application.ts'
+import type { Config } from '../config.ts'
+import type { Queries } from '../database/queries.ts'
+import { statement } from '../database/statement.ts'
+import type { JobHandlers } from '../jobs/list.ts'
+import { tellWorkers } from '../notices/tell.ts'
+import type { Services } from '../services.ts'
+import { findShown, type PostRow } from './store.ts'
+
+/** So many workers are told in one transaction: a server that is killed goes on with the next of them. */
+const AT_ONCE = 500
+
+interface Match {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly wantsMail: boolean
+}
+const matching = statement<Match>(
+  'workers of a city',
+  `select u.id, u.name, u.email, coalesce((u.notification_preferences->>'email')::boolean, true) as "wantsMail"
+   from ba_profiles c join users u on u.id = c.user_id
+   where c.city_keys @> array[$1] and c.emergency_notifications and u.is_active and not u.is_deleted and u.id > $2 and u.id is distinct from $3
+   order by u.id limit ${AT_ONCE}`,
+)
+
+/** Tells the workers of a post's city, in batches: each batch sends the job for the next one in its transaction, so that each worker is told once. */
+export function alertJobs(
+  { database: { queries }, mail, jobs }: Pick<Services, 'database' | 'mail' | 'jobs'>,
+  { pagesUrl }: Pick<Config, 'pagesUrl'>,
+): Pick<JobHandlers, 'alert-workers'> {
+  async function tell(transaction: Queries, post: PostRow, workers: readonly Match[]) {
+    const { eventName, agencyName, city } = post
+    const facts = { eventName, agencyName, city, when: shiftTimeText(post) }
+    const ids = workers.map(({ id }) => id)
+    const told = await tellWorkers(transaction, jobs, ids, 'emergency gig', String(post.id), facts)
+    const link = `${pagesUrl}/emergency-feed`
+    await mail.postAll(
+      transaction,
+      workers
+        .filter(({ id, wantsMail }) => wantsMail && told.has(id))
+        .map(({ id, name, email }) => ({ userId: id, to: email, kind: 'emergency gig', facts: { name, link, ...facts } })),
+    )
+  }
+
+  return {
+    'alert-workers': ({ postId, after }) =>
+      queries.transaction(async (transaction) => {
+        const post = await findShown(transaction, postId)
+        if (!post) return
+        const workers = await transaction.run(matching, [post.cityKey, after, post.userId])
+        if (workers.length > 0) await tell(transaction, post, workers)
+        const last = workers.at(-1)
+        if (last && workers.length === AT_ONCE) await jobs.send(transaction, 'alert-workers', { postId, after: last.id })
+      }),
+  }
+}

@@ -1,0 +1,104 @@
+import { type HeadshotSize, MAX_ATTACHED_BYTES } from '#domain/marketplace/profile-files.ts'
+import type { Queries } from '../database/queries.ts'
+import { workerFiles } from '../database/schema/files.ts'
+import { selectList, statement } from '../database/statement.ts'
+import { found } from '../errors.ts'
+import type { Handlers } from '../http/mount.ts'
+import type { AttachedFile } from '../mail/attachments.ts'
+import type { Owner } from '../principal.ts'
+import type { Services } from '../services.ts'
+import { answerFile } from '../worker-files/answer-file.ts'
+import type { FileLinks } from '../worker-files/links.ts'
+import { fileNameOf } from '../worker-files/names.ts'
+import { listFiles, partOf, type WorkerFileRow } from '../worker-files/store.ts'
+import { mayPost, maySeeFiles, type Poster } from './policy.ts'
+
+/** A file of somebody who applied. */
+interface ApplicantFile {
+  readonly row: WorkerFileRow
+  readonly worker: string
+}
+
+const COLUMNS = `${selectList(workerFiles, 'f')}, u.name as worker`
+/** A withdrawn application, and one of an account that is gone, show nothing any more. */
+const FROM = `from ba_applications b join users u on u.id = b.user_id and not u.is_deleted join worker_files f on f.user_id = b.user_id`
+const IS_OPEN = `b.state <> 'withdrawn'`
+
+const ofPoster = statement<WorkerFileRow & { readonly worker: string }>(
+  'files of applicant',
+  `select ${COLUMNS} ${FROM} join emergency_gigs p on p.id = b.emergency_gig_id
+   where (p.agency_id = $1 or p.user_id = $2) and p.id = $3 and b.id = $4 and ${IS_OPEN}`,
+)
+const linked = statement<WorkerFileRow & { readonly worker: string }>(
+  'linked file of applicant',
+  `select ${COLUMNS} ${FROM} where b.id = $1 and f.id = $2 and ${IS_OPEN}`,
+)
+
+/** Returns a file of somebody who applied to the poster's own post. Throws 404 for any other. */
+async function findApplicantFile(
+  queries: Queries,
+  { agencyId, userId }: Poster,
+  { id, applicationId }: { readonly id: number; readonly applicationId: number },
+  isWanted: (row: WorkerFileRow) => boolean,
+): Promise<ApplicantFile> {
+  const rows = await queries.run(ofPoster, [agencyId, userId, id, applicationId])
+  const row = found(rows.find(isWanted))
+  return { row, worker: row.worker }
+}
+
+type Calls =
+  | `GET /api/emergency-posts/:id/applicants/:applicationId/${'headshots/:headshotId/:size' | 'resume'}`
+  | 'GET /api/emergency-gigs/files/:token'
+
+/** What a poster sees of the files of those who applied: through an application to their own post, and in no other way. */
+export function applicantFileHandlers(
+  { database: { queries }, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>,
+  links: FileLinks,
+): Pick<Handlers, Calls> {
+  const answer = ({ row, worker }: ApplicantFile, size?: HeadshotSize) => answerFile(files, maySeeFiles(row), worker, row, size)
+  return {
+    'GET /api/emergency-posts/:id/applicants/:applicationId/headshots/:headshotId/:size': async ({ params }, { caller }) => {
+      const isWanted = ({ kind, id }: WorkerFileRow) => kind === 'headshot' && id === params.headshotId
+      return answer(await findApplicantFile(queries, mayPost(caller), params, isWanted), params.size)
+    },
+
+    'GET /api/emergency-posts/:id/applicants/:applicationId/resume': async ({ params }, { caller }) =>
+      answer(await findApplicantFile(queries, mayPost(caller), params, ({ kind }) => kind === 'resume')),
+
+    'GET /api/emergency-gigs/files/:token': async ({ params: { token } }) => {
+      const { applicationId, fileId } = found(links.read(token, clock()))
+      const [row] = await queries.run(linked, [applicationId, fileId])
+      const file = found(row)
+      return answer({ row: file, worker: file.worker })
+    },
+  }
+}
+
+interface MailedFiles {
+  /** Read when the mail is sent. */
+  readonly attached: readonly AttachedFile[]
+  /** In their place where they are too large for a mail. */
+  readonly links: readonly { readonly link: string; readonly label: string }[]
+}
+
+/** Returns what goes along with an application: the resume and the headshots, or signed links to them. */
+export async function mailedFiles(
+  queries: Queries,
+  owner: Owner,
+  worker: string,
+  linkOf: (fileId: number) => string,
+): Promise<MailedFiles> {
+  const rows = (await listFiles(queries, owner)).toSorted((one, other) => Number(other.kind === 'resume') - Number(one.kind === 'resume'))
+  const headshots = rows.filter(({ kind }) => kind === 'headshot')
+  const placeOf = (row: WorkerFileRow) => headshots.indexOf(row)
+  const parts = rows.map((row) => ({ row, ...partOf(owner, row) }))
+  const isLight = parts.reduce((sum, { bytes }) => sum + bytes, 0) <= MAX_ATTACHED_BYTES
+  return {
+    attached: isLight
+      ? parts.map(({ row, key, mediaType }) => ({ path: key, name: fileNameOf(worker, row, placeOf(row)), mediaType }))
+      : [],
+    links: isLight
+      ? []
+      : rows.map((row) => ({ link: linkOf(row.id), label: row.kind === 'resume' ? 'Resume (PDF)' : `Headshot ${placeOf(row) + 1}` })),
+  }
+}

@@ -1,0 +1,17 @@
+import { pastGigsOf, resumeOf } from '#domain/resume/resume.ts'
+import type { Queries } from '../database/queries.ts'
+import { listApplicants, listPastGigs, MOST_DAYS } from './applications-store.ts'
+
+/** The most past gigs on the card of somebody who applied. */
+const MOST_ON_CARD = 10
+
+/** Returns who applied to a post of the poster's, each with the past gigs that they share. */
+export async function showApplicants(queries: Queries, postId: number) {
+  const applicants = await listApplicants(queries, postId)
+  const gigs = Map.groupBy(await listPastGigs(queries, postId), ({ applicationId }) => applicationId)
+  return applicants.map((applicant) => {
+    const days = gigs.get(applicant.id) ?? []
+    const { pastGigs, morePastGigs } = pastGigsOf(resumeOf(days), MOST_ON_CARD)
+    return { ...applicant, pastGigs, hasMorePastGigs: morePastGigs > 0 || days.length === MOST_DAYS }
+  })
+}

@@ -1,0 +1,125 @@
+import type { Headshot } from '#contract/ba-profile.ts'
+import type { PaymentMethod } from '#domain/gigs/gig.ts'
+import type { ApplicationState } from '#domain/marketplace/application.ts'
+import type { ClaimAnswer } from '#domain/marketplace/claim.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { ResumeGig } from '#domain/resume/resume.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import type { Queries } from '../database/queries.ts'
+import { statement } from '../database/statement.ts'
+import { found } from '../errors.ts'
+import type { Owner } from '../principal.ts'
+
+/** An application as it is stored. */
+export interface ApplicationRow {
+  readonly id: number
+  readonly emergencyGigId: number
+  readonly userId: number
+  readonly state: ApplicationState
+  readonly gigId: number | null
+}
+
+const COLUMNS = 'b.id, b.emergency_gig_id as "emergencyGigId", b.user_id as "userId", b.state, b.gig_id as "gigId"'
+
+const added = statement<ApplicationRow>(
+  'add application',
+  `insert into ba_applications as b (emergency_gig_id, user_id) values ($1, $2)
+   on conflict (emergency_gig_id, user_id) do update set state = 'applied', applied_at = now(), email_sent = false where b.state = 'withdrawn'
+   returning ${COLUMNS}`,
+)
+
+/** Adds an application, or one again that was withdrawn; undefined when the worker has one already. */
+export async function addApplication(queries: Queries, owner: Owner, postId: number): Promise<ApplicationRow | undefined> {
+  const [row] = await queries.run(added, [postId, owner])
+  return row
+}
+
+const linked = statement('links of application', 'update ba_applications b set gig_id = $2, mail_id = $3 where b.id = $1')
+/** Notes which gig and which mail an application became. */
+export const linkApplication = (queries: Queries, id: number, gigId: number, mailId: number) => queries.run(linked, [id, gigId, mailId])
+
+const mine = statement<ApplicationRow>(
+  'lock my application',
+  `select ${COLUMNS} from ba_applications b where b.emergency_gig_id = $2 and b.user_id = $1 for update`,
+)
+/** Locks the worker's own application to a post. Throws 404 when there is none. */
+export async function lockMine(queries: Queries, owner: Owner, postId: number): Promise<ApplicationRow> {
+  const [row] = await queries.run(mine, [owner, postId])
+  return found(row)
+}
+
+const ofPost = statement<ApplicationRow>(
+  'lock applications of post',
+  `select ${COLUMNS} from ba_applications b where b.emergency_gig_id = $1 order by b.id for update`,
+)
+/** Locks all applications to a locked post. */
+export const lockApplications = (queries: Queries, postId: number): Promise<ApplicationRow[]> => queries.run(ofPost, [postId])
+
+const stateSet = statement(
+  'application state',
+  `update ba_applications b set state = $2, booked_at = case when $2 = 'booked' then now() else b.booked_at end where b.id = $1`,
+)
+export const setState = (queries: Queries, id: number, state: ApplicationState) => queries.run(stateSet, [id, state])
+
+/** Someone who applied, as a poster may see them: nothing of their money or their home (trust.md F3). */
+export interface ApplicantRow {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly bio: string | null
+  readonly preferredCities: readonly string[]
+  readonly headshots: readonly Headshot[]
+  readonly hasResume: boolean
+  readonly state: ApplicationState
+  readonly appliedAt: string
+  readonly emailSent: boolean
+  readonly paidAmount: Money | null
+  readonly paidOn: Day | null
+  readonly paidMethod: PaymentMethod | null
+  readonly paidAnswer: ClaimAnswer | null
+}
+
+const applicants = statement<ApplicantRow>(
+  'applicants',
+  `select b.id, u.name, u.email, u.phone, p.bio, coalesce(p.preferred_cities, '{}') as "preferredCities", b.state,
+     (select coalesce(json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height) order by f.position, f.id), '[]')
+      from worker_files f where f.user_id = b.user_id and f.kind = 'headshot') as headshots,
+     exists (select from worker_files f where f.user_id = b.user_id and f.kind = 'resume') as "hasResume",
+     b.applied_at as "appliedAt", b.email_sent as "emailSent",
+     b.paid_amount as "paidAmount", b.paid_on as "paidOn", b.paid_method as "paidMethod", b.paid_answer as "paidAnswer"
+   from ba_applications b join users u on u.id = b.user_id left join ba_profiles p on p.user_id = b.user_id
+   where b.emergency_gig_id = $1 and b.state <> 'withdrawn' and not u.is_deleted order by b.id limit 500`,
+)
+
+/** So many days of an applicant are read for the past gigs on their card. */
+export const MOST_DAYS = 100
+
+const pastGigs = statement<ResumeGig & { readonly applicationId: number }>(
+  'past gigs of applicants',
+  `select b.id as "applicationId", p.* from ba_applications b cross join lateral (
+     select g.id, g.event_name as "eventName", g.client_id as "clientId", g.client_name as "clientName", g.gig_type as "gigType", g.date,
+       g.multi_day_group_id as "multiDayGroupId", g.status, g.include_in_resume as "includeInResume", null as duties, null as "gigAddress"
+     from gigs g where g.user_id = b.user_id and g.status = 'completed' and g.include_in_resume and g.deleted_at is null
+     order by g.date desc, g.id desc limit ${MOST_DAYS}) p
+   where b.emergency_gig_id = $1 and b.state <> 'withdrawn'`,
+)
+/** Returns the last days of the gigs that who applied to a post has on their gig resume. */
+export const listPastGigs = (queries: Queries, postId: number) => queries.run(pastGigs, [postId])
+
+/** Returns who applied to a post of the poster's, the first first. */
+export const listApplicants = (queries: Queries, postId: number): Promise<ApplicantRow[]> => queries.run(applicants, [postId])
+
+const person = statement<Pick<ApplicantRow, 'name' | 'email' | 'phone' | 'bio'> & { readonly timeZone: string }>(
+  'applying worker',
+  `select u.name, u.email, u.phone, p.bio, u.time_zone as "timeZone" from users u left join ba_profiles p on p.user_id = u.id where u.id = $1`,
+)
+/** Returns what an agency gets of a worker who applies. */
+export async function applyingWorker(queries: Queries, owner: Owner) {
+  const [row] = await queries.run(person, [owner])
+  return found(row)
+}
+
+const sent = statement('application was mailed', 'update ba_applications b set email_sent = true where b.mail_id = $1')
+/** Notes that the mail server took the mail of an application. */
+export const noteSent = (queries: Queries, mailId: number) => queries.run(sent, [mailId])

@@ -1,0 +1,87 @@
+import { contract } from '#contract/index.ts'
+import { centsOf, formatCents } from '#domain/money/money.ts'
+import { payloadOf, recordedPaymentForm } from '#domain/payments/payment-form.ts'
+import { formatDay } from '#domain/time/calendar-day.ts'
+import { audit } from '../database/audit.ts'
+import type { Queries } from '../database/queries.ts'
+import { badInput, HttpError, notFound } from '../errors.ts'
+import { findGigs, type GigRow } from '../gigs/store.ts'
+import { recordPayment } from '../got-paid/record.ts'
+import type { Handlers } from '../http/mount.ts'
+import { tellWorkers } from '../notices/tell.ts'
+import type { WorkerCaller } from '../principal.ts'
+import type { Services } from '../services.ts'
+import { answerClaim, claimPayments, homeOf, listClaims, lockBookings, lockClaim } from './claims-store.ts'
+import { mayApply, mayPost } from './policy.ts'
+
+type Calls = 'POST /api/emergency-posts/paid' | 'GET /api/emergency-gigs/claims' | 'POST /api/emergency-gigs/claims/:id'
+
+/** A payment as both sides see it: a poster says what it paid, and the worker says whether that came. */
+export function claimHandlers({
+  database: { queries },
+  jobs,
+  clock,
+}: Pick<Services, 'database' | 'jobs' | 'clock'>): Pick<Handlers, Calls> {
+  /** Records what a poster says it paid, as Got Paid does with what is known of the gig's costs. */
+  async function record(transaction: Queries, caller: WorkerCaller, gig: GigRow, claim: Awaited<ReturnType<typeof lockClaim>>) {
+    const payment = {
+      receivedOn: claim.paidOn < caller.today ? claim.paidOn : caller.today,
+      method: claim.method,
+      amount: claim.amount,
+      tips: null,
+      isFinal: true,
+    }
+    const home = await homeOf(transaction, mayApply(caller))
+    const payer = { known: [], chosenTaxPercentage: caller.defaultTaxPercentage, today: caller.today, homeAddress: home.homeAddress }
+    const body = contract['POST /api/gigs/:id/got-paid'].body.parse(payloadOf(recordedPaymentForm([gig], payment, payer), home))
+    return recordPayment(transaction, caller, { ...body, gigIds: [gig.id], mileageMode: 'total' })
+  }
+
+  return {
+    'POST /api/emergency-posts/paid': ({ body: { paidOn, method, payments } }, { caller }) =>
+      queries.transaction(async (transaction) => {
+        const ids = payments.map(({ applicationId }) => applicationId)
+        const bookings = await lockBookings(transaction, mayPost(caller), ids)
+        if (bookings.length !== ids.length) throw notFound()
+        if (paidOn > clock().toISOString().slice(0, 10))
+          throw badInput({ path: 'paidOn', code: 'in_the_future', message: 'Choose today or an earlier day' })
+        if (bookings.some(({ state, eventDate }) => state !== 'booked' || Date.parse(eventDate) > clock().getTime()))
+          throw new HttpError('wrong_state', 'Only bookings whose event has begun can be marked as paid.')
+        if (bookings.some(({ answer }) => answer === 'confirmed'))
+          throw new HttpError('wrong_state', 'A worker has confirmed this payment already.')
+        await claimPayments(transaction, paidOn, method, payments)
+        for (const { id, userId, agencyName, eventName } of bookings) {
+          const amount = payments.find(({ applicationId }) => applicationId === id)?.amount ?? '0.00'
+          const facts = { agencyName, eventName, amount: formatCents(centsOf(amount)), paidOn: formatDay(paidOn, 'short') }
+          await tellWorkers(transaction, jobs, [userId], 'paid', `${id} ${paidOn} ${amount}`, facts)
+        }
+        await audit(
+          transaction,
+          caller,
+          payments.map(({ applicationId, amount }) => ({
+            action: 'update',
+            tableName: 'ba_applications',
+            recordId: applicationId,
+            newValues: { paidAmount: amount, paidOn, paidMethod: method },
+          })),
+        )
+        return {}
+      }),
+
+    'GET /api/emergency-gigs/claims': (_, { caller }) => listClaims(queries, mayApply(caller)),
+
+    'POST /api/emergency-gigs/claims/:id': ({ params, body: { answer } }, { caller }) =>
+      queries.transaction(async (transaction) => {
+        const owner = mayApply(caller)
+        const claim = await lockClaim(transaction, owner, params.id)
+        await answerClaim(transaction, claim.id, answer)
+        await audit(transaction, caller, [
+          { action: 'update', tableName: 'ba_applications', recordId: claim.id, newValues: { paidAnswer: answer } },
+        ])
+        const [gig] = claim.gigId === null ? [] : await findGigs(transaction, owner, [claim.gigId])
+        if (answer !== 'confirmed') return { gigs: gig ? [gig] : [] }
+        if (!gig) throw new HttpError('wrong_state', 'This gig is not in your calendar any more. Restore it first, or answer Different.')
+        return { gigs: await record(transaction, caller, gig, claim) }
+      }),
+  }
+}

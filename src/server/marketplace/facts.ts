@@ -1,0 +1,72 @@
+import { expectedPayOf } from '#domain/gigs/work-time.ts'
+import type { ClaimAnswer } from '#domain/marketplace/claim.ts'
+import { type Booking, type Facts, factsOf } from '#domain/marketplace/facts.ts'
+import { type Shift, workTimeOf } from '#domain/marketplace/post.ts'
+import type { Money } from '#domain/money/money.ts'
+import { type Day, dayIn } from '#domain/time/calendar-day.ts'
+import type { Queries } from '../database/queries.ts'
+import { statement } from '../database/statement.ts'
+import type { JobHandlers } from '../jobs/list.ts'
+import type { Services } from '../services.ts'
+
+interface Row extends Pick<Shift, 'eventName' | 'eventDate' | 'endTime' | 'timeZone' | 'payBasis' | 'rate'> {
+  readonly id: number
+  readonly workerId: number
+  readonly wasCanceled: boolean
+  readonly paidOn: Day | null
+  readonly paidAmount: Money | null
+  readonly answer: ClaimAnswer | null
+}
+
+const MOST_BOOKINGS = 10_000
+const booked = statement<Row>(
+  'bookings of agency',
+  `select b.id, b.user_id as "workerId", b.state = 'canceled' as "wasCanceled", b.paid_on as "paidOn", b.paid_amount as "paidAmount",
+     b.paid_answer as answer, p.event_name as "eventName", p.event_date as "eventDate", p.end_time as "endTime", p.time_zone as "timeZone",
+     p.pay_basis as "payBasis", p.rate
+   from ba_applications b join emergency_gigs p on p.id = b.emergency_gig_id
+   where p.agency_id = $1 and b.state in ('booked', 'canceled') and b.booked_at is not null order by p.event_date desc, b.id limit ${MOST_BOOKINGS}`,
+)
+
+/** Returns the bookings of an agency with what was agreed for each, the latest work first. */
+export async function bookingsOf(
+  queries: Queries,
+  agencyId: number | null,
+): Promise<(Booking & { readonly id: number; readonly eventName: string })[]> {
+  const rows = await queries.run(booked, [agencyId])
+  return rows.map(({ eventName, eventDate, endTime, timeZone, payBasis, rate, ...row }) => {
+    const time = workTimeOf({ eventDate, endTime, timeZone, payBasis, rate })
+    return { ...row, eventName, workedOn: time.date, agreed: expectedPayOf(time.date, time, payBasis === 'flat' ? rate : null) }
+  })
+}
+
+const posting = statement<{ id: number }>(
+  'agencies that posted',
+  'select distinct p.agency_id as id from emergency_gigs p where p.agency_id > $1 order by 1 limit 500',
+)
+const written = statement(
+  'write facts',
+  `insert into agency_facts (agency_id, median_days_to_pay, paid_as_agreed, canceled, workers, gigs) values ($1, $2, $3, $4, $5, $6)
+   on conflict (agency_id) do update set median_days_to_pay = $2, paid_as_agreed = $3, canceled = $4, workers = $5, gigs = $6, computed_at = now()`,
+)
+const removed = statement('remove facts', 'delete from agency_facts f where f.agency_id = $1')
+
+async function write(queries: Queries, agencyId: number, facts: Facts | null) {
+  if (!facts) return queries.run(removed, [agencyId])
+  const { medianDaysToPay, paidAsAgreed, canceled, workers, gigs } = facts
+  return queries.run(written, [agencyId, Math.min(medianDaysToPay, 32_767), paidAsAgreed, canceled, workers, gigs])
+}
+
+/** Computes the facts of all agencies anew. */
+export const factJobs = ({ database: { queries }, clock }: Pick<Services, 'database' | 'clock'>): Pick<JobHandlers, 'agency-facts'> => ({
+  'agency-facts': async (_, { signal }) => {
+    const today = dayIn('UTC', clock())
+    for (let after = 0; !signal.aborted; ) {
+      const agencies = await queries.run(posting, [after])
+      for (const { id } of agencies) await write(queries, id, factsOf(await bookingsOf(queries, id), today))
+      const last = agencies.at(-1)
+      if (!last) return
+      after = last.id
+    }
+  },
+})

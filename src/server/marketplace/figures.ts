@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream'
+import { bookingsThatCount, daysToPay, factsOf, isAsAgreed } from '#domain/marketplace/facts.ts'
+import { dayIn } from '#domain/time/calendar-day.ts'
+import type { Handlers } from '../http/mount.ts'
+import type { Services } from '../services.ts'
+import { bookingsOf } from './facts.ts'
+import { mayPost } from './policy.ts'
+import { csvOfYear, yearOfAgency } from './year.ts'
+
+type Calls = keyof Handlers & `GET /api/agencies/${'years' | 'facts'}${string}`
+
+/** What an agency paid, and what its bookings show of it. */
+export function figureHandlers({ database: { queries }, clock }: Pick<Services, 'database' | 'clock'>): Pick<Handlers, Calls> {
+  return {
+    'GET /api/agencies/years/:year': ({ params }, { caller }) => yearOfAgency(queries, mayPost(caller).agencyId, params.year),
+
+    'GET /api/agencies/years/:year/csv': async ({ params }, { caller }) => {
+      const content = Buffer.from(csvOfYear(await yearOfAgency(queries, mayPost(caller).agencyId, params.year)))
+      return { name: `paid-in-${params.year}.csv`, mediaType: 'text/csv', bytes: content.length, content: Readable.from([content]) }
+    },
+
+    'GET /api/agencies/facts': async (_, { caller }) => {
+      const today = dayIn('UTC', clock())
+      const bookings = await bookingsOf(queries, mayPost(caller).agencyId)
+      const rows = bookingsThatCount(bookings, today).map((booking) => ({
+        id: booking.id,
+        eventName: booking.eventName,
+        workedOn: booking.workedOn,
+        wasCanceled: booking.wasCanceled,
+        daysToPay: daysToPay(booking),
+        isAsAgreed: isAsAgreed(booking),
+      }))
+      return { facts: factsOf(bookings, today), rows }
+    },
+  }
+}

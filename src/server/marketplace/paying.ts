@@ -1,0 +1,62 @@
+import { canBePaid } from '#domain/marketplace/fee.ts'
+import { hashOf, newToken } from '../accounts/token-cookie.ts'
+import type { Queries } from '../database/queries.ts'
+import { statement } from '../database/statement.ts'
+import type { Jobs } from '../jobs/queue.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { type Poster, posterOf } from './policy.ts'
+import { publishPost } from './publish.ts'
+import { isProvenContact, lockAnyPost, type PostRow } from './store.ts'
+
+/** What a post needs on its way to workers. */
+export interface Opens {
+  readonly jobs: Jobs
+  readonly mail: Outbox
+  readonly pagesUrl: string
+  /** Without a mail server nothing could prove an address: then posts are shown as unverified (decisions.md, Marketplace). */
+  readonly needsProof: boolean
+}
+
+const contactKept = statement(
+  'contact of post',
+  'update emergency_gigs p set contact_token = $2, contact_confirmed_at = case when $3 then now() end where p.id = $1',
+)
+
+/** Begins the way of a post to workers: at once, or once the owner of its contact address agrees. */
+export async function openPost(transaction: Queries, opens: Opens, poster: Poster, post: PostRow) {
+  const { jobs, mail, pagesUrl, needsProof } = opens
+  const isProven = await isProvenContact(transaction, poster, post.contactEmail)
+  const token = needsProof && !isProven ? newToken() : undefined
+  await transaction.run(contactKept, [post.id, token ? hashOf(token) : null, isProven])
+  if (token) {
+    const facts = { agencyName: post.agencyName, eventName: post.eventName, link: `${pagesUrl}/agency/confirm-contact#${token}` }
+    const keeper = poster.agencyId === null ? { userId: poster.userId as number } : { agencyId: poster.agencyId }
+    await mail.post(transaction, { ...keeper, to: post.contactEmail, kind: 'confirm contact', facts })
+  }
+  await publishPost(transaction, jobs, post.id, needsProof)
+}
+
+const paid = statement(
+  'pay post',
+  `update emergency_gigs p set status = 'active', revenuecat_transaction_id = $2, paid_at = now() where p.id = $1`,
+)
+
+/**
+ * Opens a post that was paid. A payment for one that was canceled, has begun or was paid by another is given back: one payment pays one post. Returns
+ * why nothing was opened.
+ */
+export async function payPost(
+  transaction: Queries,
+  opens: Opens,
+  { postId, reference }: { readonly postId: number; readonly reference: string },
+): Promise<string | undefined> {
+  const post = await lockAnyPost(transaction, postId)
+  if (post?.revenuecatTransactionId === reference) return 'paid by it before'
+  if (!post || !canBePaid(post, new Date())) {
+    await opens.jobs.send(transaction, 'refund-payment', { reference })
+    return 'for a post that cannot be paid: given back'
+  }
+  await transaction.run(paid, [postId, reference])
+  await openPost(transaction, opens, posterOf(post), { ...post, status: 'active' })
+  return undefined
+}

@@ -1,0 +1,76 @@
+import { payText, shiftTimeText } from '#domain/marketplace/application.ts'
+import { workTimeOf } from '#domain/marketplace/post.ts'
+import type { Config } from '../config.ts'
+import type { Queries } from '../database/queries.ts'
+import { changeGig, deleteGigs, type GigRow, lockGigs } from '../gigs/store.ts'
+import type { Jobs } from '../jobs/queue.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { tellAgain } from '../notices/tell.ts'
+import type { Owner } from '../principal.ts'
+import { type ApplicationRow, applyingWorker, lockApplications, setState } from './applications-store.ts'
+import { mayBook, type Poster } from './policy.ts'
+import type { PostRow } from './store.ts'
+
+/** What tells workers of their bookings. */
+export interface Tells {
+  readonly mail: Outbox
+  readonly jobs: Jobs
+  readonly pagesUrl: Config['pagesUrl']
+}
+
+/** The gig of an application, locked; undefined when its worker deleted it. */
+async function gigOf(queries: Queries, owner: Owner, { gigId }: ApplicationRow): Promise<GigRow | undefined> {
+  if (gigId === null) return undefined
+  const [gig] = await lockGigs(queries, owner, [gigId])
+  return gig
+}
+
+/** Takes a shift out of its worker's calendar, unless they made it their own by editing it. */
+export async function dropGig(queries: Queries, owner: Owner, application: ApplicationRow) {
+  const gig = await gigOf(queries, owner, application)
+  const isUntouched = gig?.lastEdit === null && (gig.status === 'applied' || gig.status === 'confirmed')
+  if (gig && isUntouched) await deleteGigs(queries, owner, [gig.id])
+}
+
+const factsOf = (post: PostRow) => ({ agencyName: post.agencyName, eventName: post.eventName, when: shiftTimeText(post) })
+const placeOf = ({ venue, address, city }: PostRow) => [venue, address, city].filter(Boolean).join(', ')
+
+/** Books a worker: the gig in their calendar is confirmed, and they are told. */
+export async function book(queries: Queries, { mail, jobs, pagesUrl }: Tells, poster: Poster, post: PostRow, application: ApplicationRow) {
+  const owner = mayBook(poster, application)
+  await setState(queries, application.id, 'booked')
+  const gig = await gigOf(queries, owner, application)
+  if (gig?.status === 'applied') await changeGig(queries, owner, gig, { status: 'confirmed' })
+  const { name, email } = await applyingWorker(queries, owner)
+  const facts = factsOf(post)
+  await tellAgain(queries, jobs, owner, 'booked', String(post.id), { ...facts, date: workTimeOf(post).date })
+  const letter = { name, place: placeOf(post), pay: payText(post), link: pagesUrl, ...facts }
+  await mail.post(queries, { userId: application.userId, to: email, kind: 'booked', facts: letter })
+}
+
+/** Takes a booking back, and tells the worker. */
+export async function cancelBooking(
+  queries: Queries,
+  { mail, jobs, pagesUrl }: Tells,
+  poster: Poster,
+  post: PostRow,
+  application: ApplicationRow,
+) {
+  const owner = mayBook(poster, application)
+  await setState(queries, application.id, 'canceled')
+  await dropGig(queries, owner, application)
+  const { name, email } = await applyingWorker(queries, owner)
+  const facts = factsOf(post)
+  await tellAgain(queries, jobs, owner, 'booking canceled', String(post.id), facts)
+  const letter = { name, link: `${pagesUrl}/emergency-feed`, ...facts }
+  await mail.post(queries, { userId: application.userId, to: email, kind: 'booking canceled', facts: letter })
+}
+
+/** Ends a locked post: those who wait for an answer keep no shift in their calendar; where it is canceled, those who are booked neither. */
+export async function closePost(queries: Queries, tells: Tells, poster: Poster, post: PostRow, status: 'filled' | 'canceled') {
+  for (const application of await lockApplications(queries, post.id)) {
+    const { state } = application
+    if (state === 'booked' && status === 'canceled') await cancelBooking(queries, tells, poster, post, application)
+    else if (state !== 'booked' && state !== 'withdrawn') await dropGig(queries, mayBook(poster, application), application)
+  }
+}

@@ -1,0 +1,105 @@
+import { cityKey } from '#domain/marketplace/cities.ts'
+import { feeOf, isExpired } from '#domain/marketplace/fee.ts'
+import { byUrgency, type PostStatus } from '#domain/marketplace/post.ts'
+import { linkExpired } from '../accounts/passwords.ts'
+import { hashOf } from '../accounts/token-cookie.ts'
+import { pageOf } from '../billing/payment-page.ts'
+import type { Config } from '../config.ts'
+import { audit } from '../database/audit.ts'
+import { HttpError } from '../errors.ts'
+import type { PosterCall } from '../http/call.ts'
+import { once } from '../http/idempotency.ts'
+import type { Handlers } from '../http/mount.ts'
+import type { Services } from '../services.ts'
+import { showApplicants } from './applicants.ts'
+import { type Opens, openPost } from './paying.ts'
+import { mayPost } from './policy.ts'
+import { closePost } from './positions.ts'
+import { confirmContact } from './publish.ts'
+import { addPost, countRecentPosts, findPost, listPosts, lockPost, type PostRow, setStatus } from './store.ts'
+
+type Calls =
+  | 'POST /api/emergency-gigs'
+  | 'POST /api/emergency-gigs/confirm-contact'
+  | 'GET /api/emergency-posts'
+  | 'GET /api/emergency-posts/:id'
+  | 'POST /api/emergency-posts/:id/pay'
+  | 'PUT /api/emergency-posts/:id'
+
+/** What a poster does with their own posts. */
+export function postHandlers(
+  { database: { queries }, mail, jobs, payments, clock }: Pick<Services, 'database' | 'mail' | 'jobs' | 'payments' | 'clock'>,
+  { pagesUrl, agencyHost, smtpUrl, limits }: Pick<Config, 'pagesUrl' | 'agencyHost' | 'smtpUrl' | 'limits'>,
+): Pick<Handlers, Calls> {
+  const opens: Opens = { mail, jobs, pagesUrl, needsProof: smtpUrl !== undefined }
+
+  /** Where a poster looks at a post: the portal, on the host on which they are signed in, or the app. */
+  const pageOfPost = ({ caller: { kind }, request }: PosterCall, id: number) => {
+    const site = request.hostname === agencyHost ? `${request.protocol}://${request.host}` : pagesUrl
+    return kind === 'agency' ? `${site}/agency?post=${id}` : `${pagesUrl}/emergency-post?post=${id}`
+  }
+
+  return {
+    'POST /api/emergency-gigs': ({ body }, call) =>
+      once(queries, call, async (transaction) => {
+        const { caller } = call
+        const poster = mayPost(caller)
+        if ((await countRecentPosts(transaction, poster)) >= limits.postsPerHour)
+          throw new HttpError('too_many_attempts', 'That is more posts than one account can make in an hour. Please try again later.')
+        const status = payments ? 'unpaid' : 'active'
+        // By the clock that also says how long it can be paid.
+        const createdAt = clock().toISOString()
+        const added = await addPost(transaction, poster, { ...body, cityKey: cityKey(body.city), status, createdAt })
+        await audit(transaction, caller, [{ action: 'create', tableName: 'emergency_gigs', recordId: added.id }])
+        if (status === 'active') await openPost(transaction, opens, poster, added)
+        const post = await findPost(transaction, poster, added.id)
+        return { post, payment: feeOf(post) }
+      }),
+
+    'POST /api/emergency-gigs/confirm-contact': ({ body: { token } }) =>
+      queries.transaction(async (transaction) => {
+        if (!(await confirmContact(transaction, jobs, hashOf(token)))) throw linkExpired()
+        return {}
+      }),
+
+    'GET /api/emergency-posts': async (_, { caller }) => (await listPosts(queries, mayPost(caller))).sort(byUrgency),
+
+    'GET /api/emergency-posts/:id': async ({ params }, { caller }) => ({
+      post: await findPost(queries, mayPost(caller), params.id),
+      applicants: await showApplicants(queries, params.id),
+    }),
+
+    'POST /api/emergency-posts/:id/pay': async ({ params }, call) => {
+      const { id, eventName, agencyEmail, createdAt, ...post } = await findPost(queries, mayPost(call.caller), params.id)
+      if (post.status !== 'unpaid') throw new HttpError('wrong_state', 'This post does not wait for a payment.')
+      if (isExpired({ ...post, createdAt }, clock()))
+        throw new HttpError('wrong_state', 'This post waited too long. Post it again instead.')
+      const page = pageOfPost(call, id)
+      return pageOf(payments, (port) =>
+        port.payPost({ postId: id, eventName, createdAt, email: agencyEmail, paidUrl: `${page}&paid=yes`, leftUrl: page }),
+      )
+    },
+
+    'PUT /api/emergency-posts/:id': ({ params, body: { status } }, { caller }) =>
+      queries.transaction(async (transaction) => {
+        const poster = mayPost(caller)
+        const post = await lockPost(transaction, poster, params.id)
+        if (post.status !== status) {
+          const refusal = whyNot(post, status, clock())
+          if (refusal) throw new HttpError('wrong_state', refusal)
+          await setStatus(transaction, post.id, status)
+          await audit(transaction, caller, [{ action: 'update', tableName: 'emergency_gigs', recordId: post.id, newValues: { status } }])
+          if (status !== 'active') await closePost(transaction, { mail, jobs, pagesUrl }, poster, post, status)
+        }
+        return findPost(transaction, poster, post.id)
+      }),
+  }
+}
+
+/** Returns why a post cannot become that from what it is. */
+function whyNot(post: PostRow, status: PostStatus, now: Date): string | undefined {
+  if (post.status === 'canceled') return 'This post was canceled. Post it again instead.'
+  if (post.status === 'unpaid' && status !== 'canceled') return 'This post waits for its payment.'
+  if (status === 'active' && Date.parse(post.eventDate) <= now.getTime()) return 'This event has begun: it cannot be opened again.'
+  return undefined
+}

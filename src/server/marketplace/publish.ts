@@ -1,0 +1,56 @@
+import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../database/queries.ts'
+import { agencies, emergencyGigs } from '../database/schema/marketplace.ts'
+import type { Jobs } from '../jobs/queue.ts'
+
+/** What has not begun, by the clock of the server: the database's may be another. */
+const isWaiting = () =>
+  and(isNull(emergencyGigs.publishedAt), eq(emergencyGigs.status, 'active'), gt(emergencyGigs.eventDate, new Date().toISOString()))
+/** Nothing of a worker flows to an address before its owner wants it (trust.md F4). */
+const isProven = and(
+  isNotNull(emergencyGigs.contactConfirmedAt),
+  or(
+    isNull(emergencyGigs.agencyId),
+    sql`exists (select from ${agencies} where ${agencies.id} = ${emergencyGigs.agencyId} and ${agencies.isVerified})`,
+  ),
+)
+
+/** Shows posts to workers, and has those told whose city it is. */
+async function publish(queries: Queries, jobs: Jobs, which: SQL | undefined) {
+  const shown = await queries
+    .update(emergencyGigs)
+    .set({ publishedAt: sql`now()` })
+    .where(and(isWaiting(), which))
+    .returning({ id: emergencyGigs.id })
+  for (const { id } of shown) await jobs.send(queries, 'alert-workers', { postId: id, after: 0 })
+}
+
+/** Shows a new post: at once where no mail is sent that could prove an address, else once its addresses are proven. */
+export const publishPost = (queries: Queries, jobs: Jobs, id: number, needsProof: boolean) =>
+  publish(queries, jobs, and(eq(emergencyGigs.id, id), needsProof ? isProven : undefined))
+
+/** Shows what waited for an agency to confirm its e-mail address, which is then proven as a contact too. */
+export async function publishWaiting(queries: Queries, jobs: Jobs, agencyId: number) {
+  await queries
+    .update(emergencyGigs)
+    .set({ contactConfirmedAt: sql`now()` })
+    .where(
+      and(
+        eq(emergencyGigs.agencyId, agencyId),
+        sql`lower(${emergencyGigs.contactEmail}) = (select ${agencies.email} from ${agencies} where ${agencies.id} = ${agencyId})`,
+      ),
+    )
+  await publish(queries, jobs, and(eq(emergencyGigs.agencyId, agencyId), isProven))
+}
+
+/** Notes that the owner of a contact address wants applications there, and shows the post. Returns whether the link still worked. */
+export async function confirmContact(queries: Queries, jobs: Jobs, token: string): Promise<boolean> {
+  const [post] = await queries
+    .update(emergencyGigs)
+    .set({ contactConfirmedAt: sql`now()`, contactToken: null })
+    .where(eq(emergencyGigs.contactToken, token))
+    .returning({ id: emergencyGigs.id })
+  if (!post) return false
+  await publish(queries, jobs, and(eq(emergencyGigs.id, post.id), isProven))
+  return true
+}

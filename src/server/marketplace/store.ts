@@ -1,0 +1,189 @@
+import type { ApplicationState } from '#domain/marketplace/application.ts'
+import type { Facts } from '#domain/marketplace/facts.ts'
+import { byUrgency, type PostStatus } from '#domain/marketplace/post.ts'
+import type { Queries } from '../database/queries.ts'
+import { emergencyGigs } from '../database/schema/marketplace.ts'
+import { selectList, statement } from '../database/statement.ts'
+import { found } from '../errors.ts'
+import type { Owner } from '../principal.ts'
+import type { Poster } from './policy.ts'
+
+export type PostRow = typeof emergencyGigs.$inferSelect
+export type NewPost = Omit<
+  typeof emergencyGigs.$inferInsert,
+  'id' | 'agencyId' | 'userId' | 'contactToken' | 'contactConfirmedAt' | 'revenuecatTransactionId' | 'paidAt' | 'publishedAt' | 'filledAt'
+>
+
+/** What every worker may see of a post. */
+const shown = [
+  ...['id', 'agencyName', 'eventName', 'eventDate', 'endTime', 'timeZone', 'city', 'venue', 'address', 'positions', 'payBasis', 'rate'],
+  ...['payRate', 'roleDescription', 'urgency', 'status', 'createdAt'],
+]
+const bookedOf = (post: string) =>
+  `(select count(*) from ba_applications b where b.emergency_gig_id = ${post}.id and b.state = 'booked')::int`
+
+type Shown = Pick<
+  PostRow,
+  | 'id'
+  | 'agencyName'
+  | 'eventName'
+  | 'eventDate'
+  | 'endTime'
+  | 'timeZone'
+  | 'city'
+  | 'venue'
+  | 'address'
+  | 'positions'
+  | 'payBasis'
+  | 'rate'
+  | 'payRate'
+  | 'roleDescription'
+  | 'urgency'
+  | 'status'
+  | 'createdAt'
+>
+
+/** A post as a worker finds it, with what became of their own application. */
+export interface FeedRow extends Shown {
+  readonly isVerified: boolean
+  readonly booked: number
+  readonly state: ApplicationState | null
+  readonly facts: Facts | null
+}
+
+const FEED = `${selectList(emergencyGigs, 'p', (field) => shown.includes(field))},
+  coalesce(a.is_verified, p.contact_confirmed_at is not null) as "isVerified", ${bookedOf('p')} as booked, m.state,
+  case when f.agency_id is not null then json_build_object('medianDaysToPay', f.median_days_to_pay, 'paidAsAgreed', f.paid_as_agreed,
+    'canceled', f.canceled, 'workers', f.workers, 'gigs', f.gigs) end as facts`
+const FROM = `from emergency_gigs p left join agencies a on a.id = p.agency_id left join agency_facts f on f.agency_id = p.agency_id
+  left join ba_applications m on m.emergency_gig_id = p.id and m.user_id = $1`
+const MOST_SHOWN = 500
+
+const feed = statement<FeedRow>(
+  'emergency feed',
+  `select ${FEED} ${FROM}
+   where p.published_at is not null and p.status in ('active', 'filled') and p.event_date > $3
+     and (not $2::boolean or p.city_key = any(array(select unnest(c.city_keys) from ba_profiles c where c.user_id = $1)))
+   order by p.status = 'filled', p.event_date limit ${MOST_SHOWN}`,
+)
+
+/** Returns the posts that workers see at an instant, in the order of the feed; those in the worker's own cities if asked. */
+export async function listFeed(
+  queries: Queries,
+  owner: Owner,
+  { now, isOfCities }: { now: Date; isOfCities: boolean },
+): Promise<FeedRow[]> {
+  const rows = await queries.run(feed, [owner, isOfCities, now.toISOString()])
+  return rows.sort(byUrgency)
+}
+
+const applied = statement<FeedRow>(
+  'my applications',
+  `select ${FEED} ${FROM} where m.id is not null order by m.id desc limit ${MOST_SHOWN}`,
+)
+
+/** Returns the posts that the worker applied to, the last first. */
+export const listApplied = (queries: Queries, owner: Owner): Promise<FeedRow[]> => queries.run(applied, [owner])
+
+const one = statement<FeedRow>('emergency gig', `select ${FEED} ${FROM} where p.id = $2`)
+
+export async function findInFeed(queries: Queries, owner: Owner, id: number): Promise<FeedRow> {
+  const [row] = await queries.run(one, [owner, id])
+  return found(row)
+}
+
+/** A post with what came of it, as its poster sees it. */
+export interface PosterRow extends PostRow {
+  readonly applications: number
+  readonly booked: number
+}
+
+const POST = `${selectList(emergencyGigs, 'p')}, ${bookedOf('p')} as booked,
+  (select count(*) from ba_applications b where b.emergency_gig_id = p.id and b.state <> 'withdrawn')::int as applications`
+const IS_THEIRS = '(p.agency_id = $1 or p.user_id = $2)'
+
+const posts = statement<PosterRow>(
+  'posts of poster',
+  `select ${POST} from emergency_gigs p where ${IS_THEIRS} order by p.id desc limit ${MOST_SHOWN}`,
+)
+const post = statement<PosterRow>('post of poster', `select ${POST} from emergency_gigs p where ${IS_THEIRS} and p.id = $3`)
+const locked = statement<PostRow>(
+  'lock post of poster',
+  `select ${selectList(emergencyGigs, 'p')} from emergency_gigs p where ${IS_THEIRS} and p.id = $3 for update`,
+)
+
+const of = ({ agencyId, userId }: Poster) => [agencyId, userId]
+export const listPosts = (queries: Queries, poster: Poster): Promise<PosterRow[]> => queries.run(posts, of(poster))
+
+/** Throws 404 when the post is not the poster's. */
+export async function findPost(queries: Queries, poster: Poster, id: number): Promise<PosterRow> {
+  const [row] = await queries.run(post, [...of(poster), id])
+  return found(row)
+}
+
+/** Locks a post until the transaction ends: nobody applies meanwhile. Throws 404 when it is not the poster's. */
+export async function lockPost(queries: Queries, poster: Poster, id: number): Promise<PostRow> {
+  const [row] = await queries.run(locked, [...of(poster), id])
+  return found(row)
+}
+
+const any = statement<PostRow>('lock post', `select ${selectList(emergencyGigs, 'p')} from emergency_gigs p where p.id = $1 for update`)
+/** Locks a post, whoever made it: for what was paid for it. */
+export async function lockAnyPost(queries: Queries, id: number): Promise<PostRow | undefined> {
+  const [row] = await queries.run(any, [id])
+  return row
+}
+
+/** Adds a post that nobody sees yet. */
+export async function addPost(queries: Queries, { agencyId, userId }: Poster, values: NewPost): Promise<PostRow> {
+  const [row] = await queries
+    .insert(emergencyGigs)
+    .values({ ...values, agencyId, userId })
+    .returning()
+  return found(row)
+}
+
+const proven = statement<{ isProven: boolean }>(
+  'proven contact',
+  `select exists (select from emergency_gigs p where ${IS_THEIRS} and lower(p.contact_email) = lower($3) and p.contact_confirmed_at is not null)
+     or exists (select from agencies a where a.id = $1 and a.is_verified and a.email = lower($3)) as "isProven"`,
+)
+
+/** Whether the owner of an address let this poster's applications come there before. */
+export async function isProvenContact(queries: Queries, poster: Poster, email: string): Promise<boolean> {
+  const [row] = await queries.run(proven, [...of(poster), email])
+  return row?.isProven ?? false
+}
+
+const recent = statement<{ posts: number }>(
+  'recent posts',
+  `select count(*)::int as posts from emergency_gigs p where ${IS_THEIRS} and p.created_at > now() - interval '1 hour'`,
+)
+
+/** Returns how many posts somebody made in the last hour. */
+export async function countRecentPosts(queries: Queries, poster: Poster): Promise<number> {
+  const [row] = await queries.run(recent, of(poster))
+  return row?.posts ?? 0
+}
+
+/** Filled when the lock was had, not when the transaction began: whoever applied meanwhile came before. */
+const statusSet = statement(
+  'post status',
+  `update emergency_gigs p set status = $2, filled_at = case when $2 = 'filled' then coalesce(p.filled_at, clock_timestamp()) end where p.id = $1`,
+)
+export const setStatus = (queries: Queries, id: number, status: PostStatus) => queries.run(statusSet, [id, status])
+
+/** What applying needs to know of a post, which stays so until the transaction ends. */
+const open = statement<PostRow>(
+  'post to apply to',
+  `select ${selectList(emergencyGigs, 'p')} from emergency_gigs p where p.id = $1 and p.published_at is not null for share`,
+)
+/** Returns a post that workers see and can apply to. */
+export async function findShown(queries: Queries, id: number): Promise<PostRow | undefined> {
+  const [row] = await queries.run(open, [id])
+  return row?.status === 'active' ? row : undefined
+}
+export async function findToApply(queries: Queries, id: number): Promise<PostRow> {
+  const [row] = await queries.run(open, [id])
+  return found(row)
+}

@@ -1,0 +1,49 @@
+import { centsOf, type Money, moneyOf } from '#domain/money/money.ts'
+import { csvOf } from '#domain/report/csv.ts'
+import { formThreshold } from '#domain/report/payers.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import type { Queries } from '../database/queries.ts'
+import { statement } from '../database/statement.ts'
+
+interface Row {
+  readonly name: string
+  readonly email: string
+  readonly payments: number
+  readonly total: Money
+  readonly lastPaidOn: Day
+}
+const paid = statement<Row>(
+  'year of agency',
+  `select u.name, u.email, count(*)::int as payments, sum(b.paid_amount)::text as total, max(b.paid_on)::text as "lastPaidOn"
+   from ba_applications b join emergency_gigs p on p.id = b.emergency_gig_id join users u on u.id = b.user_id
+   where p.agency_id = $1 and b.paid_on between $2 and $3 and b.paid_answer is distinct from 'not_received'
+   group by u.id order by sum(b.paid_amount) desc, u.id limit 10000`,
+)
+
+/** What an agency paid each worker in a calendar year, by the day it was paid, the most first. No tax numbers are kept. */
+export async function yearOfAgency(queries: Queries, agencyId: number | null, year: number) {
+  const rows = await queries.run(paid, [agencyId, `${year}-01-01`, `${year}-12-31`])
+  const threshold = formThreshold(year)
+  return { year, threshold: moneyOf(threshold), rows: rows.map((row) => ({ ...row, isFormDue: centsOf(row.total) >= threshold })) }
+}
+
+/** The same as a CSV file. */
+export const csvOfYear = ({ rows }: Awaited<ReturnType<typeof yearOfAgency>>): string =>
+  csvOf({
+    columns: [
+      { head: 'Name' },
+      { head: 'Email' },
+      { head: 'Payments', kind: 'count' },
+      { head: 'Total', kind: 'money' },
+      { head: 'Last Payment', kind: 'day' },
+      { head: 'Form' },
+    ],
+    rows: rows.map(({ name, email, payments, total, lastPaidOn, isFormDue }) => [
+      name,
+      email,
+      payments,
+      centsOf(total),
+      lastPaidOn,
+      isFormDue ? '1099-NEC due' : '',
+    ]),
+  })

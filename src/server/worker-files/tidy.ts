@@ -1,0 +1,26 @@
+import type { Database } from '../database/connect.ts'
+import { statement } from '../database/statement.ts'
+import type { FilesPort } from '../ports/files/port.ts'
+import { jobFor } from '../principal.ts'
+import { mayTidyFiles } from './policy.ts'
+
+/** In milliseconds. What is stored gets its row at once; who still uploads is done long before. */
+const OLD_MS = 60 * 60_000
+
+const named = statement<{ path: string }>(
+  'named files',
+  `select unnest(f.paths) as path from worker_files f where f.user_id = $1
+   union all select e.file_path from data_exports e where e.user_id = $1`,
+)
+
+/** Removes files that no row names: what a process that was killed between the file and its row left. Stops when the signal aborts. */
+export async function removeUnnamedFiles({ queries }: Pick<Database, 'queries'>, files: FilesPort, now: Date, stopping: AbortSignal) {
+  for (const id of await files.owners()) {
+    if (stopping.aborted) return
+    const owner = mayTidyFiles(jobFor(id))
+    const old = await files.list(owner, new Date(now.getTime() - OLD_MS))
+    if (old.length === 0) continue
+    const kept = new Set((await queries.run(named, [owner])).map(({ path }) => path))
+    for (const key of old) if (!kept.has(key)) await files.remove(key)
+  }
+}
