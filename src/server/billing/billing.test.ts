@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
+import { paymentsAt, type StripeServer, signed, startStripe, stripeEvent, stripeSubscription } from '../testing/stripe-server.ts'
+
+const SITE = 'https://gigs.example'
+let stripe: StripeServer
+let server: TestServer
+let ada: Person
+let adaId: number
+beforeAll(async () => {
+  stripe = await startStripe()
+  const { payments, planRule } = readConfig({ ...paymentsAt(stripe.url), BILLING_ENFORCED: 'true' })
+  server = await startServer({ payments, planRule, pagesUrl: SITE })
+})
+beforeEach(async () => {
+  stripe.fail(null)
+  ada = await server.worker()
+  adaId = (await ada.call('GET /api/user')).body.id
+})
+afterAll(async () => {
+  await server.stop()
+  await stripe.close()
+})
+
+const endTrial = () => server.database.pool.query(`update users set trial_end_date = now() - interval '1 minute' where id = $1`, [adaId])
+const tell = ({ body, headers }: ReturnType<typeof signed>) =>
+  server.visitor().fetch('/api/webhooks/stripe', { method: 'POST', headers, body })
+const billing = async () => (await ada.call('GET /api/billing')).body
+const expense = { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' }
+const gig = { eventName: 'Launch', expectedPay: '300.00', date: '2026-11-07' }
+
+test('after the trial adding asks for a plan, and everything that is there stays the worker’s', async () => {
+  const { body: own } = await ada.call('POST /api/gigs', { body: gig })
+  const { body: spent } = await ada.call('POST /api/expenses', { body: expense })
+  const key = { 'idempotency-key': 'before the end' }
+  const { body: before } = await ada.call('POST /api/gigs', { body: gig, headers: key })
+  await endTrial()
+  expect(await billing()).toMatchObject({ status: 'expired', tier: 'trial', mayAdd: false, canBuy: true, canManage: false })
+
+  const refused = [
+    await ada.call('POST /api/gigs', { body: gig }),
+    await ada.call('POST /api/gigs/days', { body: { ...gig, startDate: '2026-11-12', endDate: '2026-11-14' } }),
+    await ada.call('POST /api/gigs/repeat', { body: { gigIds: [own.id], weeks: 1 } }),
+    await ada.call('POST /api/expenses', { body: expense }),
+  ]
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([402, 'plan_needed']))
+  expect((await ada.call('POST /api/gigs', { body: gig, headers: key })).body.id).toBe(before.id)
+
+  const id = String(own.id)
+  const paid = {
+    totalReceived: '300.00',
+    taxPercentage: 23,
+    otherExpenses: [{ category: 'Supplies', businessPurpose: 'Tape', amount: '5.00' }],
+  }
+  const stays = [
+    await ada.call('GET /api/gigs'),
+    await ada.call('PUT /api/gigs/:id', { params: { id }, body: { notes: 'Bring a hat' } }),
+    await ada.call('POST /api/gigs/:id/got-paid', { params: { id }, body: paid }),
+    await ada.call('PUT /api/expenses/:id', { params: { id: String(spent.id) }, body: { amount: '11' } }),
+    await ada.call('DELETE /api/gigs/:id', { params: { id } }),
+    await ada.call('POST /api/gigs/restore', { body: { gigIds: [own.id] } }),
+    await ada.call('POST /api/reports/generate', { body: { period: 'annual', year: 2026 } }),
+    await ada.call('POST /api/user/exports', { body: { password: PASSWORD } }),
+  ]
+  expect(stays.map(({ status }) => status < 300)).toEqual(Array(stays.length).fill(true))
+})
+
+test('a plan that was bought lets the worker add again, and is managed on the provider’s page', async () => {
+  await endTrial()
+  const { body: page } = await ada.call('POST /api/billing/checkout', { body: { plan: 'yearly' } })
+  expect(stripe.calls.at(-1)).toMatchObject({
+    mode: 'subscription',
+    customer_email: ada.email,
+    'line_items[0][price_data][unit_amount]': '5000',
+    'line_items[0][price_data][recurring][interval]': 'year',
+    success_url: `${SITE}/plan?paid=yes`,
+    cancel_url: `${SITE}/plan`,
+  })
+  expect((await tell(stripe.pay(page.url))).status).toBe(200)
+  expect(await billing()).toMatchObject({ status: 'active', tier: 'premium', plan: 'yearly', mayAdd: true, canManage: true })
+  expect((await ada.call('POST /api/gigs', { body: gig })).status).toBe(201)
+  expect((await ada.call('POST /api/billing/checkout', { body: { plan: 'monthly' } })).body.code).toBe('already_subscribed')
+  const { body: portal } = await ada.call('POST /api/billing/portal')
+  expect(portal).toEqual({ url: `${stripe.url}/portal/cus_${adaId}` })
+})
+
+test('what was bought once is bought again by the same customer', async () => {
+  const ended = stripeSubscription(SITE, adaId, { status: 'canceled' })
+  await tell(signed(stripeEvent('customer.subscription.deleted', ended)))
+  await ada.call('POST /api/billing/checkout', { body: { plan: 'monthly' } })
+  expect(stripe.calls.at(-1)).toMatchObject({ customer: `cus_${adaId}`, 'line_items[0][price_data][unit_amount]': '500' })
+  expect(stripe.calls.at(-1)).not.toHaveProperty('customer_email')
+})
+
+test('a provider that is away is a sentence, and costs nobody anything', async () => {
+  stripe.fail(502)
+  const away = await ada.call('POST /api/billing/checkout', { body: { plan: 'yearly' } })
+  expect([away.status, away.body]).toEqual([
+    503,
+    { error: 'The payment service cannot be reached. Nothing was charged: please try again in a moment.', code: 'payments_away' },
+  ])
+  expect((await ada.call('POST /api/gigs', { body: gig })).status).toBe(201)
+})
+
+test('who deletes their account does not go on paying for it', async () => {
+  await tell(signed(stripeEvent('customer.subscription.created', stripeSubscription(SITE, adaId))))
+  expect((await ada.call('POST /api/user/delete', { body: { password: PASSWORD, confirmation: 'DELETE' } })).status).toBe(200)
+  const { rows } = await server.database.pool.query(`select data from pgboss.job where name = 'end-renewal'`)
+  expect(rows).toEqual([{ data: { reference: `sub_${adaId}` } }])
+  await server.services.payments?.endRenewal(`sub_${adaId}`)
+  expect(stripe.calls.at(-1)).toEqual({ path: `/v1/subscriptions/sub_${adaId}`, cancel_at_period_end: 'true' })
+})

@@ -1,0 +1,48 @@
+import { mayAdd, standingOf } from '#domain/billing/subscription.ts'
+import type { Config } from '../config.ts'
+import { HttpError } from '../errors.ts'
+import type { Handlers } from '../http/mount.ts'
+import type { Services } from '../services.ts'
+import { pageOf } from './payment-page.ts'
+import { mayPay } from './policy.ts'
+import { findPayer } from './store.ts'
+
+type Calls = keyof Handlers & `${string} /api/billing${string}`
+
+/** What a worker pays for Gigfolio, and the ways to the provider's pages. */
+export function billingHandlers(
+  { database: { queries }, payments, clock }: Pick<Services, 'database' | 'payments' | 'clock'>,
+  { pagesUrl, planRule }: Pick<Config, 'pagesUrl' | 'planRule'>,
+): Pick<Handlers, Calls> {
+  const here = `${pagesUrl}/plan`
+  return {
+    'GET /api/billing': async (_, { caller }) => {
+      const payer = await findPayer(queries, mayPay(caller))
+      const { status, tier, subscription } = standingOf(payer, clock())
+      return {
+        ...{ status, tier, trialEndDate: payer.trialEndDate, mayAdd: mayAdd({ status }, planRule) },
+        provider: subscription?.provider ?? null,
+        plan: subscription?.plan ?? null,
+        paidUntil: subscription ? new Date(subscription.paidUntil).toISOString() : null,
+        canBuy: payments !== null,
+        canManage: payments !== null && payer.customer !== null,
+      }
+    },
+
+    'POST /api/billing/checkout': async ({ body: { plan } }, { caller }) => {
+      const { email, customer, ...payer } = await findPayer(queries, mayPay(caller))
+      if (standingOf(payer, clock()).tier === 'premium')
+        throw new HttpError('already_subscribed', 'You have a plan already. You can change it on the page where you manage it.')
+      return pageOf(payments, (port) =>
+        port.buyPlan({ userId: caller.id, plan, email, customer, paidUrl: `${here}?paid=yes`, leftUrl: here }),
+      )
+    },
+
+    'POST /api/billing/portal': async (_, { caller }) => {
+      const { customer } = await findPayer(queries, mayPay(caller))
+      if (payments && customer === null)
+        throw new HttpError('not_set_up', 'There is nothing to manage: you have bought no plan on the web.')
+      return pageOf(payments, (port) => port.manage(customer ?? '', here))
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { feedDays, writeCalendarFeed } from '#domain/calendar-feed/calendar-feed.ts'
+import { dayIn } from '#domain/time/calendar-day.ts'
+import type { Doors } from '../accounts/doors.ts'
+import { hashOf } from '../accounts/token-cookie.ts'
+import type { Config } from '../config.ts'
+import { notFound } from '../errors.ts'
+import { originOf } from '../http/call.ts'
+import { jobFor } from '../principal.ts'
+import type { Services } from '../services.ts'
+import { mayReadFeed } from './policy.ts'
+import { findReader, listFedGigs, noteRead } from './store.ts'
+
+/** Serves calendar feeds to apps that have nothing but the link: no cookie, no header. It is no call of the contract, which speaks JSON with people's pages. */
+export function serveCalendarFeeds(
+  app: FastifyInstance,
+  { database: { queries }, clock }: Pick<Services, 'database' | 'clock'>,
+  { throttle }: Pick<Doors, 'throttle'>,
+  { pagesUrl }: Pick<Config, 'pagesUrl'>,
+) {
+  app.get<{ Params: { file: string } }>('/calendar/:file', { exposeHeadRoute: true }, async (request, reply) => {
+    const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
+    const reader = token === undefined ? undefined : await findReader(queries, hashOf(token))
+    await throttle.feed(reader?.userId, originOf(request).ipAddress)
+    if (!reader) throw notFound()
+    const owner = mayReadFeed(jobFor(reader.userId))
+    const today = dayIn(reader.timeZone, clock())
+    const gigs = await listFedGigs(queries, owner, feedDays(today))
+    const text = writeCalendarFeed({ gigs, today, pagesUrl, homeAddress: reader.homeAddress })
+    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+    if (reader.isStale) await noteRead(queries, owner)
+    reply.headers({ etag: tag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+    if (tagsIn(request.headers['if-none-match']).includes(tag)) return reply.code(304).send()
+    return reply.type('text/calendar; charset=utf-8').send(text)
+  })
+}
+
+/** The tags that a reader has; one that was compressed on the way is weak. */
+const tagsIn = (header = ''): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

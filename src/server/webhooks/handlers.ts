@@ -1,0 +1,78 @@
+import { keepSubscription, moveSubscriptions } from '../billing/store.ts'
+import type { Config } from '../config.ts'
+import type { Queries } from '../database/queries.ts'
+import { statement } from '../database/statement.ts'
+import { HttpError, notFound } from '../errors.ts'
+import type { PublicCall } from '../http/call.ts'
+import type { Handlers } from '../http/mount.ts'
+import { type Opens, payPost } from '../marketplace/paying.ts'
+import type { Effect, ProviderEvent, Sender } from '../ports/payments/event.ts'
+import type { Services } from '../services.ts'
+
+type Calls = keyof Handlers & `POST /api/webhooks/${string}`
+
+const taken = statement<{ eventId: string }>(
+  'take event',
+  'insert into webhook_events (provider, event_id) values ($1, $2) on conflict do nothing returning event_id as "eventId"',
+)
+
+/** Gives an event its effect. Returns why it had none. */
+function apply(transaction: Queries, opens: Opens, event: Effect): Promise<string | undefined> {
+  switch (event.effect) {
+    case 'post paid':
+      return payPost(transaction, opens, event)
+    case 'subscription':
+      return keepSubscription(transaction, event.word)
+    case 'transfer':
+      return moveSubscriptions(transaction, event.from, event.to)
+    case 'none':
+      return Promise.resolve(event.reason)
+  }
+}
+
+/**
+ * What providers of payments send. An event is taken when its sender is proven, and has its effect once, in the transaction that notes it: one that
+ * fails is a 5xx, and the provider sends it again.
+ */
+export function webhookHandlers(
+  services: Pick<Services, 'database' | 'jobs' | 'mail' | 'senders' | 'clock' | 'log'>,
+  { pagesUrl, smtpUrl }: Pick<Config, 'pagesUrl' | 'smtpUrl'>,
+): Pick<Handlers, Calls> {
+  const { database, senders, clock, log } = services
+  const opens: Opens = { ...services, pagesUrl, needsProof: smtpUrl !== undefined }
+
+  /** Notes an event and gives it its effect, all or nothing. */
+  const takeOnce = ({ provider }: Sender, event: ProviderEvent) =>
+    database.queries.transaction(async (transaction) => {
+      const isFirst = (await transaction.run(taken, [provider, event.id])).length > 0
+      return isFirst ? apply(transaction, opens, event) : 'taken before'
+    })
+
+  async function take(sender: Sender | null, bytes: Uint8Array, { request }: PublicCall) {
+    if (!sender) throw notFound()
+    const { provider } = sender
+    if (!sender.isGenuine(request.headers, bytes, clock())) {
+      log.warn({ provider }, 'an event with a wrong signature was refused')
+      throw new HttpError('wrong_signature', 'The signature is not right.')
+    }
+    const event = sender.read(parsed(bytes))
+    if (!event) throw new HttpError('bad_json', 'That is not an event.')
+    const { id, type } = event
+    const withoutEffect = event.effect === 'none' ? event.reason : await takeOnce(sender, event)
+    log.info({ provider, event: { id, type }, ...(withoutEffect && { withoutEffect }) }, 'an event was taken')
+    return {}
+  }
+
+  return {
+    'POST /api/webhooks/stripe': ({ bytes }, call) => take(senders.stripe, bytes, call),
+    'POST /api/webhooks/revenuecat': ({ bytes }, call) => take(senders.revenuecat, bytes, call),
+  }
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
