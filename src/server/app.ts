@@ -1,21 +1,36 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { contract } from '#contract/index.ts'
+import { makeDoors } from './accounts/doors.ts'
+import { emailHandlers } from './accounts/email-change.ts'
+import { factorHandlers } from './accounts/factors.ts'
 import { accountHandlers } from './accounts/handlers.ts'
-import { makeKnownBrowsers } from './accounts/known-browsers.ts'
-import { makeSessions } from './accounts/sessions.ts'
+import { passkeyHandlers } from './accounts/passkeys.ts'
+import { passwordHandlers } from './accounts/passwords.ts'
+import { providerHandlers } from './accounts/provider.ts'
 import { signInHandlers } from './accounts/sign-in.ts'
-import { makeThrottle } from './accounts/throttle.ts'
 import { trustIn } from './address.ts'
+import { agencyHandlers } from './agencies/handlers.ts'
+import { makeAgencySessions } from './agencies/sessions.ts'
+import { profileFileHandlers } from './ba-profile/file-handlers.ts'
+import { baProfileHandlers } from './ba-profile/handlers.ts'
+import { makePlanGate } from './billing/gate.ts'
+import { billingHandlers } from './billing/handlers.ts'
+import { billingJobs } from './billing/jobs.ts'
+import { calendarFeedHandlers } from './calendar-feed/handlers.ts'
+import { serveCalendarFeeds } from './calendar-feed/serve.ts'
 import { clientHandlers } from './clients/handlers.ts'
 import type { Config } from './config.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
 import { answerOf, HttpError, logged } from './errors.ts'
 import { expenseHandlers } from './expenses/handlers.ts'
+import { gigResumeHandlers } from './gig-resume/handlers.ts'
+import { serveSharedResumes } from './gig-resume/shared.ts'
 import { gigHandlers } from './gigs/handlers.ts'
 import { goalHandlers } from './goals/handlers.ts'
 import { gotPaidHandlers } from './got-paid/handlers.ts'
 import { makeHeavyThread } from './heavy/thread.ts'
+import { isOfPortal } from './http/account-header.ts'
 import { makeBudgets } from './http/budget.ts'
 import { compressAnswers } from './http/compression.ts'
 import { takeJsonOnly } from './http/json-body.ts'
@@ -23,16 +38,39 @@ import { mount } from './http/mount.ts'
 import { servePages } from './http/pages.ts'
 import { cutUnreadAnswers } from './http/read-limit.ts'
 import { guard } from './http/security.ts'
+import { cutSlowBodies } from './http/slow-bodies.ts'
 import { readableUrl, refuseConnection } from './http/unreadable.ts'
 import type { JobHandlers } from './jobs/list.ts'
 import { mailJobs } from './mail/jobs.ts'
+import { alertJobs } from './marketplace/alerts.ts'
+import { applicantFileHandlers } from './marketplace/applicant-files.ts'
+import { applicationHandlers } from './marketplace/applications.ts'
+import { noteSent } from './marketplace/applications-store.ts'
+import { claimHandlers } from './marketplace/claims.ts'
+import { factJobs } from './marketplace/facts.ts'
+import { figureHandlers } from './marketplace/figures.ts'
+import { postHandlers } from './marketplace/posts.ts'
+import { noticeHandlers } from './notices/handlers.ts'
+import { placeHandlers } from './places/handlers.ts'
 import type { MailPort } from './ports/mail/port.ts'
+import { exportHandlers } from './privacy/export-handlers.ts'
+import { privacyHandlers } from './privacy/handlers.ts'
+import { insightHandlers } from './privacy/insight-handlers.ts'
+import { privacyJobs } from './privacy/jobs.ts'
+import { profileHandlers } from './profile/handlers.ts'
+import { pushHandlers } from './push/handlers.ts'
+import { pushJobs } from './push/jobs.ts'
+import { reminderJobs } from './reminders/jobs.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { serviceHandlers } from './service/handlers.ts'
 import { serviceJobs } from './service/jobs.ts'
 import type { Services } from './services.ts'
+import { supportHandlers } from './support/handlers.ts'
 import type { Tasks } from './tasks.ts'
 import { taxHandlers } from './tax/handlers.ts'
+import { webhookHandlers } from './webhooks/handlers.ts'
+import { workerFileJobs } from './worker-files/jobs.ts'
+import { makeFileLinks } from './worker-files/links.ts'
 
 const MAX_BODY = 256 * 1024
 const HEAVY_ENTRY = new URL('./heavy-worker.js', import.meta.url)
@@ -45,7 +83,8 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ? trustIn(config.trustProxy) : false,
     bodyLimit: MAX_BODY,
-    requestTimeout: 10_000,
+    // As long as an upload over a phone may take; `cutSlowBodies` is stricter with all other calls.
+    requestTimeout: 120_000,
     // Longer than proxies keep theirs: the one who closes a connection must not be the one who does not use it.
     keepAliveTimeout: 75_000,
     connectionTimeout: 20_000,
@@ -64,47 +103,120 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     // Who is told to come again is no failure of ours.
     if (status >= 500 && !(error instanceof HttpError))
       request.log.error({ failure: logged(error), call: request.routeOptions.config.endpoint }, 'a call failed')
+    if (status >= 500) services.failures?.failed(error, request.routeOptions.config.endpoint ?? 'page')
     return reply
       .code(status)
       .headers(headers ?? {})
       .send({ error: answer.error, code: answer.code, ...(answer.issues && { issues: answer.issues }) })
   })
+  const { failures } = services
+  if (failures)
+    app.addHook('onRequest', (request, reply, done) => {
+      const { endpoint } = request.routeOptions.config
+      const end = endpoint && failures.begin(endpoint)
+      if (end) reply.raw.once('close', () => end(reply.statusCode))
+      done()
+    })
   app.addHook('onResponse', (request, reply, done) => {
     const { endpoint } = request.routeOptions.config
     if (endpoint) request.log.info({ call: endpoint, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
+  letGoWhenStopping(app)
   takeJsonOnly(app)
-  guard(app, config.publicUrl)
+  cutSlowBodies(app)
+  guard(app, config)
   await app.register(cookie)
   compressAnswers(app, contract)
 
-  const sessions = makeSessions(services, config.publicUrl, makeBudgets(config.limits.perWorker))
-  const knownBrowsers = makeKnownBrowsers(services, config.publicUrl)
-  const throttle = makeThrottle(database.pool, config.limits)
+  const doors = makeDoors(services, config)
+  const agencySessions = makeAgencySessions(services, config.publicUrl, makeBudgets(config.limits.perWorker))
   const heavy = makeHeavyThread<Tasks>(HEAVY_ENTRY, database.connection)
   app.addHook('onClose', () => heavy.end())
+  const fileLinks = makeFileLinks(config.dataDir)
+  const gate = makePlanGate(config.planRule, services)
   const handlers = {
-    ...signInHandlers(services, { sessions, knownBrowsers, throttle }),
-    ...accountHandlers(services, sessions),
+    ...signInHandlers(services, doors),
+    ...passwordHandlers(services, doors, config),
+    ...factorHandlers(services, doors),
+    ...passkeyHandlers(services, doors, config),
+    ...providerHandlers(services, doors),
+    ...emailHandlers(services, doors, config),
+    ...accountHandlers(services, doors.sessions),
+    ...profileHandlers(services),
+    ...privacyHandlers(services, doors),
+    ...exportHandlers(services, doors),
+    ...insightHandlers(services),
     ...clientHandlers(services),
-    ...gigHandlers(services),
+    ...gigHandlers(services, gate),
     ...gotPaidHandlers(services),
-    ...expenseHandlers(services),
+    ...expenseHandlers(services, gate),
     ...goalHandlers(services),
     ...dashboardHandlers(services, heavy),
     ...reportHandlers(heavy),
     ...taxHandlers(services, heavy),
+    ...supportHandlers(services, doors, config),
+    ...placeHandlers(services, config.places),
+    ...agencyHandlers(services, doors, agencySessions, config),
+    ...baProfileHandlers(services),
+    ...gigResumeHandlers(services, config),
+    ...profileFileHandlers(services, config),
+    ...postHandlers(services, config),
+    ...billingHandlers(services, config),
+    ...webhookHandlers(services, config),
+    ...applicationHandlers(services, doors, config, fileLinks),
+    ...applicantFileHandlers(services, fileLinks),
+    ...claimHandlers(services),
+    ...figureHandlers(services),
+    ...noticeHandlers(services),
+    ...pushHandlers(services),
+    ...calendarFeedHandlers(services, config),
     ...serviceHandlers(services),
   }
-  mount(app, contract, handlers, sessions.callerOf)
-  await servePages(app, sessions.hasCookie)
+  const { callerOf } = doors.sessions
+  mount(app, contract, handlers, {
+    worker: callerOf,
+    agency: agencySessions.callerOf,
+    poster: async (request) => {
+      if (isOfPortal(request)) return agencySessions.callerOf(request)
+      // A page names its account. A caller that names none is the agency if one is signed in.
+      return (request.headers.account === undefined && (await agencySessions.callerOf(request))) || callerOf(request)
+    },
+  })
+  serveSharedResumes(app, services, doors.throttle)
+  serveCalendarFeeds(app, services, doors, config)
+  const hasCookie = { worker: doors.sessions.hasCookie, agency: agencySessions.hasCookie }
+  await servePages(app, hasCookie, { ...config, provider: services.identity?.name ?? '' })
   cutUnreadAnswers(app)
   return app
 }
 
+/** Closes each connection whose answer was under way when the server began to stop, once it was sent: it would be waited for as long as it is kept. */
+function letGoWhenStopping(app: FastifyInstance) {
+  let isStopping = false
+  app.addHook('preClose', (done) => {
+    isStopping = true
+    done()
+  })
+  app.addHook('onResponse', (_request, _reply, done) => {
+    if (isStopping) setImmediate(() => app.server.closeIdleConnections())
+    done()
+  })
+}
+
 /** The handlers of all jobs. Does not compile when one is missing. */
-export const composeJobs = (services: Services, mail: MailPort, { mailFrom }: Pick<Config, 'mailFrom'>): JobHandlers => ({
-  ...mailJobs(services, mail, mailFrom),
+export const composeJobs = (
+  services: Services,
+  mail: MailPort,
+  config: Pick<Config, 'mailFrom' | 'pagesUrl' | 'planRule'>,
+): JobHandlers => ({
+  ...mailJobs(services, mail, config.mailFrom, { application: (mailId) => noteSent(services.database.queries, mailId) }),
+  ...alertJobs(services, config),
+  ...billingJobs(services),
+  ...factJobs(services),
+  ...pushJobs(services),
+  ...reminderJobs(services, config),
+  ...privacyJobs(services, config),
+  ...workerFileJobs(services),
   ...serviceJobs(services),
 })

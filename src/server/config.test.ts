@@ -3,6 +3,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { identityVariables } from './ports/identity/settings.ts'
+import { paymentVariables } from './ports/payments/settings.ts'
+import { placeVariables } from './ports/places/settings.ts'
+import { pushVariables } from './ports/push/settings.ts'
+import { newPushKeys } from './ports/push/web-push.ts'
 import { runServer } from './testing/processes.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'gigfolio-config-'))
@@ -42,20 +47,26 @@ const configOf: Record<string, keyof ReturnType<typeof readConfig>> = {
   TRUST_PROXY: 'trustProxy',
   SMTP_URL: 'smtpUrl',
   MAIL_FROM: 'mailFrom',
+  AGENCY_HOST: 'agencyHost',
+  SUPPORT_EMAIL: 'supportEmail',
   LOG_LEVEL: 'logLevel',
+  SENTRY_DSN: 'sentryDsn',
 }
 
 test('every variable that the server reads is in .env.example and in operating.md, and no other', () => {
-  expect(variablesRead()).toEqual(Object.keys(configOf).sort())
+  const ofPorts = [placeVariables, identityVariables, pushVariables, paymentVariables].flatMap((variables) => Object.keys(variables))
+  expect(variablesRead()).toEqual([...Object.keys(configOf), ...ofPorts].sort())
   expect([...examples.keys()].sort()).toEqual(variablesRead())
   expect([...documented.keys()].sort()).toEqual(variablesRead())
 })
 
 test('the defaults are those of the docs, also of a variable that is set to nothing', () => {
-  const nothing = Object.fromEntries(Object.keys(configOf).map((name) => [name, '']))
+  const nothing = Object.fromEntries([...documented.keys()].map((name) => [name, '']))
   expect(readConfig(nothing)).toEqual(readConfig({}))
   for (const [name, { standard }] of documented) {
-    const value = name === 'MAIL_FROM' ? readConfig({}).mailFrom.address : readConfig({})[configOf[name] as 'port']
+    const { places, identity, payments, mailFrom, ...config } = readConfig({})
+    const grouped: Readonly<Record<string, unknown>> = { ...places, ...identity, ...payments }
+    const value = name === 'MAIL_FROM' ? mailFrom.address : name in configOf ? config[configOf[name] as 'port'] : grouped[name]
     if (standard === 'none') expect([name, value]).toEqual([name, undefined])
     else {
       expect([name, String(value)]).toEqual([name, name === 'DATA_DIR' ? resolve(standard) : standard])
@@ -104,7 +115,31 @@ test.each([
   [{ MAIL_FROM: 'a@example.com, b@example.com' }, /MAIL_FROM \(write Name <address>, or an address alone\)/],
   [{ MAIL_FROM: 'Gigfolio\r\nBcc: eve@example.com <a@example.com>' }, /MAIL_FROM/],
   [{ SMTP_URL: 'http://mail.example.com', MAIL_FROM: 'a@example.com' }, /SMTP_URL/],
+  [{ GEO_ROUTE_PROVIDER: 'osrm' }, /OSRM_URL \(must be set for the provider osrm\)/],
+  [{ GEO_SUGGEST_PROVIDER: 'google' }, /GOOGLE_MAPS_API_KEY \(must be set for the provider google\)/],
+  [{ GEO_SUGGEST_PROVIDER: 'nominatim' }, /GEO_SUGGEST_PROVIDER/],
+  [
+    { GEO_GEOCODE_PROVIDER: 'nominatim', NOMINATIM_URL: 'https://nominatim.openstreetmap.org' },
+    /GEO_USER_AGENT \(must be set for a public server of OpenStreetMap\)/,
+  ],
+  [{ STRIPE_SECRET_KEY: 'pk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' }, /STRIPE_SECRET_KEY \(begins with sk_live_/],
+  [{ STRIPE_SECRET_KEY: 'sk_live_x' }, /STRIPE_WEBHOOK_SECRET \(must be set when STRIPE_SECRET_KEY is\)/],
+  [{ STRIPE_API_URL: 'http://api.stripe.com' }, /STRIPE_API_URL \(must begin with https/],
+  [{ REVENUECAT_WEBHOOK_AUTH: 'short' }, /REVENUECAT_WEBHOOK_AUTH \(is too short to be a secret\)/],
+  [{ OSRM_URL: 'ftp://maps.example.com' }, /OSRM_URL/],
+  [{ OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'gigfolio' }, /OIDC_CLIENT_SECRET \(must be set when OIDC_ISSUER is\)/],
+  [{ OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' }, /OIDC_ISSUER \(must begin with https:\/\/\)/],
   [{ SMTP_URL: 'smtp://mail.example.com' }, /MAIL_FROM \(must be set when SMTP_URL is\)/],
 ])('%j is refused', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
+})
+
+test('keys of pushes are a pair, or not set', async () => {
+  const [one, other] = [await newPushKeys(), await newPushKeys()]
+  const read = (publicKey: string, privateKey: string) =>
+    readConfig({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }).pushKeys
+  expect(read(one.publicKey, one.privateKey)).toEqual(one)
+  expect(() => read(one.publicKey, other.privateKey)).toThrow(/VAPID_PUBLIC_KEY \(is not the public key of VAPID_PRIVATE_KEY\)/)
+  expect(() => read(one.publicKey, '')).toThrow(/VAPID_PRIVATE_KEY \(must be set with the other key\)/)
+  expect(() => read('short', one.privateKey)).toThrow(/VAPID_PUBLIC_KEY \(must be 65 bytes in base64url\)/)
 })

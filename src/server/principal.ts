@@ -32,8 +32,30 @@ export interface WorkerCaller extends Origin {
   readonly budget: Budget
 }
 
+/** A signed-in agency that makes a call. */
+export interface AgencyCaller extends Origin {
+  readonly kind: 'agency'
+  readonly id: number
+  /** Hash of the token in the cookie. */
+  readonly sid: string
+  readonly budget: Budget
+}
+
 /** Who makes a call. The contract says by `access` which kind may; the policy of a room, what they may do to which record. */
-export type Principal = WorkerCaller
+export type Principal = WorkerCaller | AgencyCaller
+
+/** What acts for a worker who does not call: a job that they asked for, or the booking of their own application. */
+export interface JobFor {
+  readonly kind: 'job'
+  /** The worker. */
+  readonly id: number
+}
+
+export const jobFor = (workerId: number): JobFor => ({ kind: 'job', id: workerId })
 
 /** Gives a worker the right to their own records. For policies: see `policy.ts` of each room. */
-export const ownerOf = (worker: WorkerCaller): Owner => worker.id as Owner
+export const ownerOf = (worker: WorkerCaller | JobFor): Owner => worker.id as Owner
+
+/** Whose row it is, as tables have it that keep rows of workers and of agencies. */
+export const keeperOf = ({ kind, id }: Pick<Principal, 'kind' | 'id'>) =>
+  kind === 'worker' ? { userId: id, agencyId: null } : { userId: null, agencyId: id }

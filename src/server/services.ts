@@ -1,14 +1,38 @@
+import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
+import { serverKey } from './database/server-keys.ts'
 import { type JobQueue, type Jobs, openJobQueue } from './jobs/queue.ts'
 import { type Log, openLog } from './log.ts'
 import { makeOutbox, type Outbox } from './mail/outbox.ts'
+import type { FailureReports } from './ports/failures/port.ts'
+import { filesOnDisk } from './ports/files/disk.ts'
+import type { FilesPort } from './ports/files/port.ts'
+import { openIdentity } from './ports/identity/openid-connect.ts'
+import type { IdentityPort } from './ports/identity/port.ts'
+import type { PaymentsPort } from './ports/payments/port.ts'
+import { openSenders, type Senders } from './ports/payments/senders.ts'
+import { openStripe } from './ports/payments/stripe.ts'
+import { openPlaces, type Places } from './ports/places/open.ts'
+import type { PushPort } from './ports/push/port.ts'
+import { newPushKeys, webPush } from './ports/push/web-push.ts'
 
 /** What the rooms stand on. A room takes only what it needs: `Pick<Services, 'database' | 'clock'>`. */
 export interface Services {
   readonly database: Database
   readonly jobs: Jobs
   readonly mail: Outbox
+  readonly places: Places
+  readonly files: FilesPort
+  /** Null where nobody outside is told. */
+  readonly failures: FailureReports | null
+  /** Null where none is configured. */
+  readonly identity: IdentityPort | null
+  readonly push: PushPort
+  /** Null where none is configured. */
+  readonly payments: PaymentsPort | null
+  /** Who tells of payments; null for those who are not configured. */
+  readonly senders: Senders
   /** Returns the present instant. */
   readonly clock: () => Date
   readonly log: Log
@@ -26,9 +50,33 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const log = openLog(config.logLevel)
   const database = await connect(config)
   const jobs = openJobQueue(database, log)
+  const failures = config.sentryDsn ? (await import('./ports/failures/sentry.ts')).reportToSentry(config.sentryDsn) : null
   const close = async () => {
     await jobs.stop()
     await database.close()
+    await failures?.close()
   }
-  return { database, jobs, mail: makeOutbox(jobs), clock: () => new Date(), log, close }
+  const identity = openIdentity(config.identity, `${config.pagesUrl}/provider-sign-in`, log)
+  return {
+    database,
+    jobs,
+    mail: makeOutbox(jobs),
+    places: openPlaces(config.places),
+    failures,
+    identity,
+    push: openPush(config, database),
+    payments: openStripe(config.payments, config.pagesUrl, log),
+    senders: openSenders(config.payments, config.pagesUrl),
+    files: filesOnDisk(join(config.dataDir, 'files')),
+    clock: () => new Date(),
+    log,
+    close,
+  }
 }
+
+/** Push services are told who sends: where it is, or whom to write to. */
+const openPush = ({ pushKeys, publicUrl, supportEmail }: Config, { queries }: Database) =>
+  webPush({
+    keys: pushKeys ? async () => pushKeys : () => serverKey(queries, 'push', newPushKeys),
+    subject: publicUrl?.startsWith('https:') ? publicUrl : `mailto:${supportEmail}`,
+  })

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts'
 import { logged } from './errors.ts'
 import { outboxFolder } from './ports/mail/outbox-folder.ts'
 import { smtp } from './ports/mail/smtp.ts'
+import { paymentNotes } from './ports/payments/settings.ts'
 import { openServices } from './services.ts'
 
 const GRACE_MS = 10_000
@@ -39,6 +40,7 @@ export async function start(): Promise<{ url: string }> {
   const url = config.publicUrl ?? `http://localhost:${port}`
   console.log(`Gigfolio is at ${url}`)
   console.log(mail.description)
+  for (const note of paymentNotes(config.payments)) console.log(note)
   if (!config.databaseUrl) console.log(`DATABASE_URL is not set: the data is in an embedded PostgreSQL, in ${config.dataDir}`)
   return { url }
 }

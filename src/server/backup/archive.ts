@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs'
-import { type FileHandle, open, rename, stat } from 'node:fs/promises'
+import { type FileHandle, rename, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
+import { syncFolder } from '../sync-folder.ts'
 
 /**
  * A backup is one file: a tar archive, compressed by zstd, and after it the SHA-256 of both. The checksum is in a "skippable frame", which
@@ -169,13 +170,4 @@ export async function collect(content: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of content) chunks.push(chunk)
   return Buffer.concat(chunks)
-}
-
-async function syncFolder(path: string) {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

@@ -1,17 +1,16 @@
 import { clientNamed, DEFAULT_TERMS_DAYS, takenOver } from '#domain/clients/client.ts'
 import { findWorker, userOf } from '../accounts/store.ts'
-import { audit, differences } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
 import { found, HttpError, notFound, notPossible } from '../errors.ts'
 import { checkVersion, tagged } from '../http/if-match.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { WorkerCaller } from '../principal.ts'
 import type { Services } from '../services.ts'
+import { editClient } from './edit.ts'
 import { mayKeepClients } from './policy.ts'
 import {
   type ClientChange,
   type ClientRow,
-  changeClient,
   changeOf,
   clientsNamed,
   findClient,
@@ -36,7 +35,7 @@ export const clientHandlers = ({ database: { queries } }: Pick<Services, 'databa
       const client = found(locked)
       checkVersion(call, client)
       const change = await changeOf(transaction, mayKeepClients(caller), client, body)
-      return tagged(call, shown(await edit(transaction, caller, client, change)))
+      return tagged(call, shown(await editClient(transaction, caller, client, change)))
     }),
 
   'POST /api/clients/merge': ({ body }, { caller }) => queries.transaction((transaction) => merge(transaction, caller, body)),
@@ -46,7 +45,7 @@ export const clientHandlers = ({ database: { queries } }: Pick<Services, 'databa
   'POST /api/user/add-preferred-client': ({ body }, { caller }) =>
     queries.transaction(async (transaction) => {
       const client = await lockNamed(transaction, caller, body.clientName)
-      if (client.preferredAt === null) await edit(transaction, caller, client, { preferredAt: new Date().toISOString() })
+      if (client.preferredAt === null) await editClient(transaction, caller, client, { preferredAt: new Date().toISOString() })
       return userOf(transaction, await findWorker(transaction, mayKeepClients(caller)))
     }),
 
@@ -54,7 +53,7 @@ export const clientHandlers = ({ database: { queries } }: Pick<Services, 'databa
     queries.transaction(async (transaction) => {
       const client = await lockNamed(transaction, caller, body.clientName)
       // The usual days need no terms.
-      await edit(transaction, caller, client, { termsDays: body.days === DEFAULT_TERMS_DAYS ? null : body.days })
+      await editClient(transaction, caller, client, { termsDays: body.days === DEFAULT_TERMS_DAYS ? null : body.days })
       return userOf(transaction, await findWorker(transaction, mayKeepClients(caller)))
     }),
 })
@@ -64,13 +63,6 @@ async function lockNamed(queries: Queries, caller: WorkerCaller, name: string): 
   const { clientId } = (await clientsNamed(queries, caller, [name]))(name)
   const [client] = await lockClients(queries, mayKeepClients(caller), [clientId])
   return found(client)
-}
-
-async function edit(queries: Queries, caller: WorkerCaller, client: ClientRow, change: ClientChange): Promise<ClientRow> {
-  if (Object.keys(change).length === 0) return client
-  const edited = await changeClient(queries, mayKeepClients(caller), client.id, change)
-  await audit(queries, caller, [{ action: 'update', tableName: 'clients', recordId: client.id, ...differences(client, edited) }])
-  return edited
 }
 
 const asClient = (row: ClientRow) => ({ ...row, isPreferred: row.preferredAt !== null })
@@ -88,8 +80,8 @@ async function merge(queries: Queries, caller: WorkerCaller, asked: { from: numb
   }
   const before = Object.fromEntries(Object.keys(taken).map((field) => [field, into[field as keyof ClientRow]]))
   const gigIds = await moveGigs(queries, mayKeepClients(caller), from.id, into.id)
-  await edit(queries, caller, from, { mergedInto: into.id, merge: { gigIds, before } })
-  return shown(await edit(queries, caller, into, taken))
+  await editClient(queries, caller, from, { mergedInto: into.id, merge: { gigIds, before } })
+  return shown(await editClient(queries, caller, into, taken))
 }
 
 /** Makes two clients of a merged one again, as they were: gigs that were added or moved to another client since stay where they are. */
@@ -101,8 +93,8 @@ async function undoMerge(queries: Queries, caller: WorkerCaller, id: number): Pr
   const into = found(rows.find((row) => row.id === merged.mergedInto))
   if (from.merge === null) throw new HttpError('merged_client', 'These clients were separated already.')
   const named = await changeOf(queries, mayKeepClients(caller), from, { name: clientNamed(from.name) })
-  const separate = await edit(queries, caller, from, { ...named, mergedInto: null, merge: null })
+  const separate = await editClient(queries, caller, from, { ...named, mergedInto: null, merge: null })
   await moveGigs(queries, mayKeepClients(caller), into.id, from.id, from.merge.gigIds)
-  await edit(queries, caller, into, from.merge.before)
+  await editClient(queries, caller, into, from.merge.before)
   return shown(separate)
 }

@@ -180,6 +180,7 @@ export const shown = ({ preferredAt, ...row }: ClientRow): Client => ({
   contactName: row.contactName,
   email: row.email,
   phone: row.phone,
+  address: row.address,
   notes: row.notes,
   termsDays: row.termsDays,
   isPreferred: preferredAt !== null,

@@ -1,4 +1,4 @@
-import { type Owner, ownerOf, type Principal } from '../principal.ts'
+import { type Owner, ownerOf, type WorkerCaller } from '../principal.ts'
 
 /** A worker may see the figures of their own work. */
-export const maySeeFigures = (caller: Principal): Owner => ownerOf(caller)
+export const maySeeFigures = (caller: WorkerCaller): Owner => ownerOf(caller)

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { syncFolder } from '../sync-folder.ts'
 import { stateOf } from './lifeline.ts'
 import type { Place } from './place.ts'
 import { isPostgresOf } from './process-identity.ts'
@@ -116,14 +117,5 @@ function signal(pid: number, name: NodeJS.Signals): void {
     process.kill(pid, name)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
-}
-
-async function syncFolder(path: string) {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }

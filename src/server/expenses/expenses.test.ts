@@ -107,6 +107,28 @@ describe('an expense', () => {
   })
 })
 
+test('a deleted expense counts nowhere, and is listed for its owner until it is restored as it was', async () => {
+  const gig = await aGig()
+  const { body: kept } = await add({ amount: '3.00', merchant: 'Corner shop' })
+  const { body: expense } = await add({ merchant: 'Hardware store', gigId: gig.id })
+  const figures = async () => [
+    (await ada.call('GET /api/dashboard', { query: { period: 'annual', date: '2026-01-01' } })).body.expenses,
+    (await ada.call('POST /api/reports/generate', { body: { period: 'annual', year: 2026 } })).body.html.includes('Hardware store'),
+    (await list()).length,
+  ]
+  const restore = (person = ada) => person.call('POST /api/expenses/:id/restore', { params: { id: String(expense.id) } })
+  const deleted = async (person = ada) => (await person.call('GET /api/expenses/deleted')).body
+  expect(await figures()).toEqual(['13.00', true, 2])
+  await remove(expense.id)
+  expect(await figures()).toEqual(['3.00', false, 1])
+  expect(await deleted()).toMatchObject([{ ...expense, deletedAt: expect.any(String) }])
+  const eve = await server.worker('Eve')
+  expect([await deleted(eve), (await restore(eve)).status]).toEqual([[], 404])
+  expect([(await restore()).body, (await restore()).body]).toEqual([expense, expense])
+  expect([await figures(), await deleted()]).toEqual([['13.00', true, 2], []])
+  expect((await list()).map(({ id }: { id: number }) => id)).toEqual([expense.id, kept.id])
+})
+
 describe('a link to a gig', () => {
   test('is made, moved and taken away', async () => {
     const [one, other] = [await aGig(), await aGig()]

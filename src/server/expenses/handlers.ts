@@ -1,5 +1,6 @@
 import { cappedReimbursement } from '#domain/expenses/expense.ts'
 import { centsOf, type Money, moneyOf } from '#domain/money/money.ts'
+import type { PlanGate } from '../billing/gate.ts'
 import { audit, differences } from '../database/audit.ts'
 import { readList } from '../database/list.ts'
 import type { Queries } from '../database/queries.ts'
@@ -10,19 +11,33 @@ import { sendJson } from '../http/send-json.ts'
 import type { Owner } from '../principal.ts'
 import type { Services } from '../services.ts'
 import { mayKeepExpenses } from './policy.ts'
-import { addExpense, changeExpense, countExpenses, deleteExpense, expenseList, listed, lockExpense, lockLinkedGig } from './store.ts'
+import {
+  addExpense,
+  changeExpense,
+  countExpenses,
+  deleteExpense,
+  expenseList,
+  listDeletedExpenses,
+  listed,
+  lockExpense,
+  lockLinkedGig,
+  restoreExpense,
+} from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/expenses${string}`
 
 const MOST_EXPENSES = 10_000
 
-export const expenseHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
+export const expenseHandlers = ({ database: { queries } }: Pick<Services, 'database'>, gate: PlanGate): Pick<Handlers, Calls> => ({
   'GET /api/expenses': async ({ query }, { caller, reply }) =>
     sendJson(reply, await readList(queries, expenseList, mayKeepExpenses(caller), query.limit ?? MOST_EXPENSES)),
+
+  'GET /api/expenses/deleted': (_, { caller }) => listDeletedExpenses(queries, mayKeepExpenses(caller)),
 
   'POST /api/expenses': ({ body }, call) =>
     once(queries, call, async (transaction) => {
       const { caller } = call
+      await gate(transaction, caller)
       await checkLink(transaction, mayKeepExpenses(caller), body.gigId)
       await caller.budget.makeRoom('expenses', 1, () => countExpenses(transaction, mayKeepExpenses(caller)))
       const expense = await addExpense(transaction, mayKeepExpenses(caller), { ...body, reimbursedAmount: capped(body) })
@@ -48,6 +63,13 @@ export const expenseHandlers = ({ database: { queries } }: Pick<Services, 'datab
       await deleteExpense(transaction, mayKeepExpenses(caller), params.id)
       await audit(transaction, caller, [{ action: 'delete', tableName: 'expenses', recordId: expense.id, oldValues: expense }])
       return {}
+    }),
+
+  'POST /api/expenses/:id/restore': ({ params }, { caller }) =>
+    queries.transaction(async (transaction) => {
+      const { expense, wasDeleted } = found(await restoreExpense(transaction, mayKeepExpenses(caller), params.id))
+      if (wasDeleted) await audit(transaction, caller, [{ action: 'restore', tableName: 'expenses', recordId: expense.id }])
+      return listed(transaction, expense)
     }),
 })
 

@@ -7,13 +7,15 @@ import { defaultsOf, insertRows, selectList, statement, updateRow } from '../dat
 import type { Owner } from '../principal.ts'
 
 export type ExpenseRow = typeof expenses.$inferSelect
-type ExpenseFields = Omit<typeof expenses.$inferInsert, 'id' | 'userId' | 'createdAt' | 'updatedAt'>
-type ListedExpense = Omit<ExpenseRow, 'userId'>
+type ExpenseFields = Omit<typeof expenses.$inferInsert, 'id' | 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt'>
+type ListedExpense = Omit<ExpenseRow, 'userId' | 'deletedAt'>
 
-const isListed = (field: string) => field !== 'userId' && field !== 'gigId'
+const isListed = (field: string) => !['userId', 'gigId', 'deletedAt'].includes(field)
 /** What the database keeps of an expense and nobody writes. */
-const isKept = (field: string) => ['id', 'userId', 'createdAt', 'updatedAt'].includes(field)
+const isKept = (field: string) => ['id', 'userId', 'createdAt', 'updatedAt', 'deletedAt'].includes(field)
 
+/** The owner's expenses that are not deleted. */
+const OWNED = 'e.user_id = $1 and e.deleted_at is null'
 /** A link to a deleted gig is no link; the expense stays, being a tax record of its own. */
 const linkedFrom = (alias: string) => `expenses ${alias} left join gigs g on g.id = ${alias}.gig_id and g.deleted_at is null`
 const linked = `${selectList(expenses, 'e', isListed)}, g.id as "gigId"`
@@ -24,18 +26,19 @@ export const expenseList = list('expenses', {
   columns: `${selectList(expenses, 'r', isListed)}, g.id as "gigId"`,
   bytes: `500 + octet_length(r.business_purpose) + ${['merchant', 'description', 'notes'].map((column) => `coalesce(octet_length(r.${column}), 0)`).join(' + ')}`,
   from: linkedFrom('r'),
+  where: 'r.deleted_at is null',
 })
 
 const dated = statement<ListedExpense>(
   'expenses of days',
-  `select ${linked} from ${linkedFrom('e')} where e.user_id = $1 and e.date between $2 and $3`,
+  `select ${linked} from ${linkedFrom('e')} where ${OWNED} and e.date between $2 and $3`,
 )
 
 /** Returns the expenses of a period. */
 export const listExpensesIn = (queries: Queries, owner: Owner, { start, end }: Days): Promise<ListedExpense[]> =>
   queries.run(dated, [owner, start, end])
 
-const counted = statement<{ expenses: number }>('count expenses', 'select count(*)::int as expenses from expenses e where e.user_id = $1')
+const counted = statement<{ expenses: number }>('count expenses', `select count(*)::int as expenses from expenses e where ${OWNED}`)
 
 /** Returns how many expenses the owner has. */
 export async function countExpenses(queries: Queries, owner: Owner): Promise<number> {
@@ -43,7 +46,7 @@ export async function countExpenses(queries: Queries, owner: Owner): Promise<num
   return row?.expenses ?? 0
 }
 
-const locked = statement<ExpenseRow>('lock expense', `select ${all} from expenses e where e.user_id = $1 and e.id = $2 for update`)
+const locked = statement<ExpenseRow>('lock expense', `select ${all} from expenses e where ${OWNED} and e.id = $2 for update`)
 
 /** Locks one expense until the transaction ends, and returns it; undefined when it is not the owner's. */
 export async function lockExpense(queries: Queries, owner: Owner, id: number): Promise<ExpenseRow | undefined> {
@@ -70,7 +73,10 @@ export async function addExpense(queries: Queries, owner: Owner, fields: Expense
   return row as ExpenseRow
 }
 
-const updateExpense = updateRow<ExpenseRow>(expenses, (field) => !isKept(field), { also: 'updated_at = now()' })
+const updateExpense = updateRow<ExpenseRow>(expenses, (field) => !isKept(field), {
+  also: 'updated_at = now()',
+  where: 'r.deleted_at is null',
+})
 
 /** Changes one expense and returns it; undefined when it is not the owner's. */
 export async function changeExpense(
@@ -99,6 +105,32 @@ const relinked = statement('relink expenses', 'update expenses e set gig_id = $3
 export const relinkExpenses = (queries: Queries, owner: Owner, from: readonly number[], to: number) =>
   queries.run(relinked, [owner, from, to])
 
-const deleted = statement('delete expense', 'delete from expenses e where e.user_id = $1 and e.id = $2')
+const deleted = statement('delete expense', `update expenses e set deleted_at = now() where ${OWNED} and e.id = $2`)
 
+/** Deletes a locked expense: it can be restored for 30 days. */
 export const deleteExpense = (queries: Queries, owner: Owner, id: number) => queries.run(deleted, [owner, id])
+
+const restorable = statement<ListedExpense & { deletedAt: string }>(
+  'deleted expenses',
+  `select ${linked}, e.deleted_at as "deletedAt" from ${linkedFrom('e')}
+   where e.user_id = $1 and e.deleted_at > now() - interval '30 days' order by e.deleted_at desc, e.id limit 500`,
+)
+
+/** Returns the expenses that can be restored, the last deleted first; at most 500. */
+export const listDeletedExpenses = (queries: Queries, owner: Owner) => queries.run(restorable, [owner])
+
+const lockedWhatever = statement<ExpenseRow>(
+  'lock expense, deleted or not',
+  `select ${all} from expenses e where e.user_id = $1 and e.id = $2 for update`,
+)
+const restored = statement<ExpenseRow>(
+  'restore expense',
+  `update expenses e set deleted_at = null where e.user_id = $1 and e.id = $2 returning ${all}`,
+)
+
+/** Restores an expense. Returns it with whether it was deleted; undefined when it is not the owner's. */
+export async function restoreExpense(queries: Queries, owner: Owner, id: number) {
+  const [before] = await queries.run(lockedWhatever, [owner, id])
+  const [expense] = await queries.run(restored, [owner, id])
+  return before && expense && { expense, wasDeleted: before.deletedAt !== null }
+}

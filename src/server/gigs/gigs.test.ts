@@ -68,79 +68,39 @@ describe('a planned gig', () => {
   })
 })
 
-describe('a job over several days', () => {
-  const days = (startDate: string, endDate: string, fields: object = {}) =>
-    ada.call('POST /api/gigs/days', { body: { ...gig, startDate, endDate, ...fields } })
-
-  test('is a gig a day of one group, its pay and miles split to the cent and the mile', async () => {
-    const { status, body } = await days('2026-11-12', '2026-11-14', { expectedPay: '1000', mileage: 130 })
-    expect(status).toBe(201)
-    expect(body.map((each: typeof gig & { mileage: number }) => [each.date, each.expectedPay, each.mileage])).toEqual([
-      ['2026-11-12', '333.33', 43],
-      ['2026-11-13', '333.33', 43],
-      ['2026-11-14', '333.34', 44],
-    ])
-    expect(new Set(body.map((each: { multiDayGroupId: string }) => each.multiDayGroupId)).size).toBe(1)
-    expect(body[1]).toMatchObject({ isMultiDay: true, startDate: '2026-11-12', endDate: '2026-11-14' })
-  })
-
-  test('of thirty days is planned whole, a longer one as its first day, one day as a single gig', async () => {
-    expect((await days('2026-11-01', '2026-11-30')).body).toHaveLength(30)
-    expect((await days('2026-11-01', '2026-12-01')).body).toHaveLength(1)
-    expect((await days('2026-11-01', '2026-11-01')).body).toMatchObject([{ isMultiDay: false, multiDayGroupId: null }])
-  })
-
-  test('moves, grows and shrinks without losing money', async () => {
-    const { body: group } = await days('2026-11-12', '2026-11-14', { expectedPay: '1000' })
-    const params = { groupId: group[0].multiDayGroupId }
-    const pay = {
-      gigIds: group.map(({ id }: { id: number }) => id),
-      totalReceived: '1000.00',
-      parkingSpent: '50.00',
-      parkingReimbursed: '20.00',
-      taxPercentage: 23,
-    }
-    await ada.call('POST /api/gigs/got-paid', { body: pay })
-    const income = async () => (await ada.call('GET /api/dashboard', { query: { period: 'annual', date: '2026-01-01' } })).body
-    const before = await income()
-    for (const [startDate, endDate, count] of [
-      ['2026-11-12', '2026-11-18', 7],
-      ['2026-12-01', '2026-12-02', 2],
-      ['2026-12-01', '2026-12-01', 1],
-    ] as const) {
-      const { status, body } = await ada.call('PUT /api/gigs/days/:groupId', { params, body: { startDate, endDate, eventName: 'Moved' } })
-      expect([status, body.length, body[0].eventName]).toEqual([200, count, 'Moved'])
-      const after = await income()
-      for (const figure of ['taxableIncome', 'expenses', 'tips']) expect(after[figure]).toBe(before[figure])
-    }
-    const { status, body } = await ada.call('PUT /api/gigs/days/:groupId', {
-      params,
-      body: { startDate: '2026-12-03', endDate: '2026-12-01' },
-    })
-    expect([status, body.issues[0].message]).toEqual([400, 'End date cannot be before start date'])
-  })
+test('what was deleted is listed for its owner until it is restored', async () => {
+  const eve = await server.worker('Eve')
+  const days = (await eve.call('POST /api/gigs/days', { body: { ...gig, startDate: '2026-12-01', endDate: '2026-12-02' } })).body
+  const gigIds = days.map(({ id }: { id: number }) => id)
+  await eve.call('POST /api/gigs/delete', { body: { gigIds } })
+  const { body } = await eve.call('GET /api/gigs/deleted')
+  expect(body.map(({ id }: { id: number }) => id)).toEqual(gigIds)
+  expect(Date.parse(body[0].deletedAt)).toBeGreaterThan(0)
+  expect((await ada.call('GET /api/gigs/deleted')).body).not.toEqual(body)
+  await eve.call('POST /api/gigs/restore', { body: { gigIds } })
+  expect((await eve.call('GET /api/gigs/deleted')).body).toEqual([])
 })
 
-test('a job that is renamed keeps its days, its rows and its money, also when a day was moved or paid alone', async () => {
-  const { body: group } = await ada.call('POST /api/gigs/days', { body: { ...gig, startDate: '2026-11-12', endDate: '2026-11-14' } })
-  await ada.call('PUT /api/gigs/:id', { params: { id: group[1].id }, body: { date: '2026-12-25' } })
-  await ada.call('POST /api/gigs/:id/got-paid', { params: { id: group[2].id }, body: { totalReceived: '90', taxPercentage: 23 } })
-  const rows = async () =>
-    (await list()).map((each: Record<string, unknown>) => [each.id, each.date, each.expectedPay, each.totalReceived, each.status])
-  const before = await rows()
-  const renamed = await ada.call('PUT /api/gigs/days/:groupId', {
-    params: { groupId: group[0].multiDayGroupId },
-    body: { eventName: 'Renamed' },
-  })
-  expect(renamed.body.map((each: { eventName: string }) => each.eventName)).toEqual(['Renamed', 'Renamed', 'Renamed'])
-  expect(await rows()).toEqual(before)
+test('work that is planned or moved to a day that is over waits for its payment at once', async () => {
+  const today = (await ada.call('POST /api/gigs', { body: {} })).body.date
+  const days = await ada.call('POST /api/gigs/days', { body: { ...gig, startDate: addDays(today, -2), endDate: today } })
+  expect(days.body.map(({ status }: { status: string }) => status)).toEqual(['pending payment', 'pending payment', 'upcoming'])
+  const { id } = await make({ date: today })
+  const moved = await ada.call('PUT /api/gigs/:id', { params: { id }, body: { date: addDays(today, -3) } })
+  expect(moved.body.status).toBe('pending payment')
 })
 
 test('planned work whose day is over waits for its payment; nothing else changes, and nothing of others', async () => {
   const eve = await server.worker('Eve')
-  await eve.call('POST /api/gigs', { body: { ...gig, date: '2020-01-01' } })
+  const { id: evesId, status: evesStatus } = (await eve.call('POST /api/gigs', { body: { ...gig, date: '2020-01-01' } })).body
+  expect(evesStatus).toBe('pending payment')
+  await eve.call('PUT /api/gigs/:id', { params: { id: evesId }, body: { status: 'upcoming' } })
   const today = (await ada.call('POST /api/gigs', { body: {} })).body.date
-  for (const status of ['upcoming', 'confirmed', 'applied', 'completed', 'pending']) await make({ status, date: addDays(today, -1) })
+  // Set by hand: a new gig is saved as what it is by its day.
+  for (const status of ['upcoming', 'confirmed', 'applied', 'completed', 'pending']) {
+    const { id } = await make({ date: addDays(today, -1) })
+    await ada.call('PUT /api/gigs/:id', { params: { id }, body: { status } })
+  }
   expect((await ada.call('GET /api/gigs/update-statuses')).body).toEqual({ updatedCount: 2 })
   expect((await ada.call('GET /api/gigs/update-statuses')).body).toEqual({ updatedCount: 0 })
   const statuses = (await list()).map(({ status }: { status: string }) => status).sort()
@@ -223,128 +183,4 @@ describe('a deletion', () => {
       expect((await list()).map((each: { id: number }) => each.id)).not.toContain(id)
     }
   })
-})
-
-describe('the range of a job with paid days', () => {
-  const job = async (startDate: string, endDate: string, expectedPay = '1000') =>
-    (await ada.call('POST /api/gigs/days', { body: { ...gig, startDate, endDate, expectedPay } })).body
-  const payDay = (id: number, body: { totalReceived: string } & Record<string, unknown>) =>
-    ada.call('POST /api/gigs/:id/got-paid', { params: { id: String(id) }, body: { taxPercentage: 23, gotPaidDate: '2026-01-20', ...body } })
-  const lay = ([first]: { multiDayGroupId: string }[], body: object, person = ada) =>
-    person.call('PUT /api/gigs/days/:groupId', { params: { groupId: first?.multiDayGroupId ?? '' }, body })
-  const figures = async () => {
-    const { body } = await ada.call('GET /api/dashboard', { query: { period: 'annual', date: '2026-01-01' } })
-    return [body.taxableIncome, body.expectedEarnings, body.expenses, body.tips]
-  }
-
-  test('is laid over fewer days with the income of each, also of a day that brought less than its reimbursement', async () => {
-    const group = await job('2026-11-12', '2026-11-13')
-    await payDay(group[0].id, { totalReceived: '0', parkingSpent: '40', parkingReimbursed: '40', tips: '3.33' })
-    await payDay(group[1].id, { totalReceived: '100', mileage: 12 })
-    const before = await figures()
-    const { status, body } = await lay(group, { endDate: '2026-11-12' })
-    expect([status, body.length, body[0].actualPay, body[0].totalReceived]).toEqual([200, 1, '100.00', '140.00'])
-    expect(await figures()).toEqual(before)
-  })
-
-  test('that would drop pay or blur a payment is refused at its end, and nothing changes', async () => {
-    const group = await job('2026-11-12', '2026-11-14')
-    await payDay(group[0].id, { totalReceived: '300' })
-    await payDay(group[2].id, { totalReceived: '310', gotPaidDate: '2026-01-05' })
-    const before = await list()
-    const short = await lay(group, { endDate: '2026-11-13', eventName: 'Gala' })
-    expect([short.status, short.body.issues]).toEqual([
-      400,
-      [
-        {
-          path: 'endDate',
-          code: 'not_possible',
-          message:
-            'Keep at least 3 days: 2 are paid, and the others still hold pay or costs. Delete the unpaid days or clear their amounts first.',
-        },
-      ],
-    ])
-    expect(await list()).toEqual(before)
-
-    await payDay(group[1].id, { totalReceived: '305', gotPaidDate: '2026-01-05' })
-    const paid = await list()
-    const long = await lay(group, { endDate: '2026-11-20' })
-    expect([long.status, long.body.issues[0].message]).toEqual([
-      400,
-      'Keep 3 days: the paid days differ in payment date, so what was paid cannot be shared over another number of days.',
-    ])
-    expect(await list()).toEqual(paid)
-    expect((await lay(group, { startDate: '2026-12-01', endDate: '2026-12-03' })).status).toBe(200)
-  })
-
-  test('grows around a paid day, which stays as it was', async () => {
-    const group = await job('2026-11-12', '2026-11-14')
-    await payDay(group[2].id, { totalReceived: '310' })
-    const before = await figures()
-    const { body } = await lay(group, { startDate: '2026-11-11', endDate: '2026-11-16' })
-    expect(body.map((day: Record<string, unknown>) => [day.date, day.expectedPay, day.totalReceived])).toEqual([
-      ['2026-11-11', '133.33', '0.00'],
-      ['2026-11-12', '133.33', '0.00'],
-      ['2026-11-13', '133.33', '0.00'],
-      ['2026-11-14', '333.34', '310.00'],
-      ['2026-11-15', '133.33', '0.00'],
-      ['2026-11-16', '133.34', '0.00'],
-    ])
-    expect(await figures()).toEqual(before)
-  })
-
-  test('is the same when it is sent as it is', async () => {
-    const group = await job('2026-11-12', '2026-11-14')
-    await payDay(group[1].id, { totalReceived: '310' })
-    const rows = async () => (await list()).map(({ version: _, ...row }: { version: number }) => row)
-    const before = await rows()
-    expect((await lay(group, { startDate: '2026-11-12', endDate: '2026-11-14' })).status).toBe(200)
-    expect(await rows()).toEqual(before)
-  })
-
-  test('sent twice at once is one of the two, with every cent', async () => {
-    for (let round = 0; round < 5; round++) {
-      const group = await job('2026-11-12', '2026-11-14')
-      for (const { id } of group) await payDay(id, { totalReceived: '333.34', parkingSpent: '7.01', parkingReimbursed: '5' })
-      const before = await figures()
-      const answers = await Promise.all([
-        lay(group, { endDate: '2026-11-18' }),
-        lay(group, { startDate: '2026-11-10', endDate: '2026-11-11' }),
-      ])
-      expect(answers.map(({ status }) => status)).toEqual([200, 200])
-      const days = (await list()).filter((each: { multiDayGroupId: string }) => each.multiDayGroupId === group[0].multiDayGroupId)
-      // The later one has the last word; a start or end that it leaves open is the job's own.
-      const dates = days.map(({ date }: { date: string }) => date).reverse()
-      expect([...new Set(dates)]).toEqual(dates)
-      expect(['2026-11-10 2026-11-11 2', '2026-11-10 2026-11-18 9']).toContain(`${dates[0]} ${dates.at(-1)} ${dates.length}`)
-      expect(await figures()).toEqual(before)
-    }
-  })
-
-  test('of a stranger looks like no job', async () => {
-    const group = await job('2026-11-12', '2026-11-14')
-    const before = await list()
-    const eve = await server.worker('Eve')
-    const answer = await lay(group, { endDate: '2026-11-12' }, eve)
-    expect([answer.status, answer.body.error]).toEqual([404, 'Not found'])
-    expect(await list()).toEqual(before)
-  })
-
-  test('whose days together are more than one can hold is refused', async () => {
-    const group = await job('2026-11-12', '2026-11-14', '999999999')
-    for (const { id } of group) await ada.call('PUT /api/gigs/:id', { params: { id: String(id) }, body: { expectedPay: '999999999.99' } })
-    const { status, body } = await lay(group, { endDate: '2026-11-13' })
-    expect([status, body.issues[0].path]).toEqual([400, 'endDate'])
-  })
-})
-
-test('a job that loses days keeps their expenses', async () => {
-  const { body: days } = await ada.call('POST /api/gigs/days', {
-    body: { startDate: '2026-11-12', endDate: '2026-11-14', expectedPay: '300' },
-  })
-  const spent = { date: '2026-11-14', amount: '12.40', businessPurpose: 'Lunch', category: 'Supplies', gigId: days[2].id }
-  await ada.call('POST /api/expenses', { body: spent })
-  const params = { groupId: days[0].multiDayGroupId }
-  await ada.call('PUT /api/gigs/days/:groupId', { params, body: { endDate: '2026-11-13' } })
-  expect((await ada.call('GET /api/expenses')).body).toMatchObject([{ gigId: days[1].id }])
 })

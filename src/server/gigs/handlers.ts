@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { Issue } from '#domain/check.ts'
-import { definedOf, editGig } from '#domain/gigs/gig-edit.ts'
+import { definedOf } from '#domain/defined-fields.ts'
+import { editGig, statusAfterMove } from '#domain/gigs/gig-edit.ts'
 import { daysOf, MAX_DAYS } from '#domain/gigs/multi-day.ts'
+import { type Planner, planDays, planGig, planWeeks } from '#domain/gigs/plan.ts'
 import { repeatRefusal } from '#domain/gigs/repeat-weekly.ts'
 import { workTimeIssues } from '#domain/gigs/work-time.ts'
+import { milesOf } from '#domain/mileage/trips.ts'
 import { daysBetween } from '#domain/time/calendar-day.ts'
+import type { PlanGate } from '../billing/gate.ts'
 import { clientNow, clientsNamed } from '../clients/store.ts'
 import { audit, differences } from '../database/audit.ts'
 import { readList } from '../database/list.ts'
@@ -16,14 +21,12 @@ import { sendJson } from '../http/send-json.ts'
 import { followEdit } from '../payments/follow-edit.ts'
 import type { WorkerCaller } from '../principal.ts'
 import type { Services } from '../services.ts'
-import { type PlannedRow, planDays, planGig, planWeeks } from './plan.ts'
+import { createGigs } from './create.ts'
 import { mayKeepGigs } from './policy.ts'
 import { rescheduleGigs } from './reschedule.ts'
 import {
-  addGigs,
   changedSince,
   changeGig,
-  countGigs,
   countGroup,
   deleteGigs,
   findGig,
@@ -31,18 +34,22 @@ import {
   type GigChange,
   type GigRow,
   gigLists,
+  listDeletedGigs,
   lockGigs,
   lockGroup,
   restoreGigs,
   updateStatuses,
   withoutLongTexts,
 } from './store.ts'
+import { findTrips, listTrips, type NewTrip } from './trips.ts'
 
-type Calls = Exclude<keyof Handlers & `${string} /api/gigs${string}`, `${string}/got-paid${string}`>
+type Calls = Exclude<keyof Handlers & `${string} /api/${'gigs' | 'trips'}${string}`, `${string}/got-paid${string}`>
 
 const MOST_GIGS = 10_000
 
-export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
+const plannerOf = (caller: WorkerCaller): Planner => ({ ...caller, newGroupId: randomUUID })
+
+export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'>, gate: PlanGate): Pick<Handlers, Calls> => ({
   'GET /api/gigs': async ({ query }, { caller, reply }) => {
     const list = query.lightweight === 'true' ? gigLists.light : gigLists.full
     return sendJson(reply, await readList(queries, list, mayKeepGigs(caller), query.limit ?? MOST_GIGS))
@@ -52,28 +59,37 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
     updatedCount: await updateStatuses(queries, mayKeepGigs(caller), caller.today),
   }),
 
+  'GET /api/gigs/deleted': (_, { caller }) => listDeletedGigs(queries, mayKeepGigs(caller)),
+
   'POST /api/gigs': ({ body }, call) =>
     once(queries, call, async (transaction) => {
       const { caller } = call
+      await gate(transaction, caller)
       const { multiDayGroupId } = body
       if (multiDayGroupId !== null && (await countGroup(transaction, mayKeepGigs(caller), multiDayGroupId)) >= MAX_DAYS)
         throw notPossible({ path: 'multiDayGroupId', message: `A job has at most ${MAX_DAYS} days` })
-      const [gig] = await create(transaction, caller, [planGig(body, caller)])
+      const [gig] = await createGigs(transaction, caller, [planGig(body, caller)])
       return found(gig)
     }),
 
   'POST /api/gigs/days': ({ body }, call) =>
-    once(queries, call, (transaction) => create(transaction, call.caller, planDays(body, call.caller))),
+    once(queries, call, async (transaction) => {
+      await gate(transaction, call.caller)
+      return createGigs(transaction, call.caller, planDays(body, plannerOf(call.caller)))
+    }),
 
   'POST /api/gigs/repeat': ({ body }, call) =>
     once(queries, call, async (transaction) => {
       const { caller } = call
+      await gate(transaction, caller)
       const gigs = await findGigs(transaction, mayKeepGigs(caller), body.gigIds)
       if (gigs.length !== body.gigIds.length) throw notFound()
       const refusal = repeatRefusal(gigs, body.weeks) ?? textRefusal(gigs, body.weeks)
       if (refusal) throw notPossible(refusal)
-      return create(transaction, caller, planWeeks(gigs, body.weeks, caller))
+      return createGigs(transaction, caller, planWeeks(gigs, body.weeks, plannerOf(caller)))
     }),
+
+  'GET /api/trips': ({ query }, { caller }) => listTrips(queries, mayKeepGigs(caller), query.gigId),
 
   'GET /api/gigs/:id': async ({ params }, call) => tagged(call, found(await findGig(queries, mayKeepGigs(call.caller), params.id))),
 
@@ -85,11 +101,14 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
       checkVersion(call, gig)
       const wrong = workTimeIssues({ ...gig, ...definedOf(body) })
       if (wrong.length > 0) throw notPossible(...wrong)
-      return tagged(call, await edit(transaction, caller, gig, editGig(gig, body)))
+      const { trips, ...patch } = body
+      const moved = editGig(gig, { ...patch, ...statusAfterMove(gig, patch, caller.today) })
+      return tagged(call, await edit(transaction, caller, gig, { ...moved, ...(trips && { mileage: milesOf(trips) }) }, trips))
     }),
 
-  'PUT /api/gigs/days/:groupId': ({ params, body: { startDate, endDate, ...patch } }, { caller }) =>
+  'PUT /api/gigs/days/:groupId': ({ params, body }, { caller }) =>
     queries.transaction(async (transaction) => {
+      const { startDate, endDate, expectedPay, tips, parkingExpense, mileage, ...patch } = body
       const gigs = await lockGroup(transaction, mayKeepGigs(caller), params.groupId)
       const [first] = gigs
       if (!first) throw notFound()
@@ -104,7 +123,7 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
         throw notPossible({ path: 'endDate', message: `A job has at most ${MAX_DAYS} days` })
       if (!isMoved && gigs.length > MAX_DAYS) throw notPossible({ path: 'multiDayGroupId', message: `A job has at most ${MAX_DAYS} days` })
       const days = isMoved ? daysOf(start, end) : gigs.map(({ date }) => date)
-      return rescheduleGigs(transaction, caller, gigs, days, patch)
+      return rescheduleGigs(transaction, caller, gigs, days, { patch, whole: { expectedPay, tips, parkingExpense, mileage } })
     }),
 
   'POST /api/gigs/:id/undo': ({ params, body }, call) =>
@@ -156,32 +175,19 @@ function textRefusal(gigs: readonly GigRow[], weeks: number): Issue | null {
     : null
 }
 
-async function create(queries: Queries, caller: WorkerCaller, rows: readonly PlannedRow[]): Promise<GigRow[]> {
-  await caller.budget.makeRoom('gigs', rows.length, () => countGigs(queries, mayKeepGigs(caller)))
-  const clientOf = await clientsNamed(
-    queries,
-    caller,
-    rows.map(({ clientName }) => clientName),
-  )
-  const gigs = await addGigs(
-    queries,
-    mayKeepGigs(caller),
-    rows.map((row) => ({ ...row, ...clientOf(row.clientName) })),
-  )
-  await audit(
-    queries,
-    caller,
-    gigs.map((gig) => ({ action: 'create', tableName: 'gigs', recordId: gig.id, newValues: gig })),
-  )
-  return gigs
-}
-
-async function edit(queries: Queries, caller: WorkerCaller, gig: GigRow, edited: ReturnType<typeof editGig>): Promise<GigRow> {
+async function edit(
+  queries: Queries,
+  caller: WorkerCaller,
+  gig: GigRow,
+  edited: ReturnType<typeof editGig>,
+  trips: readonly NewTrip[] | undefined,
+): Promise<GigRow> {
   if (Object.keys(edited).length === 0) return gig
   const { clientName } = edited
   const change: GigChange = { ...edited, ...(clientName !== undefined && (await clientsNamed(queries, caller, [clientName]))(clientName)) }
   const before = Object.fromEntries(Object.keys(change).map((field) => [field, gig[field as keyof GigRow]]))
-  return store(queries, caller, gig, { ...change, lastEdit: { version: gig.version + 1, before } }, 'update')
+  const driven = edited.mileage === undefined ? undefined : { trips: await findTrips(queries, mayKeepGigs(caller), gig.id) }
+  return store(queries, caller, gig, { ...change, lastEdit: { version: gig.version + 1, before, ...driven } }, 'update', trips)
 }
 
 async function store(
@@ -190,8 +196,9 @@ async function store(
   gig: GigRow,
   change: GigChange,
   action: 'update' | 'undo update',
+  trips: readonly NewTrip[] | undefined,
 ): Promise<GigRow> {
-  const stored = await changeGig(queries, mayKeepGigs(caller), gig.id, change)
+  const stored = await changeGig(queries, mayKeepGigs(caller), gig, change, trips)
   await followEdit(queries, mayKeepGigs(caller), gig, stored)
   const { lastEdit: _, ...row } = stored
   await audit(queries, caller, [{ action, tableName: 'gigs', recordId: gig.id, ...differences(gig, row) }])
@@ -205,7 +212,7 @@ async function undoEdit(queries: Queries, caller: WorkerCaller, gig: GigRow, ver
   const before: GigChange = lastEdit.before
   // The client may have another name by now, or be merged into another one.
   const client = before.clientId === undefined ? {} : await clientNow(queries, mayKeepGigs(caller), before.clientId)
-  return store(queries, caller, gig, { ...before, ...client, lastEdit: null }, 'undo update')
+  return store(queries, caller, gig, { ...before, ...client, lastEdit: null }, 'undo update', lastEdit.trips)
 }
 
 async function remove(queries: Queries, caller: WorkerCaller, gigs: readonly GigRow[]) {

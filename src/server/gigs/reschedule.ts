@@ -1,4 +1,5 @@
-import { editGig, type GigPatch } from '#domain/gigs/gig-edit.ts'
+import { editGig, type GigPatch, statusAfterMove } from '#domain/gigs/gig-edit.ts'
+import { type JobAmounts, jobAmountIssues, splitOverJob } from '#domain/payments/job-amounts.ts'
 import { rescheduleGroup, rescheduleRefusal } from '#domain/payments/reschedule.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { clientsNamed } from '../clients/store.ts'
@@ -12,7 +13,7 @@ import { mayKeepGigs } from './policy.ts'
 import { addGigs, changeGigs, type GigRow, type NewGigRow, removeGigs } from './store.ts'
 
 /**
- * Lays a locked group over other days and edits each of them; days that are left over go, their money and expenses being on the
+ * Lays a locked group over other days, edits each of them and splits what is said of the whole job; days that are left over go, their money and expenses being on the
  * others. Oldest day first. Refused (400) where that would lose or change what was paid.
  */
 export async function rescheduleGigs(
@@ -20,24 +21,28 @@ export async function rescheduleGigs(
   caller: WorkerCaller,
   gigs: readonly GigRow[],
   range: readonly Day[],
-  patch: GigPatch,
+  { patch, whole }: { readonly patch: GigPatch; readonly whole: JobAmounts },
 ) {
   const refusal = rescheduleRefusal(gigs, range)
   if (refusal) throw notPossible(refusal)
   const { days, removed } = rescheduleGroup(gigs, range)
+  const laid = days.map(({ from, change }) => ({ ...from, ...change }))
+  const issues = jobAmountIssues(laid, whole)
+  if (issues.length > 0) throw notPossible(...issues)
+  const shares = splitOverJob(laid, whole)
   const { clientName } = patch
   const client = clientName === undefined ? {} : (await clientsNamed(queries, caller, [clientName]))(clientName)
-  const planned = days.map(({ from, isKept, change }) => ({
-    from,
-    isKept,
-    isShared: 'totalReceived' in change,
-    change: { ...change, ...editGig({ ...from, ...change }, patch), ...client },
-  }))
+  const planned = laid.map((gig, day) => {
+    const { from, isKept, change } = found(days[day])
+    const moved = gig.date === from.date ? {} : statusAfterMove(gig, { ...patch, date: gig.date }, caller.today)
+    const edited = editGig(gig, { ...patch, ...shares[day], ...moved })
+    return { from, isKept, isShared: 'totalReceived' in change, change: { ...change, ...edited, ...client } }
+  })
   const kept = planned.filter(({ isKept }) => isKept)
   const changed = await changeGigs(
     queries,
     mayKeepGigs(caller),
-    kept.map(({ from: { id }, change }) => ({ id, change })),
+    kept.map(({ from, change }) => ({ gig: from, change })),
   )
   const copies = planned.filter(({ isKept }) => !isKept)
   const added = await addGigs(
@@ -68,7 +73,7 @@ interface PlannedDay {
   readonly isShared: boolean
 }
 
-/** Has the payments of a job say what its days say: those that were laid over other days, and those whose client changed. */
+/** Has the payments of a job say what its days say: those that were laid over other days, and those whose money or client changed. */
 async function followPayments(
   queries: Queries,
   owner: Owner,
@@ -85,8 +90,10 @@ async function followPayments(
       gigs.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
       shared,
     )
-  for (const [day, { from }] of planned.entries())
-    await followEdit(queries, owner, { ...found(rows[day]), clientId: from.clientId }, found(rows[day]))
+  for (const [day, { from, isShared }] of planned.entries()) {
+    const after = found(rows[day])
+    await followEdit(queries, owner, isShared ? { ...after, clientId: from.clientId } : from, after)
+  }
 }
 
 const rowOf = ({ id }: GigRow) => ({ tableName: 'gigs', recordId: id })

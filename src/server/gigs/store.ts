@@ -11,6 +11,7 @@ import { gigs } from '../database/schema/work.ts'
 import { defaultsOf, insertRows, selectList, statement, updateRow } from '../database/statement.ts'
 import { found, HttpError } from '../errors.ts'
 import type { Owner } from '../principal.ts'
+import { addTypedTrips, type NewTrip, planTrips, storeTrips, type WithMiles } from './trips.ts'
 
 export type GigRow = typeof gigs.$inferSelect
 export type NewGigRow = Omit<typeof gigs.$inferInsert, 'id' | 'userId' | 'version' | 'createdAt' | 'deletedAt'>
@@ -63,10 +64,12 @@ export async function findGig(queries: Queries, owner: Owner, id: number): Promi
 
 const workedOrPaid = statement<GigRow>(
   'gigs worked or paid',
-  `select ${all} from gigs g where ${OWNED} and (g.date between $2 and $3 or g.got_paid_date between $2 and $3)`,
+  `select ${all} from gigs g where ${OWNED} and (g.date between $2 and $3 or g.got_paid_date between $2 and $3 or g.id = any(array(
+     select s.gig_id from payments p join payment_shares s on s.payment_id = p.id
+     where p.user_id = $1 and p.received_on between $2 and $3 and s.counts)))`,
 )
 
-/** Returns the gigs that were worked or paid in a period, with all that a report prints. */
+/** Returns the gigs that were worked in a period, or of which something was paid in it, with all that a report prints. */
 export const listGigsOf = (queries: Queries, owner: Owner, { start, end }: Days): Promise<GigRow[]> =>
   queries.run(workedOrPaid, [owner, start, end])
 
@@ -133,22 +136,38 @@ const inserted = insertRows<GigRow>(gigs, (field) => !isKept(field))
 const empty = { ...Object.fromEntries(Object.keys(getTableColumns(gigs)).map((field) => [field, null])), ...defaultsOf(gigs) }
 
 /** Adds gigs, and returns them in the same order. */
-export const addGigs = (queries: Queries, owner: Owner, rows: readonly NewGigRow[]): Promise<GigRow[]> =>
-  queries.run(inserted, [owner, JSON.stringify(rows.map((row) => ({ ...empty, ...row })))])
+export async function addGigs(queries: Queries, owner: Owner, rows: readonly NewGigRow[]): Promise<GigRow[]> {
+  const noTrips = { distanceMiles: null, travelTimeMinutes: null }
+  const added = await queries.run(inserted, [owner, JSON.stringify(rows.map((row) => ({ ...empty, ...row, ...noTrips })))])
+  await addTypedTrips(queries, owner, added)
+  return added
+}
 
 const updateGig = updateRow<GigRow>(gigs, (field) => !isKept(field), { also: 'version = r.version + 1', where: 'r.deleted_at is null' })
 
-/** Changes one gig and returns it. Throws 404 when it is not the owner's. */
-export async function changeGig(queries: Queries, owner: Owner, id: number, change: GigChange): Promise<GigRow> {
-  const { statement: update, values } = updateGig(change)
-  const [row] = await queries.run(update, [owner, id, ...values])
+/** Changes one locked gig, with its trips, and returns it. Throws 404 when it is not the owner's. */
+export async function changeGig(
+  queries: Queries,
+  owner: Owner,
+  gig: WithMiles,
+  change: GigChange,
+  trips?: readonly NewTrip[],
+): Promise<GigRow> {
+  const plan = await planTrips(queries, owner, gig, change, trips)
+  const { statement: update, values } = updateGig({ ...change, ...plan?.projection })
+  const [row] = await queries.run(update, [owner, gig.id, ...values])
+  if (plan && row) await storeTrips(queries, owner, gig, plan)
   return found(row)
 }
 
-/** Changes several gigs, and returns them by id. Throws 404 when one is not the owner's. */
-export async function changeGigs(queries: Queries, owner: Owner, changes: readonly { readonly id: number; readonly change: GigChange }[]) {
+/** Changes several locked gigs, and returns them by id. Throws 404 when one is not the owner's. */
+export async function changeGigs(
+  queries: Queries,
+  owner: Owner,
+  changes: readonly { readonly gig: WithMiles; readonly change: GigChange; readonly trips?: readonly NewTrip[] | undefined }[],
+) {
   const rows = new Map<number, GigRow>()
-  for (const { id, change } of changes) rows.set(id, await changeGig(queries, owner, id, change))
+  for (const { gig, change, trips } of changes) rows.set(gig.id, await changeGig(queries, owner, gig, change, trips))
   return rows
 }
 
@@ -156,6 +175,15 @@ const deleted = statement('delete gigs', `update gigs g set deleted_at = now() w
 
 /** Deletes locked gigs: they can be restored for 30 days. */
 export const deleteGigs = (queries: Queries, owner: Owner, ids: readonly number[]) => queries.run(deleted, [owner, ids])
+
+const restorable = statement<LightGigRow & { deletedAt: string }>(
+  'deleted gigs',
+  `select ${selectList(gigs, 'g', (field) => field === 'deletedAt' || !(isHidden(field) || isLongText(field)))} from gigs g
+   where g.user_id = $1 and g.deleted_at > now() - interval '30 days' order by g.deleted_at desc, g.date, g.id limit 500`,
+)
+
+/** Returns the gigs that can be restored, the last deleted first; at most 500. */
+export const listDeletedGigs = (queries: Queries, owner: Owner) => queries.run(restorable, [owner])
 
 const removed = statement('remove gigs', `delete from gigs g where ${OWNED_BY_ID}`)
 

@@ -23,11 +23,13 @@ const acts = [
   'restore',
   'merge',
 ] as const
+/** Also the amounts that leave some days of a job with nothing. */
+const cents = (max: number) => fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max }))
 const act = fc.record({
   kind: fc.constantFrom(...acts),
   which: fc.nat(20),
-  cents: fc.integer({ min: 0, max: 90_000 }),
-  tips: fc.option(fc.integer({ min: 0, max: 5_000 })),
+  cents: cents(90_000),
+  tips: fc.option(cents(5_000)),
   days: fc.integer({ min: 1, max: 6 }),
 })
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
@@ -43,6 +45,8 @@ async function perform(worker: Person, { kind, which, cents, tips, days }: Act, 
     totalReceived: dollars(cents),
     taxPercentage: which,
     parkingSpent: dollars(cents % 900),
+    mileage: cents % 50,
+    ...(which % 4 === 0 && { trip: { method: 'routed', minutes: 30, toAddress: 'Austin, TX 78701', isCommute: which % 8 === 0 } }),
     ...(tips !== null && { tips: dollars(tips) }),
   }
   const back = { ...payment, parkingReimbursed: dollars(cents % 700) }
@@ -77,10 +81,13 @@ async function perform(worker: Person, { kind, which, cents, tips, days }: Act, 
         { actualPay: dollars(cents) },
         { parkingReimbursed: which % 2 === 0, parkingExpense: dollars(cents % 1_000) },
         { tips: dollars(cents % 3_000) },
+        { mileage: cents % 70 },
+        { trips: Array.from({ length: cents % 3 }, (_, at) => ({ miles: 3 + at, method: 'estimated', toAddress: 'Austin, TX 78701' })) },
+        { date: `2026-10-${10 + (cents % 9)}` },
         { paymentMethod: 'venmo' },
         { clientName: which % 2 ? 'Harbor' : 'Bluebird' },
         { status: which % 2 ? 'upcoming' : 'completed' },
-      ][cents % 6]
+      ][cents % 9]
       return call('PUT /api/gigs/:id', { params: params(gig.id), body: body ?? {} })
     }
     case 'undo edit':
@@ -118,10 +125,17 @@ const wrong = `
     or (s.settled and g.actual_pay <> greatest(0, s.received - coalesce(g.reimbursed_parking, 0) - coalesce(g.reimbursed_other, 0)))
     or (s.tips is not null and g.tips is distinct from s.tips)
   union all
+  select 'miles', g.id, g.mileage::text, g.distance_miles::text || ' ' || g.travel_time_minutes, t.miles::text, t.days::text
+  from gigs g left join lateral (
+    select coalesce(sum(t.miles) filter (where not t.is_commute), 0) as miles, sum(t.miles) filter (where t.method <> 'manual' or t.is_commute) as measured, sum(t.minutes) as minutes,
+      bool_or(t.day <> g.date) as days
+    from trips t where t.gig_id = g.id) t on true
+  where g.mileage <> t.miles or t.days or g.distance_miles is distinct from t.measured or g.travel_time_minutes is distinct from t.minutes
+  union all
   select 'client', g.id, g.client_name, null, c.name, null from gigs g join clients c on c.id = g.client_id
   where g.client_name <> c.name or c.merged_into is not null or c.user_id <> g.user_id`
 
-test('whatever a worker does, payments are the sums of their shares, and gigs are what their shares make of them', async () => {
+test('whatever a worker does, payments are the sums of their shares, miles those of their trips, and gigs are what their shares make of them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (sequence) => {
       // Also what a run left that failed.

@@ -30,7 +30,7 @@ describe('a deposit and the rest', () => {
 
   test('are two payments; the gig is completed by the second, with the sum of both', async () => {
     const { id } = await make({ date: '2026-10-05' })
-    expect(await pay(id, deposit)).toMatchObject({ status: 'upcoming', totalReceived: '150.00', actualPay: null, gotPaidDate: null })
+    expect(await pay(id, deposit)).toMatchObject({ status: 'pending payment', totalReceived: '150.00', actualPay: null, gotPaidDate: null })
     const done = await pay(id, { totalReceived: '330.00', tips: '20', gotPaidDate: '2026-11-02', paymentMethod: 'check' })
     expect(done).toMatchObject({
       status: 'completed',
@@ -50,6 +50,20 @@ describe('a deposit and the rest', () => {
         shares: [{ gigId: id, received: '150.00' }],
       },
       { amount: '330.00', method: 'check', receivedOn: '2026-11-02', isFinal: true, tips: '20.00', shares: [{ gigId: id }] },
+    ])
+  })
+
+  test('may be tips alone, which the rest is added to and a change of client keeps with the gig', async () => {
+    const { id } = await make()
+    expect(await pay(id, { ...deposit, totalReceived: '0', tips: '40' })).toMatchObject({
+      tips: '40.00',
+      gotPaidDate: null,
+    })
+    await ada.call('PUT /api/gigs/:id', { params: { id: String(id) }, body: { tips: '45.00', clientName: 'Lumen' } })
+    expect(await pay(id, { totalReceived: '500.00', tips: '5' })).toMatchObject({ totalReceived: '500.00', tips: '50.00' })
+    expect(await paymentsOf(id)).toMatchObject([
+      { amount: '0.00', tips: '45.00', isFinal: false },
+      { amount: '500.00', tips: '5.00', isFinal: true },
     ])
   })
 
@@ -106,8 +120,8 @@ describe('a payment of a job', () => {
       shares: [{ received: '500.00' }, { received: '500.00' }],
     })
     expect(await undo(payment.id)).toMatchObject([
-      { status: 'upcoming', totalReceived: '0.00' },
-      { status: 'upcoming', totalReceived: '0.00' },
+      { status: 'pending payment', totalReceived: '0.00' },
+      { status: 'pending payment', totalReceived: '0.00' },
     ])
   })
 

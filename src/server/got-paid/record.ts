@@ -1,18 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isCompleted, isPaid, isPartlyPaid } from '#domain/gigs/gig.ts'
-import { sumOf } from '#domain/money/money.ts'
-import {
-  type GotPaidPayload,
-  gigFacts,
-  type MileageMode,
-  markGotPaid,
-  type Payment,
-  paymentOf,
-  shareOf,
-  splitPayment,
-} from '#domain/payments/got-paid.ts'
-import { changedFields, projectShares, reopenedFields, type Share } from '#domain/payments/payment.ts'
-import { isFullyPaid } from '#domain/payments/receivables.ts'
+import { isCompleted } from '#domain/gigs/gig.ts'
+import type { Trip } from '#domain/mileage/trips.ts'
+import { type GotPaidPayload, type MileageMode, markGotPaid, type Payment, shareOf } from '#domain/payments/got-paid.ts'
+import { changedFields, reopenedFields } from '#domain/payments/payment.ts'
+import { paidGig, planPayment } from '#domain/payments/plan-payment.ts'
 import { type Day, formatDay } from '#domain/time/calendar-day.ts'
 import { audit, differences } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
@@ -37,6 +28,8 @@ export interface PaymentAsked extends GotPaidPayload {
   /** Takes the place of the payments that count for these gigs, or of that one payment of theirs. */
   readonly isCorrection: boolean
   readonly corrects?: number | undefined
+  /** Where the miles were driven. */
+  readonly trip?: Omit<Trip, 'miles'> | undefined
   /** The gigs as their payer saw them. */
   readonly seen?: readonly Seen[] | undefined
 }
@@ -48,9 +41,10 @@ export interface PaymentAsked extends GotPaidPayload {
 export async function recordPayment(
   queries: Queries,
   caller: WorkerCaller,
-  { gigIds, mileageMode, isPartial, isCorrection, corrects, seen = [], ...payload }: PaymentAsked,
+  { gigIds, mileageMode, isPartial, isCorrection, corrects, trip, seen = [], ...payload }: PaymentAsked,
 ): Promise<GigRow[]> {
-  const gigs = await lockGigs(queries, mayRecordPayments(caller), gigIds)
+  const owner = mayRecordPayments(caller)
+  const [gigs, held] = await Promise.all([lockGigs(queries, owner, gigIds), lockShares(queries, owner, gigIds)])
   if (gigs.length !== gigIds.length) throw notFound()
   if (!areAsSeen(gigs, seen)) throw outdated()
   const paidOn = payload.gotPaidDate ?? caller.today
@@ -61,71 +55,73 @@ export async function recordPayment(
       message: `Today is ${formatDay(caller.today)}: choose that day or an earlier one`,
     })
 
-  const unpaid = gigs.filter((gig) => !isCompleted(gig) || !isPaid(gig))
-  const toPay = unpaid.length > 0 && !isCorrection ? unpaid : gigs
-  const parts = splitPayment(paymentOf(payload), toPay.length, mileageMode)
-  if (unpaid.length === 0) {
+  const { toPay, parts, isFinal, isAgain } = planPayment(gigs, { ...payload, trip, mileageMode, isPartial, isCorrection })
+  if (isAgain) {
     if (toPay.every((gig, day) => isSamePayment(gig, parts[day], payload.gotPaidDate && paidOn))) return gigs
     if (!isCorrection) throw new HttpError('already_paid', 'This gig is already paid. Edit it to change its payment.')
   }
-  return store(queries, caller, { gigs, toPay, parts, paidOn, isPartial, isCorrection, corrects })
+  return store(queries, caller, { gigs, held, toPay, parts, paidOn, isFinal, isCorrection, corrects, trip })
 }
 
 interface ToStore {
   readonly gigs: readonly GigRow[]
+  /** The shares that count for the gigs, also those of tips alone, which no column of the gigs tells from tips that were typed. */
+  readonly held: readonly ShareRow[]
   readonly toPay: readonly GigRow[]
   readonly parts: readonly Payment[]
   readonly paidOn: Day
-  readonly isPartial: boolean
+  readonly isFinal: boolean
   readonly isCorrection: boolean
   readonly corrects: number | undefined
+  readonly trip: PaymentAsked['trip']
 }
 
 /** Stores a payment, its shares, and what they make of the gigs. Returns all gigs in their order. */
 async function store(
   queries: Queries,
   caller: WorkerCaller,
-  { gigs, toPay, parts, paidOn, isPartial, isCorrection, corrects }: ToStore,
+  { gigs, held, toPay, parts, paidOn, isFinal, isCorrection, corrects, trip }: ToStore,
 ): Promise<GigRow[]> {
   const owner = mayRecordPayments(caller)
-  const earlier = toPay.some(isPaid) ? await lockShares(queries, owner, ids(toPay)) : []
+  const paidNow = new Set(ids(toPay))
+  const earlier = held.filter(({ gigId }) => paidNow.has(gigId))
   // Only a part of the pay gets another payment beside it.
-  const partly = new Set(ids(toPay.filter(isPartlyPaid)))
+  const open = new Set(ids(toPay.filter(isOpen)))
   const isReplaced = ({ gigId, paymentId }: ShareRow) =>
-    corrects === undefined ? isCorrection || !partly.has(gigId) : paymentId === corrects
+    corrects === undefined ? isCorrection || !open.has(gigId) : paymentId === corrects
   const replaced = earlier.filter(isReplaced)
   const counting = earlier.filter((share) => !isReplaced(share))
-  const isFinal =
-    !isPartial ||
-    isFullyPaid(
-      toPay,
-      sumOf(parts, ({ received }) => received),
-    )
   const planned = toPay.map((gig, day) => {
     const part = parts[day] as Payment
-    const facts = gigFacts(part, isFinal)
-    const share = { paymentId: Number.POSITIVE_INFINITY, receivedOn: paidOn, method: part.method, isFinal, ...shareOf(part) }
-    const shares: Share[] = [...counting.filter(({ gigId }) => gigId === gig.id), share]
+    const { shares, change: paid } = paidGig(gig, part, { isFinal, paidOn, held: counting.filter(({ gigId }) => gigId === gig.id) })
     const last = replaced.findLast(({ gigId }) => gigId === gig.id)
     const reopened = last && !shares.some((each) => each.isFinal) ? reopenedFields(gig, last.changed) : {}
-    const change: GigChange = { ...reopened, ...facts, ...projectShares({ ...gig, ...facts }, shares) }
-    return { gig, change, share: { gigId: gig.id, ...shareOf(part), changed: changedFields(gig, change), gigVersion: gig.version + 1 } }
+    const change: GigChange = { ...reopened, ...paid }
+    return {
+      gig,
+      change,
+      miles: part.miles + part.commuteMiles,
+      share: { gigId: gig.id, ...shareOf(part), changed: changedFields(gig, change), gigVersion: gig.version + 1 },
+    }
   })
   await caller.budget.makeRoom('payments', toPay.length, () => countShares(queries, owner))
   const [first] = toPay as readonly [GigRow]
-  const paymentId = await addPayment(queries, owner, {
-    clientId: first.clientId,
-    receivedOn: paidOn,
-    method: parts[0]?.method ?? 'other',
-    isFinal,
-    shares: planned.map(({ share }) => share),
-  })
+  const tripsOf = (miles: number) => (trip && miles > 0 ? [{ ...trip, miles }] : undefined)
+  const [paymentId, rows] = await Promise.all([
+    addPayment(queries, owner, {
+      clientId: first.clientId,
+      receivedOn: paidOn,
+      method: parts[0]?.method ?? 'other',
+      isFinal,
+      shares: planned.map(({ share }) => share),
+    }),
+    changeGigs(
+      queries,
+      owner,
+      planned.map(({ gig, change, miles }) => ({ gig, change, trips: tripsOf(miles) })),
+    ),
+  ])
   if (replaced.length > 0) await replace(queries, owner, replaced, paymentId)
-  const rows = await changeGigs(
-    queries,
-    owner,
-    planned.map(({ gig, change }) => ({ id: gig.id, change })),
-  )
   const rowOf = ({ id }: GigRow) => rows.get(id) as GigRow
   await audit(
     queries,
@@ -134,6 +130,8 @@ async function store(
   )
   return gigs.map((gig) => rows.get(gig.id) ?? gig)
 }
+
+const isOpen = (gig: GigRow) => !isCompleted(gig) && gig.gotPaidDate === null
 
 /** Whether a gig already holds all that a payment would store; the day counts only when it was given. */
 function isSamePayment(gig: GigRow, part: Payment | undefined, paidOn: Day | undefined): boolean {

@@ -64,7 +64,7 @@ async function undo(
     const rest = left.filter(({ gigId }) => gigId === gig.id)
     // A later payment knows now how the gig was before both.
     if (next) effects.push({ id: next.id, changed: changedByBoth(share.changed, next.changed) })
-    return { id: gig.id, change: undoneFields(gig, next ? { changed: {} } : share, rest) }
+    return { gig, change: undoneFields(gig, next ? { changed: {} } : share, rest) }
   })
   if (effects.length > 0) await changeEffects(queries, owner, effects)
   const rows = await changeGigs(queries, owner, changes)

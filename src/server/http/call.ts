@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { normalizeAddress } from '../address.ts'
-import type { Origin, WorkerCaller } from '../principal.ts'
+import type { AgencyCaller, Origin, Principal, WorkerCaller } from '../principal.ts'
 
 export interface PublicCall {
   readonly request: FastifyRequest
@@ -12,10 +12,20 @@ export interface WorkerCall extends PublicCall {
   readonly caller: WorkerCaller
 }
 
+export interface AgencyCall extends PublicCall {
+  readonly caller: AgencyCaller
+}
+
+/** A call of a worker or of an agency. */
+export interface PosterCall extends PublicCall {
+  readonly caller: Principal
+}
+
 const MAX_USER_AGENT = 300
 
 export const originOf = (request: FastifyRequest): Origin => ({
   // A proxy may write something that is no address: then all that is known is the proxy.
-  ipAddress: normalizeAddress(request.ip) ?? request.socket.remoteAddress ?? '',
+  // Who left has none any more.
+  ipAddress: normalizeAddress(request.ip ?? '') ?? request.socket.remoteAddress ?? '',
   userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? null,
 })

@@ -21,7 +21,8 @@ test('work that never ends is answered in time, whether or not its call has a bo
   takeJsonOnly(app)
   const never = () => new Promise(() => {})
   const handlers = { 'GET /api/never': never, 'POST /api/never': never } as unknown as Handlers
-  mount(app, calls, handlers, async () => undefined, 100)
+  const nobody = async () => undefined
+  mount(app, calls, handlers, { worker: nobody, agency: nobody, poster: nobody }, 100)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Ada"}' }

@@ -21,6 +21,12 @@ const calls: Record<string, (ada: Person) => Promise<{ params?: object; body: Re
     body: { gigIds: [(await ada.call('POST /api/gigs', { body: gig })).body.id], weeks: 1 },
   }),
   'POST /api/expenses': async () => ({ body: { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' } }),
+  'POST /api/emergency-gigs': async () => ({
+    body: {
+      ...{ agencyName: 'Acme', agencyEmail: 'a@acme.example', contactEmail: 'a@acme.example', eventName: 'Launch', city: 'Austin' },
+      eventDate: '2099-11-07T18:00:00Z',
+    },
+  }),
   'POST /api/tax/payments': async () => ({ body: { taxYear: 2026, quarter: 1, paidOn: '2026-04-15', amount: '10' } }),
   'POST /api/gigs/:id/got-paid': async (ada) => ({
     params: { id: (await ada.call('POST /api/gigs', { body: gig })).body.id },
@@ -59,7 +65,7 @@ describe.each(endpoints)('the same Idempotency-Key for %s', (endpoint) => {
     const other = await send(
       ada,
       endpoint,
-      { ...sent, body: { ...sent.body, expectedPay: '1', totalReceived: '2', amount: '3', weeks: 2 } },
+      { ...sent, body: { ...sent.body, expectedPay: '1', totalReceived: '2', amount: '3', weeks: 2, positions: 2 } },
       'key',
     )
     expect([other.status, other.body]).toEqual([422, { error: 'This Idempotency-Key was used for something else.', code: 'key_reused' }])
@@ -70,7 +76,7 @@ describe.each(endpoints)('the same Idempotency-Key for %s', (endpoint) => {
   test('may be used again when the first try was refused', async () => {
     const ada = await server.worker()
     const sent = await sentBy(ada)
-    const wrong = { ...sent, body: { ...sent.body, expectedPay: 'x', totalReceived: 'x', amount: 'x', weeks: 'x' } }
+    const wrong = { ...sent, body: { ...sent.body, expectedPay: 'x', totalReceived: 'x', amount: 'x', weeks: 'x', positions: 'x' } }
     expect((await send(ada, endpoint, wrong, 'again')).status).toBe(400)
     expect((await send(ada, endpoint, sent, 'again')).status).toBeLessThan(300)
   })

@@ -35,3 +35,13 @@ export function takeJsonOnly(app: FastifyInstance) {
     void parse(request, json, (error, value) => (error ? done(new HttpError('bad_json', 'That is not valid JSON.')) : done(null, value)))
   })
 }
+
+/** Adds routes that take a body of any type as the bytes that came: a signature is of these, and of nothing that was made of them. */
+export function takingBytes(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void) {
+  app.register((scope, _, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    addRoutes(scope)
+    done()
+  })
+}

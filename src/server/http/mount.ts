@@ -1,17 +1,26 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import { answerTo, type Contract, type Parsed, type Result } from '#contract/http.ts'
+import { answerTo, type Contract, type Parsed, type Result, type Route } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import { withPatience } from '../database/pool.ts'
 import { badInput, HttpError } from '../errors.ts'
 import type { Principal } from '../principal.ts'
-import { originOf, type PublicCall, type WorkerCall } from './call.ts'
+import { type AgencyCall, originOf, type PosterCall, type PublicCall, type WorkerCall } from './call.ts'
 import { inTime } from './deadline.ts'
 import { refusedFields } from './issues.ts'
+import { takingBytes } from './json-body.ts'
 import { comeAgain, makeAnswerLine, sentOf } from './line.ts'
 import { type OutgoingFile, sendFile } from './send-file.ts'
+import { makeFileTaker } from './take-file.ts'
 
-type CallOf<R> = R extends { readonly access: 'public' } ? PublicCall : WorkerCall
+interface Calls {
+  readonly public: PublicCall
+  readonly worker: WorkerCall
+  readonly agency: AgencyCall
+  readonly poster: PosterCall
+}
+type CallOf<R> = R extends { readonly access: infer Access extends keyof Calls } ? Calls[Access] : WorkerCall
+type AnyCall = Calls[keyof Calls]
 type Answer<R> = Result<R, OutgoingFile>
 export type Handlers<A = Api> = { [E in keyof A]: (input: Parsed<A[E]>, call: CallOf<A[E]>) => Answer<A[E]> | Promise<Answer<A[E]>> }
 
@@ -21,6 +30,8 @@ declare module 'fastify' {
     endpoint?: string
     /** A read that also writes. */
     writes?: boolean
+    /** Its body is a file. */
+    takesFile?: boolean
   }
   interface FastifyRequest {
     caller: Principal | null
@@ -47,6 +58,8 @@ function flattenNullable(schema: unknown): unknown {
 /** What writes an answer: only what the contract lists leaves. */
 const serializable = (type: z.ZodType) => flattenNullable(z.toJSONSchema(type, { target: 'draft-7', reused: 'inline' })) as object
 
+const NO_BYTES = new Uint8Array()
+
 /**
  * Calls that go through all of a worker's rows run two at a time for each worker: whoever sends many at once waits for themselves, and takes no
  * more of the database, the processor and the memory from others than two calls do. One list must not wait until another was read over a slow
@@ -59,30 +72,34 @@ export const HEAVY_LINE = {
   refusal: () => comeAgain('too_many_at_once', 'You have asked for too much at once. Please try again in a moment.', 2),
 }
 
+/** Finds who calls, by who may. */
+export type Callers = { readonly [Access in 'worker' | 'agency' | 'poster']: (request: FastifyRequest) => Promise<Principal | undefined> }
+
+/** What a handler is given of a request. */
+function inputOf({ params, query, body }: FastifyRequest, { file, signed }: Route) {
+  if (signed) return { bytes: body ?? NO_BYTES }
+  return { params, query, ...(file ? { file: body } : { body }) }
+}
+
 /**
  * Serves a contract: parses what comes in, finds the caller, and lets out only what the contract lists. Refuses callers of a kind that may not
  * call (401).
  */
-export function mount(
-  app: FastifyInstance,
-  contract: Contract,
-  handlers: Handlers,
-  callerOf: (request: FastifyRequest) => Promise<Principal | undefined>,
-  limitMs?: number,
-) {
+export function mount(app: FastifyInstance, contract: Contract, handlers: Handlers, callers: Callers, limitMs?: number) {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => validator(schema))
   app.decorateRequest('caller', null)
   const inTurn = makeAnswerLine(HEAVY_LINE)
-  for (const [endpoint, route] of Object.entries(contract)) {
+  const takeFile = makeFileTaker()
+  for (const [endpoint, route] of Object.entries<Route>(contract)) {
     const [method = '', url = ''] = endpoint.split(' ')
-    const { access = 'worker', writes, heavy, params, query, body } = route
+    const { access = 'worker', writes, heavy, signed, timeLimitMs = limitMs, params, query, body, file: taken } = route
     const [status, answered] = answerTo(route)
-    const handle = handlers[endpoint as keyof Handlers] as (input: unknown, call: PublicCall | WorkerCall) => unknown
+    const handle = handlers[endpoint as keyof Handlers] as (input: unknown, call: AnyCall) => unknown
     const isFile = 'mediaTypes' in answered
-    app.route({
-      method,
+    const options: RouteOptions = {
+      method: method as HTTPMethods,
       url,
-      config: { endpoint, ...(writes && { writes }) },
+      config: { endpoint, ...(writes && { writes }), ...(taken && { takesFile: true }) },
       schema: {
         ...(params && { params }),
         ...(query && { querystring: query }),
@@ -92,24 +109,33 @@ export function mount(
       onRequest: async (request) => {
         if (access === 'public') return
         const caller = await inTime(
-          withPatience(() => callerOf(request)),
+          withPatience(() => callers[access](request)),
           limitMs,
         )
-        if (caller?.kind !== access) throw new HttpError('signed_out', 'Unauthorized')
+        if (!caller) throw new HttpError('signed_out', 'Unauthorized')
         request.caller = caller
       },
       handler: (request, reply) => {
         reply.code(status)
         const call = { request, reply, origin: originOf(request) }
         const { caller } = request
+        const theirs = caller ? ({ ...call, caller } as AnyCall) : call
+        const input = inputOf(request, route)
         const answer = isFile
-          ? async () => sendFile(reply, (await handle(request, caller ? { ...call, caller } : call)) as OutgoingFile, answered)
-          : () => handle(request, caller ? { ...call, caller } : call)
+          ? async () => sendFile(request, reply, (await handle(input, theirs)) as OutgoingFile, answered)
+          : () => handle(input, theirs)
         return inTime(
-          withPatience(() => (heavy && caller ? inTurn(sentOf(reply.raw), answer, caller.id) : answer())),
-          limitMs,
+          withPatience(() => (heavy && caller?.kind === 'worker' ? inTurn(sentOf(reply.raw), answer, caller.id) : answer())),
+          timeLimitMs,
         )
       },
-    })
+    }
+    if (taken)
+      void app.register(async (scope) => {
+        takeFile(scope, taken)
+        scope.route(options)
+      })
+    else if (signed) takingBytes(app, (scope) => scope.route(options))
+    else app.route(options)
   }
 }

@@ -5,6 +5,14 @@ import { refusalStatus, refusalsOf } from '#contract/refusals.ts'
 
 type Schemas = Record<string, object>
 
+/** The cookies that open a call: any one of them is enough. */
+const securityOf: Readonly<Record<NonNullable<Route['access']>, readonly object[]>> = {
+  public: [],
+  worker: [{ session: [] }],
+  agency: [{ agency: [] }],
+  poster: [{ session: [] }, { agency: [] }],
+}
+
 /** The OpenAPI 3.1 document of a contract: a pure function of it. */
 export function openapi(contract: Contract, info: { title: string; version: string }) {
   const schemas: Schemas = {}
@@ -36,8 +44,8 @@ export function openapi(contract: Contract, info: { title: string; version: stri
     in: 'header',
     required: false,
     description:
-      'The id of the account that the page belongs to. When another account is signed in, the call is refused with 409 and the code `other_account`.',
-    schema: { type: 'integer', minimum: 1 },
+      'The id of the account that the page belongs to, after `agency-` for an agency. When another account is signed in, the call is refused with 409 and the code `other_account`.',
+    schema: { type: 'string', pattern: '^(agency-)?[1-9][0-9]{0,9}$' },
   }
   /** The refusals of a call by their status: each an `ApiError` with one of the codes. */
   const refusals = (endpoint: Endpoint, route: Route) => {
@@ -48,10 +56,10 @@ export function openapi(contract: Contract, info: { title: string; version: stri
     })
   }
   const operation = (endpoint: Endpoint, route: Route) => {
-    const { access, idempotent, versioned, params, query, body } = route
+    const { access = 'worker', idempotent, versioned, signed, params, query, body, file: taken } = route
     const [status, answered] = answerTo(route)
     return {
-      security: access === 'public' ? [] : [{ session: [] }],
+      security: securityOf[access],
       parameters: [
         ...parameters('path', params),
         ...parameters('query', query),
@@ -60,6 +68,8 @@ export function openapi(contract: Contract, info: { title: string; version: stri
         ...(access === 'public' ? [] : [account]),
       ],
       ...(body && { requestBody: { required: true, ...json(body, 'input') } }),
+      ...(taken && { requestBody: { required: true, content: Object.fromEntries(taken.types.map((type) => [type, {}])) } }),
+      ...(signed && { requestBody: { required: true, content: { 'application/json': {} } } }),
       responses: Object.fromEntries([
         [status, { description: 'Done', ...('mediaTypes' in answered ? fileOf(answered) : json(answered, 'output')) }],
         ...refusals(endpoint, route),
@@ -78,6 +88,12 @@ export function openapi(contract: Contract, info: { title: string; version: stri
     openapi: '3.1.1',
     info,
     paths,
-    components: { schemas, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
+    components: {
+      schemas,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        agency: { type: 'apiKey', in: 'cookie', name: 'agency' },
+      },
+    },
   }
 }

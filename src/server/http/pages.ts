@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pages } from '#contract/pages.ts'
+import type { Config } from '../config.ts'
 import { HttpError, notFound } from '../errors.ts'
+import { escaped } from '../html.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 const built = fileURLToPath(new URL('../../../dist', import.meta.url))
@@ -28,33 +30,47 @@ const documentHeaders = [
 
 /**
  * Serves the built web app: its files, and its one page at each screen's address. The page is told whether it came with a session
- * cookie, so that a visitor's browser need not ask who is signed in, and names the files of the first screen.
+ * cookie, a worker's or in the portal an agency's, so that a visitor's browser need not ask who is signed in, which identity provider
+ * there is, whether plans are sold, and names the files of the first screen.
  */
-export async function servePages(app: FastifyInstance, hasCookie: (request: FastifyRequest) => boolean) {
+export async function servePages(
+  app: FastifyInstance,
+  hasCookie: Readonly<Record<'worker' | 'agency', (request: FastifyRequest) => boolean>>,
+  { agencyHost, sentryDsn = '', provider, planRule }: Pick<Config, 'agencyHost' | 'sentryDsn' | 'planRule'> & { readonly provider: string },
+) {
   const page = readPage(built)
+  const connects = sentryDsn === '' ? [] : [new URL(sentryDsn).origin]
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     if (page === undefined) throw new HttpError('unavailable', 'The web app is not built: run npm run build.')
     const nonce = randomBytes(16).toString('base64')
-    const isWorker = hasCookie(request)
+    const isWorker = hasCookie.worker(request)
+    const isKnown = request.url.startsWith('/agency') ? hasCookie.agency(request) : isWorker
     const { screen } = request.query as { screen?: unknown }
     const first = isWorker ? (screen === 'dashboard' ? 'dashboard' : 'calendar') : 'visitor'
     return reply
       .code(status)
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy({ nonce, scripts: page.scripts }),
+        'content-security-policy': contentSecurityPolicy({ nonce, scripts: page.scripts, connects }),
         'cache-control': 'no-store',
       })
       .send(
         page.html
           .replace('%NONCE%', nonce)
-          .replace('%SESSION%', isWorker ? 'maybe' : 'none')
+          .replace('%SESSION%', isKnown ? 'maybe' : 'none')
+          .replace('%PLANS%', planRule)
+          // As a function: a name may hold `$&`.
+          .replace('%PROVIDER%', () => escaped(provider))
+          .replace('%SENTRY_DSN%', () => escaped(sentryDsn))
           .replace('</head>', `${request.routeOptions.url === '/' ? page.preloads[first] : ''}</head>`),
       )
   }
 
   await serveFiles(app, built)
-  for (const path of pages) app.get(path, { exposeHeadRoute: true }, (request, reply) => sendPage(request, reply, 200))
+  for (const path of pages)
+    app.get(path, { exposeHeadRoute: true }, (request, reply) =>
+      path === '/' && request.hostname === agencyHost ? reply.redirect('/agency') : sendPage(request, reply, 200),
+    )
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/') || request.method !== 'GET') throw notFound()
     return sendPage(request, reply, 404)
@@ -74,6 +90,8 @@ export const serveFiles = (app: FastifyInstance, root: string, prefix = '/') =>
     globIgnore: ['**/.vite/**'],
     allowedPath: (path) => !path.startsWith('/.vite') && path !== '/index.html',
     setHeaders: (reply, path) => {
+      // Whoever looks for a new one must find it.
+      if (path === join(root, 'sw.js')) reply.header('cache-control', 'no-cache')
       if (!path.startsWith(join(root, 'assets'))) return
       // Vite names these files by their content.
       reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`)

@@ -29,6 +29,9 @@ describe('a write that another site sends is refused', () => {
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { origin: `http://${host}.evil.example` },
+      // Anyone may serve a page at the addresses that phone apps have in their own shell (docs/decisions/0045-phone-apps.md).
+      { origin: 'https://localhost' },
+      { origin: 'capacitor://localhost', 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
     ] as Record<string, string>[]) {
       const answer = await ada.fetch(url, { method, headers })
@@ -74,6 +77,7 @@ describe('the headers are on every answer', () => {
     ['/api/gigs', 415, post('a', { 'content-type': 'text/plain' })],
     ['/api/user', 404, { method: 'OPTIONS', headers: { origin: 'https://evil.example', 'access-control-request-method': 'PUT' } }],
     ['/api/user', 200, { headers: { origin: 'https://evil.example' } }],
+    ['/api/user', 200, { headers: { origin: 'capacitor://localhost' } }],
   ])('%s (%i)', async (path, status, init) => {
     const answer = await ada.fetch(path, init)
     expect(answer.status).toBe(status)
@@ -154,7 +158,9 @@ test('the page runs its own script by its hash, and names the files of the first
     [...String(page).matchAll(/modulepreload" crossorigin href="\/assets\/([a-z-]+?)-[\w-]{8}\.js/g)].map(([, name]) => name)
   expect(filesOf(worker.body)).toEqual(['signed-in'])
   expect(filesOf((await ada.fetch('/?screen=dashboard')).body)).toEqual(expect.arrayContaining(['signed-in', 'dashboard']))
-  expect(filesOf((await server.visitor().fetch('/')).body)).toEqual(['welcome', 'form', 'form-error'])
+  // How the rest of it is cut into files is the build's own business.
+  const door = filesOf((await server.visitor().fetch('/')).body)
+  expect([door[0], door.includes('signed-in')]).toEqual(['welcome', false])
   expect(filesOf((await ada.fetch('/privacy-policy')).body)).toEqual([])
 })
 

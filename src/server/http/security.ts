@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
+import type { Config } from '../config.ts'
 import { HttpError } from '../errors.ts'
 
 interface Allowed {
@@ -9,24 +10,27 @@ interface Allowed {
   readonly nonce?: string
   /** SHA-256 of the scripts that are written into the page itself. */
   readonly scripts?: readonly string[]
+  /** Other servers that a page may call. */
+  readonly connects?: readonly string[]
 }
 
 /** What a page may do: run and load its own files, talk to its own server. */
-export const contentSecurityPolicy = ({ nonce, scripts = [] }: Allowed = {}) =>
+export const contentSecurityPolicy = ({ nonce, scripts = [], connects = [] }: Allowed = {}) =>
   [
     `default-src 'none'`,
     `script-src ${["'self'", ...scripts.map((hash) => `'sha256-${hash}'`)].join(' ')}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src ${["'self'", ...connects].join(' ')}`,
     `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types 'none'`,
+    // By this name the page may register its service worker, and make nothing else of a text (web/base/offline.ts).
+    'trusted-types service-worker',
   ].join('; ')
 
 /** Returns the headers that helmet puts on an answer, and our policy. They are the same for all, so they are written down once. */
@@ -43,12 +47,12 @@ function securityHeaders(publicUrl: string | undefined) {
 }
 
 /** Puts the security headers on every answer, and refuses writes that another site's page sends. */
-export function guard(app: FastifyInstance, publicUrl: string | undefined) {
+export function guard(app: FastifyInstance, { publicUrl, agencyHost }: Pick<Config, 'publicUrl' | 'agencyHost'>) {
   const headers = securityHeaders(publicUrl)
   const ofTheApi = { ...headers, 'cache-control': 'no-store' }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.routeOptions.config.endpoint || request.url.startsWith('/api/') ? ofTheApi : headers)
-    if (changesSomething(request) && !isOwnSite(request, publicUrl))
+    if (changesSomething(request) && !isOwnSite(request, request.hostname === agencyHost ? undefined : publicUrl))
       return done(new HttpError('other_site', 'This came from another site.'))
     done()
   })

@@ -30,8 +30,8 @@ test('a file of a type that the contract does not list is not sent', async () =>
     bytes: 2,
     content: Readable.from(['Hi'], { objectMode: false }),
   })
-  app.get('/pdf', (_, reply) => sendFile(reply, aFile('application/pdf'), file('application/pdf')))
-  app.get('/page', (_, reply) => sendFile(reply, aFile('text/html'), file('application/pdf')))
+  app.get('/pdf', (request, reply) => sendFile(request, reply, aFile('application/pdf'), file('application/pdf')))
+  app.get('/page', (request, reply) => sendFile(request, reply, aFile('text/html'), file('application/pdf')))
   expect(await app.inject('/pdf')).toMatchObject({ statusCode: 200, body: 'Hi', headers: { 'content-length': '2' } })
   expect(await app.inject('/page')).toMatchObject({ statusCode: 500 })
 })

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from '#contract/http.ts'
 
 /** A file that a handler answers with. */
@@ -9,6 +9,8 @@ export interface OutgoingFile {
   readonly bytes: number
   /** Read as fast as the caller reads. */
   readonly content: Readable
+  /** Names these very bytes. A browser that has them asks each time whether it may show them, and gets a 304. */
+  readonly tag?: string
 }
 
 /** What no file's name may have on any system: line breaks, quotes, separators of folders. */
@@ -22,8 +24,23 @@ export function attachment(name: string): string {
   return `attachment; filename="${safe.replace(/[^ -~]/g, '_')}"; filename*=UTF-8''${encoded}`
 }
 
-/** Sends a file in place of the answer. Throws when the contract does not list its media type. Every answer of the API has `nosniff` and `no-store`. */
-export function sendFile(reply: FastifyReply, { name, mediaType, bytes, content }: OutgoingFile, { mediaTypes }: FileAnswer) {
+/** Opened in a tab all the same, a file runs nothing and belongs to no site. */
+const FILE_POLICY = `default-src 'none'; sandbox`
+
+/**
+ * Sends a file in place of the answer, to be saved and not to be opened. Throws when the contract does not list its media type. Every answer
+ * of the API has `nosniff` and `no-store`, but for files with a tag.
+ */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: OutgoingFile, { mediaTypes }: FileAnswer) {
+  const { name, mediaType, bytes, content, tag } = file
   if (!mediaTypes.includes(mediaType)) throw new Error(`The contract does not list ${mediaType}`)
+  reply.header('content-security-policy', FILE_POLICY)
+  if (tag) {
+    reply.headers({ etag: `"${tag}"`, 'cache-control': 'private, no-cache', vary: 'Cookie' })
+    if (request.headers['if-none-match'] === `"${tag}"`) {
+      content.destroy()
+      return reply.code(304).send()
+    }
+  }
   return reply.type(mediaType).header('content-length', bytes).header('content-disposition', attachment(name)).send(content)
 }

@@ -26,7 +26,21 @@ function work(handlers: Pick<JobHandlers, 'sweep'>, database: Pick<Database, 'co
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
   const queue = openJobQueue(database, log, FAST)
   onTestFinished(() => queue.stop())
-  queue.begin({ 'send-mail': async () => {}, ...handlers })
+  const idle = async () => {}
+  const others = {
+    'send-mail': idle,
+    'purge-accounts': idle,
+    'tidy-files': idle,
+    'export-data': idle,
+    'remove-exports': idle,
+    'alert-workers': idle,
+    'agency-facts': idle,
+    'send-push': idle,
+    remind: idle,
+    'refund-payment': idle,
+    'end-renewal': idle,
+  }
+  queue.begin({ ...others, ...handlers })
   return { queue, lines }
 }
 const states = async () =>

@@ -39,6 +39,8 @@ const COMMON = {
 export interface Jobs {
   /** Sends a job in a transaction. It is worked on once the transaction commits, and never if it rolls back. */
   send<Name extends JobName>(transaction: Queries, name: Name, input: JobInput<Name>): Promise<void>
+  /** Sends any number of jobs of one kind in one statement. */
+  sendAll<Name extends JobName>(transaction: Queries, name: Name, inputs: readonly JobInput<Name>[]): Promise<void>
 }
 
 export interface JobQueue extends Jobs {
@@ -51,6 +53,10 @@ export interface JobQueue extends Jobs {
 const isJob = (name: string): name is JobName => Object.hasOwn(jobs, name)
 const names = Object.keys(jobs).filter(isJob)
 const scheduleOf = (name: JobName) => (jobs[name] as { schedule?: string }).schedule
+
+const within = (transaction: Queries) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({ rows: await transaction.run(statement('', text), values) }),
+})
 
 /** Opens the queue of jobs in the database, with a few connections of its own. pg-boss is loaded with the first use. */
 export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: Log, pace: Partial<typeof PACE> = {}): JobQueue {
@@ -162,8 +168,15 @@ export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: 
   return {
     send: async (transaction, name, input) => {
       const boss = await ready()
-      const run = async (text: string, values: unknown[] = []) => ({ rows: await transaction.run(statement('', text), values) })
-      await boss.send(name, input, { db: { executeSql: run } })
+      await boss.send(name, input, { db: within(transaction) })
+    },
+    sendAll: async (transaction, name, inputs) => {
+      const boss = await ready()
+      await boss.insert(
+        name,
+        inputs.map((data) => ({ data })),
+        { db: within(transaction) },
+      )
     },
     begin: (handlers) => void outsideOfCalls(beginWith, handlers),
     stop: () => {

@@ -1,4 +1,4 @@
-import { type Gig, isPaid, type PaymentMethod } from '#domain/gigs/gig.ts'
+import type { Gig } from '#domain/gigs/gig.ts'
 import { changedByBoth, editShares, type Share, splitAgain } from '#domain/payments/payment.ts'
 import type { Queries } from '../database/queries.ts'
 import type { Owner } from '../principal.ts'
@@ -15,15 +15,13 @@ import {
   sumPayments,
 } from './store.ts'
 
-type PaidGig = Gig & { readonly paymentMethod: PaymentMethod }
-
 /** Has the payments of a locked gig say what the gig says after it was edited: its shares, how it was paid, and who paid. */
-export async function followEdit(queries: Queries, owner: Owner, before: PaidGig, after: PaidGig) {
-  if (!isPaid(before)) return
+export async function followEdit(queries: Queries, owner: Owner, before: Gig, after: Gig) {
   const isMethod = before.paymentMethod !== after.paymentMethod
   const isMoney = before.totalReceived !== after.totalReceived || before.tips !== after.tips
   if (isMethod || isMoney) {
     const shares = await lockShares(queries, owner, [after.id])
+    if (shares.length === 0) return
     const edited = editShares(shares, after)
     await changeShares(queries, owner, edited)
     await sumPayments(queries, owner, paymentsOf(shares))
@@ -36,7 +34,7 @@ export async function followEdit(queries: Queries, owner: Owner, before: PaidGig
 const paymentsOf = (shares: readonly Pick<Share, 'paymentId'>[]) => shares.map(({ paymentId }) => paymentId)
 
 /** A day of a job after what was paid was laid over other days, and the gig that it was or is a copy of. */
-interface SharedDay extends Pick<PaidGig, 'totalReceived' | 'tips'> {
+interface SharedDay extends Pick<Gig, 'totalReceived' | 'tips'> {
   readonly id: number
   readonly from: number
 }

@@ -24,6 +24,15 @@ const countingOf = statement<ShareRow>(
    where s.user_id + 0 = $1 and s.gig_id = any($2) and s.counts order by s.id`,
 )
 
+const paidFor = statement<Share & { readonly gigId: number }>(
+  'paid for gigs',
+  `select s.gig_id as "gigId", s.payment_id as "paymentId", s.received, s.tips, p.received_on as "receivedOn", p.method, p.is_final as "isFinal"
+   from payment_shares s join payments p on p.id = s.payment_id where s.user_id + 0 = $1 and s.gig_id = any($2) and s.counts`,
+)
+
+/** Returns the shares that count for some gigs, in no order. */
+export const listShares = (queries: Queries, owner: Owner, gigIds: readonly number[]) => queries.run(paidFor, [owner, gigIds])
+
 const lockedOf = statement(
   'lock payments of gigs',
   `select p.id from payments p where p.user_id + 0 = $1
@@ -36,8 +45,8 @@ const lockedOf = statement(
  * statement sees what another call changed of a payment while this one waited.
  */
 export async function lockShares(queries: Queries, owner: Owner, gigIds: readonly number[]): Promise<ShareRow[]> {
-  await queries.run(lockedOf, [owner, gigIds])
-  return queries.run(countingOf, [owner, gigIds])
+  const [, shares] = await Promise.all([queries.run(lockedOf, [owner, gigIds]), queries.run(countingOf, [owner, gigIds])])
+  return shares
 }
 
 export interface NewShare {
@@ -102,7 +111,7 @@ const replaced = statement(
 
 /** Ends shares: they count no more, because another payment took their place or because theirs was undone (null). */
 export const endShares = (queries: Queries, owner: Owner, ids: readonly number[], replacedBy: number | null) =>
-  queries.run(replaced, [owner, ids, replacedBy])
+  queries.send(replaced, [owner, ids, replacedBy])
 
 const revived = statement<{ paymentId: number }>(
   'revive shares',
@@ -144,7 +153,7 @@ const changed = statement(
 
 /** Changes the amounts of shares. */
 export const changeShares = (queries: Queries, owner: Owner, shares: readonly Pick<ShareRow, 'id' | 'received' | 'tips'>[]) =>
-  queries.run(changed, [owner, JSON.stringify(shares.map(({ id, received, tips }) => ({ id, received, tips })))])
+  queries.send(changed, [owner, JSON.stringify(shares.map(({ id, received, tips }) => ({ id, received, tips })))])
 
 const effectsChanged = statement(
   'change effects of shares',
@@ -154,7 +163,7 @@ const effectsChanged = statement(
 
 /** Changes what shares are known to have changed of their gigs. */
 export const changeEffects = (queries: Queries, owner: Owner, shares: readonly Pick<ShareRow, 'id' | 'changed'>[]) =>
-  queries.run(effectsChanged, [owner, JSON.stringify(shares.map(({ id, changed }) => ({ id, changed })))])
+  queries.send(effectsChanged, [owner, JSON.stringify(shares.map(({ id, changed }) => ({ id, changed })))])
 
 const addedShares = statement(
   'add shares',
@@ -166,12 +175,12 @@ const addedShares = statement(
 
 /** Adds shares to payments that are there. */
 export const addShares = (queries: Queries, owner: Owner, shares: readonly (NewShare & { readonly paymentId: number })[]) =>
-  queries.run(addedShares, [owner, JSON.stringify(shares)])
+  queries.send(addedShares, [owner, JSON.stringify(shares)])
 
 const removed = statement('remove shares', 'delete from payment_shares s where s.user_id + 0 = $1 and s.id = any($2)')
 
 /** Removes shares that others were put in the place of. */
-export const removeShares = (queries: Queries, owner: Owner, ids: readonly number[]) => queries.run(removed, [owner, ids])
+export const removeShares = (queries: Queries, owner: Owner, ids: readonly number[]) => queries.send(removed, [owner, ids])
 
 const summed = statement(
   'sum payments',
@@ -184,7 +193,7 @@ const summed = statement(
 
 /** Makes payments the sums of their shares again. One that was undone, with no share that counts or could count again, is void. */
 export async function sumPayments(queries: Queries, owner: Owner, ids: readonly number[]) {
-  if (ids.length > 0) await queries.run(summed, [owner, [...new Set(ids)].sort((one, other) => one - other)])
+  if (ids.length > 0) await queries.send(summed, [owner, [...new Set(ids)].sort((one, other) => one - other)])
 }
 
 interface PaymentRow {
@@ -234,7 +243,7 @@ const clientChanged = statement(
 
 /** Makes the payments of some gigs those of another client. */
 export const changePayer = (queries: Queries, owner: Owner, gigIds: readonly number[], clientId: number) =>
-  queries.run(clientChanged, [owner, gigIds, clientId])
+  queries.send(clientChanged, [owner, gigIds, clientId])
 
 const moved = statement<{ id: number }>(
   'part payment',
@@ -252,11 +261,11 @@ const sharers = statement<{ shares: number }>(
 export async function changeMethod(queries: Queries, owner: Owner, share: ShareRow, method: PaymentMethod) {
   const [count] = await queries.run(sharers, [owner, share.paymentId])
   if (count?.shares === 1) {
-    await queries.run(methodChanged, [owner, share.paymentId, method])
+    await queries.send(methodChanged, [owner, share.paymentId, method])
     return
   }
   const [part] = await queries.run(moved, [owner, share.paymentId, method])
   if (!part) throw new Error('A payment is gone')
-  await queries.run(reattached, [owner, share.id, part.id])
+  await queries.send(reattached, [owner, share.id, part.id])
   await sumPayments(queries, owner, [share.paymentId, part.id])
 }

@@ -1,6 +1,6 @@
 import type { Report } from '#domain/report/report.ts'
 import type { Section } from '#domain/report/section.ts'
-import { reportSections } from '#domain/report/sections.ts'
+import { printedSections } from '#domain/report/sections.ts'
 import { basisOf, titleOf } from './written.ts'
 
 /** What is printed of a report. It has no gig and no expense in it, so it is small enough to be handed to a thread. */
@@ -24,5 +24,5 @@ export const documentOf = (report: Report): ReportDocument => ({
   basis: basisOf(report),
   madeOn: report.madeOn,
   year: report.period.year,
-  sections: reportSections(report),
+  sections: printedSections(report),
 })

@@ -8,7 +8,9 @@ import { findReportWorker } from '../accounts/store.ts'
 import type { Queries } from '../database/queries.ts'
 import { listExpensesIn } from '../expenses/store.ts'
 import { listGigsOf } from '../gigs/store.ts'
+import { listTripsIn } from '../gigs/trips.ts'
 import { type Blocks, blocksOf, blocksOfBytes, type Task } from '../heavy/task.ts'
+import { listShares } from '../payments/store.ts'
 import type { Owner } from '../principal.ts'
 import { listTaxPayments } from '../tax/store.ts'
 import { csvZipOf } from './csv-zip.ts'
@@ -35,9 +37,19 @@ const reportSize: Task<ReportAsked, Size> = async (queries, { owner, period }) =
 async function load(queries: Queries, { owner, period, today }: ReportAsked, proceed: () => void): Promise<Report> {
   const year = yearOf(period)
   const [worker, taxPayments] = await Promise.all([findReportWorker(queries, owner), listTaxPayments(queries, owner, year.year)])
-  const [gigs, expenses] = await Promise.all([listGigsOf(queries, owner, year), listExpensesIn(queries, owner, year)])
+  const [gigs, expenses, trips] = await Promise.all([
+    listGigsOf(queries, owner, year),
+    listExpensesIn(queries, owner, year),
+    listTripsIn(queries, owner, year),
+  ])
   proceed()
-  const report = reportOf(period, worker, { gigs, expenses, taxPayments }, today)
+  const shares = await listShares(
+    queries,
+    owner,
+    gigs.map(({ id }) => id),
+  )
+  proceed()
+  const report = reportOf(period, worker, { gigs, expenses, shares, trips, taxPayments }, today)
   proceed()
   return report
 }

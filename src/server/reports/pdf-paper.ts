@@ -15,8 +15,32 @@ export interface Look {
   readonly ink: Ink
 }
 
+/** What a part of the report is, for readers that speak or reflow it (ISO 32000-1, 14.8.4). */
+export type Tag =
+  | 'Document'
+  | 'Sect'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'LBody'
+  | 'Table'
+  | 'THead'
+  | 'TBody'
+  | 'TFoot'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+
 /** What marks the paper. */
 export interface Pen {
+  /** Begins an element of the structure: what is written next is in it. */
+  open(tag: Tag): void
+  close(): void
+  /** Draws what is no part of the structure, such as heads that are said again on the next sheet. */
+  artifact(draw: () => void): void
   sheet(): void
   write(look: Look, text: string, x: number, y: number): void
   rule(colour: Ink, y: number, thickness: number): void
@@ -24,22 +48,32 @@ export interface Pen {
 }
 
 /** A pen that leaves no mark: laying a report out with it counts the sheets. */
-export const dryPen: Pen = { sheet: () => {}, write: () => {}, rule: () => {}, bookmark: () => {} }
+export const dryPen: Pen = {
+  open: () => {},
+  close: () => {},
+  artifact: (draw) => draw(),
+  sheet: () => {},
+  write: () => {},
+  rule: () => {},
+  bookmark: () => {},
+}
 
 const LINE_HEIGHT = 1.32
 export const lineHeight = (size: number) => size * LINE_HEIGHT
 
-/** Sheets that are filled from the top; a new one is begun when the next thing does not fit. */
+/** Sheets that are filled from the top, once the first is begun; a new one is begun when the next thing does not fit. */
 export class Paper {
   readonly pen: Pen
   readonly measure: Measure
+  /** Whether each cell of a table is an element of the structure. */
+  readonly tagsCells: boolean
   sheets = 0
   y = 0
 
-  constructor(pen: Pen, measure: Measure) {
+  constructor(pen: Pen, measure: Measure, tagsCells: boolean) {
     this.pen = pen
     this.measure = measure
-    this.turn()
+    this.tagsCells = tagsCells
   }
 
   turn() {
@@ -66,13 +100,22 @@ export class Paper {
     this.pen.rule(colour, this.y, thickness)
   }
 
+  /** Writes what is one element of the structure. */
+  tagged(tag: Tag, write: () => void) {
+    this.pen.open(tag)
+    write()
+    this.pen.close()
+  }
+
   /** Writes a paragraph over the width of the sheet, from an indent on. */
-  paragraph(text: string, look: Look, indent = 0) {
+  paragraph(text: string, look: Look, tag: Tag = 'P', indent = 0) {
+    this.pen.open(tag)
     const widthOf = (part: string) => this.measure(look.face, look.size, part)
     for (const line of wrap(printable(text), WIDTH - indent, widthOf)) {
       this.need(lineHeight(look.size))
       this.pen.write(look, line, SHEET.left + indent, this.y)
       this.y += lineHeight(look.size)
     }
+    this.pen.close()
   }
 }

@@ -1,31 +1,8 @@
-import { deflateSync } from 'node:zlib'
-import { type Ink, ink, type Pen, SHEET } from './pdf-paper.ts'
-import { type Face, faceFiles, type Measure, measureBy } from './pdf-type.ts'
-
-/** A font of pdfkit, which its types leave out: what embeds the glyphs that were used, with the map to copy text by. */
-interface Font {
-  readonly id: string
-  /** In thousandths of the size. */
-  readonly ascender: number
-  /** Takes the glyphs of a text into the font's subset, and gives the number of each in it, in four hexadecimal digits. */
-  encode(text: string): [glyphs: string[], positions: unknown]
-  /** From 1 for 1 point of size. */
-  widthOfString(text: string, size: number): number
-  ref(): unknown
-}
-
-export type Fonts = Readonly<Record<Face, Font>>
-
-/** The typeface's two cuts, in a document that they will be embedded in. */
-export function fontsOf(document: PDFKit.PDFDocument): Fonts {
-  const font = (face: Face) => (document.font(faceFiles[face]) as unknown as { _font: Font })._font
-  return { regular: font('regular'), bold: font('bold') }
-}
-
-export const measureIn = (fonts: Fonts): Measure => measureBy((face, character) => fonts[face].widthOfString(character, 1))
-
-/** Quick, and a tenth larger than the smallest; a sheet has some 2,000 bytes then. */
-const PACKING = { level: 3, chunkSize: 4096 } as const
+import type { Font, Fonts } from './pdf-fonts.ts'
+import { isOwn } from './pdf-letters.ts'
+import type { makeLines, Run } from './pdf-lines.ts'
+import { type Ink, ink, type Look, type Pen, SHEET, type Tag } from './pdf-paper.ts'
+import type { Face } from './pdf-type.ts'
 
 /** A ten-thousandth of a point is far less than a printer has. */
 const rounded = (points: number) => Math.round(points * 10_000) / 10_000
@@ -33,64 +10,101 @@ const rounded = (points: number) => Math.round(points * 10_000) / 10_000
 const coloured = (colour: Ink) => [1, 3, 5].map((at) => rounded(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ')
 const colours = Object.fromEntries(Object.values(ink).map((each) => [each, coloured(each)])) as Readonly<Record<Ink, string>>
 
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('hex')
+
+interface Sheets {
+  readonly document: PDFKit.PDFDocument
+  readonly fonts: Fonts
+  readonly lines: ReturnType<typeof makeLines>
+  /** What every sheet says at its foot, before its number. */
+  readonly foot: string
+  readonly count: number
+  readonly onSheet: () => void
+}
+
 /**
- * Marks the document's sheets, and puts the number of each under it. Writes PDF's own operators (ISO 32000-1, 8 and 9), a sheet at once:
- * a report has up to a million texts, and pdfkit's `text` saves, turns and lays out each anew.
+ * Marks the document's sheets, and puts the number of each under it. Writes PDF's own operators (ISO 32000-1, 8 and 9): a report has up to a
+ * million texts, and pdfkit's `text` takes ten times as long for each (docs/decisions/0034).
  */
 export class SheetPen implements Pen {
-  private readonly document: PDFKit.PDFDocument
-  private readonly fonts: Fonts
-  /** What every sheet says at its foot, before its number. */
-  private readonly foot: string
-  private readonly sheets: number
-  private readonly onSheet: () => void
-  /** Of each character that was written: neither cut has ligatures or kerning. */
+  private readonly sheets: Sheets
+  /** Of each character of the own typeface that was written: neither cut has ligatures or kerning. */
   private readonly glyphs = { regular: new Map<string, string>(), bold: new Map<string, string>() }
   private number = 0
   private marks = ''
-  /** The marks of one sheet after another: the memory of a packed buffer is given back late. */
-  private bytes = Buffer.allocUnsafe(64 * 1024)
   private isInText = false
   /** What holds until the sheet ends, and is said again only when it changes. */
-  private face: Face | undefined
+  private font: Font | undefined
   private size = 0
   private fill: Ink | undefined
   private stroke: Ink | undefined
   private thickness = 0
+  /** The elements of the structure that are open: readers that speak or reflow the report follow them. */
+  private readonly elements: PDFKit.PDFStructureElement[] = []
+  private readonly tags: Tag[] = []
+  private isInContent = false
+  private isInArtifact = false
 
-  constructor(document: PDFKit.PDFDocument, fonts: Fonts, foot: string, sheets: number, onSheet: () => void) {
-    this.document = document
-    this.fonts = fonts
-    this.foot = foot
+  constructor(sheets: Sheets) {
     this.sheets = sheets
-    this.onSheet = onSheet
   }
 
-  write({ face, size, ink: colour }: Parameters<Pen['write']>[0], text: string, x: number, y: number) {
+  open(tag: Tag) {
+    if (this.isInArtifact) return
+    const { document } = this.sheets
+    this.endContent()
+    // Its types leave out what a head is the head of.
+    const options: PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' | 'Row' } =
+      tag === 'TH' ? { scope: this.tags.at(-2) === 'THead' ? 'Column' : 'Row' } : {}
+    const element = document.struct(tag, options)
+    const parent = this.elements.at(-1)
+    if (parent) parent.add(element)
+    else document.addStructure(element)
+    this.elements.push(element)
+    this.tags.push(tag)
+  }
+
+  close() {
+    if (this.isInArtifact) return
+    this.endContent()
+    this.elements.pop()?.end()
+    this.tags.pop()
+  }
+
+  artifact(draw: () => void) {
+    this.endContent()
+    this.endText()
+    this.marks += '/Artifact BMC\n'
+    this.isInArtifact = true
+    draw()
+    this.isInArtifact = false
+    this.endText()
+    this.marks += 'EMC\n'
+  }
+
+  write(look: Look, text: string, x: number, y: number) {
     if (text === '') return
-    const font = this.fonts[face]
-    let marks = ''
-    if (!this.isInText) marks += 'BT\n'
-    this.isInText = true
-    if (colour !== this.fill) marks += `${colours[colour]} rg\n`
-    this.fill = colour
-    if (face !== this.face || size !== this.size) {
-      marks += `/${font.id} ${size} Tf\n`
-      this.document.page.fonts[font.id] ??= font.ref()
+    this.beginContent()
+    const { fonts, lines } = this.sheets
+    const own = fonts.own[look.face]
+    const baseline = this.sheets.document.page.height - y - (own.ascender / 1000) * look.size
+    const digits = this.ownDigits(look.face, text)
+    if (digits !== undefined) {
+      this.show(own, look, digits, x, baseline)
+      return
     }
-    this.face = face
-    this.size = size
-    const baseline = this.document.page.height - y - (font.ascender / 1000) * size
-    this.marks += `${marks}1 0 0 1 ${rounded(x)} ${rounded(baseline)} Tm <${this.encoded(face, text)}> Tj\n`
+    for (const run of lines(look.face, text).runs) this.showRun(run, look, x + run.left * look.size, baseline)
   }
 
-  private encoded(face: Face, text: string) {
+  /** The glyphs of a text in the own typeface, or undefined when it lacks some. */
+  private ownDigits(face: Face, text: string): string | undefined {
     const known = this.glyphs[face]
     let digits = ''
     for (const character of text) {
       let glyph = known.get(character)
       if (glyph === undefined) {
-        glyph = this.fonts[face].encode(character)[0].join('')
+        if (!isOwn(character)) return undefined
+        glyph = this.sheets.fonts.own[face].encode(character)[0].join('')
         known.set(character, glyph)
       }
       digits += glyph
@@ -98,14 +112,46 @@ export class SheetPen implements Pen {
     return digits
   }
 
+  private showRun({ font, glyphs, actual }: Run, look: Look, x: number, baseline: number) {
+    if (actual !== null) {
+      this.beginText()
+      this.marks += `/Span <</ActualText <${utf16(actual)}>>> BDC\n`
+    }
+    for (const { digits, left, up } of glyphs) this.show(font, look, digits, x + left * look.size, baseline + up * look.size)
+    if (actual !== null) this.marks += 'EMC\n'
+  }
+
+  private show(font: Font, { size, ink: colour }: Look, digits: string, x: number, baseline: number) {
+    this.beginText()
+    if (colour !== this.fill) this.marks += `${colours[colour]} rg\n`
+    this.fill = colour
+    if (font !== this.font || size !== this.size) {
+      this.marks += `/${font.id} ${size} Tf\n`
+      this.sheets.document.page.fonts[font.id] ??= font.ref()
+    }
+    this.font = font
+    this.size = size
+    this.marks += `1 0 0 1 ${rounded(x)} ${rounded(baseline)} Tm <${digits}> Tj\n`
+  }
+
   rule(colour: Ink, y: number, thickness: number) {
-    this.endText()
-    if (colour !== this.stroke) this.marks += `${colours[colour]} RG\n`
-    if (thickness !== this.thickness) this.marks += `${thickness} w\n`
-    this.stroke = colour
-    this.thickness = thickness
-    const height = rounded(this.document.page.height - y)
-    this.marks += `${rounded(SHEET.left)} ${height} m ${rounded(SHEET.right)} ${height} l S\n`
+    const draw = () => {
+      this.endText()
+      if (colour !== this.stroke) this.marks += `${colours[colour]} RG\n`
+      if (thickness !== this.thickness) this.marks += `${thickness} w\n`
+      this.stroke = colour
+      this.thickness = thickness
+      const height = rounded(this.sheets.document.page.height - y)
+      this.marks += `${rounded(SHEET.left)} ${height} m ${rounded(SHEET.right)} ${height} l S\n`
+    }
+    // Within an element it parts its lines, which costs less than to leave the element and come back.
+    if (this.isInArtifact || this.isInContent) draw()
+    else this.artifact(draw)
+  }
+
+  private beginText() {
+    if (!this.isInText) this.marks += 'BT\n'
+    this.isInText = true
   }
 
   private endText() {
@@ -113,35 +159,53 @@ export class SheetPen implements Pen {
     this.isInText = false
   }
 
+  private beginContent() {
+    const element = this.elements.at(-1)
+    const tag = this.tags.at(-1)
+    if (this.isInContent || this.isInArtifact || !element || !tag) return
+    this.flush()
+    element.add(this.sheets.document.markStructureContent(tag))
+    this.isInContent = true
+  }
+
+  private endContent() {
+    if (!this.isInContent) return
+    this.flush()
+    this.sheets.document.endMarkedContent()
+    this.isInContent = false
+  }
+
+  /** Hands what was written to pdfkit, which writes the marks of the structure after it. */
+  private flush() {
+    this.endText()
+    if (this.marks !== '') this.sheets.document.addContent(this.marks)
+    this.marks = ''
+  }
+
   sheet() {
+    const { document, foot, count, onSheet } = this.sheets
     this.end()
-    this.document.addPage()
-    this.onSheet()
-    this.face = undefined
+    document.addPage()
+    onSheet()
+    this.font = undefined
     this.fill = undefined
     this.stroke = undefined
     this.thickness = 0
     this.number += 1
     // pdfkit turned the sheet to count from its top; turned back, letters stand upright.
-    this.marks = `1 0 0 -1 0 ${this.document.page.height} cm\n`
-    const footer = `${this.foot}. Page ${this.number} of ${this.sheets}`
-    this.write({ face: 'regular', size: 8, ink: ink.quiet }, footer, SHEET.left, SHEET.bottom + 8)
+    this.marks = `1 0 0 -1 0 ${document.page.height} cm\n`
+    this.artifact(() =>
+      this.write({ face: 'regular', size: 8, ink: ink.quiet }, `${foot}. Page ${this.number} of ${count}`, SHEET.left, SHEET.bottom + 8),
+    )
   }
 
-  /** Puts what was written on the sheet, after what pdfkit begins it with. */
+  /** Ends the sheet. */
   end() {
-    this.endText()
-    if (this.marks === '') return
-    const { page } = this.document
-    if (this.marks.length > this.bytes.length) this.bytes = Buffer.allocUnsafe(2 * this.marks.length)
-    const length = this.bytes.write(this.marks, 'latin1')
-    const packed = this.document.ref({ Filter: 'FlateDecode' })
-    packed.end(deflateSync(this.bytes.subarray(0, length), PACKING))
-    Object.assign(page.dictionary.data, { Contents: [page.content, packed] })
-    this.marks = ''
+    this.endContent()
+    if (this.number > 0) this.flush()
   }
 
   bookmark(section: string) {
-    this.document.outline.addItem(section)
+    this.sheets.document.outline.addItem(section)
   }
 }

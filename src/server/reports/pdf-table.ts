@@ -1,5 +1,5 @@
 import type { Cell, Column, Table } from '#domain/report/section.ts'
-import { dryPen, ink, type Look, lineHeight, type Paper, SHEET, WIDTH } from './pdf-paper.ts'
+import { dryPen, ink, type Look, lineHeight, type Paper, SHEET, type Tag, WIDTH } from './pdf-paper.ts'
 import { type Face, printable, wrap } from './pdf-type.ts'
 import { written, writtenTotal } from './written.ts'
 
@@ -8,6 +8,9 @@ const SIZES = [8, 7, 6, 5, 4] as const
 const PAD = { x: 4, afterFigure: 12, y: 2.5 } as const
 /** What a column of texts needs at least, in ems. */
 const TEXT_COLUMN = 5.5
+
+/** A table of so many rows is not torn apart, unless it is taller than a sheet. */
+const KEPT_TOGETHER = 8
 
 interface Frame {
   readonly size: number
@@ -41,38 +44,50 @@ export function printTable(paper: Paper, table: Table, year: number) {
   const headTexts = columns.map(({ head }) => printable(head))
   const heads = headTexts.map((head, at) => wrap(head, inner(frame, at), (text) => paper.measure('bold', frame.size, text)))
   const printHeads = () => {
-    printLines(paper, frame, heads, headLook, 0, Number.POSITIVE_INFINITY)
+    printLines(paper, frame, heads, headLook, 0, Number.POSITIVE_INFINITY, 'TH')
     paper.rule(ink.text)
   }
+  // A reader that speaks the table knows its heads.
+  const repeatHeads = () => paper.pen.artifact(printHeads)
+  const part = (tag: Tag, print: () => void) => (paper.tagsCells ? paper.tagged(tag, print) : print())
   const printRow = (lines: Cells, rowLook: Look) => {
     const tall = tallest(lines)
     for (let from = 0; from < tall; ) {
       if (!paper.fits(heightOf(frame, tall - from))) {
         paper.turn()
-        printHeads()
+        repeatHeads()
       }
       // Only a row that is taller than a sheet goes on over several.
       const room = Math.max(1, Math.floor((SHEET.bottom - paper.y - 2 * PAD.y) / lineHeight(frame.size)))
-      printLines(paper, frame, lines, rowLook, from, room)
+      const [begun, end] = [from, room]
+      part('TR', () => printLines(paper, frame, lines, rowLook, begun, end, 'TD'))
       from += room
     }
   }
   const isCounted = paper.pen === dryPen && frame.areFlat.every((isFlat) => isFlat)
-  paper.need(heightOf(frame, tallest(heads)) + heightOf(frame, 2))
-  printHeads()
   const total = linesOf(paper, frame, sums, bold)
-  for (const [at, row] of rows.entries()) {
-    const lines = isCounted ? ONE_LINE : linesOf(paper, frame, textsOf(columns, row, year), regular)
-    // The totals do not stand on a sheet without a row above them.
-    const isLast = at === rows.length - 1
-    if (isLast && at > 0 && !paper.fits(heightOf(frame, tallest(lines)) + heightOf(frame, tallest(total)))) {
-      paper.turn()
-      printHeads()
+  const heightOfAll = () =>
+    rows.reduce((sum, row) => sum + heightOf(frame, tallest(linesOf(paper, frame, textsOf(columns, row, year), regular))), 0)
+  const kept = rows.length <= KEPT_TOGETHER ? heightOfAll() + heightOf(frame, tallest(total)) : heightOf(frame, 2)
+  paper.need(heightOf(frame, tallest(heads)) + kept)
+  const printRows = () => {
+    for (const [at, row] of rows.entries()) {
+      const lines = isCounted ? ONE_LINE : linesOf(paper, frame, textsOf(columns, row, year), regular)
+      // The totals do not stand on a sheet without a row above them.
+      const isLast = at === rows.length - 1
+      if (isLast && at > 0 && !paper.fits(heightOf(frame, tallest(lines)) + heightOf(frame, tallest(total)))) {
+        paper.turn()
+        repeatHeads()
+      }
+      printRow(lines, regular)
+      paper.rule(ink.line)
     }
-    printRow(lines, regular)
-    paper.rule(ink.line)
   }
-  printRow(total, bold)
+  paper.tagged(paper.tagsCells ? 'Table' : 'P', () => {
+    part('THead', () => part('TR', printHeads))
+    part('TBody', printRows)
+    part('TFoot', () => printRow(total, bold))
+  })
 }
 
 /** What is written in the cells of a row. Figures and days are printable as they are. */
@@ -94,19 +109,21 @@ const linesOf = (paper: Paper, frame: Frame, cells: readonly string[], { face, s
   cells.map((cell, at) => (frame.areFlat[at] ? [cell] : wrap(cell, inner(frame, at), (text) => paper.measure(face, size, text))))
 
 /** Writes so many lines of each cell of a row, from one on. */
-function printLines(paper: Paper, frame: Frame, cells: Cells, look: Look, from: number, most: number) {
+function printLines(paper: Paper, frame: Frame, cells: Cells, look: Look, from: number, most: number, tag: Tag) {
   const step = lineHeight(look.size)
   let left = SHEET.left
   for (const [at, lines] of cells.entries()) {
     const width = frame.widths[at] ?? 0
     const isRight = isFigure(frame.columns[at])
     const end = Math.min(lines.length, from + most)
+    if (paper.tagsCells) paper.pen.open(tag)
     for (let down = from; down < end; down++) {
       const line = lines[down] ?? ''
       if (line === '') continue
       const x = isRight ? left + width - PAD.x - paper.measure(look.face, look.size, line) : left + (frame.lefts[at] ?? 0)
       paper.pen.write(look, line, x, paper.y + PAD.y + (down - from) * step)
     }
+    if (paper.tagsCells) paper.pen.close()
     left += width
   }
   paper.y += heightOf(frame, Math.min(most, tallest(cells) - from))

@@ -16,7 +16,9 @@ const worker = {
 }
 const small = documentOf(reportOf(periodAt('monthly', 2026, 11), worker, november(), '2026-11-30'))
 const many = Array.from({ length: 20_000 }, (_, at) => aGig({ id: at, date: '2026-11-07', status: 'completed', actualPay: '300.00' }))
-const large = documentOf(reportOf(periodAt('annual', 2026, 1), worker, { gigs: many, expenses: [], taxPayments: [] }, '2026-11-30'))
+const large = documentOf(
+  reportOf(periodAt('annual', 2026, 1), worker, { gigs: many, expenses: [], shares: [], taxPayments: [] }, '2026-11-30'),
+)
 
 const isPdf = (blocks: Blocks) => Buffer.concat(blocks).subarray(0, 5).toString() === '%PDF-'
 const make = (document: ReportDocument, ended: AbortSignal) => pdfInThread(new Uint8Array(serialize(document)), { kind: 'annual' }, ended)

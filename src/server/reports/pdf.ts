@@ -1,9 +1,11 @@
 import PDFDocument from 'pdfkit'
 import { formatCents } from '#domain/money/money.ts'
-import type { Section } from '#domain/report/section.ts'
+import type { Figure, Section } from '#domain/report/section.ts'
 import type { ReportDocument } from './document.ts'
+import { foreign, openFonts } from './pdf-fonts.ts'
+import { makeLines, measureIn } from './pdf-lines.ts'
 import { dryPen, ink, type Look, lineHeight, Paper, SHEET } from './pdf-paper.ts'
-import { fontsOf, measureIn, SheetPen } from './pdf-pen.ts'
+import { SheetPen } from './pdf-pen.ts'
 import { printTable } from './pdf-table.ts'
 import { type Face, faceFiles, printable } from './pdf-type.ts'
 import { CLOSING } from './written.ts'
@@ -17,8 +19,8 @@ const looks = {
   table: { face: 'bold', size: 9, ink: ink.brand },
 } as const satisfies Record<string, Look>
 
-/** Where the amounts of a section's figures end. */
-const FIGURES_RIGHT = SHEET.left + 360
+/** Figures stand as far from the edge as those of tables. */
+const FIGURE_PAD = 4
 /** A title is not left alone at the foot of a sheet: it has room with the heads and first rows of its table, and with another title between. */
 const BEGUN = 80
 const TITLE_BETWEEN = 40
@@ -27,6 +29,9 @@ const MOST_OF_NAME = 60
 /** A list of so many lines is not torn apart. */
 const KEPT_TOGETHER = 8
 
+/** A report of so many rows says of each cell where it belongs; in a longer one, which nobody has read aloud, that would be most of the file. */
+const MOST_TAGGED_ROWS = 2_000
+
 /** The report as a PDF for print: US Letter, the sections and tables of the page. The same report gives the same bytes. */
 export async function pdfOf(report: ReportDocument): Promise<Uint8Array<ArrayBuffer>> {
   const { title, author, madeOn } = report
@@ -34,11 +39,11 @@ export async function pdfOf(report: ReportDocument): Promise<Uint8Array<ArrayBuf
     size: 'LETTER',
     margin: 0,
     autoFirstPage: false,
-    // The pen packs the sheets; of the rest only the fonts have a size, which is small.
-    compress: false,
     font: faceFiles.regular,
+    fontLayoutCache: false,
     pdfVersion: '1.7',
     lang: 'en-US',
+    tagged: true,
     displayTitle: true,
     // pdfkit writes the name into XML as it is.
     info: { Title: title, Author: author.replace(/[<>&\s]+/g, ' '), Creator: 'Gigfolio', CreationDate: new Date(`${madeOn}T12:00:00Z`) },
@@ -46,44 +51,70 @@ export async function pdfOf(report: ReportDocument): Promise<Uint8Array<ArrayBuf
   const chunks: Uint8Array[] = []
   // What is read is copied close together; left in the stream, each sheet would keep the larger buffer that it was packed in.
   const keep = () => chunks.push((document.read() as Uint8Array | null) ?? new Uint8Array())
-  const fonts = fontsOf(document)
-  const measure = measureIn(fonts)
+  const fonts = await openFonts(document, foreignTexts(report))
+  const lines = makeLines(fonts)
+  const measure = measureIn(fonts, lines)
+  const rows = report.sections.flatMap(({ tables = [] }) => tables).reduce((sum, table) => sum + table.rows.length, 0)
+  const tagsCells = rows <= MOST_TAGGED_ROWS
   // Each sheet says how many there are, so they are counted first.
-  const counted = new Paper(dryPen, measure)
+  const counted = new Paper(dryPen, measure, tagsCells)
   print(counted, report)
-  const pen = new SheetPen(document, fonts, printable(`${title} · ${author.slice(0, MOST_OF_NAME)}`), counted.sheets, keep)
-  print(new Paper(pen, measure), report)
+  const pen = new SheetPen({ document, fonts, lines, foot: footOf(report), count: counted.sheets, onSheet: keep })
+  print(new Paper(pen, measure, tagsCells), report)
   pen.end()
   document.end()
   for await (const chunk of document) chunks.push(chunk as Uint8Array)
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-function print(paper: Paper, { title, author, business, address, basis, year, sections }: ReportDocument) {
-  paper.paragraph(title, looks.title)
-  paper.paragraph(business ? `${business} · ${author}` : author, looks.strong)
+const headOf = ({ business, author }: ReportDocument) => (business ? `${business} · ${author}` : author)
+const footOf = ({ title, author }: ReportDocument) => printable(`${title} · ${author.slice(0, MOST_OF_NAME)}`)
+
+/** The texts of the report, as they are printed, that need more than its own typeface. */
+function foreignTexts(report: ReportDocument): Record<Face, readonly string[]> {
+  function* regular() {
+    yield footOf(report)
+    if (report.address) yield printable(report.address)
+    for (const { tables = [], lists = [] } of report.sections) {
+      for (const { columns, rows } of tables)
+        for (const row of rows)
+          for (const [at, { kind }] of columns.entries()) if (kind === undefined) yield printable(String(row[at] ?? ''))
+      for (const { where } of lists) for (const each of where) yield printable(each)
+    }
+  }
+  return { regular: foreign(regular()), bold: foreign([printable(headOf(report))]) }
+}
+
+function print(paper: Paper, report: ReportDocument) {
+  const { title, address, basis, year, sections } = report
+  paper.pen.open('Document')
+  paper.turn()
+  paper.paragraph(title, looks.title, 'H1')
+  paper.paragraph(headOf(report), looks.strong)
   if (address) paper.paragraph(address, looks.plain)
   paper.paragraph(basis, looks.quiet)
   paper.y += 6
   paper.rule(ink.brand, 1.5)
-  for (const section of sections) printSection(paper, section, year)
+  for (const section of sections) paper.tagged('Sect', () => printSection(paper, section, year))
   paper.gap(18)
   paper.paragraph(CLOSING, looks.quiet)
+  paper.pen.close()
 }
 
-function printSection(paper: Paper, { title, intro, figures = [], tables = [], lists = [], note }: Section, year: number) {
+function printSection(paper: Paper, { title, isAnnex, intro, figures = [], tables = [], lists = [], note }: Section, year: number) {
+  if (isAnnex) paper.turn()
   paper.gap(18)
   paper.need(BEGUN + (tables[0]?.title ? TITLE_BETWEEN : 0))
   paper.pen.bookmark(title)
-  paper.paragraph(title, looks.section)
+  paper.paragraph(title, looks.section, 'H2')
   paper.gap(2)
   if (intro) paper.paragraph(intro, looks.plain)
-  for (const { label, cents, isMain } of figures) printFigure(paper, label, formatCents(cents), isMain ? 'bold' : 'regular')
+  if (figures.length > 0) printFigures(paper, figures)
   for (const table of tables) {
     paper.gap(8)
     if (table.title) {
       paper.need(BEGUN)
-      paper.paragraph(table.title, looks.table)
+      paper.paragraph(table.title, looks.table, 'H3')
     }
     if (table.rows.length > 0) printTable(paper, table, year)
     else paper.paragraph(table.none, looks.quiet)
@@ -92,7 +123,9 @@ function printSection(paper: Paper, { title, intro, figures = [], tables = [], l
     paper.gap(6)
     paper.need((1 + Math.min(where.length, KEPT_TOGETHER)) * lineHeight(looks.strong.size))
     paper.paragraph(what, looks.strong)
-    for (const each of where) paper.paragraph(`• ${each}`, looks.plain, 10)
+    paper.tagged('L', () => {
+      for (const each of where) paper.tagged('LI', () => paper.paragraph(`• ${each}`, looks.plain, 'LBody', 10))
+    })
   }
   if (note) {
     paper.gap(4)
@@ -100,10 +133,22 @@ function printSection(paper: Paper, { title, intro, figures = [], tables = [], l
   }
 }
 
+/** Prints figures as a statement has them: the amounts on the right, a line under each. */
+function printFigures(paper: Paper, figures: readonly Figure[]) {
+  paper.gap(2)
+  paper.tagged('Table', () => {
+    for (const { label, cents, isMain } of figures)
+      paper.tagged('TR', () => printFigure(paper, label, formatCents(cents), isMain ? 'bold' : 'regular'))
+  })
+}
+
 function printFigure(paper: Paper, label: string, amount: string, face: Face) {
   const look: Look = { ...looks.plain, face, size: 9 }
-  paper.need(lineHeight(look.size) + 3)
-  paper.pen.write(look, printable(label), SHEET.left, paper.y + 1.5)
-  paper.pen.write(look, amount, FIGURES_RIGHT - paper.measure(face, look.size, amount), paper.y + 1.5)
-  paper.y += lineHeight(look.size) + 3
+  const height = lineHeight(look.size) + 4
+  paper.need(height)
+  paper.tagged('TH', () => paper.pen.write(look, printable(label), SHEET.left + FIGURE_PAD, paper.y + 2))
+  const right = SHEET.right - FIGURE_PAD - paper.measure(face, look.size, amount)
+  paper.tagged('TD', () => paper.pen.write(look, amount, right, paper.y + 2))
+  paper.y += height
+  paper.rule(ink.line)
 }

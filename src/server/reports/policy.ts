@@ -1,4 +1,4 @@
-import { type Owner, ownerOf, type Principal } from '../principal.ts'
+import { type Owner, ownerOf, type WorkerCaller } from '../principal.ts'
 
 /** A worker may have reports made of their own work. */
-export const mayMakeReports = (caller: Principal): Owner => ownerOf(caller)
+export const mayMakeReports = (caller: WorkerCaller): Owner => ownerOf(caller)

@@ -1,7 +1,7 @@
 import { formatCents } from '#domain/money/money.ts'
 import type { Report } from '#domain/report/report.ts'
 import type { Cell, Column, Section, Table } from '#domain/report/section.ts'
-import { reportSections } from '#domain/report/sections.ts'
+import { printedSections } from '#domain/report/sections.ts'
 import { escaped, Html, html } from '../html.ts'
 import { style } from './style.ts'
 import { basisOf, CLOSING, titleOf, written, writtenTotal } from './written.ts'
@@ -48,8 +48,8 @@ const figuresHtml = (figures: Section['figures']) =>
       )}</tbody></table>`
     : html``
 
-function* sectionParts({ title, intro, figures, tables = [], lists = [], note }: Section, year: number) {
-  yield html`<section>
+function* sectionParts({ title, isAnnex, intro, figures, tables = [], lists = [], note }: Section, year: number) {
+  yield html`<section${isAnnex ? html` class="annex"` : html``}>
 <h2>${title}</h2>
 ${intro ? html`<p>${intro}</p>` : html``}
 ${figuresHtml(figures)}
@@ -86,7 +86,7 @@ ${worker.businessAddress ? html`<p>${worker.businessAddress}</p>` : html``}
 </header>
 <main>
 `.markup
-  for (const section of reportSections(report)) yield* sectionParts(section, period.year)
+  for (const section of printedSections(report)) yield* sectionParts(section, period.year)
   yield html`
 </main>
 <footer class="quiet">${CLOSING}</footer>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Days, Period } from '#domain/time/period.ts'
 import type { Queries } from '../database/queries.ts'
-import { expenses, gigs } from '../database/schema/work.ts'
+import { expenses, gigs, paymentShares, payments } from '../database/schema/work.ts'
 import { HttpError } from '../errors.ts'
 import type { Owner } from '../principal.ts'
 
@@ -41,9 +41,13 @@ export function refuseLarge({ lines, loaded, printed }: Size, period: Period) {
 }
 
 const isWithin = (column: string, { start, end }: Days) => sql`${sql.raw(column)} between ${start} and ${end}`
+/** The gigs of which something was paid. */
+const paidIn = (owner: Owner, days: Days) => sql`array(
+  select s.gig_id from ${payments} p join ${paymentShares} s on s.payment_id = p.id
+  where p.user_id = ${owner} and ${isWithin('p.received_on', days)} and s.counts)`
 const letters = (...columns: string[]) => sql.raw(columns.map((column) => `coalesce(octet_length(${column}), 0)`).join(' + '))
 
-/** Measures a report of a period of a year. A gig's client and event stand at each of its costs, at each expense that is linked to it, and up to five times by themselves. */
+/** Measures a report of a period of a year. A gig's client and event stand at each of its costs, at each expense that is linked to it, and up to six times by themselves. */
 export async function measure(queries: Queries, owner: Owner, year: Days, period: Days): Promise<Size> {
   const name = letters('g.client_name', 'g.event_name')
   const costs = sql.raw('jsonb_array_length(g.other_expense_items)')
@@ -53,16 +57,17 @@ export async function measure(queries: Queries, owner: Owner, year: Days, period
     from (
       select 1 + ${costs} as lines,
         ${letters('g.client_name', 'g.event_name', 'g.gig_type', 'g.notes', 'g.duties', 'g.gig_address', 'g.parking_description', 'g.other_expense_description', 'g.other_expense_items::text')} as loaded,
-        (${name}) * (5 + ${costs}) + 2 * (${letters('g.other_expense_items::text', 'g.parking_description', 'g.other_expense_description')})
+        (${name}) * (6 + ${costs}) + 2 * (${letters('g.other_expense_items::text', 'g.parking_description', 'g.other_expense_description')})
           + ${letters('g.gig_type', 'g.gig_address')} as printed,
-        ${isWithin('g.date', period)} or ${isWithin('g.got_paid_date', period)} as is_printed
+        ${isWithin('g.date', period)} or ${isWithin('g.got_paid_date', period)} or g.id = any(${paidIn(owner, period)}) as is_printed
       from ${gigs} g
-      where g.user_id = ${owner} and g.deleted_at is null and (${isWithin('g.date', year)} or ${isWithin('g.got_paid_date', year)})
+      where g.user_id = ${owner} and g.deleted_at is null and (
+        ${isWithin('g.date', year)} or ${isWithin('g.got_paid_date', year)} or g.id = any(${paidIn(owner, year)}))
       union all
       select 1, ${letters('e.merchant', 'e.business_purpose', 'e.category', 'e.description', 'e.notes')},
         2 * (${letters('e.merchant', 'e.business_purpose', 'e.category')}) + ${name}, ${isWithin('e.date', period)}
       from ${expenses} e left join ${gigs} g on g.id = e.gig_id
-      where e.user_id = ${owner} and ${isWithin('e.date', year)}
+      where e.user_id = ${owner} and e.deleted_at is null and ${isWithin('e.date', year)}
     ) as each`)
   const [{ lines, loaded, printed } = { lines: 0, loaded: 0, printed: 0 }] = rows
   return { lines: Number(lines), loaded: Number(loaded), printed: Number(printed) }

@@ -18,12 +18,12 @@ tr { break-inside: avoid }
 .wide { overflow-x: auto }
 th { text-align: left; font-weight: 600; color: #56635c; border-bottom: 1px solid #14201b; padding: 4px 6px; vertical-align: bottom }
 td { border-bottom: 1px solid #dfe3e0; padding: 4px 6px; vertical-align: top; overflow-wrap: break-word }
+td, p, li { text-align: left; unicode-bidi: plaintext }
 .d { white-space: nowrap }
 .n + :not(.n) { padding-left: 18px }
 .n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
 tfoot td { font-weight: 700; border-top: 1px solid #14201b; border-bottom: 0 }
-.figures td:first-child { width: 60% }
 .strong td { font-weight: 700 }
 footer { margin-top: 28px; border-top: 1px solid #dfe3e0; padding-top: 8px }
-@media print { tfoot { display: table-row-group } body { padding: 0; max-width: none } .wide { overflow: visible } }
+@media print { .annex { break-before: page } tfoot { display: table-row-group } body { padding: 0; max-width: none } .wide { overflow: visible } }
 `

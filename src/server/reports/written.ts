@@ -1,3 +1,4 @@
+import { formatRate } from '#domain/mileage/irs-mileage.ts'
 import { formatCents } from '#domain/money/money.ts'
 import type { Report } from '#domain/report/report.ts'
 import type { Cell, Column } from '#domain/report/section.ts'
@@ -22,8 +23,9 @@ function writtenDay(day: Day, format: keyof typeof knownDays): string {
 
 /** How a cell is written in a document for people. A period is within one year, so its own days need none. */
 export function written({ kind }: Column, cell: Cell, year: number): string {
-  if (cell === '') return kind ? '–' : ''
+  if (cell === '') return kind === 'money' || kind === 'percent' ? '–' : ''
   if (kind === 'money') return typeof cell === 'number' ? formatCents(cell) : cell
+  if (kind === 'rate') return typeof cell === 'number' ? formatRate(cell) : cell
   if (kind === 'percent') return typeof cell === 'number' ? `${cell}%` : cell
   if (kind === 'day' && cell !== 'Total') return writtenDay(cell as Day, String(cell).startsWith(String(year)) ? 'short' : 'long')
   return typeof cell === 'number' ? cell.toLocaleString('en-US') : cell

@@ -18,30 +18,49 @@ export const sumIn = (tables: ReturnType<typeof tablesOf>, name: string, head: s
   return rows.reduce((sum, row) => sum + cents(row[at]), 0)
 }
 
-/** The texts of a PDF in the order that they are printed in, each sheet a list: by the map from glyphs to characters that a reader copies by. */
+const inflated = (data: string) => {
+  try {
+    return inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
+  } catch {
+    return data
+  }
+}
+const fromUtf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le').replace('\uFEFF', '')
+
+/** The characters of each glyph of each font, as a reader copies them. */
+function glyphsOf(objects: ReadonlyMap<string, string>): Map<string, string[]> {
+  const fonts = [...objects.values()].flatMap((object) => [...object.matchAll(/\/(F\d+) (\d+) 0 R/g)])
+  return new Map(
+    fonts.map(([, name = '', id = '']) => {
+      const [, map = ''] = /ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '') ?? []
+      const lists = [...(objects.get(map) ?? '').matchAll(/<[\da-f]+> <[\da-f]+> \[(.*?)\]/gs)].map(([, list = '']) => list)
+      const hexes = lists.flatMap((list) => [...list.matchAll(/<([\da-f ]*)>/g)].map(([, hex = '']) => hex.replaceAll(' ', '')))
+      return [name, hexes.map(fromUtf16)]
+    }),
+  )
+}
+
+/** The texts of a PDF in the order that they are read in, each sheet a list: by the map from glyphs to characters, or as its marks say. */
 export function textsOf(pdf: Buffer): string[][] {
-  const streams = [...pdf.toString('latin1').matchAll(/stream\n(.*?)\nendstream/gs)].map(([, data = '']) => {
-    try {
-      return inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
-    } catch {
-      return data
-    }
-  })
-  const glyphs = streams
-    .filter((stream) => stream.includes('begincmap'))
-    .map((cmap) =>
-      [...cmap.matchAll(/<[\da-f]+> <[\da-f]+> \[(.*?)\]/gs)]
-        .flatMap(([, list = '']) => [...list.matchAll(/<([\da-f ]*)>/g)])
-        .map(([, hex = '']) => String.fromCodePoint(Number.parseInt(hex, 16) || 0)),
-    )
-  return streams
-    .filter((stream) => /^BT$/m.test(stream))
+  const objects = new Map(
+    [...pdf.toString('latin1').matchAll(/^(\d+) 0 obj\n(.*?)\nendobj$/gms)].map(([, id = '', object = '']) => {
+      const [, head = '', data] = /^(.*?)(?:\nstream\n(.*)\nendstream)?$/s.exec(object) ?? []
+      return [id, data === undefined ? head : inflated(data)] as const
+    }),
+  )
+  const glyphs = glyphsOf(objects)
+  return [...objects.values()]
+    .filter((object) => /^BT$/m.test(object))
     .map((sheet) => {
       const texts: string[] = []
-      let font = 0
-      for (const [, chosen, shown] of sheet.matchAll(/\/F(\d) [\d.]+ Tf|<([\da-f]+)> Tj/g)) {
-        if (chosen) font = Number(chosen)
-        else texts.push((shown?.match(/.{4}/g) ?? []).map((glyph) => glyphs[font - 1]?.[Number.parseInt(glyph, 16)] ?? '\uFFFD').join(''))
+      let font = ''
+      let isSaid = false
+      for (const [mark, chosen, actual, shown] of sheet.matchAll(/\/(F\d+) [\d.]+ Tf|ActualText <([\da-f]+)>|<([\da-f]+)> Tj|^EMC$/gm)) {
+        if (chosen) font = chosen
+        else if (actual) texts.push(fromUtf16(actual))
+        else if (shown && !isSaid)
+          texts.push((shown.match(/.{4}/g) ?? []).map((glyph) => glyphs.get(font)?.[Number.parseInt(glyph, 16)] ?? '\uFFFD').join(''))
+        if (actual || mark === 'EMC') isSaid = actual !== undefined
       }
       return texts
     })

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { ApiError } from '#contract/fields.ts'
@@ -70,6 +73,8 @@ export async function startServer({ limits, ...overrides }: Overrides = {}): Pro
   const config: Config = {
     ...defaults,
     databaseUrl,
+    // Made when the first file is.
+    dataDir: join(tmpdir(), `gigfolio-${randomUUID()}`),
     limits: { ...defaults.limits, signInsPerAddress: 1_000, registrationsPerAddress: 1_000, ...limits },
     ...overrides,
   }
@@ -104,6 +109,7 @@ export async function startServer({ limits, ...overrides }: Overrides = {}): Pro
       await app.close()
       await services.close()
       await remove()
+      rmSync(config.dataDir, { recursive: true, force: true })
       if (undeclared.size > 0) throw new Error(`The contract does not declare these answers: ${[...undeclared].join('; ')}`)
     },
   }

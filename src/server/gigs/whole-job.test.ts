@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '#domain/time/calendar-day.ts'
+import { type Person, startServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let ada: Person
+beforeAll(async () => {
+  server = await startServer()
+})
+beforeEach(async () => {
+  ada = await server.worker()
+})
+afterAll(() => server.stop())
+
+type Row = Record<'id' | 'mileage', number> & Record<'multiDayGroupId' | 'date' | 'status', string> & Record<string, unknown>
+const job = {
+  eventName: 'Auto show',
+  clientName: 'Bluebird',
+  gigType: 'Model',
+  expectedPay: '900',
+  startDate: '2026-11-12',
+  endDate: '2026-11-14',
+}
+const plan = async (fields: object = {}): Promise<Row[]> => (await ada.call('POST /api/gigs/days', { body: { ...job, ...fields } })).body
+const edit = ([first]: readonly Row[], body: object) =>
+  ada.call('PUT /api/gigs/days/:groupId', { params: { groupId: first?.multiDayGroupId ?? '' }, body })
+const on = (rows: readonly Row[], ...fields: string[]) => rows.map((row) => fields.map((field) => row[field]))
+
+describe('the amounts of a whole job', () => {
+  test('are split over its days to the cent, and the miles of a day are its trip', async () => {
+    const days = await plan({ mileage: 30 })
+    const { status, body } = await edit(days, { expectedPay: '1000', tips: '0.05', parkingExpense: '10', mileage: 100 })
+    expect(status).toBe(200)
+    expect(on(body, 'expectedPay', 'tips', 'parkingExpense', 'mileage')).toEqual([
+      ['333.33', '0.01', '3.33', 33],
+      ['333.33', '0.02', '3.33', 33],
+      ['333.34', '0.02', '3.34', 34],
+    ])
+    const { body: trips } = await ada.call('GET /api/trips', { query: {} })
+    expect(trips.map(({ day, miles, method }: Record<string, unknown>) => [day, miles, method])).toEqual([
+      ['2026-11-14', 34, 'manual'],
+      ['2026-11-13', 33, 'manual'],
+      ['2026-11-12', 33, 'manual'],
+    ])
+    expect(on((await edit(days, { expectedPay: null })).body, 'expectedPay', 'tips')).toEqual([
+      [null, '0.01'],
+      [null, '0.02'],
+      [null, '0.02'],
+    ])
+  })
+
+  test('leave a paid day what it has, also over another range, and less than that is refused', async () => {
+    const days = await plan()
+    const body = { totalReceived: '300', tips: '5', taxPercentage: 23, gotPaidDate: '2026-01-20' }
+    await ada.call('POST /api/gigs/:id/got-paid', { params: { id: String(days[0]?.id) }, body })
+    const refused = await edit(days, { expectedPay: '299.99', tips: '4' })
+    expect([refused.status, refused.body.issues]).toEqual([
+      400,
+      [
+        { path: 'expectedPay', code: 'not_possible', message: 'The day that is done keeps $300.00 of it: enter at least that.' },
+        { path: 'tips', code: 'not_possible', message: 'The day that is done keeps $5.00 of it: enter at least that.' },
+      ],
+    ])
+    const edited = await edit(days, { expectedPay: '1000', tips: '8', endDate: '2026-11-15' })
+    expect(on(edited.body, 'date', 'expectedPay', 'tips', 'totalReceived')).toEqual([
+      ['2026-11-12', '300.00', '5.00', '300.00'],
+      ['2026-11-13', '233.33', '1.00', '0.00'],
+      ['2026-11-14', '233.33', '1.00', '0.00'],
+      ['2026-11-15', '233.34', '1.00', '0.00'],
+    ])
+  })
+
+  test('of a paid job are told to its payment', async () => {
+    const days = await plan()
+    const gigIds = days.map(({ id }) => id)
+    await ada.call('POST /api/gigs/got-paid', {
+      body: { gigIds, totalReceived: '900', tips: '9', taxPercentage: 23, gotPaidDate: '2026-01-20' },
+    })
+    expect(on((await edit(days, { tips: '12' })).body, 'tips', 'totalReceived')).toEqual([
+      ['4.00', '300.00'],
+      ['4.00', '300.00'],
+      ['4.00', '300.00'],
+    ])
+    const { body: payments } = await ada.call('GET /api/payments', { query: { gigId: String(gigIds[0]) } })
+    expect(payments).toMatchObject([{ amount: '900.00', tips: '12.00' }])
+  })
+})
+
+test('a job that is moved to days that are over waits for its payment at once, unless the edit says its status', async () => {
+  const today = (await ada.call('POST /api/gigs', { body: {} })).body.date
+  const days = await plan({ startDate: today, endDate: addDays(today, 1) })
+  expect(on((await edit(days, { startDate: addDays(today, -1), endDate: today })).body, 'status')).toEqual([
+    ['pending payment'],
+    ['upcoming'],
+  ])
+  const said = await edit(days, { startDate: addDays(today, -4), endDate: addDays(today, -2), status: 'confirmed' })
+  expect(on(said.body, 'status')).toEqual([['confirmed'], ['confirmed'], ['confirmed']])
+})

@@ -1,0 +1,64 @@
+import type { LatLon } from '#domain/places/geometry.ts'
+import type { Config } from '../config.ts'
+import { endOf } from '../http/line.ts'
+import type { Handlers } from '../http/mount.ts'
+import { PlaceFailure } from '../ports/places/port.ts'
+import type { Owner } from '../principal.ts'
+import type { Services } from '../services.ts'
+import { makeLegs } from './legs.ts'
+import { makeLookUpLimits } from './limits.ts'
+import { measureTrip } from './measure.ts'
+import { mayLookUpPlaces } from './policy.ts'
+import { findHomeAddress } from './store.ts'
+
+type Calls = 'GET /api/address-autocomplete' | 'POST /api/calculate-distance'
+
+const SUGGESTIONS = 5
+const MIN_TYPED = 2
+/** What is read of a text that is being typed. */
+const MAX_TYPED = 200
+const SUGGEST_MS = 2_000
+
+export function placeHandlers(
+  { database, places, log }: Pick<Services, 'database' | 'places' | 'log'>,
+  settings: Config['places'],
+): Pick<Handlers, Calls> {
+  const limits = makeLookUpLimits()
+  const legOf = makeLegs({ database, places }, settings)
+
+  /** Returns where the worker lives, to a tenth of a degree: more is nobody's business. */
+  async function nearHome(owner: Owner, signal: AbortSignal): Promise<LatLon | undefined> {
+    const home = await findHomeAddress(database.queries, owner)
+    if (!home) return undefined
+    const point = await places.embedded.locate(home, signal).catch(() => undefined)
+    return point && { lat: Math.round(point.lat * 10) / 10, lon: Math.round(point.lon * 10) / 10 }
+  }
+
+  return {
+    'GET /api/address-autocomplete': async ({ query }, { caller, reply }) => {
+      const owner = mayLookUpPlaces(caller)
+      await limits.suggest(owner)
+      const input = query.input.trim().slice(0, MAX_TYPED)
+      if (input.length < MIN_TYPED) return []
+      const signal = endOf(reply.raw, SUGGEST_MS)
+      const question = { input, near: await nearHome(owner, signal), limit: SUGGESTIONS }
+      try {
+        return [...(await places.suggest.suggest(question, signal))]
+      } catch (error) {
+        // An address that nobody suggests can still be typed: the embedded suggestions are better than none.
+        if (!(error instanceof PlaceFailure) && !signal.aborted) throw error
+        log.warn({ provider: places.suggest.name, code: error instanceof PlaceFailure ? error.code : 'timeout' }, 'no suggestions')
+        return [...(await places.embedded.suggest(question, signal))]
+      }
+    },
+
+    'POST /api/calculate-distance': async ({ body }, { caller, reply }) => {
+      const owner = mayLookUpPlaces(caller)
+      await limits.measure(owner)
+      const signal = endOf(reply.raw, settings.GEO_TIMEOUT_MS)
+      const distance = await measureTrip(places, (from, to) => legOf(owner, from, to, signal), body, signal)
+      if (distance.code) log.info({ provider: places.route.name, code: distance.code }, 'no distance')
+      return distance
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export interface Received {
+  readonly from: string
+  /** Every `RCPT TO`. */
+  readonly to: readonly string[]
+  readonly content: string
+}
+
+/** What the server does with a mail that it received: throws to refuse it. */
+export type Judge = (mail: Received) => void
+
+/** Starts a mail server that keeps what it receives, refused mail too, until `stop` is called. */
+export async function startSmtpSink(judge: Judge = () => {}) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      text(stream)
+        .then((content) => {
+          const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+          const mail = { from, to: envelope.rcptTo.map(({ address }) => address), content }
+          received.push(mail)
+          judge(mail)
+        })
+        .then(() => done(), done)
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received, stop }
+}

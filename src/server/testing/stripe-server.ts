@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Stripe } from 'stripe'
+import { escaped } from '../html.ts'
+
+export const KEY = 'sk_test_gigfolio'
+export const WEBHOOK_SECRET = 'whsec_of_both_sides'
+
+/** One of Stripe's objects: only the fields that somebody reads. */
+type Fields = Record<string, unknown>
+interface Session {
+  readonly id: string
+  readonly params: Readonly<Record<string, string>>
+  readonly reference: string
+}
+
+/** The parameters that Stripe knows of each call; any other is refused, as Stripe does. */
+const known: Readonly<Record<string, RegExp>> = {
+  '/v1/checkout/sessions':
+    /^(mode|customer|customer_email|success_url|cancel_url|expires_at|metadata\[(site|post|user)\]|subscription_data\[metadata\]\[(site|user)\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|recurring\]\[interval|product_data\]\[(name|description)))\])$/,
+  '/v1/billing_portal/sessions': /^(customer|return_url)$/,
+  '/v1/refunds': /^payment_intent$/,
+  '/v1/subscriptions': /^cancel_at_period_end$/,
+}
+
+export interface StripeServer {
+  readonly url: string
+  /** Parameters of each call that was answered, the latest last, with its path. */
+  readonly calls: readonly Readonly<Record<string, string>>[]
+  /** Answers every call with this status, or never; null is well again. */
+  fail(how: number | 'silent' | null): void
+  /** Has somebody pay the page at an address, and gives the event that Stripe sends of it, signed. */
+  pay(url: string): SignedEvent
+  close(): Promise<void>
+}
+
+export interface SignedEvent {
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+let signer: Stripe | undefined
+/** Signs an event with Stripe's own kit. */
+export function signed(event: Fields, { secret = WEBHOOK_SECRET, at = Math.floor(Date.now() / 1_000) } = {}): SignedEvent {
+  signer ??= new Stripe(KEY)
+  const payload = JSON.stringify(event)
+  const header = signer.webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
+  return { body: payload, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': header } }
+}
+
+export const stripeEvent = (type: string, object: Fields, { created = Math.floor(Date.now() / 1_000), ...more }: Fields = {}) => ({
+  ...{ id: `evt_${randomUUID()}`, object: 'event', api_version: '2026-09-30.dahlia', livemode: false, pending_webhooks: 1 },
+  ...{ created, type, data: { object }, request: { id: null, idempotency_key: null } },
+  ...more,
+})
+
+const paidSession = ({ id, params, reference }: Session) => ({
+  ...{ id, object: 'checkout.session', mode: params.mode, status: 'complete', payment_status: 'paid', payment_intent: reference },
+  ...{ amount_total: Number(params['line_items[0][price_data][unit_amount]']), currency: params['line_items[0][price_data][currency]'] },
+  metadata: { site: params['metadata[site]'], post: params['metadata[post]'] },
+})
+
+const DAY_S = 86_400
+/** A subscription as Stripe tells of it. */
+export const stripeSubscription = (
+  site: string,
+  user: number,
+  change: Fields = {},
+  periodEnd = Math.floor(Date.now() / 1_000) + 30 * DAY_S,
+) => ({
+  ...{ id: `sub_${user}`, object: 'subscription', customer: `cus_${user}`, status: 'active', cancel_at_period_end: false, cancel_at: null },
+  metadata: { site, user: String(user) },
+  items: {
+    object: 'list',
+    data: [
+      { id: `si_${user}`, current_period_end: periodEnd, price: { id: 'price_1', recurring: { interval: 'month', interval_count: 1 } } },
+    ],
+  },
+  ...change,
+})
+
+/**
+ * A server that speaks Stripe's API as far as Gigfolio does, and is as strict: it refuses another key, and parameters that Stripe does not know. Its
+ * payment page is a page with one button; what was paid there
+ * is told to `onPaid` when somebody asks for `/told`, so that a browser can be back before it.
+ */
+export async function startStripe({ port = 0, onPaid = (_: SignedEvent): unknown => undefined } = {}): Promise<StripeServer> {
+  const sessions = new Map<string, Session>()
+  const byKey = new Map<string, { readonly body: string; readonly id: string }>()
+  const calls: Record<string, string>[] = []
+  const untold: SignedEvent[] = []
+  let failure: number | 'silent' | null = null
+  const json = (response: ServerResponse, status: number, body: Fields) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  const refuse = (response: ServerResponse, status: number, code: string) =>
+    json(response, status, { error: { type: status === 401 ? 'authentication_error' : 'invalid_request_error', code, message: code } })
+
+  function answer(path: string, params: Record<string, string>, key: string | undefined): Fields {
+    if (path === '/v1/refunds') return { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded', ...params }
+    if (path.startsWith('/v1/subscriptions/')) return { id: path.slice(18), object: 'subscription', ...params }
+    if (path === '/v1/billing_portal/sessions')
+      return { id: 'bps_1', object: 'billing_portal.session', url: `${url()}/portal/${params.customer}` }
+    const id = (key && byKey.get(key)?.id) || `cs_test_${randomUUID()}`
+    sessions.set(id, { id, params, reference: sessions.get(id)?.reference ?? `pi_${randomUUID()}` })
+    return { id, object: 'checkout.session', url: `${url()}/pay/${id}`, mode: params.mode, status: 'open', payment_status: 'unpaid' }
+  }
+
+  function call(request: IncomingMessage, response: ServerResponse, path: string, body: string) {
+    if (request.headers.authorization !== `Bearer ${KEY}`) return refuse(response, 401, 'api_key_invalid')
+    if (request.method !== 'POST' || !request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+      return refuse(response, 404, 'url_invalid')
+    if (!/^\d{4}-\d\d-\d\d\.\w+$/.test(String(request.headers['stripe-version']))) return refuse(response, 400, 'version_invalid')
+    const shape = known[path] ?? (path.startsWith('/v1/subscriptions/') ? known['/v1/subscriptions'] : undefined)
+    const params = Object.fromEntries(new URLSearchParams(body))
+    const unknown = Object.keys(params).find((name) => !shape?.test(name))
+    if (!shape || unknown !== undefined) return refuse(response, shape ? 400 : 404, shape ? `parameter_unknown ${unknown}` : 'url_invalid')
+    const key = request.headers['idempotency-key'] as string | undefined
+    const before = path === '/v1/checkout/sessions' && params.mode === 'payment' && key ? byKey.get(key) : undefined
+    if (before && before.body !== body) return refuse(response, 400, 'idempotency_key_in_use')
+    const object = answer(path, params, key)
+    if (key) byKey.set(key, { body, id: String(object.id) })
+    calls.push({ path, ...params })
+    return json(response, 200, object)
+  }
+
+  const page = (session: Session) => `<!doctype html><html lang="en"><title>Test payments</title><link rel="icon" href="data:,"><main>
+<h1>Test payments</h1><p>${escaped(session.params['line_items[0][price_data][product_data][name]'] ?? '')}</p>
+<form method="post"><button>Pay</button></form><a href="${escaped(session.params.cancel_url ?? '')}">Back</a></main></html>`
+
+  const pay = (address: string): SignedEvent => {
+    const session = sessions.get(address.slice(address.lastIndexOf('/') + 1))
+    if (!session) throw new Error(`No page at ${address}`)
+    const { params } = session
+    if (params.mode === 'payment') return signed(stripeEvent('checkout.session.completed', paidSession(session)))
+    const interval = params['line_items[0][price_data][recurring][interval]']
+    const user = Number(params['subscription_data[metadata][user]'])
+    const subscription = stripeSubscription(params['subscription_data[metadata][site]'] ?? '', user)
+    for (const { price } of subscription.items.data) price.recurring.interval = interval ?? ''
+    return signed(stripeEvent('customer.subscription.created', subscription))
+  }
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const session = sessions.get(pathname.slice('/pay/'.length))
+    if (failure === 'silent') return
+    if (failure !== null) return json(response, failure, { error: { type: 'api_error', message: 'Away' } })
+    if (pathname.startsWith('/v1/')) return call(request, response, pathname, Buffer.concat(chunks).toString())
+    if (pathname === '/told') {
+      for (const event of untold.splice(0)) await onPaid(event)
+      return response.writeHead(204).end()
+    }
+    if (!session) return response.writeHead(404).end()
+    if (request.method === 'GET') return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(session))
+    untold.push(pay(pathname))
+    return response.writeHead(303, { location: session.params.success_url }).end()
+  })
+  await new Promise<void>((listening) => server.listen(port, 'localhost', listening))
+  const url = () => `http://localhost:${(server.address() as AddressInfo).port}`
+  return {
+    url: url(),
+    calls,
+    fail: (how) => {
+      failure = how
+    },
+    pay,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+/** The environment of a server that takes payments there. */
+export const paymentsAt = (url: string) => ({ STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_URL: url })
