@@ -11,6 +11,11 @@ test.each([
   ],
   [dialogAddress('owed', {}, '?screen=dashboard'), '/?screen=dashboard&open=owed', {}],
   [
+    dialogAddress('day', { date: '2026-10-02' }, '?search=oct+paid&status=completed&month=2026-10'),
+    '/?search=oct+paid&status=completed&month=2026-10&open=day&date=2026-10-02',
+    { date: '2026-10-02' },
+  ],
+  [
     dialogAddress('expenses', {}, '?screen=dashboard&period=annual&from=2026-01-01&open=edit-gig&gig=3&step=x'),
     '/?screen=dashboard&period=annual&from=2026-01-01&open=expenses',
     {},

@@ -4,8 +4,9 @@ import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import type { Figure } from '#domain/dashboard/explanation.ts'
 import { type Day, isDay } from '#domain/time/calendar-day.ts'
 
-// The address holds the screen, the period of the dashboard and the open dialog: `/?screen=dashboard&open=got-paid&gigs=12,13`. Rooms
-// meet here: one opens another's dialog by its name, and `app/dialogs.tsx` knows which room draws it.
+// The address holds the screen, the period of the dashboard, the month and the search of the calendar, and the open dialog:
+// `/?screen=dashboard&open=got-paid&gigs=12,13`. Rooms meet here: one opens another's dialog by its name, and `app/dialogs.tsx` knows
+// which room draws it.
 
 /** How one parameter of a dialog is read; undefined for a text that it cannot be. Every parameter is written by `String`. */
 interface Param<Value> {
@@ -39,6 +40,7 @@ const dialogs = {
   'edit-job': { gig: id },
   'repeat-weekly': { gigs: ids },
   'delete-gigs': { gigs: ids },
+  'recently-deleted': {},
   'got-paid': { gigs: ids },
   'which-payment': { gigs: ids },
   'change-payment': { gigs: ids, payment: optional(id) },
@@ -59,6 +61,29 @@ const dialogs = {
   'tax-payment': { year },
   'mileage-rate': {},
   devices: {},
+  'edit-profile': {},
+  'edit-business': {},
+  'add-gig-type': {},
+  'add-client': {},
+  notifications: {},
+  'calendar-feed': {},
+  support: {},
+  onboarding: { demo: optional(oneOf(['yes'])) },
+  'change-password': {},
+  'two-step': {},
+  passkeys: {},
+  identities: {},
+  'change-email': {},
+  'delete-account': {},
+  'export-data': {},
+  'stored-data': {},
+  activity: {},
+  keys: {},
+  palette: {},
+  notices: {},
+  waiting: {},
+  'withdraw-application': { post: id },
+  'plan-needed': {},
 } as const
 
 type Shapes = typeof dialogs
@@ -98,15 +123,38 @@ export function readDialog(search: string): OpenDialog | null {
   return { name: name as DialogName, params, key: [name, ...Object.entries(params).map(([param, value]) => `${param}=${value}`)].join(' ') }
 }
 
-const screenParams = ['screen', 'period', 'from']
+/** What the calendar shows: its month (`2026-11`), and what narrows its list. */
+const calendarParams = ['month', 'search', 'status'] as const
+export type CalendarView = Readonly<Partial<Record<(typeof calendarParams)[number], string | undefined>>>
+
+const screenParams: readonly string[] = ['screen', 'period', 'from', 'view', 'post', 'edit', 'repost', 'show', 'paid', ...calendarParams]
 
 /** Returns the address of the screen below a dialog, with what is added to it. */
 function addressOf(search: string, added: Readonly<Record<string, unknown>>): string {
   const screen = [...new URLSearchParams(search)].filter(([param]) => screenParams.includes(param))
   const texts = Object.entries(added).flatMap(([param, value]) => (value === undefined ? [] : [[param, String(value)]]))
-  const query = String(new URLSearchParams([...screen, ...texts]))
-  // A comma is itself in a query, and easier to read.
-  return query ? `/?${query.replaceAll('%2C', ',')}` : '/'
+  return queryAddress(new URLSearchParams([...screen, ...texts]))
+}
+
+/** The screens to which the spec gives an address of their own; all others are at `/`. */
+const paths = {
+  settings: '/profile',
+  emergency: '/emergency-feed',
+  'emergency-post': '/emergency-post',
+  'ba-profile': '/ba-profile',
+  'gig-resume': '/gig-resume',
+  plan: '/plan',
+} as const
+type ScreenWithPath = keyof typeof paths
+const withPath = Object.keys(paths) as ScreenWithPath[]
+
+const screenOfPath = () => withPath.find((screen) => paths[screen] === globalThis.location?.pathname)
+
+/** Returns the address of the page that is shown with another query. A comma is itself in a query, and easier to read. */
+function queryAddress(query: URLSearchParams): string {
+  const screen = screenOfPath()
+  const page = screen ? paths[screen] : '/'
+  return query.size > 0 ? `${page}?${String(query).replaceAll('%2C', ',')}` : page
 }
 
 /** Returns the address of a dialog over the screen of another address. */
@@ -116,8 +164,55 @@ export const dialogAddress = <Name extends DialogName>(name: Name, params: Dialo
 /** How many entries of the history lead from the page below to this one of its dialog; 0 for a dialog that a link opened. */
 const entriesHere = () => (history.state as { entries?: number } | null)?.entries ?? 0
 
+/** How long the calendar rests before its address is written: browsers refuse to write it many times a second. */
+const REST_MS = 300
+
+interface CalendarPlace {
+  readonly view: CalendarView
+  /** Pixels from the top of the page; it is kept beside the address, in its entry of the history. */
+  readonly top: number
+}
+let unwritten: Partial<CalendarPlace> = {}
+let resting: ReturnType<typeof setTimeout> | undefined
+
+/** Reads what the calendar showed in this entry of the history, and how far down the page was. */
+export function readCalendar(): CalendarPlace {
+  const query = new URLSearchParams(location.search)
+  const view = Object.fromEntries(calendarParams.flatMap((param) => (query.get(param) ? [[param, query.get(param)]] : [])))
+  return { view, top: (history.state as { top?: number } | null)?.top ?? 0 }
+}
+
+/** Keeps in the address what the calendar shows, once it rests. */
+export function keepCalendar({ view, top = unwritten.top }: Partial<CalendarPlace>) {
+  clearTimeout(resting)
+  unwritten = { view: { ...unwritten.view, ...view }, ...(top !== undefined && { top }) }
+  resting = setTimeout(writeCalendar, REST_MS)
+}
+
+/** Forgets what is not written: it belongs to an entry of the history that was left. */
+export function leaveCalendar() {
+  clearTimeout(resting)
+  unwritten = {}
+}
+
+/** Writes at once what is kept, before another entry of the history takes the place of this one. */
+function writeCalendar() {
+  const { view = {}, top = readCalendar().top } = unwritten
+  leaveCalendar()
+  const query = new URLSearchParams(location.search)
+  for (const [param, value] of Object.entries(view)) {
+    if (value) query.set(param, value)
+    else query.delete(param)
+  }
+  const address = queryAddress(query)
+  const state: unknown = history.state
+  if (address !== queryAddress(new URLSearchParams(location.search)) || top !== readCalendar().top)
+    navigate(address, { replace: true, state: { ...(state as object | null), top } })
+}
+
 /** Opens a dialog over what is shown. From another dialog: Back leads to that one, or it takes its place (`instead`). */
 export function openDialog<Name extends DialogName>(name: Name, params: DialogParams<Name>, { instead = false } = {}) {
+  writeCalendar()
   navigate(dialogAddress(name, params, location.search), { replace: instead, state: { entries: instead ? entriesHere() : 1 } })
 }
 
@@ -147,7 +242,7 @@ export function useStep<Step extends string>(steps: readonly Step[], first: Step
   const addressAt = (to: Step) => {
     const query = new URLSearchParams(location.search)
     query.set('step', to)
-    return `/?${String(query).replaceAll('%2C', ',')}`
+    return queryAddress(query)
   }
   return {
     step,
@@ -163,11 +258,33 @@ export function useStep<Step extends string>(steps: readonly Step[], first: Step
   }
 }
 
-export type Screen = 'calendar' | 'dashboard'
+const screens = ['calendar', 'dashboard', 'profile'] as const
+export type Screen = (typeof screens)[number] | ScreenWithPath
 
-/** Returns the screen that is shown. Draws its component again only for another screen, and not for a dialog. */
-export const useScreen = (): Screen =>
-  useLocationProperty(() => (new URLSearchParams(location.search).get('screen') === 'dashboard' ? 'dashboard' : 'calendar'))
+function screenHere(): Screen | 'not found' {
+  const screen = screenOfPath()
+  if (screen) return screen
+  if (location.pathname !== '/') return 'not found'
+  const named = new URLSearchParams(location.search).get('screen')
+  return screens.find((each) => each === named) ?? 'calendar'
+}
 
-/** Shows a screen from its beginning. */
-export const showScreen = (screen: Screen) => navigate(screen === 'calendar' ? '/' : '/?screen=dashboard')
+const screenAddresses: Readonly<Record<Screen, string>> = {
+  calendar: '/',
+  dashboard: '/?screen=dashboard',
+  profile: '/?screen=profile',
+  ...paths,
+}
+
+/** Returns the screen that is shown, 'not found' at an address that has none. Draws its component again only for another screen, and not for a dialog. */
+export const useScreen = (): Screen | 'not found' => useLocationProperty(screenHere)
+
+/** Returns the address of a screen, with what narrows or marks it there. */
+export const screenAddress = (screen: Screen, query: Readonly<Record<string, string>> = {}) =>
+  Object.keys(query).length > 0 ? `${screenAddresses[screen]}?${new URLSearchParams(query)}` : screenAddresses[screen]
+
+/** Shows a screen from its beginning; in place of the open dialog, so that Back does not lead to that (`instead`). */
+export function showScreen(screen: Screen, { instead = false } = {}) {
+  writeCalendar()
+  navigate(screenAddresses[screen], { replace: instead })
+}

@@ -9,9 +9,10 @@ interface Props<Name extends DialogName> {
 }
 
 /** Whether the browser is asked to open a link elsewhere, as in another tab. */
-const isElsewhere = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => button !== 0 || altKey || ctrlKey || metaKey || shiftKey
+export const isElsewhere = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button !== 0 || altKey || ctrlKey || metaKey || shiftKey
 
-/** A name in the text that opens the dialog about it. On phones it is as high as a finger. */
+/** A name in the text that opens the dialog about it. On phones and tablets it is as high as a finger. */
 export const DialogLink = <Name extends DialogName>({ dialog, params, className, children }: Props<Name>) => (
   <a
     href={dialogAddress(dialog, params, location.search)}
@@ -20,8 +21,8 @@ export const DialogLink = <Name extends DialogName>({ dialog, params, className,
       event.preventDefault()
       openDialog(dialog, params)
     }}
-    className={`inline-flex min-h-11 min-w-0 items-center underline max-sm:-my-2 decoration-line underline-offset-4 transition-colors hover:text-ink hover:decoration-current sm:min-h-8 ${className ?? ''}`}
+    className={`inline-flex min-h-11 min-w-0 items-center underline max-lg:-my-2 decoration-line underline-offset-4 transition-colors hover:text-ink hover:decoration-current lg:min-h-8 ${className ?? ''}`}
   >
-    <span className="truncate">{children}</span>
+    <bdi className="truncate">{children}</bdi>
   </a>
 )

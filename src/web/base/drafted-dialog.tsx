@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { focusFirstWrong } from '../kit/focus.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { closeDialog } from './addresses.ts'
 import { DraftNote } from './draft-note.tsx'
 import type { DraftedForm } from './drafted-form.ts'
+import { WrongFields } from './wrong-fields.tsx'
 
 interface Props<Values extends FieldValues> {
   drafted: DraftedForm<Values>
-  title: string
+  title: ReactNode
+  subject?: ReactNode
   description?: ReactNode
   /** What the button says that saves. */
   submit: string
@@ -17,10 +20,23 @@ interface Props<Values extends FieldValues> {
   children: ReactNode
 }
 
-/** A form in a dialog of its own address, with what was typed in it before. */
-export const DraftedDialog = <Values extends FieldValues>({ drafted: { form, draft }, onSave, children, ...dialog }: Props<Values>) => (
-  <FormDialog {...dialog} onSubmit={form.handleSubmit((values) => onSave(values as Values))} onClose={closeDialog}>
-    <DraftNote draft={draft} />
-    {children}
-  </FormDialog>
-)
+/** A form in a dialog of its own address, with what was typed in it before. An attempt to save it leads to the first wrong field. */
+export function DraftedDialog<Values extends FieldValues>({ drafted: { form, draft }, onSave, children, ...dialog }: Props<Values>) {
+  const place = useRef<HTMLDivElement>(null)
+  const { errors, submitCount } = form.formState
+  const wrong = Object.keys(errors).length
+  const tries = useRef(submitCount)
+  useEffect(() => {
+    if (submitCount === tries.current) return
+    tries.current = submitCount
+    if (wrong > 0) focusFirstWrong(place.current)
+  }, [submitCount, wrong])
+  return (
+    <FormDialog {...dialog} onSubmit={form.handleSubmit((values) => onSave(values as Values))} onClose={closeDialog}>
+      <DraftNote draft={draft} />
+      <div ref={place} className="contents">
+        <WrongFields count={wrong}>{children}</WrongFields>
+      </div>
+    </FormDialog>
+  )
+}

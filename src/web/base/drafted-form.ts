@@ -9,6 +9,8 @@ interface Options<Values> {
   readonly now: Values
   /** What keeps it from being saved. */
   readonly check: (values: Values) => readonly Issue[]
+  /** The name of a form that is no dialog. */
+  readonly name?: string
   /** Fields that start with today's date. */
   readonly pinned?: readonly (keyof Values)[]
 }
@@ -20,11 +22,15 @@ function changedText(value: unknown) {
 }
 
 /** A form that is checked by a rule of the domain and keeps what is typed on the device (`useDraft`). */
-export function useDraftedForm<Values extends FieldValues>({ now: given, check, pinned }: Options<Values>) {
+export function useDraftedForm<Values extends FieldValues>({ now: given, check, name, pinned }: Options<Values>) {
   // What is edited is told apart from what was there when the form was opened, whatever became of it since.
   const [now, setNow] = useState(given)
-  const draft = useDraft(now, pinned && { pinned })
-  const form = useForm<Values>({ defaultValues: draft.values as DefaultValues<Values>, resolver: checkedBy(check) })
+  const draft = useDraft(now, { ...(name !== undefined && { name }), ...(pinned && { pinned }) })
+  const form = useForm<Values>({
+    defaultValues: draft.values as DefaultValues<Values>,
+    resolver: checkedBy(check),
+    shouldFocusError: false,
+  })
 
   const markChanged = (fields: readonly (keyof Values)[], theirs: Values) => {
     for (const field of fields) if (field in theirs) form.setError(field as Path<Values>, { message: changedText(theirs[field]) })

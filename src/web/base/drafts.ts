@@ -3,8 +3,11 @@ import { type Draft, isOld, parseDraft } from './draft.ts'
 // Drafts are kept on the device under the account that they belong to. A browser may forbid storage, or have no room left: then what is
 // typed lives as long as its form.
 
+/** The id of a worker's account, or the name of an agency's: `agency-7`. */
+export type DraftOwner = number | string
+
 const PREFIX = 'draft '
-const keyOf = (account: number, form: string) => `${PREFIX}${account} ${form}`
+const keyOf = (account: DraftOwner, form: string) => `${PREFIX}${account} ${form}`
 
 function attempt<Result>(act: () => Result): Result | undefined {
   try {
@@ -15,19 +18,19 @@ function attempt<Result>(act: () => Result): Result | undefined {
 }
 
 /** Returns what was typed in a form and not saved; null when there is nothing. */
-export function readDraft<Values>(account: number, form: string): Draft<Values> | null {
+export function readDraft<Values>(account: DraftOwner, form: string): Draft<Values> | null {
   const draft = parseDraft(attempt(() => localStorage.getItem(keyOf(account, form))) ?? null)
   return draft && !isOld(draft, Date.now()) ? (draft as Draft<Values>) : null
 }
 
 /** Keeps what is typed in a form. Returns whether there was room for it. */
-export const keepDraft = <Values>(account: number, form: string, draft: Draft<Values>): boolean =>
+export const keepDraft = <Values>(account: DraftOwner, form: string, draft: Draft<Values>): boolean =>
   attempt(() => {
     localStorage.setItem(keyOf(account, form), JSON.stringify(draft))
     return true
   }) ?? false
 
-export const dropDraft = (account: number, form: string) => void attempt(() => localStorage.removeItem(keyOf(account, form)))
+export const dropDraft = (account: DraftOwner, form: string) => void attempt(() => localStorage.removeItem(keyOf(account, form)))
 
 const dropWhere = (isUnwanted: (key: string) => boolean) =>
   void attempt(() => {
@@ -35,7 +38,7 @@ const dropWhere = (isUnwanted: (key: string) => boolean) =>
   })
 
 /** Drops all drafts of an account that signs out on this device. */
-export const dropDraftsOf = (account: number) => dropWhere((key) => key.startsWith(keyOf(account, '')))
+export const dropDraftsOf = (account: DraftOwner) => dropWhere((key) => key.startsWith(keyOf(account, '')))
 
 /** Drops the drafts of every account that are too old, or cannot be read any more. */
 export const dropOldDrafts = () =>

@@ -1,22 +1,43 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
+import { forgetFailures } from './part.tsx'
+import { reportError } from './reports.ts'
 
 interface Props {
-  readonly fallback: ReactNode
+  /** What is shown instead; given a way to draw the children once more, and how often they failed. */
+  readonly fallback: ReactNode | ((retry: () => void, failures: number) => ReactNode)
   readonly children: ReactNode
 }
 
 /** Shows its fallback in place of what failed to draw. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  private failures = 0
 
   static getDerivedStateFromError() {
-    return { failed: true }
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error)
+    this.failures += 1
+    this.forceUpdate()
+  }
+
+  override componentWillUnmount() {
+    if (this.state.hasFailed) forgetFailures()
+  }
+
+  private readonly retry = () => {
+    forgetFailures()
+    this.setState({ hasFailed: false })
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
+    const { fallback, children } = this.props
+    if (!this.state.hasFailed) return children
+    return typeof fallback === 'function' ? fallback(this.retry, this.failures) : fallback
   }
 }
 

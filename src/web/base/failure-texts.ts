@@ -7,11 +7,14 @@ export interface Told {
   readonly description?: string
 }
 
+export const NETWORK_ERROR = 'Network error - please check your connection.'
+
 const byKind: Readonly<Partial<Record<FailureKind, string>>> = {
   'signed out': 'Please log in again to continue.',
+  'sign-in too old': 'Please sign out and in again first. Then you have 10 minutes.',
   invalid: 'Please check your input and try again.',
   server: 'Server error - please try again in a moment.',
-  offline: 'Network error - please check your connection.',
+  offline: NETWORK_ERROR,
 }
 
 /** What failed, in words that finish "Failed to …", for acts that say why (spec.md 8, "Expense and goal errors"). */
@@ -28,6 +31,16 @@ const except =
 /** The server's own sentence, where it gave one. */
 const detailOf = (error: unknown) => (error instanceof ApiFailure && error.error ? `: ${error.error}` : '')
 
+/** The server's sentence, where it says what to do first. */
+const refusalText = (error: unknown) =>
+  error instanceof ApiFailure && (error.code === 'last_way_in' || error.code === 'provider_away') ? error.error : undefined
+
+/** Says why the server will not do it, in its own sentence, where it did not just fail. */
+const orAsRefused =
+  (title: string, otherwise: string): Teller =>
+  (kind, error) => ({ title, description: (isRefusal(kind) && error instanceof ApiFailure && error.error) || otherwise })
+const isRefusal = (kind: FailureKind) => kind === 'refused' || kind === 'limit'
+
 const paymentError = always('Error processing payment', 'Please try again or contact support.')
 const changedBeforePaying = {
   title: 'Not saved: this gig was changed elsewhere',
@@ -37,7 +50,7 @@ const changedBeforePaying = {
 /** What is said when an act fails: the texts of spec.md 8 where it has one. */
 const acts = {
   'add gig': except(
-    { 'signed out': { title: 'Authentication Required', description: 'Please log in to add gigs' } },
+    { 'signed out': { title: 'Authentication Error', description: 'Please log in to create gigs' } },
     always('Failed to create gig. Please try again.'),
   ),
   'edit gig': except(
@@ -50,6 +63,7 @@ const acts = {
   'restore gig': always('Failed to bring the gig back. Please try again.'),
   pay: paymentError,
   'pay in full': except({ conflict: changedBeforePaying, outdated: changedBeforePaying }, paymentError),
+  'answer claim': paymentError,
   'void payment': always('The payment could not be taken back. Please try again.'),
   'undo payment': always('The payment could not be taken back. Edit the gig instead.'),
   'add expense': why('add expense'),
@@ -67,16 +81,59 @@ const acts = {
   'log tax payment': why('log the payment'),
   'delete tax payment': why('delete the payment'),
   'restore tax payment': why('bring the payment back'),
+  'edit profile': always('Error', 'Failed to update profile. Please try again.'),
+  'edit settings': always('Update Failed', 'Failed to update profile. Please try again.'),
+  'set up': always('Setup Error', 'Failed to save your setup. Please try again.'),
+  'set notifications': always('Update failed', 'Could not save your notification preferences. Please try again.'),
+  'enable push': (kind, error) => ({ title: refusalText(error) ?? why('enable this device')(kind).title }),
+  'remove push device': why('remove the device'),
+  'make feed': why('make the link'),
+  'end feed': why('turn the feed off'),
+  'contact support': always('Failed to Send', 'Please try again or email the support address directly.'),
+  'change email': why('change the email'),
+  'change password': why('change the password'),
+  'set up two-step': why('set up two-step sign-in'),
+  'renew recovery codes': why('make new recovery codes'),
+  'add passkey': why('add the passkey'),
+  'rename passkey': why('rename the passkey'),
+  'remove passkey': (kind, error) => ({ title: refusalText(error) ?? why('remove the passkey')(kind).title }),
+  'connect identity': (kind, error) => ({ title: refusalText(error) ?? why('connect it')(kind).title }),
+  'remove identity': (kind, error) => ({ title: refusalText(error) ?? why('disconnect it')(kind).title }),
+  'end two-step': why('turn two-step sign-in off'),
+  'delete account': why('delete the account'),
+  'export data': why('start the export'),
+  'download export': why('download the export'),
+  'remove export': why('remove the export'),
   'change mileage rate': why('change the mileage rate'),
+  'answer drives from home': why('keep the answer'),
   'edit client': why('update client'),
   'restore client name': why('bring the old name back'),
   'merge clients': why('merge the clients'),
   'undo merge': why('separate the clients'),
   'tell clients apart': why('keep the clients apart'),
+  'post emergency gig': orAsRefused('Posting Failed', 'Failed to post emergency gig. Please try again.'),
+  'change post': orAsRefused('Failed to change the post', 'Please try again.'),
+  'tell paid': orAsRefused('Failed to mark as paid', 'Please try again.'),
+  'decide on applicant': orAsRefused('Failed to save your decision', 'Please try again.'),
+  'pay post': orAsRefused('The payment could not begin', 'Your post is kept. Please try again.'),
+  'choose plan': orAsRefused('The payment could not begin', 'Please try again.'),
+  'manage plan': orAsRefused('Your plan could not be opened', 'Please try again.'),
   'change terms': always('Failed to save the terms. Please try again.'),
+  apply: orAsRefused('Application Failed', 'Failed to apply to this gig. Please try again.'),
+  withdraw: orAsRefused('Not withdrawn', 'Failed to withdraw your application. Please try again.'),
+  'upload file': orAsRefused('Upload failed', 'Please try again.'),
+  'open file': always('Failed to open the file. Please try again.'),
+  'edit ba profile': always('Failed to update BA profile. Please try again.'),
+  'choose for resume': always('Failed to change your gig resume. Please try again.'),
+  'share resume': always('The link could not be made. Please try again.'),
+  'stop sharing resume': always('Your resume is still shared', 'The link could not be ended. Please try again.'),
+  'read notices': always('Your notifications could not be marked as read'),
 } satisfies Readonly<Record<string, Teller>>
 
 type Act = keyof typeof acts
 
-/** Returns what a person is told when an act failed. */
-export const failureOf = (act: Act, error: unknown): Told => (acts[act] as Teller)(kindOf(error), error)
+/** Returns what a person is told when an act failed; without a network, the same whatever they did. */
+export function failureOf(act: Act, error: unknown): Told {
+  const kind = kindOf(error)
+  return kind === 'offline' ? { title: NETWORK_ERROR } : (acts[act] as Teller)(kind, error)
+}

@@ -1,14 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
 import type { Input } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import type { GigPatch } from '#domain/gigs/gig-edit.ts'
+import type { ClaimAnswer } from '#domain/marketplace/claim.ts'
 import type { MileageMode } from '#domain/payments/got-paid.ts'
 import type { payloadOf } from '#domain/payments/payment-form.ts'
 import { api } from './api.ts'
 import { expenses } from './expenses.ts'
 import { ChangedElsewhere, kindOf } from './failures.ts'
 import { gigs } from './gigs.ts'
-import { mutation } from './mutation.ts'
+import { markMade } from './just-made.ts'
+import { keys } from './keys.ts'
+import { mutation, WAIT_MS } from './mutation.ts'
 import { readPaymentsAgain } from './payments.ts'
 import { saveEdit } from './save-edit.ts'
 
@@ -33,6 +37,9 @@ export interface Pay extends Keyed {
   readonly corrects?: number | undefined
 }
 
+/** A trip to record. */
+export type NewTrip = NonNullable<Body<'PUT /api/gigs/:id'>['trips']>[number]
+
 export interface EditJob {
   readonly groupId: string
   readonly body: Body<'PUT /api/gigs/days/:groupId'>
@@ -49,27 +56,38 @@ async function pay({ seen, payload, mileageMode, isCorrection, corrects, idempot
   const body = { ...payload, isCorrection, seen: [...seen] }
   const [only, ...more] = seen
   if (only && more.length === 0)
-    return [await api('POST /api/gigs/:id/got-paid', { params: { id: String(only.id) }, body, idempotencyKey })]
-  return api('POST /api/gigs/got-paid', { body: { ...body, gigIds: seen.map(({ id }) => id), mileageMode }, idempotencyKey })
+    return [await api('POST /api/gigs/:id/got-paid', { params: { id: String(only.id) }, body, idempotencyKey, timeoutMs: WAIT_MS })]
+  return api('POST /api/gigs/got-paid', {
+    body: { ...body, gigIds: seen.map(({ id }) => id), mileageMode },
+    idempotencyKey,
+    timeoutMs: WAIT_MS,
+  })
+}
+
+function showAdded(client: QueryClient, added: readonly Gig[]) {
+  gigs.keep(client, added)
+  markMade(added)
 }
 
 export const gigMutations = {
   'add gig': mutation({
     send: async ({ gig, days, idempotencyKey }: AddGig): Promise<Gig[]> => {
-      if (days) return api('POST /api/gigs/days', { body: days, idempotencyKey })
-      return [await api('POST /api/gigs', { body: gig, idempotencyKey })]
+      if (days) return api('POST /api/gigs/days', { body: days, idempotencyKey, timeoutMs: WAIT_MS })
+      return [await api('POST /api/gigs', { body: gig, idempotencyKey, timeoutMs: WAIT_MS })]
     },
-    keep: (client, added) => gigs.keep(client, added),
+    canWait: true,
+    keep: showAdded,
   }),
   'repeat gigs': mutation({
     send: ({ idempotencyKey, ...body }: Body<'POST /api/gigs/repeat'> & Keyed) => api('POST /api/gigs/repeat', { body, idempotencyKey }),
-    keep: (client, added) => gigs.keep(client, added),
+    keep: showAdded,
   }),
   'edit gig': mutation({
-    send: ({ seen, patch }: { readonly seen: Gig; readonly patch: GigPatch }) => {
+    // A trip takes the place of all that the gig has, and its miles are in the patch too: an edit of them elsewhere is asked about.
+    send: ({ seen, patch, trip }: { readonly seen: Gig; readonly patch: GigPatch; readonly trip?: NewTrip | undefined }) => {
       const params = { id: String(seen.id) }
       return saveEdit(seen, patch, {
-        save: (version) => api('PUT /api/gigs/:id', { params, body: patch, version }),
+        save: (version) => api('PUT /api/gigs/:id', { params, body: { ...patch, ...(trip && { trips: [trip] }) }, version }),
         read: () => api('GET /api/gigs/:id', { params }),
       })
     },
@@ -110,11 +128,20 @@ export const gigMutations = {
   'restore gigs': mutation({
     send: (gigIds: number[]) => api('POST /api/gigs/restore', { body: { gigIds } }),
     canRepeat: false,
-    keep: (client, restored) => gigs.keep(client, restored),
-    repair: (client) => void gigs.readAgain(client),
+    keep: (client, restored) => {
+      gigs.keep(client, restored)
+      void client.invalidateQueries({ queryKey: keys.deletedGigs })
+    },
+    repair: (client) => {
+      void gigs.readAgain(client)
+      void client.invalidateQueries({ queryKey: keys.deletedGigs })
+    },
   }),
   pay: mutation({
     send: pay,
+    // What takes the place of a payment depends on it as it is now.
+    canWait: ({ isCorrection }) => !isCorrection,
+    refersTo: ({ seen }) => seen.map(({ id }) => id),
     keep: (client, paid) => {
       gigs.keep(client, paid)
       void readPaymentsAgain(client)
@@ -138,6 +165,17 @@ export const gigMutations = {
     canRepeat: false,
     keep: (client, undone) => gigs.keep(client, undone),
     repair: (client) => void gigs.readAgain(client),
+  }),
+  'answer claim': mutation({
+    send: ({ id, answer }: { id: number; answer: ClaimAnswer }) =>
+      api('POST /api/emergency-gigs/claims/:id', { params: { id: String(id) }, body: { answer } }),
+    canRepeat: false,
+    keep: (client, answer) => {
+      gigs.keep(client, answer.gigs)
+      void readPaymentsAgain(client)
+      return client.invalidateQueries({ queryKey: keys.claims })
+    },
+    repair: (client) => void client.invalidateQueries({ queryKey: keys.claims }),
   }),
   'clear gig expenses': mutation({
     send: ({ id, version }: Gig) =>

@@ -1,4 +1,4 @@
-import type { GigStatus } from '#domain/gigs/gig.ts'
+import { type GigStatus, gigStatusNames } from '#domain/gigs/gig.ts'
 import type { Tone } from '../kit/badge.tsx'
 
 interface Look {
@@ -6,19 +6,21 @@ interface Look {
   readonly tone: Tone
   /** The colour of its mark. */
   readonly text: string
+  /** Its soft background. */
+  readonly soft: string
 }
 
-const upcoming = { tone: 'upcoming', text: 'text-upcoming' } as const
-const pending = { tone: 'pending', text: 'text-pending' } as const
+const upcoming = { tone: 'upcoming', text: 'text-upcoming', soft: 'bg-upcoming-soft' } as const
+const pending = { tone: 'pending', text: 'text-pending', soft: 'bg-pending-soft' } as const
 
 /** How each status is called and coloured (spec.md 2). */
 export const statuses: Readonly<Record<GigStatus, Look>> = {
-  upcoming: { name: 'Upcoming', ...upcoming },
-  confirmed: { name: 'Confirmed', ...upcoming },
-  'pending payment': { name: 'Pending Payment', ...pending },
-  pending: { name: 'Pending', ...pending },
-  applied: { name: 'Applied', ...pending },
-  completed: { name: 'Completed', tone: 'completed', text: 'text-completed' },
+  upcoming: { name: gigStatusNames.upcoming, ...upcoming },
+  confirmed: { name: gigStatusNames.confirmed, ...upcoming },
+  'pending payment': { name: gigStatusNames['pending payment'], ...pending },
+  pending: { name: gigStatusNames.pending, ...pending },
+  applied: { name: gigStatusNames.applied, ...pending },
+  completed: { name: gigStatusNames.completed, tone: 'completed', text: 'text-completed', soft: 'bg-completed-soft' },
 }
 
 /** What a person sets by hand, and filters by. */

@@ -3,13 +3,16 @@ import type { User } from '#contract/account.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { isCompleted } from '#domain/gigs/gig.ts'
 import { type Job, jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
+import { formatBriefly } from '#domain/money/money.ts'
 import { fullPaymentForm, type Payer, payloadOf } from '#domain/payments/payment-form.ts'
+import { payAtOnce } from '#domain/payments/receivables.ts'
 import { toast } from '../kit/toast.ts'
 import { openDialog } from './addresses.ts'
 import { newKey, today } from './api.ts'
 import { failureOf } from './failure-texts.ts'
 import { gigs } from './gigs.ts'
 import { makeChange } from './mutations.ts'
+import { areWaiting, waitingText } from './waiting.ts'
 
 // What can be done with a job from wherever it is shown.
 
@@ -57,11 +60,9 @@ export const deleteJob = (client: QueryClient, job: Job<Gig>) =>
 export const payerOf = (client: QueryClient, user: User): Payer => ({
   known: gigs.known(client),
   chosenTaxPercentage: user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null,
+  homeAddress: user.homeAddress,
   today: today(),
 })
-
-/** How long a payment in full can be taken back: long enough to read what was done. */
-export const UNDO_MS = 8_000
 
 /**
  * Records in one tap that what was agreed for a job came, with what is known already of its costs. The message takes it back or opens the
@@ -72,7 +73,7 @@ export function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promi
   const form = fullPaymentForm(unpaid, payerOf(client, user))
   const payment = {
     seen: unpaid.map(({ id, version }) => ({ id, version })),
-    payload: payloadOf(form),
+    payload: payloadOf(form, user),
     mileageMode: form.mileageMode,
     isCorrection: false,
     idempotencyKey: newKey(),
@@ -81,13 +82,14 @@ export function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promi
     onSuccess: (paid) => {
       const [whole] = jobsOf(paid)
       toast({
-        ...paidText(paid.length),
+        ...paidText(paid),
         tone: 'success',
-        durationMs: UNDO_MS,
-        actions: [
-          { label: 'Undo', onSelect: () => undoPayment(client, paid) },
-          { label: 'Add details', onSelect: () => whole && openChangePayment(whole.gigs) },
-        ],
+        actions: areWaiting(paid)
+          ? [{ label: 'Review', onSelect: () => openDialog('waiting', {}) }]
+          : [
+              { label: 'Undo', onSelect: () => undoPayment(client, paid) },
+              { label: 'Add details', onSelect: () => whole && openChangePayment(whole.gigs) },
+            ],
       })
     },
     onError: (error) => {
@@ -97,11 +99,23 @@ export function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promi
   })
 }
 
+/** Says that gigs were saved. Of work that is over it asks whether it was paid: one tap records that it was, in full. */
+export function tellSaved(client: QueryClient, user: User, saved: readonly Gig[]) {
+  const [job] = jobsOf(saved)
+  const full = payAtOnce(saved)
+  const pay = job && full > 0 && { label: `Paid ${formatBriefly(full)}?`, onSelect: () => void payInFull(client, user, job) }
+  const text = areWaiting(saved) ? waitingText() : { title: 'Gig created successfully!' }
+  toast({ ...text, tone: 'success', ...(pay && { actions: [pay] }) })
+}
+
 /** What is said of a payment that was recorded for some days. */
-export const paidText = (days: number) => ({
-  title: 'Payment processed',
-  description: days > 1 ? `Tax-smart calculations saved for all ${days} days.` : 'Tax-smart calculations saved.',
-})
+export const paidText = (paid: readonly Gig[]) =>
+  areWaiting(paid)
+    ? waitingText()
+    : {
+        title: 'Payment processed',
+        description: paid.length > 1 ? `Tax-smart calculations saved for all ${paid.length} days.` : 'Tax-smart calculations saved.',
+      }
 
 const undoPayment = (client: QueryClient, paid: readonly Gig[]) =>
   makeChange(client, 'undo payment', paid, {

@@ -21,7 +21,7 @@ export function MileageRate() {
   return (
     <CheckField
       label="Use the IRS rate for each date"
-      hint={`Otherwise every mile counts ${formatRate(FLAT_RATE)}. The report always shows both.`}
+      hint={`When off, every mile is ${formatRate(FLAT_RATE)}. The report always shows both.`}
       checked={chosen}
       onChange={(event) => {
         setChosen(event.target.checked)

@@ -5,8 +5,9 @@ import type { GoalKind } from '#domain/time/period.ts'
 import { api } from './api.ts'
 import { expenses } from './expenses.ts'
 import { kindOf } from './failures.ts'
+import type { Keyed } from './gig-mutations.ts'
 import { keys } from './keys.ts'
-import { mutation } from './mutation.ts'
+import { mutation, WAIT_MS } from './mutation.ts'
 import { taxPayments } from './tax-payments.ts'
 
 const paramsOf = ({ id }: { readonly id: number }) => ({ id: String(id) })
@@ -20,15 +21,15 @@ async function deleteUnlessGone(send: () => Promise<unknown>) {
   }
 }
 
+export interface AddExpense extends Keyed {
+  readonly expense: Partial<NewExpense> & Pick<NewExpense, 'date' | 'amount' | 'businessPurpose' | 'category'>
+}
+
 export const expenseMutations = {
   'add expense': mutation({
-    send: ({
-      expense,
-      idempotencyKey,
-    }: {
-      expense: Partial<NewExpense> & Pick<NewExpense, 'date' | 'amount' | 'businessPurpose' | 'category'>
-      idempotencyKey: string
-    }) => api('POST /api/expenses', { body: expense, idempotencyKey }),
+    send: ({ expense, idempotencyKey }: AddExpense) => api('POST /api/expenses', { body: expense, idempotencyKey, timeoutMs: WAIT_MS }),
+    canWait: true,
+    refersTo: ({ expense }) => (expense.gigId ? [expense.gigId] : []),
     keep: (client, expense) => expenses.keep(client, [expense]),
     repair: (client) => void expenses.readAgain(client),
   }),
@@ -41,15 +42,22 @@ export const expenseMutations = {
   'delete expense': mutation({
     send: (expense: Expense) => deleteUnlessGone(() => api('DELETE /api/expenses/:id', { params: paramsOf(expense) })),
     expect: (client, expense) => expenses.drop(client, [expense]),
+    keep: (client) => void client.invalidateQueries({ queryKey: keys.deletedExpenses }),
     repair: (client, expense) => {
       expenses.keep(client, [expense])
       void expenses.readAgain(client)
     },
   }),
   'restore expense': mutation({
-    send: (expense: Expense) => api('POST /api/expenses', { body: expense, idempotencyKey: `restore ${expense.id}` }),
-    keep: (client, expense) => expenses.keep(client, [expense]),
-    repair: (client) => void expenses.readAgain(client),
+    send: ({ id }: { readonly id: number }) => api('POST /api/expenses/:id/restore', { params: paramsOf({ id }) }),
+    keep: (client, expense) => {
+      expenses.keep(client, [expense])
+      void client.invalidateQueries({ queryKey: keys.deletedExpenses })
+    },
+    repair: (client) => {
+      void expenses.readAgain(client)
+      void client.invalidateQueries({ queryKey: keys.deletedExpenses })
+    },
   }),
 }
 

@@ -14,7 +14,16 @@ export interface Mutation<Input, Output> {
   readonly repair?: (client: QueryClient, input: Input, error: Error) => unknown
   /** False where a second try would find the work of the first done, and fail. */
   readonly canRepeat?: boolean
+  /** Whether it is kept on the device when no answer comes, to be sent later (`outbox.ts`). */
+  readonly canWait?: boolean | ((input: Input) => boolean)
+  /** The ids of its records that may wait on the device themselves. */
+  readonly refersTo?: (input: Input) => readonly number[]
+  /** Changes of one scope are sent one after the other. */
+  readonly scope?: string
 }
+
+/** How long the answer to a change that can wait on the device is waited for, in milliseconds. */
+export const WAIT_MS = 12_000
 
 /** Says the type of a mutation where it is written. */
 export const mutation = <Input, Output>(declared: Mutation<Input, Output>) => declared

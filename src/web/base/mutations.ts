@@ -1,31 +1,88 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { clientMutations } from './client-mutations.ts'
+import { factorMutations } from './factor-mutations.ts'
+import { kindOf } from './failures.ts'
 import { gigMutations } from './gig-mutations.ts'
+import { marketplaceMutations } from './marketplace-mutations.ts'
 import { expenseMutations, goalMutations, taxMutations } from './money-mutations.ts'
 import type { Mutation } from './mutation.ts'
+import type { WaitingInputs } from './outbox.ts'
+import { reachMutations } from './reach-mutations.ts'
+import { resumeMutations } from './resume-mutations.ts'
 import { userMutations } from './user-mutations.ts'
+import { isWaitingId, type Waiting } from './waiting.ts'
 
 /** Every change that the signed-in app makes, by its name. */
-const mutations = { ...gigMutations, ...expenseMutations, ...taxMutations, ...goalMutations, ...userMutations, ...clientMutations }
+const mutations = {
+  ...gigMutations,
+  ...expenseMutations,
+  ...taxMutations,
+  ...goalMutations,
+  ...userMutations,
+  ...factorMutations,
+  ...clientMutations,
+  ...marketplaceMutations,
+  ...resumeMutations,
+  ...reachMutations,
+}
 
 type Mutations = typeof mutations
 export type MutationName = keyof Mutations
 type InputOf<Name extends MutationName> = Mutations[Name] extends Mutation<infer Input, infer _> ? Input : never
 type OutputOf<Name extends MutationName> = Mutations[Name] extends Mutation<infer _, infer Output> ? Output : never
 
+/** Sends a change that waited on the device. */
+export const sendWaiting = ({ name, input }: Waiting) => (mutations[name].send as (input: unknown) => Promise<never>)(input)
+
+/** Shows the answer to it. */
+export const keepAnswer = (client: QueryClient, { name, input }: Waiting, answer: never) =>
+  mutations[name].keep?.(client, answer, input as never)
+
+type WaitingInput = WaitingInputs[keyof WaitingInputs]
+const outbox = () => import('./outbox.ts')
+
+/** Sends a change, or keeps it on the device where no answer comes: sent again later with the same key, it is made once. */
+const sendOrKeep =
+  <Input extends WaitingInput>(
+    client: QueryClient,
+    name: keyof WaitingInputs,
+    { send, canWait, refersTo }: Pick<Mutation<Input, unknown>, 'send' | 'canWait' | 'refersTo'>,
+  ) =>
+  async (input: Input): Promise<unknown> => {
+    const isEarly = refersTo?.(input).some(isWaitingId)
+    const known = isEarly ? ((await outbox()).asSent(name, input) as Input | null) : input
+    if (!known) return (await outbox()).keepForLater(client, name, input)
+    try {
+      return await send(known)
+    } catch (error) {
+      const mayWait = typeof canWait === 'function' ? canWait(input) : canWait
+      if (kindOf(error) !== 'offline' || !mayWait) throw error
+      const { keepForLater } = await outbox()
+      try {
+        return keepForLater(client, name, known)
+      } catch {
+        // The browser keeps nothing: what failed is that there is no network.
+        throw error
+      }
+    }
+  }
+
 /** Tells the client how each change is sent, by its name alone: one that was kept on the device can then be sent again. */
 export function registerMutations(client: QueryClient) {
   // biome-ignore lint/suspicious/noExplicitAny: of a change that was kept on the device only its name says which types it has.
-  for (const [name, { send, expect, keep, repair, canRepeat }] of Object.entries<Mutation<any, any>>(mutations))
+  for (const [name, each] of Object.entries<Mutation<any, any>>(mutations)) {
+    const { send, expect, keep, repair, canRepeat, scope } = each
     client.setMutationDefaults([name], {
-      mutationFn: send,
+      mutationFn: each.canWait ? sendOrKeep(client, name as keyof WaitingInputs, each) : send,
       ...(expect && { onMutate: (input: unknown) => expect(client, input) }),
       ...(canRepeat === false && { retry: false }),
+      ...(scope && { scope: { id: scope } }),
       meta: {
         keep: (output: unknown, input: unknown) => keep?.(client, output, input),
         repair: (input: unknown, error: Error) => repair?.(client, input, error),
       },
     })
+  }
 }
 
 interface Reactions<Name extends MutationName> {

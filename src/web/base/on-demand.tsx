@@ -6,11 +6,11 @@ import { FeatureFailed } from './feature-failed.tsx'
 /** Around dialogs whose files are fetched when they open: one that cannot be had says so over the page, and leaves the page as it is. */
 export const OnDemand = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary
-    fallback={
+    fallback={(retry, failures) => (
       <div className="fixed inset-x-4 bottom-24 z-40 mx-auto max-w-md">
-        <FeatureFailed />
+        <FeatureFailed retry={retry} failures={failures} />
       </div>
-    }
+    )}
   >
     <Suspense fallback={<Coming />}>{children}</Suspense>
   </ErrorBoundary>

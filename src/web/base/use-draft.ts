@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '../kit/toast.ts'
+import { dismiss, toast } from '../kit/toast.ts'
 import { readDialog } from './addresses.ts'
 import { newKey } from './api.ts'
 import { isUntouched, type Restored, restore } from './draft.ts'
-import { dropDraft, keepDraft, readDraft } from './drafts.ts'
-import { useUser } from './session.ts'
+import { type DraftOwner, dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { useDraftOwner } from './session.ts'
 
 interface Options<Values> {
   /** The name of a form that is no dialog; the address of a dialog is its name. */
@@ -18,6 +18,18 @@ interface Opened<Values> extends Restored<Values> {
   readonly idempotencyKey: string
 }
 
+/** The message of the form that was left last: once that form is open again, it offers the same itself. */
+let told: { readonly name: string; readonly message: number } | undefined
+
+function tellKept(account: DraftOwner, name: string) {
+  const message = toast({
+    title: 'Draft kept',
+    description: 'It’s here when you come back.',
+    actions: [{ label: 'Discard', onSelect: () => dropDraft(account, name) }],
+  })
+  told = { name, message }
+}
+
 const addressHere = () => readDialog(location.search)?.key
 
 /**
@@ -25,7 +37,7 @@ const addressHere = () => readDialog(location.search)?.key
  * as its record is now.
  */
 export function useDraft<Values extends object>(now: Values, { name: given, pinned = [] }: Options<Values> = {}) {
-  const { id: account } = useUser()
+  const account = useDraftOwner()
   const [name] = useState(() => given ?? addressHere() ?? '')
   const [opened, setOpened] = useState<Opened<Values>>(() => {
     const draft = readDraft<Values>(account, name)
@@ -34,13 +46,13 @@ export function useDraft<Values extends object>(now: Values, { name: given, pinn
   })
   const base = useRef({ opened: now, idempotencyKey: opened.idempotencyKey, isDone: false })
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    if (told?.name === name) dismiss(told.message)
+    return () => {
       // The account may have signed out, and then nothing is kept; a form that is drawn anew has not been left.
-      if (name !== addressHere() && readDraft(account, name)) toast({ title: 'Draft kept', description: 'It’s here when you come back.' })
-    },
-    [account, name],
-  )
+      if (name !== addressHere() && readDraft(account, name)) tellKept(account, name)
+    }
+  }, [account, name])
 
   return {
     ...opened,

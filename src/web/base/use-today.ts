@@ -16,3 +16,9 @@ export function watchClock(onTick: () => void) {
 
 /** The day it is where the worker is; draws its component again when a new day begins, and with it all that calls `today()`. */
 export const useToday = (): Day => useSyncExternalStore(watchClock, today)
+
+const MINUTE_MS = 60_000
+const minute = () => Math.floor(Date.now() / MINUTE_MS)
+
+/** What time it is, to the minute; draws its component again with each new one. */
+export const useNow = (): Date => new Date(useSyncExternalStore(watchClock, minute) * MINUTE_MS)

@@ -1,14 +1,90 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/account.ts'
+import type { ProfilePatch } from '#contract/profile.ts'
+import type { NotificationPreferences } from '#domain/accounts/notification-preferences.ts'
+import type { DrivesFromHome } from '#domain/mileage/commute.ts'
+import type { SupportForm } from '#domain/support/support-form.ts'
 import { api } from './api.ts'
+import { ChangedElsewhere } from './failures.ts'
 import { keys } from './keys.ts'
 import { mutation } from './mutation.ts'
 import { keepUser } from './query-client.ts'
+import { saveEdit } from './save-edit.ts'
 
 const readSessions = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.sessions })
 
+const readExports = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.exports })
+
+const readUser = () => api('GET /api/user')
+
 export const userMutations = {
+  'edit profile': mutation({
+    send: ({ seen, patch }: { readonly seen: User; readonly patch: ProfilePatch }) =>
+      saveEdit(seen, patch, { save: (version) => api('PUT /api/user', { body: patch, version }), read: readUser }),
+    keep: keepUser,
+    repair: (client, _, error) => {
+      if (error instanceof ChangedElsewhere) keepUser(client, error.now as User)
+    },
+  }),
+  'set up': mutation({
+    send: (body: { name: string; homeAddress: string; gigTypes: string[]; clientName: string }) => api('POST /api/user/setup', { body }),
+    keep: keepUser,
+  }),
+  'finish onboarding': mutation({
+    send: () => api('PUT /api/user', { body: { onboardingCompleted: true } }),
+    keep: keepUser,
+  }),
+  'add gig type': mutation({
+    send: (name: string) => api('POST /api/user/gig-types', { body: { name } }),
+    keep: keepUser,
+  }),
+  'remove gig type': mutation({
+    send: (name: string) => api('POST /api/user/gig-types/remove', { body: { name } }),
+    keep: keepUser,
+  }),
+  'set notifications': mutation({
+    send: (notificationPreferences: NotificationPreferences) =>
+      api('POST /api/user/notification-preferences', { body: { notificationPreferences } }),
+    keep: keepUser,
+  }),
+  'contact support': mutation({
+    send: (body: SupportForm) => api('POST /api/support/contact', { body }),
+    canRepeat: false,
+  }),
+  'change password': mutation({
+    send: (body: { readonly oldPassword: string; readonly password: string }) => api('POST /api/auth/change-password', { body }),
+    keep: readSessions,
+    canRepeat: false,
+  }),
+  'change email': mutation({
+    send: (body: { readonly email: string; readonly password: string }) => api('POST /api/auth/change-email', { body }),
+    canRepeat: false,
+  }),
+  'end other sessions': mutation({
+    send: () => api('DELETE /api/auth/sessions'),
+    keep: readSessions,
+    repair: readSessions,
+  }),
+  'delete account': mutation({
+    send: (password: string) => api('POST /api/user/delete', { body: { confirmation: 'DELETE', password } }),
+    canRepeat: false,
+  }),
+  'export data': mutation({
+    send: (password: string) => api('POST /api/user/exports', { body: { password } }),
+    keep: readExports,
+    canRepeat: false,
+  }),
+  'remove export': mutation({
+    send: (id: number) => api('DELETE /api/user/exports/:id', { params: { id: String(id) } }),
+    keep: readExports,
+    repair: readExports,
+  }),
   'change mileage rate': mutation({
     send: (usesIrsMileageRate: boolean) => api('PUT /api/user', { body: { usesIrsMileageRate } }),
+    keep: keepUser,
+  }),
+  'answer drives from home': mutation({
+    send: (drivesFromHome: DrivesFromHome) => api('PUT /api/user', { body: { drivesFromHome } }),
     keep: keepUser,
   }),
   'change terms': mutation({

@@ -7,11 +7,12 @@ const tones = {
   neutral: 'bg-sunken text-muted',
   danger: 'bg-danger-soft text-danger',
   accent: 'bg-accent-soft text-on-accent-soft',
+  soon: 'bg-soon-soft text-soon',
 }
 
 export type Tone = keyof typeof tones
 
-/** Tick, half-filled ring, ring, dash, triangle, spark: told apart without any colour. */
+/** Tick, half-filled ring, ring, dash, triangle, spark, hands of a clock: told apart without any colour. */
 const shapes: Record<Tone, ReactNode> = {
   completed: (
     <path d="m2 5.4 2.2 2.2L8.2 3" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
@@ -26,6 +27,7 @@ const shapes: Record<Tone, ReactNode> = {
   neutral: <path d="M2.4 5h5.2" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />,
   danger: <path d="M5 1.2 9.2 8.6H.8z" fill="currentColor" />,
   accent: <path d="M5 .6 6.3 3.7 9.4 5 6.3 6.3 5 9.4 3.7 6.3.6 5l3.1-1.3z" fill="currentColor" />,
+  soon: <path d="M5 1.6v3.6l2.6 1.7" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />,
 }
 
 /** The shape of a tone alone, for calendar cells and legends; put the word beside it or in an `aria-label` nearby. */

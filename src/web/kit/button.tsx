@@ -6,17 +6,18 @@ interface Look {
   icon?: ReactNode
 }
 
+/** The border is part of each: forced colors leave nothing else of a button. */
 const base =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none ' +
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap select-none ' +
   'transition-[background-color,border-color,color,transform] active:translate-y-px ' +
   'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 aria-busy:cursor-progress aria-busy:opacity-80'
 
 const variants = {
-  primary: 'bg-brand text-on-brand enabled:hover:bg-brand-strong [a&]:hover:bg-brand-strong',
-  accent: 'bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
-  secondary: 'border border-line bg-card text-ink shadow-raised enabled:hover:bg-sunken [a&]:hover:bg-sunken',
-  ghost: 'text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
-  danger: 'bg-danger text-on-danger enabled:hover:opacity-90 [a&]:hover:opacity-90',
+  primary: 'border-transparent bg-brand text-on-brand enabled:hover:bg-brand-strong [a&]:hover:bg-brand-strong',
+  accent: 'border-transparent bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
+  secondary: 'border-line bg-card text-ink shadow-raised enabled:hover:bg-sunken [a&]:hover:bg-sunken',
+  ghost: 'border-transparent text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
+  danger: 'border-transparent bg-danger text-on-danger enabled:hover:opacity-90 [a&]:hover:opacity-90',
 }
 
 const sizes = { md: 'min-h-11 px-4 text-[0.9375rem]', lg: 'min-h-13 px-6 text-base', icon: 'size-11 p-0' }

@@ -36,3 +36,28 @@ test('a field is tied to its hint and its error', async () => {
   await expect.element(field).toBeInvalid()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Enter what you were paid')
 })
+
+test('the second tap of a double tap that closed a dialog presses nothing below it', async () => {
+  let presses = 0
+  function Page() {
+    const [open, setOpen] = useState(true)
+    return (
+      <>
+        <button type="button" style={{ position: 'fixed', inset: 0, width: '100vw', height: '100vh' }} onClick={() => (presses += 1)}>
+          Below
+        </button>
+        {open && (
+          <Dialog open onOpenChange={setOpen} title="Add New Gig">
+            <Button onClick={() => setOpen(false)}>Save Gig</Button>
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  const screen = await render(<Page />)
+  await screen.getByRole('button', { name: 'Save Gig' }).dblClick({ delay: 100 })
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(presses).toBe(0)
+  await screen.getByRole('button', { name: 'Below' }).click()
+  expect(presses).toBe(1)
+})

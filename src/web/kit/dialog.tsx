@@ -1,15 +1,22 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import './double-tap.ts'
+import { toastSlot } from './toast-slot.ts'
 
 interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
+  /** The names of what it is about: as much of them as goes into two lines. */
+  subject?: ReactNode
+  /** What is to be known of it. */
   description?: ReactNode
   /** Buttons that stay in view while the body scrolls. A submit button here names its form: `<Button type="submit" form={id}>`. */
   footer?: ReactNode
   size?: 'md' | 'lg'
+  /** The same height for whatever it shows: nothing jumps from one step of a task to the next. */
+  isSteady?: boolean
   children?: ReactNode
 }
 
@@ -33,6 +40,9 @@ function useKeyboardInset(sheet: RefObject<HTMLDivElement | null>, open: boolean
   }, [sheet, open])
 }
 
+/** Whether a field may take the focus by itself: on a touch screen the keyboard would spring up unasked. */
+export const mayFocusField = () => !matchMedia('(pointer: coarse)').matches
+
 /** What the first of several dialogs was opened by: one that takes another's place gives the focus back to it too. */
 let firstOpener: Element | null = null
 function openerOf(active: Element | null): Element | null {
@@ -42,19 +52,22 @@ function openerOf(active: Element | null): Element | null {
 
 const phone =
   'fixed inset-x-0 bottom-[var(--keyboard,0px)] z-50 flex max-h-[min(85dvh,calc(100dvh-var(--keyboard,0px)-1rem))] flex-col overflow-y-auto ' +
-  'overscroll-contain rounded-t-sheet bg-card text-ink shadow-float outline-none scroll-pt-28 scroll-pb-28 [scrollbar-width:thin] ' +
+  'overscroll-contain floating rounded-t-sheet text-ink outline-none scroll-pt-28 scroll-pb-28 [scrollbar-width:thin] ' +
+  'low:max-h-[min(90dvh,calc(100dvh-var(--keyboard,0px)-0.5rem))] low:scroll-p-3 ' +
   'data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out'
 
 const desktop =
-  'sm:inset-x-4 sm:top-0 sm:bottom-0 sm:m-auto sm:h-fit sm:max-h-[85dvh] sm:rounded-sheet sm:border sm:border-line ' +
+  'sm:inset-x-4 sm:top-0 sm:bottom-0 sm:m-auto sm:max-h-[85dvh] sm:low:max-h-[90dvh] sm:rounded-sheet sm:border sm:border-line ' +
   'sm:data-[state=open]:animate-pop-in sm:data-[state=closed]:animate-pop-out'
+
+const heights = { steady: 'h-full sm:h-[38rem]', asNeeded: 'sm:h-fit' }
 
 /**
  * A task laid over the page: a sheet from below on phones, a centred card on wider screens. The whole card scrolls under its sticky
- * title and footer. Focus goes to the card itself, so that no keyboard springs up
- * unasked, or to the field inside with `data-autofocus` (`autoFocus` would hide from the dialog where the focus came from).
+ * title and footer. Focus goes to the field inside with `data-autofocus`, else, and on touch screens, to the card itself (`autoFocus` would
+ * hide from the dialog where the focus came from).
  */
-export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, subject, description, footer, size = 'md', isSteady = false, children }: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
   useKeyboardInset(sheet, open)
@@ -64,25 +77,38 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in" />
         <Radix.Content
           ref={sheet}
-          {...(!description && { 'aria-describedby': undefined })}
+          {...(!subject && !description && { 'aria-describedby': undefined })}
+          onEscapeKeyDown={(event) => {
+            // The first Escape closes what a field has open.
+            if (event.target instanceof Element && event.target.matches('[data-popup]')) event.preventDefault()
+          }}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             opener.current = openerOf(document.activeElement)
-            const first = sheet.current?.querySelector<HTMLElement>('[data-autofocus]') ?? sheet.current
-            first?.focus()
+            const first = sheet.current?.querySelector<HTMLElement>('[data-autofocus]')
+            const isAllowed = first?.matches('input') ? mayFocusField() : first
+            ;(isAllowed ? first : sheet.current)?.focus()
           }}
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to a trigger of its own only; our dialogs are opened by any button.
             event.preventDefault()
             const back = opener.current?.isConnected ? opener.current : document.querySelector('main')
-            if (back instanceof HTMLElement) back.focus()
+            // What was made meanwhile may have been scrolled to.
+            if (back instanceof HTMLElement) back.focus({ preventScroll: true })
           }}
-          className={`${phone} ${desktop} ${size === 'lg' ? 'sm:max-w-2xl' : 'sm:max-w-lg'}`}
+          className={`${phone} ${desktop} ${heights[isSteady ? 'steady' : 'asNeeded']} ${size === 'lg' ? 'sm:max-w-2xl' : 'sm:max-w-lg'}`}
         >
-          <header className="sticky top-0 z-10 flex shrink-0 items-start gap-3 bg-card px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+          <header className="z-10 flex shrink-0 items-start gap-3 bg-card px-5 pt-4 pb-3 tall:sticky tall:top-0 sm:px-6 tall:sm:pt-5">
             <div className="min-w-0 flex-1 pt-1.5">
-              <Radix.Title className="font-display text-[1.375rem] leading-tight font-semibold tracking-tight">{title}</Radix.Title>
-              {description && <Radix.Description className="mt-1 text-[0.9375rem] text-muted">{description}</Radix.Description>}
+              <Radix.Title className="font-display text-[1.375rem] leading-tight font-semibold tracking-tight wrap-anywhere">
+                <span className="line-clamp-2">{title}</span>
+              </Radix.Title>
+              {(subject || description) && (
+                <Radix.Description className="mt-1 text-[0.9375rem] wrap-anywhere text-muted">
+                  {subject && <span className="line-clamp-2 low:block low:truncate">{subject}</span>}
+                  {description}
+                </Radix.Description>
+              )}
             </div>
             <Radix.Close
               aria-label="Close"
@@ -92,11 +118,15 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
             </Radix.Close>
           </header>
           <div className="px-5 pt-1 pb-6 sm:px-6">{children}</div>
-          {footer && (
-            <footer className="sticky bottom-0 z-10 mt-auto flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 sm:px-6 sm:py-4 sm:*:flex-none">
-              {footer}
-            </footer>
-          )}
+          {/* On a low screen the message alone stays in view. */}
+          <div className="z-10 mt-auto shrink-0 tall:sticky tall:bottom-0 low:contents">
+            <div ref={toastSlot} className="low:sticky low:bottom-0 low:z-10" />
+            {footer && (
+              <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 sm:px-6 tall:sm:py-4 sm:*:flex-none">
+                {footer}
+              </footer>
+            )}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
 
 interface Labelled {
   label: ReactNode
@@ -17,7 +17,11 @@ function useWiring(given: { id?: string | undefined; error?: string | undefined;
   return { id, 'aria-invalid': given.error ? true : undefined, 'aria-describedby': described || undefined } as const
 }
 
+/** True around fields of which several are wrong: a summary says so, since an alert for each would be a chorus. */
+export const QuietErrors = createContext(false)
+
 function Notes({ id, error, hint }: { id: string; error: string | undefined; hint: ReactNode }) {
+  const isQuiet = useContext(QuietErrors)
   return (
     <>
       {hint && (
@@ -26,7 +30,7 @@ function Notes({ id, error, hint }: { id: string; error: string | undefined; hin
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger">
+        <p id={`${id}-error`} role={isQuiet ? undefined : 'alert'} className="text-sm font-medium text-danger">
           {error}
         </p>
       )}
@@ -54,18 +58,29 @@ function Frame({ id, label, isLabelHidden, error, hint, required, className, chi
 }
 
 type InputProps = Labelled & ComponentProps<'input'> & { prefix?: string }
+interface Around {
+  /** A button at the end of the control, as wide as it is high. */
+  suffix?: ReactNode
+  /** What opens below the control. */
+  popup?: ReactNode
+}
+type TextProps = FieldProps & Around
 
-function InputField({ label, error, hint, className, prefix, ...input }: InputProps) {
+function InputField({ label, error, hint, className, prefix, suffix, popup, ...input }: InputProps & Around) {
   const wiring = useWiring({ id: input.id, error, hint })
   return (
     <Frame id={wiring.id} label={label} error={error} hint={hint} required={input.required} className={className}>
       <div className="relative">
-        {prefix && (
-          <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted">
-            {prefix}
-          </span>
-        )}
-        <input {...input} {...wiring} className={`control ${prefix ? 'tabular pl-8!' : ''}`} />
+        <div className="relative">
+          {prefix && (
+            <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted">
+              {prefix}
+            </span>
+          )}
+          <input {...input} {...wiring} className={`control ${prefix ? 'tabular pl-8!' : ''} ${suffix ? 'pr-12!' : ''}`} />
+          {suffix && <div className="absolute inset-y-0 right-0 flex items-center">{suffix}</div>}
+        </div>
+        {popup}
       </div>
     </Frame>
   )
@@ -73,8 +88,8 @@ function InputField({ label, error, hint, className, prefix, ...input }: InputPr
 
 type FieldProps = Labelled & Omit<ComponentProps<'input'>, 'prefix'>
 
-export function TextField(props: FieldProps) {
-  return <InputField type="text" {...props} />
+export function TextField(props: TextProps) {
+  return <InputField type="text" dir="auto" {...props} />
 }
 
 /** Dollars. Left empty until something is typed: an amount nobody entered is not zero. */
@@ -92,11 +107,19 @@ export function DateField(props: FieldProps) {
   return <InputField type="date" {...props} />
 }
 
-export function TextAreaField({ label, error, hint, className, ...area }: Labelled & ComponentProps<'textarea'>) {
+export function TextAreaField({ label, isLabelHidden, error, hint, className, ...area }: Labelled & ComponentProps<'textarea'>) {
   const wiring = useWiring({ id: area.id, error, hint })
   return (
-    <Frame id={wiring.id} label={label} error={error} hint={hint} required={area.required} className={className}>
-      <textarea rows={4} {...area} {...wiring} className="control resize-y" />
+    <Frame
+      id={wiring.id}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      error={error}
+      hint={hint}
+      required={area.required}
+      className={className}
+    >
+      <textarea rows={4} dir="auto" {...area} {...wiring} className="control resize-y" />
     </Frame>
   )
 }
@@ -131,7 +154,7 @@ export function CheckField({ label, error, hint, className, ...input }: FieldPro
   return (
     <div className={`flex flex-col gap-1 ${className ?? ''}`}>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem] text-ink">
-        <input type="checkbox" {...input} {...wiring} className="size-5 shrink-0 cursor-pointer" />
+        <input type="checkbox" {...input} {...wiring} className="tick" />
         <span className={input.required ? 'required-mark' : ''}>{label}</span>
       </label>
       <Notes id={wiring.id} error={error} hint={hint} />

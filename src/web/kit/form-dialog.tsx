@@ -4,9 +4,12 @@ import { Dialog } from './dialog.tsx'
 
 interface FormDialogProps {
   title: ReactNode
+  subject?: ReactNode
   description?: ReactNode
   /** What the button says that saves. */
   submit: string
+  /** How the button looks that saves. */
+  tone?: 'primary' | 'danger'
   isSaving: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
   onClose: () => void
@@ -14,24 +17,32 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** Leads to the first field with an error, once the errors are shown. */
-export const focusFirstWrong = (form: Element | null) => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-
 /** A form laid over the page, its Cancel and its saving button always in view. It says itself what is wrong, not the browser. */
-export function FormDialog({ title, description, submit, isSaving, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  subject,
+  description,
+  submit,
+  tone = 'primary',
+  isSaving,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
   const id = useId()
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={title}
+      subject={subject}
       description={description}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={id} busy={isSaving} busyLabel="Saving...">
+          <Button type="submit" variant={tone} form={id} busy={isSaving} busyLabel="Saving...">
             {submit}
           </Button>
         </>

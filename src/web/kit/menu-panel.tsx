@@ -13,8 +13,8 @@ interface Props {
 }
 
 const panel =
-  'z-50 min-w-52 max-w-[calc(100vw-2rem)] origin-(--radix-dropdown-menu-content-transform-origin) rounded-card border border-line bg-card p-1.5 ' +
-  'text-ink shadow-float outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in'
+  'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-[calc(100vw-2rem)] overflow-y-auto origin-(--radix-dropdown-menu-content-transform-origin) floating rounded-card border border-line p-1.5 ' +
+  'text-ink outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in'
 
 const colours = { danger: 'text-danger data-highlighted:bg-danger-soft', plain: 'data-highlighted:bg-sunken' }
 
@@ -51,7 +51,7 @@ export default function MenuPanel({ label, button, isOpen, onOpenChange, entries
                 focusButton()
                 onSelect()
               }}
-              className={`flex min-h-11 items-center gap-3 rounded-[10px] px-3 text-[0.9375rem] outline-none select-none data-disabled:text-muted ${colours[tone ?? 'plain']}`}
+              className={`flex min-h-11 items-center gap-3 rounded-[10px] px-3 text-[0.9375rem] outline-none select-none pointer-fine:min-h-9 data-disabled:text-muted ${colours[tone ?? 'plain']}`}
             >
               {icon && <span className={`flex shrink-0 [&>svg]:size-4.5 ${tone ? '' : 'text-muted'}`}>{icon}</span>}
               {name}

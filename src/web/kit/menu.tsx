@@ -37,7 +37,7 @@ export function Menu({ label, entries, className, children }: MenuProps) {
       setOpened(true)
       setOpen(!isOpen)
     } catch {
-      toast({ title: 'Gigfolio cannot be reached. Are you offline?', tone: 'error' })
+      toast({ title: 'Network error - please check your connection.', tone: 'error' })
     }
   }
   return (

@@ -19,10 +19,10 @@ export function Progress({ value, max, label, valueText, className }: ProgressPr
       aria-valuemax={100}
       aria-valuenow={Math.round(percent)}
       aria-valuetext={text}
-      className={`h-2 w-full overflow-hidden rounded-full bg-sunken ${className ?? ''}`}
+      className={`bar h-2 w-full overflow-hidden rounded-full bg-sunken ${className ?? ''}`}
     >
       <div
-        className={`h-full w-full animate-fill rounded-full transition-transform duration-200 ease-settle ${percent === 100 ? 'bg-completed' : 'bg-brand'}`}
+        className={`bar-fill h-full w-full animate-fill rounded-full transition-transform duration-200 ease-settle ${percent === 100 ? 'bg-completed' : 'bg-brand'}`}
         style={{ transform: `translateX(${percent - 100}%)` }}
       />
     </div>

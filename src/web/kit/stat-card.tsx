@@ -9,12 +9,14 @@ interface StatCardProps {
   icon?: ReactNode
   /** The one figure of the group that matters most. */
   emphasis?: boolean | undefined
+  /** A drawing about the figure, where there is room below it. */
+  aside?: ReactNode
   onOpen: () => void
   className?: string | undefined
 }
 
 /** A figure that opens its breakdown. It is set as large as its own length lets it be, from 18 to 32 px. */
-export function StatCard({ label, value, note, icon, emphasis = false, onOpen, className }: StatCardProps) {
+export function StatCard({ label, value, note, icon, emphasis = false, aside, onOpen, className }: StatCardProps) {
   const tone = emphasis
     ? 'dog-ear border-transparent bg-brand text-on-brand hover:bg-brand-strong dark:border-line dark:bg-brand-soft dark:text-ink dark:hover:border-edge dark:hover:bg-brand-soft'
     : 'border-line bg-card text-ink hover:border-edge'
@@ -31,15 +33,16 @@ export function StatCard({ label, value, note, icon, emphasis = false, onOpen, c
         {label}
       </span>
       <span
-        className="figure mt-2 max-w-full text-[clamp(1.125rem,calc(160cqi/var(--length)),2rem)] leading-10"
+        className={`figure mt-2 max-w-full leading-10 text-[clamp(1.125rem,calc(160cqi/var(--length)),2rem)] ${emphasis ? 'lg:leading-14 lg:text-[clamp(1.125rem,calc(160cqi/var(--length)),3rem)]' : ''}`}
         style={{ '--length': length } as CSSProperties}
       >
         {value}
       </span>
-      <span className={`mt-1 flex w-full flex-1 items-start justify-between gap-2 text-[0.8125rem] ${quiet}`}>
+      <span className={`mt-1 flex w-full ${aside ? '' : 'flex-1'} items-start justify-between gap-2 text-[0.8125rem] ${quiet}`}>
         <span>{note}</span>
         <ChevronRight aria-hidden="true" className="mt-px size-4 shrink-0 transition-transform group-hover:translate-x-0.5" />
       </span>
+      {aside && <span className="mt-3 hidden w-full flex-1 sm:flex">{aside}</span>}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { current, dismiss, subscribe, toast } from './toast.ts'
+import { current, dismiss, durationOf, subscribe, toast } from './toast.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -28,4 +28,11 @@ test('a dismissed message closes at once and is forgotten after 1,000,000 ms', (
   expect(current()).toMatchObject({ open: false })
   vi.advanceTimersByTime(1_000_000)
   expect(current()).toBeNull()
+})
+
+test('a message stays for 5 seconds, and for 10 where something can be taken back', () => {
+  const actions = [{ label: 'Undo', onSelect: () => {} }]
+  expect(durationOf({ title: 'Gig created successfully!' })).toBe(5_000)
+  expect(durationOf({ title: 'Gig deleted successfully!', actions })).toBe(10_000)
+  expect(durationOf({ title: 'You are still signed in.', actions, durationMs: 60_000 })).toBe(60_000)
 })

@@ -4,7 +4,7 @@ export interface ToastMessage {
   tone?: 'success' | 'error' | undefined
   /** What can be done about it: an undo first. */
   actions?: readonly { label: string; onSelect: () => void }[] | undefined
-  /** How long it stays; 5000 unless told, longer where there is something to decide. */
+  /** Milliseconds that it stays, where that is neither 5 seconds nor, with actions, 10. */
   durationMs?: number | undefined
 }
 
@@ -13,6 +13,14 @@ export interface ShownToast extends ToastMessage {
   /** False once dismissed, while it leaves the screen. */
   open: boolean
 }
+
+/** How long a message stays (spec 9). */
+const MESSAGE_MS = 5_000
+/** How long something can be taken back: a message with something to decide stays longer. */
+export const UNDO_MS = 10_000
+
+/** Returns how many milliseconds a message stays. */
+export const durationOf = ({ actions = [], durationMs }: ToastMessage): number => durationMs ?? (actions.length > 0 ? UNDO_MS : MESSAGE_MS)
 
 /** A dismissed toast is forgotten after this many milliseconds (spec 9). */
 const REMOVE_DELAY = 1_000_000

@@ -1,65 +1,91 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
-import { current, dismiss, type ShownToast, subscribe } from './toast.ts'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { current, dismiss, durationOf, type ShownToast, subscribe } from './toast.ts'
+import { subscribeSlots, topSlot } from './toast-slot.ts'
 
-/** On phones above the floating buttons, which are wanted right after. */
-const viewport =
-  'fixed inset-x-4 bottom-[calc(8.75rem+env(safe-area-inset-bottom))] z-[60] m-auto max-w-md outline-none ' +
-  'lg:right-6 lg:bottom-6 lg:left-auto lg:w-96'
+/** Out of the way of what was just made: below the header, on wide screens in the corner that has no buttons of rows. */
+const page =
+  'fixed inset-x-4 top-[calc(var(--bar-top)+0.5rem)] z-[60] mx-auto max-w-md outline-none ' +
+  'lg:top-auto lg:right-auto lg:bottom-6 lg:left-[17.5rem] lg:mx-0 lg:w-96'
 
-const card =
+const frame =
   // Radix switches presses off for what is around an open dialog: a message that came before it stays in reach.
-  'pointer-events-auto! flex items-start rounded-card border border-line bg-card py-2 pr-1.5 pl-3.5 text-ink shadow-float data-[state=open]:animate-pop-in data-[state=closed]:animate-pop-out ' +
+  'pointer-events-auto! data-[state=open]:animate-pop-in data-[state=closed]:animate-pop-out ' +
+  // In a dialog it makes room for itself, a moment late: a dialog that closes at once does not grow before.
+  'in-[[role=dialog]]:grid in-[[role=dialog]]:grid-rows-[1fr] in-[[role=dialog]]:data-[state=open]:animate-unfold in-[[role=dialog]]:data-[state=closed]:hidden ' +
   'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform ' +
   'data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=end]:opacity-0'
 
-/** Where messages appear: one at a time, 5 seconds, swiped away after 50 px, reached with F8 (spec 9). Loaded on demand. */
+const card = 'flex items-start rounded-card floating border border-line py-2 pr-1.5 pl-3.5 text-ink'
+
+/**
+ * Shows messages: one at a time, for 5 seconds, or 10 where something can be taken back; swiped away after 50 px, reached with F8 (spec 9). In
+ * an open dialog they take room above its footer, so that they cover no field. Loaded on demand.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, current)
-  const failed = shown?.tone === 'error'
-  const actions = shown?.actions ?? []
+  const slot = useSyncExternalStore(subscribeSlots, topSlot)
+  const home = useRef<HTMLDivElement>(null)
+  const [host] = useState(() => document.createElement('div'))
+  // The message moves as it is: drawn anew, it would be read out again and stay longer.
+  useLayoutEffect(() => (slot ?? home.current)?.append(host), [slot, host])
+  return (
+    // An open dialog hides what is around it, but not what has this attribute.
+    <div ref={home} aria-live="off">
+      {createPortal(
+        // A new one for each message: a message closed under the pointer would leave Radix's clock standing for the next.
+        <Toast.Provider key={shown?.id} swipeThreshold={50} swipeDirection="right" label="Notification">
+          {shown && <Message shown={shown} />}
+          <Toast.Viewport hotkey={['F8']} className={slot ? 'outline-none' : page} />
+        </Toast.Provider>,
+        host,
+      )}
+    </div>
+  )
+}
+
+function Message({ shown }: { shown: ShownToast }) {
+  const failed = shown.tone === 'error'
+  const actions = shown.actions ?? []
   const below = actions.length > 1
   return (
-    // An open dialog hides what is around it, but not what has this attribute: a toast's Undo is needed then too.
-    <div aria-live="off">
-      {/* A new one for each message: a message closed under the pointer would leave Radix's clock standing for the next. */}
-      <Toast.Provider key={shown?.id} duration={5000} swipeThreshold={50} swipeDirection="right" label="Notification">
-        {shown && (
-          <Toast.Root
-            key={shown.id}
-            open={shown.open}
-            {...(shown.durationMs && { duration: shown.durationMs })}
-            onOpenChange={(open) => !open && dismiss(shown.id)}
-            className={card}
+    <Toast.Root
+      // What failed interrupts a screen reader, what went well waits for it.
+      type={failed ? 'foreground' : 'background'}
+      open={shown.open}
+      duration={durationOf(shown)}
+      onOpenChange={(open) => !open && dismiss(shown.id)}
+      className={frame}
+    >
+      <div className="min-h-0 in-[[role=dialog]]:overflow-hidden in-[[role=dialog]]:px-3 in-[[role=dialog]]:pb-2">
+        <div className={card}>
+          <span
+            aria-hidden="true"
+            className={`mt-2 grid size-7 shrink-0 place-items-center rounded-full ${failed ? 'bg-danger-soft text-danger' : 'bg-completed-soft text-completed'}`}
           >
-            <span
-              aria-hidden="true"
-              className={`mt-2 grid size-7 shrink-0 place-items-center rounded-full ${failed ? 'bg-danger-soft text-danger' : 'bg-completed-soft text-completed'}`}
-            >
-              {failed ? <TriangleAlert className="size-4" /> : <Check className="size-4" strokeWidth={2.5} />}
-            </span>
-            <div className="min-w-0 flex-1 py-2.5 pr-1 pl-3 text-[0.9375rem] leading-snug">
-              <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
-              {shown.description && <Toast.Description className="mt-0.5 text-muted">{shown.description}</Toast.Description>}
-              {below && (
-                <div className="mt-1 -mb-2.5 -ml-2.5 flex">
-                  <Actions actions={actions} />
-                </div>
-              )}
-            </div>
-            {!below && <Actions actions={actions} />}
-            <Toast.Close
-              aria-label="Dismiss"
-              className="grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
-            >
-              <X aria-hidden="true" className="size-4" />
-            </Toast.Close>
-          </Toast.Root>
-        )}
-        <Toast.Viewport hotkey={['F8']} className={viewport} />
-      </Toast.Provider>
-    </div>
+            {failed ? <TriangleAlert className="size-4" /> : <Check className="size-4" strokeWidth={2.5} />}
+          </span>
+          <div className="min-w-0 flex-1 py-2.5 pr-1 pl-3 text-[0.9375rem] leading-snug wrap-anywhere">
+            <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
+            {shown.description && <Toast.Description className="mt-0.5 text-muted">{shown.description}</Toast.Description>}
+            {below && (
+              <div className="mt-1 -mb-2.5 -ml-2.5 flex">
+                <Actions actions={actions} />
+              </div>
+            )}
+          </div>
+          {!below && <Actions actions={actions} />}
+          <Toast.Close
+            aria-label="Dismiss"
+            className="grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Toast.Close>
+        </div>
+      </div>
+    </Toast.Root>
   )
 }
 

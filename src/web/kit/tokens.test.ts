@@ -27,20 +27,25 @@ function contrast(tokens: Tokens, one: string, other: string): number {
   return Math.floor(((high + 0.05) / (low + 0.05)) * 100) / 100
 }
 
-const surfaces = ['paper', 'card', 'sunken']
+const surfaces = ['paper', 'card', 'raised', 'sunken']
 const text = [
   ...surfaces.flatMap((surface) => ['ink', 'muted', 'brand', 'danger'].map((ink) => [ink, surface])),
-  ...['paper', 'card'].flatMap((surface) => ['completed', 'pending', 'upcoming', 'on-accent-soft'].map((ink) => [ink, surface])),
+  ...['paper', 'card', 'raised'].flatMap((surface) => ['completed', 'pending', 'upcoming', 'on-accent-soft'].map((ink) => [ink, surface])),
   ...['brand', 'brand-strong'].map((fill) => ['on-brand', fill]),
   ...['accent', 'accent-strong'].map((fill) => ['on-accent', fill]),
-  ...['danger', 'completed', 'pending', 'upcoming'].map((tone) => [tone, `${tone}-soft`]),
+  ...['danger', 'completed', 'pending', 'upcoming', 'soon'].map((tone) => [tone, `${tone}-soft`]),
   ...['brand', 'ink', 'muted'].map((ink) => [ink, 'brand-soft']),
   ...['completed-soft', 'pending-soft', 'upcoming-soft', 'danger-soft', 'accent-soft'].map((soft) => ['ink', soft]),
+  ['ink', 'chosen'],
   ['on-accent-soft', 'accent-soft'],
   ['on-danger', 'danger'],
 ]
 // Borders of fields, focus rings and fills of bars are told apart from what they lie on (WCAG 1.4.11).
-const shapes = [['edge', 'card'], ['edge', 'paper'], ...surfaces.map((surface) => ['brand', surface]), ['completed', 'sunken']]
+const shapes = [
+  ...surfaces.map((surface) => ['edge', surface]),
+  ...[...surfaces, 'chosen'].map((surface) => ['brand', surface]),
+  ['completed', 'sunken'],
+]
 
 describe.each([
   ['light', light],
@@ -58,6 +63,16 @@ describe.each([
 test('every colour of the light theme has its dark counterpart', () => {
   const inDark = css.match(/:root\[data-theme="dark"\] \{([\s\S]*?)\n\}/)?.[1] ?? ''
   expect(Object.keys(light).filter((name) => !inDark.includes(`--color-${name}:`))).toEqual([])
+})
+
+test('in the dark, what lies higher is lighter: paper, cards, what floats, and the chosen one of a track', () => {
+  const steps = ['paper', 'card', 'raised', 'chosen'].map((name) => luminance(dark[name] ?? ''))
+  expect(steps).toEqual(steps.toSorted((one, other) => one - other))
+  expect(new Set(steps)).toHaveLength(4)
+})
+
+test('the chosen segment is lighter than its track in both themes', () => {
+  for (const { chosen = '', sunken = '' } of [light, dark]) expect(luminance(chosen)).toBeGreaterThan(luminance(sunken))
 })
 
 test('the brand is not mistaken for a completed gig', () => {

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Distance } from '#contract/places.ts'
+import { isSameRoute, type MeasuredRoute, oneWayOf, type RouteForm } from '#domain/mileage/route-form.ts'
+import { ApiFailure, api } from './api.ts'
+import type { Told } from './failure-texts.ts'
+import { kindOf } from './failures.ts'
+
+const WAIT_MS = 20_000
+const REQUIRED = 'Both starting and ending addresses are required for mileage calculation.'
+const CHECK_CONNECTION = 'Please check your internet connection and try again.'
+const UNABLE = 'Unable to calculate distance'
+
+/** Why there is no distance, as the wizard says it and as the dialog of a gig does (spec.md 5, 8). */
+interface Problem {
+  readonly inline: string
+  readonly told: Told
+}
+
+const byHand = 'Failed to calculate mileage. Please enter manually.'
+const problems = {
+  missing: { inline: REQUIRED, told: { title: 'Missing Addresses', description: REQUIRED } },
+  offline: { inline: CHECK_CONNECTION, told: { title: 'No Internet Connection', description: CHECK_CONNECTION } },
+  timeout: { inline: byHand, told: { title: 'Calculation timeout. Please check your internet connection and try again.' } },
+  network: { inline: byHand, told: { title: 'Network error. Please check your internet connection.' } },
+  failed: { inline: byHand, told: { title: 'Failed to calculate mileage. Please check your addresses and try again.' } },
+} satisfies Readonly<Record<string, Problem>>
+
+/** The failures about which the worker can do something: the server's sentence says what. */
+const mendable: readonly Distance['code'][] = ['invalid_address', 'too_imprecise', 'no_route']
+
+const refused = ({ error, code }: Distance): Problem => ({
+  inline: mendable.includes(code) ? `${UNABLE}. ${error}` : byHand,
+  told: { title: error ?? UNABLE },
+})
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return problems.timeout
+  // The request itself was refused, not its addresses: whoever is signed out is asked to sign in by `api`.
+  if (error instanceof ApiFailure || kindOf(error) !== 'offline') return problems.failed
+  return problems.network
+}
+
+export type Asked = Pick<RouteForm, 'fromAddress' | 'toAddress' | 'stops' | 'roundTrip'>
+
+interface Measured {
+  readonly route: MeasuredRoute
+  /** The stops that could not be found, by their place: the miles leave them out. */
+  readonly missedStops: readonly number[]
+}
+
+async function measure(asked: Asked): Promise<Measured | Problem> {
+  const [startAddress, endAddress] = [asked.fromAddress.trim(), asked.toAddress.trim()]
+  if (startAddress === '' || endAddress === '') return problems.missing
+  if (!navigator.onLine) return problems.offline
+  // The place of each stop in the form, for those that are filled in.
+  const filled = asked.stops.flatMap((stop, at) => (stop.trim() === '' ? [] : [{ stop: stop.trim(), at }]))
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new DOMException('No answer in time', 'TimeoutError')), WAIT_MS)
+  try {
+    const distance = await api('POST /api/calculate-distance', {
+      body: { startAddress, endAddress, stops: filled.map(({ stop }) => stop), roundTrip: asked.roundTrip },
+      signal: limit.signal,
+    })
+    const { distanceMiles, method } = distance
+    if (distanceMiles === null || method === null) return refused(distance)
+    const missedStops = distance.errors.flatMap(({ address }) => filled[address - 1]?.at ?? [])
+    return { route: oneWayOf(asked, { ...distance, distanceMiles, method }), missedStops }
+  } catch (error) {
+    return problemOf(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Returns how to measure the drive that a form asks for, and whether one is being measured. Nobody hears of an answer that comes when the
+ * form has gone or asks for another drive.
+ */
+export function useDistance(asked: Asked, tell: (answer: Measured | Problem) => void) {
+  const [isMeasuring, setMeasuring] = useState(false)
+  // What the form says by the time the answer is there.
+  const now = useRef<{ readonly asked: Asked; readonly tell: typeof tell } | null>(null)
+  useEffect(() => {
+    now.current = { asked, tell }
+    return () => {
+      now.current = null
+    }
+  })
+  const measureNow = async () => {
+    setMeasuring(true)
+    const answer = await measure(asked)
+    setMeasuring(false)
+    if (now.current && isSameRoute(now.current.asked, asked)) now.current.tell(answer)
+  }
+  return { isMeasuring, measure: measureNow }
+}

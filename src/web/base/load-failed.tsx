@@ -1,0 +1,17 @@
+import { Button } from '../kit/button.tsx'
+
+interface LoadFailedProps {
+  /** What is missing, as a sentence begins: `"The goal"`. */
+  what: string
+  onRetry: () => void
+}
+
+/** Says that a part of a screen could not be loaded, and offers to try again. */
+export const LoadFailed = ({ what, onRetry }: LoadFailedProps) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
+    {what} could not be loaded.
+    <Button variant="secondary" onClick={onRetry}>
+      Try again
+    </Button>
+  </p>
+)

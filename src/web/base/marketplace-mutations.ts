@@ -1,0 +1,109 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { BaProfile } from '#contract/ba-profile.ts'
+import type { EmergencyGig } from '#contract/emergency-gigs.ts'
+import { api } from './api.ts'
+import { showProfile } from './ba-profile.ts'
+import { clients } from './clients.ts'
+import { keepEmergencyGig, readFeedAgain } from './emergency-gigs.ts'
+import { gigs } from './gigs.ts'
+import { keys } from './keys.ts'
+import { mutation } from './mutation.ts'
+import { showRead } from './notices.ts'
+
+export interface OfPost {
+  readonly postId: number
+}
+const paramsOf = ({ postId }: OfPost) => ({ id: String(postId) })
+
+/** Applying puts a gig into the calendar, maybe of a new client, and withdrawing takes it out. */
+function readCalendarAgain(client: QueryClient) {
+  void gigs.readAgain(client)
+  void clients.readAgain(client)
+}
+
+function keepGig(client: QueryClient, gig: EmergencyGig) {
+  keepEmergencyGig(client, gig)
+  readCalendarAgain(client)
+}
+
+/** What failed may have gone through, and why it was refused has changed the post. */
+function readAllAgain(client: QueryClient) {
+  void readFeedAgain(client)
+  readCalendarAgain(client)
+}
+
+/** A city that is added or removed, and the cities as they are then shown. */
+export interface CityChange {
+  readonly city: string
+  readonly shown: readonly string[]
+}
+const showCities = (client: QueryClient, { shown }: CityChange) =>
+  void showProfile(client, (profile) => ({ ...profile, preferredCities: shown }))
+
+/** Changes of the profile are sent one after the other, so that the last answer is the profile as it is; only that one is kept. */
+const SCOPE = 'ba profile'
+const profileChange = {
+  scope: SCOPE,
+  keep: (client: QueryClient, profile: BaProfile) => {
+    const isLast = client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE }) <= 1
+    if (isLast) client.setQueryData(keys.baProfile, profile)
+  },
+  repair: (client: QueryClient) => void client.invalidateQueries({ queryKey: keys.baProfile }),
+}
+
+export const marketplaceMutations = {
+  apply: mutation({
+    send: (post: OfPost) => api('POST /api/emergency-gigs/:id/apply', { params: paramsOf(post) }),
+    canRepeat: false,
+    keep: keepGig,
+    repair: readAllAgain,
+  }),
+  withdraw: mutation({
+    send: (post: OfPost) => api('POST /api/emergency-gigs/:id/withdraw', { params: paramsOf(post) }),
+    canRepeat: false,
+    keep: keepGig,
+    repair: readAllAgain,
+  }),
+  'edit bio': mutation({
+    send: (bio: string) => api('PUT /api/ba-profile', { body: { bio } }),
+    ...profileChange,
+  }),
+  'turn emergency notifications': mutation({
+    send: (emergencyNotifications: boolean) => api('PUT /api/ba-profile', { body: { emergencyNotifications } }),
+    expect: (client, emergencyNotifications) => void showProfile(client, (profile) => ({ ...profile, emergencyNotifications })),
+    ...profileChange,
+  }),
+  'add city': mutation({
+    send: ({ city }: CityChange) => api('POST /api/ba-profile/cities', { body: { city } }),
+    expect: showCities,
+    ...profileChange,
+  }),
+  'remove city': mutation({
+    send: ({ city }: CityChange) => api('POST /api/ba-profile/cities/remove', { body: { city } }),
+    expect: showCities,
+    ...profileChange,
+  }),
+  'order headshots': mutation({
+    send: (ids: readonly number[]) => api('PUT /api/ba-profile/headshots', { body: { ids: [...ids] } }),
+    expect: (client, ids) =>
+      void showProfile(client, (profile) => ({
+        ...profile,
+        headshots: profile.headshots.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+      })),
+    ...profileChange,
+  }),
+  'remove headshot': mutation({
+    send: (id: number) => api('DELETE /api/ba-profile/headshots/:id', { params: { id: String(id) } }),
+    canRepeat: false,
+    ...profileChange,
+  }),
+  'remove resume': mutation({
+    send: (_: null) => api('DELETE /api/ba-profile/resume'),
+    canRepeat: false,
+    ...profileChange,
+  }),
+  'read notices': mutation({
+    send: (upTo: number) => api('POST /api/notices/read', { body: { upTo } }),
+    keep: (client, _, upTo) => showRead(client, upTo),
+  }),
+}

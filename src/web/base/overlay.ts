@@ -1,0 +1,42 @@
+import type { Expense } from '#contract/expenses.ts'
+import type { Gig } from '#contract/gigs.ts'
+import { payGigs } from '#domain/payments/plan-payment.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import { newestFirst } from '#domain/time/order.ts'
+import type { Pay } from './gig-mutations.ts'
+import { isWaitingId, type Waiting } from './waiting.ts'
+
+const isSent = ({ id }: { readonly id: number }) => !isWaitingId(id)
+
+/**
+ * Lays what waits to be sent over gigs: those that were added, and the payments of any. `held` are the changes that the gigs have already,
+ * where they were kept after them.
+ */
+export function gigsWith(waiting: readonly Waiting[], known: readonly Gig[], today: Day, held: readonly string[] = []): Gig[] {
+  const isHeld = ({ key }: Waiting) => held.includes(key)
+  const added = waiting.flatMap((each) => (each.name === 'add gig' ? each.rows : []))
+  const kept = added.flatMap(({ id }) => known.find((gig) => gig.id === id) ?? [])
+  const all = new Map([...known.filter(isSent), ...added, ...kept].map((gig) => [gig.id, gig]))
+  for (const each of waiting) {
+    if (each.name !== 'pay' || isHeld(each)) continue
+    for (const gig of paidBy(each.input, all, today)) all.set(gig.id, gig)
+  }
+  return [...all.values()].sort(newestFirst)
+}
+
+/** The gigs of a payment, paid. One that an earlier version of Gigfolio kept may lack what this one needs: its gigs stay as they are. */
+function paidBy({ seen, payload, mileageMode, isCorrection }: Pay, all: ReadonlyMap<number, Gig>, today: Day): readonly Gig[] {
+  try {
+    return payGigs(
+      seen.flatMap(({ id }) => all.get(id) ?? []),
+      { ...payload, mileageMode, isCorrection },
+      today,
+    )
+  } catch {
+    return []
+  }
+}
+
+/** Lays what waits to be sent over expenses likewise. */
+export const expensesWith = (waiting: readonly Waiting[], known: readonly Expense[]): Expense[] =>
+  [...known.filter(isSent), ...waiting.flatMap((each) => (each.name === 'add expense' ? each.rows : []))].sort(newestFirst)

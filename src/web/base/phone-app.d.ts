@@ -1,0 +1,7 @@
+/** What `tools/phone.ts` builds into the phone apps; empty in the app that the server sends to browsers. */
+interface ImportMetaEnv {
+  /** The server's address, as `https://gigs.example.com`: the page of a phone app is on another origin. */
+  readonly PHONE_SERVER?: string
+  /** RevenueCat's public key for the store of this platform. */
+  readonly PURCHASES_KEY?: string
+}

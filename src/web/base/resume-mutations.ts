@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { showResume } from './gig-resume.ts'
+import { gigs } from './gigs.ts'
+import { keys } from './keys.ts'
+import { mutation } from './mutation.ts'
+
+export interface ChooseForResume {
+  /** All days of the job. */
+  readonly gigIds: readonly number[]
+  readonly includeInResume: boolean
+}
+
+/** Choices are sent one after the other, so that the last answer is the resume as it is; only that one is kept. */
+const SCOPE = 'gig resume'
+const readAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: keys.gigResume })
+
+export const resumeMutations = {
+  'choose for resume': mutation({
+    send: ({ gigIds, includeInResume }: ChooseForResume) =>
+      api('PUT /api/gig-resume/gigs', { body: { gigIds: [...gigIds], includeInResume } }),
+    scope: SCOPE,
+    expect: (client, { gigIds, includeInResume }) =>
+      void showResume(client, (resume) => ({
+        ...resume,
+        entries: resume.entries.map((entry) => (entry.gigIds[0] === gigIds[0] ? { ...entry, isIncluded: includeInResume } : entry)),
+      })),
+    keep: (client, resume) => {
+      const isLast = client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE }) <= 1
+      if (isLast) showResume(client, () => resume)
+      void gigs.readAgain(client)
+    },
+    repair: readAgain,
+  }),
+  'share resume': mutation({
+    send: () => api('POST /api/gig-resume/link'),
+    // A second try would end the link of the first.
+    canRepeat: false,
+    keep: (client, { sharedSince }) => showResume(client, (resume) => ({ ...resume, sharedSince })),
+    repair: readAgain,
+  }),
+  'stop sharing resume': mutation({
+    send: () => api('DELETE /api/gig-resume/link'),
+    keep: (client) => showResume(client, (resume) => ({ ...resume, sharedSince: null })),
+    repair: readAgain,
+  }),
+}

@@ -1,0 +1,64 @@
+import type { Result, TakenFile } from '#contract/http.ts'
+import type { Api } from '#contract/index.ts'
+import { ApiFailure, type Download, pageAccount, pageHeaders } from './api.ts'
+import { signInAgain } from './ended-session.ts'
+import { tellTabs } from './tabs.ts'
+
+/** The calls that take a file. */
+type Upload = { [E in keyof Api]: Api[E] extends { readonly file: TakenFile } ? E : never }[keyof Api]
+
+interface Options {
+  /** Called with how much of the file has left the device, from 0 to 1. */
+  readonly onProgress: (part: number) => void
+  readonly signal: AbortSignal
+}
+
+/**
+ * Sends a file as the body of a call. When the session has ended, waits until the person has signed in again and sends it once more. Throws
+ * as `api` does: ApiFailure when refused, TypeError when the network is away.
+ */
+export async function upload<E extends Upload>(endpoint: E, file: Blob, options: Options): Promise<Result<Api[E], Download>> {
+  try {
+    return await send(endpoint, file, options)
+  } catch (error) {
+    const isEnded = error instanceof ApiFailure && error.code === 'signed_out'
+    if (!isEnded || !(await signInAgain())) throw error
+    return send(endpoint, file, options)
+  }
+}
+
+/** By the phone's own HTTP, which tells nothing until all is sent. */
+async function sendFromPhone<E extends Upload>(endpoint: E, file: Blob, { signal }: Options): Promise<Result<Api[E], Download>> {
+  const [method = '', path = ''] = endpoint.split(' ')
+  const { sendNatively } = await import('./native-http.ts')
+  const headers = { ...pageHeaders(), 'content-type': file.type }
+  const answer = await sendNatively(`${import.meta.env.PHONE_SERVER}${path}`, { method, headers, body: file, signal })
+  const text = await answer.text()
+  if (!answer.ok) throw new ApiFailure(answer.status, text)
+  return JSON.parse(text)
+}
+
+/** By XMLHttpRequest: `fetch` does not say how much was sent. */
+function send<E extends Upload>(endpoint: E, file: Blob, options: Options): Promise<Result<Api[E], Download>> {
+  if (import.meta.env.PHONE_SERVER) return sendFromPhone(endpoint, file, options)
+  const { onProgress, signal } = options
+  const [method = '', path = ''] = endpoint.split(' ')
+  const { promise, resolve, reject } = Promise.withResolvers<Result<Api[E], Download>>()
+  const request = new XMLHttpRequest()
+  request.open(method, path)
+  for (const [name, value] of Object.entries(pageHeaders())) request.setRequestHeader(name, value)
+  request.setRequestHeader('content-type', file.type)
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+  request.onload = () => {
+    const { status, responseText } = request
+    if (status >= 400) return reject(new ApiFailure(status, responseText))
+    const account = pageAccount()
+    if (account !== undefined) tellTabs({ kind: 'wrote', account, path })
+    resolve(JSON.parse(responseText))
+  }
+  request.onerror = () => reject(new TypeError('The network is away'))
+  request.onabort = () => reject(signal.reason)
+  signal.addEventListener('abort', () => request.abort(), { once: true })
+  request.send(file)
+  return promise
+}

@@ -1,0 +1,33 @@
+import { X } from 'lucide-react'
+
+interface ChipListProps {
+  names: readonly string[]
+  onRemove: (name: string) => void
+  /** The one that is being removed. */
+  removing?: string | undefined
+}
+
+/** Names that can be removed one by one. */
+export const ChipList = ({ names, onRemove, removing }: ChipListProps) => (
+  <ul className="mt-3 flex flex-wrap gap-2">
+    {names.map((name) => (
+      <li
+        key={name}
+        className={`flex min-h-11 max-w-full items-center rounded-full bg-sunken pl-4 text-[0.9375rem] ${removing === name ? 'opacity-50' : ''}`}
+      >
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          {name}
+        </span>
+        <button
+          type="button"
+          aria-label={`Remove ${name}`}
+          disabled={removing === name}
+          onClick={() => onRemove(name)}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+
+interface SectionProps {
+  title: string
+  icon: ReactNode
+  /** What stands at the end of the title's line. */
+  action?: ReactNode
+  onEdit?: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** A card of a profile: what it is about, and maybe a way to change it. */
+export const Section = ({ title, icon, action, onEdit, className, children }: SectionProps) => (
+  <Card as="section" aria-label={title} className={className}>
+    <div className="flex min-h-11 items-center gap-2.5">
+      <span aria-hidden="true" className="text-brand [&>svg]:size-5">
+        {icon}
+      </span>
+      <h2 className="flex-1 font-display text-lg font-semibold tracking-tight">{title}</h2>
+      {action}
+      {onEdit && (
+        <Button variant="secondary" aria-label={`Edit ${title}`} onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+    </div>
+    {children}
+  </Card>
+)
