@@ -9,7 +9,7 @@
     const answers = new Map<string, Promise<Response>>()
     globalThis.firstAnswers = answers
     const ask = (address: string, headers: Record<string, string> = {}) => {
-      const answer = fetch(address, { credentials: 'include', headers })
+      const answer = fetch(import.meta.env.PHONE_SERVER + address, { credentials: 'include', headers })
       answers.set(address, answer)
       // Whoever takes the answer hears of its failure.
       answer.catch(() => {})

@@ -1,8 +1,27 @@
-import { Gauge, LogOut, Monitor, MonitorSmartphone, Moon, Sun, UserRound } from 'lucide-react'
+import {
+  BadgeCheck,
+  Download,
+  Gauge,
+  IdCard,
+  Keyboard,
+  LifeBuoy,
+  LogOut,
+  Megaphone,
+  Monitor,
+  MonitorSmartphone,
+  Moon,
+  Settings,
+  SlidersHorizontal,
+  Sun,
+  Trash2,
+  UserRound,
+} from 'lucide-react'
 import { useState } from 'react'
-import { openDialog } from '../base/addresses.ts'
+import { openDialog, showScreen } from '../base/addresses.ts'
 import { useUser } from '../base/session.ts'
+import { initials } from '../kit/avatar.tsx'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
+import { Spinner } from '../kit/spinner.tsx'
 import { chooseTheme, themeChoice } from '../kit/theme.ts'
 import { useSignOut } from './sign-out.ts'
 
@@ -12,13 +31,11 @@ const themes = [
   { choice: 'system', name: 'Match my device', Icon: Monitor },
 ] as const
 
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase())
-    .join('')
+/** A device with a mouse most often has one. */
+const hasKeyboard = () => matchMedia('(pointer: fine)').matches
+
+/** There these screens have their places: the menu must not be higher than a low window. */
+const hasSidebar = () => matchMedia('(min-width: 64rem)').matches
 
 /** The avatar and what it opens: the look, the clients, the mileage rate, where the account is signed in, and the way out. */
 export function AccountMenu() {
@@ -36,19 +53,51 @@ export function AccountMenu() {
       isChosen: theme === choice,
       onSelect: () => choose(choice),
     })),
+    {
+      name: 'Profile Settings',
+      icon: <SlidersHorizontal aria-hidden="true" />,
+      beginsGroup: true,
+      onSelect: () => showScreen('settings'),
+    },
+    { name: 'Settings', icon: <Settings aria-hidden="true" />, onSelect: () => showScreen('profile') },
+    { name: 'Your plan', icon: <BadgeCheck aria-hidden="true" />, onSelect: () => showScreen('plan') },
+    { name: 'Contact Support', icon: <LifeBuoy aria-hidden="true" />, onSelect: () => openDialog('support', {}) },
+    { name: 'Export Data', icon: <Download aria-hidden="true" />, onSelect: () => openDialog('export-data', {}) },
+    ...(hasSidebar()
+      ? []
+      : [
+          {
+            name: 'Emergency Gigs',
+            icon: <Megaphone aria-hidden="true" />,
+            beginsGroup: true,
+            onSelect: () => showScreen('emergency'),
+          },
+          { name: 'BA Profile', icon: <IdCard aria-hidden="true" />, onSelect: () => showScreen('ba-profile') },
+        ]),
     { name: 'Clients', icon: <UserRound aria-hidden="true" />, beginsGroup: true, onSelect: () => openDialog('clients', {}) },
     { name: 'Mileage rate', icon: <Gauge aria-hidden="true" />, onSelect: () => openDialog('mileage-rate', {}) },
+    ...(hasKeyboard()
+      ? [{ name: 'Keyboard shortcuts', icon: <Keyboard aria-hidden="true" />, onSelect: () => openDialog('keys', {}) }]
+      : []),
+    { name: 'Recently deleted', icon: <Trash2 aria-hidden="true" />, onSelect: () => openDialog('recently-deleted', {}) },
     { name: 'Signed-in devices', icon: <MonitorSmartphone aria-hidden="true" />, onSelect: () => openDialog('devices', {}) },
     {
-      name: signOut.isPending ? 'Signing out...' : 'Sign out',
+      name: 'Sign out',
       icon: <LogOut aria-hidden="true" />,
-      isDisabled: signOut.isPending,
       onSelect: () => signOut.mutate(),
     },
   ]
   return (
-    <Menu label={`Account of ${name}`} entries={entries} className="grid size-11 place-items-center rounded-full">
-      <span className="grid size-9 place-items-center rounded-full bg-brand text-sm font-semibold text-on-brand">{initials(name)}</span>
-    </Menu>
+    <>
+      <Menu label={`Account of ${name}`} entries={entries} className="grid size-11 place-items-center rounded-full">
+        <span className="grid size-9 place-items-center rounded-full bg-brand text-sm font-semibold text-on-brand">{initials(name)}</span>
+      </Menu>
+      {/* The menu closes with the choice. */}
+      {signOut.isPending && (
+        <div className="fixed inset-0 z-50 grid animate-scrim-in place-items-center bg-scrim">
+          <Spinner label="Signing out..." className="rounded-card bg-card p-6" />
+        </div>
+      )}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { part } from '../base/part.tsx'
 import { sessionQuery } from '../base/session.ts'
 
 // What a first screen is drawn with. The page names these files too (`firstChunks` in server/http/pages.ts).
-export const Welcome = part(async () => (await import('./welcome.tsx')).Welcome)
+export const Welcome = part(async () => (await import('../account/welcome.tsx')).Welcome)
 export const Shell = part(async () => (await import('./shell.tsx')).default)
 
 /**

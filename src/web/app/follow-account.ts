@@ -2,11 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
 import { api, pageAccount } from '../base/api.ts'
 import { dropDraftsOf } from '../base/drafts.ts'
+import { signInAgain } from '../base/ended-session.ts'
 import { isOtherAccount, isSignedOut } from '../base/failures.ts'
 import { keys } from '../base/keys.ts'
 import { setUser } from '../base/query-client.ts'
 import { enter, loadAnew } from '../base/session.ts'
 import { hearTabs } from '../base/tabs.ts'
+import { dropWaitingOf } from '../base/waiting.ts'
 import { dismiss } from '../kit/toast.ts'
 import { isInView, mayAsk, nextStep } from './follow.ts'
 
@@ -39,9 +41,13 @@ async function askSignedIn(): Promise<User | null | undefined> {
   }
 }
 
-/** Follows who is signed in, by what other tabs tell, by refused calls, and by asking when the tab comes into view. */
-export function followAccount(client: QueryClient, setInstead: (instead: Instead | null) => void, goHome: () => void) {
-  let askedAt = Date.now()
+/**
+ * Follows who is signed in, by what other tabs tell, by refused calls, and by asking when the tab comes into view. `onStay` is called when it
+ * is still the account of the page.
+ */
+export function followAccount(client: QueryClient, setInstead: (instead: Instead | null) => void, goHome: () => void, onStay: () => void) {
+  // When the page was loaded, which may be a while before this file has come.
+  let askedAt = client.getQueryState(keys.user)?.dataUpdatedAt ?? 0
   let questions = 0
   /** Another tab told of a change that this one has not asked about yet. */
   let wasTold = false
@@ -61,9 +67,10 @@ export function followAccount(client: QueryClient, setInstead: (instead: Instead
     wasTold = false
     const step = nextStep({ account: pageAccount(), isShown: page !== null, wasRefused }, signedIn?.id ?? null)
     if (step !== 'tell') wasRefused = false
-    if (step === 'leave') setUser(client, null)
+    if (step === 'ask') void signInAgain()
     if (step === 'load anew') loadAnew()
     if (signedIn && (step === 'enter' || step === 'stay')) enter(client, signedIn)
+    if (step === 'stay' && signedIn) onStay()
     if (step === 'tell' && page && signedIn) {
       // The dialog says what is the matter; that a form "failed" would be a second voice.
       dismiss()
@@ -90,6 +97,7 @@ export function followAccount(client: QueryClient, setInstead: (instead: Instead
       if (message.kind === 'signed out' && isOfPage) {
         setInstead(null)
         dropDraftsOf(message.account)
+        dropWaitingOf(message.account)
         if (!shown()) return
         goHome()
         setUser(client, null)
@@ -105,6 +113,7 @@ export function followAccount(client: QueryClient, setInstead: (instead: Instead
   ]
   document.addEventListener('visibilitychange', onVisible)
   addEventListener('pageshow', onPageShow)
+  onVisible()
   return () => {
     for (const end of ends) end()
     document.removeEventListener('visibilitychange', onVisible)

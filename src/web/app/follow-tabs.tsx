@@ -1,21 +1,69 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
+import { allowSignIn, answerSignIn, isSignInAsked, watchSignIn } from '../base/ended-session.ts'
+import { ErrorBoundary } from '../base/error-fallback.tsx'
+import { readNotices } from '../base/notices.ts'
 import { OnDemand } from '../base/on-demand.tsx'
+import { endPushes } from '../base/push.ts'
+import { startReports } from '../base/reports.ts'
+import { useSession } from '../base/session.ts'
 import { followAccount, type Instead } from './follow-account.ts'
+import { followKept } from './follow-kept.ts'
+import { followNotices } from './follow-notices.ts'
+import { followWaiting } from './follow-waiting.ts'
 import { followWrites } from './follow-writes.ts'
+import { OfflineLine } from './offline-line.tsx'
 
 const AccountDialog = lazy(() => import('./account-dialog.tsx'))
+const SignInAgain = lazy(() => import('../account/sign-in-again.tsx'))
 
 /**
- * Lets this tab follow the others: who is signed in, and what was saved. Shows nothing until a press
- * was refused because another account is signed in: then it says so over the page.
+ * Lets this tab follow the others: who is signed in, and what was saved. Shows nothing until the session ended, or a press was refused
+ * because another account is signed in: then it says so over the page.
  */
 export default function FollowTabs() {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const [instead, setInstead] = useState<Instead | null>(null)
-  useEffect(() => followAccount(client, setInstead, () => navigate('/')), [client, navigate])
+  const { data: user } = useSession()
+  const account = user?.id
+  const isAsked = useSyncExternalStore(watchSignIn, isSignInAsked)
+  useEffect(
+    () =>
+      followAccount(
+        client,
+        setInstead,
+        () => navigate('/'),
+        () => void readNotices(client),
+      ),
+    [client, navigate],
+  )
   useEffect(() => followWrites(client), [client])
-  return <OnDemand>{instead && <AccountDialog {...instead} onClose={() => setInstead(null)} />}</OnDemand>
+  useEffect(startReports, [])
+  useEffect(() => (account === undefined ? undefined : followNotices(client)), [client, account])
+  useEffect(() => (account === undefined ? undefined : followKept(client)), [client, account])
+  useEffect(() => (account === undefined ? undefined : followWaiting(client)), [client, account])
+  useEffect(() => (account === undefined ? undefined : allowSignIn()), [account])
+  // What was enabled for somebody whose session ran out is not shown to whoever signs in after them.
+  useEffect(() => void (account !== undefined && endPushes(account)), [account])
+  return (
+    <>
+      {user && <OfflineLine />}
+      <OnDemand>{instead && <AccountDialog {...instead} onClose={() => setInstead(null)} />}</OnDemand>
+      {isAsked && user && (
+        <ErrorBoundary fallback={<CannotAsk />}>
+          <Suspense fallback={null}>
+            <SignInAgain email={user.email} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}
+
+/** Where the sign-in cannot be drawn, the calls that wait for it fail. */
+function CannotAsk() {
+  useEffect(() => answerSignIn(false), [])
+  return null
 }

@@ -6,14 +6,14 @@ const [ann, bob] = [1, 2]
 describe('a tab that shows Ann', () => {
   const tab = { account: ann, isShown: true, wasRefused: false }
   test('stays while Ann is signed in', () => expect(nextStep(tab, ann)).toBe('stay'))
-  test('shows the sign-in form when nobody is signed in', () => expect(nextStep(tab, null)).toBe('leave'))
+  test('asks Ann to sign in again when nobody is signed in', () => expect(nextStep(tab, null)).toBe('ask'))
   test('loads anew for Bob when he is signed in', () => expect(nextStep(tab, bob)).toBe('load anew'))
 })
 
 describe('a tab of Ann whose press was refused', () => {
   const tab = { account: ann, isShown: true, wasRefused: true }
   test('stays while Ann is signed in', () => expect(nextStep(tab, ann)).toBe('stay'))
-  test('shows the sign-in form when nobody is signed in', () => expect(nextStep(tab, null)).toBe('leave'))
+  test('asks Ann to sign in again when nobody is signed in', () => expect(nextStep(tab, null)).toBe('ask'))
   test('says so when Bob is signed in', () => expect(nextStep(tab, bob)).toBe('tell'))
 })
 
@@ -27,9 +27,9 @@ describe('a tab with the sign-in form', () => {
 })
 
 test.each([
-  ['/api/gigs', [['gigs'], ['expenses'], ['clients']]],
-  ['/api/gigs/days/:groupId', [['gigs'], ['expenses'], ['clients']]],
-  ['/api/expenses/:id', [['expenses']]],
+  ['/api/gigs', [['gigs'], ['deleted gigs'], ['expenses'], ['clients'], ['gig resume']]],
+  ['/api/gigs/days/:groupId', [['gigs'], ['deleted gigs'], ['expenses'], ['clients'], ['gig resume']]],
+  ['/api/expenses/:id', [['expenses'], ['deleted expenses']]],
   ['/api/goals/period/:period/:date', [['goals']]],
   [
     '/api/tax/payments/:id',
@@ -38,7 +38,7 @@ test.each([
       ['tax', 'payments'],
     ],
   ],
-  ['/api/user/client-terms', [['user'], ['clients']]],
+  ['/api/user/client-terms', [['user'], ['clients'], ['exports']]],
   ['/api/clients/merge', [['clients'], ['gigs'], ['user']]],
   ['/api/no-such-resource', []],
 ])('a write to %s may change the lists %j', (path, lists) => expect(changedLists(path)).toEqual(lists))

@@ -17,14 +17,14 @@ interface Tab {
  * - `stay`: nothing changed
  * - `enter`: shows the account
  * - `load anew`: loads the page anew, for another account than it belongs to
- * - `leave`: shows the sign-in form
+ * - `ask`: lays the sign-in over the page, for the same account
  * - `tell`: says over the page who is signed in now, and leaves the page as it is
  */
-export type Step = 'stay' | 'enter' | 'load anew' | 'leave' | 'tell'
+export type Step = 'stay' | 'enter' | 'load anew' | 'ask' | 'tell'
 
 /** Returns what a tab does when this account is signed in in the browser, or nobody (null). */
 export function nextStep({ account, isShown, wasRefused }: Tab, signedIn: number | null): Step {
-  if (signedIn === null) return isShown ? 'leave' : 'stay'
+  if (signedIn === null) return isShown ? 'ask' : 'stay'
   if (account === undefined || account === signedIn) return isShown ? 'stay' : 'enter'
   return isShown && wasRefused ? 'tell' : 'load anew'
 }
@@ -34,21 +34,37 @@ type ResourceOf<Call> = Call extends `${string} /api/${infer Path}` ? (Path exte
 
 /** What a write to each resource may have changed: gigs take the links of expenses with them, and may name a new client. */
 const changedBy: Readonly<Record<ResourceOf<keyof Api>, readonly QueryKey[]>> = {
-  gigs: [keys.gigs, keys.expenses, keys.clients],
-  expenses: [keys.expenses],
+  gigs: [keys.gigs, keys.deletedGigs, keys.expenses, keys.clients, keys.gigResume],
+  expenses: [keys.expenses, keys.deletedExpenses],
   payments: [keys.gigs],
   // The name of a client is on its gigs, its terms and among the preferred ones.
   clients: [keys.clients, keys.gigs, keys.user],
   goals: [keys.goals],
   tax: [keys.taxProfiles, keys.taxPayments],
   // Terms and preferred clients are kept with the clients.
-  user: [keys.user, keys.clients],
-  auth: [keys.sessions],
+  user: [keys.user, keys.clients, keys.exports],
+  // Applying puts a gig into the calendar, withdrawing takes it out.
+  'emergency-gigs': [keys.emergencyGigs, keys.claims, keys.gigs, keys.clients],
+  'emergency-posts': [keys.emergencyPosts],
+  'ba-profile': [keys.baProfile, keys.gigResume],
+  'gig-resume': [keys.gigResume, keys.gigs],
+  billing: [keys.billing],
+  webhooks: [],
+  notices: [keys.notices],
+  push: [keys.pushDevices],
+  'calendar-feed': [keys.calendarFeed],
+  agencies: [],
+  auth: [keys.sessions, keys.factors],
   logout: [],
   dashboard: [],
   reports: [],
+  support: [],
   health: [],
   'openapi.json': [],
+  // Written with their gigs.
+  trips: [],
+  'address-autocomplete': [],
+  'calculate-distance': [],
 }
 
 /** Returns the keys of what a write to this path of the contract may have changed. */

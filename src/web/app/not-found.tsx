@@ -1,14 +1,13 @@
 import { Link } from 'wouter'
 import { Card } from '../kit/card.tsx'
 
+/** What stands at an address that has no page. */
 export const NotFound = () => (
-  <main className="grid min-h-dvh place-items-center p-6">
-    <Card className="max-w-sm text-center">
-      <h1 className="font-display text-2xl font-semibold">404 Page Not Found</h1>
-      <p className="mt-2 text-muted">There is nothing at this address.</p>
-      <Link href="/" className="mt-4 inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline">
-        Go to Gigfolio
-      </Link>
-    </Card>
-  </main>
+  <Card className="mx-auto max-w-sm text-center">
+    <h1 className="font-display text-2xl font-semibold">404 Page Not Found</h1>
+    <p className="mt-2 text-muted">There is nothing at this address.</p>
+    <Link href="/" className="mt-4 inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline">
+      Go to Gigfolio
+    </Link>
+  </Card>
 )

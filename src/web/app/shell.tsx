@@ -1,36 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CalendarDays, ChartNoAxesColumn, LogOut, Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { openDialog, type Screen, showScreen, useScreen } from '../base/addresses.ts'
+import { useScreen } from '../base/addresses.ts'
 import { dropOldDrafts } from '../base/drafts.ts'
 import { ErrorBoundary } from '../base/error-fallback.tsx'
 import { FeatureFailed } from '../base/feature-failed.tsx'
+import { LegalLinks } from '../base/legal-links.tsx'
 import { registerMutations } from '../base/mutations.ts'
 import { part } from '../base/part.tsx'
+import { trialNews } from '../base/plans.ts'
 import { useUser } from '../base/session.ts'
 import { useToday } from '../base/use-today.ts'
 import CalendarScreen from '../calendar/calendar-screen.tsx'
-import { PaidQuestion } from '../got-paid/paid-question.tsx'
-import { Button } from '../kit/button.tsx'
-import { Logo } from '../kit/logo.tsx'
+import { Questions } from '../got-paid/questions.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { forget } from '../kit/toast.ts'
 import { OwedCard } from '../owed/owed-card.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { OpenedDialog } from './dialogs.tsx'
-import { LegalLinks } from './legal-links.tsx'
-import { useSignOut } from './sign-out.ts'
+import { Header, Sidebar } from './navigation.tsx'
+import { NotFound } from './not-found.tsx'
+import { useShortcuts } from './shortcuts.ts'
+import { useWalkthrough } from './walkthrough.ts'
 
 export { loadGigs } from '../base/gigs.ts'
 
 export const Dashboard = part(async () => (await import('../dashboard/dashboard-screen.tsx')).default)
+const Profile = part(async () => (await import('../profile/profile-screen.tsx')).default)
+const Poster = part(async () => (await import('../emergency-posts/poster-screen.tsx')).default)
+const Settings = part(async () => (await import('../profile/settings-page.tsx')).default)
+const EmergencyGigs = part(async () => (await import('../emergency/emergency-screen.tsx')).default)
+const BaProfile = part(async () => (await import('../ba-profile/ba-profile-screen.tsx')).default)
+const GigResume = part(async () => (await import('../gig-resume/gig-resume-screen.tsx')).default)
+const YourPlan = part(async () => (await import('../plans/plan-screen.tsx')).default)
+const TrialBanner = lazy(() => import('../plans/trial-banner.tsx'))
 const EstimateCard = lazy(async () => ({ default: (await import('../tax/estimate-card.tsx')).EstimateCard }))
 const Toaster = lazy(async () => ({ default: (await import('../kit/toaster.tsx')).Toaster }))
 
-const places: readonly { screen: Screen; name: string; Icon: typeof CalendarDays }[] = [
-  { screen: 'calendar', name: 'Calendar', Icon: CalendarDays },
-  { screen: 'dashboard', name: 'Dashboard', Icon: ChartNoAxesColumn },
-]
+const titles: Readonly<Record<ReturnType<typeof useScreen>, string>> = {
+  calendar: 'Calendar',
+  dashboard: 'Dashboard',
+  profile: 'Profile',
+  settings: 'Profile Settings',
+  emergency: 'Emergency Gigs',
+  'emergency-post': 'Emergency BA Post',
+  'ba-profile': 'BA Profile',
+  'gig-resume': 'Gig Resume',
+  plan: 'Your Plan',
+  'not found': 'Page Not Found',
+}
 
 /** The signed-in app: navigation around one screen. */
 export default function Shell() {
@@ -38,8 +54,11 @@ export default function Shell() {
   useState(() => registerMutations(client))
   const screen = useScreen()
   useToday()
+  const news = trialNews(useUser(), new Date())
+  useShortcuts()
+  useWalkthrough()
   useEffect(() => {
-    document.title = `${screen === 'calendar' ? 'Calendar' : 'Dashboard'} · Gigfolio`
+    document.title = `${titles[screen]} · Gigfolio`
   }, [screen])
   useEffect(dropOldDrafts, [])
   // A message and what its buttons do belong to the account, and go with it.
@@ -53,20 +72,41 @@ export default function Shell() {
         Skip to content
       </a>
       <Sidebar />
-      <PhoneHeader />
-      <main id="main" tabIndex={-1} className="mx-auto max-w-5xl px-4 pt-5 pb-8 outline-none sm:px-6 lg:pt-9">
-        <ErrorBoundary key={screen} fallback={<FeatureFailed />}>
+      <Header />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto max-w-5xl min-[90rem]:max-w-[84rem] min-[90rem]:has-data-wide:max-w-[100rem] has-data-wide:max-w-[100rem] px-4 pt-5 pb-8 outline-none sm:px-6 lg:pt-9 lg:pb-28"
+      >
+        {news !== null && screen !== 'plan' && (
+          // Without its file the page works on.
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={null}>
+              <TrialBanner news={news} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        <ErrorBoundary key={screen} fallback={(retry, failures) => <FeatureFailed retry={retry} failures={failures} />}>
           <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
-            {screen === 'calendar' && <CalendarScreen question={(gigs) => <PaidQuestion gigs={gigs} />} />}
+            {screen === 'calendar' && <CalendarScreen question={(gigs) => <Questions gigs={gigs} />} />}
             {screen === 'dashboard' && (
-              <Dashboard owed={(gigs) => <OwedCard gigs={gigs} />} estimate={(year, rows) => <EstimateCard year={year} rows={rows} />} />
+              <Dashboard
+                owed={(gigs) => <OwedCard gigs={gigs} />}
+                estimate={(year, rows, besideFlat) => <EstimateCard year={year} rows={rows} besideFlat={besideFlat} />}
+              />
             )}
+            {screen === 'profile' && <Profile />}
+            {screen === 'settings' && <Settings />}
+            {screen === 'emergency' && <EmergencyGigs />}
+            {screen === 'emergency-post' && <Poster title="Emergency BA Post" />}
+            {screen === 'ba-profile' && <BaProfile />}
+            {screen === 'gig-resume' && <GigResume />}
+            {screen === 'plan' && <YourPlan />}
+            {screen === 'not found' && <NotFound />}
           </Suspense>
         </ErrorBoundary>
       </main>
-      <LegalLinks className="justify-center px-4 pb-40 lg:hidden" />
-      <FloatingButtons />
-      <BottomNavigation />
+      <LegalLinks className="justify-center px-4 pb-[calc(var(--bar-bottom)+1rem)] lg:hidden" />
       <OpenedDialog />
       <Suspense fallback={null}>
         <Toaster />
@@ -74,124 +114,3 @@ export default function Shell() {
     </div>
   )
 }
-
-function Sidebar() {
-  const user = useUser()
-  const signOut = useSignOut()
-  return (
-    <aside className="fixed inset-y-0 left-0 hidden w-64 flex-col border-r border-line bg-card p-5 lg:flex">
-      <Logo size={30} tagline />
-      <Button
-        variant="accent"
-        className="mt-7 w-full"
-        icon={<Plus aria-hidden="true" className="size-5" />}
-        onClick={() => openDialog('add-gig', {})}
-      >
-        Add Gig
-      </Button>
-      <Button
-        variant="secondary"
-        className="mt-2 w-full"
-        icon={<Plus aria-hidden="true" className="size-5" />}
-        onClick={() => openDialog('add-expense', {})}
-      >
-        Add Expense
-      </Button>
-      <nav aria-label="Main" className="mt-6 flex flex-col gap-1">
-        {places.map((place) => (
-          <PlaceButton key={place.screen} {...place} className="min-h-11 gap-3 px-3 text-[0.9375rem]" />
-        ))}
-      </nav>
-      <div className="mt-auto">
-        <div className="flex items-center gap-3">
-          <AccountMenu />
-          <div className="min-w-0">
-            <p className="truncate font-semibold">{user.name}</p>
-            <p className="truncate text-sm text-muted">{user.email}</p>
-          </div>
-        </div>
-        <Button
-          variant="ghost"
-          className="mt-2 -ml-3 text-muted"
-          icon={<LogOut aria-hidden="true" className="size-4" />}
-          busy={signOut.isPending}
-          busyLabel="Signing out..."
-          onClick={() => signOut.mutate()}
-        >
-          Sign Out
-        </Button>
-        <LegalLinks className="mt-1 gap-x-3 text-xs" />
-      </div>
-    </aside>
-  )
-}
-
-function PlaceButton({ screen, name, Icon, className }: (typeof places)[number] & { className: string }) {
-  const isHere = screen === useScreen()
-  return (
-    <button
-      type="button"
-      aria-current={isHere ? 'page' : undefined}
-      onClick={() => !isHere && showScreen(screen)}
-      className={`flex items-center rounded-control font-semibold transition-colors ${isHere ? 'bg-brand-soft text-brand' : 'text-muted hover:bg-sunken hover:text-ink'} ${className}`}
-    >
-      <Icon aria-hidden="true" className="size-5" />
-      {name}
-    </button>
-  )
-}
-
-function PhoneHeader() {
-  return (
-    <header className="sticky top-0 z-30 flex h-15 items-center justify-between border-b border-line bg-card/95 px-4 backdrop-blur lg:hidden">
-      <Logo size={26} />
-      <div className="flex items-center gap-1">
-        <nav aria-label="Screens" className="hidden gap-1 sm:flex">
-          {places.map((place) => (
-            <PlaceButton key={place.screen} {...place} className="min-h-11 gap-2 px-3 text-sm" />
-          ))}
-        </nav>
-        <AccountMenu />
-      </div>
-    </header>
-  )
-}
-
-function FloatingButtons() {
-  const plus = <Plus aria-hidden="true" className="size-5" />
-  return (
-    <div className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 flex gap-2 lg:hidden">
-      <Button
-        variant="secondary"
-        size="lg"
-        aria-label="Add Expense"
-        className="rounded-full! px-5! shadow-float!"
-        icon={plus}
-        onClick={() => openDialog('add-expense', {})}
-      >
-        Expense
-      </Button>
-      <Button
-        variant="accent"
-        size="lg"
-        aria-label="Add Gig"
-        className="rounded-full! px-5! shadow-float"
-        icon={plus}
-        onClick={() => openDialog('add-gig', {})}
-      >
-        Gig
-      </Button>
-    </div>
-  )
-}
-
-const BottomNavigation = () => (
-  <nav
-    aria-label="Main"
-    className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-2 border-t border-line bg-card px-3 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] lg:hidden"
-  >
-    {places.map((place) => (
-      <PlaceButton key={place.screen} {...place} className="min-h-13 flex-col justify-center gap-0.5 text-xs" />
-    ))}
-  </nav>
-)

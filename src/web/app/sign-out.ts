@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
-import { api, pageAccount } from '../base/api.ts'
-import { dropDraftsOf } from '../base/drafts.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { openDialog } from '../base/addresses.ts'
+import { api } from '../base/api.ts'
 import { isOtherAccount, isSignedOut } from '../base/failures.ts'
-import { setUser } from '../base/query-client.ts'
-import { tellTabs } from '../base/tabs.ts'
+import { leave } from '../base/session.ts'
+import { readWaiting, thisDevice } from '../base/waiting.ts'
 import { current, toast } from '../kit/toast.ts'
 
 /** How long a sign-out that failed waits before each further try, in milliseconds. */
@@ -13,7 +12,7 @@ const WAITS_MS = [2_000, 4_000, 8_000, 16_000, 32_000]
 /** Ends the session. One that has ended already counts as ended. */
 async function endSession() {
   try {
-    await api('POST /api/logout')
+    await api('POST /api/logout', { endsSession: true })
   } catch (error) {
     if (!isSignedOut(error)) throw error
   }
@@ -36,35 +35,54 @@ async function endWhileTold(message: number): Promise<boolean> {
   return false
 }
 
+/** Sends first what waits on the device, since signing out removes it. What cannot be sent is asked about. */
+async function endUnlessWaiting(client: QueryClient, isSure: boolean) {
+  if (readWaiting().length > 0 && !isSure) {
+    await (await import('./follow-waiting.ts')).sendAll(client)
+    if (readWaiting().length > 0) throw new StillWaiting()
+  }
+  await endSession()
+}
+
+class StillWaiting extends Error {}
+
+function askFirst(signOutAnyway: () => void) {
+  const count = readWaiting().length
+  toast({
+    title: `${count === 1 ? '1 change is' : `${count} changes are`} only on ${thisDevice()}`,
+    description: 'Signing out now would lose what is not sent yet.',
+    tone: 'error',
+    durationMs: Number.POSITIVE_INFINITY,
+    actions: [
+      { label: 'Review', onSelect: () => openDialog('waiting', {}) },
+      { label: 'Sign out anyway', onSelect: signOutAnyway },
+    ],
+  })
+}
+
 /** Ends the session and, only once that is done, forgets the account and shows the sign-in form. Says so when it failed. */
 export function useSignOut() {
   const client = useQueryClient()
-  const [, navigate] = useLocation()
-  const leave = () => {
-    const account = pageAccount()
-    if (account !== undefined) {
-      dropDraftsOf(account)
-      tellTabs({ kind: 'signed out', account })
-    }
-    navigate('/')
-    setUser(client, null)
-  }
   const signOut = useMutation({
-    mutationFn: endSession,
+    mutationFn: (isSure: boolean) => endUnlessWaiting(client, isSure),
     retry: false,
-    onSuccess: leave,
+    onSuccess: () => {
+      void import('../base/push.ts').then(({ endPushes }) => endPushes())
+      leave(client)
+    },
     onError: (error) => {
       // The dialog about the other account says what is to be done.
       if (isOtherAccount(error)) return
+      if (error instanceof StillWaiting) return askFirst(() => signOut.mutate(true))
       const message = toast({
         title: 'You are still signed in on this device.',
         description: 'Please try again.',
         tone: 'error',
         durationMs: Number.POSITIVE_INFINITY,
-        actions: [{ label: 'Retry', onSelect: () => signOut.mutate() }],
+        actions: [{ label: 'Retry', onSelect: () => signOut.mutate(false) }],
       })
-      void endWhileTold(message).then((isEnded) => isEnded && leave())
+      void endWhileTold(message).then((isEnded) => isEnded && leave(client))
     },
   })
-  return signOut
+  return { isPending: signOut.isPending, mutate: () => signOut.mutate(false) }
 }

@@ -1,70 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
-import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { type StatusFilter, searchGigs } from '#domain/gigs/gig-search.ts'
-import { jobsOf, joinAlike, nearInList } from '#domain/gigs/multi-day.ts'
-import { openDialog } from '../base/addresses.ts'
+import { foundList, wholeList } from '#domain/payments/gig-list.ts'
+import { type CalendarView, openDialog } from '../base/addresses.ts'
+import { today } from '../base/api.ts'
 import { FeatureFailed } from '../base/feature-failed.tsx'
+import { mainStatuses } from '../base/gig-status.ts'
 import { useGigs } from '../base/gigs.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { JobList } from './job-list.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { ListTools } from './list-tools.tsx'
 import { MonthGrid } from './month-grid.tsx'
+import { moveGig } from './move-gig.ts'
+import { SectionList } from './section-list.tsx'
+import { useCalendarView, useKeptPlace } from './use-calendar-view.ts'
 
 interface Props {
   /** What is asked above the month, of the gigs that are loaded. */
   readonly question: (gigs: readonly Gig[]) => ReactNode
 }
 
-/** The calendar screen: the month, and all gigs below it. */
+/** The calendar screen: the month, and all gigs below or beside it. The month needs no answer of the server to be drawn. */
 export default function CalendarScreen({ question }: Props) {
+  const client = useQueryClient()
   const { data: gigs, isError } = useGigs()
-  return (
-    <>
-      <h1 className="mb-5 font-display text-3xl font-semibold tracking-tight">Calendar</h1>
-      {isError && !gigs ? <FeatureFailed /> : gigs ? <Calendar gigs={gigs} question={question} /> : <CalendarSkeleton />}
-    </>
-  )
-}
-
-function Calendar({ gigs, question }: Props & { gigs: readonly Gig[] }) {
-  const gigsByDay = useMemo(() => Map.groupBy(gigs, ({ date }) => date), [gigs])
+  const [view, show] = useCalendarView()
+  const gigsByDay = useMemo(() => gigs && Map.groupBy(gigs, ({ date }) => date), [gigs])
   const heading = useRef<HTMLHeadingElement>(null)
   const rememberFocus = useKeptFocus(gigs, heading)
+  const move = useCallback((gig: Gig, date: string) => void moveGig(client, gig, date), [client])
+  const openDay = (date: string) => openDialog(gigsByDay && !gigsByDay.has(date) ? 'add-gig' : 'day', { date })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only learns what has the focus.
-    <div onFocus={rememberFocus}>
-      {question(gigs)}
-      <MonthGrid gigsByDay={gigsByDay} onPick={(date) => openDialog(gigsByDay.has(date) ? 'day' : 'add-gig', { date })} />
-      <AllGigs gigs={gigs} heading={heading} />
+    <div data-wide onFocus={rememberFocus}>
+      <h1 className="mb-5 font-display text-3xl font-semibold tracking-tight">Calendar</h1>
+      {isError && !gigs ? (
+        <FeatureFailed />
+      ) : (
+        <>
+          {gigs && question(gigs)}
+          <div className="lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(19rem,2fr)] lg:items-start lg:gap-5 xl:gap-6">
+            <MonthGrid gigsByDay={gigsByDay} month={view.month} onTurn={(month) => show({ month })} onPick={openDay} onMove={move} />
+            {gigs ? <AllGigs gigs={gigs} view={view} show={show} heading={heading} /> : <ListSkeleton />}
+          </div>
+        </>
+      )}
     </div>
   )
 }
 
-function AllGigs({ gigs, heading }: { gigs: readonly Gig[]; heading: RefObject<HTMLHeadingElement | null> }) {
-  const [typed, setTyped] = useState('')
-  const [status, setStatus] = useState<StatusFilter>('all')
+interface ListProps {
+  gigs: readonly Gig[]
+  view: CalendarView
+  show: (change: CalendarView) => void
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+const statusNamed = (text: string | undefined): StatusFilter => mainStatuses.find((each) => each === text) ?? 'all'
+
+function AllGigs({ gigs, view, show, heading }: ListProps) {
+  const typed = view.search ?? ''
+  const status = statusNamed(view.status)
+  const day = today()
   // The typed letter is drawn first; the list follows when there is time.
   const [words, shown] = [useDeferredValue(typed), useDeferredValue(status)]
-  const allJobs = useMemo(() => jobsOf(gigs), [gigs])
-  const found = useMemo(() => new Set(searchGigs(gigs, words, shown)), [gigs, words, shown])
-  const jobs = useMemo(() => {
-    // A job is shown, edited and deleted whole, also when only some of its days are looked for.
-    const wanted = found.size === gigs.length ? allJobs : allJobs.filter((job) => job.gigs.some((gig) => found.has(gig)))
-    return joinAlike(wanted, nearInList)
-  }, [allJobs, found, gigs.length])
+  const isWhole = words.trim() === '' && shown === 'all'
+  const found = useMemo(() => (isWhole ? gigs : searchGigs(gigs, words, shown)), [gigs, words, shown, isWhole])
+  const sections = useMemo(() => (isWhole ? wholeList(gigs, day) : foundList(gigs, found)), [gigs, found, isWhole, day])
+  useKeptPlace()
   return (
-    <section aria-labelledby="all-gigs" className="mt-8">
-      <h2 ref={heading} id="all-gigs" tabIndex={-1} className="flex outline-none items-center gap-2.5 text-lg font-semibold">
-        All Gigs <span className="tabular rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">{found.size}</span>
+    <section aria-labelledby="all-gigs" className="mt-8 min-w-0 lg:mt-0">
+      <h2 ref={heading} id="all-gigs" tabIndex={-1} className="flex items-center gap-2.5 text-lg font-semibold outline-none">
+        All Gigs <span className="tabular rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">{found.length}</span>
       </h2>
-      {gigs.length > 0 && <ListTools typed={typed} onType={setTyped} status={status} onStatus={setStatus} />}
-      {jobs.length > 0 ? (
-        <JobList jobs={jobs} />
+      {gigs.length > 0 && (
+        <ListTools
+          typed={typed}
+          onType={(search) => show({ search })}
+          status={status}
+          onStatus={(chosen) => show({ status: chosen === 'all' ? undefined : chosen })}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {!isWhole && `${found.length} ${found.length === 1 ? 'gig' : 'gigs'} found`}
+      </p>
+      {sections.length > 0 ? (
+        <SectionList sections={sections} />
       ) : (
         <Card className="mt-4">
           <EmptyState
@@ -85,12 +111,11 @@ function AllGigs({ gigs, heading }: { gigs: readonly Gig[]; heading: RefObject<H
   )
 }
 
-const CalendarSkeleton = () => (
-  <div role="status" aria-label="Loading gigs" className="flex flex-col gap-3">
-    <Skeleton className="h-96 w-full rounded-card" />
-    <Skeleton className="mt-5 h-7 w-32" />
+const ListSkeleton = () => (
+  <div role="status" aria-label="Loading gigs" className="mt-8 flex flex-col gap-3 lg:mt-0">
+    <Skeleton className="h-7 w-32" />
     {['one', 'two', 'three'].map((row) => (
-      <Skeleton key={row} className="h-24 w-full rounded-card" />
+      <Skeleton key={row} className="h-18 w-full rounded-card" />
     ))}
   </div>
 )

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
 import { projectedEarnings } from '#domain/gigs/gig.ts'
+import { inOrderOfTime } from '#domain/gigs/gigs-of-day.ts'
 import { jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
@@ -22,7 +23,7 @@ const jobWith = (all: readonly Gig[], gig: Gig) =>
 export default function DayDialog({ date }: DialogProps<'day'>) {
   const { data: all } = useGigs()
   if (!all) return null
-  const gigs = all.filter((gig) => gig.date === date)
+  const gigs = inOrderOfTime(all.filter((gig) => gig.date === date))
   const instead = { instead: true }
   return (
     <Dialog
@@ -49,12 +50,14 @@ export default function DayDialog({ date }: DialogProps<'day'>) {
             <li key={gig.id} className="grid grid-cols-1 gap-2 py-3">
               <div className="flex items-start justify-between gap-3">
                 <div className="min-w-0">
-                  <h3 className="truncate font-semibold">{gig.eventName}</h3>
-                  <p className="flex items-center gap-1 text-sm text-muted">
+                  <h3 className="line-clamp-2 font-semibold wrap-anywhere">
+                    <bdi>{gig.eventName}</bdi>
+                  </h3>
+                  <p className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
                     <DialogLink dialog="client" params={{ client: gig.clientId }}>
-                      {gig.clientName}
+                      <bdi>{gig.clientName}</bdi>
                     </DialogLink>
-                    <span className="truncate">· {kindText(gig)}</span>
+                    <span className="line-clamp-2 min-w-0 wrap-anywhere">· {kindText(gig)}</span>
                   </p>
                   {job && job.gigs.length > 1 && (
                     <p className="text-sm text-muted">
@@ -65,7 +68,7 @@ export default function DayDialog({ date }: DialogProps<'day'>) {
                 </div>
                 <p className="tabular shrink-0 font-semibold">{formatCents(projectedEarnings(gig))}</p>
               </div>
-              <div className="flex items-center gap-2">
+              <div className="flex flex-wrap items-center gap-2">
                 <Badge tone={statuses[gig.status].tone}>{statuses[gig.status].name}</Badge>
                 <Button
                   variant="ghost"

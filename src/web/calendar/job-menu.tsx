@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Banknote, CheckCheck, CopyPlus, EllipsisVertical, Pencil, Receipt, ReceiptText, Repeat, Trash2 } from 'lucide-react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { Banknote, CheckCheck, CloudOff, CopyPlus, EllipsisVertical, Pencil, Receipt, ReceiptText, Repeat, Trash2 } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
 import { isPaid } from '#domain/gigs/gig.ts'
 import { type Job, unpaidDays } from '#domain/gigs/multi-day.ts'
@@ -8,6 +8,7 @@ import { fullPay } from '#domain/payments/receivables.ts'
 import { openDialog } from '../base/addresses.ts'
 import { deleteJob, openEdit, openGotPaid, openPayments, openRepeat, payInFull } from '../base/job-acts.ts'
 import { useUser } from '../base/session.ts'
+import { isWaitingId, thisDevice } from '../base/waiting.ts'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
 import { moreText } from './job-text.ts'
 
@@ -15,10 +16,11 @@ interface Props {
   job: Job<Gig>
   /** Whether paying is offered here, because no button beside it does. */
   withPay?: boolean | undefined
+  className?: string | undefined
 }
 
 /** What can be done with a job beside paying it. */
-export function JobMenu({ job, withPay = false }: Props) {
+export function JobMenu({ job, withPay = false, className = '' }: Props) {
   const client = useQueryClient()
   const user = useUser()
   const entries = (): MenuEntry[] => {
@@ -35,27 +37,39 @@ export function JobMenu({ job, withPay = false }: Props) {
             },
           ]
         : []),
-      { name: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => openEdit(job) },
-      ...(job.gigs.some(isPaid)
-        ? [{ name: 'Payments', icon: <ReceiptText aria-hidden="true" />, onSelect: () => openPayments(job.gigs) }]
-        : []),
-      { name: 'Add Gig Expense', icon: <Receipt aria-hidden="true" />, onSelect: () => openDialog('add-expense', { gig: job.first.id }) },
-      {
-        name: 'Duplicate',
-        icon: <CopyPlus aria-hidden="true" />,
-        onSelect: () => openDialog('add-gig', { like: job.first.id, ...(job.gigs.length === 1 && { only: 'day' }) }),
-      },
-      { name: 'Repeat weekly', icon: <Repeat aria-hidden="true" />, onSelect: () => openRepeat(job) },
-      { name: 'Delete', icon: <Trash2 aria-hidden="true" />, tone: 'danger', beginsGroup: true, onSelect: () => deleteJob(client, job) },
+      ...(job.gigs.some(({ id }) => isWaitingId(id)) ? [waitingEntry()] : sentEntries(client, job)),
     ]
   }
   return (
     <Menu
       label={moreText(job)}
       entries={entries}
-      className="-my-2.5 -mr-2.5 -ml-3 grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
+      className={`relative grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink ${className}`}
     >
       <EllipsisVertical aria-hidden="true" className="size-5" />
     </Menu>
   )
 }
+
+/** What can be done with a job that the server knows. */
+const sentEntries = (client: QueryClient, job: Job<Gig>): MenuEntry[] => [
+  { name: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => openEdit(job) },
+  ...(job.gigs.some(isPaid)
+    ? [{ name: 'Payments', icon: <ReceiptText aria-hidden="true" />, onSelect: () => openPayments(job.gigs) }]
+    : []),
+  { name: 'Add Gig Expense', icon: <Receipt aria-hidden="true" />, onSelect: () => openDialog('add-expense', { gig: job.first.id }) },
+  {
+    name: 'Duplicate',
+    icon: <CopyPlus aria-hidden="true" />,
+    onSelect: () => openDialog('add-gig', { like: job.first.id, ...(job.gigs.length === 1 && { only: 'day' }) }),
+  },
+  { name: 'Repeat weekly', icon: <Repeat aria-hidden="true" />, onSelect: () => openRepeat(job) },
+  { name: 'Delete', icon: <Trash2 aria-hidden="true" />, tone: 'danger', beginsGroup: true, onSelect: () => deleteJob(client, job) },
+]
+
+/** A job that is still to be sent can be paid, and given up. */
+const waitingEntry = (): MenuEntry => ({
+  name: `Saved on ${thisDevice()}, will sync`,
+  icon: <CloudOff aria-hidden="true" />,
+  onSelect: () => openDialog('waiting', {}),
+})

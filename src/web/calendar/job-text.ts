@@ -3,16 +3,20 @@ import type { Job } from '#domain/gigs/multi-day.ts'
 import { formatWorkTime } from '#domain/gigs/work-time.ts'
 import { type Cents, formatCents } from '#domain/money/money.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
+import { formatShortTime } from '#domain/time/zoned-time.ts'
 
 // What the list says of a job. Each text is whole, so that another language can order it its own way.
 
 export const titleText = ({ first, start, end }: Job<Gig>) => `${first.eventName}, ${formatDays(start, end)}`
 
+/** When a gig is worked, in little room: `6pm–1:30am`. */
+export const hoursText = ({ startTime, endTime }: Gig) =>
+  startTime && endTime && `${formatShortTime(startTime)}–${formatShortTime(endTime)}`
+
 /** What kind of work, and when. */
 export const kindText = (gig: Gig) => [gig.gigType, formatWorkTime(gig)].filter(Boolean).join(' · ')
 
-/** For whom, what kind of work, and when. */
-export const workText = (gig: Gig) => `${gig.clientName} · ${kindText(gig)}`
+export const openText = (job: Job<Gig>) => `${job.parts.length > 0 ? 'Show' : 'Edit'} ${titleText(job)}`
 
 export const paidText = (paid: number, gigs: number) => `${paid} of ${gigs} paid`
 

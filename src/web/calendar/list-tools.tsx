@@ -37,7 +37,7 @@ export const ListTools = ({ typed, onType, status, onStatus }: Props) => (
         ))}
       </SelectField>
     </div>
-    <ul aria-label="Colours of the statuses" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+    <ul aria-label="Colors of the statuses" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       {mainStatuses.map((each) => (
         <li key={each} className="flex items-center gap-1.5">
           <ToneMark tone={statuses[each].tone} className={`size-3 ${statuses[each].text}`} />

@@ -1,22 +1,26 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
-import { addDays, type Day, formatDay, weekdayOf } from '#domain/time/calendar-day.ts'
+import { addDays, type Day, formatDay, isDay, weekdayOf } from '#domain/time/calendar-day.ts'
 import { addMonths, isSameMonth, monthWeeks } from '#domain/time/calendar-month.ts'
 import { today } from '../base/api.ts'
-import { statuses } from '../base/gig-status.ts'
-import { ToneMark } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
+import { DayCell } from './day-cell.tsx'
+import { useGigDrag } from './gig-drag.tsx'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-/** From so many gigs on, a day shows one grey dot instead of a mark for each. */
-const MANY = 3
 const SWIPE_PX = 50
 
 interface Props {
-  gigsByDay: ReadonlyMap<Day, readonly Gig[]>
+  /** Undefined until the gigs are loaded. */
+  gigsByDay: ReadonlyMap<Day, readonly Gig[]> | undefined
+  /** The month that is shown first, `YYYY-MM`; that of today unless it is told. */
+  month: string | undefined
+  /** Hears which month is shown; undefined for that of today. */
+  onTurn: (month: string | undefined) => void
   onPick: (day: Day) => void
+  onMove: (gig: Gig, day: Day) => void
 }
 
 /** How the keys of the ARIA grid pattern move the day in focus. */
@@ -31,25 +35,36 @@ const moves: Readonly<Record<string, (day: Day) => Day>> = {
   PageDown: (day) => addMonths(day, 1),
 }
 
+/** The first day of a month that the address names; today without one. */
+function firstFocus(month: string | undefined): Day {
+  const first = `${month}-01`
+  return isDay(first) && !isSameMonth(first, today()) ? first : today()
+}
+
 /** A month of six weeks from Sunday; one day is in focus, and its month is the one shown. */
-export function MonthGrid({ gigsByDay, onPick }: Props) {
-  const [focused, setFocused] = useState(today)
+export function MonthGrid({ gigsByDay, month, onTurn, onPick, onMove }: Props) {
+  const [focused, setFocused] = useState(() => firstFocus(month))
   const currentDay = today()
   const grid = useRef<HTMLDivElement>(null)
   const movedByKey = useRef(false)
   const touchedAt = useRef({ x: 0, y: 0 })
+  const { ghost, over, ...drag } = useGigDrag(gigsByDay, onMove)
   useEffect(() => {
     if (movedByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
     movedByKey.current = false
   }, [focused])
 
-  const turn = (months: number) => setFocused(addMonths(focused, months))
+  const focus = (day: Day) => {
+    setFocused(day)
+    if (!isSameMonth(day, focused)) onTurn(isSameMonth(day, currentDay) ? undefined : day.slice(0, 7))
+  }
+  const turn = (months: number) => focus(addMonths(focused, months))
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key]
     if (!move) return
     event.preventDefault()
     movedByKey.current = true
-    setFocused(move(focused))
+    focus(move(focused))
   }
   const onTouchEnd = (event: TouchEvent) => {
     const { clientX = 0, clientY = 0 } = event.changedTouches[0] ?? {}
@@ -58,13 +73,22 @@ export function MonthGrid({ gigsByDay, onPick }: Props) {
     if (Math.abs(across) > SWIPE_PX && Math.abs(across) > 2 * Math.abs(along)) turn(across > 0 ? -1 : 1)
   }
   return (
-    <Card as="section" aria-label="Month" className="p-3! sm:p-5!">
-      <div className="mb-2 flex items-center gap-1">
-        <h2 aria-live="polite" className="flex-1 pl-1 font-display text-xl font-semibold">
+    <Card
+      as="section"
+      aria-label="Month"
+      className="min-w-0 px-2! py-3! max-[359px]:-mx-4 max-[359px]:rounded-none max-[359px]:border-x-0 max-[359px]:px-0! sm:p-5! lg:px-2! xl:p-4! lg:[@media(min-height:46rem)]:sticky lg:[@media(min-height:46rem)]:top-5"
+    >
+      <div className="mb-2 flex flex-wrap items-center gap-1 max-[359px]:px-2">
+        <h2 aria-live="polite" className="min-w-0 flex-1 pl-1 font-display text-xl font-semibold">
           {formatDay(focused, 'month')}
         </h2>
         {!isSameMonth(focused, currentDay) && (
-          <Button variant="ghost" className="px-3! text-brand!" onClick={() => setFocused(today())}>
+          // A line of its own on phones: the arrows stay where they are.
+          <Button
+            variant="ghost"
+            className="order-last w-full px-3! text-brand! sm:order-none sm:w-auto lg:order-last lg:w-full xl:order-none xl:w-auto"
+            onClick={() => focus(today())}
+          >
             Back to current month
           </Button>
         )}
@@ -79,12 +103,14 @@ export function MonthGrid({ gigsByDay, onPick }: Props) {
         ref={grid}
         role="grid"
         aria-label={formatDay(focused, 'month')}
-        className="grid gap-0.5"
+        aria-busy={!gigsByDay || undefined}
+        className="grid gap-y-0.5 lg:gap-y-1"
         onKeyDown={onKeyDown}
         onTouchStart={(event) => {
           touchedAt.current = { x: event.touches[0]?.clientX ?? 0, y: event.touches[0]?.clientY ?? 0 }
         }}
         onTouchEnd={onTouchEnd}
+        {...drag}
       >
         <div role="row" className="grid grid-cols-7">
           {WEEKDAYS.map((name) => (
@@ -94,17 +120,18 @@ export function MonthGrid({ gigsByDay, onPick }: Props) {
           ))}
         </div>
         {monthWeeks(focused).map((week) => (
-          <div key={week[0]} role="row" className="grid grid-cols-7 gap-0.5">
+          <div key={week[0]} role="row" className="grid grid-cols-7 sm:gap-x-0.5 lg:gap-x-1">
             {week.map((day) => (
               <DayCell
                 key={day}
                 day={day}
-                gigs={gigsByDay.get(day) ?? []}
+                gigs={gigsByDay && (gigsByDay.get(day) ?? [])}
                 isToday={day === currentDay}
                 isFocused={day === focused}
                 isOutside={!isSameMonth(day, focused)}
+                isOver={day === over}
                 onPick={() => {
-                  setFocused(day)
+                  focus(day)
                   onPick(day)
                 }}
               />
@@ -112,48 +139,7 @@ export function MonthGrid({ gigsByDay, onPick }: Props) {
           </div>
         ))}
       </div>
+      {ghost}
     </Card>
   )
-}
-
-interface CellProps {
-  day: Day
-  gigs: readonly Gig[]
-  isToday: boolean
-  isFocused: boolean
-  isOutside: boolean
-  onPick: () => void
-}
-
-function DayCell({ day, gigs, isToday, isFocused, isOutside, onPick }: CellProps) {
-  const number = `tabular grid size-7 place-items-center rounded-full text-sm ${isToday ? 'bg-brand font-semibold text-on-brand' : isOutside ? 'text-muted' : ''}`
-  return (
-    <button
-      type="button"
-      role="gridcell"
-      data-day={day}
-      tabIndex={isFocused ? 0 : -1}
-      aria-current={isToday ? 'date' : undefined}
-      aria-label={`${formatDay(day)}, ${describe(gigs)}`}
-      onClick={onPick}
-      className="flex h-13 w-full flex-col items-center gap-0.5 rounded-control pt-1 transition-colors hover:bg-sunken sm:h-15"
-    >
-      <span className={number}>{Number(day.slice(8))}</span>
-      <span className="flex h-3 items-center gap-0.5">
-        <Marks gigs={gigs} />
-      </span>
-    </button>
-  )
-}
-
-function Marks({ gigs }: { gigs: readonly Gig[] }) {
-  if (gigs.length >= MANY) return <span className="size-2 rounded-full bg-muted" />
-  return gigs.map(({ id, status }) => <ToneMark key={id} tone={statuses[status].tone} className={`size-2.5 ${statuses[status].text}`} />)
-}
-
-/** A day in words: "no gigs", "1 gig, Upcoming", "2 gigs, Completed and Upcoming". */
-function describe(gigs: readonly Gig[]): string {
-  if (gigs.length === 0) return 'no gigs'
-  const names = [...new Set(gigs.map(({ status }) => statuses[status].name))]
-  return `${gigs.length} ${gigs.length === 1 ? 'gig' : 'gigs'}, ${names.join(' and ')}`
 }

@@ -31,13 +31,13 @@ export function ClientList({ clients, gigs }: { clients: readonly Client[]; gigs
       open
       onOpenChange={closeDialog}
       title="Clients"
-      description={clients.length > 0 ? `What each of them earned you in ${yearOf(day)}.` : undefined}
+      description={clients.length > 0 ? `What each one earned you in ${yearOf(day)}.` : undefined}
     >
       {clients.length === 0 ? (
         <EmptyState
           icon={<Users aria-hidden="true" />}
           title="No clients yet"
-          text="Clients appear here with the first gig that you add for them."
+          text="Clients appear here when you add a gig for them."
           action={<Button onClick={() => openDialog('add-gig', {}, { instead: true })}>Add Gig</Button>}
         />
       ) : (
@@ -46,6 +46,7 @@ export function ClientList({ clients, gigs }: { clients: readonly Client[]; gigs
           {clients.length >= SEARCHED_FROM && (
             <input
               type="search"
+              dir="auto"
               aria-label="Search clients"
               placeholder="Search clients..."
               value={typed}

@@ -5,6 +5,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { DEFAULT_TERMS_DAYS, isSameClient } from '#domain/clients/client.ts'
 import { type ClientForm, checkClientForm, clientEditOf, clientFormOf, termsOffered } from '#domain/clients/client-form.ts'
 import { clientHistory } from '#domain/dashboard/client-history.ts'
+import { FormAddressField } from '../base/address-field.tsx'
 import { closeDialog, openDialog } from '../base/addresses.ts'
 import { ApiFailure, today } from '../base/api.ts'
 import { clients } from '../base/clients.ts'
@@ -70,7 +71,7 @@ export function ClientPage({ client: given, gigs }: Props) {
   return (
     <DraftedDialog
       drafted={drafted}
-      title={given.name}
+      title={<bdi>{given.name}</bdi>}
       submit="Save Changes"
       isSaving={save.isPending}
       onSave={(typed) => save.mutate({ seen, patch: clientEditOf(typed, clientFormOf(seen)) })}
@@ -99,6 +100,7 @@ export function ClientPage({ client: given, gigs }: Props) {
       </Field>
       <Field form={form} name="email" label="Email" type="email" maxLength={254} autoComplete="off" />
       <Field form={form} name="phone" label="Phone" type="tel" maxLength={50} autoComplete="off" />
+      <FormAddressField form={form} name="address" label="Address" hint="Offered when you enter where a gig is." />
       <Field form={form} name="notes" kind="area" label="Notes" rows={3} maxLength={5000} className="sm:col-span-2" />
       <Field
         form={form}

@@ -25,7 +25,7 @@ export function History({ history, termsDays }: HistoryProps) {
   return (
     <section aria-label="History" className="sm:col-span-2">
       <div className="rounded-card bg-brand p-5 text-on-brand dark:bg-brand-soft dark:text-ink">
-        <p className="text-sm">Earned in all</p>
+        <p className="text-sm">Earned in total</p>
         <p className="figure mt-1 text-4xl">{formatCents(earned)}</p>
         <p className="tabular mt-2 text-sm">
           {formatCents(earnedThisYear)} in {yearOf(today())} · {gigs} {gigs === 1 ? 'gig' : 'gigs'}
@@ -34,7 +34,15 @@ export function History({ history, termsDays }: HistoryProps) {
       <dl className="tabular mt-2 divide-y divide-line text-[0.9375rem]">
         <Fact label="Pays">{daysToPay === null ? 'Not known yet' : averageText(daysToPay)}</Fact>
         <Fact label="Terms">{termsText(termsDays ?? DEFAULT_TERMS_DAYS)}</Fact>
-        <Fact label="Last gig">{last ? `${formatDay(last.date)}, ${last.eventName}` : 'None yet'}</Fact>
+        <Fact label="Last gig">
+          {last ? (
+            <>
+              {formatDay(last.date)}, <bdi>{last.eventName}</bdi>
+            </>
+          ) : (
+            'None yet'
+          )}
+        </Fact>
       </dl>
     </section>
   )

@@ -3,7 +3,6 @@ import type { Client } from '#contract/clients.ts'
 import { closeDialog, openDialog } from '../base/addresses.ts'
 import { failureOf } from '../base/failure-texts.ts'
 import { refusalOf } from '../base/failures.ts'
-import { UNDO_MS } from '../base/job-acts.ts'
 import { makeChange, useChange } from '../base/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
@@ -14,16 +13,15 @@ export function MergeQuestion({ merged, kept }: { merged: Client; kept: Client }
   const queryClient = useQueryClient()
   const separate = () =>
     void makeChange(queryClient, 'undo merge', merged.id, {
-      onSuccess: () => toast({ title: `${merged.name} is a client of its own again`, tone: 'success' }),
+      onSuccess: () => toast({ title: `${merged.name} is its own client again`, tone: 'success' }),
       onError: (error) => toast({ ...failureOf('undo merge', error), description: refusalOf(error), tone: 'error' }),
     })
   const save = useChange('merge clients', {
     onSuccess: () => {
       toast({
         title: 'Clients merged',
-        description: `All gigs of ${merged.name} moved to ${kept.name}.`,
+        description: `${merged.name}’s gigs moved to ${kept.name}.`,
         tone: 'success',
-        durationMs: UNDO_MS,
         actions: [{ label: 'Undo', onSelect: separate }],
       })
       closeDialog()
@@ -34,8 +32,12 @@ export function MergeQuestion({ merged, kept }: { merged: Client; kept: Client }
     <Dialog
       open
       onOpenChange={closeDialog}
-      title={`Merge ${merged.name} into ${kept.name}`}
-      description={`All gigs of ${merged.name} will move to ${kept.name}, and its contact and terms fill in what ${kept.name} does not have.`}
+      title={
+        <>
+          Merge <bdi>{merged.name}</bdi> into <bdi>{kept.name}</bdi>
+        </>
+      }
+      description={`${merged.name}’s gigs will move to ${kept.name}. Its contact and terms fill in what ${kept.name} is missing.`}
       footer={
         <>
           <Button variant="secondary" onClick={closeDialog}>
@@ -53,7 +55,9 @@ export function MergeQuestion({ merged, kept }: { merged: Client; kept: Client }
         disabled={save.isPending}
         onClick={() => openDialog('merge-clients', { from: kept.id, into: merged.id }, { instead: true })}
       >
-        <span className="truncate">Keep {merged.name} instead</span>
+        <span className="truncate">
+          Keep <bdi>{merged.name}</bdi> instead
+        </span>
       </Button>
     </Dialog>
   )

@@ -37,7 +37,9 @@ function Proposal({ kept, other }: { kept: Client; other: Client }) {
   const askAgain = () => void makeChange(queryClient, 'tell clients apart', { id: kept.id, distinctFrom: kept.distinctFrom }, { onError })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <p className="min-w-48 flex-1 text-[0.9375rem]">{names}: the same client?</p>
+      <p className="min-w-48 flex-1 text-[0.9375rem]">
+        <bdi>{kept.name}</bdi> and <bdi>{other.name}</bdi>: the same client?
+      </p>
       <div className="flex gap-1">
         <Button
           variant="secondary"

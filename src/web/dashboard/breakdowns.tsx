@@ -95,7 +95,7 @@ function Rows({ parts, hasStatus }: RowsProps) {
             <div className="flex items-center justify-between gap-4">
               <div className="min-w-0">
                 <p className="truncate font-medium">
-                  {first.eventName}, {first.clientName}
+                  <bdi>{first.eventName}</bdi>, <bdi>{first.clientName}</bdi>
                 </p>
                 <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
                   {[formatDays(start, end), days.length === 1 && days[0]?.note].filter(Boolean).join(' · ')}

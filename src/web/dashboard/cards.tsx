@@ -2,22 +2,31 @@ import { Banknote, HandCoins, Landmark, Receipt, TrendingUp } from 'lucide-react
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import type { Summary } from '#domain/dashboard/summary.ts'
+import type { Trend } from '#domain/dashboard/trend.ts'
 import { formatCents, formatDollars } from '#domain/money/money.ts'
 import { openDialog } from '../base/addresses.ts'
 import { StatCard } from '../kit/stat-card.tsx'
+import { Spark } from './spark.tsx'
+
+interface CardsProps {
+  summary: Summary<Gig, Expense>
+  /** The income of the periods before; null while it is not known, or there were too few. */
+  trend: Trend | null
+}
 
 /** The five figures, each a tap away from the rows that make it. */
-export function Cards({ summary }: { summary: Summary<Gig, Expense> }) {
+export function Cards({ summary, trend }: CardsProps) {
   const { expensesGross, expensesReimbursed, standaloneExpenses } = summary
   return (
-    <section aria-label="Figures of the period" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <section aria-label="Figures of the period" className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5">
       <StatCard
         label="Taxable Income"
         note="After reimbursements"
         value={formatDollars(summary.taxableIncome)}
         icon={<Banknote aria-hidden="true" />}
         emphasis
-        className="col-span-2 lg:col-span-4"
+        aside={trend && <Spark kind={summary.period.kind} trend={trend} />}
+        className="col-span-2 lg:row-span-2"
         onOpen={() => openDialog('figure', { figure: 'taxableIncome' })}
       />
       <StatCard

@@ -41,8 +41,8 @@ const Client = ({ client, share }: { client: ClientFigures; share: number }) => 
       </DialogLink>
       <span className="tabular shrink-0 font-semibold">{formatCents(client.earnings)}</span>
     </p>
-    <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-sunken">
-      <div className="h-full rounded-full bg-brand" style={{ width: `${Math.max(2, share * 100)}%` }} />
+    <div aria-hidden="true" className="bar mt-1 h-1.5 overflow-hidden rounded-full bg-sunken">
+      <div className="bar-fill h-full rounded-full bg-brand" style={{ width: `${Math.max(2, share * 100)}%` }} />
     </div>
     <p className="mt-1 text-sm text-muted">
       {client.gigs} {client.gigs === 1 ? 'gig' : 'gigs'}

@@ -2,11 +2,13 @@ import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
+import { flatBesideFederal } from '#domain/dashboard/explanation.ts'
+import { againstLastYear } from '#domain/dashboard/last-year.ts'
 import { monthFigures, seriesOf } from '#domain/dashboard/series.ts'
-import { countLine, type Summary } from '#domain/dashboard/summary.ts'
+import { countLine, dashboardEvent, type Summary } from '#domain/dashboard/summary.ts'
+import { trendOf, trendPeriods } from '#domain/dashboard/trend.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
 import {
-  type GoalKind,
   isWithin,
   nextPeriod,
   type Period,
@@ -17,11 +19,11 @@ import {
   previousPeriod,
   quarterNote,
   twelveMonthsWith,
-  yearBefore,
 } from '#domain/time/period.ts'
 import { openDialog, showScreen } from '../base/addresses.ts'
 import { today } from '../base/api.ts'
 import { isCut, MOST_ROWS } from '../base/collection.ts'
+import { useConsoleEvent } from '../base/console-event.ts'
 import { useExpenses } from '../base/expenses.ts'
 import { FeatureFailed } from '../base/feature-failed.tsx'
 import { useGigs } from '../base/gigs.ts'
@@ -49,8 +51,8 @@ const kinds = periodKinds.map((value) => ({ value, label: periodNames[value] }))
 export interface DashboardCards {
   /** What clients owe. */
   readonly owed: (gigs: readonly Gig[]) => ReactNode
-  /** The federal tax of a year. */
-  readonly estimate: (year: number, rows: Rows) => ReactNode
+  /** The federal tax of a year, with a sentence that joins it with the flat estimate of the period in view. */
+  readonly estimate: (year: number, rows: Rows, besideFlat: string | null) => ReactNode
 }
 
 /** The dashboard: one period, its five figures and its goal. Every figure is a function of the domain over the worker's own rows. */
@@ -60,6 +62,8 @@ export default function DashboardScreen(cards: DashboardCards) {
   const expenses = useExpenses()
   const [period, setPeriod] = usePeriod()
   const summary = useSummary()
+  useConsoleEvent('Dashboard Viewed', summary ? dashboardEvent(summary) : null)
+  const rows = useMemo(() => ({ gigs: gigs.data ?? [], expenses: expenses.data ?? [] }), [gigs.data, expenses.data])
   if ((gigs.isError && !gigs.data) || (expenses.isError && !expenses.data)) return <FeatureFailed />
   if (!gigs.data || !expenses.data || !summary) return <DashboardSkeleton />
   return (
@@ -72,14 +76,7 @@ export default function DashboardScreen(cards: DashboardCards) {
           {(isCut(gigs.data) || isCut(expenses.data)) && <CutNote />}
           {cards.owed(gigs.data)}
           <Tabs label="Period" value={period.kind} onChange={(kind) => setPeriod(periodOf(kind, todayWithin(period)))} options={kinds}>
-            <PeriodView
-              period={period}
-              onChange={setPeriod}
-              summary={summary}
-              rows={{ gigs: gigs.data, expenses: expenses.data }}
-              rates={rates}
-              estimate={cards.estimate}
-            />
+            <PeriodView period={period} onChange={setPeriod} summary={summary} rows={rows} rates={rates} estimate={cards.estimate} />
           </Tabs>
         </div>
       )}
@@ -103,10 +100,14 @@ interface PeriodViewProps {
 }
 
 function PeriodView(view: PeriodViewProps) {
-  const { period, onChange, summary } = view
+  const { period, onChange, summary, rows, rates } = view
   const note = quarterNote(period)
   // The five figures are painted first; what stands below them takes longer.
   const areDetailsWanted = useDeferredValue(true, false)
+  const trend = useMemo(
+    () => (areDetailsWanted ? trendOf(seriesOf(trendPeriods(period.kind, period.start), rows, rates)) : null),
+    [areDetailsWanted, period, rows, rates],
+  )
   return (
     <div className="mt-4 grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -129,48 +130,43 @@ function PeriodView(view: PeriodViewProps) {
           </Button>
         </div>
         <p className="text-[0.9375rem] text-muted">{countLine(summary)}</p>
+        <ReportButton period={period} />
       </div>
-      <Cards summary={summary} />
+      <Cards summary={summary} trend={trend} />
       {areDetailsWanted ? <Details {...view} /> : <Skeleton className="h-100 w-full rounded-card" />}
     </div>
   )
 }
 
-/** What stands below the five figures. */
+/** What stands below the five figures: in two columns on wide screens, the wider one for what is looked at. */
 function Details({ period, onChange, summary, rows, rates, estimate }: PeriodViewProps) {
+  const day = today()
   const gigs = rows.gigs.filter((gig) => isWithin(period, gig.date))
-  const { months, yearAgo } = useMonths(period, rows, rates)
+  const months = useMemo(() => seriesOf(twelveMonthsWith(period, day), rows, rates).map(monthFigures), [period, day, rows, rates])
+  const lastYear = useMemo(() => againstLastYear(period, day, rows, rates), [period, day, rows, rates])
   return (
     <>
-      <LastYear summary={summary} before={yearAgo} />
-      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-        <GoalCard key={`${period.kind} ${period.start}`} period={period} gigs={rows.gigs} rates={rates} />
-        {estimate(period.year, rows)}
-      </div>
-      <Suspense fallback={<Skeleton className="h-100 w-full rounded-card" />}>
-        <YearChart months={months} shown={period} onOpen={onChange} />
-      </Suspense>
-      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
-        <ReportButton period={period} />
-        <ClientsCard gigs={gigs} />
+      {lastYear && <LastYear known={lastYear} />}
+      <div className="grid grid-cols-1 items-start gap-5 min-[90rem]:grid-cols-3">
+        <div className="grid grid-cols-1 gap-5 min-[90rem]:col-span-2">
+          <GoalCard key={`${period.kind} ${period.start}`} period={period} gigs={rows.gigs} rates={rates} />
+          <Suspense fallback={<Skeleton className="h-100 w-full rounded-card" />}>
+            <YearChart months={months} shown={period} onOpen={onChange} />
+          </Suspense>
+        </div>
+        <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 min-[90rem]:grid-cols-1">
+          {estimate(period.year, rows, flatBesideFederal(summary))}
+          <ClientsCard gigs={gigs} />
+        </div>
       </div>
     </>
   )
 }
 
-/** The twelve months around a period, and the same period a year before. */
-function useMonths(period: Period, { gigs, expenses }: Rows, rates: Rates) {
-  const day = today()
-  return useMemo(() => {
-    const of = <Kind extends GoalKind>(periods: readonly Period<Kind>[]) => seriesOf(periods, { gigs, expenses }, rates)
-    return { months: of(twelveMonthsWith(period, day)).map(monthFigures), yearAgo: of([yearBefore(period)])[0] }
-  }, [period, day, gigs, expenses, rates])
-}
-
 /** Says that figures are not of everything, where there is more than one list holds. */
 const CutNote = () => (
   <p role="note" className="rounded-control bg-pending-soft px-4 py-3 text-sm text-pending">
-    {`You have ${MOST_ROWS.toLocaleString('en-US')} gigs or expenses, or more. These figures leave out the oldest. The report has them all.`}
+    {`You have ${MOST_ROWS.toLocaleString('en-US')} or more gigs or expenses. These figures leave out the oldest; the report has them all.`}
   </p>
 )
 
@@ -180,7 +176,7 @@ function Welcome() {
       <EmptyState
         icon={<Sparkles aria-hidden="true" />}
         title="Welcome to Gigfolio"
-        text="Add your first gig, and your earnings, expenses and tax estimate are here."
+        text="Add your first gig to see your earnings, expenses and tax estimate."
         action={
           <Button
             onClick={() => {

@@ -5,8 +5,8 @@ export const DashboardSkeleton = () => (
   <div role="status" aria-label="Loading dashboard" className="grid gap-5">
     <Skeleton className="h-9 w-48" />
     <Skeleton className="h-12 w-full max-w-md rounded-control" />
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Skeleton className="col-span-2 h-34 rounded-card lg:col-span-4" />
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5">
+      <Skeleton className="col-span-2 h-34 rounded-card lg:row-span-2 lg:h-full" />
       {['one', 'two', 'three', 'four'].map((card) => (
         <Skeleton key={card} className="h-28 rounded-card" />
       ))}

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pencil, Target } from 'lucide-react'
+import { Check, ChevronLeft, ChevronRight, Pencil, Target } from 'lucide-react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Gig } from '#contract/gigs.ts'
@@ -23,6 +23,7 @@ import { today } from '../base/api.ts'
 import { DraftNote } from '../base/draft-note.tsx'
 import { failureOf } from '../base/failure-texts.ts'
 import { useGoal } from '../base/goals.ts'
+import { LoadFailed } from '../base/load-failed.tsx'
 import { useChange } from '../base/mutations.ts'
 import { useDraft } from '../base/use-draft.ts'
 import { Button } from '../kit/button.tsx'
@@ -47,8 +48,11 @@ export function GoalCard({ period, gigs, rates }: GoalCardProps) {
   const average = useMemo(() => averageEarnings(gigs, asOf), [gigs, asOf])
   return (
     <Card as="section" aria-label={`${periodNames[shown.kind]} goal`}>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <fieldset className="flex gap-1 rounded-control bg-sunken p-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h3 className="flex items-center gap-2 font-semibold">
+          <Target aria-hidden="true" className="size-4.5 text-brand" /> {periodNames[shown.kind]} Goal
+        </h3>
+        <fieldset className="segments">
           <legend className="sr-only">Goal for</legend>
           {[null, weekIn(period)].map((choice) => (
             <button
@@ -56,14 +60,14 @@ export function GoalCard({ period, gigs, rates }: GoalCardProps) {
               type="button"
               aria-pressed={(choice === null) === (week === null)}
               onClick={() => setWeek(choice)}
-              className="min-h-11 rounded-[9px] border border-transparent px-3 text-sm font-medium text-muted transition-colors hover:text-ink aria-pressed:border-line aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-raised"
+              className="segment text-sm"
             >
               {choice ? 'Week' : spanNames[period.kind]}
             </button>
           ))}
         </fieldset>
-        {week && <WeekArrows week={week} onChange={setWeek} />}
       </div>
+      {week && <WeekArrows week={week} onChange={setWeek} />}
       <Goal key={`${shown.kind} ${shown.start}`} period={shown} achieved={taxableIncome} average={average} />
     </Card>
   )
@@ -83,7 +87,7 @@ interface WeekArrowsProps {
 }
 
 const WeekArrows = ({ week, onChange }: WeekArrowsProps) => (
-  <div className="flex items-center">
+  <div className="mt-1 -ml-3 flex items-center">
     <Button variant="ghost" size="icon" aria-label="Previous week" onClick={() => onChange(previousPeriod(week))}>
       <ChevronLeft aria-hidden="true" className="size-4" />
     </Button>
@@ -109,50 +113,52 @@ function Goal({ period, achieved, average }: GoalProps) {
   const edit = useRef<HTMLButtonElement>(null)
   const cents = centsOf(goal?.goalAmount)
   const progress = goalProgress(achieved, cents)
+  const pace = goalPace(achieved, cents, average)
+  const isReached = progress !== null && pace.toGo === 0
   /** The form had the focus, and is gone. */
   const leaveForm = () => {
     flushSync(() => setEditing(false))
     edit.current?.focus()
   }
   return (
-    <>
-      <div className="flex min-h-11 items-center justify-between gap-3">
-        <h3 className="flex items-center gap-2 font-semibold">
-          <Target aria-hidden="true" className="size-4.5 text-brand" /> {periodNames[period.kind]} Goal
-        </h3>
-        {!isEditing && !isPending && !isError && (
-          <Button ref={edit} variant="ghost" icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setEditing(true)}>
-            Edit Goal
-          </Button>
-        )}
-      </div>
-      {isPending && <Skeleton className="mt-3 h-12 w-full" />}
+    <div className="mt-3">
+      {isPending && <Skeleton className="h-12 w-full" />}
       {isEditing && <EditGoal period={period} cents={cents} onDone={leaveForm} />}
       {!isEditing && !isPending && progress && (
-        <div className="mt-2">
+        <>
           <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
             <span>
               <span className="figure text-2xl">{formatDollars(achieved)}</span>{' '}
               <span className="text-muted">of {formatDollars(cents)}</span>
             </span>
-            <span className="font-semibold text-brand">{progress.percent}% achieved</span>
+            <span className={`font-semibold ${isReached ? 'text-completed' : 'text-brand'}`}>{progress.percent}% achieved</span>
           </p>
-          <div className="mt-3">
-            <Progress value={progress.bar} max={100} label={`${progress.percent}% achieved`} />
-          </div>
-          <p className="tabular mt-2 text-sm text-muted">{paceText(goalPace(achieved, cents, average))}</p>
+          <Progress value={progress.bar} max={100} label={`${progress.percent}% achieved`} className="mt-3" />
+        </>
+      )}
+      {isError && <LoadFailed what="The goal" onRetry={() => void refetch()} />}
+      {!isEditing && !isPending && !isError && (
+        <div className="mt-2 flex min-h-11 items-center justify-between gap-3">
+          <p className="tabular flex items-center gap-2 text-sm text-muted">
+            {isReached && (
+              <span className="grid size-6 shrink-0 animate-reached place-items-center rounded-full bg-completed-soft text-completed">
+                <Check aria-hidden="true" className="size-4" strokeWidth={2.5} />
+              </span>
+            )}
+            {progress ? paceText(pace) : 'No goal set for this period'}
+          </p>
+          <Button
+            ref={edit}
+            variant="ghost"
+            className="-mr-3 px-3!"
+            icon={<Pencil aria-hidden="true" className="size-4" />}
+            onClick={() => setEditing(true)}
+          >
+            Edit Goal
+          </Button>
         </div>
       )}
-      {isError && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-muted">
-          The goal could not be loaded.
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {!isEditing && !isPending && !isError && !progress && <p className="mt-1 text-muted">No goal set for this period</p>}
-    </>
+    </div>
   )
 }
 

@@ -28,13 +28,13 @@ export function MonthReadout({ month, months }: Props) {
         <Figure
           name="Income"
           isLong={isLong}
-          mark={<span className="h-3 w-2 rounded-t-[0.1875rem] bg-brand" />}
+          mark={<span className="h-3 w-2 rounded-t-[0.1875rem] bg-brand forced-color-adjust-none" />}
           amount={formatCents(month.income)}
         />
         <Figure
           name="Expenses"
           isLong={isLong}
-          mark={<span className="h-3 w-1.25 rounded-t-[0.1875rem] bg-accent" />}
+          mark={<span className="h-3 w-1.25 rounded-t-[0.1875rem] bg-accent forced-color-adjust-none" />}
           amount={formatCents(month.expenses)}
         />
         <Figure name="Kept" isLong={isLong} amount={formatCents(keptOf(month))} />

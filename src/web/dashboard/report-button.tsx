@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { ChevronDown, FileDown, FileSpreadsheet, FileText, Landmark } from 'lucide-react'
+import { ChevronDown, FileDown, FileSpreadsheet, Landmark } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ReportFormat } from '#contract/reports.ts'
 import { type Period, periodNames } from '#domain/time/period.ts'
 import { api } from '../base/api.ts'
 import { isSignedOut } from '../base/failures.ts'
+import { handOver } from '../base/hand-over.ts'
 import { Button } from '../kit/button.tsx'
-import { Card } from '../kit/card.tsx'
 import { Menu } from '../kit/menu.tsx'
 import { toast } from '../kit/toast.ts'
 
@@ -20,11 +21,13 @@ async function fetchFile(period: Period, format: 'html' | ReportFormat) {
   return { filename, blob: new Blob([html], { type: 'text/html;charset=utf-8' }) }
 }
 
-/** Saves the income report of a period as a file, in one of four formats. */
+/** Gets the income report of a period as a file, in one of four formats: into the share sheet of a phone, else into the downloads. */
 export function ReportButton({ period }: { period: Period }) {
   const download = useMutation({
-    mutationFn: (format: 'html' | ReportFormat) => fetchFile(period, format),
-    onSuccess: ({ filename, blob }) => saveFile(filename, blob),
+    mutationFn: async (format: 'html' | ReportFormat) => {
+      const { filename, blob } = await fetchFile(period, format)
+      await handOver({ filename, blob })
+    },
     onError: (error) => {
       const description = isSignedOut(error)
         ? 'Please log in again to access the income report.'
@@ -32,47 +35,46 @@ export function ReportButton({ period }: { period: Period }) {
       toast({ title: 'Report Failed', description, tone: 'error' })
     },
   })
-  const save = (name: string, icon: typeof FileText, format: ReportFormat) => {
-    const Icon = icon
-    return { name, icon: <Icon aria-hidden="true" />, isDisabled: download.isPending, onSelect: () => download.mutate(format) }
-  }
+  const { isPending, variables, mutate } = download
+  const save = (name: string, icon: ReactNode, format: ReportFormat) => ({
+    name,
+    icon,
+    isDisabled: isPending,
+    onSelect: () => mutate(format),
+  })
   return (
-    <Card as="section" aria-label="Income report">
-      <h3 className="font-semibold">Income report</h3>
-      <p className="mt-1 mb-4 text-sm text-muted">Gigs, expenses and mileage of the period, ready to print or send to your preparer.</p>
-      <div className="flex items-stretch gap-2">
-        <Button
-          variant="secondary"
-          className="min-w-0 shrink! grow whitespace-normal!"
-          icon={<FileDown aria-hidden="true" className="size-4.5 shrink-0" />}
-          busy={download.isPending}
-          busyLabel="Downloading..."
-          onClick={() => download.mutate('html')}
-        >
-          Download {periodNames[period.kind]} Report
-        </Button>
-        <Menu
-          label="Other formats"
-          entries={() => [
-            save('PDF', FileText, 'pdf'),
-            save('CSV files (ZIP)', FileSpreadsheet, 'csv'),
-            save('TXF for tax programs (experimental)', Landmark, 'txf'),
-          ]}
-          className="grid w-11 shrink-0 place-items-center rounded-control border border-line bg-card text-ink shadow-raised transition-colors hover:bg-sunken"
-        >
-          <ChevronDown aria-hidden="true" className="size-4.5" />
-        </Menu>
-      </div>
-    </Card>
+    <section aria-label="Income report" className="flex w-full items-stretch gap-2 sm:w-auto">
+      <Button
+        variant="secondary"
+        className="min-w-0 shrink! grow whitespace-normal!"
+        icon={<FileDown aria-hidden="true" className="size-4.5 shrink-0" />}
+        disabled={isPending}
+        busy={isPending && variables !== 'pdf'}
+        busyLabel="Downloading..."
+        onClick={() => mutate('html')}
+      >
+        Download {periodNames[period.kind]} Report
+      </Button>
+      <Button
+        variant="secondary"
+        aria-label={isPending && variables === 'pdf' ? undefined : 'PDF of the report'}
+        disabled={isPending}
+        busy={isPending && variables === 'pdf'}
+        busyLabel="Downloading..."
+        onClick={() => mutate('pdf')}
+      >
+        PDF
+      </Button>
+      <Menu
+        label="Other formats"
+        entries={() => [
+          save('CSV files (ZIP)', <FileSpreadsheet aria-hidden="true" />, 'csv'),
+          save('TXF for tax programs (experimental)', <Landmark aria-hidden="true" />, 'txf'),
+        ]}
+        className="grid w-11 shrink-0 place-items-center rounded-control border border-line bg-card text-ink shadow-raised transition-colors hover:bg-sunken"
+      >
+        <ChevronDown aria-hidden="true" className="size-4.5" />
+      </Menu>
+    </section>
   )
-}
-
-function saveFile(filename: string, blob: Blob) {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = filename
-  link.click()
-  // The browser has begun to read it by then; without this the report stays in memory.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

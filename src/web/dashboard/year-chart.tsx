@@ -2,11 +2,14 @@ import { useParentSize } from '@visx/responsive'
 import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import type { MonthFigures } from '#domain/dashboard/series.ts'
-import { isWithin, type Period } from '#domain/time/period.ts'
+import { isWithin, type Period, periodLabel } from '#domain/time/period.ts'
 import { today } from '../base/api.ts'
+import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
+import { useMedia } from '../kit/use-media.ts'
 import { MonthButtons } from './month-buttons.tsx'
 import { MonthReadout } from './month-readout.tsx'
+import { MonthScrubber } from './month-scrubber.tsx'
 import { MonthTable } from './month-table.tsx'
 import { YearBars } from './year-bars.tsx'
 import { HEIGHT, layOutYear } from './year-layout.ts'
@@ -23,11 +26,18 @@ interface YearChartProps {
 /** Income beside expenses, month by month: a look over the year and a way to each of its months. */
 export function YearChart({ months, shown, onOpen }: YearChartProps) {
   const { parentRef, width } = useParentSize({ debounceTime: 0 })
-  const [pointed, setPointed] = useState<number | null>(null)
+  // Another period in view begins anew: a finger that left the chart keeps its month until then.
+  const inView = `${shown.kind} ${shown.start}`
+  const [pointer, setPointer] = useState<{ readonly at: number | null; readonly inView: string }>()
+  const pointed = pointer?.inView === inView ? pointer.at : null
+  const setPointed = (at: number | null) => setPointer({ at, inView })
   const [focused, setFocused] = useState<number | null>(null)
   const lastShown = months.findLastIndex(({ period }) => isWithin(shown, period.start) && period.start <= today())
   const atRest = lastShown < 0 ? months.length - 1 : lastShown
-  const read = months[pointed ?? focused ?? atRest]
+  const readAt = pointed ?? focused ?? atRest
+  const read = months[readAt]
+  const isShownAlone = shown.kind === 'monthly' && shown.start === read?.period.start
+  const isTouched = useMedia('(pointer: coarse)')
   const layout = layOutYear(months, width)
   const { isEmpty } = layout
   return (
@@ -42,7 +52,8 @@ export function YearChart({ months, shown, onOpen }: YearChartProps) {
         {width > 0 && (
           <>
             <YearBars layout={layout} shown={shown} width={width} />
-            {!isEmpty && (
+            {!isEmpty && isTouched && <MonthScrubber layout={layout} at={readAt} onPoint={setPointed} />}
+            {!isEmpty && !isTouched && (
               <MonthButtons
                 layout={layout}
                 shown={shown}
@@ -55,6 +66,15 @@ export function YearChart({ months, shown, onOpen }: YearChartProps) {
           </>
         )}
       </div>
+      {!isEmpty && isTouched && (
+        <p className="-ml-4 min-h-11">
+          {read && !isShownAlone && (
+            <Button variant="ghost" onClick={() => onOpen(read.period)}>
+              Show {periodLabel(read.period)}
+            </Button>
+          )}
+        </p>
+      )}
       {!isEmpty && <MonthTable months={months} />}
     </Card>
   )

@@ -12,6 +12,7 @@ import { Explained } from '../base/explained.tsx'
 import { MileageRate } from '../base/mileage-rate.tsx'
 import { useRates } from '../base/session.ts'
 import { useSummary } from '../base/summary.ts'
+import { isWaitingId, thisDevice } from '../base/waiting.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -43,13 +44,14 @@ export default function AllExpenses() {
         key={`${expense.id} ${isReimbursement}`}
         title={expense.merchant && !isReimbursement ? `${expense.merchant}: ${businessPurpose}` : businessPurpose}
         date={expense.date}
-        detail={` · ${category}${expense.gigId === null ? '' : ' · for a gig'}`}
+        detail={` · ${category}${expense.gigId === null ? '' : ' · for a gig'}${isWaitingId(expense.id) ? ` · on ${thisDevice()}, will sync` : ''}`}
         cents={cents}
         // A reimbursement is edited with the expense that it belongs to.
-        {...(!isReimbursement && {
-          onEdit: () => openDialog('edit-expense', { expense: expense.id }),
-          onDelete: () => deleteExpense(client, expense),
-        })}
+        {...(!isReimbursement &&
+          !isWaitingId(expense.id) && {
+            onEdit: () => openDialog('edit-expense', { expense: expense.id }),
+            onDelete: () => deleteExpense(client, expense),
+          })}
       />
     )
   }

@@ -24,7 +24,7 @@ function Question({ gig }: { gig: Gig }) {
       open
       onOpenChange={closeDialog}
       title="Clear gig expenses?"
-      description={`${gig.eventName}, ${formatDay(gig.date)}`}
+      subject={`${gig.eventName}, ${formatDay(gig.date)}`}
       footer={
         <>
           <Button variant="secondary" onClick={closeDialog}>
@@ -67,7 +67,11 @@ function useClearGigExpenses() {
     })
   return useChange('clear gig expenses', {
     onSuccess: (gig) => {
-      toast({ title: 'Gig expenses cleared successfully!', tone: 'success', actions: [{ label: 'Undo', onSelect: () => undo(gig) }] })
+      toast({
+        title: 'Gig expenses cleared successfully!',
+        tone: 'success',
+        actions: [{ label: 'Undo', onSelect: () => undo(gig) }],
+      })
       closeDialog()
     },
     onError: (error) => {

@@ -6,18 +6,20 @@ import { expenseCategories } from '#domain/expenses/category.ts'
 import { lastCategory } from '#domain/expenses/expense.ts'
 import { checkExpenseForm, type ExpenseForm, expenseFormOf, expensePatch, gigsNear, storedExpense } from '#domain/expenses/expense-form.ts'
 import { formatDay, isDay } from '#domain/time/calendar-day.ts'
-import { closeDialog } from '../base/addresses.ts'
+import { closeDialog, openDialog } from '../base/addresses.ts'
 import { today } from '../base/api.ts'
+import { useConsoleEvent } from '../base/console-event.ts'
 import { DraftedDialog } from '../base/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/drafted-form.ts'
 import { useExpenses } from '../base/expenses.ts'
 import { failureOf } from '../base/failure-texts.ts'
-import { isSavedAlready } from '../base/failures.ts'
+import { isPlanNeeded, isSavedAlready } from '../base/failures.ts'
 import { Field } from '../base/field.tsx'
 import { showIssues } from '../base/form.ts'
 import { useGigs } from '../base/gigs.ts'
 import { useChange } from '../base/mutations.ts'
 import { showSaved } from '../base/show-saved.ts'
+import { isWaitingId, waitingText } from '../base/waiting.ts'
 import { SelectField } from '../kit/field.tsx'
 import { toast } from '../kit/toast.ts'
 import { CategoryChips } from './category-chips.tsx'
@@ -41,6 +43,7 @@ interface Props {
 
 /** Add Expense, Add Gig Expense and Edit Expense: one form. */
 export function ExpenseDialog({ expense, gigId }: Props) {
+  useConsoleEvent('Expense Form Started', expense ? null : { formType: 'create_expense' })
   const client = useQueryClient()
   const drafted = useDraftedForm<ExpenseForm>({
     now: expense ? expenseFormOf(expense) : newExpenseForm(gigId),
@@ -49,16 +52,18 @@ export function ExpenseDialog({ expense, gigId }: Props) {
   })
   const { form, draft, now } = drafted
   const onError = (error: Error) => {
-    if (isSavedAlready(error)) {
+    if (isPlanNeeded(error)) openDialog('plan-needed', {})
+    else if (isSavedAlready(error)) {
       draft.drop()
       showSaved(client)
       closeDialog()
     } else if (!showIssues(error, now, form.setError))
       toast({ ...failureOf(expense ? 'edit expense' : 'add expense', error), tone: 'error' })
   }
-  const onSuccess = () => {
+  const onSuccess = (saved: Expense) => {
     draft.drop()
-    toast({ title: `Expense ${expense ? 'updated' : 'added'} successfully!`, tone: 'success' })
+    const text = isWaitingId(saved.id) ? waitingText() : { title: `Expense ${expense ? 'updated' : 'added'} successfully!` }
+    toast({ ...text, tone: 'success' })
     closeDialog()
   }
   const add = useChange('add expense', { onSuccess, onError })
@@ -103,7 +108,7 @@ export function ExpenseDialog({ expense, gigId }: Props) {
         name="reimbursedAmount"
         kind="money"
         label="Reimbursed by client"
-        hint="What the client paid back, at most the amount."
+        hint="What the client paid back. Can’t be more than the amount."
       />
       <GigPicker error={form.formState.errors.gigId?.message} field={form.register('gigId')} date={date} chosen={chosenGig} />
     </DraftedDialog>

@@ -49,7 +49,7 @@ function Form({ gig }: { gig: Gig }) {
     <DraftedDialog
       drafted={drafted}
       title="Edit Gig Expenses"
-      description={`${gig.eventName}, ${formatDay(gig.date)}`}
+      subject={`${gig.eventName}, ${formatDay(gig.date)}`}
       submit="Save Changes"
       isSaving={save.isPending}
       onSave={(typed) => save.mutate({ seen, patch: gigCostsPatch(typed, gigCostsFormOf(seen)) })}

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { type Control, useController } from 'react-hook-form'
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { isSameClient } from '#domain/clients/client.ts'
 import { recentClients } from '#domain/gigs/client-habits.ts'
-import type { GigForm } from '#domain/gigs/gig-form.ts'
 import { useChange } from '../base/mutations.ts'
 import { useUser } from '../base/session.ts'
 import { Button } from '../kit/button.tsx'
@@ -13,8 +12,8 @@ import { SelectField, TextField } from '../kit/field.tsx'
 const NEW = ' new'
 const CHIPS = 3
 
-interface Props {
-  control: Control<GigForm>
+interface Props<Values extends FieldValues & { clientName: string }> {
+  control: Control<Values>
   gigs: readonly Gig[]
   error: string | undefined
   /** A client was chosen, or the name of a new one was typed. */
@@ -22,9 +21,10 @@ interface Props {
 }
 
 /** The client: a recent one by one tap, one of the preferred ones, or a new one. */
-export function ClientField({ control, gigs, error, onPick }: Props) {
+export function ClientField<Values extends FieldValues & { clientName: string }>({ control, gigs, error, onPick }: Props<Values>) {
   const { workPreferences } = useUser()
-  const { field } = useController({ control, name: 'clientName' })
+  const { field } = useController({ control, name: 'clientName' as Path<Values> })
+  const name: string = field.value
   const recent = recentClients(gigs, CHIPS)
   const clients = [...new Set([...workPreferences.preferredClients, ...recent])]
   const [isNew, setNew] = useState(clients.length === 0)
@@ -47,7 +47,7 @@ export function ClientField({ control, gigs, error, onPick }: Props) {
             error={error}
             onBlur={() => {
               field.onBlur()
-              if (field.value.trim() !== '') onPick(field.value.trim())
+              if (name.trim() !== '') onPick(name.trim())
             }}
           />
           {clients.length > 0 && (
@@ -69,13 +69,13 @@ export function ClientField({ control, gigs, error, onPick }: Props) {
           }}
         >
           <option value="">Choose a client</option>
-          {[...new Set([...clients, ...(field.value ? [field.value] : [])])].map((client) => (
+          {[...new Set([...clients, ...(name ? [name] : [])])].map((client) => (
             <option key={client}>{client}</option>
           ))}
           <option value={NEW}>+ Add New Client</option>
         </SelectField>
       )}
-      {recent.length > 0 && <RecentClients clients={recent} chosen={field.value} onPick={pick} />}
+      {recent.length > 0 && <RecentClients clients={recent} chosen={name} onPick={pick} />}
     </div>
   )
 }

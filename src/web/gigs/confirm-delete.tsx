@@ -25,7 +25,7 @@ function Question({ gigs }: { gigs: readonly Gig[] }) {
       open
       onOpenChange={closeDialog}
       title={`Delete ${job.first.eventName}?`}
-      description={`${formatDays(job.start, job.end)} for ${job.first.clientName}`}
+      subject={`${formatDays(job.start, job.end)} for ${job.first.clientName}`}
       footer={
         <>
           <Button variant="secondary" data-autofocus onClick={closeDialog}>

@@ -5,8 +5,11 @@ import type { Gig } from '#contract/gigs.ts'
 import { checkEditGigForm, type EditGigForm, editGigFormOf, patchOf } from '#domain/gigs/edit-gig-form.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { payByForm, rateNote, storedWorkTime } from '#domain/gigs/work-time-form.ts'
+import { commuteNote } from '#domain/mileage/commute.ts'
 import { otherRateNote } from '#domain/mileage/mileage.ts'
+import { milesOf } from '#domain/mileage/trips.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
+import { FormAddressField } from '../base/address-field.tsx'
 import { closeDialog, type DialogProps } from '../base/addresses.ts'
 import { timeZone } from '../base/api.ts'
 import { DraftedDialog } from '../base/drafted-dialog.tsx'
@@ -21,7 +24,10 @@ import { useChange } from '../base/mutations.ts'
 import { OpenedGigs } from '../base/opened-records.tsx'
 import { useRates } from '../base/session.ts'
 import { toast } from '../kit/toast.ts'
+import { ClientField } from './client-field.tsx'
 import { OverlapNote } from './overlap-note.tsx'
+import { TripFields, useTrip } from './trip-fields.tsx'
+import { TypeField } from './type-field.tsx'
 import { WorkTimeFields } from './work-time-fields.tsx'
 
 /** Edit Gig: one day, its pay, costs and tax. */
@@ -41,6 +47,12 @@ function Form({ gig }: { gig: Gig }) {
   const { startTime, endTime } = storedWorkTime(watched)
   const zone = seen.timeZone ?? timeZone
   const isMoved = date !== gig.date || startTime !== gig.startTime || endTime !== gig.endTime
+  const trip = useTrip({
+    gig,
+    venue: watched.gigAddress,
+    miles: watched.mileage,
+    setMiles: (miles) => form.setValue('mileage', miles, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+  })
   const save = useChange('edit gig', {
     onSuccess: (saved) => {
       draft.drop()
@@ -65,17 +77,30 @@ function Form({ gig }: { gig: Gig }) {
       tone: 'error',
     })
   }
+  const known = gigs.known(client)
+  const milesHint = trip.commuteMiles > 0 ? commuteNote(trip.commuteMiles) : otherRateNote([date], rates)
   return (
     <DraftedDialog
       drafted={drafted}
       title="Edit Gig"
       submit="Save Changes"
       isSaving={save.isPending}
-      onSave={(typed) => save.mutate({ seen, patch: patchOf(typed, editGigFormOf(seen)) })}
+      onSave={(typed) =>
+        save.mutate({
+          seen,
+          patch: { ...patchOf(typed, editGigFormOf(seen)), ...(trip.measured && { mileage: milesOf([trip.measured]) }) },
+          trip: trip.measured,
+        })
+      }
     >
       <Field form={form} name="eventName" label="Event Name" required maxLength={255} />
-      <Field form={form} name="clientName" label="Client Name" required maxLength={255} />
-      <Field form={form} name="gigType" label="Gig Type" required maxLength={100} />
+      <ClientField
+        control={form.control}
+        gigs={known}
+        error={form.formState.errors.clientName?.message}
+        onPick={(name) => form.setValue('clientName', name, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+      />
+      <TypeField form={form} gigs={known} own={[gig.gigType, draft.values.gigType]} />
       <Field form={form} name="status" kind="select" label="Status">
         {Object.entries(statuses).map(([status, { name }]) => (
           <option key={status} value={status}>
@@ -93,25 +118,34 @@ function Form({ gig }: { gig: Gig }) {
       />
       <WorkTimeFields form={form} day={date} />
       {isMoved && isDay(date) && (
-        <OverlapNote gigs={overlapping(gigs.known(client), [date], { times: { startTime, endTime, timeZone: zone }, except: [gig.id] })} />
+        <OverlapNote gigs={overlapping(known, [date], { times: { startTime, endTime, timeZone: zone }, except: [gig.id] })} />
       )}
       <Field
         form={form}
         name="actualPay"
         kind="money"
         label="Actual Pay"
-        hint="What you keep of it, without reimbursements. It counts once the gig is completed."
+        hint="What you keep, without reimbursements. Counts once the gig is completed."
       />
       <Field form={form} name="tips" kind="money" label="Tips (on top of total received)" />
       <Field form={form} name="taxPercentage" label="Tax rate, percent" inputMode="numeric" hint="A whole number from 0 to 50." />
-      <Field form={form} name="mileage" label="Miles" inputMode="numeric" autoComplete="off" hint={otherRateNote([date], rates)} />
       <div>
         <Field form={form} name="parkingExpense" kind="money" label="Parking" />
         <Field form={form} name="parkingReimbursed" kind="check" label="Reimbursed by client" />
       </div>
       <Field form={form} name="parkingDescription" label="Parking description" maxLength={255} />
+      <FormAddressField form={form} name="gigAddress" label="Gig Address" />
+      <Field form={form} name="mileage" label="Miles" inputMode="numeric" autoComplete="off" hint={milesHint} />
+      <TripFields trip={trip} />
       <Field form={form} name="duties" kind="area" label="Key Duties" rows={2} className="sm:col-span-2" />
       <Field form={form} name="notes" kind="area" label="Notes" rows={2} className="sm:col-span-2" />
+      <Field
+        form={form}
+        name="includeInResume"
+        kind="check"
+        label="Show on my gig resume, once it is completed"
+        className="sm:col-span-2"
+      />
     </DraftedDialog>
   )
 }

@@ -3,13 +3,23 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { editGigFormOf, patchOf } from '#domain/gigs/edit-gig-form.ts'
-import { isCompleted, isPaid } from '#domain/gigs/gig.ts'
+import { isDone, isPaid } from '#domain/gigs/gig.ts'
 import { type Job, jobsOf } from '#domain/gigs/multi-day.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
 import { blankWorkTime, commonWorkTime, type WorkTimeForm, workTimePatch } from '#domain/gigs/work-time-form.ts'
-import { checkEditJobForm, daysAfterEdit, type EditJobForm } from '#domain/payments/edit-job-form.ts'
+import type { Cents } from '#domain/money/money.ts'
+import {
+  checkEditJobForm,
+  daysAfterEdit,
+  type EditJobForm,
+  editedPayShares,
+  jobAmountFormOf,
+  jobAmountsOf,
+} from '#domain/payments/edit-job-form.ts'
+import { type JobAmounts, sharesText } from '#domain/payments/job-amounts.ts'
 import { rescheduleRefusal } from '#domain/payments/reschedule.ts'
+import { FormAddressField } from '../base/address-field.tsx'
 import { closeDialog, type DialogProps } from '../base/addresses.ts'
 import { DraftedDialog } from '../base/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/drafted-form.ts'
@@ -21,11 +31,13 @@ import { gigs as allGigs, useGigs } from '../base/gigs.ts'
 import { useChange } from '../base/mutations.ts'
 import { NotFoundDialog } from '../base/not-found-dialog.tsx'
 import { toast } from '../kit/toast.ts'
+import { ClientField } from './client-field.tsx'
 import { OverlapNote } from './overlap-note.tsx'
+import { TypeField } from './type-field.tsx'
 import { WorkTimeFields } from './work-time-fields.tsx'
 
-/** What the form holds beside the times. */
-type JobTexts = Omit<EditJobForm, keyof WorkTimeForm>
+/** What the form holds beside the times and the amounts. */
+type JobTexts = Omit<EditJobForm, keyof WorkTimeForm | keyof JobAmounts>
 
 /** The one value that all days have; empty where they differ. */
 const common = <Value,>(gigs: readonly Gig[], of: (gig: Gig) => Value): Value | '' => {
@@ -39,14 +51,16 @@ const editJobFormOf = ({ gigs, first, start, end }: Job<Gig>): EditJobForm => ({
   gigType: first.gigType,
   startDate: start,
   endDate: end,
+  ...jobAmountFormOf(gigs),
   status: common(gigs, (gig) => gig.status),
   taxPercentage: String(common(gigs, (gig) => Math.min(MAX_TAX_PERCENTAGE, gig.taxPercentage ?? 0))),
+  gigAddress: common(gigs, (gig) => gig.gigAddress ?? ''),
   duties: first.duties ?? '',
   notes: first.notes ?? '',
   ...commonWorkTime(gigs),
 })
 
-/** Edit Gig for a job over several days: its range, and what all its days share. What was paid stays, to the cent. */
+/** Edit Gig for a job over several days: its range, its amounts and what all its days share. What was paid stays, to the cent. */
 export default function EditJob({ gig }: DialogProps<'edit-job'>) {
   const { data } = useGigs()
   // The job as it was opened stays: saved, it may have other days.
@@ -69,13 +83,15 @@ function Form({ job }: { job: Job<Gig> }) {
   }
   const changesOf = (typed: EditJobForm) => {
     const changed = Object.entries(typed).filter(([field, value]) => value !== before[field as keyof EditJobForm])
-    const { status, taxPercentage, ...texts } = Object.fromEntries(
-      changed.filter(([field]) => !(field in blankWorkTime)),
+    const { status, taxPercentage, gigAddress, ...texts } = Object.fromEntries(
+      changed.filter(([field]) => !(field in blankWorkTime || field in jobAmountFormOf([]))),
     ) as Partial<JobTexts>
     return {
       ...texts,
+      ...jobAmountsOf(typed, before),
       ...workTimePatch(typed, before),
       ...(status && { status }),
+      ...(gigAddress !== undefined && { gigAddress: gigAddress.trim() || null }),
       ...(taxPercentage !== undefined && ratePatch(taxPercentage)),
     }
   }
@@ -91,11 +107,14 @@ function Form({ job }: { job: Job<Gig> }) {
       toast({ ...failureOf(isRange ? 'move job' : 'edit job', error), tone: 'error' })
     },
   })
+  const isAddressCommon = new Set(job.gigs.map(({ gigAddress }) => gigAddress ?? '')).size === 1
   const ownIds = job.gigs.map(({ id }) => id)
-  const [startDate, endDate] = useWatch({ control: form.control, name: ['startDate', 'endDate'] })
+  const watched = useWatch({ control: form.control }) as EditJobForm
+  const { startDate, endDate } = watched
   const isMoved = startDate !== before.startDate || endDate !== before.endDate
   const days = daysAfterEdit({ startDate, endDate }, job.gigs)
   const refusal = days && rescheduleRefusal(job.gigs, days)
+  const known = allGigs.known(client)
   return (
     <DraftedDialog
       drafted={drafted}
@@ -104,9 +123,14 @@ function Form({ job }: { job: Job<Gig> }) {
       isSaving={save.isPending}
       onSave={(typed) => save.mutate({ groupId: job.first.multiDayGroupId ?? '', body: changesOf(typed), gigs: job.gigs })}
     >
+      <TypeField form={form} gigs={known} own={[before.gigType, draft.values.gigType]} />
       <Field form={form} name="eventName" label="Event Name" required maxLength={255} />
-      <Field form={form} name="clientName" label="Client Name" required maxLength={255} />
-      <Field form={form} name="gigType" label="Gig Type" required maxLength={100} className="sm:col-span-2" />
+      <ClientField
+        control={form.control}
+        gigs={known}
+        error={form.formState.errors.clientName?.message}
+        onPick={(name) => form.setValue('clientName', name, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+      />
       <Field form={form} name="startDate" kind="date" rules={{ deps: ['endDate'] }} label="Start Date" required />
       <Field
         form={form}
@@ -122,8 +146,19 @@ function Form({ job }: { job: Job<Gig> }) {
           {rangeNote(job, days.length)}
         </p>
       )}
+      <Field
+        form={form}
+        name="expectedPay"
+        kind="money"
+        label="Expected Pay"
+        hint={payHint(editedPayShares(watched, job.gigs), days?.length ?? 0)}
+      />
+      <Field form={form} name="tips" kind="money" label="Tips (on top of total received)" />
+      <Field form={form} name="mileage" label="Miles" inputMode="numeric" autoComplete="off" />
+      <Field form={form} name="parkingExpense" kind="money" label="Parking" />
       <WorkTimeFields form={form} day={startDate} />
-      {days && isMoved && <OverlapNote gigs={overlapping(allGigs.known(client), days, { except: ownIds })} />}
+      <FormAddressField form={form} name="gigAddress" label="Gig Address" placeholder={isAddressCommon ? undefined : 'Each day its own'} />
+      {days && isMoved && <OverlapNote gigs={overlapping(known, days, { except: ownIds })} />}
       <Field form={form} name="status" kind="select" label="Status">
         {before.status === '' && <option value="">Each day its own</option>}
         {Object.entries(statuses).map(([status, { name }]) => (
@@ -146,9 +181,16 @@ function Form({ job }: { job: Job<Gig> }) {
   )
 }
 
+/** How an edited pay falls on the days that share it; without an edit, that it is the whole job's. */
+function payHint(shares: readonly Cents[], days: number): string {
+  const text = sharesText(shares)
+  if (text === undefined) return 'For the whole job, like tips, miles and parking.'
+  return shares.length < days ? `${text}: what is done keeps its part.` : text
+}
+
 /** What another number of days does to the job. */
 function rangeNote({ gigs }: Job<Gig>, days: number): string {
-  const done = gigs.filter((gig) => isPaid(gig) || isCompleted(gig))
+  const done = gigs.filter(isDone)
   const isPartlyDone = done.length > 0 && done.length < gigs.length
   const shared = done.some(isPaid) ? 'what was paid is shared over them' : 'the pay is shared over them'
   const what = isPartlyDone ? 'what was paid stays, and the other days share what is still to be paid' : shared

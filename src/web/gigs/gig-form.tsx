@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarRange, Info } from 'lucide-react'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { type ClientHabits, habitsOf } from '#domain/gigs/client-habits.ts'
 import {
@@ -10,7 +10,6 @@ import {
   endOf,
   type GigForm,
   gigFormLike,
-  gigTypes,
   habitualPay,
   newGigForm,
   withHabits,
@@ -18,25 +17,29 @@ import {
 import { daysOf, jobsOf, MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { payByForm, rateNote, storedWorkTime } from '#domain/gigs/work-time-form.ts'
-import { formatCents, moneyOf, parseAmount } from '#domain/money/money.ts'
+import { moneyOf, parseAmount } from '#domain/money/money.ts'
 import { split } from '#domain/money/split.ts'
+import { sharesText } from '#domain/payments/job-amounts.ts'
 import { daysBetween, formatDays, isDay } from '#domain/time/calendar-day.ts'
-import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { closeDialog, type DialogProps, openDialog } from '../base/addresses.ts'
 import { timeZone, today } from '../base/api.ts'
+import { useConsoleEvent } from '../base/console-event.ts'
 import { DraftedDialog } from '../base/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/drafted-form.ts'
 import { failureOf } from '../base/failure-texts.ts'
-import { isSavedAlready } from '../base/failures.ts'
+import { isPlanNeeded, isSavedAlready } from '../base/failures.ts'
 import { Field } from '../base/field.tsx'
 import { showIssues } from '../base/form.ts'
 import { mainStatuses, statuses } from '../base/gig-status.ts'
 import { gigs as allGigs, useGigs } from '../base/gigs.ts'
+import { tellSaved } from '../base/job-acts.ts'
 import { useChange } from '../base/mutations.ts'
 import { useUser } from '../base/session.ts'
 import { showSaved } from '../base/show-saved.ts'
 import { toast } from '../kit/toast.ts'
 import { ClientField, useKeepClient } from './client-field.tsx'
 import { OverlapNote } from './overlap-note.tsx'
+import { TypeField } from './type-field.tsx'
 import { WorkTimeFields } from './work-time-fields.tsx'
 
 /** Add New Gig: one day, or every day of a range; like another gig's job, or like that gig's day alone. */
@@ -50,6 +53,7 @@ export default function AddGig({ date = today(), like, only }: DialogProps<'add-
 }
 
 function Form({ start }: { start: GigForm }) {
+  useConsoleEvent('Gig Form Started', { formType: 'create_gig' })
   const client = useQueryClient()
   const user = useUser()
   const gigs = allGigs.known(client)
@@ -63,6 +67,7 @@ function Form({ start }: { start: GigForm }) {
   const { startDate, endDate, expectedPay } = watched
   const dates = isDay(startDate) && (endDate === '' || isDay(endDate)) ? daysOf(startDate, endDate || null) : []
   const days = Math.max(1, dates.length)
+  const { field: address } = useController({ control, name: 'gigAddress' })
   const byRate = payByForm(watched, dates, timeZone)
   const { startTime, endTime } = storedWorkTime(watched)
   /** The pay that was filled in is for as many days as there are now. */
@@ -95,10 +100,11 @@ function Form({ start }: { start: GigForm }) {
     onSuccess: (saved) => {
       draft.drop()
       keepClient(saved[0]?.clientName ?? '')
-      toast({ title: 'Gig created successfully!', tone: 'success' })
+      tellSaved(client, user, saved)
       closeDialog()
     },
     onError: (error) => {
+      if (isPlanNeeded(error)) return openDialog('plan-needed', {})
       if (showIssues(error, start, form.setError)) return
       if (!isSavedAlready(error)) return void toast({ ...failureOf('add gig', error), tone: 'error' })
       draft.drop()
@@ -106,14 +112,6 @@ function Form({ start }: { start: GigForm }) {
       closeDialog()
     },
   })
-  const types = [
-    ...new Set([
-      ...user.customGigTypes,
-      ...gigTypes,
-      ...[start, draft.values].flatMap(({ gigType }) => gigType || []),
-      ...gigs.map(({ gigType }) => gigType),
-    ]),
-  ]
   return (
     <DraftedDialog
       drafted={drafted}
@@ -128,27 +126,23 @@ function Form({ start }: { start: GigForm }) {
           <strong>Planning Tool.</strong> Once the job is done, use Got Paid for detailed tracking.
         </span>
       </p>
-      <ClientField control={control} gigs={gigs} error={formState.errors.clientName?.message} onPick={pickClient} />
-      <Field form={form} name="gigType" kind="select" label="Gig Type" required>
-        <option value="">Choose a type</option>
-        {types.map((type) => (
-          <option key={type}>{type}</option>
-        ))}
-      </Field>
+      <TypeField form={form} gigs={gigs} own={[start.gigType, draft.values.gigType]} />
       <Field form={form} name="eventName" label="Event Name" required maxLength={255} />
+      <ClientField control={control} gigs={gigs} error={formState.errors.clientName?.message} onPick={pickClient} />
       <Field form={form} name="startDate" kind="date" rules={{ onChange: onStart }} label="Start Date" required />
       <Field form={form} name="endDate" kind="date" rules={{ onChange: onEnd }} label="End Date (optional)" min={startDate} />
       <RangeNote startDate={startDate} endDate={endDate} days={days} />
-      <WorkTimeFields form={form} day={startDate} />
+      <WorkTimeFields form={form} day={startDate} address={{ ...address, error: formState.errors.gigAddress?.message }} />
       <OverlapNote gigs={overlapping(gigs, dates, { times: { startTime, endTime, timeZone } })} />
       <Field
         form={form}
         name="expectedPay"
         kind="money"
-        label={days > 1 ? `Expected Pay for all ${days} days` : 'Expected Pay'}
+        label="Expected Pay"
         required={byRate === null}
-        hint={rateNote(expectedPay, byRate) ?? shareHint(expectedPay, days)}
+        hint={rateNote(expectedPay, byRate) ?? payHint(expectedPay, days)}
       />
+      <Field form={form} name="duties" kind="area" label="Key Duties" rows={2} />
       <Field form={form} name="status" kind="select" label="Status">
         {mainStatuses.map((status) => (
           <option key={status} value={status}>
@@ -156,8 +150,7 @@ function Form({ start }: { start: GigForm }) {
           </option>
         ))}
       </Field>
-      <Field form={form} name="duties" kind="area" label="Key Duties" rows={2} className="sm:col-span-2" />
-      <Field form={form} name="notes" kind="area" label="Notes" rows={2} className="sm:col-span-2" />
+      <Field form={form} name="notes" kind="area" label="Notes" rows={2} />
     </DraftedDialog>
   )
 }
@@ -172,19 +165,19 @@ function storedGig(typed: GigForm) {
     expectedPay: isByRate ? null : moneyOf(parseAmount(typed.expectedPay) ?? 0),
     duties: typed.duties || null,
     notes: typed.notes || null,
+    gigAddress: typed.gigAddress.trim() || null,
   }
   const days = daysOf(startDate, endDate || null)
   if (days.length > 1) return { days: { ...body, startDate, endDate } }
   return { gig: { ...body, date: startDate, startDate, endDate: startDate, isMultiDay: false } }
 }
 
-/** How a job's pay falls on its days: `$33.33 to $33.34 a day`. */
-function shareHint(expectedPay: string, days: number): string | undefined {
+/** That the pay is for all days of a job, and how it falls on them. */
+function payHint(expectedPay: string, days: number): string | undefined {
+  if (days < 2) return undefined
   const cents = parseAmount(expectedPay)
-  if (cents === null || days < 2) return undefined
-  const shares = split(cents, days)
-  const [least = 0, most = 0] = [shares[0], shares.at(-1)]
-  return least === most ? `${formatCents(least)} a day` : `${formatCents(least)} to ${formatCents(most)} a day`
+  const shares = cents === null ? undefined : sharesText(split(cents, days))
+  return `For all ${days} days${shares ? `: ${shares}` : ''}`
 }
 
 function RangeNote({ startDate, endDate, days }: { startDate: string; endDate: string; days: number }) {

@@ -6,12 +6,12 @@ import { overlapping } from '#domain/gigs/overlap.ts'
 import { addedText, addText, pastText, whenText } from '#domain/gigs/repeat-text.ts'
 import { repeatRefusal, repeatWeekly } from '#domain/gigs/repeat-weekly.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
-import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { closeDialog, type DialogProps, openDialog } from '../base/addresses.ts'
 import { today } from '../base/api.ts'
 import { DraftedDialog } from '../base/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/drafted-form.ts'
 import { failureOf } from '../base/failure-texts.ts'
-import { isSavedAlready } from '../base/failures.ts'
+import { isPlanNeeded, isSavedAlready } from '../base/failures.ts'
 import { Field } from '../base/field.tsx'
 import { showIssues } from '../base/form.ts'
 import { gigs as allGigs } from '../base/gigs.ts'
@@ -62,6 +62,7 @@ function Form({ job }: { job: Job<Gig> }) {
       closeDialog()
     },
     onError: (error) => {
+      if (isPlanNeeded(error)) return openDialog('plan-needed', {})
       if (showIssues(error, { weeks: '' }, form.setError)) return
       if (!isSavedAlready(error)) return void toast({ ...failureOf('add gig', error), tone: 'error' })
       draft.drop()
@@ -78,7 +79,7 @@ function Form({ job }: { job: Job<Gig> }) {
     <DraftedDialog
       drafted={drafted}
       title="Repeat weekly"
-      description={`${job.first.eventName}, ${formatDays(job.start, job.end)}`}
+      subject={`${job.first.eventName}, ${formatDays(job.start, job.end)}`}
       submit={addText(days.length)}
       isSaving={save.isPending}
       onSave={({ weeks: typed }) =>

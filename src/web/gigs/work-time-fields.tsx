@@ -4,6 +4,7 @@ import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { PayBasis } from '#domain/gigs/work-time.ts'
 import { hoursText, isBlankWorkTime, type WorkTimeForm } from '#domain/gigs/work-time-form.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
+import { AddressField } from '../base/address-field.tsx'
 import { timeZone } from '../base/api.ts'
 import { Field } from '../base/field.tsx'
 import { Button } from '../kit/button.tsx'
@@ -14,15 +15,17 @@ interface Props<Form extends FieldValues & WorkTimeForm> {
   form: UseFormReturn<Form>
   /** The day whose hours are said. */
   day: string
+  /** Where the work is, in a form that has no place of its own for it. */
+  address?: { readonly value: string; onChange: (address: string) => void; onBlur: () => void; readonly error: string | undefined }
 }
 
-/** When the work is and how its time is paid. Most gigs need neither: one tap shows the fields. */
-export function WorkTimeFields<Form extends FieldValues & WorkTimeForm>({ form, day }: Props<Form>) {
+/** When and where the work is, and how its time is paid. Most gigs need none of it: one tap shows the fields. */
+export function WorkTimeFields<Form extends FieldValues & WorkTimeForm>({ form, day, address }: Props<Form>) {
   // Each form that has these fields has them under these names.
   const fields = form as unknown as UseFormReturn<WorkTimeForm>
   const typed = useWatch({ control: fields.control }) as WorkTimeForm
   const [isOpen, setOpen] = useState(false)
-  if (!isOpen && isBlankWorkTime(typed))
+  if (!isOpen && isBlankWorkTime(typed) && !address?.value)
     return (
       <Button
         variant="ghost"
@@ -30,12 +33,12 @@ export function WorkTimeFields<Form extends FieldValues & WorkTimeForm>({ form, 
         icon={<Clock aria-hidden="true" className="size-4.5" />}
         onClick={() => setOpen(true)}
       >
-        Add times or an hourly rate
+        {address ? 'Add times, a rate or an address' : 'Add times or an hourly rate'}
       </Button>
     )
   return (
     <fieldset className="grid grid-cols-2 gap-4 sm:col-span-2 sm:grid-cols-3">
-      <legend className="sr-only">Times and rate</legend>
+      <legend className="sr-only">{address ? 'Times, rate and address' : 'Times and rate'}</legend>
       <Field form={fields} name="startTime" kind="time" label="Start" autoFocus={isOpen} />
       <Field form={fields} name="endTime" kind="time" label="End" hint={isDay(day) ? hoursText(typed, day, timeZone) : undefined} />
       <Field form={fields} name="breakMinutes" label="Unpaid break, minutes" inputMode="numeric" autoComplete="off" />
@@ -48,6 +51,16 @@ export function WorkTimeFields<Form extends FieldValues & WorkTimeForm>({ form, 
       </Field>
       {typed.payBasis !== 'flat' && (
         <Field form={fields} name="rate" kind="money" label={typed.payBasis === 'hour' ? 'Rate per hour' : 'Rate per day'} required />
+      )}
+      {address && (
+        <AddressField
+          label="Gig Address (optional)"
+          value={address.value}
+          onChange={address.onChange}
+          onBlur={address.onBlur}
+          error={address.error}
+          className="col-span-full"
+        />
       )}
     </fieldset>
   )

@@ -44,7 +44,7 @@ const PaidAlready = ({ gigs }: { gigs: readonly Gig[] }) => (
     open
     onOpenChange={closeDialog}
     title="Got Paid"
-    description={gigs[0] && `${gigs[0].eventName} for ${gigs[0].clientName}`}
+    subject={gigs[0] && `${gigs[0].eventName} for ${gigs[0].clientName}`}
     footer={
       <>
         <Button variant="secondary" onClick={() => openChangePayment(gigs, { instead: true })}>

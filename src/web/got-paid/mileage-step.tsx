@@ -1,17 +1,23 @@
+import { commuteNote } from '#domain/mileage/commute.ts'
 import { otherRateNote, rateLabel } from '#domain/mileage/mileage.ts'
+import { measuredNote } from '#domain/mileage/route-form.ts'
 import { formatCents } from '#domain/money/money.ts'
-import { formMiles } from '#domain/payments/payment-form.ts'
+import { formMeasured, formMiles } from '#domain/payments/payment-form.ts'
+import { DrivesFromHomeQuestion } from '../base/drives-from-home.tsx'
 import { useRates } from '../base/session.ts'
 import { CheckField, TextField } from '../kit/field.tsx'
+import { RepeatedTrip, RouteFields } from './route-fields.tsx'
 import type { StepProps } from './step.ts'
 
-export function MileageStep({ form, set, control, preview, workDays }: StepProps) {
+export function MileageStep({ form, set, control, preview, gigs, workDays }: StepProps) {
   const rates = useRates()
   const rate = rateLabel(workDays, rates)
   const days = workDays.length
   const otherRate = otherRateNote(workDays, rates)
+  const measured = formMeasured(form)
   return (
     <div className="grid gap-3">
+      <RepeatedTrip form={form} set={set} gigs={gigs} />
       <TextField
         label={form.roundTrip ? 'Miles one way' : 'Miles driven'}
         inputMode="decimal"
@@ -20,6 +26,12 @@ export function MileageStep({ form, set, control, preview, workDays }: StepProps
         hint={`A started mile counts as one. Each mile takes ${rate} off your profit.${otherRate ? ` ${otherRate}` : ''}`}
         {...control('miles')}
       />
+      {measured && (
+        <p role="status" className="tabular text-sm text-muted">
+          {measuredNote(measured, form.roundTrip)}
+        </p>
+      )}
+      <RouteFields form={form} set={set} />
       <CheckField
         label="Round trip (doubles the miles)"
         checked={form.roundTrip}
@@ -32,6 +44,8 @@ export function MileageStep({ form, set, control, preview, workDays }: StepProps
           onChange={(event) => set({ mileageMode: event.target.checked ? 'per_day' : 'total' })}
         />
       )}
+      {formMiles(form) > 0 && form.toAddress.trim() !== '' && <DrivesFromHomeQuestion fromAddress={form.fromAddress} />}
+      {preview.commuteMiles > 0 && <p className="tabular rounded-control bg-sunken px-4 py-3">{commuteNote(preview.commuteMiles)}</p>}
       {preview.miles > 0 && (
         <p className="tabular rounded-control bg-sunken px-4 py-3">
           {days > 1 && form.mileageMode === 'per_day' && `${formMiles(form)} miles × ${days} days = `}

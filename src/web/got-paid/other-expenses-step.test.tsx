@@ -10,7 +10,11 @@ const start: PaymentForm = {
   tips: '',
   hadTips: false,
   gotPaidDate: '2026-11-07',
+  fromAddress: '',
+  toAddress: '',
+  measured: null,
   miles: '',
+  hadMiles: 0,
   roundTrip: false,
   mileageMode: 'total',
   parkingSpent: '',
@@ -31,8 +35,9 @@ function Step() {
         set={(change) => setForm({ ...form, ...change })}
         control={(path) => ({ value: form[path], error: undefined, onChange: ({ target }) => setForm({ ...form, [path]: target.value }) })}
         errorOf={() => undefined}
-        preview={previewOf(form, ['2026-11-07'], { usesIrsMileageRate: false })}
+        preview={previewOf(form, ['2026-11-07'], { usesIrsMileageRate: false, homeAddress: null, drivesFromHome: null })}
         workDays={['2026-11-07']}
+        gigs={[]}
       />
       <output>{JSON.stringify(form.items.map(({ amount, reimbursed }) => [amount, reimbursed]))}</output>
     </>

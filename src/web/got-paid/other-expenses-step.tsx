@@ -3,11 +3,11 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { wizardCategories } from '#domain/expenses/category.ts'
 import { formatCents } from '#domain/money/money.ts'
-import { type AddedItem, cappedHint, type ItemForm, withTypedItem } from '#domain/payments/payment-form.ts'
+import { type AddedItem, cappedHint, type ItemForm, isItemBegun, withTypedItem } from '#domain/payments/payment-form.ts'
 import { itemRefusal } from '#domain/payments/payment-steps.ts'
 import { Button } from '../kit/button.tsx'
 import { MoneyField, SelectField, TextField } from '../kit/field.tsx'
-import { focusFirstWrong } from '../kit/form-dialog.tsx'
+import { focusFirstWrong } from '../kit/focus.ts'
 import type { StepProps } from './step.ts'
 
 export function OtherExpensesStep({ form, set, errorOf }: StepProps) {
@@ -33,7 +33,8 @@ export function OtherExpensesStep({ form, set, errorOf }: StepProps) {
     next?.focus()
   }
   const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    // With nothing typed, Enter goes on to the next step.
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || !isItemBegun(form)) return
     event.preventDefault()
     add()
   }
@@ -77,7 +78,7 @@ export function OtherExpensesStep({ form, set, errorOf }: StepProps) {
         </SelectField>
         <MoneyField
           label="Reimbursed by client"
-          hint={cappedHint(typed.amount, typed.reimbursed) ?? 'At most the amount.'}
+          hint={cappedHint(typed.amount, typed.reimbursed) ?? 'Can’t be more than the amount.'}
           value={typed.reimbursed}
           error={refusalOf('reimbursed')}
           onChange={(event) => change({ reimbursed: event.target.value })}

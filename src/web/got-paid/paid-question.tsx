@@ -6,10 +6,11 @@ import { formatCents } from '#domain/money/money.ts'
 import { fullPay, justWorked } from '#domain/payments/receivables.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import { today } from '../base/api.ts'
-import { openGotPaid, payInFull, UNDO_MS } from '../base/job-acts.ts'
+import { openGotPaid, payInFull } from '../base/job-acts.ts'
 import { useUser } from '../base/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
+import { UNDO_MS } from '../kit/toast.ts'
 
 const KEY = 'not-yet-paid'
 
@@ -61,9 +62,9 @@ export function PaidQuestion({ gigs }: { gigs: readonly Gig[] }) {
           <HandCoins aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-on-accent-soft" />
           <div className="min-w-0">
             <h2 className="font-semibold">Did you get paid?</h2>
-            <p className="text-[0.9375rem] text-ink">
-              {job.gigs.length > 1 ? formatDays(job.start, job.end) : formatDay(job.start, 'weekday')}: {job.first.eventName} for{' '}
-              {job.first.clientName}
+            <p className="line-clamp-2 text-[0.9375rem] text-ink wrap-anywhere">
+              {job.gigs.length > 1 ? formatDays(job.start, job.end) : formatDay(job.start, 'weekday')}: <bdi>{job.first.eventName}</bdi> for{' '}
+              <bdi>{job.first.clientName}</bdi>
             </p>
           </div>
         </div>

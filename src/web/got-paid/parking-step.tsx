@@ -5,10 +5,10 @@ import type { StepProps } from './step.ts'
 
 export const ParkingStep = ({ form, control, preview }: StepProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <MoneyField label="Parking and tolls you paid" hint="Leave empty if none." {...control('parkingSpent')} />
+    <MoneyField label="Parking and tolls you paid" hint="Leave blank if there were none." {...control('parkingSpent')} />
     <MoneyField
-      label="Paid back by the client"
-      hint={cappedHint(form.parkingSpent, form.parkingReimbursed) ?? 'At most what you paid.'}
+      label="Reimbursed by the client"
+      hint={cappedHint(form.parkingSpent, form.parkingReimbursed) ?? 'Can’t be more than you paid.'}
       {...control('parkingReimbursed')}
     />
     {form.parkingSpent.trim() !== '' && (

@@ -9,6 +9,7 @@ import { formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog, type DialogProps, openDialog } from '../base/addresses.ts'
 import { failureOf } from '../base/failure-texts.ts'
 import { useGigs } from '../base/gigs.ts'
+import { LoadFailed } from '../base/load-failed.tsx'
 import { useChange } from '../base/mutations.ts'
 import { OpenedGigs } from '../base/opened-records.tsx'
 import { usePayments } from '../base/payments.ts'
@@ -35,7 +36,7 @@ function Payments({ opened }: { opened: readonly Gig[] }) {
       open
       onOpenChange={closeDialog}
       title="Payments"
-      description={first && `${first.eventName} for ${first.clientName}`}
+      subject={first && `${first.eventName} for ${first.clientName}`}
       footer={
         unpaid.length > 0 && (
           <Button onClick={() => openDialog('got-paid', { gigs: unpaid.map(({ id }) => id) })}>
@@ -45,20 +46,13 @@ function Payments({ opened }: { opened: readonly Gig[] }) {
       }
     >
       {!payments && !isError && <Skeleton className="h-24 w-full rounded-control" />}
-      {isError && (
-        <p className="flex flex-wrap items-center gap-3 text-muted">
-          The payments could not be loaded.
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {isError && <LoadFailed what="The payments" onRetry={() => void refetch()} />}
       {payments && (
         <>
           <p className="text-sm text-muted">Received</p>
           <p className="figure tabular text-3xl">{formatCents(sumOf(payments, ({ amount }) => centsOf(amount)))}</p>
           {left > 0 && <p className="tabular mt-1 text-sm text-muted">{formatCents(left)} still to come</p>}
-          {payments.length === 0 && <p className="mt-4 text-muted">No payment is recorded for it.</p>}
+          {payments.length === 0 && <p className="mt-4 text-muted">No payments yet.</p>}
           <ul className="mt-4 divide-y divide-line border-t border-line">
             {payments.map((payment) => (
               <PaymentRow key={payment.id} payment={payment} gigs={gigs} />
@@ -97,7 +91,7 @@ function PaymentRow({ payment, gigs }: { payment: Payment; gigs: readonly Gig[] 
       </div>
       {isAsking ? (
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          <p className="mr-auto text-sm">Take it back? Its gigs are then as before it.</p>
+          <p className="mr-auto text-sm">Take it back? Its gigs go back to how they were.</p>
           <Button variant="ghost" onClick={() => setAsking(false)}>
             Keep it
           </Button>

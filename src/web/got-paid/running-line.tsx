@@ -1,16 +1,50 @@
+import { useEffect, useState } from 'react'
 import { formatCents } from '#domain/money/money.ts'
 import type { PaymentPreview } from '#domain/payments/got-paid.ts'
 
-/** What is left and what to set aside, at every step. */
-export const RunningLine = ({ preview }: { preview: PaymentPreview }) => (
-  <dl className="tabular flex min-w-full! justify-between gap-4 text-sm sm:mr-auto sm:min-w-0! sm:justify-start" aria-live="polite">
-    <div>
-      <dt className="text-muted">You keep</dt>
-      <dd className="text-base font-semibold">{formatCents(preview.keep)}</dd>
-    </div>
-    <div>
-      <dt className="text-muted">Set aside for tax</dt>
-      <dd className="text-base font-semibold">{formatCents(preview.tax)}</dd>
-    </div>
-  </dl>
-)
+const REST_MS = 200
+const isTypedIn = (element: Element | null) => element?.matches('form input.control') ?? false
+
+/**
+ * Whether something is being typed. It ends a moment after the field was left, and not while something is pressed: the button that a tap
+ * aims at must not move in the middle of the tap.
+ */
+function useTyping() {
+  const [isTyping, setTyping] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onFocus = () => isTypedIn(document.activeElement) && setTyping(true)
+    const onLeave = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => (document.querySelector(':active') ? onLeave() : setTyping(isTypedIn(document.activeElement))), REST_MS)
+    }
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('focusout', onLeave)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusout', onLeave)
+    }
+  }, [])
+  return isTyping
+}
+
+/** What is left and what to set aside, at every step. On a phone it gives way to the keyboard while an amount is typed. */
+export function RunningLine({ preview }: { preview: PaymentPreview }) {
+  const place = useTyping() ? 'max-sm:hidden' : ''
+  return (
+    <dl className={`tabular flex min-w-full! justify-between gap-4 text-sm sm:mr-auto sm:min-w-0! sm:justify-start ${place}`}>
+      <div>
+        <dt className="text-muted">You keep</dt>
+        <dd className="text-base font-semibold">{formatCents(preview.keep)}</dd>
+      </div>
+      <div>
+        <dt className="text-muted">Set aside for tax</dt>
+        <dd className="text-base font-semibold">{formatCents(preview.tax)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Returns what a screen reader says of the figures. */
+export const keepText = ({ keep, tax }: PaymentPreview) => `You keep ${formatCents(keep)}. Set aside ${formatCents(tax)} for tax.`

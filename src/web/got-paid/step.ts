@@ -1,3 +1,4 @@
+import type { Gig } from '#contract/gigs.ts'
 import type { PaymentPreview } from '#domain/payments/got-paid.ts'
 import type { PaymentForm } from '#domain/payments/payment-form.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
@@ -20,6 +21,8 @@ export interface StepProps {
   /** What is wrong with a field, once it was tried to leave the step. */
   readonly errorOf: (path: string) => string | undefined
   readonly preview: PaymentPreview
-  /** The days that the payment is for. */
+  /** The gigs that the payment is for, oldest first. */
+  readonly gigs: readonly Gig[]
+  /** Their days. */
   readonly workDays: readonly Day[]
 }

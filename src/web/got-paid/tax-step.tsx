@@ -2,14 +2,17 @@ import { useState } from 'react'
 import { type PaymentMethod, paymentMethodNames } from '#domain/gigs/gig.ts'
 import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
 import { formatCents } from '#domain/money/money.ts'
-import { taxPercentageIn } from '#domain/payments/payment-form.ts'
+import { taxPercentageIn, taxTypingNote } from '#domain/payments/payment-form.ts'
 import { SelectField, TextField } from '../kit/field.tsx'
 import type { StepProps } from './step.ts'
 
-export function TaxStep({ form, set, preview }: StepProps) {
+export function TaxStep({ form, set, errorOf, preview }: StepProps) {
   const [typed, setTyped] = useState(String(form.taxPercentage))
+  const [note, setNote] = useState<string | null>(null)
   const take = (text: string) => {
-    if (text !== '' && taxPercentageIn(text, -1) < 0) return
+    const refused = taxTypingNote(text)
+    setNote(refused)
+    if (refused) return
     setTyped(text)
     set({ taxPercentage: taxPercentageIn(text, form.taxPercentage) })
   }
@@ -20,9 +23,13 @@ export function TaxStep({ form, set, preview }: StepProps) {
           label="Tax rate, percent"
           inputMode="numeric"
           hint={`A whole number from 0 to ${MAX_TAX_PERCENTAGE}.`}
+          error={note ?? errorOf('taxPercentage')}
           value={typed}
           onChange={(event) => take(event.target.value)}
-          onBlur={() => setTyped(String(form.taxPercentage))}
+          onBlur={() => {
+            setTyped(String(form.taxPercentage))
+            setNote(null)
+          }}
         />
         <input
           type="range"

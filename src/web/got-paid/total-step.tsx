@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { type Cents, formatCents, moneyOf, parseAmount } from '#domain/money/money.ts'
 import { today } from '../base/api.ts'
 import { Button } from '../kit/button.tsx'
@@ -7,32 +8,39 @@ import type { StepProps } from './step.ts'
 /** Whether less came than is still to come. */
 const isLess = (typed: string, expected: Cents) => (parseAmount(typed) ?? expected) < expected
 
+/** The fast way: the total is what was agreed. */
+const ExpectedChip = ({ expected, isChosen, set }: { expected: Cents; isChosen: boolean; set: StepProps['set'] }) => (
+  <Button
+    variant="secondary"
+    aria-pressed={isChosen}
+    className={`justify-self-start rounded-full! ${isChosen ? 'border-brand! bg-brand-soft! text-brand!' : ''}`}
+    icon={isChosen && <Check aria-hidden="true" className="size-4.5" />}
+    onClick={() => set({ totalReceived: moneyOf(expected) })}
+  >
+    Paid as expected: {formatCents(expected)}
+  </Button>
+)
+
 export const TotalStep = ({ form, set, control, workDays, expected }: StepProps & { expected: Cents }) => (
   <div className="grid gap-4">
-    <div>
-      <MoneyField
-        label={workDays.length > 1 ? `Total received for all ${workDays.length} days` : 'Total received'}
-        required
-        data-autofocus
-        hint="All that the client paid you, with any reimbursement in it."
-        {...control('totalReceived')}
-      />
-      {expected > 0 && form.totalReceived === '' && (
-        <Button variant="secondary" className="mt-2" onClick={() => set({ totalReceived: moneyOf(expected) })}>
-          Paid as expected: {formatCents(expected)}
-        </Button>
-      )}
-    </div>
+    {expected > 0 && <ExpectedChip expected={expected} isChosen={parseAmount(form.totalReceived) === expected} set={set} />}
+    <MoneyField
+      label={workDays.length > 1 ? `Total received for all ${workDays.length} days` : 'Total received'}
+      required
+      data-autofocus
+      hint="Everything the client paid, reimbursements included."
+      {...control('totalReceived')}
+    />
     {(form.isPartial || isLess(form.totalReceived, expected)) && (
       <CheckField
-        label="This is a part of it, the rest comes later"
-        hint={form.isPartial ? `The gig is completed once ${formatCents(expected)} came, or when you say so.` : undefined}
+        label="This is only part of it. The rest comes later"
+        hint={form.isPartial ? `The gig is completed once ${formatCents(expected)} is in, or when you say so.` : undefined}
         checked={form.isPartial}
         onChange={(event) => set({ isPartial: event.target.checked })}
       />
     )}
     <div className="grid gap-4 sm:grid-cols-2">
-      <MoneyField label="Tips (on top of total received)" hint="Leave empty if you add them later." {...control('tips')} />
+      <MoneyField label="Tips (on top of total received)" hint="Leave blank to add them later." {...control('tips')} />
       <DateField label="Paid on" max={today()} {...control('gotPaidDate')} />
     </div>
   </div>

@@ -25,7 +25,8 @@ function Question({ gigs }: { gigs: readonly Gig[] }) {
       open
       onOpenChange={closeDialog}
       title="What was paid?"
-      description={first && `${first.eventName} for ${first.clientName} is planned as ${parts.length} gigs.`}
+      subject={first && `${first.eventName} for ${first.clientName}`}
+      description={`Planned as ${parts.length} gigs.`}
     >
       <ul className="grid grid-cols-1 gap-2">
         {open.length > 1 && (

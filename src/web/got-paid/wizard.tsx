@@ -9,17 +9,20 @@ import { centsOf } from '#domain/money/money.ts'
 import { newPaymentForm, type PaymentForm, payloadOf, previewOf, recordedPaymentForm } from '#domain/payments/payment-form.ts'
 import {
   checkStep,
+  farPayday,
+  isBeforeReview,
   leaveStep,
   nextStep,
   type PaymentStep,
   paymentSteps,
   paymentStepTitles,
   reachableStep,
+  stepOfIssues,
 } from '#domain/payments/payment-steps.ts'
 import { fullPay } from '#domain/payments/receivables.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
 import { closeDialog, useStep } from '../base/addresses.ts'
-import { api, today } from '../base/api.ts'
+import { ApiFailure, api, today } from '../base/api.ts'
 import { isUntouched } from '../base/draft.ts'
 import { DraftNote } from '../base/draft-note.tsx'
 import { failureOf } from '../base/failure-texts.ts'
@@ -31,15 +34,16 @@ import { useUser } from '../base/session.ts'
 import { useDraft } from '../base/use-draft.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { focusFirstWrong } from '../kit/form-dialog.tsx'
+import { focusFirstWrong } from '../kit/focus.ts'
 import { Progress } from '../kit/progress.tsx'
 import { toast } from '../kit/toast.ts'
 import { MileageStep } from './mileage-step.tsx'
 import { OtherExpensesStep } from './other-expenses-step.tsx'
 import { ParkingStep } from './parking-step.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { RunningLine } from './running-line.tsx'
+import { keepText, RunningLine } from './running-line.tsx'
 import type { TypedField } from './step.ts'
+import { useStepFocus } from './step-focus.ts'
 import { TaxStep } from './tax-step.tsx'
 import { TotalStep } from './total-step.tsx'
 
@@ -77,22 +81,39 @@ export function Wizard({ gigs, corrected }: WizardProps) {
   const draft = useDraft(opened, { pinned: ['gotPaidDate'] })
   const [form, setForm] = useState<PaymentForm>(draft.values)
   const [issues, setIssues] = useState<readonly Issue[]>([])
+  /** A far payday that was asked about: pressing on means that it is right. */
+  const [confirmedDay, setConfirmedDay] = useState('')
   const { step, goTo, goBack, correct } = useReachableStep(form, draft.values.step)
   const workDays = gigs.map(({ date }) => date)
   const preview = previewOf(form, workDays, user)
-  const heading = useStepFocus(step)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const fields = useRef<HTMLFormElement>(null)
+  useStepFocus(step, { heading, form: fields })
+  // Said once a field is left: at each key it would drown what is typed.
+  const [said, setSaid] = useState('')
 
   const confirm = useChange('pay', {
-    onSuccess: () => {
+    onSuccess: (paid) => {
       draft.drop()
-      toast({ ...paidText(gigs.length), tone: 'success' })
+      toast({ ...paidText(paid), tone: 'success' })
       closeDialog()
     },
     onError: async (error) => {
+      const found = error instanceof ApiFailure ? stepOfIssues(error.issues) : null
+      if (found) return showFound(found)
       const isConflict = ['conflict', 'outdated', 'saved already'].includes(kindOf(error))
       if (!isConflict || !(await showTheirs())) toast({ ...failureOf('pay', error), tone: 'error' })
     },
   })
+
+  /** Leads to the step where what the server found wrong can be mended. */
+  const showFound = ({ step: wrongStep, issues: found }: { step: PaymentStep; issues: readonly Issue[] }) => {
+    flushSync(() => {
+      setIssues(found)
+      goTo(wrongStep)
+    })
+    focusFirstWrong(fields.current)
+  }
 
   /** The gigs were changed or paid elsewhere: what was entered stays, and takes its place only when it is confirmed again. */
   const showTheirs = async (): Promise<boolean> => {
@@ -118,18 +139,25 @@ export function Wizard({ gigs, corrected }: WizardProps) {
     type({ ...form, ...change })
     setIssues(issues.filter(({ path }) => !(path in change)))
   }
+  /** Leaves a step that has nothing wrong for the next one, or for the review. */
+  const leave = (next: (left: PaymentForm) => PaymentStep) => {
+    const wrong = checkStep(step, form, today())
+    const question = step === 'total' && confirmedDay !== form.gotPaidDate ? farPayday(form, workDays) : null
+    if (wrong.length === 0 && question) setConfirmedDay(form.gotPaidDate)
+    const found = wrong.length === 0 && question ? [question] : wrong
+    flushSync(() => setIssues(found))
+    if (found.length > 0) return focusFirstWrong(fields.current)
+    const left = leaveStep(step, form)
+    const to = next(left)
+    setForm(left)
+    if (!isUntouched(opened, { ...left, step: opened.step })) draft.keep({ ...left, step: to })
+    goTo(to)
+  }
   const goOn = (event: FormEvent) => {
     event.preventDefault()
     const next = nextStep(step)
-    if (!next)
-      return confirm.mutate({ ...sending, idempotencyKey: draft.idempotencyKey, payload: payloadOf(form), mileageMode: form.mileageMode })
-    const found = checkStep(step, form, today())
-    flushSync(() => setIssues(found))
-    if (found.length > 0) return focusFirstWrong(event.currentTarget)
-    const left = leaveStep(step, form)
-    setForm(left)
-    if (!isUntouched(opened, { ...left, step: opened.step })) draft.keep({ ...left, step: next })
-    goTo(next)
+    if (next) return leave(() => next)
+    confirm.mutate({ ...sending, idempotencyKey: draft.idempotencyKey, payload: payloadOf(form, user), mileageMode: form.mileageMode })
   }
   const discard = () => {
     draft.discard()
@@ -142,7 +170,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
     error: errorOf(path),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => set({ [path]: target.value }),
   })
-  const stepProps = { form, set, control, errorOf, preview, workDays }
+  const stepProps = { form, set, control, errorOf, preview, gigs, workDays }
   const number = paymentSteps.indexOf(step) + 1
   const Screen = step === 'review' ? null : screens[step]
 
@@ -151,18 +179,23 @@ export function Wizard({ gigs, corrected }: WizardProps) {
       open
       onOpenChange={closeDialog}
       title="Got Paid"
-      description={
+      subject={
         <>
-          {gigs[0]?.eventName} for {gigs[0]?.clientName},{' '}
-          <span className="whitespace-nowrap">{formatDays(workDays[0] ?? '', workDays.at(-1) ?? '')}</span>
+          {formatDays(workDays[0] ?? '', workDays.at(-1) ?? '')} · <bdi>{gigs[0]?.eventName}</bdi> for <bdi>{gigs[0]?.clientName}</bdi>
         </>
       }
+      isSteady
       footer={
         <>
           <RunningLine preview={preview} />
           <Button variant="secondary" disabled={step === 'total' || confirm.isPending} onClick={goBack}>
             Back
           </Button>
+          {isBeforeReview(step) && (
+            <Button variant="secondary" className="px-3!" onClick={() => leave((left) => reachableStep('review', left, today()))}>
+              Confirm now
+            </Button>
+          )}
           <Button
             type="submit"
             form={formId}
@@ -177,7 +210,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
     >
       <Progress value={number} max={paymentSteps.length} label={`Step ${number} of ${paymentSteps.length}`} />
       <div className="mt-3 mb-5 flex items-baseline justify-between gap-3">
-        <h3 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+        <h3 ref={heading} tabIndex={-1} aria-live="polite" className="text-lg font-semibold outline-none">
           {paymentStepTitles[step]}
         </h3>
         <p className="tabular shrink-0 text-sm text-muted">
@@ -187,13 +220,23 @@ export function Wizard({ gigs, corrected }: WizardProps) {
       <div className="mb-4 empty:hidden">
         <DraftNote draft={{ ...draft, discard }} />
       </div>
-      <form id={formId} noValidate onSubmit={goOn} className="min-h-64">
+      <form
+        ref={fields}
+        id={formId}
+        noValidate
+        onSubmit={goOn}
+        onBlur={() => preview.received > 0 && setSaid(keepText(preview))}
+        className="min-h-64"
+      >
         {Screen ? (
           <Screen {...stepProps} expected={corrected ? centsOf(corrected.amount) : fullPay(gigs)} />
         ) : (
           <ReviewStep {...stepProps} onEdit={goTo} />
         )}
       </form>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </Dialog>
   )
 }
@@ -206,15 +249,4 @@ function useReachableStep(form: PaymentForm, first: PaymentStep) {
     if (step !== asked) correct(step)
   })
   return { step, goTo, goBack, correct }
-}
-
-/** A new step is announced and begun at its heading; the first one begins in its field. */
-function useStepFocus(step: PaymentStep) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current !== step) heading.current?.focus()
-    before.current = step
-  }, [step])
-  return heading
 }

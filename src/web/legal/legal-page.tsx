@@ -77,7 +77,20 @@ export function LegalPage({ title, summary, sections, sibling }: LegalPageProps)
         </div>
       </main>
       <footer className="mt-16 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6 text-sm text-muted">
-        <span>Gigfolio · Work different</span>
+        <span>
+          Gigfolio · Work different
+          <span className="block">
+            Place data:{' '}
+            <a href="https://www.geonames.org/" rel="noreferrer" className="underline underline-offset-3 hover:text-ink">
+              GeoNames
+            </a>{' '}
+            (
+            <a href="https://creativecommons.org/licenses/by/4.0/" rel="noreferrer" className="underline underline-offset-3 hover:text-ink">
+              CC BY 4.0
+            </a>
+            ), US Census Bureau
+          </span>
+        </span>
         <a href={sibling.href} className="inline-flex min-h-11 items-center font-medium text-brand hover:underline">
           {sibling.label}
         </a>

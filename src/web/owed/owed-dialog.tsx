@@ -38,7 +38,7 @@ function Owed({ gigs }: { gigs: readonly Gig[] }) {
       open
       onOpenChange={closeDialog}
       title="Money owed"
-      description={`Work that is done and not paid yet. Clients have ${DEFAULT_TERMS_DAYS} days after the last day, unless you set other terms.`}
+      description={`Work that’s done but not paid. Due ${DEFAULT_TERMS_DAYS} days after the last day, unless you change a client’s terms.`}
       footer={
         <p className="tabular flex w-full justify-between text-lg font-semibold">
           <span>Total</span>
@@ -69,7 +69,9 @@ function OwedRow({ row, onCopy }: { row: Receivable<Gig>; onCopy: () => void }) 
     <li className="py-2.5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h4 className="truncate font-semibold">{eventName}</h4>
+          <h4 dir="auto" className="truncate text-start font-semibold">
+            {eventName}
+          </h4>
           <p className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
             <DialogLink dialog="client" params={{ client: clientId }}>
               {clientName}

@@ -11,11 +11,16 @@ interface Sentence {
 export function dueSentences({ late, next }: DueNow): readonly Sentence[] {
   if (!next)
     return [
-      { text: late > 0 ? `${formatCents(late)} was due by the last date; what is left goes with the return.` : 'All dates have gone by.' },
+      {
+        text:
+          late > 0
+            ? `${formatCents(late)} is past due. All four due dates have passed: pay the rest with your return.`
+            : 'All four due dates have passed.',
+      },
     ]
   if (late + next.cents === 0) return [{ text: 'No quarterly payment is open.' }]
   return [
-    ...(late > 0 ? [{ text: `By this estimate ${formatCents(late)} is late: pay it soon.`, isLate: true }] : []),
+    ...(late > 0 ? [{ text: `${formatCents(late)} is past due by this estimate.`, isLate: true }] : []),
     ...(next.cents > 0 ? [{ text: `Next: ${formatCents(next.cents)} by ${formatDay(next.dueOn)}.` }] : []),
   ]
 }

@@ -7,6 +7,7 @@ import { rulesOf } from '#domain/tax/rules.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
 import { openDialog } from '../base/addresses.ts'
 import { today } from '../base/api.ts'
+import { LoadFailed } from '../base/load-failed.tsx'
 import { type FederalView, type Rows, useFederalEstimate } from '../base/tax.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -14,37 +15,45 @@ import { Progress } from '../kit/progress.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { dueSentences } from './due-text.ts'
 
+interface EstimateCardProps {
+  year: number
+  rows: Rows
+  /** The sentence that joins it with the flat estimate in view. */
+  besideFlat: string | null
+}
+
 /** The federal tax of a year beside the flat estimate: what it comes to, what is paid, and what is due next. */
-export function EstimateCard({ year, rows }: { year: number; rows: Rows }) {
+export function EstimateCard({ year, rows, besideFlat }: EstimateCardProps) {
   const view = useFederalEstimate(year, rows)
   return (
     <Card as="section" aria-label="Federal estimate" className="flex flex-col">
       <h3 className="flex items-center gap-2 font-semibold">
         <Scale aria-hidden="true" className="size-4.5 text-brand" /> Federal estimate, {year}
       </h3>
-      <Body view={view} onOpen={() => openDialog(view.estimate ? 'federal-estimate' : 'tax-answers', { year })} />
+      <Body view={view} besideFlat={besideFlat} onOpen={() => openDialog(view.estimate ? 'federal-estimate' : 'tax-answers', { year })} />
     </Card>
   )
 }
 
-function Body({ view, onOpen }: { view: FederalView; onOpen: () => void }) {
+interface BodyProps {
+  view: FederalView
+  besideFlat: string | null
+  onOpen: () => void
+}
+
+function Body({ view, besideFlat, onOpen }: BodyProps) {
   const { estimate, year } = view
   if (view.isPending) return <Skeleton className="mt-2 h-20 w-full" />
-  if (view.isError)
-    return (
-      <Said action="Try again" onAct={view.tryAgain}>
-        The estimate could not be loaded.
-      </Said>
-    )
+  if (view.isError) return <LoadFailed what="The estimate" onRetry={view.tryAgain} />
   if (!rulesOf(year)) return <Said>Estimates begin with the rules of 2024.</Said>
   if (year > yearOf(today())) return <Said>{year} has not begun.</Said>
   if (!estimate)
     return (
       <Said action="Set Up Estimate" onAct={onOpen}>
-        Tell us how you file, once, and see the self-employment and income tax on your profit.
+        Tell us once how you file, and see the self-employment and income tax on your profit.
       </Said>
     )
-  return <Estimated estimate={estimate} view={view} onOpen={onOpen} />
+  return <Estimated estimate={estimate} view={view} besideFlat={besideFlat} onOpen={onOpen} />
 }
 
 const Said = ({ children, action, onAct }: { children: ReactNode; action?: string; onAct?: () => void }) => (
@@ -58,7 +67,7 @@ const Said = ({ children, action, onAct }: { children: ReactNode; action?: strin
   </>
 )
 
-function Estimated({ estimate, view, onOpen }: { estimate: FederalEstimate; view: FederalView; onOpen: () => void }) {
+function Estimated({ estimate, view, besideFlat, onOpen }: BodyProps & { estimate: FederalEstimate }) {
   const { covered } = balanceOf(estimate, view.paid)
   const { netProfit } = view.scheduleC
   return (
@@ -85,7 +94,8 @@ function Estimated({ estimate, view, onOpen }: { estimate: FederalEstimate; view
           {text}
         </p>
       ))}
-      <p className="mb-2 text-sm text-muted">Leaves out state tax, credits and more.</p>
+      {besideFlat && <p className="mt-3 text-sm">{besideFlat}</p>}
+      <p className="mt-1 mb-2 text-sm text-muted">Leaves out state tax, credits and more.</p>
       <Button variant="ghost" className="mt-auto -ml-3 self-start px-3!" onClick={onOpen}>
         How we got this <ChevronRight aria-hidden="true" className="size-4" />
       </Button>

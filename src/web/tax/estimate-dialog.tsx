@@ -23,7 +23,7 @@ export function EstimateDialog({ year, view, estimate }: { year: number; view: F
       open
       onOpenChange={closeDialog}
       title={`Federal estimate, ${year}`}
-      description="On what is recorded. An estimate beside the flat percentage, not tax advice."
+      description="Based on what’s recorded. An estimate beside the flat percentage, not tax advice."
       footer={
         <>
           <Button variant="secondary" onClick={() => openDialog('tax-answers', { year })}>

@@ -14,7 +14,7 @@ export default function MileageDialog() {
       open
       onOpenChange={closeDialog}
       title="Mileage rate"
-      description={`What a business mile takes off your profit: ${formatRate(FLAT_RATE)}, or what the IRS has set for the day of the drive.`}
+      description={`What you deduct for a business mile: ${formatRate(FLAT_RATE)}, or the IRS rate for the day of the drive.`}
     >
       <MileageRate />
       <h3 className="mt-4 text-sm font-semibold text-muted">IRS rates that count in {year}</h3>

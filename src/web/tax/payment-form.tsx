@@ -1,3 +1,4 @@
+import { oldestOpen, type QuarterDue } from '#domain/tax/estimated-payments.ts'
 import {
   checkTaxPaymentForm,
   newTaxPaymentForm,
@@ -16,10 +17,15 @@ import { showIssues } from '../base/form.ts'
 import { useChange } from '../base/mutations.ts'
 import { toast } from '../kit/toast.ts'
 
+interface Props extends DialogProps<'tax-payment'> {
+  /** What is asked by the dates of the year, and what was paid. */
+  quarters: readonly QuarterDue[]
+}
+
 /** Logs a payment of estimated tax that was made: Gigfolio moves no money. */
-export function PaymentForm({ year }: DialogProps<'tax-payment'>) {
+export function PaymentForm({ year, quarters }: Props) {
   const drafted = useDraftedForm<TaxPaymentForm>({
-    now: newTaxPaymentForm(today(), year),
+    now: newTaxPaymentForm(today(), year, quarters),
     check: (typed) => checkTaxPaymentForm(typed, today()),
     pinned: ['paidOn', 'quarter'],
   })
@@ -35,16 +41,27 @@ export function PaymentForm({ year }: DialogProps<'tax-payment'>) {
     },
   })
   const thisYear = yearOf(today())
+  const oldest = oldestOpen(quarters)
+  const openText = oldest && `Still open for Q${oldest.quarter}, by this estimate.`
   return (
     <DraftedDialog
       drafted={drafted}
       title="Log a payment"
-      description="What you paid the IRS as estimated tax. Gigfolio only writes it down; it moves no money."
+      description="What you paid the IRS as estimated tax. Gigfolio only records it; no money moves."
       submit="Log Payment"
       isSaving={save.isPending}
       onSave={(typed) => save.mutate({ payment: storedTaxPayment(typed), idempotencyKey: draft.idempotencyKey })}
     >
-      <Field form={form} name="amount" kind="money" label="Amount" required data-autofocus />
+      <Field
+        form={form}
+        name="amount"
+        kind="money"
+        label="Amount"
+        hint={openText}
+        required
+        data-autofocus
+        onFocus={(event) => event.target.select()}
+      />
       <Field form={form} name="paidOn" kind="date" label="Paid on" required max={today()} />
       <Field form={form} name="quarter" kind="select" label="For" className="sm:col-span-2">
         {quartersOffered([...new Set([year, thisYear, thisYear - 1])]).map((quarter) => (

@@ -37,7 +37,7 @@ export function ProfileForm({ year, profile }: Props) {
     <DraftedDialog
       drafted={drafted}
       title={`Federal estimate, ${year}`}
-      description="Leave empty what you do not have. Status, wages and withholding hold for later years too, until you change them."
+      description="Leave blank what doesn’t apply. Status, wages and withholding carry over to later years until you change them."
       submit="Save"
       isSaving={save.isPending}
       onSave={(typed) => save.mutate({ year, answers: storedTaxProfile(typed) })}
@@ -49,14 +49,20 @@ export function ProfileForm({ year, profile }: Props) {
           </option>
         ))}
       </Field>
-      <Field form={form} name="wages" kind="money" label="Your wages" hint="Box 1 of your W-2s, of the whole year. Gigs are not wages." />
+      <Field
+        form={form}
+        name="wages"
+        kind="money"
+        label="Your wages"
+        hint="Box 1 of your W-2s, for the whole year. Don’t include gig pay."
+      />
       {status === 'joint' && <Field form={form} name="spouseWages" kind="money" label="Your spouse’s wages" />}
       <Field
         form={form}
         name="withholding"
         kind="money"
         label="Federal tax withheld"
-        hint="Box 2 of the W-2s. With wages over $200,000 also the Additional Medicare Tax withheld."
+        hint="Box 2 of your W-2s. With wages over $200,000, add the Additional Medicare Tax withheld."
       />
       <Field
         form={form}

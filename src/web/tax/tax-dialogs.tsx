@@ -5,6 +5,7 @@ import { useGigs } from '../base/gigs.ts'
 import { NotFoundDialog } from '../base/not-found-dialog.tsx'
 import { type FederalView, type Rows, useFederalEstimate } from '../base/tax.ts'
 import { EstimateDialog } from './estimate-dialog.tsx'
+import { PaymentForm } from './payment-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 interface ViewProps {
@@ -32,4 +33,8 @@ export const FederalEstimate = ({ year }: DialogProps<'federal-estimate'>) => (
 
 export const TaxAnswers = ({ year }: DialogProps<'tax-answers'>) => (
   <WithEstimate year={year}>{({ profile }) => <ProfileForm year={year} profile={profile} />}</WithEstimate>
+)
+
+export const LogTaxPayment = ({ year }: DialogProps<'tax-payment'>) => (
+  <WithEstimate year={year}>{({ quarters }) => <PaymentForm year={year} quarters={quarters} />}</WithEstimate>
 )

@@ -1,12 +1,39 @@
 import { useState } from 'react'
+import { LegalLinks } from '../base/legal-links.tsx'
+import { isKnownBrowser } from '../base/session.ts'
 import { Logo } from '../kit/logo.tsx'
-import { LegalLinks } from './legal-links.tsx'
+import type { Typed } from './account-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** What someone who is not signed in sees: the sign-in form, or the one for a new account. */
+const KEY = 'typed at the door'
+
+/** What was typed before a reload in this tab. A password is never kept. */
+function readTyped(): Typed {
+  try {
+    return { name: '', email: '', ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return { name: '', email: '' }
+  }
+}
+
+function keepTyped(typed: Typed) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(typed))
+  } catch {
+    // Storage is forbidden: what is typed lives as long as the page.
+  }
+}
+
+/** What someone who is not signed in sees: the form for a new account where nobody ever signed in, else the sign-in form. */
 export function Welcome() {
-  const [isNew, setNew] = useState(false)
+  const [isNew, setNew] = useState(() => !isKnownBrowser())
+  const [typed, setTyped] = useState(readTyped)
+  const type = (change: Partial<Typed>) => {
+    const next = { ...typed, ...change }
+    setTyped(next)
+    keepTyped(next)
+  }
   const Form = isNew ? RegisterForm : SignInForm
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1.1fr_1fr]">
@@ -25,8 +52,12 @@ export function Welcome() {
             <Logo size={34} tagline />
           </div>
           <h1 className="font-display text-3xl font-semibold tracking-tight">{isNew ? 'Create your account' : 'Welcome back'}</h1>
-          <p className="mt-1.5 text-muted">{isNew ? '7 days free. No card needed.' : 'Sign in to see your gigs and your money.'}</p>
-          <Form />
+          <p className="mt-1.5 text-muted">
+            {isNew
+              ? 'Plan your gigs, record what you were paid, and know what to set aside for tax. 7 days free, no card needed.'
+              : 'Sign in to see your gigs and your money.'}
+          </p>
+          <Form typed={typed} onType={type} />
           <p className="mt-6 text-center text-[0.9375rem] text-muted">
             {isNew ? 'Already have an account?' : 'New to Gigfolio?'}{' '}
             <button

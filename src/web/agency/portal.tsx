@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { LogOut, MailCheck } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import type { Agency } from '#contract/agencies.ts'
+import { api } from '../base/api.ts'
+import { SomethingWentWrong } from '../base/error-fallback.tsx'
+import { isSignedOut, refusalOf } from '../base/failures.ts'
+import { LegalLinks } from '../base/legal-links.tsx'
+import { SignedInAgency } from '../base/session.ts'
+import { Button } from '../kit/button.tsx'
+import { Logo } from '../kit/logo.tsx'
+import { Spinner } from '../kit/spinner.tsx'
+import { toast } from '../kit/toast.ts'
+import { Door } from './door.tsx'
+import { agencyQuery, leavePortal } from './session.ts'
+
+/** The agency portal: the way in, then what an agency does. It knows nothing of the workers' app. */
+export function Portal({ children }: { children: (agency: Agency) => ReactNode }) {
+  const { data: agency, isPending } = useQuery(agencyQuery)
+  useEffect(() => {
+    document.title = 'Agency Portal · Gigfolio'
+  }, [])
+  if (isPending) return <Spinner label="Loading..." className="min-h-dvh" />
+  if (agency === undefined) return <SomethingWentWrong />
+  if (!agency) return <Door />
+  return (
+    <SignedInAgency value={agency}>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-card focus:p-3"
+      >
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <Bar agency={agency} />
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 pt-5 pb-10 outline-none sm:px-6 lg:pt-8">
+          {agency.mustConfirmEmail && <ConfirmEmail agency={agency} />}
+          {children(agency)}
+        </main>
+        <LegalLinks className="justify-center px-4 pb-4" />
+      </div>
+    </SignedInAgency>
+  )
+}
+
+function Bar({ agency }: { agency: Agency }) {
+  const client = useQueryClient()
+  const signOut = useMutation({
+    mutationFn: async () => {
+      try {
+        await api('POST /api/agencies/logout', { endsSession: true })
+      } catch (error) {
+        if (!isSignedOut(error)) throw error
+      }
+    },
+    retry: false,
+    onSuccess: () => leavePortal(client, agency),
+    onError: () => toast({ title: 'You are still signed in on this device.', description: 'Please try again.', tone: 'error' }),
+  })
+  return (
+    <header className="border-b border-line bg-card">
+      <div className="mx-auto flex min-h-15 max-w-6xl items-center gap-3 px-4 sm:px-6">
+        <Logo size={26} />
+        <span className="hidden text-sm font-medium text-muted sm:block">Agency Portal</span>
+        <span dir="auto" className="ml-auto min-w-0 truncate text-sm font-semibold">
+          {agency.companyName}
+        </span>
+        <Button
+          variant="ghost"
+          className="-mr-3 text-muted!"
+          icon={<LogOut aria-hidden="true" className="size-4" />}
+          busy={signOut.isPending}
+          busyLabel="Signing out..."
+          onClick={() => signOut.mutate()}
+        >
+          Sign out
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+/** Says that posts wait for the link that was mailed, and has it sent once more. */
+function ConfirmEmail({ agency }: { agency: Agency }) {
+  const send = useMutation({
+    mutationFn: () => api('POST /api/agencies/confirm-email/send'),
+    retry: false,
+    onSuccess: () => toast({ title: 'Email sent', description: `Look for it at ${agency.email}.`, tone: 'success' }),
+    onError: (error) => toast({ title: refusalOf(error) ?? 'The email was not sent.', tone: 'error' }),
+  })
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-3 rounded-card border border-line bg-card py-1.5 pr-2 pl-4">
+      <MailCheck aria-hidden="true" className="size-5 shrink-0 text-brand" />
+      <p className="min-w-0 flex-1 basis-60 py-2 text-[0.9375rem] wrap-anywhere">
+        <span className="font-semibold">Confirm your email.</span> Workers see your posts after you open the link we sent to {agency.email}.
+      </p>
+      <Button variant="ghost" className="text-brand!" busy={send.isPending} busyLabel="Sending..." onClick={() => send.mutate()}>
+        Send again
+      </Button>
+    </div>
+  )
+}

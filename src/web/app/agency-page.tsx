@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { Payments } from '../agency/payments.tsx'
+import { Portal } from '../agency/portal.tsx'
+import PosterScreen from '../emergency-posts/poster-screen.tsx'
+import { OfflineLine } from './offline-line.tsx'
+
+const Toaster = lazy(async () => ({ default: (await import('../kit/toaster.tsx')).Toaster }))
+
+/** The agency portal, outside of the workers' app. */
+export default function AgencyPage() {
+  return (
+    <>
+      <Portal>
+        {({ companyName, email }) => (
+          <PosterScreen
+            title="Emergency Gigs"
+            poster={{ agencyName: companyName, agencyEmail: email, contactEmail: email }}
+            payments={<Payments />}
+          />
+        )}
+      </Portal>
+      <OfflineLine />
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { openDialog } from '../base/addresses.ts'
+import { ApiFailure } from '../base/api.ts'
+import { expenses } from '../base/expenses.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { kindOf, refusalOf } from '../base/failures.ts'
+import { gigs } from '../base/gigs.ts'
+import { keepAnswer, sendWaiting } from '../base/mutations.ts'
+import { settle } from '../base/outbox.ts'
+import { isBehind } from '../base/query-client.ts'
+import { dropWaiting, hearWaiting, keepWaiting, readWaiting, type Waiting } from '../base/waiting.ts'
+import { toast } from '../kit/toast.ts'
+import { isInView } from './follow.ts'
+
+const FIRST_TRY_MS = 3_000
+const LONGEST_MS = 60_000
+
+/** What is sent as soon as the network is there: what was refused waits for its worker. */
+const toSend = () => readWaiting().filter(({ refusal }) => refusal === undefined)
+
+/** Whether the same change may do better later, as it is. */
+const mayTryAgain = (error: unknown) =>
+  ['offline', 'server', 'signed out', 'other account'].includes(kindOf(error)) ||
+  (error instanceof ApiFailure && (error.code?.startsWith('too_many') ?? false))
+
+function tellRefused(waiting: Waiting, error: unknown) {
+  const reason = refusalOf(error as Error) ?? ''
+  keepWaiting({ ...waiting, refusal: reason })
+  toast({
+    title: failureOf(waiting.name, error).title,
+    description: reason,
+    tone: 'error',
+    durationMs: Number.POSITIVE_INFINITY,
+    actions: [{ label: 'Review', onSelect: () => openDialog('waiting', {}) }],
+  })
+}
+
+/** Sends what waits on the device, in the order in which it was made. Returns whether nothing is left that could be sent. */
+export async function sendAll(client: QueryClient): Promise<boolean> {
+  const sendInTurn = async () => {
+    let sent = 0
+    for (let next = toSend()[0]; next; next = toSend()[0]) {
+      try {
+        const answer = await sendWaiting(next)
+        settle(client, next, answer)
+        keepAnswer(client, next, answer)
+        sent += 1
+      } catch (error) {
+        if (kindOf(error) === 'saved already') dropWaiting(next)
+        else if (mayTryAgain(error)) break
+        else tellRefused(next, error)
+      }
+    }
+    if (sent > 0) tellSent(client, sent)
+    return toSend().length === 0
+  }
+  // One tab sends for all of them; the server would make each change once anyway.
+  return navigator.locks ? navigator.locks.request('gigfolio waiting', sendInTurn) : sendInTurn()
+}
+
+function tellSent(client: QueryClient, sent: number) {
+  void gigs.readAgain(client)
+  void expenses.readAgain(client)
+  if (toSend().length > 0) return
+  toast({
+    title: 'All synced',
+    description: `${sent === 1 ? 'What' : `All ${sent} changes that`} you saved offline ${sent === 1 ? 'is' : 'are'} in your account.`,
+    tone: 'success',
+  })
+}
+
+/** Sends what waits as soon as there is a network again, and reads again what is shown as it was kept. Returns a function that ends it. */
+export function followWaiting(client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waitMs = FIRST_TRY_MS
+  let isTrying = false
+  const tryLater = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      timer = undefined
+      void attempt()
+    }, waitMs)
+    waitMs = Math.min(LONGEST_MS, waitMs * 2)
+  }
+  const attempt = async () => {
+    if (isTrying || (toSend().length === 0 && !isBehind())) return
+    isTrying = true
+    const isSent = await sendAll(client).finally(() => {
+      isTrying = false
+    })
+    if (isSent && isBehind()) await client.invalidateQueries()
+    if (isSent && !isBehind()) waitMs = FIRST_TRY_MS
+    else tryLater()
+  }
+  const atOnce = () => {
+    waitMs = FIRST_TRY_MS
+    void attempt()
+  }
+  const onView = () => isInView() && atOnce()
+  const ends = [
+    hearWaiting(() => toSend().length > 0 && !isTrying && tryLater()),
+    client.getQueryCache().subscribe(({ type }) => type === 'updated' && isBehind() && timer === undefined && tryLater()),
+  ]
+  addEventListener('online', atOnce)
+  document.addEventListener('visibilitychange', onView)
+  atOnce()
+  return () => {
+    clearTimeout(timer)
+    for (const end of ends) end()
+    removeEventListener('online', atOnce)
+    document.removeEventListener('visibilitychange', onView)
+  }
+}

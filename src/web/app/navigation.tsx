@@ -1,0 +1,203 @@
+import { CalendarDays, CalendarPlus, ChartNoAxesColumn, IdCard, LogOut, Megaphone, Plus, ReceiptText, UserRound } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { openDialog, type Screen, showScreen, useScreen } from '../base/addresses.ts'
+import { LegalLinks } from '../base/legal-links.tsx'
+import { useUser } from '../base/session.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
+import { Logo } from '../kit/logo.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell.tsx'
+import { useSignOut } from './sign-out.ts'
+
+const places: readonly { screen: Screen; name: string; Icon: typeof CalendarDays }[] = [
+  { screen: 'calendar', name: 'Calendar', Icon: CalendarDays },
+  { screen: 'dashboard', name: 'Dashboard', Icon: ChartNoAxesColumn },
+  { screen: 'profile', name: 'Profile', Icon: UserRound },
+]
+
+/** On a phone these are in the account's menu and on the profile: the bar at the bottom holds three. */
+const morePlaces: typeof places = [
+  { screen: 'emergency', name: 'Emergency Gigs', Icon: Megaphone },
+  { screen: 'ba-profile', name: 'BA Profile', Icon: IdCard },
+]
+
+/** The navigation of wide screens: always there, at the left. */
+export function Sidebar() {
+  const user = useUser()
+  const signOut = useSignOut()
+  return (
+    <aside className="fixed inset-y-0 left-0 hidden w-64 flex-col overflow-y-auto border-r border-line bg-card p-5 lg:flex">
+      <div className="flex items-start justify-between">
+        <Logo size={30} tagline />
+        <Bell />
+      </div>
+      <Button
+        variant="accent"
+        className="mt-7 w-full"
+        icon={<Plus aria-hidden="true" className="size-5" />}
+        onClick={() => openDialog('add-gig', {})}
+      >
+        Add Gig
+      </Button>
+      <Button
+        variant="secondary"
+        className="mt-2 w-full"
+        icon={<Plus aria-hidden="true" className="size-5" />}
+        onClick={() => openDialog('add-expense', {})}
+      >
+        Add Expense
+      </Button>
+      <nav aria-label="Main" className="mt-6 flex flex-col gap-1">
+        {[...places, ...morePlaces].map((place) => (
+          <PlaceButton key={place.screen} {...place} className="min-h-11 gap-3 px-3 text-[0.9375rem]" />
+        ))}
+      </nav>
+      <div className="mt-auto pt-6">
+        <div className="flex items-center gap-3">
+          <AccountMenu />
+          <div className="min-w-0">
+            <p className="truncate font-semibold">{user.name}</p>
+            <p className="truncate text-sm text-muted">{user.email}</p>
+            <PremiumBadge className="mt-1" />
+          </div>
+        </div>
+        <Button
+          variant="ghost"
+          className="mt-2 -ml-3 text-muted"
+          icon={<LogOut aria-hidden="true" className="size-4" />}
+          busy={signOut.isPending}
+          busyLabel="Signing out..."
+          onClick={() => signOut.mutate()}
+        >
+          Sign Out
+        </Button>
+        <LegalLinks className="mt-1 gap-x-3 text-xs" />
+      </div>
+    </aside>
+  )
+}
+
+/** Shown to those who have a plan (spec.md 6). */
+const PremiumBadge = ({ className }: { className?: string }) =>
+  useUser().subscriptionTier === 'premium' && (
+    <Badge tone="accent" className={className}>
+      Premium
+    </Badge>
+  )
+
+function PlaceButton({ screen, name, Icon, className }: (typeof places)[number] & { className: string }) {
+  const isHere = screen === useScreen()
+  return (
+    <button
+      type="button"
+      aria-current={isHere ? 'page' : undefined}
+      onClick={() => !isHere && showScreen(screen)}
+      className={`flex items-center rounded-control font-semibold transition-colors ${isHere ? 'bg-brand-soft text-brand' : 'text-muted hover:bg-sunken hover:text-ink'} ${className}`}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {name}
+    </button>
+  )
+}
+
+/**
+ * The navigation of smaller screens. Its places and + are a part of the header; on a phone they stand at the bottom, in reach of the thumb.
+ * On a low screen nothing stays in view: all room is for the page.
+ */
+export const Header = () => (
+  <header className="z-30 flex min-h-15 flex-wrap items-center gap-x-2 border-b border-line bg-card px-4 tall:sticky tall:top-[env(safe-area-inset-top)] lg:hidden">
+    <span className="mr-auto flex items-center gap-2">
+      <Logo size={26} />
+      <PremiumBadge />
+    </span>
+    <div
+      className={
+        'flex items-center gap-2 max-sm:low:order-last max-sm:low:basis-full max-sm:low:pb-1.5 ' +
+        'max-sm:tall:fixed max-sm:tall:inset-x-0 max-sm:tall:bottom-0 max-sm:tall:border-t max-sm:tall:border-line max-sm:tall:bg-card ' +
+        'max-sm:tall:px-3 max-sm:tall:pt-1.5 max-sm:tall:pb-[max(0.375rem,env(safe-area-inset-bottom))] max-sm:in-data-[keyboard=open]:hidden'
+      }
+    >
+      <nav aria-label="Main" className="grid flex-1 auto-cols-fr grid-flow-col gap-1">
+        {places.map((place) => (
+          <PlaceButton
+            key={place.screen}
+            {...place}
+            className="min-h-11 justify-center gap-2 px-3 text-sm max-sm:tall:min-h-13 max-sm:tall:flex-col max-sm:tall:gap-0.5 max-sm:tall:px-1 max-sm:tall:text-xs"
+          />
+        ))}
+      </nav>
+      <AddMenu />
+    </div>
+    <Bell />
+    <AccountMenu />
+  </header>
+)
+
+/** Adds a gig or an expense: one button that unfolds the two. The browser closes it by itself, on Escape and on a press elsewhere. */
+function AddMenu() {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const open = (dialog: 'add-gig' | 'add-expense') => {
+    menu.current?.hidePopover()
+    // The dialog gives the focus back to where it was opened.
+    button.current?.focus()
+    openDialog(dialog, {})
+  }
+  return (
+    <div className="group/add flex">
+      <button
+        ref={button}
+        type="button"
+        aria-label="Add"
+        popoverTarget={id}
+        className="grid size-11 place-items-center rounded-full border border-transparent bg-accent text-on-accent transition-colors hover:bg-accent-strong max-sm:tall:size-13"
+      >
+        <Plus aria-hidden="true" className="size-6 transition-transform group-has-[:popover-open]/add:rotate-45" />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={
+          'm-auto w-60 rounded-card floating border border-line p-1.5 text-ink backdrop:bg-scrim/40 open:animate-pop-in ' +
+          'tall:mt-16 tall:mr-4 max-sm:tall:mt-auto max-sm:tall:mr-3 max-sm:tall:mb-[calc(var(--bar-bottom)+0.5rem)]'
+        }
+      >
+        <AddEntry name="Add Gig" text="Plan a day of work" Icon={CalendarPlus} onPress={() => open('add-gig')} />
+        <AddEntry name="Add Expense" text="Record what you spent" Icon={ReceiptText} onPress={() => open('add-expense')} />
+      </div>
+    </div>
+  )
+}
+
+interface AddEntryProps {
+  name: string
+  text: string
+  Icon: typeof CalendarPlus
+  onPress: () => void
+}
+
+function AddEntry({ name, text, Icon, onPress }: AddEntryProps) {
+  const id = useId()
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-describedby={id}
+      onClick={onPress}
+      className="flex min-h-15 w-full items-center gap-3 rounded-[10px] px-2.5 text-left transition-colors hover:bg-sunken"
+    >
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <span>
+        <span className="block font-semibold">{name}</span>
+        <span id={id} className="block text-sm text-muted">
+          {text}
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { openDialog } from '../base/addresses.ts'
+import { thisDevice, useWaiting } from '../base/waiting.ts'
+
+function watchNetwork(onChange: () => void) {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+
+/** One calm line over the page while the device has no network, or something waits on it to be sent. It lets every press through but one on what waits. */
+export function OfflineLine() {
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const waiting = useWaiting()
+  const refused = waiting.filter(({ refusal }) => refusal !== undefined).length
+  const text = refused > 0 ? `${changes(refused)} could not be saved` : `${changes(waiting.length)} on ${thisDevice()}, will sync`
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-[calc(4.25rem+env(safe-area-inset-top))] z-70 flex justify-center lg:top-2"
+    >
+      {(!isOnline || waiting.length > 0) && (
+        <p className="flex animate-pop-in items-center gap-2 rounded-full bg-ink px-4 py-1.5 text-sm font-medium text-paper shadow-float">
+          {!isOnline && <span>You’re offline{waiting.length === 0 ? '. What you type is kept.' : '.'}</span>}
+          {waiting.length > 0 && (
+            <button type="button" className="pointer-events-auto underline underline-offset-2" onClick={() => openDialog('waiting', {})}>
+              {text}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

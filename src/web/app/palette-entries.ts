@@ -1,0 +1,115 @@
+import {
+  BadgeCheck,
+  Bell,
+  CalendarDays,
+  CalendarPlus,
+  ChartNoAxesColumn,
+  FileBadge,
+  Gauge,
+  Hourglass,
+  IdCard,
+  Keyboard,
+  KeyRound,
+  Landmark,
+  LockKeyhole,
+  LogOut,
+  type LucideIcon,
+  Megaphone,
+  MonitorSmartphone,
+  Plus,
+  Receipt,
+  UserRound,
+  Users,
+} from 'lucide-react'
+import { yearOf } from '#domain/time/calendar-day.ts'
+import { type DialogName, type DialogParams, openDialog, showScreen } from '../base/addresses.ts'
+import { today } from '../base/api.ts'
+import { useSignOut } from './sign-out.ts'
+
+/** One line of the palette. */
+export interface Entry {
+  readonly id: string
+  readonly name: string
+  /** Other words that it is found by. */
+  readonly alsoFoundBy?: string
+  readonly note?: string
+  readonly Icon: LucideIcon
+  readonly onSelect: () => void
+}
+
+const opening = <Name extends DialogName>(dialog: Name, params: DialogParams<Name>) => ({
+  id: `open ${dialog}`,
+  onSelect: () => openDialog(dialog, params, { instead: true }),
+})
+
+const screens: readonly Entry[] = [
+  {
+    id: 'calendar',
+    name: 'Calendar',
+    alsoFoundBy: 'gigs month',
+    Icon: CalendarDays,
+    onSelect: () => showScreen('calendar', { instead: true }),
+  },
+  {
+    id: 'dashboard',
+    name: 'Dashboard',
+    alsoFoundBy: 'income figures report goal',
+    Icon: ChartNoAxesColumn,
+    onSelect: () => showScreen('dashboard', { instead: true }),
+  },
+  {
+    id: 'emergency gigs',
+    name: 'Emergency Gigs',
+    alsoFoundBy: 'feed apply agency urgent applications',
+    Icon: Megaphone,
+    onSelect: () => showScreen('emergency', { instead: true }),
+  },
+  {
+    id: 'ba profile',
+    name: 'BA Profile',
+    alsoFoundBy: 'brand ambassador bio cities alerts',
+    Icon: IdCard,
+    onSelect: () => showScreen('ba-profile', { instead: true }),
+  },
+  {
+    id: 'gig resume',
+    name: 'Gig Resume',
+    alsoFoundBy: 'past gigs share link print experience',
+    Icon: FileBadge,
+    onSelect: () => showScreen('gig-resume', { instead: true }),
+  },
+  {
+    id: 'your plan',
+    name: 'Your plan',
+    alsoFoundBy: 'premium subscription trial billing price',
+    Icon: BadgeCheck,
+    onSelect: () => showScreen('plan', { instead: true }),
+  },
+]
+
+/** Returns what is in the palette whatever the worker recorded, and the icons of what they did. */
+export function useOwnEntries() {
+  const signOut = useSignOut()
+  const actions: readonly Entry[] = [
+    { ...opening('add-gig', {}), name: 'Add gig', alsoFoundBy: 'new plan', note: 'N', Icon: Plus },
+    { ...opening('add-expense', {}), name: 'Add expense', alsoFoundBy: 'new cost', note: 'E', Icon: Plus },
+    { ...opening('owed', {}), name: 'Money owed', alsoFoundBy: 'unpaid overdue reminder', Icon: Hourglass },
+    { ...opening('clients', {}), name: 'Clients', alsoFoundBy: 'payers', Icon: Users },
+    { ...opening('expenses', {}), name: 'All expenses', alsoFoundBy: 'costs', Icon: Receipt },
+    {
+      ...opening('tax-payment', { year: yearOf(today()) }),
+      name: 'Log a tax payment',
+      alsoFoundBy: 'irs quarter estimated',
+      Icon: Landmark,
+    },
+    { ...opening('mileage-rate', {}), name: 'Mileage rate', alsoFoundBy: 'miles irs', Icon: Gauge },
+    { ...opening('notices', {}), name: 'Notifications', alsoFoundBy: 'bell alerts booked', Icon: Bell },
+    { ...opening('calendar-feed', {}), name: 'Calendar feed', alsoFoundBy: 'ics google apple outlook subscribe', Icon: CalendarPlus },
+    { ...opening('devices', {}), name: 'Signed-in devices', alsoFoundBy: 'sessions', Icon: MonitorSmartphone },
+    { ...opening('two-step', {}), name: 'Two-step sign-in', alsoFoundBy: 'security authenticator code', Icon: LockKeyhole },
+    { ...opening('passkeys', {}), name: 'Passkeys', alsoFoundBy: 'security face finger', Icon: KeyRound },
+    { ...opening('keys', {}), name: 'Keyboard shortcuts', alsoFoundBy: 'keys', note: '?', Icon: Keyboard },
+    { id: 'sign out', name: 'Sign out', alsoFoundBy: 'log out', Icon: LogOut, onSelect: () => signOut.mutate() },
+  ]
+  return { screens, actions, Gig: CalendarDays, Client: UserRound }
+}

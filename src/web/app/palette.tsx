@@ -1,0 +1,108 @@
+import { Command } from 'cmdk'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { searchGigs } from '#domain/gigs/gig-search.ts'
+import { jobsOf } from '#domain/gigs/multi-day.ts'
+import { formatDays } from '#domain/time/calendar-day.ts'
+import { closeDialog, openDialog } from '../base/addresses.ts'
+import { useClients } from '../base/clients.ts'
+import { useGigs } from '../base/gigs.ts'
+import { Dialog } from '../kit/dialog.tsx'
+import { matchNames } from './match-names.ts'
+import { type Entry, useOwnEntries } from './palette-entries.ts'
+
+/** How many clients and jobs are shown: more are found by another word. */
+const SHOWN = 6
+/** Of so many gigs the jobs are gathered. */
+const GATHERED = 60
+
+interface Group {
+  readonly name: string
+  readonly entries: readonly Entry[]
+}
+
+/** Goes to a screen, a gig or a client, or does something, by a few letters of its name. */
+export default function Palette() {
+  const [typed, setTyped] = useState('')
+  const groups = useGroups(useDeferredValue(typed.trim()))
+  const ids = groups.flatMap(({ entries }) => entries.map(({ id }) => id))
+  const [chosen, setChosen] = useState('')
+  const type = (text: string) => {
+    setTyped(text)
+    setChosen('')
+  }
+  return (
+    <Dialog open onOpenChange={closeDialog} title="Go to">
+      <Command label="Go to" shouldFilter={false} loop value={ids.includes(chosen) ? chosen : (ids[0] ?? '')} onValueChange={setChosen}>
+        <Command.Input
+          data-autofocus
+          dir="auto"
+          placeholder="Screens, gigs, clients and actions..."
+          value={typed}
+          onValueChange={type}
+          className="control"
+        />
+        <p role="status" className="sr-only">
+          {ids.length} {ids.length === 1 ? 'result' : 'results'}
+        </p>
+        <Command.List className="mt-3 h-80 max-h-[45dvh] overflow-y-auto overscroll-contain" label="Results">
+          <Command.Empty className="py-4 text-muted">Nothing found</Command.Empty>
+          {groups.map(({ name, entries }) => (
+            <Command.Group key={name} heading={name} className="pb-2 text-sm font-semibold text-muted">
+              {entries.map((entry) => (
+                <Item key={entry.id} entry={entry} />
+              ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+      </Command>
+    </Dialog>
+  )
+}
+
+const Item = ({ entry: { id, name, note, Icon, onSelect } }: { entry: Entry }) => (
+  <Command.Item
+    value={id}
+    onSelect={onSelect}
+    className="flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 text-[0.9375rem] font-medium text-ink data-[selected=true]:bg-brand-soft data-[selected=true]:text-brand"
+  >
+    <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+    <bdi className="min-w-0 truncate">{name}</bdi>
+    {note && <bdi className="ml-auto shrink-0 truncate text-sm font-normal text-muted max-sm:max-w-36">{note}</bdi>}
+  </Command.Item>
+)
+
+/** What is found, by kind; without a word all that is not the worker's own records. */
+function useGroups(typed: string): readonly Group[] {
+  const { screens, actions, Gig: GigIcon, Client: ClientIcon } = useOwnEntries()
+  const gigs = useGigs().data
+  const clients = useClients().data
+  const jobs = useMemo(() => jobsOf(typed ? searchGigs(gigs ?? [], typed, 'all').slice(0, GATHERED) : []).slice(0, SHOWN), [gigs, typed])
+  const found = useMemo(() => {
+    const living = clients?.filter(({ mergedInto }) => mergedInto === null) ?? []
+    return typed ? matchNames(living, typed).slice(0, SHOWN) : []
+  }, [clients, typed])
+  const groups: Group[] = [
+    { name: 'Actions', entries: matchNames(actions, typed) },
+    { name: 'Screens', entries: matchNames(screens, typed) },
+    {
+      name: 'Clients',
+      entries: found.map(({ id, name }) => ({
+        id: `client ${id}`,
+        name,
+        Icon: ClientIcon,
+        onSelect: () => openDialog('client', { client: id }, { instead: true }),
+      })),
+    },
+    {
+      name: 'Gigs',
+      entries: jobs.map(({ key, first, gigs: days, start, end }) => ({
+        id: key,
+        name: `${first.eventName}, ${first.clientName}`,
+        note: formatDays(start, end),
+        Icon: GigIcon,
+        onSelect: () => openDialog(days.length > 1 ? 'edit-job' : 'edit-gig', { gig: first.id }, { instead: true }),
+      })),
+    },
+  ]
+  return groups.filter(({ entries }) => entries.length > 0)
+}

@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import { openDialog, showScreen } from '../base/addresses.ts'
+
+/** What a key does, as the list of keys says it. `Mod` is Ctrl, or Cmd on a Mac. */
+export const shortcuts = [
+  { act: 'new gig', key: 'N', name: 'New gig' },
+  { act: 'new expense', key: 'E', name: 'New expense' },
+  { act: 'search', key: '/', name: 'Search gigs' },
+  { act: 'list keys', key: '?', name: 'Show these shortcuts' },
+  { act: 'palette', key: 'Mod K', name: 'Go to a screen, gig or client' },
+] as const
+
+export type Act = (typeof shortcuts)[number]['act']
+
+export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing'>
+
+interface Situation {
+  /** The press goes to a field, a menu or a dialog, which has its own use for it. */
+  readonly isTaken: boolean
+  /** Single keys can be switched off (WCAG 2.1.4). */
+  readonly areSingleKeysOn: boolean
+}
+
+/** Returns what a press does; null for nothing. */
+export function actOf({ key, ctrlKey, metaKey, altKey, repeat, isComposing }: Press, { isTaken, areSingleKeysOn }: Situation): Act | null {
+  if (isTaken || altKey || repeat || isComposing) return null
+  const pressed = key.toUpperCase()
+  if (ctrlKey !== metaKey) return pressed === 'K' ? 'palette' : null
+  if (ctrlKey || !areSingleKeysOn) return null
+  return shortcuts.find((shortcut) => shortcut.key === pressed)?.act ?? null
+}
+
+const KEY = 'single-keys'
+
+/** Returns whether single keys do something on this device: they do until they are switched off. */
+export function areSingleKeysOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+/** Keeps the choice on this device. */
+export function switchSingleKeys(isOn: boolean): void {
+  try {
+    localStorage.setItem(KEY, isOn ? 'on' : 'off')
+  } catch {
+    // Storage is closed to us (private mode): the keys stay on.
+  }
+}
+
+const TAKERS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="menu"], [role="dialog"]'
+
+const isTaken = (target: EventTarget | null) =>
+  (target instanceof Element && target.closest(TAKERS) !== null) || document.querySelector('[role="dialog"], [role="menu"]') !== null
+
+const findSearch = () => document.querySelector<HTMLInputElement>('#main input[type="search"]')
+const SEARCH_WAIT_MS = 3_000
+
+/** Focuses the search of the calendar, which is shown first where another screen is. */
+function focusSearch() {
+  const here = findSearch()
+  if (here) return here.focus()
+  showScreen('calendar')
+  const watch = new MutationObserver(() => {
+    const search = findSearch()
+    if (!search) return
+    watch.disconnect()
+    search.focus()
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => watch.disconnect(), SEARCH_WAIT_MS)
+}
+
+const acts: Readonly<Record<Act, () => void>> = {
+  'new gig': () => openDialog('add-gig', {}),
+  'new expense': () => openDialog('add-expense', {}),
+  search: focusSearch,
+  'list keys': () => openDialog('keys', {}),
+  palette: () => openDialog('palette', {}),
+}
+
+/** Lets keys act on the signed-in app. */
+export function useShortcuts() {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      const act = actOf(event, { isTaken: isTaken(event.target), areSingleKeysOn: areSingleKeysOn() })
+      if (!act) return
+      event.preventDefault()
+      acts[act]()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

@@ -1,0 +1,48 @@
+import { BellRing } from 'lucide-react'
+import { useId, useState } from 'react'
+import { failureOf } from '../base/failure-texts.ts'
+import { useChange } from '../base/mutations.ts'
+import { Section } from '../kit/section.tsx'
+import { toast } from '../kit/toast.ts'
+
+/** Whether the worker hears of new posts in their cities. */
+export function AlertsCard({ isOn, hasCities }: { isOn: boolean; hasCities: boolean }) {
+  const id = useId()
+  const turn = useChange('turn emergency notifications', {
+    onSuccess: () => toast({ title: 'BA profile updated successfully!', tone: 'success' }),
+    onError: (error) => toast({ ...failureOf('edit ba profile', error), tone: 'error' }),
+  })
+  // Shown at once: a switch that waits for its answer looks as if it had not been pressed.
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const shown = chosen ?? isOn
+  const choose = (next: boolean) => {
+    setChosen(next)
+    turn.mutate(next, { onSettled: () => setChosen(null) })
+  }
+  return (
+    <Section title="Emergency Notifications" icon={<BellRing />}>
+      <label className="mt-1 flex min-h-14 cursor-pointer items-center gap-4 py-2">
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">Receive emergency gig alerts</span>
+          <span id={id} className="block text-sm text-muted">
+            Get notified when new emergency gigs are posted in your preferred cities
+          </span>
+        </span>
+        <span aria-hidden="true" className="text-sm font-medium text-muted">
+          {shown ? 'Enabled' : 'Disabled'}
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={shown}
+          aria-label="Receive emergency gig alerts"
+          aria-describedby={id}
+          className="switch shrink-0"
+          checked={shown}
+          onChange={(event) => choose(event.target.checked)}
+        />
+      </label>
+      {shown && !hasCities && <p className="text-sm text-muted">Add a city first: without one there is nothing to tell you about.</p>}
+    </Section>
+  )
+}

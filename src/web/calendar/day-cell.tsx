@@ -1,0 +1,99 @@
+import type { Gig } from '#contract/gigs.ts'
+import { projectedEarnings } from '#domain/gigs/gig.ts'
+import { inOrderOfTime, isWaiting } from '#domain/gigs/gigs-of-day.ts'
+import { formatDollars } from '#domain/money/money.ts'
+import { type Day, formatDay } from '#domain/time/calendar-day.ts'
+import { formatShortTime } from '#domain/time/zoned-time.ts'
+import { statuses } from '../base/gig-status.ts'
+import { ToneMark } from '../kit/badge.tsx'
+
+/** From so many gigs on, a day shows one grey dot instead of a mark for each. */
+const MANY = 3
+/** The most gigs that a day names where there is room for names. */
+const MOST_NAMED = 2
+
+interface Props {
+  day: Day
+  /** Undefined until they are loaded. */
+  gigs: readonly Gig[] | undefined
+  isToday: boolean
+  isFocused: boolean
+  isOutside: boolean
+  /** Whether a gig is being dragged over it. */
+  isOver: boolean
+  onPick: () => void
+}
+
+export function DayCell({ day, gigs, isToday, isFocused, isOutside, isOver, onPick }: Props) {
+  const number = `tabular grid size-7 place-items-center rounded-full text-sm ${isToday ? 'bg-brand font-semibold text-on-brand' : isOutside ? 'text-muted' : ''}`
+  const known = gigs ?? []
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      data-day={day}
+      tabIndex={isFocused ? 0 : -1}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={gigs ? `${formatDay(day)}, ${describe(gigs)}` : formatDay(day)}
+      onClick={onPick}
+      className={`flex h-13 w-full min-w-0 flex-col items-center gap-0.5 rounded-control pt-1 transition-colors hover:bg-sunken sm:h-15 lg:h-[clamp(5.75rem,calc((100dvh-15.5rem)/6),8.5rem)] lg:items-stretch lg:overflow-hidden lg:rounded-lg lg:p-0.5 lg:ring-1 xl:p-1 lg:ring-line ${isOver ? 'bg-brand-soft lg:ring-2 lg:ring-brand!' : ''}`}
+    >
+      <span className="flex items-center justify-between">
+        <span className={number}>{Number(day.slice(8))}</span>
+        {known.length > MOST_NAMED && (
+          <span className={`hidden truncate text-xs font-medium lg:inline ${colorOf(known)}`}>
+            +{known.length - MOST_NAMED}
+            <span className="hidden xl:inline"> more</span>
+          </span>
+        )}
+      </span>
+      <span className="flex h-3 items-center gap-0.5 lg:hidden">
+        <Marks gigs={known} />
+      </span>
+      <span className="hidden min-w-0 flex-col gap-0.5 lg:flex">
+        {inOrderOfTime(known)
+          .slice(0, MOST_NAMED)
+          .map((gig) => (
+            <NamedGig key={gig.id} gig={gig} />
+          ))}
+      </span>
+    </button>
+  )
+}
+
+const colorOf = (gigs: readonly Gig[]) => (gigs.some(isWaiting) ? 'text-pending' : 'text-muted')
+
+/** A gig in a day that has room for its name: its state, pay and hour, and what it is. A mouse can drag it to another day. */
+const NamedGig = ({ gig }: { gig: Gig }) => (
+  <span
+    data-gig={gig.id}
+    className={`block cursor-grab overflow-hidden rounded-md px-0.5 py-0.5 text-left text-[0.6875rem] leading-3.5 select-none xl:px-1 xl:text-xs xl:leading-3.5 ${statuses[gig.status].soft} ${statuses[gig.status].text}`}
+  >
+    <span className="flex items-center gap-0.5 xl:gap-1">
+      <ToneMark tone={statuses[gig.status].tone} className="size-2.5 shrink-0" />
+      <span className="tabular truncate font-semibold">{formatDollars(projectedEarnings(gig))}</span>
+    </span>
+    <span className="block truncate text-ink">
+      {gig.startTime && <span className="tabular hidden text-muted xl:inline">{formatShortTime(gig.startTime)} </span>}
+      <bdi>{gig.eventName || gig.clientName}</bdi>
+    </span>
+  </span>
+)
+
+function Marks({ gigs }: { gigs: readonly Gig[] }) {
+  if (gigs.length >= MANY)
+    return (
+      <>
+        <span className="size-2 rounded-full bg-muted" />
+        <span className={`tabular text-xs leading-3 font-semibold ${colorOf(gigs)}`}>{gigs.length}</span>
+      </>
+    )
+  return gigs.map(({ id, status }) => <ToneMark key={id} tone={statuses[status].tone} className={`size-2.5 ${statuses[status].text}`} />)
+}
+
+/** A day in words: "no gigs", "1 gig, Upcoming", "2 gigs, Completed and Upcoming". */
+function describe(gigs: readonly Gig[]): string {
+  if (gigs.length === 0) return 'no gigs'
+  const names = [...new Set(gigs.map(({ status }) => statuses[status].name))]
+  return `${gigs.length} ${gigs.length === 1 ? 'gig' : 'gigs'}, ${names.join(' and ')}`
+}

@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react'
+import type { Gig } from '#contract/gigs.ts'
+import type { Job } from '#domain/gigs/multi-day.ts'
+import { daysMark } from '#domain/payments/gig-list.ts'
+import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
+import { today } from '../base/api.ts'
+import { partsText } from './job-text.ts'
+
+interface Props {
+  job: Job<Gig>
+  /** Those of its gigs that are marked. */
+  gigs: readonly Gig[]
+  /** Whether the month is said too, or the year where it is another one. */
+  isDated: boolean
+  isOpen: boolean
+  onToggle: () => void
+}
+
+const tile = 'relative flex h-14 w-12 shrink-0 flex-col items-center justify-center rounded-control bg-sunken'
+const small = 'text-[0.6875rem] leading-3.5 font-semibold text-muted'
+
+/** When a job is: its weekday and day. Of a job of several gigs it is the button that shows them. */
+export function DayMark({ job, gigs, isDated, isOpen, onToggle }: Props) {
+  const { weekday, number } = daysMark(gigs.map(({ date }) => date))
+  const start = gigs[0]?.date ?? job.start
+  const isOfThisYear = yearOf(start) === yearOf(today())
+  const month = formatDay(start, 'monthName')
+  const top = isDated ? (isOfThisYear ? `${weekday} ${month}` : month) : weekday
+  const face = (
+    <>
+      <span className={small}>{top}</span>
+      <span className={`tabular leading-5 font-semibold ${number.length > 2 ? 'text-[0.9375rem]' : 'text-lg'}`}>{number}</span>
+      {isDated && !isOfThisYear && job.gigs.length === 1 && <span className={small}>{yearOf(start)}</span>}
+    </>
+  )
+  if (job.gigs.length === 1)
+    return (
+      <div className={`${tile} pointer-events-none`}>
+        <span className="sr-only">{formatDay(start, 'weekday')}</span>
+        <span aria-hidden="true" className="contents">
+          {face}
+        </span>
+      </div>
+    )
+  return (
+    <button
+      type="button"
+      aria-label={partsText(job)}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className={`${tile} transition-colors hover:bg-line`}
+    >
+      {face}
+      <span className={`${small} flex items-center`}>
+        {job.gigs.length} {job.parts.length > 0 ? 'gigs' : 'days'}
+        <ChevronDown aria-hidden="true" className={`size-3 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </span>
+    </button>
+  )
+}

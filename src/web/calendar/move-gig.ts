@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Gig } from '#contract/gigs.ts'
+import { type Day, formatDay } from '#domain/time/calendar-day.ts'
+import { openDialog } from '../base/addresses.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { makeChange } from '../base/mutations.ts'
+import { isWaitingId } from '../base/waiting.ts'
+import { toast } from '../kit/toast.ts'
+
+/** Edits the date of a gig and offers to take that back. */
+export function moveGig(client: QueryClient, gig: Gig, date: Day) {
+  // One that is still to be sent cannot be edited yet.
+  if (isWaitingId(gig.id)) return openDialog('waiting', {})
+  return makeChange(
+    client,
+    'edit gig',
+    { seen: gig, patch: { date } },
+    {
+      onSuccess: (moved) =>
+        toast({
+          title: `${gig.eventName} moved to ${formatDay(date, 'weekday')}`,
+          tone: 'success',
+          actions: [{ label: 'Undo', onSelect: () => moveBack(client, moved) }],
+        }),
+      onError: (error) => toast({ ...failureOf('edit gig', error), tone: 'error' }),
+    },
+  )
+}
+
+const moveBack = (client: QueryClient, moved: Gig) =>
+  makeChange(client, 'undo edit', moved, { onError: (error) => toast({ ...failureOf('edit gig', error), tone: 'error' }) })

@@ -1,0 +1,35 @@
+import { type ComponentProps, memo } from 'react'
+import { formatDollars } from '#domain/money/money.ts'
+import { type ListSection, monthSumText, sectionSums } from '#domain/payments/gig-list.ts'
+import { formatDay } from '#domain/time/calendar-day.ts'
+import { openDialog } from '../base/addresses.ts'
+
+/** Stays in sight, below the header of phones, while the rows of its section pass. */
+export const SectionHeading = memo(function SectionHeading({ section, id, ...rest }: ComponentProps<'div'> & { section: ListSection }) {
+  const { kind, key, count, rows } = section
+  const sums = sectionSums(section)
+  const whole = formatDollars(sums.expected)
+  const gigs = count === 1 ? '1 gig' : `${count} gigs`
+  return (
+    <div {...rest} className="z-10 -mx-1 bg-paper px-1 pt-3 tall:sticky tall:top-(--bar-top)">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+        <h3 id={id} className="font-semibold">
+          {kind === 'next' ? 'Up next' : kind === 'waiting' ? 'Waiting for money' : formatDay(key, 'month')}
+        </h3>
+        <p className="text-sm text-muted">{gigs}</p>
+        <p className={`tabular ml-auto text-sm ${kind === 'waiting' ? 'font-semibold text-pending' : 'text-muted'}`}>
+          {kind === 'month' ? monthSumText(sums) : kind === 'next' ? `${whole} expected` : whole}
+        </p>
+        {kind === 'waiting' && count > rows.length && (
+          <button
+            type="button"
+            onClick={() => openDialog('owed', {})}
+            className="-mr-2 min-h-11 rounded-control px-2 text-sm font-semibold text-brand transition-colors hover:bg-brand-soft"
+          >
+            See all
+          </button>
+        )}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react'
+import { formatCents } from '#domain/money/money.ts'
+import { periodLabel } from '#domain/time/period.ts'
+import type { YearLayout } from './year-layout.ts'
+
+interface Props {
+  layout: YearLayout
+  /** The month that is read out. */
+  at: number
+  onPoint: (at: number) => void
+}
+
+/** One slider over all columns, for fingers: twelve buttons side by side are too narrow for them. Its thumb is as wide as a column. */
+export function MonthScrubber({ layout: { months, column, left, right }, at, onPoint }: Props) {
+  const month = months[at]
+  if (!month) return null
+  const { period, income, expenses } = month
+  return (
+    <input
+      type="range"
+      aria-label="Month"
+      aria-valuetext={`${periodLabel(period)}: income ${formatCents(income)}, expenses ${formatCents(expenses)}`}
+      min={0}
+      max={months.length - 1}
+      value={at}
+      onChange={(event) => onPoint(Number(event.target.value))}
+      className="scrubber absolute inset-y-0 m-0"
+      style={{ left, width: right - left, '--thumb': `${column}px` } as CSSProperties}
+    />
+  )
+}

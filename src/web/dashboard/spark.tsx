@@ -1,0 +1,53 @@
+import { type Trend, trendLabel } from '#domain/dashboard/trend.ts'
+import { formatDollars } from '#domain/money/money.ts'
+import type { PeriodKind } from '#domain/time/period.ts'
+
+const WIDTH = 240
+const HEIGHT = 60
+/** Room for the line's own width and the dot at its end. */
+const EDGE = 5
+
+/** The income of the periods before as one line up to this one, over their average; the words are for every reader. */
+export function Spark({ kind, trend }: { kind: PeriodKind; trend: Trend }) {
+  const { values, average } = trend
+  const most = Math.max(1, ...values)
+  const least = Math.min(0, ...values)
+  const yOf = (cents: number) => HEIGHT - EDGE - ((cents - least) / (most - least)) * (HEIGHT - 2 * EDGE)
+  const points = values.map((cents, at) => `${(at / (values.length - 1)) * WIDTH},${yOf(cents)}`)
+  const last = yOf(values.at(-1) ?? 0)
+  return (
+    <span className="tabular flex w-full flex-col gap-2 text-[0.8125rem]">
+      <span>
+        {trendLabel(kind, trend)}: {formatDollars(average)} on average
+      </span>
+      <span aria-hidden="true" className="relative mt-auto mr-1.5 block max-h-28 min-h-14 flex-1">
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          <polygon points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} className="fill-current opacity-12" />
+          <line
+            x1={0}
+            x2={WIDTH}
+            y1={yOf(average)}
+            y2={yOf(average)}
+            strokeDasharray="3 4"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-current opacity-60"
+          />
+          <polyline
+            points={points.join(' ')}
+            vectorEffect="non-scaling-stroke"
+            className="fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round] dark:stroke-brand"
+          />
+        </svg>
+        <span
+          className="absolute right-0 size-2.5 translate-x-1/2 -translate-y-1/2 rounded-full bg-accent forced-color-adjust-none ring-2 ring-brand dark:ring-brand-soft"
+          style={{ top: `${(last / HEIGHT) * 100}%` }}
+        />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { HandCoins, ListChecks, Megaphone } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { type PostForm, postFormOf } from '#domain/marketplace/post-form.ts'
+import { LoadFailed } from '../base/load-failed.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { addressOf, type Place, usePlace } from './places.ts'
+import { PostDetail } from './post-detail.tsx'
+import { EmergencyPostForm } from './post-form.tsx'
+import { PostList } from './post-list.tsx'
+import { postQuery } from './queries.ts'
+
+interface Props {
+  /** Heading of the page. */
+  title: string
+  /** What the form knows of the poster. */
+  poster?: Pick<PostForm, 'agencyName' | 'agencyEmail' | 'contactEmail'>
+  /** What an agency paid in a year; workers who post have no such page. */
+  payments?: ReactNode
+}
+
+/** What a poster does: post an emergency gig, and look after their posts. Each has an address of its own below the page's. */
+export default function PosterScreen({ title, poster, payments }: Props) {
+  const place = usePlace()
+  return (
+    <>
+      <h1 className="font-display text-3xl font-semibold tracking-tight">{title}</h1>
+      <nav aria-label="Emergency gigs" className="segments mt-4 w-full sm:w-fit">
+        <PlaceLink to={{ view: 'form' }} isHere={place.view === 'form' || (place.view === 'payments' && !payments)} icon={<Megaphone />}>
+          Post a gig
+        </PlaceLink>
+        <PlaceLink to={{ view: 'posts' }} isHere={place.view === 'posts'} icon={<ListChecks />}>
+          My posts
+        </PlaceLink>
+        {payments && (
+          <PlaceLink to={{ view: 'payments' }} isHere={place.view === 'payments'} icon={<HandCoins />}>
+            Payments
+          </PlaceLink>
+        )}
+      </nav>
+      <div className="mt-5">
+        {place.view === 'posts' ? (
+          <Posts chosen={place.post} isBack={place.isBack ?? false} />
+        ) : place.view === 'payments' && payments ? (
+          payments
+        ) : (
+          <div className="max-w-2xl">
+            {place.view !== 'form' || place.repost === undefined ? (
+              <EmergencyPostForm key="new" {...(poster && { start: poster })} />
+            ) : (
+              <Repost key={place.repost} id={place.repost} />
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+const PlaceLink = ({ to, isHere, icon, children }: { to: Place; isHere: boolean; icon: ReactNode; children: ReactNode }) => (
+  <Link
+    href={addressOf(to)}
+    aria-current={isHere ? 'page' : undefined}
+    data-state={isHere ? 'active' : undefined}
+    className="segment inline-flex flex-1 items-center justify-center gap-2 text-[0.9375rem] sm:min-w-36 [&>svg]:size-4"
+  >
+    {icon}
+    {children}
+  </Link>
+)
+
+/** On a desktop the list with a post beside it; on a phone one of the two. */
+function Posts({ chosen, isBack }: { chosen: number | undefined; isBack: boolean }) {
+  const detail = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the post has taken the place of the list.
+    if (chosen !== undefined && detail.current && detail.current.getBoundingClientRect().top < 0) detail.current.scrollIntoView()
+  }, [chosen])
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[23rem_minmax(0,1fr)]">
+      <div className={`min-w-0 ${chosen === undefined ? '' : 'max-lg:hidden'}`}>
+        <PostList chosen={chosen} />
+      </div>
+      <div ref={detail} className={`min-w-0 ${chosen === undefined ? 'max-lg:hidden' : ''}`}>
+        {chosen === undefined ? (
+          <p className="rounded-card border border-dashed border-line px-6 py-16 text-center text-muted">
+            Choose a post to see who applied.
+          </p>
+        ) : (
+          <PostDetail id={chosen} isBack={isBack} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The form, filled like a post, on a day that is still to be chosen. */
+function Repost({ id }: { id: number }) {
+  const { data, isError, refetch } = useQuery({ ...postQuery(id), refetchOnMount: false })
+  if (data) return <EmergencyPostForm name={`emergency post like ${id}`} start={postFormOf(data.post)} />
+  if (isError) return <LoadFailed what="The post to copy" onRetry={() => void refetch()} />
+  return <Skeleton className="h-96 w-full rounded-card" />
+}

@@ -1,0 +1,70 @@
+import type { EmergencyGig } from '#contract/emergency-gigs.ts'
+import { canWithdraw, type Standing, standingOf } from '#domain/marketplace/standing.ts'
+import { openDialog } from '../base/addresses.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { useChange } from '../base/mutations.ts'
+import { Button } from '../kit/button.tsx'
+import { toast } from '../kit/toast.ts'
+import { useWithdraw } from './withdraw.tsx'
+
+/** What the button says where nothing can be done any more. */
+const done: Readonly<Record<Exclude<Standing, 'apply'>, string>> = {
+  applied: 'Applied',
+  booked: 'Booked',
+  withdrawn: 'Withdrawn',
+  canceled: 'Canceled',
+  filled: 'Position Filled',
+  closed: 'No Longer Open',
+}
+
+interface PostActionsProps {
+  gig: EmergencyGig
+  now: Date
+  isApplication: boolean
+}
+
+/** Applies to a post, and withdraws: at once, or from a booking after a question. */
+export function PostActions({ gig, now, isApplication }: PostActionsProps) {
+  const apply = useChange('apply', {
+    onSuccess: () => toast({ title: 'Application Sent!', description: 'Your information has been sent to the agency.', tone: 'success' }),
+    onError: (error) => toast({ ...failureOf('apply', error), tone: 'error' }),
+  })
+  const withdraw = useWithdraw()
+  const standing = standingOf(gig, now)
+  const name = gig.eventName
+  return (
+    <div className="mt-auto flex flex-wrap gap-3 pt-1">
+      {standing === 'apply' ? (
+        <Button
+          className="flex-1"
+          aria-label={`${apply.isPending ? 'Applying...' : 'Apply Now'}: ${name}`}
+          busy={apply.isPending}
+          busyLabel="Applying..."
+          onClick={() => apply.mutate({ postId: gig.id })}
+        >
+          Apply Now
+        </Button>
+      ) : (
+        !isApplication && (
+          <Button variant="secondary" className="flex-1" disabled aria-label={`${done[standing]}: ${name}`}>
+            {done[standing]}
+          </Button>
+        )
+      )}
+      {isApplication && canWithdraw(gig, now) && (
+        <Button
+          variant="secondary"
+          className="flex-1"
+          aria-label={`Withdraw: ${name}`}
+          busy={withdraw.isPending}
+          busyLabel="Withdrawing..."
+          onClick={() =>
+            standing === 'booked' ? openDialog('withdraw-application', { post: gig.id }) : withdraw.mutate({ postId: gig.id })
+          }
+        >
+          Withdraw
+        </Button>
+      )}
+    </div>
+  )
+}

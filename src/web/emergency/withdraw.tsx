@@ -1,0 +1,55 @@
+import { shiftTimeText } from '#domain/marketplace/application.ts'
+import { canWithdraw } from '#domain/marketplace/standing.ts'
+import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { useEmergencyGigs } from '../base/emergency-gigs.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { useChange } from '../base/mutations.ts'
+import { NotFoundDialog } from '../base/not-found-dialog.tsx'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { toast } from '../kit/toast.ts'
+
+/** Withdraws an application, and says so. */
+export const useWithdraw = () =>
+  useChange('withdraw', {
+    onSuccess: ({ eventName }) =>
+      toast({ title: 'Application Withdrawn', description: `The agency no longer sees you for ${eventName}.`, tone: 'success' }),
+    onError: (error) => toast({ ...failureOf('withdraw', error), tone: 'error' }),
+  })
+
+/** Asks before a booking is given up: the agency counts on the worker. */
+export default function WithdrawDialog({ post }: DialogProps<'withdraw-application'>) {
+  const { data } = useEmergencyGigs('applied')
+  const withdraw = useWithdraw()
+  if (!data) return null
+  const gig = data.find(({ id }) => id === post)
+  if (!gig || (!canWithdraw(gig, new Date()) && !withdraw.isSuccess)) return <NotFoundDialog what="application" />
+  return (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      title={`Withdraw from ${gig.eventName}?`}
+      subject={`${shiftTimeText(gig)} for ${gig.agencyName}`}
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus onClick={closeDialog}>
+            Keep my booking
+          </Button>
+          <Button
+            variant="danger"
+            busy={withdraw.isPending}
+            busyLabel="Withdrawing..."
+            onClick={() => withdraw.mutate({ postId: gig.id }, { onSuccess: closeDialog })}
+          >
+            Withdraw
+          </Button>
+        </>
+      }
+    >
+      <p>
+        You are booked, and {gig.agencyName} counts on you. They get a mail that you withdrew, and the gig leaves your calendar unless you
+        edited it.
+      </p>
+    </Dialog>
+  )
+}

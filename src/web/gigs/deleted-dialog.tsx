@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DeletedExpense } from '#contract/expenses.ts'
+import type { DeletedGig } from '#contract/gigs.ts'
+import { deletedJobs } from '#domain/gigs/deleted-jobs.ts'
+import { projectedEarnings } from '#domain/gigs/gig.ts'
+import type { Job } from '#domain/gigs/multi-day.ts'
+import { type Cents, centsOf, formatCents, sumOf } from '#domain/money/money.ts'
+import { dayIn, formatDay, formatDays } from '#domain/time/calendar-day.ts'
+import { lastDeletedFirst } from '#domain/time/order.ts'
+import { closeDialog } from '../base/addresses.ts'
+import { api, timeZone } from '../base/api.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { refusalOf } from '../base/failures.ts'
+import { FormError } from '../base/form-error.tsx'
+import { keys } from '../base/keys.ts'
+import { useChange } from '../base/mutations.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { toast } from '../kit/toast.ts'
+
+/** Recently deleted: the gigs, each job as it was deleted, and the expenses that can still be restored. */
+export default function RecentlyDeleted() {
+  const gigs = useQuery({ queryKey: keys.deletedGigs, queryFn: () => api('GET /api/gigs/deleted'), staleTime: 0 })
+  const expenses = useQuery({ queryKey: keys.deletedExpenses, queryFn: () => api('GET /api/expenses/deleted'), staleTime: 0 })
+  const error = gigs.error ?? expenses.error
+  const rows =
+    gigs.data &&
+    expenses.data &&
+    [
+      ...deletedJobs(gigs.data).map(({ job, deletedAt }) => ({
+        deletedAt,
+        row: <DeletedJob key={`${deletedAt} ${job.key}`} job={job} deletedAt={deletedAt} />,
+      })),
+      ...expenses.data.map((expense) => ({
+        deletedAt: expense.deletedAt,
+        row: <DeletedCost key={`expense ${expense.id}`} expense={expense} />,
+      })),
+    ].sort(lastDeletedFirst)
+  return (
+    <Dialog open onOpenChange={closeDialog} title="Recently deleted" description="Gigs and expenses stay here for 30 days.">
+      <FormError message={refusalOf(error)} />
+      {!rows && !error && <Skeleton className="h-24 w-full" />}
+      {rows?.length === 0 && (
+        <EmptyState
+          icon={<Trash2 aria-hidden="true" />}
+          title="Nothing was deleted"
+          text="Deleted gigs and expenses can be restored from here."
+        />
+      )}
+      <ul className="divide-y divide-line">{rows?.map(({ row }) => row)}</ul>
+    </Dialog>
+  )
+}
+
+function DeletedJob({ job, deletedAt }: { job: Job<DeletedGig>; deletedAt: string }) {
+  const { eventName, clientName } = job.first
+  const days = formatDays(job.start, job.end)
+  const restore = useChange('restore gigs', {
+    onSuccess: (restored) => toast({ title: restored.length > 1 ? `${restored.length} days restored` : 'Gig restored', tone: 'success' }),
+    onError: (error) => toast({ ...failureOf('restore gig', error), tone: 'error' }),
+  })
+  return (
+    <DeletedRow
+      name={eventName}
+      details={`${days} for ${clientName}`}
+      amount={sumOf(job.gigs, projectedEarnings)}
+      deletedAt={deletedAt}
+      restoreName={`Restore ${eventName}, ${days}`}
+      isRestoring={restore.isPending}
+      onRestore={() => restore.mutate(job.gigs.map(({ id }) => id))}
+    />
+  )
+}
+
+function DeletedCost({ expense }: { expense: DeletedExpense }) {
+  const { businessPurpose, date, category, amount, deletedAt } = expense
+  const restore = useChange('restore expense', {
+    onSuccess: () => toast({ title: 'Expense restored', tone: 'success' }),
+    onError: (error) => toast({ ...failureOf('restore expense', error), tone: 'error' }),
+  })
+  return (
+    <DeletedRow
+      name={businessPurpose}
+      details={`Expense of ${formatDay(date)}, ${category}`}
+      amount={centsOf(amount)}
+      deletedAt={deletedAt}
+      restoreName={`Restore ${businessPurpose}, ${formatDay(date)}`}
+      isRestoring={restore.isPending}
+      onRestore={() => restore.mutate(expense)}
+    />
+  )
+}
+
+interface RowProps {
+  name: string
+  details: ReactNode
+  amount: Cents
+  deletedAt: string
+  restoreName: string
+  isRestoring: boolean
+  onRestore: () => void
+}
+
+function DeletedRow({ name, details, amount, deletedAt, restoreName, isRestoring, onRestore }: RowProps) {
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere font-medium">{name}</p>
+        <p className="wrap-anywhere text-sm text-muted">
+          {details}
+          <span className="tabular"> · {formatCents(amount)}</span>
+        </p>
+        <p className="text-sm text-muted">Deleted {formatDay(dayIn(timeZone, new Date(deletedAt)))}</p>
+      </div>
+      <Button variant="secondary" aria-label={restoreName} busy={isRestoring} onClick={onRestore}>
+        Restore
+      </Button>
+    </li>
+  )
+}

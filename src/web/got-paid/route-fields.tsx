@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { History, Route } from 'lucide-react'
+import { useState } from 'react'
+import { lastTripTo, repeatedRoute, repeatedTripText } from '#domain/gigs/repeated-trip.ts'
+import { AddressField } from '../base/address-field.tsx'
+import { useDistance } from '../base/distance.ts'
+import { gigs as allGigs } from '../base/gigs.ts'
+import { useTrips } from '../base/trips.ts'
+import { Button } from '../kit/button.tsx'
+import type { StepProps } from './step.ts'
+
+/** Offers the miles of the last trip to the same place, as long as none are entered. */
+export function RepeatedTrip({ form, set, gigs }: Pick<StepProps, 'form' | 'set' | 'gigs'>) {
+  const client = useQueryClient()
+  const { data: trips = [] } = useTrips()
+  const last = form.miles === '' ? lastTripTo(gigs, allGigs.known(client), trips) : undefined
+  if (!last) return null
+  const repeat = () => {
+    const { roundTrip, measured } = repeatedRoute(last)
+    set({
+      roundTrip,
+      measured,
+      miles: String(measured.miles),
+      fromAddress: measured.fromAddress,
+      toAddress: measured.toAddress,
+      ...(gigs.length > 1 && { mileageMode: 'per_day' }),
+    })
+  }
+  return (
+    <Button
+      variant="secondary"
+      className="tabular justify-self-start"
+      icon={<History aria-hidden="true" className="size-4.5" />}
+      onClick={repeat}
+    >
+      {repeatedTripText(last)}
+    </Button>
+  )
+}
+
+/** From where to where: calculates the miles. */
+export function RouteFields({ form, set }: Pick<StepProps, 'form' | 'set'>) {
+  const [problem, setProblem] = useState('')
+  const { isMeasuring, measure } = useDistance({ ...form, stops: [] }, (answer) => {
+    if ('inline' in answer) setProblem(answer.inline)
+    else set({ miles: String(answer.route.miles), measured: answer.route })
+  })
+  const change = (addresses: Parameters<typeof set>[0]) => {
+    setProblem('')
+    set(addresses)
+  }
+  const calculate = () => {
+    setProblem('')
+    void measure()
+  }
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="sr-only">Calculate the miles from two addresses</legend>
+      <AddressField
+        label="Starting address"
+        value={form.fromAddress}
+        placeholder="Where you started"
+        onChange={(fromAddress) => change({ fromAddress })}
+      />
+      <AddressField
+        label="Ending address"
+        value={form.toAddress}
+        placeholder="Where you worked"
+        onChange={(toAddress) => change({ toAddress })}
+      />
+      {problem && (
+        <p role="alert" className="text-sm font-medium text-danger sm:col-span-2">
+          {problem}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        icon={<Route aria-hidden="true" className="size-4.5" />}
+        busy={isMeasuring}
+        busyLabel="Calculating..."
+        onClick={calculate}
+      >
+        Calculate miles
+      </Button>
+    </fieldset>
+  )
+}

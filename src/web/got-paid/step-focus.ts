@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { PaymentStep } from '#domain/payments/payment-steps.ts'
+import { mayFocusField } from '../kit/dialog.tsx'
+
+interface Places {
+  readonly heading: RefObject<HTMLElement | null>
+  readonly form: RefObject<HTMLFormElement | null>
+}
+
+/**
+ * Begins each new step at its top: in its first field, or at the button that confirms. On a touch screen at its heading, so that no keyboard
+ * springs up.
+ */
+export function useStepFocus(step: PaymentStep, { heading, form }: Places): void {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    const controls = [...(form.current?.elements ?? [])].filter((each) => each instanceof HTMLElement)
+    const field = controls.find((each) => each.matches('input, select')) ?? controls.find((each) => each.matches('[type=submit]'))
+    const first = mayFocusField() ? field : heading.current
+    first?.focus({ preventScroll: true })
+    heading.current?.closest('[role=dialog]')?.scrollTo(0, 0)
+  }, [step, heading, form])
+}

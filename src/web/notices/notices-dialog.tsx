@@ -1,0 +1,124 @@
+import {
+  Banknote,
+  BellOff,
+  CalendarCheck2,
+  CalendarClock,
+  CalendarX2,
+  HandCoins,
+  Hourglass,
+  Landmark,
+  type LucideIcon,
+  Megaphone,
+} from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { Notice } from '#contract/notices.ts'
+import { type NoticeKind, noticeAddress, noticeText } from '#domain/notices/notice.ts'
+import { agoText } from '#domain/time/ago.ts'
+import { closeDialog } from '../base/addresses.ts'
+import { isElsewhere } from '../base/dialog-link.tsx'
+import { failureOf } from '../base/failure-texts.ts'
+import { LoadFailed } from '../base/load-failed.tsx'
+import { useChange } from '../base/mutations.ts'
+import { useNotices } from '../base/notices.ts'
+import { useNow } from '../base/use-today.ts'
+import { Dialog } from '../kit/dialog.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { toast } from '../kit/toast.ts'
+
+const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
+  'emergency gig': Megaphone,
+  booked: CalendarCheck2,
+  'booking canceled': CalendarX2,
+  paid: Banknote,
+  'gig tomorrow': CalendarClock,
+  unpaid: HandCoins,
+  'tax due': Landmark,
+  'trial ending': Hourglass,
+  'new gigs': Megaphone,
+}
+
+/** The notices, the newest first. Opening them marks them as read, and the new ones stay marked while they are shown. */
+export default function NoticesDialog() {
+  const { data: notices, isError, refetch } = useNotices()
+  const fresh = useFresh(notices)
+  return (
+    <Dialog open onOpenChange={closeDialog} title="Notifications">
+      {!notices && (isError ? <LoadFailed what="Your notifications" onRetry={() => void refetch()} /> : <NoticeSkeletons />)}
+      {notices?.length === 0 && (
+        <EmptyState
+          icon={<BellOff aria-hidden="true" />}
+          title="No notifications yet"
+          text="Reminders, bookings and new emergency gigs in your cities show up here."
+        />
+      )}
+      <ul className="divide-y divide-line">
+        {notices?.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} isFresh={fresh.has(notice.id)} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Marks what comes as read; returns which notices were unread when they came. */
+function useFresh(notices: readonly Notice[] | undefined): ReadonlySet<number> {
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
+  const { mutate } = useChange('read notices', {
+    onError: (error) => toast({ ...failureOf('read notices', error), tone: 'error' }),
+  })
+  useEffect(() => {
+    const unread = notices?.filter(({ readAt }) => readAt === null).map(({ id }) => id) ?? []
+    if (unread.length === 0) return
+    setFresh((before) => new Set([...before, ...unread]))
+    mutate(Math.max(...unread))
+  }, [notices, mutate])
+  return fresh
+}
+
+function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {
+  const now = useNow()
+  const Icon = icons[notice.kind]
+  const address = noticeAddress(notice)
+  return (
+    <li>
+      <a
+        href={address}
+        onClick={(event) => {
+          if (isElsewhere(event)) return
+          event.preventDefault()
+          navigate(address, { replace: true })
+        }}
+        className="-mx-2 flex min-h-14 items-start gap-3 rounded-control px-2 py-3 transition-colors hover:bg-sunken"
+      >
+        <span
+          className={`grid size-9 shrink-0 place-items-center rounded-full ${isFresh ? 'bg-brand text-on-brand' : 'bg-sunken text-muted'}`}
+        >
+          <Icon aria-hidden="true" className="size-4.5" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span dir="auto" className={`block wrap-anywhere ${isFresh ? 'font-semibold' : ''}`}>
+            {isFresh && <span className="sr-only">New: </span>}
+            {noticeText(notice)}
+          </span>
+          <span className="block text-sm text-muted">{agoText(notice.createdAt, now)}</span>
+        </span>
+      </a>
+    </li>
+  )
+}
+
+const NoticeSkeletons = () => (
+  <div role="status" aria-label="Loading notifications" className="grid gap-4 py-2">
+    {[0, 1, 2].map((row) => (
+      <div key={row} className="flex gap-3">
+        <Skeleton className="size-9 shrink-0 rounded-full" />
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-4 w-24" />
+        </div>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,34 @@
+import { Hourglass } from 'lucide-react'
+import { showScreen } from '../base/addresses.ts'
+import { planRule } from '../base/plans.ts'
+import { Button } from '../kit/button.tsx'
+
+interface Props {
+  /** The days that are left of the trial. */
+  news: number | 'ended'
+}
+
+/** Says that the trial ends soon, or has ended, above whatever screen is shown. */
+export default function TrialBanner({ news }: Props) {
+  const title = news === 'ended' ? 'Your free trial has ended.' : `Your free trial ends in ${news === 1 ? '1 day' : `${news} days`}.`
+  const text =
+    planRule !== 'enforced'
+      ? 'You keep everything you have.'
+      : news === 'ended'
+        ? 'Choose a plan to add gigs and expenses. Everything you have stays yours.'
+        : 'After that, adding gigs and expenses needs a plan.'
+  return (
+    <section
+      aria-label="Free trial"
+      className="mb-5 flex flex-wrap items-center gap-x-3 rounded-card border border-line bg-card py-1.5 pr-2 pl-4"
+    >
+      <Hourglass aria-hidden="true" className="size-5 shrink-0 text-brand" />
+      <p className="min-w-0 flex-1 basis-60 py-2 text-[0.9375rem]">
+        <span className="font-semibold">{title}</span> {text}
+      </p>
+      <Button variant="ghost" className="text-brand!" onClick={() => showScreen('plan')}>
+        See plans
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { agoText } from '#domain/time/ago.ts'
+import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { closeDialog } from '../base/addresses.ts'
+import { api, timeZone } from '../base/api.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { refusalOf } from '../base/failures.ts'
+import { FormError } from '../base/form-error.tsx'
+import { keys } from '../base/keys.ts'
+import { useChange } from '../base/mutations.ts'
+import { useNow } from '../base/use-today.ts'
+import { Button, LinkButton } from '../kit/button.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { toast } from '../kit/toast.ts'
+
+const ABOUT = 'Your gigs in Google, Apple or any other calendar: event, client, time and place. No pay, and not your home address.'
+
+/** The private link by which calendar apps read the gigs: made, shown once, replaced, turned off. */
+export default function CalendarFeedDialog() {
+  const { data: feeds, error } = useQuery({ queryKey: keys.calendarFeed, queryFn: () => api('GET /api/calendar-feed'), staleTime: 0 })
+  /** Known on this page alone, right after it was made: the server keeps no link. */
+  const [link, setLink] = useState<string | null>(null)
+  const make = useChange('make feed', {
+    onSuccess: (made) => setLink(made.link),
+    onError: (failure) => toast({ ...failureOf('make feed', failure), tone: 'error' }),
+  })
+  const end = useChange('end feed', {
+    onSuccess: () => {
+      setLink(null)
+      toast({ title: 'Calendar feed turned off', description: 'Calendars that had it no longer get your gigs.', tone: 'success' })
+    },
+    onError: (failure) => toast({ ...failureOf('end feed', failure), tone: 'error' }),
+  })
+  const feed = feeds?.[0]
+  return (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      title="Calendar feed"
+      description={ABOUT}
+      footer={
+        feed ? (
+          <>
+            <Button variant="secondary" busy={end.isPending} onClick={() => end.mutate()}>
+              Turn off
+            </Button>
+            <Button
+              variant={link ? 'secondary' : 'primary'}
+              icon={<RefreshCw aria-hidden="true" className="size-4" />}
+              busy={make.isPending}
+              onClick={() => make.mutate()}
+            >
+              New link
+            </Button>
+          </>
+        ) : (
+          <Button
+            icon={<CalendarPlus aria-hidden="true" className="size-4" />}
+            disabled={!feeds}
+            busy={make.isPending}
+            busyLabel="Making the link..."
+            onClick={() => make.mutate()}
+          >
+            Make a link
+          </Button>
+        )
+      }
+    >
+      <FormError message={refusalOf(error)} />
+      {!feeds && !error && <Skeleton className="h-16 w-full" />}
+      {feeds && !feed && (
+        <p className="py-1 text-muted">
+          The feed is off. With a link, your calendar app reads your gigs from then on, and follows what you change here.
+        </p>
+      )}
+      {feed && link && <Link link={link} />}
+      {feed && !link && (
+        <p className="py-1">
+          The feed is on. Its link was shown when it was made, and cannot be shown again. If you need it, make a new one: the old one stops
+          working.
+        </p>
+      )}
+      {feed && <LastRead {...feed} />}
+    </Dialog>
+  )
+}
+
+function Link({ link }: { link: string }) {
+  return (
+    <>
+      <p className="rounded-control bg-sunken p-3 font-mono text-sm wrap-anywhere">{link}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CopyButton text={link} what="link" />
+        <LinkButton
+          variant="secondary"
+          href={link.replace(/^https?:/, 'webcal:')}
+          icon={<CalendarPlus aria-hidden="true" className="size-4" />}
+        >
+          Open in calendar
+        </LinkButton>
+      </div>
+      <p className="mt-3 text-sm text-muted">
+        Keep it to yourself: whoever has the link can read your gigs. It is shown only now. In Google Calendar, choose “From URL” and paste
+        it.
+      </p>
+    </>
+  )
+}
+
+function LastRead({ createdAt, lastReadAt }: { createdAt: string; lastReadAt: string | null }) {
+  const now = useNow()
+  return (
+    <p className="mt-3 text-sm text-muted">
+      Link made on {formatDay(dayIn(timeZone, new Date(createdAt)))},{' '}
+      {lastReadAt ? `last read ${agoText(lastReadAt, now)}` : 'not read yet'}.
+    </p>
+  )
+}

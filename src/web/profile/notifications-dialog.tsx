@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { heldPreferences, type NotificationPreferences, turnedOffWith } from '#domain/accounts/notification-preferences.ts'
+import { closeDialog } from '../base/addresses.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { useChange } from '../base/mutations.ts'
+import { usePushDevices } from '../base/push.ts'
+import { useUser } from '../base/session.ts'
+import { FormDialog } from '../kit/form-dialog.tsx'
+import { toast } from '../kit/toast.ts'
+import { PushDevices } from './push-devices.tsx'
+
+type Name = keyof NotificationPreferences
+const switches: readonly { name: Name; label: string; hint: string }[] = [
+  { name: 'email', label: 'Email', hint: 'All mail except security notices.' },
+  { name: 'gigReminders', label: 'Gig reminders', hint: 'The day before a gig.' },
+  { name: 'paymentReminders', label: 'Payment reminders', hint: '3, 14 and 30 days after unpaid work.' },
+  { name: 'newOpportunities', label: 'New opportunities', hint: 'A daily digest of emergency gigs in your cities.' },
+  { name: 'push', label: 'Push notifications', hint: 'Bookings and emergency gigs, on the devices below.' },
+  { name: 'reminders', label: 'Reminders as pushes', hint: 'The same reminders, on your device.' },
+]
+
+/** The channel that turns a switch off with itself. */
+const channelOf = (name: Name): Name | undefined =>
+  (Object.keys(turnedOffWith) as (keyof typeof turnedOffWith)[]).find((channel) => turnedOffWith[channel].some((each) => each === name))
+
+/** Which reminders come, and by which way. */
+export function NotificationSettings() {
+  const { notificationPreferences } = useUser()
+  const [chosen, setChosen] = useState(notificationPreferences)
+  const save = useChange('set notifications', {
+    onSuccess: () => {
+      toast({ title: 'Settings updated', description: 'Your notification preferences have been saved.', tone: 'success' })
+      closeDialog()
+    },
+    onError: (error) => toast({ ...failureOf('set notifications', error), tone: 'error' }),
+  })
+  const { data: devices } = usePushDevices()
+  const isOff = (name: Name) => {
+    const channel = channelOf(name)
+    // Pushes need a device to go to.
+    if ((channel ?? name) === 'push' && !devices?.length) return true
+    return channel !== undefined && !chosen[channel]
+  }
+  return (
+    <FormDialog
+      title="Notification Settings"
+      submit="Save Settings"
+      isSaving={save.isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate(chosen)
+      }}
+      onClose={closeDialog}
+    >
+      <ul className="divide-y divide-line sm:col-span-2">
+        {switches.map(({ name, label, hint }) => {
+          const disabled = isOff(name)
+          return (
+            <li key={name}>
+              <label className={`flex min-h-14 items-center gap-4 py-2 ${disabled ? 'text-muted' : 'cursor-pointer'}`}>
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium">{label}</span>
+                  <span className="block text-sm text-muted">{hint}</span>
+                </span>
+                <input
+                  type="checkbox"
+                  role="switch"
+                  aria-checked={chosen[name] && !disabled}
+                  aria-label={label}
+                  className="switch shrink-0"
+                  checked={chosen[name] && !disabled}
+                  disabled={disabled}
+                  onChange={(event) => setChosen(heldPreferences({ ...chosen, [name]: event.target.checked }))}
+                />
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="sm:col-span-2">
+        <PushDevices />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { BellRing, Trash2 } from 'lucide-react'
+import type { PushDevice } from '#contract/push.ts'
+import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { timeZone } from '../base/api.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { refusalOf } from '../base/failures.ts'
+import { FormError } from '../base/form-error.tsx'
+import { useChange } from '../base/mutations.ts'
+import { PushNotEnabled, type PushSupport, pushSupport, usePushDevices } from '../base/push.ts'
+import { useUser } from '../base/session.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { toast } from '../kit/toast.ts'
+
+const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)))
+
+const obstacles: Readonly<Record<Exclude<PushSupport, 'possible'>, string>> = {
+  blocked: 'Notifications from Gigfolio are blocked in this browser. Allow them in its site settings, then open this dialog again.',
+  'home screen': 'On an iPhone or iPad, add Gigfolio to your Home Screen first, and open it from there.',
+  none: import.meta.env.PHONE_SERVER
+    ? 'This app has no push notifications yet. A browser on the same phone may have them.'
+    : 'This browser, or this address, has no push notifications. They need https and a current browser.',
+}
+
+/** The devices that get pushes, and this one on the way to become one. */
+export function PushDevices() {
+  const { data: devices, error } = usePushDevices()
+  const remove = useChange('remove push device', {
+    onError: (failure) => toast({ ...failureOf('remove push device', failure), tone: 'error' }),
+  })
+  return (
+    <section aria-labelledby="push-devices" className="border-t border-line pt-4">
+      <h3 id="push-devices" className="font-semibold">
+        Devices
+      </h3>
+      <FormError message={refusalOf(error)} />
+      {!devices && !error && <Skeleton className="mt-2 h-12 w-full" />}
+      {devices?.length === 0 && <p className="mt-1 text-sm text-muted">No device gets push notifications yet.</p>}
+      <ul className="divide-y divide-line">
+        {devices?.map((device) => (
+          <Device
+            key={device.id}
+            device={device}
+            isRemoving={remove.isPending && remove.variables.id === device.id}
+            onRemove={() => remove.mutate(device)}
+          />
+        ))}
+      </ul>
+      {devices && !devices.some(({ isHere }) => isHere) && <EnableHere />}
+    </section>
+  )
+}
+
+function Device({ device, isRemoving, onRemove }: { device: PushDevice; isRemoving: boolean; onRemove: () => void }) {
+  const { label, createdAt, lastUsedAt, isHere } = device
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {label}
+          {isHere && <Badge tone="completed">This device</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          Enabled {dayOf(createdAt)}
+          {lastUsedAt && `, last notified ${dayOf(lastUsedAt)}`}
+        </p>
+      </div>
+      <Button variant="ghost" size="icon" aria-label={`Remove ${label}`} busy={isRemoving} onClick={onRemove}>
+        <Trash2 aria-hidden="true" className="size-4" />
+      </Button>
+    </li>
+  )
+}
+
+function EnableHere() {
+  const { id } = useUser()
+  const enable = useChange('enable push', {
+    onSuccess: () =>
+      toast({ title: 'This device is enabled', description: 'Gigfolio can now send you notifications here.', tone: 'success' }),
+    onError: (error) => {
+      if (!(error instanceof PushNotEnabled)) toast({ ...failureOf('enable push', error), tone: 'error' })
+      else if (error.told) toast({ title: error.told, tone: 'error' })
+    },
+  })
+  // Read anew with each attempt: it may be the one in which the person said no.
+  const support = pushSupport()
+  if (support !== 'possible') return <p className="mt-3 text-sm text-muted">{obstacles[support]}</p>
+  return (
+    <Button
+      variant="secondary"
+      className="mt-3 w-full sm:w-auto"
+      icon={<BellRing aria-hidden="true" className="size-4" />}
+      busy={enable.isPending}
+      busyLabel="Enabling..."
+      onClick={() => enable.mutate(id)}
+    >
+      Enable on this device
+    </Button>
+  )
+}

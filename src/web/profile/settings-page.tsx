@@ -1,0 +1,103 @@
+import { ArrowLeft, Bell, Database } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { navigate } from 'wouter/use-browser-location'
+import type { User } from '#contract/account.ts'
+import { checkSettingsForm, profilePatch, type SettingsForm, settingsFormOf } from '#domain/accounts/profile-form.ts'
+import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
+import { FormAddressField } from '../base/address-field.tsx'
+import { openDialog } from '../base/addresses.ts'
+import { drivesFromHomeHint, drivesFromHomeNames } from '../base/drives-from-home.tsx'
+import { failureOf } from '../base/failure-texts.ts'
+import { ChangedElsewhere } from '../base/failures.ts'
+import { Field } from '../base/field.tsx'
+import { checkedBy, showIssues } from '../base/form.ts'
+import { useChange } from '../base/mutations.ts'
+import { useUser } from '../base/session.ts'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+import { TextField } from '../kit/field.tsx'
+import { toast } from '../kit/toast.ts'
+
+/** The few settings that every worker needs, on a page of their own. */
+export default function SettingsPage() {
+  const [seen, setSeen] = useState(useUser())
+  const now = settingsFormOf(seen)
+  const form = useForm<SettingsForm>({ defaultValues: now, resolver: checkedBy(checkSettingsForm) })
+  const save = useChange('edit profile', {
+    onSuccess: (user) => {
+      setSeen(user)
+      form.reset(settingsFormOf(user))
+      toast({ title: 'Profile Updated', description: 'Your profile has been updated successfully.', tone: 'success' })
+    },
+    onError: (error) => {
+      if (error instanceof ChangedElsewhere) {
+        setSeen(error.now as User)
+        form.reset(settingsFormOf(error.now as User), { keepDirtyValues: true })
+      }
+      if (!showIssues(error, now, form.setError)) toast({ ...failureOf('edit settings', error), tone: 'error' })
+    },
+  })
+  const percentage = form.watch('defaultTaxPercentage')
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <Button variant="ghost" size="icon" aria-label="Back to Gigfolio" className="-ml-3" onClick={() => navigate('/')}>
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </Button>
+        <h1 className="font-display text-3xl font-semibold tracking-tight">Profile Settings</h1>
+      </div>
+      <Card className="mt-5 max-w-2xl">
+        <form
+          noValidate
+          className="flex flex-col gap-5"
+          onSubmit={form.handleSubmit((typed) => save.mutate({ seen, patch: profilePatch(typed, now) }))}
+        >
+          <Field form={form} name="name" label="Full name" required maxLength={255} autoComplete="name" />
+          <TextField label="Email" value={seen.email} readOnly hint="You sign in with it." />
+          <FormAddressField form={form} name="homeAddress" label="Default home address" />
+          <Field
+            form={form}
+            name="drivesFromHome"
+            kind="select"
+            label="Drives from home to a gig"
+            hint={`${drivesFromHomeHint} A change is for miles you record from now on.`}
+          >
+            <option value="">Ask me at the next one</option>
+            {Object.entries(drivesFromHomeNames).map(([answer, name]) => (
+              <option key={answer} value={answer}>
+                {name}
+              </option>
+            ))}
+          </Field>
+          <label className="flex flex-col gap-2 text-sm font-medium">
+            <span className="flex justify-between">
+              Default tax percentage
+              <span className="tabular text-base font-semibold">{percentage}%</span>
+            </span>
+            <input
+              type="range"
+              min={0}
+              max={MAX_TAX_PERCENTAGE}
+              step={1}
+              aria-valuetext={`${percentage} percent`}
+              className="h-11 accent-brand"
+              {...form.register('defaultTaxPercentage', { valueAsNumber: true })}
+            />
+          </label>
+          <Button type="submit" className="self-start" busy={save.isPending} busyLabel="Saving...">
+            Save Profile
+          </Button>
+        </form>
+      </Card>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" icon={<Bell aria-hidden="true" className="size-4" />} onClick={() => openDialog('notifications', {})}>
+          Notification Settings
+        </Button>
+        <Button variant="secondary" icon={<Database aria-hidden="true" className="size-4" />} onClick={() => openDialog('stored-data', {})}>
+          What Gigfolio stores about you
+        </Button>
+      </div>
+    </>
+  )
+}
