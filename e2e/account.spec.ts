@@ -1,21 +1,50 @@
 import { call, expect, hasNoBarriers, PASSWORD, signUp, test } from './journey.ts'
 
 test('a worker signs in, and out again, and leaves nothing behind', async ({ page, watch }) => {
-  watch.allow(/401/)
+  watch.allow(/401|409/)
   const { email } = await signUp(page)
   await call(page, 'POST', '/api/gigs', { eventName: 'Secret launch', expectedPay: '100', date: '2026-10-05' })
   await page.context().clearCookies()
   await page.goto('/')
+  // A browser in which nobody signed in yet begins with the form for a new account.
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await page.getByLabel('Full name').fill('Ada Reyes')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('abababab')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('This password is too easy to guess. Please choose another.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await hasNoBarriers(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('An account with this email already exists. Please sign in instead.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await hasNoBarriers(page)
+  await page.getByLabel('Email').fill('')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill('not my password')
+  await page.getByLabel('Password', { exact: true }).fill('not my password')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Secret launch' })).toBeVisible()
+  // What keeps the session is in cookies that no script reads, and nowhere else.
+  const secrets = (await page.context().cookies()).map(({ value }) => value)
+  const readable = await page.evaluate(() => [
+    document.cookie,
+    JSON.stringify({ ...localStorage }),
+    JSON.stringify({ ...sessionStorage }),
+    location.href,
+  ])
+  for (const secret of [...secrets, PASSWORD]) expect(readable.join('\n')).not.toContain(secret)
 
   await page.getByRole('button', { name: 'Account of Ada Reyes' }).click()
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
@@ -24,7 +53,14 @@ test('a worker signs in, and out again, and leaves nothing behind', async ({ pag
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeHidden()
   await page.getByRole('button', { name: 'Account of Ada Reyes' }).click()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/logout', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByText('Signing out...').first()).toBeVisible()
+  answered.resolve()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Secret launch')).toHaveCount(0)
@@ -50,14 +86,14 @@ test('a device is signed out from another one @once', async ({ page, browser, wa
   await other.close()
 })
 
-test('a session that ended elsewhere leads to the sign-in form at the next call', { tag: '@once' }, async ({ page, watch }) => {
+test('a session that ended elsewhere asks to sign in at the next call, over the page', { tag: '@once' }, async ({ page, watch }) => {
   watch.allow(/401/)
   await signUp(page)
   await page.goto('/')
   await expect(page.getByText('No gigs found')).toBeVisible()
   await page.request.post('/api/logout')
   await page.getByRole('button', { name: 'Dashboard', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible()
 })
 
 test('the look is chosen and stays', { tag: '@once' }, async ({ page }) => {
@@ -69,6 +105,16 @@ test('the look is chosen and stays', { tag: '@once' }, async ({ page }) => {
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByText('No gigs found')).toBeVisible()
+  await hasNoBarriers(page)
+  // In the dark, what floats is lighter than what it lies on.
+  await page.getByRole('button', { name: 'Account of Ada Reyes' }).click()
+  const lightness = (role: 'menu' | 'complementary') =>
+    page.getByRole(role).evaluate((node) =>
+      getComputedStyle(node)
+        .backgroundColor.match(/\d+/g)
+        ?.reduce((sum, part) => sum + Number(part), 0),
+    )
+  expect(await lightness('menu')).toBeGreaterThan((await lightness('complementary')) ?? Number.NaN)
   await hasNoBarriers(page)
 })
 
@@ -83,7 +129,7 @@ test('the legal pages are read without an account', { tag: '@once' }, async ({ p
     await hasNoBarriers(page)
   }
   await page.getByRole('link', { name: 'Back to App' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
 })
 
 test('any other address is the 404 card', { tag: '@once' }, async ({ page, watch }) => {
@@ -91,5 +137,16 @@ test('any other address is the 404 card', { tag: '@once' }, async ({ page, watch
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('404 Page Not Found')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
   await hasNoBarriers(page)
+
+  // Who is signed in keeps the navigation.
+  await signUp(page)
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page).toHaveTitle('Page Not Found · Gigfolio')
+  await hasNoBarriers(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Calendar' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { call, card, choose, expect, go, hasNoBarriers, PASSWORD, signUp, test } from './journey.ts'
+import { add, call, card, choose, expect, go, hasNoBarriers, PASSWORD, signUp, test } from './journey.ts'
 
 const gig = { eventName: 'Gala', clientName: 'Harbor Hospitality', gigType: 'Server', expectedPay: '220.00', date: '2026-11-14' }
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const addGig = (page: Page) => page.getByRole('button', { name: 'Add Gig', exact: true }).first().click()
+const addGig = (page: Page) => add(page, 'Gig')
 const restored = (page: Page) => page.getByText('Draft restored', { exact: true })
 const kept = (page: Page) => page.getByText('Draft kept', { exact: true })
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')).length)
@@ -64,6 +64,17 @@ test('a form that is left keeps its draft until it is discarded', async ({ page 
   await expect(form).toBeHidden()
   await expect(kept(page)).toBeHidden()
   expect(await drafts(page)).toBe(0)
+  // The message of the form that was left discards it too, until the form is open again.
+  await addGig(page)
+  await name.fill('Ball')
+  await page.keyboard.press('Escape')
+  await expect(kept(page)).toBeVisible()
+  await addGig(page)
+  await expect(kept(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(kept(page)).toBeHidden()
+  expect(await drafts(page)).toBe(0)
   // A form in which nothing was typed leaves nothing.
   await addGig(page)
   await page.keyboard.press('Escape')
@@ -92,6 +103,27 @@ test('the wizard is restored at its step, with the cost that was being typed @on
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(wizard.getByRole('heading', { level: 3 })).toHaveText('Total Payment')
   await expect(wizard.getByLabel(/^Total received/)).toHaveValue('')
+})
+
+test('a job, costs, a client and tax answers keep what was typed through their X and a reload @once', async ({ page }) => {
+  const [single] = await call(page, 'GET', '/api/gigs')
+  const [day] = await call(page, 'POST', '/api/gigs/days', { ...gig, startDate: '2026-11-16', endDate: '2026-11-17' })
+  const forms = [
+    [`edit-job&gig=${day.id}`, 'Expected Pay', '512.00'],
+    [`gig-costs&gig=${single.id}`, 'Parking description', 'Garage'],
+    [`client&client=${single.clientId}`, 'Notes', 'Ask for Ann'],
+    ['tax-answers&year=2026', 'Federal tax withheld', '900.00'],
+  ] as const
+  for (const [address, label, typed] of forms) {
+    await page.goto(`/?open=${address}`)
+    const field = page.getByRole('dialog').getByLabel(label)
+    await field.fill(typed)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(kept(page)).toBeVisible()
+    await page.goto(`/?open=${address}`)
+    await expect(field).toHaveValue(typed)
+  }
+  expect(await drafts(page)).toBe(forms.length)
 })
 
 test('an edit that was kept is laid over what others changed since @once', async ({ page }) => {
@@ -167,7 +199,7 @@ test('a session that ended loses nothing that was typed, and neither does anothe
   const ann = await signUp(page, 'Ann Ray')
   const signIn = async (email: string) => {
     await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
   }
   await page.goto('/?open=add-expense')

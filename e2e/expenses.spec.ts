@@ -1,4 +1,4 @@
-import { call, card, expect, hasNoBarriers, signUp, test } from './journey.ts'
+import { add, call, card, expect, hasNoBarriers, signUp, test } from './journey.ts'
 
 const gig = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '250.00', date: '2026-11-14' }
 
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 test('an expense is added with a suggested category, edited, deleted and brought back', async ({ page }) => {
   await call(page, 'POST', '/api/gigs', gig)
   await page.goto('/?screen=dashboard')
-  await page.getByRole('button', { name: 'Add Expense' }).click()
+  await add(page, 'Expense')
   const form = page.getByRole('dialog', { name: 'Add Expense' })
   await form.getByRole('button', { name: 'Add Expense' }).click()
   for (const message of ['Amount is required', 'Business purpose is required', 'Category is required'])

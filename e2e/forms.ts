@@ -1,11 +1,11 @@
 // The forms of the app, filled in as a worker does: what the worked examples of money.md are entered with.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { card, choose, expect, go } from './journey.ts'
+import { add, card, expect, go } from './journey.ts'
 
 export const CLIENT = 'Bluebird Agency'
 
-/** Waits for a message and takes it away: on a phone it lies over the buttons that add. */
+/** Waits for a message and takes it away. */
 export async function told(page: Page, title: string) {
   const message = page.getByText(title, { exact: true })
   await expect(message).toBeVisible()
@@ -22,7 +22,7 @@ interface Plan {
 
 /** Add New Gig; the status stays Upcoming unless another is named. */
 export async function addGig(page: Page, name: string, { start, end, pay, status }: Plan) {
-  await page.getByRole('button', { name: 'Add Gig', exact: true }).first().click()
+  await add(page, 'Gig')
   const form = page.getByRole('dialog', { name: 'Add New Gig' })
   await form.getByLabel('Gig Type').selectOption('Brand Ambassador')
   await form.getByLabel('Event Name').fill(name)
@@ -37,13 +37,23 @@ export async function addGig(page: Page, name: string, { start, end, pay, status
   await told(page, 'Gig created successfully!')
 }
 
-/** What stands in the gig list for a job, and what can be done there: nothing else here knows how a row is made. */
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+/** What stands in the months of the gig list for a job, and what can be done there: nothing else here knows how a row is made. */
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: /^[A-Z][a-z]+ \d{4}$/ })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .first()
 const gotPaid = (page: Page, name: string) =>
   row(page, name)
     .getByRole('button', { name: `Got Paid: ${name}` })
     .click()
-const edit = (page: Page, name: string) => choose(page, name, /^Edit$/)
+async function edit(page: Page, name: string) {
+  await row(page, name)
+    .getByRole('button', { name: `More for ${name}` })
+    .click()
+  await page.getByRole('menuitem', { name: /^Edit$/ }).click()
+}
 /** The days of a job, unfolded. */
 export async function unfold(page: Page, name: string) {
   await row(page, name)
@@ -80,7 +90,7 @@ export async function fillPayment(page: Page, name: string, payment: Payment) {
   await next()
   if (payment.parking) {
     await wizard.getByLabel('Parking and tolls you paid').fill(payment.parking[0])
-    await wizard.getByLabel('Paid back by the client').fill(payment.parking[1])
+    await wizard.getByLabel('Reimbursed by the client').fill(payment.parking[1])
   }
   await next()
   for (const [purpose, amount, category, back] of payment.costs ?? []) {
@@ -134,9 +144,8 @@ export async function payE1(page: Page) {
   )
 }
 
-/** E2 likewise: its preview is the sum of its days. */
+/** E2 as paid: its preview is the sum of its days. */
 export async function payE2(page: Page) {
-  await addGig(page, 'Street fair', { start: '2026-11-12', end: '2026-11-14', pay: '1000' })
   await pay(
     page,
     'Street fair',
@@ -180,7 +189,7 @@ interface Cost {
 }
 
 export async function addExpense(page: Page, cost: Cost) {
-  await page.getByRole('button', { name: 'Add Expense' }).first().click()
+  await add(page, 'Expense')
   const form = page.getByRole('dialog', { name: /^Add (Gig )?Expense$/ })
   await form.getByLabel('Amount', { exact: true }).fill(cost.amount)
   await form.getByLabel('Date', { exact: true }).fill(cost.date)

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/time/calendar-day.ts'
-import { call, choose, expect, hasNoBarriers, signUp, test, today } from './journey.ts'
+import { call, choose, expect, go, hasNoBarriers, signUp, test, today } from './journey.ts'
 
 const gig = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '100.00' }
 
@@ -8,7 +8,8 @@ test('gigs that look alike are one item, and are paid apart unless they were pai
   for (const days of [40, 39, 37, 33]) await call(page, 'POST', '/api/gigs', { ...gig, date: addDays(today, -days) })
   await call(page, 'POST', '/api/gigs', { ...gig, clientName: 'Lumen Studio', date: addDays(today, -38) })
   await page.goto('/')
-  const list = page.getByRole('region', { name: 'Gigs, newest first' })
+  const list = page.getByRole('region', { name: 'October 2026' })
+  await expect(list).toContainText('5 gigs$500 expected')
   await expect(list.getByRole('heading', { name: 'Auto show' })).toHaveCount(3)
   await list.getByRole('button', { name: /^3 gigs, / }).click()
   await expect(list.getByRole('button', { name: /^More for Auto show/ })).toHaveCount(5)
@@ -52,21 +53,52 @@ test('a deletion that fails brings the gig back and says so', { tag: '@once' }, 
   await expect(page.getByRole('heading', { name: 'Auto show' })).toBeVisible()
 })
 
-test('a long list draws what is seen, to its very end, and is searched', async ({ page }) => {
+test('a long list shows what comes next and what waits first, draws what is seen, and is found again where it was left', async ({
+  page,
+}) => {
   await signUp(page)
   // Two weeks apart, so that none looks like one job with the next.
   for (let each = 0; each < 150; each++)
-    await call(page, 'POST', '/api/gigs', { ...gig, eventName: `Show ${each}`, date: addDays(today, -14 * each) })
+    await call(page, 'POST', '/api/gigs', {
+      ...gig,
+      gigType: 'Brand Ambassador',
+      eventName: `Show ${each}`,
+      date: addDays(today, 14 - 14 * each),
+    })
+  if ((page.viewportSize()?.width ?? 0) < 640) await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  const list = page.getByRole('region', { name: 'Gigs, newest first' })
-  await expect(list.getByRole('heading', { name: 'Show 0', exact: true })).toBeVisible()
-  expect(await list.getByRole('listitem').count()).toBeLessThan(40)
-  const last = list.getByRole('heading', { name: 'Show 149', exact: true })
+  const next = page.getByRole('region', { name: 'Up next' })
+  await expect(next.getByRole('heading', { level: 4 })).toHaveText(['Show 1'])
+  const waiting = page.getByRole('region', { name: 'Waiting for money' })
+  await expect(waiting).toContainText('148 gigs$14,800See all')
+  await expect(waiting.getByRole('heading', { level: 4 })).toHaveText(['Show 149', 'Show 148', 'Show 147', 'Show 146', 'Show 145'])
+
+  // Each row says all in little room, and opens wherever it is touched.
+  const row = waiting.getByRole('listitem').first()
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72)
+  const cut = await row.evaluate((element) =>
+    [...element.querySelectorAll('p, h4')].filter((each) => each.scrollWidth > each.clientWidth).map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
+  await expect(row).toContainText('$100.00Bluebird Agency · Brand AmbassadorPending Payment')
+  await row.click({ position: { x: 120, y: 36 } })
+  await expect(page.getByRole('dialog', { name: 'Edit Gig' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  expect(await page.getByRole('listitem').count()).toBeLessThan(40)
+  const last = page.getByRole('region', { name: 'March 2021' }).getByRole('heading', { name: 'Show 149', exact: true })
   await expect(async () => {
     await page.mouse.wheel(0, 100_000)
     await expect(last).toBeInViewport({ timeout: 500 })
   }).toPass()
+  await expect(page.getByRole('region', { name: 'April 2021' }).getByRole('heading', { level: 3 })).toBeInViewport()
+  await go(page, 'Dashboard')
+  await expect(page.getByRole('region', { name: 'Figures of the period' })).toBeVisible()
+  await page.goBack()
+  await expect(last).toBeInViewport()
+  await page.reload()
+  await expect(last).toBeInViewport()
   await page.getByRole('searchbox', { name: 'Search gigs' }).fill('show 77')
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-  await expect(list.getByRole('heading', { name: 'Show 77' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'All Gigs' }).getByRole('heading', { level: 4 })).toHaveText(['Show 77'])
 })

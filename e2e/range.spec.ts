@@ -8,7 +8,7 @@ const job = {
   startDate: '2026-11-12',
   endDate: '2026-11-14',
 }
-type Row = Record<'id', number> & Record<'date' | 'totalReceived' | 'actualPay', string>
+type Row = Record<'id', number> & Record<'date' | 'expectedPay' | 'totalReceived' | 'actualPay', string>
 
 test('a range that would lose or blur what was paid is refused at its end, and nothing changes', { tag: '@once' }, async ({
   page,
@@ -29,7 +29,7 @@ test('a range that would lose or blur what was paid is refused at its end, and n
   const save = dialog.getByRole('button', { name: 'Save Changes' })
   await end.fill('2026-11-13')
   await expect(end).toHaveAccessibleDescription(/^Keep at least 3 days: 2 are paid, and the others still hold pay or costs\./)
-  await expect(dialog.getByRole('status')).toHaveCount(0)
+  await expect(dialog.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0)
   await hasNoBarriers(page)
   await save.click()
   await expect(end).toBeFocused()
@@ -37,10 +37,18 @@ test('a range that would lose or blur what was paid is refused at its end, and n
 
   // Room for the unpaid day: the paid ones stay as they are.
   await end.fill('2026-11-15')
-  await expect(dialog.getByRole('status')).toHaveText(
+  await expect(dialog.getByRole('status').filter({ hasText: /\S/ })).toHaveText(
     'The job will have 4 days instead of 3; what was paid stays, and the other days share what is still to be paid, to the cent.',
   )
   await expect(end).toHaveAccessibleDescription('')
+
+  // The pay of the whole job: the paid days keep theirs.
+  const total = dialog.getByLabel('Expected Pay')
+  await expect(total).toHaveValue('1000.00')
+  await total.fill('600')
+  await expect(total).toHaveAccessibleDescription(/The 2 days that are done keep \$666\.66 of it: enter at least that\./)
+  await total.fill('1200')
+  await expect(total).toHaveAccessibleDescription('$266.67 a day: what is done keeps its part.')
 
   // Meanwhile the last day is paid elsewhere: what the form does not know of, the server says.
   await pay(third, '2026-01-06', 23)
@@ -50,6 +58,12 @@ test('a range that would lose or blur what was paid is refused at its end, and n
     'Keep 3 days: the paid days differ in payment date and tax rate, so what was paid cannot be shared over another number of days.',
   )
   expect(await call(page, 'GET', '/api/gigs')).toEqual(paid)
+
+  await end.fill('2026-11-14')
+  await save.click()
+  await expect(page.getByText('Multi-day gig updated', { exact: true })).toBeVisible()
+  const rows: Row[] = await call(page, 'GET', '/api/gigs')
+  expect(rows.map(({ expectedPay, totalReceived }) => [expectedPay, totalReceived])).toEqual(Array(3).fill(['400.00', '300.00']))
 })
 
 test('a paid job is laid over fewer days with all that it brought', { tag: '@once' }, async ({ page }) => {

@@ -8,7 +8,7 @@ async function saved(page: Page, press: () => Promise<void>) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('the report of a period is saved in each of its formats', async ({ page }) => {
+test('the report of a period is saved in each of its formats, and a phone may share it', async ({ page, isMobile }) => {
   await signUp(page, 'Łucja Reyes')
   const gig = await call(page, 'POST', '/api/gigs', { eventName: 'Sampling', clientName: '=Bluebird', date: '2026-11-07' })
   await call(page, 'POST', `/api/gigs/${gig.id}/got-paid`, { totalReceived: '300.00', mileage: 10, taxPercentage: 23 })
@@ -23,11 +23,13 @@ test('the report of a period is saved in each of its formats', async ({ page }) 
     await page.getByRole('menuitem', { name }).click()
   }
   await others.click()
-  await expect(page.getByRole('menuitem')).toHaveText(['PDF', 'CSV files (ZIP)', 'TXF for tax programs (experimental)'])
+  await expect(page.getByRole('menuitem')).toHaveText(['CSV files (ZIP)', 'TXF for tax programs (experimental)'])
   await hasNoBarriers(page)
   await page.keyboard.press('Escape')
 
-  const pdf = await saved(page, () => choose('PDF'))
+  const pdfButton = page.getByRole('button', { name: 'PDF of the report' })
+  await expect(pdfButton).toBeInViewport()
+  const pdf = await saved(page, () => pdfButton.click())
   expect([pdf.name, pdf.bytes.subarray(0, 5).toString()]).toEqual(['income-report-2026-11.pdf', '%PDF-'])
   const zip = await saved(page, () => choose('CSV files (ZIP)'))
   expect([zip.name, zip.bytes.subarray(0, 2).toString()]).toEqual(['income-report-2026-11.zip', 'PK'])
@@ -36,9 +38,22 @@ test('the report of a period is saved in each of its formats', async ({ page }) 
   expect(txf.bytes.toString()).toContain('N293\r\nC1\r\nL1\r\n$300.00\r\n^\r\n')
 
   await page.getByRole('tab', { name: 'Quarterly' }).click()
-  expect((await saved(page, () => choose('PDF'))).name).toBe('income-report-2026-Q4.pdf')
+  expect((await saved(page, () => pdfButton.click())).name).toBe('income-report-2026-Q4.pdf')
   await page.getByRole('tab', { name: 'Annual' }).click()
   expect((await saved(page, () => choose('CSV files (ZIP)'))).name).toBe('income-report-2026.zip')
+
+  // The share sheet of a browser that has one.
+  await page.evaluate(() => {
+    const shared: string[] = []
+    const share = async ({ files = [] }: ShareData) => void shared.push(...files.map(({ name, type }) => `${name} ${type}`))
+    Object.assign(navigator, { canShare: () => true, share })
+    Object.assign(window, { shared })
+  })
+  if (!isMobile) expect((await saved(page, () => pdfButton.click())).name).toBe('income-report-2026.pdf')
+  else {
+    await pdfButton.click()
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toEqual(['income-report-2026.pdf application/pdf'])
+  }
 })
 
 test('a report that fails says what to do', { tag: '@once' }, async ({ page, watch }) => {
@@ -48,11 +63,10 @@ test('a report that fails says what to do', { tag: '@once' }, async ({ page, wat
   await page.goto('/?screen=dashboard')
   const failing = async (status: number, code: string) => {
     await page.route('**/api/reports/files', (route) => route.fulfill({ status, json: { error: 'Busy', code } }))
-    await page.getByRole('button', { name: 'Other formats' }).click()
-    await page.getByRole('menuitem', { name: 'PDF' }).click()
+    await page.getByRole('button', { name: 'PDF of the report' }).click()
   }
   await failing(503, 'busy')
   await expect(page.getByText('Failed to generate income report. Please try again.', { exact: true })).toBeVisible()
   await failing(401, 'signed_out')
-  await expect(page.getByText('Please log in again to access the income report.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
 })

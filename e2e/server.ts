@@ -1,11 +1,32 @@
 // The real server for the journeys, on a database that is made for them and goes with them.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'gigfolio-e2e-'))
 process.env.DATA_DIR = dataDir
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+
+// Where a journey finds the mail that the server writes.
+writeFileSync(join(tmpdir(), `gigfolio-e2e-${process.env.PORT}`), join(dataDir, 'outbox'))
+
+// Somebody else who knows who people are, on the next thousand of ports; a server on any free port does without.
+const port = Number(process.env.PORT)
+if (port > 0) {
+  const { CLIENT, startIdentityProvider } = await import('#server/testing/identity-provider.ts')
+  const { issuer } = await startIdentityProvider(`http://localhost:${port}/provider-sign-in`, port + 1_000)
+  Object.assign(process.env, CLIENT, { OIDC_ISSUER: issuer, OIDC_NAME: 'Test ID' })
+}
+
+// Somebody who takes payments, two thousand ports on, where a journey asks for it: elsewhere posts and plans cost nothing.
+if (process.env.TAKES_PAYMENTS) {
+  const { paymentsAt, startStripe } = await import('#server/testing/stripe-server.ts')
+  const { url } = await startStripe({
+    port: port + 2_000,
+    onPaid: ({ body, headers }) => fetch(`http://localhost:${port}/api/webhooks/stripe`, { method: 'POST', headers, body }),
+  })
+  Object.assign(process.env, paymentsAt(url))
+}
 
 const { start } = await import('#server/start.ts')
 await start()

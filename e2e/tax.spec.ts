@@ -28,9 +28,7 @@ test('the federal estimate asks once, explains itself, and is held against the p
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(estimateCard(page)).toContainText('$9,732')
   // Three dates have gone by without a payment.
-  await expect(estimateCard(page)).toContainText(
-    /By this estimate \$6,750\.00 is late: pay it soon\.\s*Next: \$2,008\.86 by Jan 15, 2027\./,
-  )
+  await expect(estimateCard(page)).toContainText(/\$6,750\.00 is past due by this estimate\.\s*Next: \$2,008\.86 by Jan 15, 2027\./)
 
   await estimateCard(page).getByRole('button', { name: 'How we got this' }).click()
   await expect(figureOf(page, 'Taxable income')).toHaveText('$24,294.09')
@@ -42,11 +40,14 @@ test('the federal estimate asks once, explains itself, and is held against the p
   )
   await hasNoBarriers(page)
 
+  // The oldest open quarter comes first, with what is open of it.
   await dialog.getByRole('button', { name: 'Log a Payment' }).click()
+  await expect(dialog.getByLabel('For')).toHaveValue('2026 Q1')
+  await expect(dialog.getByLabel('Amount')).toHaveValue('2250.00')
+  await dialog.getByLabel('Amount').fill('')
   await dialog.getByRole('button', { name: 'Log Payment' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Enter what you paid, like 500 or 500.00')
   await dialog.getByLabel('Amount').fill('5000')
-  await expect(dialog.getByLabel('For')).toHaveValue('2026 Q4')
   await dialog.getByLabel('For').selectOption('2026 Q3')
   await dialog.getByRole('button', { name: 'Log Payment' }).click()
   await expect(page.getByText('Payment logged successfully!', { exact: true })).toBeVisible()
@@ -58,12 +59,13 @@ test('the federal estimate asks once, explains itself, and is held against the p
   await expect(dialog.getByRole('row', { name: 'Q3 Late Sep 15, 2026 $2,250.00 $5,000.00' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(estimateCard(page).getByRole('button', { name: 'How we got this' })).toBeFocused()
-  await expect(estimateCard(page)).toContainText(
-    /By this estimate \$1,750\.00 is late: pay it soon\.\s*Next: \$2,008\.86 by Jan 15, 2027\./,
-  )
+  await expect(estimateCard(page)).toContainText(/\$1,750\.00 is past due by this estimate\.\s*Next: \$2,008\.86 by Jan 15, 2027\./)
   // The spec's own card is as it was.
   await page.getByRole('tab', { name: 'Annual' }).click()
   await expect(card(page, 'Tax Estimate')).toContainText('$10,000')
+  await expect(estimateCard(page)).toContainText(
+    'Your Tax Estimate of $10,000 is 20% of what gigs earned in 2026. The federal estimate looks at all of 2026, after expenses.',
+  )
 })
 
 test('miles count by the IRS rate of their day once it is chosen, and out again @once', async ({ page }) => {
@@ -96,19 +98,21 @@ test('miles count by the IRS rate of their day once it is chosen, and out again 
 test('the dashboard says how its figures came to be, and compares them', async ({ page, isMobile }) => {
   await signUp(page)
   await earn(page, '2025-11-10', '250')
+  await earn(page, '2025-11-28', '250')
   await earn(page, '2026-10-10', '400')
   await earn(page, '2026-11-18', '310', { parkingSpent: '10', parkingReimbursed: '10' })
   await call(page, 'POST', '/api/goals/period/monthly/2026-11-01', { amount: '1005' })
   await page.goto('/?screen=dashboard')
-  await expect(page.getByText('Same period last year, November 2025')).toBeVisible()
-  await expect(page.getByText('$250 income ($50 more so far)')).toBeVisible()
+  const lastYear = page.getByRole('region', { name: 'Compared with last year' })
+  await expect(lastYear).toContainText('Against last year, to Nov 21, 2025')
+  await expect(lastYear).toContainText('Income +$50 (20%) from $250')
   const goal = page.getByRole('region', { name: 'Monthly goal' })
   await expect(goal).toContainText('$705 to go, about 3 gigs at your average')
   await expect(page.getByRole('region', { name: 'Best clients' })).toContainText('On average, work is paid at once.')
 
   await card(page, 'Taxable Income').click()
   await expect(figureOf(page, 'Paid by clients')).toHaveText('$310.00')
-  await expect(figureOf(page, 'Reimbursements in it')).toHaveText('-$10.00')
+  await expect(figureOf(page, 'Reimbursements included')).toHaveText('-$10.00')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   // A week has a goal of its own, in the same card.
@@ -124,10 +128,16 @@ test('the dashboard says how its figures came to be, and compares them', async (
   await weekly.getByRole('button', { name: 'Month' }).click()
   await expect(goal).toContainText('29.9% achieved')
 
-  // The chart: from this month two to the left, by keys, or by a tap on a phone.
+  // The chart: from this month one to the left, by keys, or by its slider on a phone.
   const october = page.getByRole('button', { name: /^October 2026: income \$400\.00, expenses \$0\.00/ })
-  if (isMobile) await october.tap()
-  else {
+  if (isMobile) {
+    const months = page.getByRole('slider', { name: 'Month' })
+    const place = await months.boundingBox()
+    if (!place) throw new Error('The slider is not drawn')
+    await months.tap({ position: { x: (place.width * 10.5) / 12, y: place.height / 2 } })
+    await expect(months).toHaveAttribute('aria-valuetext', 'October 2026: income $400.00, expenses $0.00')
+    await page.getByRole('button', { name: 'Show October 2026' }).tap()
+  } else {
     await page.getByRole('button', { name: /^November 2026: income/ }).focus()
     await page.keyboard.press('ArrowLeft')
     await expect(october).toBeFocused()

@@ -1,27 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { addDays, dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { WORKER_ZONE } from '../tools/odd-dates.ts'
-import { test as base, call, card, expect, go, signUp } from './journey.ts'
-
-/** The journey has a server of its own, with the clock of its project. */
-const test = base.extend({
-  baseURL: async ({ serverEnvironment }, use) => {
-    const server = spawn(process.execPath, ['--import', './tools/shifted-clock.ts', 'e2e/server.ts'], {
-      env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1,::1', ...serverEnvironment },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const exited = once(server, 'exit')
-    let said = ''
-    for await (const chunk of server.stdout) {
-      said += chunk
-      if (said.includes('\n')) break
-    }
-    await use(/http:\S+/.exec(said)?.[0])
-    server.kill('SIGTERM')
-    await exited
-  },
-})
+import { call, card, expect, go, signUp } from './journey.ts'
+import { test } from './own-server.ts'
 
 const gig = { clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '100.00' }
 

@@ -14,14 +14,14 @@ test('two windows that edit different fields of a gig lose nothing; the same fie
   const windows = [page, other]
   for (const window of windows) {
     await window.goto('/')
-    await window.getByTitle('Edit', { exact: true }).click()
+    await window.getByRole('button', { name: /^Edit / }).click()
   }
   const save = (window: typeof page) => window.getByRole('button', { name: 'Save Changes' }).click()
 
   await page.getByLabel('Event Name').fill('Boat show')
   await save(page)
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByTitle('Edit', { exact: true }).click()
+  await page.getByRole('button', { name: /^Edit / }).click()
   await other.getByLabel('Expected Pay').fill('250')
   await save(other)
   await expect(other.getByRole('dialog')).toBeHidden()

@@ -1,4 +1,4 @@
-import { call, expect, hasNoBarriers, signUp, test } from './journey.ts'
+import { call, expect, hasNoBarriers, signUp, standsStill, test } from './journey.ts'
 
 const gig = { eventName: 'Gala', clientName: 'Harbor Hospitality', gigType: 'Server', expectedPay: '220.00', date: '2026-11-14' }
 
@@ -29,14 +29,14 @@ test('a step that cannot be left leads to its first wrong field, and a capped re
   await miles.fill('12')
   await next.click()
 
-  const back = page.getByLabel('Paid back by the client')
+  const back = page.getByLabel('Reimbursed by the client')
   await back.fill('20')
   await expect(back).toHaveAccessibleDescription('Counted as $0.00: no more than it cost.')
   await page.getByLabel('Parking and tolls you paid').fill('12')
   await expect(back).toHaveAccessibleDescription('Counted as $12.00: no more than it cost.')
   await hasNoBarriers(page)
   await back.fill('12')
-  await expect(back).toHaveAccessibleDescription('At most what you paid.')
+  await expect(back).toHaveAccessibleDescription('Can’t be more than you paid.')
   await next.click()
 
   const purpose = page.getByLabel('What was it for?')
@@ -56,8 +56,51 @@ test('a step that cannot be left leads to its first wrong field, and a capped re
   await category.selectOption('Supplies')
   await reimbursed.fill('10')
   await expect(reimbursed).toHaveAccessibleDescription('Counted as $9.50: no more than it cost.')
-  await page.getByRole('button', { name: 'Add expense' }).click()
+  // Typed but not added: going on adds it.
+  await next.click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('listitem')).toContainText('Supplies, $9.50 paid back')
+})
+
+test('Confirm now leads to the review, and the sheet neither jumps nor raises the keyboard', async ({ page, isMobile }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Got Paid/ }).click()
+  const wizard = page.getByRole('dialog', { name: 'Got Paid' })
+  const total = wizard.getByLabel(/^Total received/)
+  const top = async () => Math.round((await wizard.boundingBox())?.y ?? 0)
+  if (isMobile) await expect(wizard).toBeFocused()
+  else await expect(total).toBeFocused()
+  await standsStill(page)
+  const before = await top()
+  const now = wizard.getByRole('button', { name: 'Confirm now' })
+  await now.click()
+  await expect(total).toHaveAccessibleDescription(/Enter what you were paid/)
+  // The figures are said once the field is left, not at each key.
+  await total.fill('100')
+  await expect(wizard.getByText('$75.00', { exact: true })).toHaveCount(1)
+  const said = wizard.getByText('You keep $75.00. Set aside $25.00 for tax.')
+  await expect(said).toHaveCount(0)
+  await total.blur()
+  await expect(said).toHaveCount(1)
+  const asExpected = wizard.getByRole('button', { name: 'Paid as expected: $220.00' })
+  await asExpected.click()
+  await expect(asExpected).toHaveAttribute('aria-pressed', 'true')
+  await expect(total).toHaveValue('220.00')
+  await wizard.getByRole('button', { name: 'Next', exact: true }).click()
+  const miles = wizard.getByLabel('Miles driven')
+  if (isMobile) await expect(wizard.getByRole('heading', { name: 'Mileage Tracking' })).toBeFocused()
+  else await expect(miles).toBeFocused()
+  await miles.fill('10')
+  expect(await top()).toBe(before)
+  await now.click()
+  await expect(wizard.getByText('Mileage, 10 miles')).toBeInViewport()
+  await expect(now).toBeHidden()
+  expect(await top()).toBe(before)
+  const confirm = wizard.getByRole('button', { name: 'Confirm Payment' })
+  if (!isMobile) await expect(confirm).toBeFocused()
+  await confirm.click()
+  await expect(wizard).toBeHidden()
+  await expect(page.getByText('Payment processed', { exact: true })).toBeVisible()
 })
 
 test('the focus stays in the wizard when a cost is removed', async ({ page }) => {
@@ -80,26 +123,73 @@ test('the focus stays in the wizard when a cost is removed', async ({ page }) =>
   await expect(page.getByLabel('What was it for?')).toBeFocused()
 })
 
-test('a wizard whose file could not be fetched is fetched again, and the rest of the page stays', { tag: '@once' }, async ({
+test('what the server finds wrong is named in its step, and a payday far from the work is asked about', { tag: '@once' }, async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/400/)
+  // The device is three days ahead of the server.
+  await page.clock.install({ time: '2026-11-24T12:00:00-05:00' })
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Got Paid/ }).click()
+  const wizard = page.getByRole('dialog', { name: 'Got Paid' })
+  const next = wizard.getByRole('button', { name: 'Next', exact: true })
+  const paidOn = wizard.getByLabel('Paid on')
+  await wizard.getByRole('button', { name: 'Paid as expected: $220.00' }).click()
+  for (let step = 1; step < 6; step++) await next.click()
+  await wizard.getByRole('button', { name: 'Confirm Payment' }).click()
+  await expect(wizard.getByText('Today is Nov 21, 2026: choose that day or an earlier one')).toBeVisible()
+  await expect(paidOn).toBeFocused()
+  await hasNoBarriers(page)
+  await paidOn.fill('1990-11-20')
+  await next.click()
+  await expect(wizard.getByText('That’s over a year from the work')).toBeVisible()
+  await next.click()
+  await expect(wizard.getByRole('heading', { name: 'Mileage Tracking' })).toBeVisible()
+  await page.goBack()
+  await paidOn.fill('2026-11-20')
+  for (let step = 1; step < 5; step++) await next.click()
+  const rate = wizard.getByRole('textbox', { name: 'Tax rate, percent' })
+  await rate.fill('51')
+  await expect(wizard.getByText('50 is the most')).toBeVisible()
+  await next.click()
+  await wizard.getByRole('button', { name: 'Confirm Payment' }).click()
+  await expect(page.getByText('Payment processed', { exact: true })).toBeVisible()
+})
+
+test('a wizard whose file could not be fetched opens once the network is back, and the rest of the page stays', { tag: '@once' }, async ({
   page,
   watch,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|Failed to load/)
+  const files = /\/assets\/got-paid-dialogs-.*\.js/
+  await page.route(files, (route) => route.abort())
   await page.goto('/')
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   const gotPaid = page.getByRole('button', { name: /^Got Paid/ })
-  await expect(gotPaid).toBeVisible()
-  await page.context().setOffline(true)
-  await gotPaid.click()
+  const wizard = page.getByRole('dialog', { name: 'Got Paid' })
   const failed = page.getByRole('alert').filter({ hasText: 'Oops! Something went wrong with this feature.' })
+  const offline = page.getByText('You’re offline. What you type is kept.')
+  await gotPaid.click()
   await expect(failed).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
-  const again = failed.getByRole('button', { name: 'Try again' })
-  await again.click()
-  await expect(failed).toContainText('Are you offline?')
+  await page.context().setOffline(true)
+  await expect(offline).toBeVisible()
+  await hasNoBarriers(page)
+  await page.unroute(files)
   await page.context().setOffline(false)
-  await again.click()
-  // The page is loaded anew, and its address still opens the wizard.
-  await expect(page.getByRole('dialog', { name: 'Got Paid' })).toBeVisible()
+  await expect(wizard).toBeVisible()
+  await expect(offline).toBeHidden()
+
+  // Without a word from the network, a press fetches it.
+  await page.route(files, (route) => route.abort())
+  await page.reload()
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  await expect(failed).toBeVisible()
+  await page.unroute(files)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(wizard).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 })
 
 test('the focus returns to Edit Goal', { tag: '@once' }, async ({ page }) => {

@@ -1,0 +1,231 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { addDays } from '#domain/time/calendar-day.ts'
+import { call, expect, hasNoBarriers, PASSWORD, signUp, test, today } from './journey.ts'
+
+/** A city that no other journey posts in. */
+const newCity = () => `Quarry ${[...randomUUID().replaceAll(/\W|\d/g, '')].join('').slice(0, 8)}`
+const told = (page: Page, text: string) => expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible()
+
+/** Another browser's calls, as an agency that was just registered. */
+async function agencyOf(request: APIRequestContext) {
+  const send = async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => {
+    const headers = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
+    const answer = await request.fetch(path, { method, headers, ...(data && { data }) })
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+  const email = `${randomUUID()}@example.com`
+  await send('POST', '/api/agencies/register', { email, password: PASSWORD, companyName: 'Acme Events', contactName: 'Ann Cole' })
+  return {
+    post: async (fields: object): Promise<number> => {
+      const { post } = await send('POST', '/api/emergency-gigs', {
+        agencyName: 'Acme Events',
+        agencyEmail: email,
+        contactEmail: email,
+        timeZone: 'America/New_York',
+        ...fields,
+      })
+      return post.id
+    },
+    decide: async (id: number, state: 'booked') => {
+      const { applicants } = await send('GET', `/api/emergency-posts/${id}`)
+      await send('PUT', `/api/emergency-posts/${id}/applicants`, { applicationId: applicants[0].id, state })
+    },
+    fill: (id: number) => send('PUT', `/api/emergency-posts/${id}`, { status: 'filled' }),
+  }
+}
+
+const openMore = async (page: Page, name: 'Emergency Gigs' | 'BA Profile') => {
+  const inSidebar = page.getByRole('button', { name, exact: true })
+  const menu = page.getByRole('button', { name: /^Account of/ }).filter({ visible: true })
+  await menu.waitFor()
+  if (await inSidebar.filter({ visible: true }).count()) return inSidebar.filter({ visible: true }).first().click()
+  await menu.click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+test('a worker sets their cities, applies to a post there, is booked, hears of it, and withdraws from another', async ({
+  page,
+  request,
+}) => {
+  const city = newCity()
+  const agency = await agencyOf(request)
+  await signUp(page)
+  await call(page, 'POST', '/api/gigs', { eventName: 'Own wedding', date: addDays(today, 2) })
+  await page.goto('/')
+
+  await openMore(page, 'BA Profile')
+  await expect(page.getByText('Your brand ambassador profile for emergency gigs')).toBeVisible()
+  await expect(page.getByText('No bio added yet. Click "Edit Profile" to add your experience.')).toBeVisible()
+  await expect(page.getByText('Still missing: a bio, a photo, a resume, and a city.')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByPlaceholder('Tell agencies about your experience').fill('Five years of sampling.')
+  await page.reload()
+  await expect(page.getByText('Draft restored')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await told(page, 'BA profile updated successfully!')
+  await expect(page.getByText('Five years of sampling.')).toBeVisible()
+  const field = page.getByLabel('Add a city')
+  await field.press('Enter')
+  await told(page, 'Please enter a city name.')
+  // Typed one after the other, faster than they are saved.
+  await field.fill(city)
+  await field.press('Enter')
+  await field.fill('Nowhere Springs')
+  await page.getByRole('button', { name: 'Add city' }).click()
+  await field.fill(`${city}, TX`)
+  await field.press('Enter')
+  // At the field; the message may give way to that of the city before it.
+  await expect(page.getByText('This city is already in your list.').first()).toBeVisible()
+  await hasNoBarriers(page)
+  await page.getByRole('button', { name: 'Remove Nowhere Springs' }).click()
+  await expect(page.getByText('Still missing: a photo and a resume.')).toBeVisible()
+  await page.getByRole('switch', { name: 'Receive emergency gig alerts' }).uncheck()
+  await expect(page.getByText('Disabled')).toBeVisible()
+  await page.getByRole('switch', { name: 'Receive emergency gig alerts' }).check()
+  await expect
+    .poll(() => call(page, 'GET', '/api/ba-profile'))
+    .toMatchObject({ bio: 'Five years of sampling.', preferredCities: [city], emergencyNotifications: true })
+
+  const start = (days: number) => `${addDays(today, days)}T18:00:00-05:00`
+  const launch = await agency.post({
+    eventName: 'Sneaker launch',
+    eventDate: start(2),
+    endTime: '23:00',
+    city,
+    venue: 'The Foundry',
+    payBasis: 'hour',
+    rate: '25',
+    positions: 5,
+    roleDescription: 'Hand out samples.',
+  })
+  await agency.post({ eventName: 'Coffee tasting', eventDate: start(3), city, urgency: 'This Week', payRate: 'Gas and lunch' })
+  const taken = await agency.post({ eventName: 'Taken already', eventDate: start(4), city, urgency: 'Within 24hrs' })
+  await agency.fill(taken)
+
+  await openMore(page, 'Emergency Gigs')
+  await page.getByRole('tab', { name: 'My cities' }).click()
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(3)
+  await page.reload()
+  await expect(cards).toHaveCount(3)
+  const card = (name: string) => page.getByRole('article', { name })
+  await expect(cards.first()).toHaveAccessibleName('Sneaker launch')
+  for (const text of [
+    'ASAP',
+    'Acme Events',
+    'unverified',
+    'Mon, Nov 23, 6:00 PM – 11:00 PM',
+    `${city} · The Foundry`,
+    '$25.00 an hour',
+    '5 of 5 positions left',
+    'You have Own wedding on that day',
+    'Posted less than a minute ago',
+    'Hand out samples.',
+  ])
+    await expect(card('Sneaker launch')).toContainText(text)
+  await expect(card('Coffee tasting')).toContainText('Gas and lunch')
+  await expect(card('Coffee tasting')).not.toContainText('positions left')
+  await expect(card('Taken already').getByRole('button', { name: /^Position Filled/ })).toBeDisabled()
+  await hasNoBarriers(page)
+  for (const name of ['Sneaker launch', 'Coffee tasting']) {
+    await card(name)
+      .getByRole('button', { name: /^Apply Now/ })
+      .click()
+    await told(page, 'Your information has been sent to the agency.')
+    await expect(card(name).getByRole('button', { name: /^Applied/ })).toBeDisabled()
+  }
+
+  await page.getByRole('button', { name: 'Calendar', exact: true }).filter({ visible: true }).click()
+  await expect(page.getByRole('gridcell', { name: /^Nov 23, 2026, 2 gigs/ })).toBeVisible()
+  await agency.decide(launch, 'booked')
+  await page
+    .getByRole('button', { name: /^Notifications/ })
+    .filter({ visible: true })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const booking = dialog.getByRole('link', { name: /Acme Events booked you for Sneaker launch/ })
+  await expect(booking).toContainText('New:')
+  await expect(dialog.getByRole('link', { name: new RegExp(`looks for brand ambassadors in ${city}: Coffee tasting`) })).toBeVisible()
+  await hasNoBarriers(page)
+  await booking.click()
+  await expect(dialog.getByRole('heading', { name: 'Sneaker launch' })).toBeVisible()
+  await expect(dialog.getByText('Confirmed')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true }).filter({ visible: true })).toBeVisible()
+
+  await openMore(page, 'Emergency Gigs')
+  await page.getByRole('tab', { name: 'My applications' }).click()
+  await expect(card('Sneaker launch')).toContainText('Booked')
+  await card('Sneaker launch')
+    .getByRole('button', { name: /^Withdraw/ })
+    .click()
+  await expect(dialog.getByRole('heading', { name: 'Withdraw from Sneaker launch?' })).toBeVisible()
+  await hasNoBarriers(page)
+  await dialog.getByRole('button', { name: 'Keep my booking' }).click()
+  await card('Coffee tasting')
+    .getByRole('button', { name: /^Withdraw/ })
+    .click()
+  await told(page, 'Application Withdrawn')
+  await expect(card('Coffee tasting')).toContainText('Withdrawn')
+  await expect(card('Coffee tasting').getByRole('button', { name: /^Apply Now/ })).toBeEnabled()
+  await page.getByRole('button', { name: 'Calendar', exact: true }).filter({ visible: true }).click()
+  await expect(page.getByRole('gridcell', { name: /^Nov 23, 2026, 2 gigs/ })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'Nov 24, 2026, no gigs' })).toBeVisible()
+})
+
+test('the feed says why an application failed, what is empty, and what a lost link led to', { tag: '@once' }, async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/400|409|500|Failed to load resource/)
+  const agency = await agencyOf(request)
+  const city = newCity()
+  await page.clock.install({ time: `${today}T12:00:00-05:00` })
+  await page.goto('/emergency-feed')
+  await expect(page).toHaveURL(/\/$/)
+  await signUp(page)
+  await call(page, 'POST', '/api/ba-profile/cities', { city })
+  await page.goto('/emergency-feed?view=mine&post=999999999')
+  await expect(page.getByText('The gig you were looking for is no longer posted.')).toBeVisible()
+  await expect(page.getByText('No Emergency Gigs')).toBeVisible()
+  await expect(page.getByText("All caught up! We'll notify you when new emergency gigs are posted in your preferred cities.")).toBeVisible()
+  await page.getByRole('tab', { name: 'My applications' }).click()
+  await expect(page.getByText('No applications yet')).toBeVisible()
+  await hasNoBarriers(page)
+
+  // The bell hears of a post once the first screen is there, and of the next one when the tab comes into view.
+  const eventDate = `${addDays(today, 1)}T18:00:00-05:00`
+  const hasHeardOf = (count: number) => expect.poll(async () => (await call(page, 'GET', '/api/notices')).length).toBe(count)
+  const bell = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
+  const id = await agency.post({ eventName: 'Boat show', eventDate, city })
+  await hasHeardOf(1)
+  await page.goto('/')
+  await expect(bell('Notifications, 1 unread')).toBeVisible()
+  await agency.post({ eventName: 'Car show', eventDate, city })
+  await hasHeardOf(2)
+  await page.clock.fastForward(30_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await bell('Notifications, 2 unread').click()
+  await page.getByRole('link', { name: /Boat show/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/emergency-feed\\?post=${id}$`))
+  const card = page.getByRole('article', { name: 'Boat show' })
+  await expect(card).toBeInViewport()
+  await page.route('**/apply', (route) => route.fulfill({ status: 500, json: { error: 'No', code: 'internal' } }), { times: 1 })
+  await card.getByRole('button', { name: /^Apply Now/ }).click()
+  await told(page, 'Failed to apply to this gig. Please try again.')
+  await agency.fill(id)
+  await card.getByRole('button', { name: /^Apply Now/ }).click()
+  await told(page, 'This position has been filled.')
+  await expect(card.getByRole('button', { name: /^Position Filled/ })).toBeDisabled()
+
+  await page.route('**/api/emergency-gigs', (route) => route.fulfill({ status: 400, json: { error: 'No', code: 'bad_request' } }))
+  await page.reload()
+  await expect(page.getByText('The emergency gigs could not be loaded.')).toBeVisible()
+  await page.unroute('**/api/emergency-gigs')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(card).toBeVisible()
+})

@@ -1,0 +1,169 @@
+// From an agency's first visit to a worker's resume, with a mail server: what each of the two does, and what reaches the other.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { Page } from '@playwright/test'
+import { addDays, dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { type Received, startSmtpSink } from '#server/testing/smtp-sink.ts'
+import { MAIN_CLOCK, WORKER_ZONE } from '../tools/odd-dates.ts'
+import { pay } from './forms.ts'
+import { test as base, call, expect, hasNoBarriers, PASSWORD, signUp, today } from './journey.ts'
+import { storeGig } from './stored.ts'
+
+interface Mails {
+  /** Returns the plain words of the one mail to somebody whose subject has a text, once it is there. */
+  mailTo(email: string, subject: string): Promise<string>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return address && typeof address === 'object' ? address.port : 0
+}
+
+/** The plain part of a mail, as it is read. */
+const plainOf = ({ content }: Received) => {
+  const unfolded = content.replaceAll('=\r\n', '')
+  const part = unfolded.slice(unfolded.indexOf('text/plain'), unfolded.indexOf('text/html'))
+  const bytes = part.replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+/** The journey has a server of its own, that sends its mail to a mail server of its own. */
+const test = base.extend<Mails & { ownServer: { url: string; received: readonly Received[] } }>({
+  ownServer: async ({ serverEnvironment }, use) => {
+    const { url: smtpUrl, received, stop } = await startSmtpSink()
+    const port = await freePort()
+    const server = spawn(process.execPath, ['--import', './tools/shifted-clock.ts', 'e2e/server.ts'], {
+      env: {
+        ...{ ...process.env, PORT: String(port), LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1,::1', TEST_CLOCK: MAIN_CLOCK.moment },
+        ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'Gigfolio <hello@gigfolio.example>', ...serverEnvironment },
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const exited = once(server, 'exit')
+    for await (const chunk of server.stdout) if (String(chunk).includes('\n')) break
+    await use({ url: `http://localhost:${port}`, received })
+    server.kill('SIGTERM')
+    await exited
+    await stop()
+  },
+  baseURL: ({ ownServer }, use) => use(ownServer.url),
+  mailTo: ({ ownServer: { received } }, use) =>
+    use(async (email, subject) => {
+      const found = () => received.filter(({ to, content }) => to.includes(email) && content.replaceAll(/\r\n\s/g, ' ').includes(subject))
+      await expect.poll(() => found().length, { timeout: 30_000 }).toBe(1)
+      return plainOf(found()[0] as Received)
+    }),
+})
+
+/** The database's clock is the real one: the event is to come for it too. */
+const realToday = dayIn(WORKER_ZONE, new Date())
+const eventDay = addDays(realToday > today ? realToday : today, 2)
+
+const linkIn = (mail: string) => /http:\S+/.exec(mail)?.[0] ?? ''
+
+async function register(portal: Page, email: string) {
+  await portal.goto('/agency?tab=register')
+  await portal.getByLabel('Company Name').fill('Acme Events')
+  await portal.getByLabel('Contact Name').fill('Ann Cole')
+  await portal.getByLabel('Email').fill(email)
+  await portal.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await portal.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD)
+  await portal.getByRole('button', { name: 'Create Agency Account' }).click()
+  await expect(portal.getByText('Confirm your email.')).toBeVisible()
+}
+
+async function postShift(portal: Page) {
+  await portal.getByLabel('Event Name').fill('Sneaker launch')
+  await portal.getByLabel('Event Date & Time').fill(`${eventDay}T18:00`)
+  await portal.getByLabel('City').fill('austin')
+  await portal.getByRole('button', { name: 'Add end time, address, rate or more people' }).click()
+  await portal.getByLabel('Rate', { exact: true }).fill('250')
+  await portal.getByRole('button', { name: 'Post Emergency Gig - $5' }).click()
+  await expect(portal.getByRole('listitem').filter({ hasText: 'Emergency Gig Posted!' })).toBeVisible()
+}
+
+test('an agency finds a worker, who works, is paid, and has the gig on their resume', async ({ page, browser, mailTo, ownServer }) => {
+  test.setTimeout(120_000)
+  // The worker, who worked before and says where.
+  const { email } = await signUp(page)
+  await call(page, 'PUT', '/api/user', { homeAddress: '1 Secret Home St, Austin, TX 78701' })
+  await call(page, 'PUT', '/api/ba-profile', { bio: 'Five years of sampling.', preferredCities: ['Austin, TX'] })
+  await storeGig(
+    page,
+    { eventName: 'Cold brew', date: '2026-11-07', expectedPay: '300.00', notes: 'A secret note' },
+    { totalReceived: '291.17' },
+  )
+  await storeGig(page, { eventName: 'Secret gig', date: '2026-11-08', includeInResume: false }, { totalReceived: '100.00' })
+
+  // The agency registers, confirms and posts.
+  const agency = await browser.newContext()
+  const portal = await agency.newPage()
+  const agencyEmail = `${randomUUID()}@example.com`
+  await register(portal, agencyEmail)
+  await portal.goto(linkIn(await mailTo(agencyEmail, 'Confirm')))
+  await portal.getByRole('button', { name: 'Confirm email' }).click()
+  await expect(portal.getByText('Your email is confirmed')).toBeVisible()
+  await portal.goto('/agency')
+  await postShift(portal)
+
+  // The worker hears of it, by mail and in the app, and applies with one tap.
+  expect(await mailTo(email, 'Emergency gig in')).toContain('Acme Events looks for brand ambassadors')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).filter({ visible: true }).click()
+  await page.getByRole('link', { name: /Sneaker launch/ }).click()
+  await page
+    .getByRole('article', { name: 'Sneaker launch' })
+    .getByRole('button', { name: /^Apply Now/ })
+    .click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Application Sent!' })).toBeVisible()
+  await page.getByRole('link', { name: 'Post an emergency gig' }).click()
+  await expect(page.getByRole('heading', { name: 'Emergency BA Post' })).toBeVisible()
+
+  // The agency gets a mail with the past gigs that are shared, and nothing else of the worker.
+  const application = await mailTo(agencyEmail, 'applied for Sneaker launch')
+  for (const told of [
+    email,
+    'Five years of sampling.',
+    'Past gigs: 1 gig for 1 client since 2026',
+    '- Nov 7, 2026: Cold brew for Bluebird',
+  ])
+    expect(application).toContain(told)
+  expect(
+    ownServer.received
+      .filter(({ to }) => to.includes(agencyEmail))
+      .map(plainOf)
+      .join(),
+  ).not.toMatch(/secret|291|300/i)
+  await portal.goto(linkIn(application))
+  await expect(portal.getByRole('region', { name: 'Past gigs of Ada Reyes' })).toContainText(
+    'Cold brew · Brand Ambassador · Bluebird Agency',
+  )
+  await hasNoBarriers(portal)
+  await portal.getByRole('button', { name: 'Book Ada Reyes' }).click()
+  await expect(portal.getByRole('listitem').filter({ hasText: 'Ada Reyes is booked' })).toBeVisible()
+
+  // The gig is confirmed in the worker's calendar; it is paid, and on their resume.
+  expect(await mailTo(email, 'booked')).toContain('Sneaker launch')
+  await page.goto(`/?month=${eventDay.slice(0, 7)}`)
+  await expect(page.getByRole('gridcell', { name: `${formatDay(eventDay)}, 1 gig, Confirmed` })).toBeVisible()
+  await pay(page, 'Sneaker launch', { total: '250', on: today, rate: 25 })
+  await page.goto('/gig-resume')
+  await expect(page.getByRole('region', { name: 'Your gig resume' })).toContainText('2 gigs for 2 clients since 2026')
+  await page.getByRole('button', { name: 'Share a link' }).click()
+  const link = await page.getByLabel('Your link').inputValue()
+
+  // Anybody with the link reads it, without scripts and without an account.
+  const stranger = await browser.newContext({ javaScriptEnabled: false })
+  const shared = await stranger.newPage()
+  await shared.goto(link)
+  await expect(shared.getByRole('heading', { name: 'Sneaker launch' })).toBeVisible()
+  await expect(shared.getByText('Brand Ambassador · Acme Events')).toBeVisible()
+  expect(await shared.content()).not.toMatch(/secret|250|291|\$/i)
+  await Promise.all([agency.close(), stranger.close()])
+})

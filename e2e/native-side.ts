@@ -1,0 +1,191 @@
+// The native side of an Android phone, for journeys: Capacitor's own bridge runs in the page as on a phone, and what it hands to native code
+// is done here as Capacitor's Java does it. The app's files come from where `cap sync` put them.
+import { randomInt } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { request as sendHttp } from 'node:http'
+import { extname, join } from 'node:path'
+import type { Page } from '@playwright/test'
+
+const ORIGIN = 'https://localhost'
+const packages = 'node_modules/@capacitor/android/capacitor/src/main'
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+}
+
+interface Sent {
+  readonly url: string
+  readonly method: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly data?: unknown
+  readonly dataType?: string
+}
+interface Answered {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly bytes: Buffer
+}
+interface NativeCall {
+  readonly callbackId: string
+  readonly pluginId: string
+  readonly methodName: string
+  readonly options: Sent & Readonly<Record<string, unknown>>
+}
+
+/** What the page may call: the methods that the Java and the Kotlin of the plugins let it, as Capacitor reads them. */
+function pluginHeaders() {
+  const folders = ['node_modules/@capacitor', 'node_modules/@revenuecat']
+  const files = folders.flatMap((folder) => globSync(`${folder}/*/{android,capacitor}/**/src/main/**/*.{java,kt}`))
+  return files.flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    const [, named] = /@CapacitorPlugin\s*\([^)]*?name = "(\w+)"/.exec(source) ?? []
+    const [, ofClass] = /@CapacitorPlugin[\s\S]*?class (\w+)/.exec(source) ?? []
+    if (!ofClass) return []
+    const own = [...source.matchAll(/@PluginMethod(?:\(returnType = PluginMethod\.RETURN_(\w+)\))?[\s\S]*?(?:void|fun) (\w+)\(/g)]
+    const methods = own.map(([, returns = 'PROMISE', name]) => ({ name, rtype: returns.toLowerCase() }))
+    const ofAll = ['addListener', 'removeListener'].map((name) => ({ name, rtype: 'none' }))
+    return [{ name: named ?? ofClass, methods: [...methods, ...ofAll] }]
+  })
+}
+
+/** The phone's own HTTP: no page, so no `Origin` and no `Sec-Fetch-Site`; one jar of cookies, whose values no page sees. */
+class PhoneHttp {
+  readonly jar = new Map<string, string>()
+  /** `Set-Cookie` as it came. */
+  readonly setCookies: string[] = []
+  /** The headers that each call sent. */
+  readonly sent: { readonly path: string; readonly names: readonly string[] }[] = []
+  isOffline = false
+  readonly #server: string
+  readonly #behind: string
+  readonly #from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+  constructor(server: string, behind: string) {
+    this.#server = server
+    this.#behind = behind
+  }
+
+  send({ url, method, headers = {}, data, dataType }: Sent): Promise<Answered> {
+    const { origin, host, pathname, search } = new URL(url)
+    if (this.isOffline || origin !== this.#server) return Promise.reject(new Error(`No way to ${url}`))
+    const file = dataType === 'file' ? Buffer.from(String(data), 'base64') : undefined
+    const body = data === undefined ? undefined : (file ?? JSON.stringify(data))
+    const all = {
+      ...headers,
+      ...(this.jar.size > 0 && { cookie: [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+      ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+    }
+    this.sent.push({ path: pathname, names: Object.keys(all).map((name) => name.toLowerCase()) })
+    // As the proxy does that has the certificate.
+    const ofProxy = { host, 'x-forwarded-proto': 'https', 'x-forwarded-host': host, 'x-forwarded-for': this.#from }
+    return new Promise((resolve, reject) => {
+      const request = sendHttp(`${this.#behind}${pathname}${search}`, { method, headers: { ...all, ...ofProxy } }, (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () => {
+          const { 'set-cookie': cookies = [], ...rest } = answer.headers
+          for (const cookie of cookies) this.#keep(cookie)
+          const answered = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]))
+          resolve({ status: answer.statusCode ?? 0, headers: answered, bytes: Buffer.concat(parts) })
+        })
+      })
+      request.on('error', reject)
+      request.end(body)
+    })
+  }
+
+  #keep(cookie: string) {
+    this.setCookies.push(cookie)
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    if (value === '' || /max-age=0/i.test(cookie)) this.jar.delete(name)
+    else this.jar.set(name, value)
+  }
+}
+
+/** What `CapacitorHttp.request` answers: bytes as base64 only where they are asked for, and never in a refusal. */
+function answerOf({ status, headers, bytes }: Answered, responseType: unknown) {
+  const isJson = headers['content-type']?.includes('application/json')
+  const text = status < 400 && responseType === 'blob' ? bytes.toString('base64') : bytes.toString()
+  return { status, headers, url: '', data: isJson ? JSON.parse(bytes.toString()) : text }
+}
+
+/**
+ * Opens an app's page as on a phone. `server` is the address that it was built for, `behind` where that server answers in the test, `assets`
+ * the files of the app.
+ */
+export async function startPhone(page: Page, { server, behind, assets }: { server: string; behind: string; assets: string }) {
+  const http = new PhoneHttp(server, behind)
+  /** Calls of native code other than HTTP, in their order. */
+  const calls: { readonly name: string; readonly options: Readonly<Record<string, unknown>> }[] = []
+  const listeners = new Map<string, string>()
+
+  const act = async ({ pluginId, methodName, options, callbackId }: NativeCall) => {
+    const name = `${pluginId}.${methodName}`
+    if (name === 'CapacitorHttp.request') return answerOf(await http.send(options), options.responseType)
+    if (methodName === 'addListener') return void listeners.set(`${pluginId}.${options.eventName}`, callbackId)
+    calls.push({ name, options })
+    if (name === 'Filesystem.readdir') return { files: [] }
+    if (name === 'Filesystem.writeFile') return { uri: `file:///cache/${options.path}` }
+    if (name === 'Purchases.isAnonymous') return { isAnonymous: false }
+    return {}
+  }
+  await page.exposeFunction('toPhone', async (text: string) => {
+    const call = JSON.parse(text) as NativeCall
+    const { callbackId, pluginId, methodName } = call
+    try {
+      const data = await act(call)
+      // A listener hears of what happens, not that it listens.
+      return data && { callbackId, pluginId, methodName, success: true, data }
+    } catch (error) {
+      return { callbackId, pluginId, methodName, success: false, error: { message: String(error) } }
+    }
+  })
+  await page.addInitScript((headers) => {
+    Object.assign(window, {
+      WEBVIEW_SERVER_URL: location.origin,
+      Capacitor: { DEBUG: false, isLoggingEnabled: false, Plugins: {}, PluginHeaders: headers },
+      CapacitorHttpAndroidInterface: { isEnabled: () => true },
+      androidBridge: {
+        postMessage: (text: string) => {
+          const { toPhone, Capacitor } = window as unknown as {
+            toPhone: (text: string) => Promise<object | undefined>
+            Capacitor: { fromNative: (result: object) => void }
+          }
+          void toPhone(text).then((result) => result && Capacitor.fromNative(result))
+        },
+      },
+    })
+  }, pluginHeaders())
+  await page.addInitScript({ path: join(packages, 'assets/native-bridge.js') })
+
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const { pathname, searchParams } = new URL(route.request().url())
+    if (pathname === '/_capacitor_http_interceptor_') {
+      const url = searchParams.get('u') ?? ''
+      try {
+        const { status, headers, bytes } = await http.send({ url, method: 'GET', headers: route.request().headers() })
+        const { 'content-encoding': _, 'content-length': __, 'transfer-encoding': ___, connection: ____, ...rest } = headers
+        return await route.fulfill({ status, headers: rest, body: bytes })
+      } catch {
+        return route.abort('connectionrefused')
+      }
+    }
+    const file = extname(pathname) ? pathname : '/index.html'
+    return route.fulfill({ contentType: types[extname(file)] ?? 'application/octet-stream', body: await readFile(join(assets, file)) })
+  })
+  return {
+    origin: ORIGIN,
+    http,
+    calls,
+    /** Presses the phone's back button. */
+    pressBack: () =>
+      page.evaluate((callbackId) => {
+        const { Capacitor } = window as unknown as { Capacitor: { fromNative: (result: object) => void } }
+        Capacitor.fromNative({ callbackId, pluginId: 'App', success: true, save: true, data: { canGoBack: history.length > 1 } })
+      }, listeners.get('App.backButton') ?? ''),
+  }
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '#domain/time/calendar-day.ts'
+import { add, call, expect, hasNoBarriers, signUp, test, today } from './journey.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const past = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '300.00' }
+
+/** The app is on the device once its files, its page and its lists are. */
+const isOnDevice = (page: Page) =>
+  page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    const lists = (await caches.has('kept answers')) ? await (await caches.open('kept answers')).keys() : []
+    return active?.state === 'activated' && (await caches.match('/', { cacheName: 'page' })) && lists.length >= 2
+  })
+
+test('without a network a gig is added, another is paid and an expense logged, also over a reload; each is there once when it is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|net::ERR_INTERNET_DISCONNECTED/)
+  await signUp(page)
+  const { id } = await call(page, 'POST', '/api/gigs', { ...past, date: addDays(today, -3) })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Auto show' })).toBeVisible()
+  await isOnDevice(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Auto show' })).toBeVisible()
+  await expect(page.getByText('You’re offline')).toBeVisible()
+  await hasNoBarriers(page)
+
+  await add(page, 'Gig')
+  const form = page.getByRole('dialog', { name: 'Add New Gig' })
+  await form.getByLabel('Event Name').fill('Harbor gala')
+  await form.getByLabel('Client Name').selectOption('Bluebird Agency')
+  await form.getByLabel('Expected Pay').fill('250')
+  await form.getByRole('button', { name: 'Save Gig' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Harbor gala' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Paid in full.*Auto show/ }).click()
+  await expect(page.getByRole('button', { name: /^Paid in full.*Auto show/ })).toBeHidden()
+  await add(page, 'Expense')
+  const expense = page.getByRole('dialog', { name: 'Add Expense' })
+  await expense.getByLabel('Amount').fill('12.50')
+  await expense.getByLabel('Business Purpose').fill('Gaffer tape')
+  await expense.getByLabel('Category', { exact: true }).selectOption('Supplies')
+  await expense.getByRole('button', { name: 'Add Expense' }).click()
+  await expect(expense).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Harbor gala' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Paid in full.*Auto show/ })).toBeHidden()
+  await page.getByRole('button', { name: /^3 changes on this/ }).click()
+  const waiting = page.getByRole('dialog', { name: /^Saved on this/ })
+  await expect(waiting.getByRole('listitem')).toHaveText([
+    /Gig: Harbor gala.*\$250\.00/,
+    /Payment: Auto show.*\$300\.00/,
+    /Expense: Gaffer tape.*\$12\.50/,
+  ])
+  await hasNoBarriers(page)
+  await page.keyboard.press('Escape')
+
+  await context.setOffline(false)
+  await expect(page.getByText('All synced', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: /changes? on this/ })).toBeHidden()
+  const gigs = await call(page, 'GET', '/api/gigs')
+  expect(gigs.map(({ eventName }: { eventName: string }) => eventName).sort()).toEqual(['Auto show', 'Harbor gala'])
+  expect(gigs.find((gig: { id: number }) => gig.id === id)).toMatchObject({ status: 'completed', totalReceived: '300.00' })
+  expect(await call(page, 'GET', `/api/payments?gigId=${id}`)).toHaveLength(1)
+  expect(await call(page, 'GET', '/api/expenses')).toMatchObject([{ businessPurpose: 'Gaffer tape', amount: '12.50' }])
+})
+
+test('a gig that is not sent yet can be paid, and a payment of a gig that was changed elsewhere is asked about', { tag: '@once' }, async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|net::ERR_INTERNET_DISCONNECTED/)
+  await signUp(page)
+  const gig = await call(page, 'POST', '/api/gigs', { ...past, date: addDays(today, -3) })
+  await page.goto('/')
+  await isOnDevice(page)
+  await context.setOffline(true)
+  await add(page, 'Gig')
+  const form = page.getByRole('dialog', { name: 'Add New Gig' })
+  await form.getByLabel('Event Name').fill('Harbor gala')
+  await form.getByLabel('Client Name').selectOption('Bluebird Agency')
+  await form.getByLabel('Start Date').fill(addDays(today, -2))
+  await form.getByLabel('Expected Pay').fill('250')
+  await form.getByRole('button', { name: 'Save Gig' }).click()
+  for (const name of ['Harbor gala', 'Auto show']) {
+    const pay = page.getByRole('button', { name: new RegExp(`^Paid in full.*${name}`) })
+    await pay.click()
+    await expect(pay).toBeHidden()
+  }
+  // What the server does not know yet is not edited.
+  await page.getByRole('button', { name: /^Edit Harbor gala/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Saved on this/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // Another device changes one of them meanwhile.
+  await call(page, 'PUT', `/api/gigs/${gig.id}`, { expectedPay: '320.00' })
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByText('3 changes are only on this computer', { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '1 change could not be saved' }).click({ timeout: 20_000 })
+  const waiting = page.getByRole('dialog', { name: /^Saved on this/ })
+  await expect(waiting.getByRole('listitem')).toHaveText([/Payment: Auto show.*Not saved: /])
+  await waiting.getByRole('button', { name: 'Try now' }).click()
+  await expect(waiting.getByText('Everything is synced')).toBeVisible()
+  const gigs = await call(page, 'GET', '/api/gigs')
+  expect(gigs).toMatchObject([
+    { eventName: 'Harbor gala', status: 'completed', totalReceived: '250.00' },
+    { eventName: 'Auto show', status: 'completed', totalReceived: '300.00', expectedPay: '320.00' },
+  ])
+})

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { call, expect, hasNoBarriers, PASSWORD, signUp, test } from './journey.ts'
+import { linkMailedTo } from './mails.ts'
+
+const go = (page: Page) => page.getByRole('button', { name: 'Profile', exact: true }).filter({ visible: true }).click()
+const told = (page: Page, text: string) => expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+
+test('a new worker is shown around, keeps a profile, leaves, and comes back to all of it', async ({ page, watch }) => {
+  watch.allow(/400|401|409/)
+  const email = `${randomUUID()}@example.com`
+  await page.goto('/')
+  await page.getByLabel('Full name').fill('Ada Reyes')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Welcome to Gigfolio' })).toBeVisible()
+  await hasNoBarriers(page)
+  const next = dialog.getByRole('button', { name: 'Next' })
+  await next.click()
+  await expect(dialog.getByText('1 of 8')).toBeVisible()
+  await expect(dialog.getByLabel('Your name')).toHaveValue('Ada Reyes')
+  await next.click()
+  await expect(next).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Home address' }).fill('123 Main St, Austin, TX 78701')
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Home address' }).press('Escape')
+  await next.click()
+  await dialog.getByLabel('Main gig type').fill('Stilt walker')
+  await next.click()
+  await dialog.getByLabel('One frequent client').fill('Bluebird Agency')
+  await next.click()
+  await told(page, 'Setup Complete!')
+  for (const title of ['Track Your Work', 'Check Payment Status', 'Dashboard Insights', 'Generate Reports']) {
+    await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
+    await dialog.getByRole('button', { name: /Next|Finish/ }).click()
+  }
+  await expect(dialog).toBeHidden()
+
+  await go(page)
+  await expect(page.getByText('123 Main St, Austin, TX 78701')).toBeVisible()
+  for (const name of ['Stilt walker', 'Bluebird Agency']) await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+  await hasNoBarriers(page)
+  await page.getByRole('button', { name: 'Add Type' }).click()
+  await dialog.getByLabel('Gig type').fill('Stilt walker')
+  await dialog.getByRole('button', { name: 'Add Type' }).click()
+  // At the field, and in a message as the spec has it.
+  await expect(dialog.getByText('This gig type already exists.').first()).toBeVisible()
+  await dialog.getByLabel('Gig type').fill('Mascot')
+  await dialog.getByRole('button', { name: 'Add Type' }).click()
+  await told(page, 'Successfully added to your profile!')
+  await page.getByRole('button', { name: 'Edit Business Information' }).click()
+  await dialog.getByLabel('Business name').fill('Reyes Events LLC')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await told(page, 'Profile Updated')
+  await page.getByRole('button', { name: 'Notification Settings' }).click()
+  await hasNoBarriers(page)
+  await dialog.getByRole('switch', { name: 'Email' }).uncheck()
+  await expect(dialog.getByRole('switch', { name: 'Payment reminders' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Save Settings' }).click()
+  await told(page, 'Settings updated')
+  await page.getByRole('button', { name: 'Contact Support' }).filter({ visible: true }).click()
+  await dialog.getByLabel('Subject').fill('The report')
+  await dialog.getByLabel('Message').fill('Where is last year?')
+  await dialog.getByRole('button', { name: 'Send Message' }).click()
+  await told(page, 'Message Sent')
+
+  await isToldWhatItDid(page)
+  await takesItsDataAlong(page)
+
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await dialog.getByLabel('Type DELETE').fill('DELETE')
+  await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Restore my account' }).click()
+  await go(page)
+  await expect(page.getByText('Reyes Events LLC')).toBeVisible()
+})
+
+/** Looks at what was done in the account, and brings a deleted gig back from there. */
+async function isToldWhatItDid(page: Page) {
+  const { id } = await call(page, 'POST', '/api/gigs', { eventName: 'Auto show', date: '2026-11-07', expectedPay: '200.00' })
+  await call(page, 'PUT', `/api/gigs/${id}`, { expectedPay: '240.00' })
+  await call(page, 'DELETE', `/api/gigs/${id}`)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Activity', exact: true }).click()
+  await expect(dialog.getByText('Edited gig “Auto show”: expected pay $200.00 to $240.00')).toBeVisible()
+  await hasNoBarriers(page)
+  await dialog.getByRole('button', { name: /^Restore .*Deleted gig “Auto show”/ }).click()
+  await told(page, 'Gig restored')
+  await expect(dialog.getByText('Restored gig “Auto show”')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Restore/ })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+}
+
+/** Reads what is stored, asks for it, and finds it in the ZIP. */
+async function takesItsDataAlong(page: Page) {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'What Gigfolio stores about you' }).click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^Gigs1 record/ })).toBeVisible()
+  await hasNoBarriers(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Export Data' }).click()
+  await dialog.getByLabel('Your password', { exact: true }).fill('not the password')
+  await dialog.getByRole('button', { name: 'Export my data' }).click()
+  await expect(dialog.getByText('That is not your password')).toBeVisible()
+  await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Export my data' }).click()
+  await told(page, 'Export started')
+  await expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 20_000 })
+  await hasNoBarriers(page)
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^gigfolio-data-\d{4}-\d\d-\d\d\.zip$/)
+  const files = unzipSync(readFileSync(await download.path()))
+  const read = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  expect(read('gigs.csv')).toContain('2026-11-07,,,Auto show,Client,Other,')
+  expect(JSON.parse(read('json/gigs.json'))).toMatchObject([{ eventName: 'Auto show', expectedPay: '240.00', deletedAt: null }])
+  expect(JSON.parse(read('json/account.json'))).toMatchObject([{ name: 'Ada Reyes', businessName: 'Reyes Events LLC' }])
+  await dialog.getByRole('button', { name: /^Remove the export/ }).click()
+  await told(page, 'Export removed')
+  await expect(dialog.getByRole('button', { name: 'Download' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+}
+
+test('who forgot their password sets a new one by mail, and other devices are signed out @once', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(/401 \(Unauthorized\)|400 \(Bad Request\)/)
+  const { email } = await signUp(page)
+  await page.goto('/')
+  const phone = await browser.newPage()
+  await phone.goto('/forgot-password')
+  await phone.getByLabel('Email').fill(email)
+  await hasNoBarriers(phone)
+  await phone.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(phone.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  const link = new URL(await linkMailedTo(email, baseURL))
+  await phone.goto(`/reset-password${link.hash}`)
+  await expect(phone.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+  await hasNoBarriers(phone)
+  expect(new URL(phone.url()).hash).toBe('')
+  await phone.getByLabel('New password', { exact: true }).fill('another long passphrase')
+  await phone.getByRole('button', { name: 'Set password' }).click()
+  await expect(phone.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+  // Another hash alone loads no page.
+  await phone.goto('about:blank')
+  await phone.goto(`/reset-password${link.hash}`)
+  await phone.getByLabel('New password', { exact: true }).fill('a third long passphrase')
+  await phone.getByRole('button', { name: 'Set password' }).click()
+  await expect(phone.getByText('This link does not work any more.')).toBeVisible()
+  await phone.close()
+  expect((await page.request.get('/api/user')).status()).toBe(401)
+})
+
+test('the settings have a page of their own, whose dialogs lie over it @once', async ({ page }) => {
+  await signUp(page)
+  await call(page, 'PUT', '/api/user', { defaultTaxPercentage: 20 })
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
+  await hasNoBarriers(page)
+  await page.getByLabel('Default home address').fill('1 Elm St, Austin, TX')
+  await page.getByRole('slider').press('ArrowRight')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await told(page, 'Profile Updated')
+  const { homeAddress, defaultTaxPercentage } = await call(page, 'GET', '/api/user')
+  expect([homeAddress, defaultTaxPercentage]).toEqual(['1 Elm St, Austin, TX', 21])
+  await page.getByRole('button', { name: 'Notification Settings' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.getByRole('button', { name: 'Back to Gigfolio' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('what could not be saved is said in the words for it @once', async ({ page, watch }) => {
+  watch.allow(/400 \(Bad Request\)/)
+  await signUp(page)
+  const refuse = (path: string) =>
+    page.route(path, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 400, json: { error: 'No', code: 'invalid_input' } }),
+    )
+  const dialog = page.getByRole('dialog')
+  const fails = async (title: string, description: string) => {
+    const message = page.getByRole('listitem').filter({ hasText: title })
+    await expect(message.filter({ hasText: description })).toBeVisible()
+    await expect(dialog.or(page.getByRole('heading', { name: 'Profile Settings' })).first()).toBeVisible()
+  }
+  await call(page, 'PUT', '/api/user', { homeAddress: '1 Elm St' })
+  for (const path of ['**/api/user', '**/api/user/*', '**/api/support/contact']) await refuse(path)
+  await page.goto('/?screen=profile&open=edit-profile')
+  await dialog.getByLabel('Phone').fill('555 0100')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await fails('Error', 'Failed to update profile. Please try again.')
+  await page.goto('/?screen=profile&open=notifications')
+  await dialog.getByRole('button', { name: 'Save Settings' }).click()
+  await fails('Update failed', 'Could not save your notification preferences. Please try again.')
+  await page.goto('/?screen=profile&open=support')
+  await dialog.getByLabel('Subject').fill('The report')
+  await dialog.getByLabel('Message').fill('Where is last year?')
+  await dialog.getByRole('button', { name: 'Send Message' }).click()
+  await fails('Failed to Send', 'Please try again or email the support address directly.')
+  await page.goto('/profile')
+  await page.getByRole('slider').press('ArrowRight')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await fails('Update Failed', 'Failed to update profile. Please try again.')
+  await page.goto('/?screen=profile&open=onboarding&step=client')
+  await dialog.getByLabel('One frequent client').fill('Harbor')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await fails('Setup Error', 'Failed to save your setup. Please try again.')
+  await page.goto('/?screen=profile&open=add-client')
+  await dialog.getByRole('button', { name: 'Add Client' }).click()
+  await fails('Missing Client Name', 'Please enter a client name.')
+  await page.goto('/?screen=profile&open=edit-profile')
+  await dialog.getByLabel('Default tax percentage').fill('101')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await fails('Invalid Tax Percentage', 'Please enter a valid percentage between 0 and 100.')
+})
+
+test('an export shows how far it is, and says when it did not work out @once', async ({ page }) => {
+  await signUp(page)
+  const at = new Date().toISOString()
+  const shows = (made: object) =>
+    page.route('**/api/user/exports', (route) =>
+      route.fulfill({ json: [{ id: 1, bytes: null, requestedAt: at, completedAt: null, expiresAt: at, ...made }] }),
+    )
+  await shows({ status: 'running', progress: 42 })
+  await page.goto('/?screen=profile&open=export-data')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('progressbar', { name: 'Export' })).toHaveAttribute('aria-valuenow', '42')
+  await expect(dialog.getByRole('button', { name: 'Export my data' })).toHaveCount(0)
+  await hasNoBarriers(page)
+  // It looks again by itself.
+  await shows({ status: 'failed', progress: 42 })
+  await expect(dialog.getByText('Your last export did not work out. Please try again.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Export my data' })).toBeVisible()
+})
