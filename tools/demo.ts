@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import { demo, register, seedYear } from './seed.ts'
+import { seedPosts } from './seed-posts.ts'
 
 const dataDir = join(process.env.DATA_DIR ?? './data', 'demo')
 const stamp = join(dataDir, 'seeded')
@@ -14,7 +15,10 @@ const { start } = await import('#server/start.ts')
 const { url } = await start()
 if (!existsSync(stamp)) {
   console.log('Making a year of data...')
-  await seedYear(await register(url, demo), dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
+  const worker = await register(url, demo)
+  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+  await seedYear(worker, today)
+  await seedPosts(url, worker, today)
   await mkdir(dataDir, { recursive: true })
   await writeFile(stamp, '')
 }

@@ -4,16 +4,18 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
 import { addDays, dayIn } from '#domain/time/calendar-day.ts'
 import { launchOptions } from './browser.ts'
-import { screens } from './screen-list.ts'
-import { jobs, type Screen } from './screen-steps.ts'
-import { type Caller, demo, register, seedYear } from './seed.ts'
+import { screens } from './screens/list.ts'
+import { jobs, type Screen } from './screens/steps.ts'
+import { type Caller, callerOf, demo, register, seedYear } from './seed.ts'
+import { agency, applicants, seedAgency } from './seed-agency.ts'
+import { seedPosts } from './seed-posts.ts'
 import { startTemporaryApp } from './temporary-app.ts'
 
-const folder = 'screens'
+const folder = process.env.SCREENS_FOLDER ?? 'screens'
 const timezoneId = 'America/New_York'
 const today = dayIn(timezoneId, new Date())
 const newcomer = { ...demo, name: 'Sam Okafor', email: 'sam@example.com' }
-const accounts = { visitor: null, empty: newcomer, full: demo }
+const accounts = { visitor: null, empty: newcomer, full: demo, agency }
 const kinds = { desktop: { viewport: { width: 1280, height: 860 } }, phone: { ...devices['Pixel 7'], deviceScaleFactor: 2 } }
 const looks = Object.entries(kinds).flatMap(([kind, device]) => (['light', 'dark'] as const).map((theme) => ({ kind, device, theme })))
 /** The screens whose names begin with a word that was given, with those they follow; all without one. */
@@ -27,10 +29,18 @@ const failures: string[] = []
 /** By then something is wrong with the app, not with a screen. */
 const TOO_MANY = 12
 
+/** An agency with posts, one of which workers applied to. */
+async function seedApplicants(url: string) {
+  const workers = await Promise.all(applicants.map((account) => register(url, account)))
+  await seedAgency(await callerOf(url, '/api/agencies/register', agency), workers)
+}
+
 async function seed(url: string): Promise<Caller> {
   await register(url, newcomer)
+  await seedApplicants(url)
   const call = await register(url, demo)
   await seedYear(call, today)
+  await seedPosts(url, call, today)
   const plan = { gigType: 'Event Staff', clientName: 'Harbor Hospitality' }
   // Proposed to be one with the client whose name is like it.
   await call('POST /api/user/add-preferred-client', '/api/user/add-preferred-client', { clientName: 'Northside Events LLC' })
@@ -55,17 +65,29 @@ function startFresh(theme: string) {
 
 /** A browser of each account in one look, so that nobody signs in while the pictures are taken. */
 async function contextsOf(browser: Browser, baseURL: string, { device, theme }: (typeof looks)[number]) {
-  const open = async (account: typeof demo | null): Promise<BrowserContext> => {
-    const context = await browser.newContext({ ...device, baseURL, timezoneId, locale: 'en-US', colorScheme: theme })
+  const open = async (account: { email: string; password: string } | null, room = 'auth'): Promise<BrowserContext> => {
+    const context = await browser.newContext({
+      ...device,
+      baseURL,
+      timezoneId,
+      locale: 'en-US',
+      colorScheme: theme,
+      serviceWorkers: 'block',
+    })
     context.setDefaultTimeout(10_000)
     await context.addInitScript(startFresh, theme)
     if (!account) return context
     const { email, password } = account
-    const signedIn = await context.request.post('/api/auth/login', { data: { email, password } })
+    const signedIn = await context.request.post(`/api/${room}/login`, { data: { email, password } })
     if (!signedIn.ok()) throw new Error(`Not signed in: ${await signedIn.text()}`)
     return context
   }
-  return { visitor: await open(accounts.visitor), empty: await open(accounts.empty), full: await open(accounts.full) }
+  return {
+    visitor: await open(accounts.visitor),
+    empty: await open(accounts.empty),
+    full: await open(accounts.full),
+    agency: await open(accounts.agency, 'agencies'),
+  }
 }
 
 async function shoot({ kind, theme }: (typeof looks)[number], contexts: Awaited<ReturnType<typeof contextsOf>>) {

@@ -9,30 +9,78 @@ export type Caller = (endpoint: keyof Api, path: string, body?: object) => Promi
 
 export const demo = { name: 'Maya Torres', email: 'maya@example.com', password: 'demo on this machine only' }
 
-/** Signs a new account up on a server, and gives what calls for it. */
-export async function register(url: string, account: { name: string; email: string; password: string }): Promise<Caller> {
+/** Registers at one of the two doors of a server, and gives what calls for the new account. */
+export async function callerOf(url: string, door: '/api/auth/register' | '/api/agencies/register', account: object): Promise<Caller> {
   const headers = { 'content-type': 'application/json', 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }
   const send = async (method: string, path: string, body: object | undefined, cookie?: string) => {
     const response = await fetch(url + path, {
       method,
-      headers: { ...headers, ...(cookie && { cookie }) },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: { ...headers, ...(cookie && { cookie }), ...(body instanceof Blob && { 'content-type': body.type }) },
+      ...(body && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response
   }
-  const registered = await send('POST', '/api/auth/register', { ...account, acceptTerms: true })
+  const registered = await send('POST', door, account)
   const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   return async (endpoint, path, body) => (await send(endpoint.split(' ')[0] ?? 'GET', path, body, cookie)).json()
 }
 
+/** Signs a new worker up on a server, and gives what calls for them. */
+export async function register(url: string, account: { name: string; email: string; password: string }): Promise<Caller> {
+  const call = await callerOf(url, '/api/auth/register', { ...account, acceptTerms: true })
+  await call('PUT /api/user', '/api/user', { onboardingCompleted: true })
+  return call
+}
+
+const home = '2210 S 1st St, Austin, TX 78704'
+
 const jobs = [
-  { client: 'Bluebird Agency', event: 'Cold brew sampling', type: 'Brand Ambassador', pay: 240, miles: 28, parking: 12 },
-  { client: 'Northside Events', event: 'Wedding at the Foundry', type: 'Event Staff', pay: 310, miles: 41, tips: 64.5 },
-  { client: 'Harbor Hospitality', event: 'Gala dinner service', type: 'Server', pay: 220, tips: 118.25, parking: 20, back: 20 },
-  { client: 'Bluebird Agency', event: 'Sneaker launch pop-up', type: 'Brand Ambassador', pay: 360, miles: 16, supplies: 24.8 },
-  { client: 'Lumen Studio', event: 'Lookbook shoot', type: 'Model', pay: 480, miles: 22, meals: 18.4 },
-  { client: 'Northside Events', event: 'Street food festival', type: 'Event Staff', pay: 690, days: 3, miles: 66, parking: 36, back: 24 },
+  {
+    client: 'Bluebird Agency',
+    event: 'Cold brew sampling',
+    at: '500 Canyon Ridge Dr, Austin, TX 78753',
+    type: 'Brand Ambassador',
+    pay: 240,
+    parking: 12,
+  },
+  {
+    client: 'Northside Events',
+    event: 'Wedding at the Foundry',
+    at: '12 Foundry St, Georgetown, TX 78626',
+    type: 'Event Staff',
+    pay: 310,
+    tips: 64.5,
+  },
+  {
+    client: 'Harbor Hospitality',
+    event: 'Gala dinner service',
+    at: '500 E 4th St, Austin, TX 78701',
+    type: 'Server',
+    pay: 220,
+    tips: 118.25,
+    parking: 20,
+    back: 20,
+  },
+  {
+    client: 'Bluebird Agency',
+    event: 'Sneaker launch pop-up',
+    at: '11410 Century Oaks Ter, Austin, TX 78758',
+    type: 'Brand Ambassador',
+    pay: 360,
+    supplies: 24.8,
+  },
+  { client: 'Lumen Studio', event: 'Lookbook shoot', at: '3600 Presidential Blvd, Austin, TX 78719', type: 'Model', pay: 480, meals: 18.4 },
+  {
+    client: 'Northside Events',
+    event: 'Street food festival',
+    at: '3750 Fm 2001, Buda, TX 78610',
+    type: 'Event Staff',
+    pay: 690,
+    days: 3,
+    parking: 36,
+    back: 24,
+  },
 ] as const
 type DemoJob = (typeof jobs)[number] & {
   tips?: number
@@ -41,7 +89,6 @@ type DemoJob = (typeof jobs)[number] & {
   supplies?: number
   meals?: number
   days?: number
-  miles?: number
 }
 
 const expenses = [
@@ -59,11 +106,13 @@ const vary = (base: number, at: number) => Math.round(base * (0.85 + ((at * 37) 
 
 /** Fourteen months of work up to a day, so that last year's month is there to compare with, and what is planned for the weeks after it. */
 export async function seedYear(call: Caller, today: Day) {
+  await call('PUT /api/user', '/api/user', { homeAddress: home })
+  const drives = await measureDrives(call)
   for (const client of new Set(jobs.map((job) => job.client)))
     await call('POST /api/user/add-preferred-client', '/api/user/add-preferred-client', { clientName: client })
   const first = addDays(dayOf(yearOf(today), monthOf(today) - MONTHS + 1, 1), 1)
   for (let at = 0, day = first; day < addDays(today, 24); at++, day = addDays(day, 3 + (at % 4)))
-    await seedJob(call, jobs[at % jobs.length] as DemoJob, day, at, today)
+    await seedJob(call, jobs[at % jobs.length] as DemoJob, drives[at % jobs.length] as Drive, day, at, today)
   for (let month = 0; month < MONTHS; month++) {
     const each = expenses[month % expenses.length]
     await call('POST /api/expenses', '/api/expenses', { ...each, date: dayOf(yearOf(first), monthOf(first) + month, 9) })
@@ -88,10 +137,31 @@ export async function seedYear(call: Caller, today: Day) {
     await call('POST /api/tax/payments', '/api/tax/payments', { taxYear: year, quarter, paidOn, amount: '620.00' })
 }
 
-async function seedJob(call: Caller, job: DemoJob, day: Day, at: number, today: Day) {
+type Drive = Awaited<ReturnType<typeof measureDrives>>[number]
+
+/** From home to each job and back. The gala is next door to the bus. */
+const measureDrives = (call: Caller) =>
+  Promise.all(
+    jobs.map(async ({ at, event }) => {
+      const asked = { startAddress: home, endAddress: at, roundTrip: true }
+      const { distanceMiles } = (await call('POST /api/calculate-distance', '/api/calculate-distance', asked)) as { distanceMiles: number }
+      const trip = { fromAddress: home, toAddress: at, method: 'estimated' as const, isRoundTrip: true }
+      return event === 'Gala dinner service' ? {} : { mileage: distanceMiles, mileageMode: 'per_day' as const, trip }
+    }),
+  )
+
+async function seedJob(call: Caller, job: DemoJob, drive: Drive, day: Day, at: number, today: Day) {
   const pay = vary(job.pay, at)
   const last = addDays(day, (job.days ?? 1) - 1)
-  const plan = { gigType: job.type, eventName: job.event, clientName: job.client, expectedPay: pay, startDate: day, endDate: last }
+  const plan = {
+    gigType: job.type,
+    eventName: job.event,
+    clientName: job.client,
+    expectedPay: pay,
+    gigAddress: job.at,
+    startDate: day,
+    endDate: last,
+  }
   const gigs = (await call('POST /api/gigs/days', '/api/gigs/days', plan)) as { id: number }[]
   const isWaiting = last > addDays(today, -12)
   if (isWaiting) return
@@ -101,7 +171,7 @@ async function seedJob(call: Caller, job: DemoJob, day: Day, at: number, today: 
     gigIds: gigs.map(({ id }) => id),
     totalReceived: Math.round((pay + (job.back ?? 0)) * 100) / 100,
     ...(job.tips && { tips: vary(job.tips, at) }),
-    mileage: job.miles ?? 0,
+    ...drive,
     parkingSpent: job.parking ?? 0,
     parkingReimbursed: job.back ?? 0,
     otherExpenses: [

@@ -2,14 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { minify, type Plugin, transformWithOxc } from 'vite'
+import { build, type ConfigEnv, minify, type Plugin, transformWithOxc } from 'vite'
+
+/** The server's own build: a phone app has its files on the phone. */
+const ofServer = (_: unknown, { command, mode }: ConfigEnv) => command === 'build' && mode !== 'phone'
 
 const ways = { br: promisify(brotliCompress), gz: promisify(gzip) }
 
 /** Writes, beside each text file of the build, what the server sends to browsers that take it smaller. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
-  apply: 'build',
+  apply: ofServer,
   async writeBundle({ dir = '' }, bundle) {
     const names = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))
     const squeeze = async (name: string) => {
@@ -23,14 +26,43 @@ export const precompress = (): Plugin => ({
 })
 
 /** Writes a script without imports into the page, in place of the tag that names it; the server lets it run by its hash. */
-export const inlineScript = (tag: string, file: string): Plugin => ({
-  name: 'inline-script',
-  transformIndexHtml: {
-    order: 'pre',
-    handler: async (html) => {
-      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
-      const small = await minify(file, code)
-      return html.replace(tag, () => `<script>${small.code}</script>`)
+export function inlineScript(tag: string, file: string): Plugin {
+  let define: Record<string, string> = {}
+  return {
+    name: 'inline-script',
+    configResolved: (config) => {
+      define = config.define ?? {}
     },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html) => {
+        const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { define })
+        const small = await minify(file, code)
+        return html.replace(tag, () => `<script>${small.code}</script>`)
+      },
+    },
+  }
+}
+
+/** What the app needs without a network: all of its code, and the letters of English. */
+const isForOffline = (name: string) => /\.(js|css)$/.test(name) || /(fraunces|hanken-grotesk)-latin-wght-normal[^/]*\.woff2$/.test(name)
+
+/** Builds the service worker beside the app: one file that knows the others by their names. */
+export const serviceWorker = (entry: string): Plugin => ({
+  name: 'service-worker',
+  apply: ofServer,
+  async writeBundle({ dir = '' }, bundle) {
+    const files = Object.keys(bundle).filter(isForOffline).sort()
+    await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      define: { FILES: JSON.stringify(['/icon.svg', ...files.map((name) => `/${name}`)]) },
+      build: {
+        outDir: dir,
+        emptyOutDir: false,
+        lib: { entry, formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+      },
+    })
   },
 })

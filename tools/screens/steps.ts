@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test'
 
 export interface Screen {
   readonly name: string
-  /** Who looks: nobody who is signed in, a new account, or one with a year of data. */
-  readonly who: 'visitor' | 'empty' | 'full'
+  /** Who looks: nobody who is signed in, a new account, one with a year of data, or an agency. */
+  readonly who: 'visitor' | 'empty' | 'full' | 'agency'
   /** The whole length of the page instead of what fits. */
   readonly whole?: boolean
   /** Goes on from the page of the screen before it in the list. */
@@ -28,10 +28,12 @@ export async function visit(page: Page, path: string, title: string) {
   await text(page, title)
 }
 
-export async function newAccount(page: Page) {
-  await page.goto('/')
-  await press(page, 'Create an account')
-  await heading(page, 'Create your account')
+export const newAccount = (page: Page) => visit(page, '/', 'Create your account')
+
+export async function signIn(page: Page) {
+  await newAccount(page)
+  await press(page, 'Sign in')
+  await heading(page, 'Welcome back')
 }
 
 export async function calendar(page: Page) {
@@ -64,7 +66,7 @@ export const answers: readonly ((page: Page, isGroup: boolean) => Promise<unknow
   },
   async (page) => {
     await fill(page, 'Parking and tolls you paid', '35')
-    await fill(page, 'Paid back by the client', '20')
+    await fill(page, 'Reimbursed by the client', '20')
   },
   async (page) => {
     await fill(page, 'What was it for?', 'Black apron and serving gloves')
@@ -80,6 +82,8 @@ export const answers: readonly ((page: Page, isGroup: boolean) => Promise<unknow
 export async function gotPaid(page: Page, job: string, step: number) {
   if (step === 1) {
     await calendar(page)
+    // On a phone it is far down the list, and only what is near is drawn.
+    await page.getByPlaceholder('Search gigs...').fill(job)
     await press(page, new RegExp(`^Got Paid: ${job}`))
   } else await press(page, 'Next')
   await page.getByText(`${step} of 6`, { exact: true }).waitFor()

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sync } from './phone/project.ts'
+import { platforms, serverFrom } from './phone/settings.ts'
+
+const SERVER = 'https://gigs.example.com'
+
+test.each([
+  ['https://gigs.example.com', SERVER],
+  ['https://gigs.example.com/', SERVER],
+  ['https://Gigs.Example.com:8443', 'https://gigs.example.com:8443'],
+])('an app is made for the server %s', (text, server) => {
+  expect(serverFrom(text, 'ios')).toBe(server)
+})
+
+test.each([
+  [undefined, 'Say which server the app talks to: GIGFOLIO_SERVER=https://gigs.example.com npm run phone:ios'],
+  ['', 'Say which server'],
+  ['http://gigs.example.com', 'is not the address of a server alone, with https'],
+  ['gigs.example.com', 'is not the address'],
+  ['https://gigs.example.com/app', 'is not the address'],
+  ['https://gigs.example.com?a=1', 'is not the address'],
+  ['https://ada:secret@gigs.example.com', 'is not the address'],
+  ['capacitor://localhost', 'is not the address'],
+])('an app is not made for %s', (text, sentence) => {
+  expect(() => serverFrom(text, 'ios')).toThrow(sentence)
+})
+
+describe('the projects for Android and iOS', () => {
+  let folder = ''
+  const make = (...args: string[]) => {
+    const { GIGFOLIO_SERVER: _, ...environment } = process.env
+    const env = { ...environment, NODE_ENV: 'production' }
+    return promisify(execFile)(process.execPath, ['tools/phone.ts', ...args], { env })
+  }
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+  beforeAll(async () => {
+    folder = await mkdtemp('node_modules/.cache/phone-')
+    await Promise.all(platforms.map((platform) => make(platform, SERVER, '--to', join(folder, platform))))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('an app without a server is refused in one sentence, and nothing is made', async () => {
+    await expect(make('android')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Say which server the app talks to: .*\n$/),
+    })
+    await expect(make()).rejects.toMatchObject({ code: 1, stderr: 'Say for which phones: npm run phone:android, or npm run phone:ios.\n' })
+  })
+
+  test.each(['android/android/app/src/main/assets', 'ios/ios/App/App'])('have the app and how it is to run: %s', (place) => {
+    const config = JSON.parse(read(`${place}/capacitor.config.json`))
+    expect(config).toMatchObject({ appId: 'app.gigfolio', loggingBehavior: 'none', plugins: { CapacitorHttp: { enabled: true } } })
+    // The app is in the phone: it is loaded from no server, and opens no other site in itself.
+    expect(config.server).toBeUndefined()
+    const page = read(`${place}/public/index.html`)
+    const [, policy = ''] = /http-equiv="content-security-policy" content="([^"]+)"/.exec(page) ?? []
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("connect-src 'self' capacitor://localhost;")
+    expect(policy.replaceAll('capacitor://localhost', '')).not.toMatch(/\*|https?:|unsafe/)
+    expect(page).not.toMatch(/%[A-Z_]+%|rel="manifest"/)
+    const scripts = globSync(join(folder, place, 'public/assets/*.js')).map((file) => readFileSync(file, 'utf8'))
+    expect(scripts.some((script) => script.includes(SERVER))).toBe(true)
+    expect(existsSync(join(folder, place, 'public/sw.js'))).toBe(false)
+  })
+
+  test('have the plugins that the app uses', () => {
+    const plugins = ['@capacitor/app', '@capacitor/filesystem', '@capacitor/share', '@revenuecat/purchases-capacitor']
+    const onAndroid = JSON.parse(read('android/android/app/src/main/assets/capacitor.plugins.json')) as { pkg: string }[]
+    expect(onAndroid.map(({ pkg }) => pkg).sort()).toEqual(plugins)
+    for (const plugin of plugins) expect(read('ios/ios/App/CapApp-SPM/Package.swift')).toContain(`${plugin}"`)
+  })
+
+  test('keep their data out of backups, say why they ask for the camera, and have our icon', () => {
+    expect(read('android/android/app/src/main/AndroidManifest.xml')).toContain('android:allowBackup="false"')
+    expect(read('ios/ios/App/App/Info.plist')).toMatch(/<key>NSCameraUsageDescription<\/key>\s*<string>.+<\/string>/)
+    expect(read('android/android/app/src/main/res/mipmap-anydpi-v26/ic_launcher.xml')).toContain('@drawable/app_icon')
+  })
+
+  test('keep what their owner changed when they are made again', async () => {
+    const manifest = join(folder, 'android/android/app/src/main/AndroidManifest.xml')
+    const changed = `${readFileSync(manifest, 'utf8')}<!-- mine -->`
+    writeFileSync(manifest, changed)
+    const copied = join(folder, 'android/android/app/src/main/assets/public/index.html')
+    writeFileSync(copied, 'of the last time')
+    await sync(join(folder, 'android'), 'android')
+    expect(readFileSync(manifest, 'utf8')).toBe(changed)
+    expect(readFileSync(copied, 'utf8')).toContain('content-security-policy')
+  })
+})
+
+test('the app that a server sends to browsers has nothing of a phone’s', () => {
+  const files = globSync('dist/assets/*.js')
+  expect(files.length).toBeGreaterThan(10)
+  const native = files.filter((file) => /CapacitorHttp|registerPlugin|minimizeApp/.test(readFileSync(file, 'utf8')))
+  expect(native).toEqual([])
+})

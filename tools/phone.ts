@@ -1,0 +1,49 @@
+// Makes the phone app for one server: `GIGFOLIO_SERVER=https://gigs.example.com npm run phone:android`.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from 'vite'
+import { phonePage } from './phone/page.ts'
+import { sync } from './phone/project.ts'
+import { capacitorConfig, platforms, serverFrom } from './phone/settings.ts'
+
+/** Builds the web app for a phone: it knows its server, and needs nothing of what a server sends with a page. */
+const buildApp = (outDir: string, server: string) =>
+  build({
+    mode: 'phone',
+    logLevel: 'warn',
+    define: {
+      'import.meta.env.PHONE_SERVER': JSON.stringify(server),
+      'import.meta.env.PURCHASES_KEY': JSON.stringify(process.env.REVENUECAT_PUBLIC_KEY ?? ''),
+    },
+    plugins: [phonePage()],
+    build: { outDir, emptyOutDir: true, manifest: false },
+  })
+
+const next = {
+  android: (project: string) => `Open ${project} in Android Studio, or run ./gradlew assembleDebug there.`,
+  ios: (project: string) => `Open ${project}/App/App.xcodeproj in Xcode on a Mac, choose your team, and run it.`,
+} as const
+
+async function main() {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string', default: 'native' } } })
+  const [named, address] = positionals
+  const platform = platforms.find((each) => each === named)
+  if (!platform) throw new Error('Say for which phones: npm run phone:android, or npm run phone:ios.')
+  const server = serverFrom(address ?? process.env.GIGFOLIO_SERVER, platform)
+  const folder = resolve(values.to)
+  await mkdir(folder, { recursive: true })
+  await buildApp(join(folder, capacitorConfig.webDir), server)
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'gigfolio-phone', private: true }))
+  await writeFile(join(folder, 'capacitor.config.json'), JSON.stringify(capacitorConfig, null, 2))
+  await sync(folder, platform)
+  console.log(`The app for ${server} is ready. ${next[platform](join(values.to, platform))}`)
+  if (!process.env.REVENUECAT_PUBLIC_KEY) console.log('REVENUECAT_PUBLIC_KEY is not set: nothing can be bought in it.')
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

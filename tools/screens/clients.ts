@@ -1,0 +1,35 @@
+import { alert, fill, heading, type Listed, press, text, visit } from './steps.ts'
+
+export const clientsScreens: Listed = [
+  { name: 'clients', go: (page) => visit(page, '/?open=clients', 'the same client?') },
+  {
+    name: 'client',
+    follows: true,
+    go: async (page) => {
+      await page.getByRole('dialog').getByRole('link', { name: 'Bluebird Agency', exact: true }).click()
+      await text(page, 'Earned in total')
+    },
+  },
+  {
+    name: 'client-form',
+    follows: true,
+    go: (page) => page.getByLabel('On my list').scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'client-name-taken',
+    follows: true,
+    go: async (page) => {
+      await fill(page, 'Client Name', 'Harbor Hospitality')
+      await press(page, 'Save Changes')
+      await alert(page)
+    },
+  },
+  {
+    name: 'client-merge',
+    go: async (page) => {
+      await visit(page, '/?open=clients', 'the same client?')
+      await press(page, /^Merge /)
+      await heading(page, /^Merge /)
+    },
+  },
+]

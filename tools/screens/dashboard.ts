@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { alert, breakdown, dashboard, heading, type Listed, press, text } from './steps.ts'
+
+const cards = { 'Taxable Income': 'Actual Earnings', 'Expected Earnings': 'Projected Earnings', 'Tax Estimate': 'Tax Estimate' } as const
+const breakdowns = Object.entries({ ...cards, 'Tips Earned': 'Tips', Expenses: 'All Expenses' })
+
+export const dashboardScreens: Listed = [
+  ...['Monthly', 'Quarterly', 'Annual'].map((period) => ({
+    name: `dashboard-${period.toLowerCase()}`,
+    whole: true,
+    go: (page: Page) => dashboard(page, period),
+  })),
+  ...breakdowns.map(([card, title], at) => ({
+    name: `breakdown-${title.toLowerCase().replace(' ', '-')}`,
+    follows: at > 0,
+    go: async (page: Page) => {
+      if (at === 0) await dashboard(page)
+      else await press(page, 'Close')
+      await breakdown(page, card, title)
+    },
+  })),
+  {
+    name: 'breakdown-none',
+    follows: true,
+    go: async (page) => {
+      await press(page, 'Close')
+      for (let ahead = 0; ahead < 3; ahead++) await press(page, 'Next period')
+      await breakdown(page, 'Expenses', 'All Expenses')
+    },
+  },
+  {
+    name: 'edit-gig-expenses',
+    go: async (page) => {
+      await dashboard(page)
+      await breakdown(page, 'Expenses', 'All Expenses')
+      await page
+        .getByRole('region', { name: 'Gig-Related Expenses' })
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click()
+      await heading(page, 'Edit Gig Expenses')
+    },
+  },
+  {
+    name: 'goal-editing',
+    go: async (page) => {
+      await dashboard(page)
+      await press(page, 'Edit Goal')
+      await page.getByRole('textbox', { name: 'Goal' }).fill('a lot')
+      await press(page, 'Save')
+      await alert(page)
+    },
+  },
+  {
+    name: 'goal-week',
+    go: async (page) => {
+      await dashboard(page)
+      await press(page, 'Week')
+      await text(page, 'Weekly Goal')
+    },
+  },
+  {
+    name: 'federal-estimate',
+    go: async (page) => {
+      await dashboard(page)
+      await page.getByRole('region', { name: 'Federal estimate' }).getByRole('button', { name: 'How we got this' }).click()
+      await text(page, 'What this leaves out')
+    },
+  },
+  {
+    name: 'federal-estimate-answers',
+    follows: true,
+    go: async (page) => {
+      await press(page, 'Edit Answers')
+      await text(page, 'Filing status')
+    },
+  },
+  {
+    name: 'log-a-payment',
+    follows: true,
+    go: async (page) => {
+      await press(page, 'Cancel')
+      await press(page, 'Log a Payment')
+      await heading(page, 'Log a payment')
+    },
+  },
+]
