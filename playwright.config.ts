@@ -18,8 +18,10 @@ export default defineConfig<Options>({
   reporter: [['line'], ['./tools/slowest.ts']],
   use: {
     baseURL: url,
-    // Recording takes time; where nobody looks at it afterwards it is left out.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    // What a failed journey did, with the page at each step. A film of it would cost a quarter of the processor time of a journey.
+    trace: { mode: process.env.CI ? 'off' : 'retain-on-failure', screenshots: false },
+    // It fetches the whole app for each journey; those about it have it.
+    serviceWorkers: 'block',
     timezoneId: WORKER_ZONE,
     locale: 'en-US',
     launchOptions,

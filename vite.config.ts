@@ -1,11 +1,19 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { inlineScript, precompress } from './tools/vite-plugins.ts'
+import { inlineScript, precompress, serviceWorker } from './tools/vite-plugins.ts'
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), inlineScript('<!-- first.ts -->', 'src/web/first.ts'), precompress()],
+  // Its pages come from the server itself; tools/phone.ts names one (src/web/base/phone-app.d.ts).
+  define: { 'import.meta.env.PHONE_SERVER': '""', 'import.meta.env.PURCHASES_KEY': '""' },
+  plugins: [
+    react(),
+    tailwindcss(),
+    inlineScript('<!-- first.ts -->', 'src/web/first.ts'),
+    precompress(),
+    serviceWorker('src/web/sw/sw.ts'),
+  ],
   build: {
     outDir: '../../dist',
     emptyOutDir: true,
@@ -20,7 +28,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What the sign-in form and the signed-in app share comes with the first file.
-            { name: 'initial', test: /web\/(main|kit\/(logo|field)|app\/legal-links)\.tsx$|@tanstack\/react-query\//, priority: 3 },
+            {
+              name: 'initial',
+              test: /web\/(main|kit\/(logo|field|focus)|base\/(form-error|wrong-fields|legal-links|identity-provider|password-field))\.tsx?$|domain\/(check|accounts\/password|money\/(money|typed-money|typed-number)|time\/calendar-day)\.ts$|@tanstack\/react-query\/|lucide-react\/dist\/esm\/(?!icons\/(?!eye))/,
+              priority: 3,
+            },
+            { name: 'welcome', test: /web\/account\/(welcome|account-form|accept-terms|other-ways)\.tsx$/, priority: 2 },
             { name: 'signed-in', test: /web\/app\/shell\.tsx$/, priority: 2 },
             { name: 'toaster', test: /web\/kit\/toaster\.tsx$/, priority: 2 },
             { name: 'figures', test: /domain\/(time\/period|dashboard\/(series|summary)|expenses\/(expense|category))\.ts$/, priority: 1 },

@@ -11,15 +11,15 @@ const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }
 const ofTheProcess = [
   'src/server/{database,embedded-postgres}/**',
   'src/server/*.test.ts',
-  'src/server/reports/{many,pdf-thread,report-queue}.test.ts',
+  'src/server/reports/{demo-year,many,pdf-thread,report-queue}.test.ts',
   'src/server/http/{line,answer-line,budget,deadline,slow-clients}.test.ts',
   'src/server/http/random-input.test.ts',
   'src/server/{heavy,jobs,mail,ports}/**',
-  'src/server/accounts/sign-in.test.ts',
+  'src/server/accounts/{sign-in,passwords}.test.ts',
   'src/server/got-paid/ledger.test.ts',
 ]
 /** What a PDF or a ZIP looks like: its only date is the one that the report prints, which `report.test.ts` reads. */
-const ofThePaper = ['src/server/reports/files.test.ts']
+const ofThePaper = ['src/server/reports/{files,pdf}.test.ts']
 
 export default defineConfig({
   test: {

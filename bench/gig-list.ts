@@ -128,7 +128,7 @@ async function measureActs(page: Page) {
     return performance.now() - began
   })
   const save = (await form.getByRole('button', { name: /^Save/ }).textContent()) ?? ''
-  const add = await untilSeen(save.trim(), 'li[data-index="0"] button[aria-label*="Newest of all"]')
+  const add = await untilSeen(save.trim(), 'li[data-index] button[aria-label*="Newest of all"]')
   return { change, asked, call, add }
 }
 

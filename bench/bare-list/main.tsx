@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Gig } from '#contract/gigs.ts'
 
-const ROW = 120
+/** Pixels, as the app's. */
+const ROW = 72
 
 function List({ gigs }: { gigs: readonly Gig[] }) {
   const [typed, setTyped] = useState('')

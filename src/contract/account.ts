@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import type { NotificationPreferences as Preferences } from '#domain/accounts/notification-preferences.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/accounts/password.ts'
+import { standings } from '#domain/billing/subscription.ts'
+import { drivesFromHome } from '#domain/mileage/commute.ts'
 import { filled, IdParams, instant, Nothing, text, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
 
-const email = z
+export const email = z
   .string()
   .max(254)
   .transform((value) => value.trim().toLowerCase())
@@ -13,6 +16,18 @@ const password = text(MAX_PASSWORD).refine(
   (value) => value.length >= MIN_PASSWORD,
   wrong('too_short', 'Password must be at least 8 characters'),
 )
+
+/** The secret of a link in a mail. */
+const token = z.string().max(100)
+
+export const NotificationPreferences = z.object({
+  email: z.boolean(),
+  push: z.boolean(),
+  reminders: z.boolean(),
+  gigReminders: z.boolean(),
+  paymentReminders: z.boolean(),
+  newOpportunities: z.boolean(),
+}) satisfies z.ZodType<Preferences>
 
 export const User = z
   .object({
@@ -24,26 +39,33 @@ export const User = z
     hasChosenTaxPercentage: z.boolean(),
     /** Miles count by the IRS rate of their day instead of $0.70. */
     usesIrsMileageRate: z.boolean(),
+    phone: z.string().nullable(),
     homeAddress: z.string().nullable(),
+    /** What drives from home to a gig are; null until the worker was asked. */
+    drivesFromHome: z.enum(drivesFromHome).nullable(),
     businessName: z.string().nullable(),
     businessAddress: z.string().nullable(),
     businessPhone: z.string().nullable(),
     businessEmail: z.string().nullable(),
     customGigTypes: z.array(z.string()),
     workPreferences: z.object({ preferredClients: z.array(z.string()) }),
+    notificationPreferences: NotificationPreferences,
     clientTerms: z.array(z.object({ clientId: z.number(), clientName: z.string(), days: z.number() })).readonly(),
     onboardingCompleted: z.boolean(),
-    subscriptionStatus: z.string(),
-    subscriptionTier: z.string(),
+    subscriptionStatus: z.enum(standings),
+    subscriptionTier: z.enum(['trial', 'premium']),
     trialStartDate: instant,
     trialEndDate: instant,
+    version: z.number(),
     createdAt: instant,
   })
   .meta({ id: 'User' })
 
 export type User = z.output<typeof User>
 
-const SignedIn = z.object({ email: z.string(), user: User })
+export const SignedIn = z.object({ email: z.string(), user: User })
+
+export type SignedIn = z.output<typeof SignedIn>
 
 const Session = z.object({
   id: z.number(),
@@ -68,13 +90,31 @@ export const account = {
   },
   'POST /api/auth/login': {
     access: 'public',
-    refusals: ['wrong_credentials', 'too_many_attempts', 'busy'],
-    body: z.object({ email: text(254), password: z.string().max(1024) }),
+    refusals: ['wrong_credentials', 'code_needed', 'account_deleted', 'too_many_attempts', 'busy'],
+    /** `restore` brings a deleted account back. */
+    body: z.object({ email: text(254), password: z.string().max(1024), restore: z.boolean().default(false) }),
     200: SignedIn,
   },
   'POST /api/logout': { access: 'public', refusals: ['other_account', 'invalid_input'], 200: Nothing },
-  'GET /api/user': { 200: User },
-  'PUT /api/user': { body: z.object({ usesIrsMileageRate: z.boolean().optional() }), 200: User },
+  'POST /api/auth/forgot-password': { access: 'public', refusals: ['too_many_attempts'], body: z.object({ email }), 200: Nothing },
+  'POST /api/auth/reset-password': {
+    access: 'public',
+    refusals: ['link_expired', 'too_many_attempts', 'busy'],
+    body: z.object({ token, password }),
+    200: Nothing,
+  },
+  'POST /api/auth/change-password': {
+    refusals: ['sign_in_too_old', 'too_many_attempts', 'busy'],
+    body: z.object({ oldPassword: z.string().max(1024), password }),
+    200: Nothing,
+  },
+  'POST /api/auth/change-email': {
+    refusals: ['email_taken', 'sign_in_too_old', 'too_many_attempts', 'busy'],
+    body: z.object({ email, password: z.string().max(1024) }),
+    200: Nothing,
+  },
+  'POST /api/auth/confirm-email': { access: 'public', refusals: ['link_expired', 'email_taken'], body: z.object({ token }), 200: Nothing },
   'GET /api/auth/sessions': { 200: z.array(Session) },
+  'DELETE /api/auth/sessions': { 200: Nothing },
   'DELETE /api/auth/sessions/:id': { params: IdParams, 200: Nothing },
 } satisfies Contract

@@ -10,6 +10,7 @@ const Client = z
     contactName: z.string().nullable(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
+    address: z.string().nullable(),
     notes: z.string().nullable(),
     /** Days to pay after the last day of a job; null is the usual 30. */
     termsDays: z.number().nullable(),
@@ -35,6 +36,7 @@ const ClientPatch = z
     contactName: text(255).nullable(),
     email: blank.or(z.email('Enter an email address').max(254)).nullable(),
     phone: text(50).nullable(),
+    address: text(500).nullable(),
     notes: text(5000).nullable(),
     termsDays: days.nullable(),
     isPreferred: z.boolean(),

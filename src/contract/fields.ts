@@ -19,6 +19,9 @@ export const text = (max: number) =>
 /** A text that says something, kept as typed. */
 export const filled = (max: number, message: string) => text(max).refine((value) => value.trim() !== '', wrong('required', message))
 
+/** A text that may be left blank: `null` is none. */
+export const optionalText = (max: number) => text(max).nullable()
+
 /** An amount as sent: `"123.45"`, `"123"` or the number 123.45; never rounded, never negative. Becomes `"123.45"`. */
 export const amount = z.union([z.string(), z.number()]).transform((value, context) => {
   const written = Object.is(value, -0) ? '-0' : String(value)
@@ -52,7 +55,8 @@ export const timeZone = z.string().max(64).refine(isTimeZone, wrong('not_an_opti
 export const instant = z.string()
 
 const MAX_ID = 2_147_483_647
-const id = z
+/** The id of a record in an address. */
+export const id = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)

@@ -1,10 +1,20 @@
 import { z } from 'zod'
-import { gigStatuses, paymentMethodNamed, paymentMethods, statusNamed } from '#domain/gigs/gig.ts'
+import {
+  type GigExpenseItem,
+  gigStatuses,
+  paymentMethodNamed,
+  paymentMethods,
+  type Gig as StoredGig,
+  statusNamed,
+} from '#domain/gigs/gig.ts'
+import type { EditableField } from '#domain/gigs/gig-edit.ts'
 import { MAX_DAYS } from '#domain/gigs/multi-day.ts'
+import { unplanned } from '#domain/gigs/plan.ts'
 import { MAX_REPEATED, MAX_WEEKS } from '#domain/gigs/repeat-weekly.ts'
 import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
 import { MAX_BREAK, payBases, workTimeIssues } from '#domain/gigs/work-time.ts'
 import { MAX_MILES } from '#domain/mileage/mileage.ts'
+import { drivenMiles, MAX_TRIPS } from '#domain/mileage/trips.ts'
 import { MAX_PURPOSE } from '#domain/payments/gig-items.ts'
 import {
   bodyId,
@@ -16,12 +26,14 @@ import {
   money,
   Nothing,
   optionalAmount,
+  optionalText,
   optionalTime,
   text,
   timeZone,
   wrong,
 } from './fields.ts'
 import type { Contract } from './http.ts'
+import { NewTrip } from './trips.ts'
 
 const status = z.string().transform(statusNamed).pipe(z.enum(gigStatuses))
 export const paymentMethod = z.string().transform(paymentMethodNamed).pipe(z.enum(paymentMethods))
@@ -29,14 +41,16 @@ export const miles = z.number().int().min(0).max(MAX_MILES)
 /** A worker's own default may be up to 100, so a new gig's may; the wizard and edits stay within 50 (money.md A10). */
 const anyTaxPercentage = z.number().int().min(0).max(100)
 export const taxPercentage = z.number().int().min(0).max(MAX_TAX_PERCENTAGE)
-/** The whole minutes of an unpaid break. */
-const breakMinutes = z.number().int().min(0).max(MAX_BREAK, { abort: true })
-const payBasis = z.enum(payBases)
 export const MAX_COSTS = 200
-const optionalText = (max: number) => text(max).nullable()
 
-const ExpenseItem = z.object({ businessPurpose: z.string(), amount: money, category: z.string(), reimbursedAmount: money })
+const ExpenseItem = z.object({
+  businessPurpose: z.string(),
+  amount: money,
+  category: z.string(),
+  reimbursedAmount: money,
+}) satisfies z.ZodType<GigExpenseItem>
 
+/** All of a gig, and what the server keeps beside it. */
 export const Gig = z
   .object({
     id: z.number(),
@@ -62,7 +76,11 @@ export const Gig = z
     status: z.enum(gigStatuses),
     taxPercentage: z.number().nullable(),
     taxPercentageEdited: z.boolean(),
+    /** The sum of its trips, without commutes. */
     mileage: z.number(),
+    /** The miles of its trips that were measured or estimated, and of its commutes. */
+    distanceMiles: z.number().nullable(),
+    travelTimeMinutes: z.number().nullable(),
     parkingExpense: money.nullable(),
     parkingReimbursed: z.boolean(),
     otherExpenses: money.nullable(),
@@ -84,35 +102,73 @@ export const Gig = z
     otherExpenseDescription: z.string().nullable().optional(),
     gigAddress: z.string().nullable().optional(),
   })
-  .meta({ id: 'Gig' })
+  .meta({ id: 'Gig' }) satisfies z.ZodType<StoredGig>
 
 export type Gig = z.output<typeof Gig>
 
-/** What a person plans of a gig; fields that the server keeps, as its owner and its payment, are not among them. */
+/** A gig that can still be restored. */
+const DeletedGig = Gig.extend({ deletedAt: instant }).meta({ id: 'DeletedGig' })
+
+export type DeletedGig = z.output<typeof DeletedGig>
+
+/** What may be edited of a gig: each field once, as it must be sent. */
+const editable = {
+  eventName: filled(255, 'Event name is required'),
+  clientName: filled(255, 'Client name is required'),
+  gigType: filled(100, 'Gig type is required'),
+  status,
+  duties: optionalText(5000),
+  notes: optionalText(5000),
+  date: day,
+  paymentMethod,
+  taxPercentage,
+  mileage: miles,
+  expectedPay: optionalAmount,
+  actualPay: optionalAmount,
+  tips: optionalAmount,
+  parkingExpense: optionalAmount,
+  parkingDescription: optionalText(255),
+  parkingReimbursed: z.boolean(),
+  otherExpenses: optionalAmount,
+  // Got Paid joins the purposes of all costs to it.
+  otherExpenseDescription: optionalText(MAX_COSTS * (MAX_PURPOSE + 2)),
+  otherExpensesReimbursed: z.boolean(),
+  includeInResume: z.boolean(),
+  gigAddress: optionalText(500),
+  startTime: optionalTime,
+  endTime: optionalTime,
+  /** The whole minutes of an unpaid break. */
+  breakMinutes: z.number().int().min(0).max(MAX_BREAK, { abort: true }),
+  timeZone: timeZone.nullable(),
+  payBasis: z.enum(payBases),
+  rate: optionalAmount,
+} satisfies Record<EditableField, z.ZodType>
+
+/** What a person plans of a gig, and what each field is when it is not said. Names may be blank; what the server keeps is not among them. */
 const planned = {
-  gigType: text(100).default('Other'),
-  eventName: text(255).default('Event'),
-  clientName: text(255).default('Client'),
-  expectedPay: optionalAmount.default(null),
-  actualPay: optionalAmount.default(null),
-  tips: optionalAmount.default(null),
-  paymentMethod: paymentMethod.default('cash'),
-  status: status.default('upcoming'),
+  gigType: text(100).default(unplanned.gigType),
+  eventName: text(255).default(unplanned.eventName),
+  clientName: text(255).default(unplanned.clientName),
+  expectedPay: editable.expectedPay.default(unplanned.expectedPay),
+  actualPay: editable.actualPay.default(unplanned.actualPay),
+  tips: editable.tips.default(unplanned.tips),
+  paymentMethod: editable.paymentMethod.default(unplanned.paymentMethod),
+  status: editable.status.default(unplanned.status),
   taxPercentage: anyTaxPercentage.optional(),
-  mileage: miles.default(0),
-  duties: optionalText(5000).default(null),
-  notes: optionalText(5000).default(null),
-  parkingExpense: optionalAmount.default(null),
-  parkingDescription: optionalText(255).default(null),
-  parkingReimbursed: z.boolean().default(false),
-  includeInResume: z.boolean().default(true),
-  gigAddress: optionalText(500).default(null),
-  startTime: optionalTime.default(null),
-  endTime: optionalTime.default(null),
-  breakMinutes: breakMinutes.default(0),
-  timeZone: timeZone.nullable().default(null),
-  payBasis: payBasis.default('flat'),
-  rate: optionalAmount.default(null),
+  mileage: editable.mileage.default(unplanned.mileage),
+  duties: editable.duties.default(unplanned.duties),
+  notes: editable.notes.default(unplanned.notes),
+  parkingExpense: editable.parkingExpense.default(unplanned.parkingExpense),
+  parkingDescription: editable.parkingDescription.default(unplanned.parkingDescription),
+  parkingReimbursed: editable.parkingReimbursed.default(unplanned.parkingReimbursed),
+  includeInResume: editable.includeInResume.default(unplanned.includeInResume),
+  gigAddress: editable.gigAddress.default(unplanned.gigAddress),
+  startTime: editable.startTime.default(unplanned.startTime),
+  endTime: editable.endTime.default(unplanned.endTime),
+  breakMinutes: editable.breakMinutes.default(unplanned.breakMinutes),
+  timeZone: editable.timeZone.default(unplanned.timeZone),
+  payBasis: editable.payBasis.default(unplanned.payBasis),
+  rate: editable.rate.default(unplanned.rate),
 }
 
 const inOrder = ({ startDate, endDate }: { startDate?: string | null | undefined; endDate?: string | null | undefined }) =>
@@ -147,38 +203,10 @@ const NewDays = z
 
 export type NewDays = z.output<typeof NewDays>
 
-const GigPatch = z
-  .object({
-    eventName: filled(255, 'Event name is required'),
-    clientName: filled(255, 'Client name is required'),
-    gigType: filled(100, 'Gig type is required'),
-    status,
-    duties: optionalText(5000),
-    notes: optionalText(5000),
-    date: day,
-    paymentMethod,
-    taxPercentage,
-    mileage: miles,
-    expectedPay: optionalAmount,
-    actualPay: optionalAmount,
-    tips: optionalAmount,
-    parkingExpense: optionalAmount,
-    parkingDescription: optionalText(255),
-    parkingReimbursed: z.boolean(),
-    otherExpenses: optionalAmount,
-    // Got Paid joins the purposes of all costs to it.
-    otherExpenseDescription: optionalText(MAX_COSTS * (MAX_PURPOSE + 2)),
-    otherExpensesReimbursed: z.boolean(),
-    includeInResume: z.boolean(),
-    gigAddress: optionalText(500),
-    startTime: optionalTime,
-    endTime: optionalTime,
-    breakMinutes,
-    timeZone: timeZone.nullable(),
-    payBasis,
-    rate: optionalAmount,
-  })
-  .partial()
+const GigPatch = z.object(editable).partial()
+
+const areCountable = (trips: readonly { readonly miles: number }[]) => drivenMiles(trips) <= MAX_MILES
+const tooFar = wrong('too_large', 'These are more miles than a gig can have')
 
 const GroupParams = z.object({ groupId: filled(100, 'Not a group') })
 /** Ids of gigs, each once. */
@@ -199,17 +227,26 @@ export const gigs = {
     200: z.array(Gig),
   },
   'GET /api/gigs/update-statuses': { writes: true, 200: z.object({ updatedCount: z.number() }) },
-  'POST /api/gigs': { idempotent: true, refusals: ['account_full'], body: NewGig, 201: Gig },
-  'POST /api/gigs/days': { idempotent: true, refusals: ['account_full'], body: NewDays, 201: z.array(Gig) },
+  /** What was deleted in the last 30 days, the last deletion first; at most 500 gigs, without their long texts. */
+  'GET /api/gigs/deleted': { 200: z.array(DeletedGig) },
+  'POST /api/gigs': { idempotent: true, refusals: ['account_full', 'plan_needed'], body: NewGig, 201: Gig },
+  'POST /api/gigs/days': { idempotent: true, refusals: ['account_full', 'plan_needed'], body: NewDays, 201: z.array(Gig) },
   'POST /api/gigs/repeat': {
     heavy: true,
     idempotent: true,
-    refusals: ['not_found', 'account_full'],
+    refusals: ['not_found', 'account_full', 'plan_needed'],
     body: z.object({ gigIds: gigIds(MAX_DAYS), weeks: z.number().int().min(1).max(MAX_WEEKS) }),
     201: z.array(Gig),
   },
   'GET /api/gigs/:id': { params: IdParams, 200: Gig },
-  'PUT /api/gigs/:id': { versioned: true, refusals: ['account_full'], params: IdParams, body: GigPatch, 200: Gig },
+  'PUT /api/gigs/:id': {
+    versioned: true,
+    refusals: ['account_full'],
+    params: IdParams,
+    // Trips take the place of all that the gig has, and its miles are theirs.
+    body: GigPatch.extend({ trips: z.array(NewTrip).max(MAX_TRIPS).refine(areCountable, tooFar).optional() }),
+    200: Gig,
+  },
   'POST /api/gigs/:id/undo': {
     refusals: ['changed_since'],
     params: IdParams,
@@ -221,7 +258,12 @@ export const gigs = {
     heavy: true,
     refusals: ['account_full'],
     params: GroupParams,
+    // Pay, tips, parking and miles are the whole job's.
     body: GigPatch.pick({
+      expectedPay: true,
+      tips: true,
+      parkingExpense: true,
+      mileage: true,
       eventName: true,
       clientName: true,
       gigType: true,
@@ -229,6 +271,7 @@ export const gigs = {
       duties: true,
       notes: true,
       taxPercentage: true,
+      gigAddress: true,
       startTime: true,
       endTime: true,
       breakMinutes: true,

@@ -7,6 +7,7 @@ import { MAX_PURPOSE } from '#domain/payments/gig-items.ts'
 import { amount, bodyId, day, filled, IdParams, instant, money, wrong } from './fields.ts'
 import { Gig, gigIds, MAX_COSTS, paymentMethod, taxPercentage } from './gigs.ts'
 import type { Contract } from './http.ts'
+import { route } from './trips.ts'
 
 const Seen = z
   .array(z.object({ id: bodyId, version: z.number().int() }))
@@ -18,6 +19,8 @@ const payment = {
   totalReceived: amount,
   tips: amount.optional(),
   mileage: z.number().min(0).max(MAX_MILES).default(0),
+  /** Where the miles were driven, for the log: on each day that is paid. */
+  trip: z.object(route).optional(),
   parkingSpent: amount.default('0.00'),
   parkingReimbursed: amount.default('0.00'),
   otherExpenses: z

@@ -12,12 +12,30 @@ export const refusalStatus = {
   invalid_input: 400,
   /** Sums of the amounts are beyond what is stored. */
   amounts_too_large: 400,
+  /** The link of a mail was used already, another one took its place, or it is too old. */
+  link_expired: 400,
   /** A period holds more than is added up at once. */
   period_too_large: 400,
   report_too_large: 400,
+  /** The trial is over, and adding asks for a plan. */
+  plan_needed: 402,
   /** Nobody is signed in. */
   signed_out: 401,
   wrong_credentials: 401,
+  /** The password was right; the code of the second factor is asked for now. */
+  code_needed: 401,
+  /** The passkey is not known, or did not prove itself. */
+  unknown_passkey: 401,
+  /** Who sent it did not prove to be who it should be. */
+  wrong_signature: 401,
+  /** The identity provider did not say who it is, or what it said is not to be believed. */
+  provider_refused: 401,
+  /** Too much time went by between two steps of signing in. */
+  sign_in_expired: 401,
+  /** Without a password, a sign-in of the last minutes is asked for. */
+  sign_in_too_old: 403,
+  /** The identity provider does not know whether the e-mail address is theirs. */
+  unverified_email: 403,
   /** Another site's page made the call. */
   other_site: 403,
   /** There is no such record, or it is somebody else's. */
@@ -26,7 +44,35 @@ export const refusalStatus = {
   /** Another account is signed in than the one that the page belongs to. */
   other_account: 409,
   email_taken: 409,
+  /** The account was deleted by its owner: signing in can restore it. */
+  account_deleted: 409,
   already_paid: 409,
+  /** The worker applied to this post before. */
+  already_applied: 409,
+  /** The post is filled, was canceled, or its event has begun. */
+  post_closed: 409,
+  /** All positions of the post are booked. */
+  no_position_left: 409,
+  /** The application, or the post, cannot become that from what it is. */
+  wrong_state: 409,
+  /** Nobody is set up here who could take a payment. */
+  not_set_up: 409,
+  /** The worker has a plan. */
+  already_subscribed: 409,
+  /** The worker's last export is still being made. */
+  export_under_way: 409,
+  /** The account has a second factor of the kind. */
+  factor_exists: 409,
+  /** An account has the address already, and its owner must connect the two. */
+  not_connected: 409,
+  /** The identity is connected with another account. */
+  identity_taken: 409,
+  /** Nobody has the identity yet: an account needs a consent. */
+  terms_needed: 409,
+  /** It is all that its owner signs in with. */
+  last_way_in: 409,
+  /** The account has no second factor of the kind. */
+  no_factor: 409,
   /** The worker has another client of this name. */
   same_client: 409,
   /** The client was merged, or separated, already. */
@@ -41,6 +87,10 @@ export const refusalStatus = {
   /** The account stored as much text today as it may. */
   daily_limit: 413,
   not_json: 415,
+  /** The call takes files of other types. */
+  wrong_file_type: 415,
+  /** The file is not what it says it is, cannot be read, or holds what is not let in. */
+  bad_file: 422,
   /** The `Idempotency-Key` was used for something else. */
   key_reused: 422,
   too_many_attempts: 429,
@@ -49,6 +99,10 @@ export const refusalStatus = {
   internal: 500,
   /** The server, or its database, cannot be reached or took too long. */
   unavailable: 503,
+  /** The identity provider cannot be reached or took too long. */
+  provider_away: 503,
+  /** The payment service cannot be reached, took too long, or would not. */
+  payments_away: 503,
   /** Too many callers wait. */
   busy: 503,
   /** The caller asked for too much at once. */
@@ -77,6 +131,8 @@ export const issueCodes = [
   'out_of_order',
   'in_the_future',
   'too_common',
+  'wrong_password',
+  'wrong_code',
   'not_possible',
 ] as const
 export type IssueCode = (typeof issueCodes)[number]
@@ -91,17 +147,22 @@ export interface RefusedField {
 /** Returns all codes that a call can be refused with: what its flags imply, and what it declares. */
 export function refusalsOf(endpoint: Endpoint, route: Route): ReadonlySet<RefusalCode> {
   const changes = !endpoint.startsWith('GET ')
-  const isOfWorker = route.access !== 'public'
+  const isSignedIn = route.access !== 'public'
+  const isOfWorker = isSignedIn && route.access !== 'agency'
   const codes = (applies: unknown, ...all: RefusalCode[]) => (applies ? all : [])
   return new Set([
     ...codes(true, 'bad_request', 'internal', 'unavailable'),
-    ...codes(changes, 'bad_json', 'body_too_large', 'not_json'),
+    ...codes(changes, 'body_too_large'),
+    ...codes(changes && !route.file, 'bad_json', 'not_json'),
+    ...codes(route.file, 'wrong_file_type', 'bad_file', 'request_too_slow', 'busy'),
     ...codes(changes || route.writes, 'other_site'),
-    ...codes(isOfWorker, 'signed_out', 'other_account'),
+    ...codes(isSignedIn, 'signed_out'),
+    ...codes(isSignedIn, 'other_account'),
     // The `Account` header may be no id.
     ...codes(isOfWorker || route.params || route.query || route.body, 'invalid_input'),
     ...codes(route.params && !route.isWithoutRecord, 'not_found'),
-    ...codes(isOfWorker && changes, 'amounts_too_large', 'too_many_changes', 'daily_limit'),
+    ...codes(isOfWorker && changes, 'amounts_too_large'),
+    ...codes(isSignedIn && changes, 'too_many_changes', 'daily_limit'),
     ...codes(route.versioned, 'outdated'),
     ...codes(route.idempotent, 'key_reused'),
     ...codes(route.heavy, 'too_many_at_once'),

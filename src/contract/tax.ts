@@ -7,7 +7,7 @@ import type { Contract } from './http.ts'
 const MIN_YEAR = 1900
 const MAX_YEAR = 2100
 const taxYear = z.number().int().min(MIN_YEAR).max(MAX_YEAR)
-const yearText = z
+export const yearText = z
   .string()
   .regex(/^\d{4}$/)
   .transform(Number)

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { embeddedPlaces } from '#server/ports/places/embedded.ts'
+
+// Holds the estimates of the embedded places against known drives, and times suggestions as they are typed. Fails when the median error is over
+// 8 %, the 95th percentile over 20 %, or 95 of 100 suggestions take longer than 2 ms.
+
+const MEDIAN_LIMIT = 8
+const P95_LIMIT = 20
+const SUGGEST_LIMIT_MS = 2
+const ROUNDS = 21
+
+const percentile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+const never = new AbortController().signal
+
+const before = process.memoryUsage.rss()
+const places = embeddedPlaces()
+await places.suggest({ input: 'aus', near: undefined, limit: 5 }, never)
+console.log(`The data of places adds ${((process.memoryUsage.rss() - before) / 1e6).toFixed(0)} MB`)
+
+const located = async (address: string) => ({ address, point: await places.locate(address, never) })
+const drives = readFileSync(new URL('./known-drives.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => line.split(' | ') as [from: string, to: string, miles: string])
+const errors: { drive: string; miles: number; percent: number }[] = []
+let refused = 0
+for (const [from, to, miles] of drives) {
+  try {
+    const leg = await places.measure(await located(from), await located(to), never)
+    errors.push({ drive: `${from} to ${to}`, miles: leg.miles, percent: (100 * (leg.miles - Number(miles))) / Number(miles) })
+  } catch (error) {
+    refused++
+    console.log(`${from} to ${to}: ${(error as Error).message}`)
+  }
+}
+const sizes = errors.map(({ percent }) => Math.abs(percent)).sort((a, b) => a - b)
+const [median, p95] = [percentile(sizes, 0.5), percentile(sizes, 0.95)]
+for (const { drive, miles, percent } of errors.sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent)).slice(0, 12))
+  console.log(`${percent.toFixed(0).padStart(4)} %  ${miles.toFixed(0).padStart(4)} mi  ${drive}`)
+console.log(`${errors.length} drives, ${refused} refused: median error ${median.toFixed(1)} %, 95th percentile ${p95.toFixed(1)} %`)
+
+const typed = [
+  'Austin, TX',
+  'San Francisco',
+  '123 Main St, Portland, OR 97204',
+  'saint louis mo',
+  'Sacremento',
+  '500 w 2nd st austin',
+  '90210',
+  'pheonix',
+]
+const prefixes = typed.flatMap((text) => Array.from({ length: text.length - 1 }, (_, at) => text.slice(0, at + 2)))
+// The middle one of many rounds: other processes must not decide.
+const times: number[] = []
+for (const input of prefixes) {
+  const rounds: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now()
+    await places.suggest({ input, near: { lat: 30.3, lon: -97.7 }, limit: 5 }, never)
+    rounds.push(performance.now() - began)
+  }
+  times.push(
+    percentile(
+      rounds.sort((a, b) => a - b),
+      0.5,
+    ),
+  )
+}
+times.sort((a, b) => a - b)
+const suggestMs = percentile(times, 0.95)
+console.log(`A suggestion takes ${percentile(times, 0.5).toFixed(2)} ms, 95 of 100 at most ${suggestMs.toFixed(2)} ms`)
+if (median > MEDIAN_LIMIT || p95 > P95_LIMIT || suggestMs > SUGGEST_LIMIT_MS) process.exitCode = 1

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/accounts/password.ts'
+import { MIN_NAME } from '#domain/marketplace/agency-form.ts'
+import { Facts } from './emergency-gigs.ts'
+import { money, Nothing, optionalText, text, wrong } from './fields.ts'
+import { type Contract, file } from './http.ts'
+import { yearText } from './tax.ts'
+
+const email = z
+  .string()
+  .max(254)
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.email('Please enter a valid email'))
+
+const password = text(MAX_PASSWORD).refine(
+  (value) => value.length >= MIN_PASSWORD,
+  wrong('too_short', 'Password must be at least 8 characters'),
+)
+
+const name = (message: string) => text(255).refine((value) => value.trim().length >= MIN_NAME, wrong('required', message))
+const token = z.string().max(100)
+
+export const Agency = z
+  .object({
+    id: z.number(),
+    email: z.string(),
+    companyName: z.string(),
+    contactName: z.string(),
+    phoneNumber: z.string().nullable(),
+    website: z.string().nullable(),
+    description: z.string().nullable(),
+    isVerified: z.boolean(),
+    /** Whether its posts wait until it opens the link that was mailed to it. Never where no mail server is set up. */
+    mustConfirmEmail: z.boolean(),
+  })
+  .meta({ id: 'Agency' })
+
+export type Agency = z.output<typeof Agency>
+const AgencyYear = z
+  .object({
+    year: z.number(),
+    /** From this on a 1099-NEC is due. */
+    threshold: money,
+    rows: z.array(
+      z.object({ name: z.string(), email: z.string(), payments: z.number(), total: money, lastPaidOn: z.string(), isFormDue: z.boolean() }),
+    ),
+  })
+  .meta({ id: 'AgencyYear' })
+
+export type AgencyYear = z.output<typeof AgencyYear>
+
+const OwnFacts = z
+  .object({
+    facts: Facts.nullable(),
+    rows: z.array(
+      z.object({
+        id: z.number(),
+        eventName: z.string(),
+        workedOn: z.string(),
+        wasCanceled: z.boolean(),
+        daysToPay: z.number().nullable(),
+        isAsAgreed: z.boolean().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'OwnFacts' })
+
+export type OwnFacts = z.output<typeof OwnFacts>
+
+const Known = z.object({ agency: Agency })
+
+export const agencies = {
+  'POST /api/agencies/register': {
+    access: 'public',
+    refusals: ['email_taken', 'too_many_attempts', 'busy'],
+    body: z.object({
+      email,
+      password,
+      companyName: name('Company name is required'),
+      contactName: name('Contact name is required'),
+      phoneNumber: optionalText(50).default(null),
+      website: optionalText(255).default(null),
+      description: optionalText(2000).default(null),
+    }),
+    201: Known,
+  },
+  'POST /api/agencies/login': {
+    access: 'public',
+    refusals: ['wrong_credentials', 'too_many_attempts', 'busy'],
+    body: z.object({ email: text(254), password: z.string().max(1024) }),
+    200: Known,
+  },
+  'POST /api/agencies/logout': { access: 'public', 200: Nothing },
+  'GET /api/agencies/me': { access: 'agency', 200: Known },
+  'POST /api/agencies/forgot-password': { access: 'public', refusals: ['too_many_attempts'], body: z.object({ email }), 200: Nothing },
+  'POST /api/agencies/reset-password': {
+    access: 'public',
+    refusals: ['link_expired', 'too_many_attempts', 'busy'],
+    body: z.object({ token, password }),
+    200: Nothing,
+  },
+  'POST /api/agencies/confirm-email': { access: 'public', refusals: ['link_expired'], body: z.object({ token }), 200: Nothing },
+  /** Sends the link to confirm the e-mail address once more. */
+  'POST /api/agencies/confirm-email/send': { access: 'agency', refusals: ['too_many_attempts'], 200: Nothing },
+  /** What the agency paid each worker in a calendar year, by the day it was paid, of what both sides agree on or nobody denied. */
+  'GET /api/agencies/years/:year': { access: 'agency', isWithoutRecord: true, params: z.object({ year: yearText }), 200: AgencyYear },
+  'GET /api/agencies/years/:year/csv': {
+    access: 'agency',
+    isWithoutRecord: true,
+    params: z.object({ year: yearText }),
+    200: file('text/csv'),
+  },
+  /** The facts that workers see, and the agency's own bookings behind them. */
+  'GET /api/agencies/facts': { access: 'agency', 200: OwnFacts },
+} satisfies Contract

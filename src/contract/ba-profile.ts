@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { MAX_BIO, MAX_CITIES } from '#domain/marketplace/ba-profile.ts'
+import { MAX_CITY } from '#domain/marketplace/post.ts'
+import { acceptedTypes, type FileKind, fileTexts, headshotSizes, MAX_FILE_BYTES, MAX_HEADSHOTS } from '#domain/marketplace/profile-files.ts'
+import { bodyId, filled, IdParams, instant, optionalText, wrong } from './fields.ts'
+import { type Contract, file, type TakenFile } from './http.ts'
+
+const city = filled(MAX_CITY, 'Please enter a city name.').transform((text) => text.trim())
+
+/** A picture of a worker, and its width and height in pixels. */
+export const Headshot = z.object({ id: z.number(), width: z.number(), height: z.number() }).meta({ id: 'Headshot' })
+export type Headshot = z.output<typeof Headshot>
+
+const Resume = z.object({ bytes: z.number(), uploadedAt: instant }).meta({ id: 'Resume' })
+
+export const BaProfile = z
+  .object({
+    bio: z.string().nullable(),
+    /** Where the headshots are, in the order that their worker chose. */
+    headshotUrls: z.array(z.string()).readonly(),
+    resumeUrl: z.string().nullable(),
+    headshots: z.array(Headshot).readonly(),
+    /** One or none. */
+    resumes: z.array(Resume).readonly(),
+    preferredCities: z.array(z.string()).readonly(),
+    emergencyNotifications: z.boolean(),
+  })
+  .meta({ id: 'BaProfile' })
+
+export type BaProfile = z.output<typeof BaProfile>
+
+const taken = (kind: FileKind): TakenFile => ({ types: acceptedTypes[kind], maxBytes: MAX_FILE_BYTES, texts: fileTexts[kind] })
+
+/** One headshot, in one of its sizes. */
+const SizeParams = IdParams.extend({ size: z.enum(headshotSizes) })
+
+export const baProfile = {
+  'GET /api/ba-profile': { 200: BaProfile },
+  'PUT /api/ba-profile': {
+    body: z
+      .object({ bio: optionalText(MAX_BIO), preferredCities: z.array(city).max(MAX_CITIES), emergencyNotifications: z.boolean() })
+      .partial(),
+    200: BaProfile,
+  },
+  /** Adds one city: of several that are added at once, none is lost. */
+  'POST /api/ba-profile/cities': { refusals: ['account_full'], body: z.object({ city }), 200: BaProfile },
+  'POST /api/ba-profile/cities/remove': { body: z.object({ city }), 200: BaProfile },
+  /** Adds a headshot. One that is there already, to the byte, is not added again. */
+  'POST /api/ba-profile/headshots': { refusals: ['account_full'], file: taken('headshot'), timeLimitMs: 60_000, 201: BaProfile },
+  /** Puts the headshots in order; those that are not named come after the others. */
+  'PUT /api/ba-profile/headshots': {
+    refusals: ['not_found'],
+    body: z.object({
+      ids: z
+        .array(bodyId)
+        .min(1)
+        .max(MAX_HEADSHOTS)
+        .refine((ids) => new Set(ids).size === ids.length, wrong('not_unique', 'Each headshot once')),
+    }),
+    200: BaProfile,
+  },
+  'GET /api/ba-profile/headshots/:id/:size': { params: SizeParams, 200: file('image/jpeg') },
+  'DELETE /api/ba-profile/headshots/:id': { params: IdParams, 200: BaProfile },
+  /** Adds the resume, in place of the one that is there. */
+  'POST /api/ba-profile/resume': { refusals: ['account_full'], file: taken('resume'), 201: BaProfile },
+  'GET /api/ba-profile/resume': { refusals: ['not_found'], 200: file('application/pdf') },
+  'DELETE /api/ba-profile/resume': { refusals: ['not_found'], 200: BaProfile },
+} satisfies Contract

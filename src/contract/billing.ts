@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { plans } from '#domain/billing/plans.ts'
+import { providers, standings } from '#domain/billing/subscription.ts'
+import { instant, Nothing } from './fields.ts'
+import type { Contract } from './http.ts'
+
+/** What a worker pays for Gigfolio. */
+const Billing = z
+  .object({
+    status: z.enum(standings),
+    tier: z.enum(['trial', 'premium']),
+    trialEndDate: instant,
+    /** Whether gigs and expenses can be added. */
+    mayAdd: z.boolean(),
+    /** Who takes the money of the plan that runs. */
+    provider: z.enum(providers).nullable(),
+    plan: z.enum(plans).nullable(),
+    paidUntil: instant.nullable(),
+    /** Whether plans are sold on the web here. */
+    canBuy: z.boolean(),
+    /** Whether there is a page where the plan is changed or ended. */
+    canManage: z.boolean(),
+  })
+  .meta({ id: 'Billing' })
+
+export type Billing = z.output<typeof Billing>
+
+/** Where the browser goes to pay. */
+export const PaymentPage = z.object({ url: z.string() })
+
+export const billing = {
+  'GET /api/billing': { 200: Billing },
+  'POST /api/billing/checkout': {
+    refusals: ['not_set_up', 'payments_away', 'already_subscribed'],
+    body: z.object({ plan: z.enum(plans) }),
+    200: PaymentPage,
+  },
+  'POST /api/billing/portal': { refusals: ['not_set_up', 'payments_away'], 200: PaymentPage },
+  /** What Stripe sends, with its own signature. */
+  'POST /api/webhooks/stripe': { access: 'public', signed: true, refusals: ['not_found', 'wrong_signature'], 200: Nothing },
+  /** What RevenueCat sends, with the agreed `Authorization` header. */
+  'POST /api/webhooks/revenuecat': { access: 'public', signed: true, refusals: ['not_found', 'wrong_signature'], 200: Nothing },
+} satisfies Contract

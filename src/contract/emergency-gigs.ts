@@ -1,0 +1,262 @@
+import { z } from 'zod'
+import { paymentMethods } from '#domain/gigs/gig.ts'
+import { payBases } from '#domain/gigs/work-time.ts'
+import { applicationStates } from '#domain/marketplace/application.ts'
+import { claimAnswers } from '#domain/marketplace/claim.ts'
+import { feeStates } from '#domain/marketplace/fee.ts'
+import { MAX_CITY, MAX_POSITIONS, postStatuses, urgencies } from '#domain/marketplace/post.ts'
+import { headshotSizes } from '#domain/marketplace/profile-files.ts'
+import { Headshot } from './ba-profile.ts'
+import { PaymentPage } from './billing.ts'
+import {
+  amount,
+  bodyId,
+  day,
+  filled,
+  IdParams,
+  instant,
+  money,
+  Nothing,
+  optionalAmount,
+  optionalText,
+  optionalTime,
+  timeZone,
+  wrong,
+} from './fields.ts'
+import { Gig, paymentMethod } from './gigs.ts'
+import { type Contract, file } from './http.ts'
+
+const email = z
+  .string()
+  .max(254)
+  .transform((value) => value.trim())
+  .pipe(z.email('Please enter a valid email'))
+
+const inFuture = z.iso
+  .datetime({ offset: true, error: 'Enter a date and a time' })
+  .transform((value) => new Date(value).toISOString())
+  .refine((value) => Date.parse(value) > Date.now(), wrong('out_of_order', 'Choose a date and time in the future'))
+
+/** What a shift is, as everybody sees it. */
+const shift = {
+  eventName: z.string(),
+  eventDate: instant,
+  endTime: z.string().nullable(),
+  timeZone: z.string(),
+  city: z.string(),
+  venue: z.string().nullable(),
+  address: z.string().nullable(),
+  positions: z.number(),
+  payBasis: z.enum(payBases),
+  rate: money.nullable(),
+  payRate: z.string().nullable(),
+  roleDescription: z.string().nullable(),
+  urgency: z.enum(urgencies),
+  status: z.enum(postStatuses),
+  createdAt: instant,
+}
+
+/** What became of an application, as its worker sees it. */
+const Mine = z.enum(['applied', 'booked', 'withdrawn', 'canceled'])
+
+/** What an agency's confirmed dates show: shares are whole percents. */
+export const Facts = z
+  .object({ medianDaysToPay: z.number(), paidAsAgreed: z.number(), canceled: z.number(), workers: z.number(), gigs: z.number() })
+  .meta({ id: 'AgencyFacts' })
+
+/** What an agency says it paid a worker. */
+const Claim = z
+  .object({
+    id: z.number(),
+    gigId: z.number().nullable(),
+    agencyName: z.string(),
+    eventName: z.string(),
+    amount: money,
+    paidOn: z.string(),
+    method: z.enum(paymentMethods),
+  })
+  .meta({ id: 'Claim' })
+
+export type Claim = z.output<typeof Claim>
+
+/** A post as workers see it: without where applications are sent, and without who else applied. */
+export const EmergencyGig = z
+  .object({
+    id: z.number(),
+    agencyName: z.string(),
+    /** Whether the poster's e-mail address was confirmed. */
+    isVerified: z.boolean(),
+    positionsLeft: z.number(),
+    application: Mine.nullable(),
+    /** What the agency's confirmed dates show; null while there are too few. */
+    facts: Facts.nullable(),
+    /** The name of a gig in the worker's own calendar at the same time. */
+    clash: z.string().nullable(),
+    ...shift,
+  })
+  .meta({ id: 'EmergencyGig' })
+
+export type EmergencyGig = z.output<typeof EmergencyGig>
+
+/** A post as its poster sees it. */
+const Post = z
+  .object({
+    id: z.number(),
+    agencyName: z.string(),
+    agencyEmail: z.string(),
+    contactEmail: z.string(),
+    publishedAt: instant.nullable(),
+    filledAt: instant.nullable(),
+    /** When the fee was paid; null while it is not, or where nothing was charged. */
+    paidAt: instant.nullable(),
+    applications: z.number(),
+    booked: z.number(),
+    ...shift,
+  })
+  .meta({ id: 'Post' })
+
+export type Post = z.output<typeof Post>
+
+/** Someone who applied, as the poster sees them. */
+const Applicant = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    bio: z.string().nullable(),
+    preferredCities: z.array(z.string()).readonly(),
+    headshots: z.array(Headshot).readonly(),
+    hasResume: z.boolean(),
+    state: z.enum(applicationStates),
+    appliedAt: instant,
+    emailSent: z.boolean(),
+    /** The latest gigs on their gig resume. */
+    pastGigs: z
+      .array(z.object({ eventName: z.string(), clientName: z.string(), role: z.string(), start: z.string(), end: z.string() }))
+      .readonly(),
+    hasMorePastGigs: z.boolean(),
+    paidAmount: money.nullable(),
+    paidOn: z.string().nullable(),
+    paidMethod: z.enum(paymentMethods).nullable(),
+    paidAnswer: z.enum(claimAnswers).nullable(),
+  })
+  .meta({ id: 'Applicant' })
+
+export type Applicant = z.output<typeof Applicant>
+
+/** Someone who applied to a post. */
+const ApplicantParams = IdParams.extend({ applicationId: IdParams.shape.id })
+
+export const emergencyGigs = {
+  'GET /api/emergency-gigs': { query: z.object({ cities: z.literal('mine').optional() }), 200: z.array(EmergencyGig) },
+  'GET /api/emergency-gigs/applied': { 200: z.array(EmergencyGig) },
+  'POST /api/emergency-gigs': {
+    access: 'poster',
+    idempotent: true,
+    refusals: ['too_many_attempts'],
+    body: z.object({
+      agencyName: filled(255, 'Agency name is required'),
+      agencyEmail: email,
+      contactEmail: email,
+      eventName: filled(255, 'Event name is required'),
+      eventDate: inFuture,
+      endTime: optionalTime.default(null),
+      timeZone: timeZone.default('UTC'),
+      city: filled(MAX_CITY, 'City is required'),
+      venue: optionalText(255).default(null),
+      address: optionalText(500).default(null),
+      positions: z.number().int().min(1).max(MAX_POSITIONS).default(1),
+      payBasis: z.enum(payBases).default('flat'),
+      rate: optionalAmount.default(null),
+      payRate: optionalText(255).default(null),
+      roleDescription: optionalText(5000).default(null),
+      urgency: z.enum(urgencies).default('ASAP'),
+    }),
+    /** `payment` says what became of the fee: `not_configured` where nothing can be charged, and then nothing was. */
+    201: z.object({ post: Post, payment: z.enum(feeStates) }),
+  },
+  /** The owner of a contact address opened the link that was sent there. */
+  'POST /api/emergency-gigs/confirm-contact': {
+    access: 'public',
+    refusals: ['link_expired'],
+    body: z.object({ token: z.string().max(100) }),
+    200: Nothing,
+  },
+  'POST /api/emergency-gigs/:id/apply': {
+    refusals: ['already_applied', 'post_closed', 'account_full', 'too_many_attempts'],
+    params: IdParams,
+    201: EmergencyGig,
+  },
+  'POST /api/emergency-gigs/:id/withdraw': { refusals: ['wrong_state'], params: IdParams, 200: EmergencyGig },
+  'GET /api/emergency-posts': { access: 'poster', 200: z.array(Post) },
+  'GET /api/emergency-posts/:id': {
+    access: 'poster',
+    params: IdParams,
+    200: z.object({ post: Post, applicants: z.array(Applicant) }),
+  },
+  'PUT /api/emergency-posts/:id': {
+    access: 'poster',
+    refusals: ['wrong_state'],
+    params: IdParams,
+    body: z.object({ status: z.enum(['active', 'filled', 'canceled']) }),
+    200: Post,
+  },
+  /** Begins the payment of a post that waits for it. */
+  'POST /api/emergency-posts/:id/pay': {
+    access: 'poster',
+    refusals: ['wrong_state', 'not_set_up', 'payments_away'],
+    params: IdParams,
+    200: PaymentPage,
+  },
+  'PUT /api/emergency-posts/:id/applicants': {
+    access: 'poster',
+    refusals: ['wrong_state', 'no_position_left', 'post_closed'],
+    params: IdParams,
+    body: z.object({ applicationId: bodyId, state: z.enum(['applied', 'shortlisted', 'passed', 'booked', 'canceled']) }),
+    200: z.object({ post: Post, applicants: z.array(Applicant) }),
+  },
+  'GET /api/emergency-posts/:id/applicants/:applicationId/headshots/:headshotId/:size': {
+    access: 'poster',
+    params: ApplicantParams.extend({ headshotId: IdParams.shape.id, size: z.enum(headshotSizes) }),
+    200: file('image/jpeg'),
+  },
+  'GET /api/emergency-posts/:id/applicants/:applicationId/resume': {
+    access: 'poster',
+    params: ApplicantParams,
+    200: file('application/pdf'),
+  },
+  /** A link in the mail of an application, where its files were too large to be attached. */
+  'GET /api/emergency-gigs/files/:token': {
+    access: 'public',
+    params: z.object({ token: z.string().max(200) }),
+    200: file('application/pdf', 'image/jpeg'),
+  },
+  /** Says of bookings that they were paid. Their workers are asked; nothing of theirs is completed by it. */
+  'POST /api/emergency-posts/paid': {
+    access: 'poster',
+    refusals: ['wrong_state', 'not_found'],
+    body: z.object({
+      paidOn: day,
+      method: paymentMethod,
+      payments: z
+        .array(z.object({ applicationId: bodyId, amount }))
+        .min(1)
+        .max(500)
+        .refine(
+          (all) => new Set(all.map(({ applicationId }) => applicationId)).size === all.length,
+          wrong('not_unique', 'Each booking once'),
+        ),
+    }),
+    200: Nothing,
+  },
+  'GET /api/emergency-gigs/claims': { 200: z.array(Claim) },
+  /** `confirmed` records the payment, as Got Paid does; the other answers record nothing. */
+  'POST /api/emergency-gigs/claims/:id': {
+    refusals: ['wrong_state', 'already_paid', 'account_full'],
+    params: IdParams,
+    body: z.object({ answer: z.enum(claimAnswers) }),
+    /** The gig as it is now; none where the worker deleted it. */
+    200: z.object({ gigs: z.array(Gig) }),
+  },
+} satisfies Contract

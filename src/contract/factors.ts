@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { SignedIn } from './account.ts'
+import { instant, Nothing } from './fields.ts'
+import type { Contract } from './http.ts'
+
+/** The password of the account, which what a thief of a session must not do asks for. */
+export const ownPassword = z.string().max(1024)
+
+/** A code from the authenticator app, or a recovery code, as typed. */
+const code = z.string().max(100)
+
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const Passkey = z.object({ id: z.number(), name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })
+
+const Factors = z.object({
+  /** The authenticator app: since when, and how many recovery codes are left. */
+  totp: z.object({ since: instant, recoveryCodesLeft: z.number() }).nullable(),
+  passkeys: z.array(Passkey),
+  /** Who the owner is at the identity provider. */
+  identities: z.array(z.object({ id: z.number(), email: z.string().nullable(), createdAt: instant })),
+  /** Without one, what a password guards asks for a sign-in of the last 10 minutes. */
+  hasPassword: z.boolean(),
+})
+
+export type Factors = z.output<typeof Factors>
+
+/** Second factors: what is asked for beside the password. */
+export const factors = {
+  'GET /api/auth/factors': { 200: Factors },
+  'POST /api/auth/login/code': {
+    access: 'public',
+    refusals: ['sign_in_expired', 'account_deleted', 'too_many_attempts', 'busy'],
+    body: z.object({ code }),
+    200: SignedIn,
+  },
+  /** Makes a key for an authenticator app. It is not asked for before a first code confirms it. */
+  'POST /api/auth/totp': {
+    refusals: ['factor_exists', 'sign_in_too_old', 'too_many_attempts', 'busy'],
+    body: z.object({ password: ownPassword }),
+    200: z.object({ secret: z.string(), uri: z.string() }),
+  },
+  'POST /api/auth/totp/confirm': {
+    refusals: ['no_factor', 'too_many_attempts', 'busy'],
+    body: z.object({ code }),
+    200: RecoveryCodes,
+  },
+  /** Makes new recovery codes; the ones before are no longer taken. */
+  'POST /api/auth/totp/recovery-codes': {
+    refusals: ['no_factor', 'sign_in_too_old', 'too_many_attempts', 'busy'],
+    body: z.object({ password: ownPassword }),
+    200: RecoveryCodes,
+  },
+  'POST /api/auth/totp/remove': {
+    refusals: ['no_factor', 'sign_in_too_old', 'too_many_attempts', 'busy'],
+    body: z.object({ password: ownPassword }),
+    200: Nothing,
+  },
+} satisfies Contract

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { noticeKinds } from '#domain/notices/notice.ts'
+import { bodyId, instant, Nothing } from './fields.ts'
+import type { Contract } from './http.ts'
+
+export const Notice = z
+  .object({
+    id: z.number(),
+    kind: z.enum(noticeKinds),
+    /** What it is about: the number of its post, and of a payment its day and amount too. */
+    subject: z.string(),
+    facts: z.record(z.string(), z.string()).readonly(),
+    readAt: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Notice' })
+
+export type Notice = z.output<typeof Notice>
+
+export const notices = {
+  /** The last hundred, the newest first. */
+  'GET /api/notices': { 200: z.array(Notice) },
+  'POST /api/notices/read': { body: z.object({ upTo: bodyId }), 200: Nothing },
+} satisfies Contract

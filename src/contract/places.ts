@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { precisions } from '#domain/places/estimate.ts'
+import { MAX_STOPS, tripFailures, tripMethods } from '#domain/places/trip-distance.ts'
+import { MAX_ADDRESS } from '#domain/places/typed-address.ts'
+import { filled, text } from './fields.ts'
+import type { Contract } from './http.ts'
+
+const needed = 'Both starting and ending addresses are required for mileage calculation.'
+const failure = z.enum(tripFailures)
+
+const Suggestion = z
+  .object({ description: z.string(), mainText: z.string(), secondaryText: z.string(), placeId: z.string() })
+  .meta({ id: 'AddressSuggestion' })
+
+export type Suggestion = z.output<typeof Suggestion>
+
+/** How long a trip is. What cannot be measured is no refusal: `status` says so, and `error` is a sentence for a person. */
+const Distance = z
+  .object({
+    /** `partial_success`: a stop could not be found and was left out. */
+    status: z.enum(['success', 'partial_success', 'error']),
+    /** Whole miles, rounded up, then doubled for a round trip. */
+    distanceMiles: z.number().nullable(),
+    travelTimeMinutes: z.number().nullable(),
+    error: z.string().nullable(),
+    code: failure.nullable(),
+    /** The addresses that could not be found: the start is 0, stops follow, the end is last. */
+    errors: z.array(z.object({ address: z.number(), code: failure, message: z.string() })).readonly(),
+    fromCache: z.boolean(),
+    /** The miles are an estimate, give or take `plusMinusMiles`. */
+    estimate: z.boolean(),
+    plusMinusMiles: z.number().nullable(),
+    method: z.enum(tripMethods).nullable(),
+    /** How exactly the address that is known worst is known. */
+    precision: z.enum(precisions).nullable(),
+    provider: z.string(),
+    /** What was recognized of each address: `Austin, TX 78701`. */
+    resolved: z.array(z.string()).readonly(),
+  })
+  .meta({ id: 'Distance' })
+
+export type Distance = z.output<typeof Distance>
+
+export const places = {
+  'GET /api/address-autocomplete': {
+    refusals: ['too_many_attempts'],
+    query: z.object({ input: text(10_000).default('') }),
+    200: z.array(Suggestion),
+  },
+  'POST /api/calculate-distance': {
+    refusals: ['too_many_attempts'],
+    timeLimitMs: 19_000,
+    body: z.object({
+      startAddress: filled(MAX_ADDRESS, needed),
+      endAddress: filled(MAX_ADDRESS, needed),
+      stops: z.array(filled(MAX_ADDRESS, 'Enter the address of the stop or remove it.')).max(MAX_STOPS).default([]),
+      roundTrip: z.boolean().default(false),
+    }),
+    200: Distance,
+  },
+} satisfies Contract

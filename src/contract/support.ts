@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { MAX_MESSAGE, MAX_SUBJECT, MIN_MESSAGE, supportCategories, TOO_LITTLE, urgencies } from '#domain/support/support-form.ts'
+import { filled, Nothing, text, wrong } from './fields.ts'
+import type { Contract } from './http.ts'
+
+export const support = {
+  'POST /api/support/contact': {
+    refusals: ['too_many_attempts'],
+    body: z.object({
+      subject: filled(MAX_SUBJECT, 'Subject is required'),
+      category: z.enum(supportCategories),
+      message: text(MAX_MESSAGE).refine((typed) => typed.trim().length >= MIN_MESSAGE, wrong('too_short', TOO_LITTLE)),
+      urgency: z.enum(urgencies).default('medium'),
+    }),
+    200: Nothing,
+  },
+} satisfies Contract

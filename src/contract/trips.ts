@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { MAX_MILES } from '#domain/mileage/mileage.ts'
+import { MAX_STOPS, tripMethods } from '#domain/places/trip-distance.ts'
+import { MAX_ADDRESS } from '#domain/places/typed-address.ts'
+import { filled, instant, text } from './fields.ts'
+import type { Contract } from './http.ts'
+
+const address = text(MAX_ADDRESS).nullable().default(null)
+const MAX_MINUTES = 10_000
+
+/** How a drive went; its miles are those of the gig. */
+export const route = {
+  fromAddress: address,
+  toAddress: address,
+  stops: z.array(filled(MAX_ADDRESS, 'Enter the address of the stop or remove it.')).max(MAX_STOPS).default([]),
+  purpose: text(255).nullable().default(null),
+  minutes: z.number().int().min(0).max(MAX_MINUTES).nullable().default(null),
+  method: z.enum(tripMethods).default('manual'),
+  isRoundTrip: z.boolean().default(false),
+  /** Recorded, but no business miles. */
+  isCommute: z.boolean().default(false),
+}
+
+/** A drive as a person records it: all its miles, there and back. */
+export const NewTrip = z.object({ ...route, miles: z.number().int().min(1).max(MAX_MILES) })
+
+const Trip = z
+  .object({
+    id: z.number(),
+    gigId: z.number(),
+    /** The gig's day. */
+    day: z.string(),
+    fromAddress: z.string().nullable(),
+    toAddress: z.string().nullable(),
+    stops: z.array(z.string()).readonly(),
+    purpose: z.string().nullable(),
+    miles: z.number(),
+    minutes: z.number().nullable(),
+    method: z.enum(tripMethods),
+    isRoundTrip: z.boolean(),
+    isCommute: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Trip' })
+
+const gigId = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+  .optional()
+
+export const trips = {
+  'GET /api/trips': { query: z.object({ gigId }), 200: z.array(Trip) },
+} satisfies Contract
