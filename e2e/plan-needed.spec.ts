@@ -14,6 +14,7 @@ test('adding asks for a plan, and what was typed is there again once there is on
   await form.getByRole('button', { name: 'Add Expense' }).click()
   const question = page.getByRole('dialog', { name: 'Your free trial has ended' })
   await expect(question).toBeVisible()
+  await expect(page.getByText('Draft kept')).toHaveCount(0)
   await hasNoBarriers(page)
   await question.getByRole('button', { name: 'Not now' }).click()
   await expect(form.getByLabel('Business purpose')).toHaveValue('Tape for the booth')

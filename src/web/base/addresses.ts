@@ -161,8 +161,18 @@ function queryAddress(query: URLSearchParams): string {
 export const dialogAddress = <Name extends DialogName>(name: Name, params: DialogParams<Name>, search = '') =>
   addressOf(search, { open: name, ...params })
 
-/** How many entries of the history lead from the page below to this one of its dialog; 0 for a dialog that a link opened. */
-const entriesHere = () => (history.state as { entries?: number } | null)?.entries ?? 0
+/** What an entry of the history knows of its dialog. */
+interface DialogEntry {
+  /** How many entries lead from the page below to this one; none for a dialog that a link opened. */
+  readonly entries?: number
+  /** The key of the dialog over which this one was opened. */
+  readonly over?: string | undefined
+}
+const entryHere = () => (history.state as DialogEntry | null) ?? {}
+const entriesHere = () => entryHere().entries ?? 0
+
+/** True while another dialog lies over one of this key, to which closing leads back. */
+export const isCovered = (key: string) => entryHere().over === key
 
 /** How long the calendar rests before its address is written: browsers refuse to write it many times a second. */
 const REST_MS = 300
@@ -213,7 +223,8 @@ function writeCalendar() {
 /** Opens a dialog over what is shown. From another dialog: Back leads to that one, or it takes its place (`instead`). */
 export function openDialog<Name extends DialogName>(name: Name, params: DialogParams<Name>, { instead = false } = {}) {
   writeCalendar()
-  navigate(dialogAddress(name, params, location.search), { replace: instead, state: { entries: instead ? entriesHere() : 1 } })
+  const state: DialogEntry = instead ? entryHere() : { entries: 1, over: readDialog(location.search)?.key }
+  navigate(dialogAddress(name, params, location.search), { replace: instead, state })
 }
 
 /** True until the history has arrived where a closed dialog leads: closed twice at once, it must not go back twice. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { dismiss, toast } from '../kit/toast.ts'
-import { readDialog } from './addresses.ts'
+import { isCovered, readDialog } from './addresses.ts'
 import { newKey } from './api.ts'
 import { isUntouched, type Restored, restore } from './draft.ts'
 import { type DraftOwner, dropDraft, keepDraft, readDraft } from './drafts.ts'
@@ -49,8 +49,8 @@ export function useDraft<Values extends object>(now: Values, { name: given, pinn
   useEffect(() => {
     if (told?.name === name) dismiss(told.message)
     return () => {
-      // The account may have signed out, and then nothing is kept; a form that is drawn anew has not been left.
-      if (name !== addressHere() && readDraft(account, name)) tellKept(account, name)
+      // The account may have signed out, and then nothing is kept; a form that is drawn anew, or lies below a dialog, has not been left.
+      if (name !== addressHere() && !isCovered(name) && readDraft(account, name)) tellKept(account, name)
     }
   }, [account, name])
 
