@@ -1,4 +1,5 @@
-// Prints which tests take longest beside what their kind may take. It fails nothing: a busy machine is no fault of a test.
+// Prints which tests take longest beside what their kind may take, and again at the end why journeys failed: their own place may be thousands of
+// lines above. It fails nothing: a busy machine is no fault of a test.
 import { relative } from 'node:path'
 import type { Reporter as JourneyReporter, TestCase, TestResult } from '@playwright/test/reporter'
 import type { Reporter as FileReporter, TestModule } from 'vitest/node'
@@ -38,14 +39,17 @@ export class SlowestFiles implements FileReporter {
 
 export default class SlowestJourneys implements JourneyReporter {
   readonly #taken: Taken[] = []
+  readonly #faults: string[] = []
 
-  onTestEnd({ title, location, parent }: TestCase, { duration }: TestResult) {
+  onTestEnd({ title, location, parent, expectedStatus }: TestCase, { duration, status, errors }: TestResult) {
     const name = `${parent.project()?.name}: ${relative('e2e', location.file)}: ${title}`
     this.#taken.push({ kind: 'journey', name, seconds: duration / 1000 })
+    if (status !== expectedStatus) this.#faults.push([name, ...errors.map(({ message }) => message)].join('\n'))
   }
 
   onEnd() {
     print(this.#taken)
+    for (const fault of this.#faults) console.log(`\nNot as it should be: ${fault}`)
   }
 
   printsToStdio() {
