@@ -5,10 +5,14 @@ import type { Day } from '#domain/time/calendar-day.ts'
 /** A mouse that moves less than this still clicks. */
 const LEAST_PX = 5
 
+interface Point {
+  readonly x: number
+  readonly y: number
+}
 interface Drag {
   readonly gig: Gig
-  readonly from: { readonly x: number; readonly y: number }
-  readonly to: { readonly x: number; readonly y: number }
+  readonly from: Point
+  readonly to: Point
   readonly over: Day | undefined
 }
 
@@ -22,24 +26,31 @@ const dayAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest
 export function useGigDrag(gigsByDay: ReadonlyMap<Day, readonly Gig[]> | undefined, onMove: (gig: Gig, day: Day) => void) {
   const [drag, setDrag] = useState<Drag>()
   const wasDragged = useRef(false)
-  useEffect(() => {
-    if (!drag) return
-    const end = () => setDrag(undefined)
-    const move = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => setDrag({ ...drag, to: { x, y }, over: dayAt(x, y) })
-    const drop = () => {
-      end()
-      wasDragged.current = isFar(drag)
-      if (wasDragged.current && drag.over && drag.over !== drag.gig.date) onMove(drag.gig, drag.over)
-    }
-    const cancel = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && end()
+  const listening = useRef<AbortController>(null)
+  useEffect(() => () => listening.current?.abort(), [])
+
+  /** Listens at once, and reads where the mouse is from each event: what waits for a render misses the end of a quick drag. */
+  const begin = (gig: Gig, from: Point) => {
+    listening.current?.abort()
     const listeners = new AbortController()
+    listening.current = listeners
     const { signal } = listeners
-    window.addEventListener('pointermove', move, { signal })
+    const dragTo = ({ clientX: x, clientY: y }: globalThis.PointerEvent): Drag => ({ gig, from, to: { x, y }, over: dayAt(x, y) })
+    const end = () => {
+      listeners.abort()
+      setDrag(undefined)
+    }
+    const drop = (event: globalThis.PointerEvent) => {
+      end()
+      const dropped = dragTo(event)
+      wasDragged.current = isFar(dropped)
+      if (wasDragged.current && dropped.over && dropped.over !== gig.date) onMove(gig, dropped.over)
+    }
+    window.addEventListener('pointermove', (event) => setDrag(dragTo(event)), { signal })
     window.addEventListener('pointerup', drop, { signal })
     window.addEventListener('pointercancel', end, { signal })
-    window.addEventListener('keydown', cancel, { signal })
-    return () => listeners.abort()
-  }, [drag, onMove])
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal })
+  }
 
   const onPointerDown = ({ pointerType, button, target, clientX: x, clientY: y }: PointerEvent) => {
     wasDragged.current = false
@@ -47,7 +58,7 @@ export function useGigDrag(gigsByDay: ReadonlyMap<Day, readonly Gig[]> | undefin
     if (pointerType !== 'mouse' || button !== 0 || !marked) return
     const cell = marked.closest<HTMLElement>('[data-day]')?.dataset.day
     const gig = cell ? gigsByDay?.get(cell)?.find(({ id }) => id === Number(marked.dataset.gig)) : undefined
-    if (gig) setDrag({ gig, from: { x, y }, to: { x, y }, over: cell })
+    if (gig) begin(gig, { x, y })
   }
   /** The end of a drag over the day that it began on is no click on that day. */
   const onClickCapture = (event: MouseEvent) => wasDragged.current && event.stopPropagation()
