@@ -1,14 +1,14 @@
 // From an agency's first visit to a worker's resume, with a mail server: what each of the two does, and what reaches the other.
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Page } from '@playwright/test'
-import { addDays, dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { addDays, formatDay } from '#domain/time/calendar-day.ts'
 import { type Received, startSmtpSink } from '#server/testing/smtp-sink.ts'
-import { MAIN_CLOCK, WORKER_ZONE } from '../tools/odd-dates.ts'
+import { MAIN_CLOCK } from '../tools/odd-dates.ts'
 import { pay } from './forms.ts'
 import { test as base, call, expect, hasNoBarriers, PASSWORD, signUp, today } from './journey.ts'
+import { startOwnServer } from './own-server.ts'
 import { storeGig } from './stored.ts'
 
 interface Mails {
@@ -37,19 +37,12 @@ const plainOf = ({ content }: Received) => {
 const test = base.extend<Mails & { ownServer: { url: string; received: readonly Received[] } }>({
   ownServer: async ({ serverEnvironment }, use) => {
     const { url: smtpUrl, received, stop } = await startSmtpSink()
-    const port = await freePort()
-    const server = spawn(process.execPath, ['--import', './tools/shifted-clock.ts', 'e2e/server.ts'], {
-      env: {
-        ...{ ...process.env, PORT: String(port), LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1,::1', TEST_CLOCK: MAIN_CLOCK.moment },
-        ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'Gigfolio <hello@gigfolio.example>', ...serverEnvironment },
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+    const server = await startOwnServer({
+      ...{ PORT: String(await freePort()), TEST_CLOCK: MAIN_CLOCK.moment },
+      ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'Gigfolio <hello@gigfolio.example>', ...serverEnvironment },
     })
-    const exited = once(server, 'exit')
-    for await (const chunk of server.stdout) if (String(chunk).includes('\n')) break
-    await use({ url: `http://localhost:${port}`, received })
-    server.kill('SIGTERM')
-    await exited
+    await use({ url: server.url, received })
+    await server.stop()
     await stop()
   },
   baseURL: ({ ownServer }, use) => use(ownServer.url),
@@ -61,9 +54,7 @@ const test = base.extend<Mails & { ownServer: { url: string; received: readonly 
     }),
 })
 
-/** The database's clock is the real one: the event is to come for it too. */
-const realToday = dayIn(WORKER_ZONE, new Date())
-const eventDay = addDays(realToday > today ? realToday : today, 2)
+const eventDay = addDays(today, 2)
 
 const linkIn = (mail: string) => /http:\S+/.exec(mail)?.[0] ?? ''
 

@@ -2,21 +2,39 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test as base } from './journey.ts'
 
+/** Starts a server for itself, on any free port unless the environment names one. */
+export async function startOwnServer(environment: Readonly<Record<string, string>>) {
+  const server = spawn(process.execPath, ['--import', './tools/shifted-clock.ts', 'e2e/server.ts'], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1,::1', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(server, 'exit')
+  // A Playwright worker that is given up ends with its server.
+  const kill = () => server.kill('SIGKILL')
+  process.once('exit', kill)
+  let said = ''
+  // Read to its end: whoever logs to nobody dies of it.
+  const started = new Promise<string>((isUp) =>
+    server.stdout.on('data', (part) => {
+      said += part
+      const url = /Gigfolio is at (http:\S+)/.exec(said)?.[1]
+      if (url) isUp(url)
+    }),
+  )
+  const url = await Promise.race([started, exited.then(() => Promise.reject(new Error(`The server did not start: ${said}`)))])
+  const stop = async () => {
+    process.off('exit', kill)
+    server.kill('SIGTERM')
+    await exited
+  }
+  return { url, stop }
+}
+
 /** A journey with a server of its own, with the environment and the clock of its project. */
 export const test = base.extend({
   baseURL: async ({ serverEnvironment }, use) => {
-    const server = spawn(process.execPath, ['--import', './tools/shifted-clock.ts', 'e2e/server.ts'], {
-      env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1,::1', ...serverEnvironment },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const exited = once(server, 'exit')
-    let said = ''
-    for await (const chunk of server.stdout) {
-      said += chunk
-      if (said.includes('\n')) break
-    }
-    await use(/http:\S+/.exec(said)?.[0])
-    server.kill('SIGTERM')
-    await exited
+    const { url, stop } = await startOwnServer(serverEnvironment)
+    await use(url)
+    await stop()
   },
 })

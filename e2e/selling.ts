@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import type { Page, PlaywrightTestArgs, PlaywrightWorkerArgs, TestType } from '@playwright/test'
 import { test as base, expect, type Options, type Watch } from './journey.ts'
+import { startOwnServer } from './own-server.ts'
 
 const DAY_MS = 86_400_000
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4173) + 20
@@ -21,20 +20,10 @@ export const test: TestType<PlaywrightTestArgs & Options & { watch: Watch }, Pla
     async ({ daysLater }, use, { workerIndex }) => {
       const port = String(FIRST_PORT + workerIndex)
       const moment = new Date(Date.now() + daysLater * DAY_MS).toISOString()
-      const environment = { PORT: port, TEST_CLOCK: moment, LOG_LEVEL: 'error', TAKES_PAYMENTS: 'yes', BILLING_ENFORCED: 'true' }
-      const server = spawn(process.execPath, ['--import', './tools/shifted-clock.ts', 'e2e/server.ts'], {
-        env: { ...process.env, TRUST_PROXY: '127.0.0.1,::1', ...environment },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      const exited = once(server, 'exit')
-      // A worker that is given up ends with its server.
-      process.once('exit', () => server.kill('SIGKILL'))
-      // Read to its end: whoever logs to nobody dies of it.
-      const started = new Promise<void>((isUp) => server.stdout.on('data', (said) => String(said).includes('Gigfolio is at') && isUp()))
-      await Promise.race([started, exited.then(() => Promise.reject(new Error('The server that sells plans did not start')))])
-      await use({ url: `http://localhost:${port}`, moment })
-      server.kill('SIGTERM')
-      await exited
+      const environment = { PORT: port, TEST_CLOCK: moment, TAKES_PAYMENTS: 'yes', BILLING_ENFORCED: 'true' }
+      const { url, stop } = await startOwnServer(environment)
+      await use({ url, moment })
+      await stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
