@@ -6,7 +6,7 @@ import { datedTests, environmentOf, nameOf, oddDates, WORKER_ZONE } from './tool
 import { SlowestFiles } from './tools/slowest.ts'
 
 /** Files share a process and the modules that they import: loading the server again for each file took more work than the tests of most. */
-const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }
+const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
 /** What is about the embedded PostgreSQL, the process or what a handler makes of its rows: another PostgreSQL changes nothing of it. */
 const ofTheProcess = [
   'src/server/{database,embedded-postgres}/**',

@@ -44,7 +44,10 @@ test('a link works once, however many use it at the same moment', async () => {
   const ada = await server.worker()
   const { token } = await linkFor(ada.email)
   const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => reset(token, `${NEW} ${at}`)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 400)])
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses[0]).toBe(200)
+  // On a slow machine some wait for their turn to be hashed until they are told to come again.
+  for (const status of statuses.slice(1)) expect([400, 503]).toContain(status)
   expect((await reset(token)).body.code).toBe('link_expired')
 })
 

@@ -114,6 +114,14 @@ test('without work the thread and its connections are given back', async () => {
   await report(thread, eve)
 })
 
+test('what is asked while the thread is given back is answered by the next one', async () => {
+  const thread = begin({ idleLimit: 0 })
+  for (let at = 0; at < 8; at++) {
+    await report(thread, eve)
+    await new Promise((isOver) => setTimeout(isOver, at))
+  }
+})
+
 test('without a database a report is refused soon', async () => {
   const thread = begin({}, { host: '127.0.0.1', port: 1, user: 'nobody', password: 'none', database: 'none' })
   expect(await report(thread, eve).catch(told)).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })

@@ -82,8 +82,9 @@ export function makeHeavyThread<Tasks>(entry: URL, connection: Connection, limit
     clearTimeout(idle)
     const ending = thread
     thread = undefined
-    await ending?.terminate()
+    // Now: while the thread ends, the next task may begin in another one.
     underWay?.reject(gone())
+    await ending?.terminate()
   }
 
   async function ask(ended: AbortSignal, name: string, input: unknown) {
