@@ -15,6 +15,8 @@ export default defineConfig<Options>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: !!process.env.CI,
+  // One that needs its second try does not stop everybody else's work. It is told at the end with its error, and mended as a failed one is.
+  retries: 1,
   reporter: [['line'], ['./tools/slowest.ts']],
   use: {
     baseURL: url,

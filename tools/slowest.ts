@@ -41,15 +41,15 @@ export default class SlowestJourneys implements JourneyReporter {
   readonly #taken: Taken[] = []
   readonly #faults: string[] = []
 
-  onTestEnd({ title, location, parent, expectedStatus }: TestCase, { duration, status, errors }: TestResult) {
+  onTestEnd({ title, location, parent, expectedStatus }: TestCase, { duration, status, errors, retry }: TestResult) {
     const name = `${parent.project()?.name}: ${relative('e2e', location.file)}: ${title}`
     this.#taken.push({ kind: 'journey', name, seconds: duration / 1000 })
-    if (status !== expectedStatus) this.#faults.push([name, ...errors.map(({ message }) => message)].join('\n'))
+    if (status !== expectedStatus) this.#faults.push([`${name}, try ${retry + 1}`, ...errors.map(({ message }) => message)].join('\n'))
   }
 
   onEnd() {
     print(this.#taken)
-    for (const fault of this.#faults) console.log(`\nNot as it should be: ${fault}`)
+    for (const fault of this.#faults) console.log(`\nFailed: ${fault}`)
   }
 
   printsToStdio() {
