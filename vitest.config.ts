@@ -12,10 +12,11 @@ const ofTheProcess = [
   'src/server/{database,embedded-postgres}/**',
   'src/server/*.test.ts',
   'src/server/reports/{demo-year,many,pdf-thread,report-queue}.test.ts',
-  'src/server/http/{line,answer-line,budget,deadline,slow-clients}.test.ts',
-  'src/server/http/random-input.test.ts',
+  'src/server/http/{line,answer-line,budget,deadline,slow-clients,lost-connection,send-file,take-file,compression}.test.ts',
+  'src/server/http/{random-input,bad-input,authorization,account-header,listed-fields,openapi,security}.test.ts',
   'src/server/{heavy,jobs,mail,ports}/**',
-  'src/server/accounts/{sign-in,passwords}.test.ts',
+  'src/server/accounts/{sign-in,passwords,provider,passkeys,factors}.test.ts',
+  'src/server/{ba-profile/files,places/providers,calendar-feed/calendar-feed}.test.ts',
   'src/server/got-paid/ledger.test.ts',
 ]
 /** What a PDF or a ZIP looks like: its only date is the one that the report prints, which `report.test.ts` reads. */
