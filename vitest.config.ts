@@ -16,7 +16,7 @@ const ofTheProcess = [
   'src/server/http/{random-input,bad-input,authorization,account-header,listed-fields,openapi,security}.test.ts',
   'src/server/{heavy,jobs,mail,ports}/**',
   'src/server/accounts/{sign-in,passwords,provider,passkeys,factors}.test.ts',
-  'src/server/{ba-profile/files,places/providers,calendar-feed/calendar-feed}.test.ts',
+  'src/server/{ba-profile/files,worker-files/in-bucket,places/providers,calendar-feed/calendar-feed}.test.ts',
   'src/server/got-paid/ledger.test.ts',
 ]
 /** What a PDF or a ZIP looks like: its only date is the one that the report prints, which `report.test.ts` reads. */

@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { readConfig } from './config.ts'
+import { fileVariables } from './ports/files/settings.ts'
 import { identityVariables } from './ports/identity/settings.ts'
 import { paymentVariables } from './ports/payments/settings.ts'
 import { placeVariables } from './ports/places/settings.ts'
@@ -15,11 +17,11 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 /** Each variable with its value in `.env.example`: the default, or an example. */
 const examples = new Map(
-  [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z\d_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 )
 /** The table of docs/operating.md: the default of each variable, and every value that is written as code in its meaning. */
 const documented = new Map(
-  [...readFileSync('docs/operating.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \| (.+?) \| (.*) \|$/gm)].map(
+  [...readFileSync('docs/operating.md', 'utf8').matchAll(/^\| `([A-Z\d_]+)` \| (.+?) \| (.*) \|$/gm)].map(
     ([, name = '', standard = '', meaning = '']) => [
       name,
       {
@@ -33,7 +35,7 @@ const documented = new Map(
 function variablesRead() {
   const names = new Set<string>()
   const note = (name: string | symbol) => {
-    if (typeof name === 'string' && /^[A-Z_]+$/.test(name)) names.add(name)
+    if (typeof name === 'string' && /^[A-Z\d_]+$/.test(name)) names.add(name)
   }
   readConfig(new Proxy<Record<string, string>>({}, { get: (_, name) => void note(name) }))
   return [...names].sort()
@@ -54,7 +56,9 @@ const configOf: Record<string, keyof ReturnType<typeof readConfig>> = {
 }
 
 test('every variable that the server reads is in .env.example and in operating.md, and no other', () => {
-  const ofPorts = [placeVariables, identityVariables, pushVariables, paymentVariables].flatMap((variables) => Object.keys(variables))
+  const ofPorts = [fileVariables, placeVariables, identityVariables, pushVariables, paymentVariables].flatMap((variables) =>
+    Object.keys(variables),
+  )
   expect(variablesRead()).toEqual([...Object.keys(configOf), ...ofPorts].sort())
   expect([...examples.keys()].sort()).toEqual(variablesRead())
   expect([...documented.keys()].sort()).toEqual(variablesRead())
@@ -65,7 +69,7 @@ test('the defaults are those of the docs, also of a variable that is set to noth
   expect(readConfig(nothing)).toEqual(readConfig({}))
   for (const [name, { standard }] of documented) {
     const { places, identity, payments, mailFrom, ...config } = readConfig({})
-    const grouped: Readonly<Record<string, unknown>> = { ...places, ...identity, ...payments }
+    const grouped: Readonly<Record<string, unknown>> = { ...z.object(fileVariables).parse({}), ...places, ...identity, ...payments }
     const value = name === 'MAIL_FROM' ? mailFrom.address : name in configOf ? config[configOf[name] as 'port'] : grouped[name]
     if (standard === 'none') expect([name, value]).toEqual([name, undefined])
     else {
@@ -111,6 +115,20 @@ test.each([
   expect(() => readConfig({ TRUST_PROXY })).toThrow(sentence)
 })
 
+const bucketKey = { FILES_S3_REGION: 'eu-central-1', FILES_S3_ACCESS_KEY_ID: 'AKIACANARY', FILES_S3_SECRET_ACCESS_KEY: 'canary-secret' }
+
+test('a bucket is set whole or not at all, and what is refused of it says no key', () => {
+  const whole = { FILES_S3_BUCKET: 'gigs', ...bucketKey }
+  expect(readConfig(whole).bucket).toMatchObject({ name: 'gigs', url: 'https://gigs.s3.eu-central-1.amazonaws.com/' })
+  expect(readConfig({ FILES_S3_PATH_STYLE: 'true' }).bucket).toBeUndefined()
+  for (const name of Object.keys(whole)) {
+    const refuse = () => readConfig({ ...whole, [name]: '' })
+    expect(refuse).toThrow(`The environment is not right: ${name} (must be set when files are kept in S3). See .env.example.`)
+    expect(refuse).not.toThrow(/canary/i)
+  }
+  expect(() => readConfig({ FILES_S3_ENDPOINT: 'http://localhost:9000' })).toThrow(/FILES_S3_BUCKET .*FILES_S3_SECRET_ACCESS_KEY/)
+})
+
 test.each([
   [{ MAIL_FROM: 'a@example.com, b@example.com' }, /MAIL_FROM \(write Name <address>, or an address alone\)/],
   [{ MAIL_FROM: 'Gigfolio\r\nBcc: eve@example.com <a@example.com>' }, /MAIL_FROM/],
@@ -129,6 +147,9 @@ test.each([
   [{ OSRM_URL: 'ftp://maps.example.com' }, /OSRM_URL/],
   [{ OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'gigfolio' }, /OIDC_CLIENT_SECRET \(must be set when OIDC_ISSUER is\)/],
   [{ OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' }, /OIDC_ISSUER \(must begin with https:\/\/\)/],
+  [{ FILES_S3_BUCKET: 'Gigs/..', ...bucketKey }, /FILES_S3_BUCKET \(is not the name of a bucket\)/],
+  [{ FILES_S3_BUCKET: 'gigs', ...bucketKey, FILES_S3_ENDPOINT: 'ftp://store' }, /FILES_S3_ENDPOINT/],
+  [{ FILES_S3_BUCKET: 'gigs', ...bucketKey, FILES_S3_ENDPOINT: 'https://x:y@store' }, /FILES_S3_ENDPOINT \(must have no user name/],
   [{ SMTP_URL: 'smtp://mail.example.com' }, /MAIL_FROM \(must be set when SMTP_URL is\)/],
 ])('%j is refused', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)

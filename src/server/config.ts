@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { PlanRule } from '#domain/billing/subscription.ts'
 import { isProxyRange } from './address.ts'
+import { type Bucket, bucketOf, checkFileSettings, fileVariables } from './ports/files/settings.ts'
 import { checkIdentitySettings, type IdentitySettings, identitySettingsOf, identityVariables } from './ports/identity/settings.ts'
 import { isMailAddress, type Sender, senderOf } from './ports/mail/address.ts'
 import { checkPaymentSettings, type PaymentSettings, paymentSettingsOf, paymentVariables } from './ports/payments/settings.ts'
@@ -93,6 +94,7 @@ const Environment = z
         .optional(),
     ),
     LOG_LEVEL: set(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+    ...fileVariables,
     ...identityVariables,
     ...paymentVariables,
     ...placeVariables,
@@ -101,6 +103,7 @@ const Environment = z
   .superRefine(({ SMTP_URL, MAIL_FROM }, context) => {
     if (SMTP_URL && !MAIL_FROM) context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set when SMTP_URL is' })
   })
+  .superRefine(checkFileSettings)
   .superRefine(checkIdentitySettings)
   .superRefine(checkPaymentSettings)
   .superRefine(checkPlaceSettings)
@@ -124,6 +127,8 @@ export interface Config {
   readonly agencyHost: string | undefined
   /** Where messages to support go. */
   readonly supportEmail: string
+  /** Where files are; undefined, they are in `dataDir`. */
+  readonly bucket: Bucket | undefined
   /** Who else knows who people are, by the names of the variables. */
   readonly identity: IdentitySettings
   /** Who takes payments and tells of them, by the names of the variables. */
@@ -167,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom,
     agencyHost: data.AGENCY_HOST?.toLowerCase(),
     supportEmail: data.SUPPORT_EMAIL ?? mailFrom.address,
+    bucket: bucketOf(data),
     identity: identitySettingsOf(data),
     payments: paymentSettingsOf(data),
     planRule: planRuleOf(data),

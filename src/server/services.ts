@@ -51,6 +51,9 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const database = await connect(config)
   const jobs = openJobQueue(database, log)
   const failures = config.sentryDsn ? (await import('./ports/failures/sentry.ts')).reportToSentry(config.sentryDsn) : null
+  const files = config.bucket
+    ? (await import('./ports/files/s3.ts')).filesInBucket(config.bucket)
+    : filesOnDisk(join(config.dataDir, 'files'))
   const close = async () => {
     await jobs.stop()
     await database.close()
@@ -67,7 +70,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     push: openPush(config, database),
     payments: openStripe(config.payments, config.pagesUrl, log),
     senders: openSenders(config.payments, config.pagesUrl),
-    files: filesOnDisk(join(config.dataDir, 'files')),
+    files,
     clock: () => new Date(),
     log,
     close,

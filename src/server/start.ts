@@ -40,6 +40,7 @@ export async function start(): Promise<{ url: string }> {
   const url = config.publicUrl ?? `http://localhost:${port}`
   console.log(`Gigfolio is at ${url}`)
   console.log(mail.description)
+  console.log(services.files.description)
   for (const note of paymentNotes(config.payments)) console.log(note)
   if (!config.databaseUrl) console.log(`DATABASE_URL is not set: the data is in an embedded PostgreSQL, in ${config.dataDir}`)
   return { url }

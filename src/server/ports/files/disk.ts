@@ -36,7 +36,7 @@ export const filesOnDisk = (root: string): FilesPort => {
     await rm(pathOf(key), { force: true })
   }
   return {
-    description: `files are kept in ${root}`,
+    description: `Files are kept in ${root}`,
     put: async (key, content) => {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
