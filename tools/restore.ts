@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describe } from '#server/backup/manifest.ts'
-import { restore } from '#server/backup/restore.ts'
+import { noteOnFiles, restore } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config.ts'
 import { runToEnd } from './run-to-end.ts'
 
@@ -10,6 +10,8 @@ await runToEnd(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new Error('Name the backup: npm run restore -- FILE')
-  const manifest = await restore(readConfig(process.env), resolve(process.env.INIT_CWD ?? process.cwd(), file))
+  const config = readConfig(process.env)
+  const manifest = await restore(config, resolve(process.env.INIT_CWD ?? process.cwd(), file))
   console.log(`Restored ${describe(manifest)}.`)
+  for (const note of noteOnFiles(config, manifest)) console.log(note)
 })

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { migrationsFolder } from '../database/known-migrations.ts'
 import { openJobQueue } from '../jobs/queue.ts'
@@ -13,6 +13,7 @@ import { openLog } from '../log.ts'
 import { addClients, clientId } from '../testing/clients.ts'
 import { aFolder, aHome, type Home, KINDS, serve, succeed } from '../testing/processes.ts'
 import { everything, withDatabase } from '../testing/rows.ts'
+import { startS3 } from '../testing/s3-server.ts'
 import { checkBackup } from './manifest.ts'
 
 const BACKUP = 'tools/backup.ts'
@@ -213,6 +214,43 @@ test('files and secrets come back, but not the password of the old database', { 
   expect(restored.pushKey).toBe('kept')
   expect(restored.databasePassword).not.toBe(secrets.databasePassword)
   expect(await everything(fresh)).toEqual(await everything(home))
+})
+
+test('files in a bucket are not in a backup, which says where they are, and so does the restore', { timeout: 120_000 }, async () => {
+  const s3 = await startS3()
+  onTestFinished(() => s3.close())
+  const there = `the bucket gigfolio-files at ${new URL(s3.bucket.url).host}`
+  const home = { ...(await aHome('external')), bucket: s3.environment }
+  const server = await serve(home)
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+  expect(server.output()).toContain(`Files are kept in ${there}`)
+  mkdirSync(join(home.dataDir, 'outbox'), { recursive: true })
+  writeFileSync(join(home.dataDir, 'outbox/1.eml'), 'Subject: Hi\r\n')
+  const file = join(await aFolder(), 'backup.tar.zst')
+  const noted = new RegExp(`tables and 1 files, without those in ${there}, as of`)
+  expect(await succeed(BACKUP, ['--to', file], home)).toMatch(noted)
+  expect(await succeed(BACKUP, ['--check', file], home)).toMatch(noted)
+
+  const same = { ...(await aHome('external')), bucket: s3.environment }
+  const restored = await succeed(RESTORE, [file], same)
+  expect(restored).toMatch(noted)
+  expect(restored.trim().split('\n')).toHaveLength(1)
+  expect(await succeed(RESTORE, [file], await aHome('external'))).toContain(`not in this backup but in ${there}: set FILES_S3_BUCKET to it`)
+  expect(s3.calls).toEqual([])
+})
+
+test('files that are restored where a bucket is set are said to belong there', { timeout: 120_000 }, async () => {
+  const s3 = await startS3()
+  onTestFinished(() => s3.close())
+  const home = await aHome('external')
+  await withDatabase(home, async () => {})
+  mkdirSync(join(home.dataDir, 'files/12/exports'), { recursive: true })
+  writeFileSync(join(home.dataDir, 'files/12/exports/x.zip'), 'x')
+  const target = { ...(await aHome('external')), bucket: s3.environment }
+  const said = await succeed(RESTORE, [await backUpTo(home)], target)
+  expect(said).toContain(`copy those in ${join(target.dataDir, 'files')} there`)
+  expect(readFileSync(join(target.dataDir, 'files/12/exports/x.zip'), 'utf8')).toBe('x')
 })
 
 test('a backup of an older Gigfolio gets the newer migrations after it is restored', async () => {

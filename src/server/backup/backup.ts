@@ -4,15 +4,20 @@ import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import type { Config } from '../config.ts'
 import { knownMigrations } from '../database/known-migrations.ts'
 import { readSecrets } from '../embedded-postgres/secrets.ts'
+import { nameOfBucket } from '../ports/files/settings.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { entryOf, FOLDERS, FORMAT, MANIFEST, type Manifest, SECRETS } from './manifest.ts'
 import { openDatabase, type Where } from './open-database.ts'
 import { copyOut, listTables, quoted, settle, startTally, type Table } from './tables.ts'
 
-/** Writes all that Gigfolio keeps, as it is at one moment, into the new file `path`. Gigfolio may run and write meanwhile. */
-export async function backUp(where: Where, path: string): Promise<Manifest> {
+/**
+ * Writes all that Gigfolio keeps, as it is at one moment, into the new file `path`. Gigfolio may run and write meanwhile. Of files in a bucket it
+ * says where they are: the bucket keeps its own versions.
+ */
+export async function backUp(where: Where & Pick<Config, 'bucket'>, path: string): Promise<Manifest> {
   const { client, close } = await openDatabase(where)
   try {
     const { takenAt, migration, tables } = await beginSnapshot(client)
@@ -22,7 +27,8 @@ export async function backUp(where: Where, path: string): Promise<Manifest> {
       const { databasePassword: _, ...secrets } = readSecrets(where.dataDir)
       await archive.add(SECRETS, jsonOf(secrets))
       const files = await addFiles(archive, where.dataDir)
-      const manifest: Manifest = { format: FORMAT, takenAt, migration, tables: written, files }
+      const bucket = where.bucket && nameOfBucket(where.bucket)
+      const manifest: Manifest = { format: FORMAT, takenAt, migration, tables: written, files, bucket }
       await archive.add(MANIFEST, jsonOf(manifest))
       return manifest
     })

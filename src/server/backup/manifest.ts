@@ -27,6 +27,8 @@ const Manifest = z.object({
   migration: z.object({ name: z.string(), writtenAt: z.number() }),
   tables: z.array(ManifestTable),
   files: z.object({ count: z.number(), bytes: z.number() }),
+  /** Where the files of workers are, when they are in no folder: they are not in the backup. */
+  bucket: z.string().optional(),
 })
 export type Manifest = z.infer<typeof Manifest>
 
@@ -69,7 +71,8 @@ export function migrationsOf(path: string, { migration }: Manifest): KnownMigrat
 }
 
 /** One line for a person at a terminal. */
-export function describe({ takenAt, migration, tables, files }: Manifest): string {
+export function describe({ takenAt, migration, tables, files, bucket }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return `${rows} rows of ${tables.length} tables and ${files.count} files as of ${takenAt}, after the migration ${migration.name}`
+  const elsewhere = bucket ? `, without those in ${bucket},` : ''
+  return `${rows} rows of ${tables.length} tables and ${files.count} files${elsewhere} as of ${takenAt}, after the migration ${migration.name}`
 }

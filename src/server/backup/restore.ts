@@ -3,10 +3,12 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import type { Config } from '../config.ts'
 import { connect, lockMigrations } from '../database/connect.ts'
 import type { KnownMigration } from '../database/known-migrations.ts'
 import { isRestoreUnfinished, markRestoreFinished, markRestoreUnfinished } from '../database/unfinished-restore.ts'
 import { addSecrets } from '../embedded-postgres/secrets.ts'
+import { nameOfBucket } from '../ports/files/settings.ts'
 import { collect, readArchive } from './archive.ts'
 import { checkBackup, entryOf, FOLDERS, MANIFEST, type Manifest, migrationsOf, SECRETS } from './manifest.ts'
 import { openTarget, type Where } from './open-database.ts'
@@ -23,6 +25,19 @@ export async function restore(where: Where, path: string): Promise<Manifest> {
   const database = await connect(where)
   await database.close()
   return manifest
+}
+
+/** Returns what is left to do for the files of workers after a restore, as sentences for a person at a terminal. */
+export function noteOnFiles({ dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>, manifest: Manifest): string[] {
+  const folder = join(dataDir, 'files')
+  const notes: string[] = []
+  if (manifest.bucket && manifest.bucket !== (bucket && nameOfBucket(bucket)))
+    notes.push(
+      `The files of workers are not in this backup but in ${manifest.bucket}: set FILES_S3_BUCKET to it, or copy them into ${folder}.`,
+    )
+  if (bucket && existsSync(folder) && readdirSync(folder).length > 0)
+    notes.push(`Gigfolio reads files from ${nameOfBucket(bucket)}: copy those in ${folder} there (aws s3 sync).`)
+  return notes
 }
 
 async function load(where: Where, path: string, manifest: Manifest) {

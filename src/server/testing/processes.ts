@@ -20,6 +20,8 @@ export type Kind = (typeof KINDS)[number]
 export interface Home {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** The variables of its bucket, if its files are in one. */
+  readonly bucket?: Environment
 }
 
 export async function aFolder(): Promise<string> {
@@ -63,7 +65,8 @@ export interface Run {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** How a process finds the data of a home. */
-const environmentOf = ({ dataDir, databaseUrl }: Home): Environment => ({
+const environmentOf = ({ dataDir, databaseUrl, bucket }: Home): Environment => ({
+  ...bucket,
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,
   LOG_LEVEL: 'silent',
