@@ -1,7 +1,9 @@
+import { pbkdf2 } from 'node:crypto'
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Owner } from '../../principal.ts'
 import { type S3Server, startS3 } from '../../testing/s3-server.ts'
@@ -181,6 +183,21 @@ test('on disk only the owner of the process may read a file, and a file that is 
   const opened = await files.open(key)
   await files.remove(key)
   expect([existsSync(join(root, key)), opened && String(await bytesOf(opened.content))]).toEqual([false, 'one'])
+})
+
+test('on disk, content that fails before its file is opened leaves nothing, however busy the process is', async () => {
+  const { files, stored } = await onDisk()
+  const failing = async function* () {
+    yield Buffer.alloc(1)
+    throw new Error('nothing to store')
+  }
+  for (let round = 0; round < 150; round++) {
+    // On busy threads a file may be opened later than it is removed.
+    const work = Array.from({ length: 8 }, () => promisify(pbkdf2)('x', 'y', 3_000, 32, 'sha256'))
+    await expect(files.put(newFileKey(ada, 'exports', 'zip'), failing())).rejects.toThrow('nothing to store')
+    await Promise.all(work)
+  }
+  expect(stored()).toEqual([])
 })
 
 test('only a name of ours in the owner’s own folder is a key', () => {

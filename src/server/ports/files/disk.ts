@@ -46,6 +46,8 @@ export const filesOnDisk = (root: string): FilesPort => {
         await rename(draftOf(path), path)
         await syncFolder(dirname(path))
       } catch (error) {
+        // Content that fails at once fails before its draft is opened: until it is closed, the draft may still be made.
+        if (!writing.closed) await new Promise<void>((closed) => writing.once('close', closed))
         await remove(key)
         throw error
       }
