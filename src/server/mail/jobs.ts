@@ -23,8 +23,8 @@ export const mailJobs = (
     if (!mail) return
     const letter = writeLetter(letters[mail.kind as MailKind](mail.facts as never))
     const { attached = [] } = mail.facts as { readonly attached?: readonly AttachedFile[] }
-    const attachments = await readAttachments(files, mail.userId, attached)
     try {
+      const attachments = await readAttachments(files, mail.userId, attached)
       await port.deliver({ ...letter, attachments, id: mail.messageId, from, to: mail.toAddress, writtenAt: new Date(mail.createdAt) })
     } catch (error) {
       if (!isLast && !(error instanceof MailRefused)) throw error

@@ -160,6 +160,24 @@ test('while the bucket is away nothing is half stored, all else works, and so do
   expect([keysOf(id).length, (await headshotOf(ada, headshot)).status, (await sendPhoto(4)).status]).toEqual([4, 200, 201])
 })
 
+test('a mail whose files cannot be read is tried again, and counts as failed after the last try', async () => {
+  await uploadFiles(ada)
+  const poster = await server.worker('Poster')
+  const shift = { agencyName: 'Acme', agencyEmail: 'jobs@acme.example', contactEmail: 'jobs@acme.example', eventName: 'Launch' }
+  const { body } = await poster.call('POST /api/emergency-gigs', {
+    body: { ...shift, city: 'Austin, TX', eventDate: '2099-12-07T18:00:00Z' },
+  })
+  await ada.call('POST /api/emergency-gigs/:id/apply', { params: { id: String(body.post.id) } })
+  const outbox = async () =>
+    (await server.database.pool.query(`select id, status from outbox where kind = 'application' and user_id = $1`, [id])).rows[0]
+  const mailId = (await outbox()).id
+  s3.trouble = () => [403, 'AccessDenied']
+  await expect(jobs['send-mail']({ mailId }, { ...whole, isLast: false })).rejects.toThrow(/AccessDenied/)
+  expect((await outbox()).status).toBe('waiting')
+  await jobs['send-mail']({ mailId }, whole)
+  expect((await outbox()).status).toBe('failed')
+})
+
 test('an export goes through the bucket, is tried again after a failure, and leaves no part of one', async () => {
   await uploadFiles(ada)
   const { body: asked } = await ada.call('POST /api/user/exports', { body: { password: PASSWORD } })
