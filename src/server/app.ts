@@ -156,7 +156,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     ...reportHandlers(heavy),
     ...taxHandlers(services, heavy),
     ...supportHandlers(services, doors, config),
-    ...placeHandlers(services, config.places),
+    ...placeHandlers(services, doors, config.places),
     ...agencyHandlers(services, doors, agencySessions, config),
     ...baProfileHandlers(services),
     ...gigResumeHandlers(services, config),

@@ -66,6 +66,10 @@ const limits = {
   /** Posts of one poster, and applications of one worker, in an hour. */
   postsPerHour: 20,
   applications: 60,
+  /** Addresses that one worker looks up: suggestions in a day, distances in a minute and in a day. They guard the quota of a provider. */
+  suggestionsPerDay: 2_000,
+  distancesPerMinute: 30,
+  distancesPerDay: 500,
   /** Times that one network opens shared gig resumes in an hour: the link is a secret, and each page is made anew. */
   resumesPerAddress: 300,
   /** What all files of one worker may have together, in bytes. */

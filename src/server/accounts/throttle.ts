@@ -5,6 +5,7 @@ import { networkOf } from '../address.ts'
 import type { Config } from '../config.ts'
 import { HttpError } from '../errors.ts'
 
+const MINUTE = 60
 const QUARTER_HOUR = 900
 const HOUR = 3_600
 const DAY = 86_400
@@ -43,6 +44,9 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
   const supportMessages = limiter('support', limits.supportMessages, HOUR)
   const confirmationMails = limiter('confirmation-mail', limits.resetsPerAccount, HOUR)
   const applications = limiter('application', limits.applications, HOUR)
+  const suggestions = limiter('suggestion', limits.suggestionsPerDay, DAY)
+  const distances = limiter('distance', limits.distancesPerMinute, MINUTE)
+  const distancesOfDay = limiter('distance-day', limits.distancesPerDay, DAY)
   const resumes = limiter('resume-address', limits.resumesPerAddress, HOUR)
   const dataExports = limiter('export', limits.exports, DAY)
   const feedReads = limiter('feed', limits.feedReads, HOUR)
@@ -106,6 +110,14 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
     confirmAgency: (agencyId: number) => take([{ limiter: confirmationMails, key: String(agencyId) }]),
     /** Counts an application. Throws 429. */
     apply: (userId: number) => take([{ limiter: applications, key: String(userId) }]),
+    /** Counts a request for suggestions of addresses. Throws 429. */
+    suggest: (userId: number) => take([{ limiter: suggestions, key: String(userId) }]),
+    /** Counts a distance. Throws 429. */
+    measure: (userId: number) =>
+      take([
+        { limiter: distances, key: String(userId) },
+        { limiter: distancesOfDay, key: String(userId) },
+      ]),
     /** Counts a shared resume that is opened, whether there is one or not. Throws 429. */
     readResume: (ip: string) => take([{ limiter: resumes, key: networkOf(ip) }]),
     /** Counts an export of a worker's data. Throws 429. */

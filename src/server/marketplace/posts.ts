@@ -16,7 +16,7 @@ import { type Opens, openPost } from './paying.ts'
 import { mayPost } from './policy.ts'
 import { closePost } from './positions.ts'
 import { confirmContact } from './publish.ts'
-import { addPost, countRecentPosts, findPost, listPosts, lockPost, type PostRow, setStatus } from './store.ts'
+import { addPost, countRecentPosts, findPost, listPosts, lockPost, lockPoster, type PostRow, setStatus } from './store.ts'
 
 type Calls =
   | 'POST /api/emergency-gigs'
@@ -44,6 +44,7 @@ export function postHandlers(
       once(queries, call, async (transaction) => {
         const { caller } = call
         const poster = mayPost(caller)
+        await lockPoster(transaction, poster)
         if ((await countRecentPosts(transaction, poster)) >= limits.postsPerHour)
           throw new HttpError('too_many_attempts', 'That is more posts than one account can make in an hour. Please try again later.')
         const status = payments ? 'unpaid' : 'active'

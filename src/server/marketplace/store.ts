@@ -155,6 +155,12 @@ export async function isProvenContact(queries: Queries, poster: Poster, email: s
   return row?.isProven ?? false
 }
 
+const lockedAgency = statement('lock agency that posts', 'select from agencies a where a.id = $1 for no key update')
+const lockedWorker = statement('lock worker who posts', 'select from users u where u.id = $1 for no key update')
+/** Has the posts of one poster added one after the other, on all servers, until the transaction ends. */
+export const lockPoster = (queries: Queries, { agencyId, userId }: Poster) =>
+  agencyId === null ? queries.run(lockedWorker, [userId]) : queries.run(lockedAgency, [agencyId])
+
 const recent = statement<{ posts: number }>(
   'recent posts',
   `select count(*)::int as posts from emergency_gigs p where ${IS_THEIRS} and p.created_at > now() - interval '1 hour'`,

@@ -1,4 +1,5 @@
 import type { LatLon } from '#domain/places/geometry.ts'
+import type { Doors } from '../accounts/doors.ts'
 import type { Config } from '../config.ts'
 import { endOf } from '../http/line.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -6,7 +7,7 @@ import { PlaceFailure } from '../ports/places/port.ts'
 import type { Owner } from '../principal.ts'
 import type { Services } from '../services.ts'
 import { makeLegs } from './legs.ts'
-import { makeLookUpLimits } from './limits.ts'
+import { makeTypingLimit } from './limits.ts'
 import { measureTrip } from './measure.ts'
 import { mayLookUpPlaces } from './policy.ts'
 import { findHomeAddress } from './store.ts'
@@ -21,9 +22,10 @@ const SUGGEST_MS = 2_000
 
 export function placeHandlers(
   { database, places, log }: Pick<Services, 'database' | 'places' | 'log'>,
+  { throttle }: Pick<Doors, 'throttle'>,
   settings: Config['places'],
 ): Pick<Handlers, Calls> {
-  const limits = makeLookUpLimits()
+  const countTyping = makeTypingLimit()
   const legOf = makeLegs({ database, places }, settings)
 
   /** Returns where the worker lives, to a tenth of a degree: more is nobody's business. */
@@ -37,7 +39,8 @@ export function placeHandlers(
   return {
     'GET /api/address-autocomplete': async ({ query }, { caller, reply }) => {
       const owner = mayLookUpPlaces(caller)
-      await limits.suggest(owner)
+      await countTyping(owner)
+      await throttle.suggest(owner)
       const input = query.input.trim().slice(0, MAX_TYPED)
       if (input.length < MIN_TYPED) return []
       const signal = endOf(reply.raw, SUGGEST_MS)
@@ -54,7 +57,7 @@ export function placeHandlers(
 
     'POST /api/calculate-distance': async ({ body }, { caller, reply }) => {
       const owner = mayLookUpPlaces(caller)
-      await limits.measure(owner)
+      await throttle.measure(owner)
       const signal = endOf(reply.raw, settings.GEO_TIMEOUT_MS)
       const distance = await measureTrip(places, (from, to) => legOf(owner, from, to, signal), body, signal)
       if (distance.code) log.info({ provider: places.route.name, code: distance.code }, 'no distance')
