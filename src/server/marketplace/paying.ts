@@ -5,7 +5,7 @@ import { statement } from '../database/statement.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { type Poster, posterOf } from './policy.ts'
-import { publishPost } from './publish.ts'
+import { holdAgency, publishPost } from './publish.ts'
 import { isProvenContact, lockAnyPost, type PostRow } from './store.ts'
 
 /** What a post needs on its way to workers. */
@@ -50,6 +50,7 @@ export async function payPost(
   opens: Opens,
   { postId, reference }: { readonly postId: number; readonly reference: string },
 ): Promise<string | undefined> {
+  await holdAgency(transaction, { id: postId })
   const post = await lockAnyPost(transaction, postId)
   if (post?.revenuecatTransactionId === reference) return 'paid by it before'
   if (!post || !canBePaid(post, new Date())) {

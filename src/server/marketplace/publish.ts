@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/queries.ts'
 import { agencies, emergencyGigs } from '../database/schema/marketplace.ts'
+import { statement } from '../database/statement.ts'
 import type { Jobs } from '../jobs/queue.ts'
 
 /** What has not begun, by the clock of the server: the database's may be another. */
@@ -25,6 +26,17 @@ async function publish(queries: Queries, jobs: Jobs, which: SQL | undefined) {
   for (const { id } of shown) await jobs.send(queries, 'alert-workers', { postId: id, after: 0 })
 }
 
+const held = statement(
+  'hold agency of post',
+  `select from agencies a where a.id = (select p.agency_id from emergency_gigs p where p.id = $1 or p.contact_token = $2) for share`,
+)
+/**
+ * Keeps the agency of a post from being confirmed until the transaction ends. Of two proofs that come at once, on two servers, the second sees the
+ * first: else each would wait for the other, and the post would never be shown. Call it before the post is locked, as confirming an agency does.
+ */
+export const holdAgency = (queries: Queries, { id = null, contactToken = null }: { id?: number | null; contactToken?: string | null }) =>
+  queries.run(held, [id, contactToken])
+
 /** Shows a new post: at once where no mail is sent that could prove an address, else once its addresses are proven. */
 export const publishPost = (queries: Queries, jobs: Jobs, id: number, needsProof: boolean) =>
   publish(queries, jobs, and(eq(emergencyGigs.id, id), needsProof ? isProven : undefined))
@@ -45,6 +57,7 @@ export async function publishWaiting(queries: Queries, jobs: Jobs, agencyId: num
 
 /** Notes that the owner of a contact address wants applications there, and shows the post. Returns whether the link still worked. */
 export async function confirmContact(queries: Queries, jobs: Jobs, token: string): Promise<boolean> {
+  await holdAgency(queries, { contactToken: token })
   const [post] = await queries
     .update(emergencyGigs)
     .set({ contactConfirmedAt: sql`now()`, contactToken: null })
