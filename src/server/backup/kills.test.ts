@@ -102,8 +102,9 @@ test.for(KINDS)(
       await sleep(delay)
       restore.child.kill('SIGKILL')
       if ((await restore.exited) !== null) break
+      // Killed after its commit it has restored all, which is compared below.
+      if (await hasCommitted(target)) break
       kills++
-      await requireNothingHalf(target)
     }
     expect(kills).toBeGreaterThan(0)
     if (kills === 3) await succeed(RESTORE, [file], target)
@@ -126,12 +127,15 @@ async function hasBegun(target: Home, exited: Promise<unknown>) {
   await close()
 }
 
-async function requireNothingHalf(target: Home) {
+/** True when there is anything in the target. An embedded one that was not restored to the end is refused. */
+async function hasCommitted(target: Home): Promise<boolean> {
   if (target.databaseUrl === undefined) {
+    if (!existsSync(join(target.dataDir, 'unfinished-restore'))) return true
     expect(await fail('src/server/main.js', [], target)).toMatch(/A restore into .* was interrupted/)
-    return
+    return false
   }
   const { client, close } = await keepOpen(target)
-  expect((await client.query(`select from pg_tables where schemaname in ('public', 'drizzle')`)).rows).toEqual([])
+  const { rows } = await client.query(`select from pg_tables where schemaname in ('public', 'drizzle')`)
   await close()
+  return rows.length > 0
 }
