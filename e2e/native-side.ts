@@ -106,6 +106,15 @@ class PhoneHttp {
   }
 }
 
+/** What native code refuses with, as `PluginCall.reject` says it. */
+export class NativeFailure extends Error {
+  readonly code: string
+  constructor(message: string, code: string) {
+    super(message)
+    this.code = code
+  }
+}
+
 /** What `CapacitorHttp.request` answers: bytes as base64 only where they are asked for, and never in a refusal. */
 function answerOf({ status, headers, bytes }: Answered, responseType: unknown) {
   const isJson = headers['content-type']?.includes('application/json')
@@ -123,15 +132,19 @@ export async function startPhone(page: Page, { server, behind, assets }: { serve
   const calls: { readonly name: string; readonly options: Readonly<Record<string, unknown>> }[] = []
   const listeners = new Map<string, string>()
 
+  /** What native code answers, by the names of its methods; one that throws a `NativeFailure` refuses. */
+  const answers = new Map<string, (options: NativeCall['options']) => object>([
+    ['Filesystem.readdir', () => ({ files: [] })],
+    ['Filesystem.writeFile', ({ path }) => ({ uri: `file:///cache/${path}` })],
+    ['Purchases.isAnonymous', () => ({ isAnonymous: false })],
+  ])
+
   const act = async ({ pluginId, methodName, options, callbackId }: NativeCall) => {
     const name = `${pluginId}.${methodName}`
     if (name === 'CapacitorHttp.request') return answerOf(await http.send(options), options.responseType)
     if (methodName === 'addListener') return void listeners.set(`${pluginId}.${options.eventName}`, callbackId)
     calls.push({ name, options })
-    if (name === 'Filesystem.readdir') return { files: [] }
-    if (name === 'Filesystem.writeFile') return { uri: `file:///cache/${options.path}` }
-    if (name === 'Purchases.isAnonymous') return { isAnonymous: false }
-    return {}
+    return answers.get(name)?.(options) ?? {}
   }
   await page.exposeFunction('toPhone', async (text: string) => {
     const call = JSON.parse(text) as NativeCall
@@ -141,7 +154,11 @@ export async function startPhone(page: Page, { server, behind, assets }: { serve
       // A listener hears of what happens, not that it listens.
       return data && { callbackId, pluginId, methodName, success: true, data }
     } catch (error) {
-      return { callbackId, pluginId, methodName, success: false, error: { message: String(error) } }
+      const refusal =
+        error instanceof NativeFailure
+          ? { message: error.message, code: error.code, data: { code: error.code } }
+          : { message: String(error) }
+      return { callbackId, pluginId, methodName, success: false, error: refusal }
     }
   })
   await page.addInitScript((headers) => {
@@ -181,6 +198,7 @@ export async function startPhone(page: Page, { server, behind, assets }: { serve
     origin: ORIGIN,
     http,
     calls,
+    answers,
     /** Presses the phone's back button. */
     pressBack: () =>
       page.evaluate((callbackId) => {

@@ -3,6 +3,8 @@ import { test as base, expect, type Options, type Watch } from './journey.ts'
 import { startOwnServer } from './own-server.ts'
 
 const DAY_MS = 86_400_000
+/** What RevenueCat sends with its events. */
+const REVENUECAT_AUTH = 'Bearer agreed with the stores'
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4173) + 20
 
 interface Sells {
@@ -11,25 +13,29 @@ interface Sells {
 }
 
 /** Journeys with a server of their own, which sells plans, some days after everybody signed up. */
-export const test: TestType<PlaywrightTestArgs & Options & { watch: Watch }, PlaywrightWorkerArgs & Sells> = base.extend<
-  object,
-  { site: { url: string; moment: string } } & Sells
->({
-  daysLater: [0, { option: true, scope: 'worker' }],
-  site: [
-    async ({ daysLater }, use, { workerIndex }) => {
-      const port = String(FIRST_PORT + workerIndex)
-      const moment = new Date(Date.now() + daysLater * DAY_MS).toISOString()
-      const environment = { PORT: port, TEST_CLOCK: moment, TAKES_PAYMENTS: 'yes', BILLING_ENFORCED: 'true' }
-      const { url, stop } = await startOwnServer(environment)
-      await use({ url, moment })
-      await stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
-  clock: ({ site }, use) => use({ moment: site.moment, stands: false }),
-})
+export const test: TestType<PlaywrightTestArgs & Options & { watch: Watch; baseURL: string | undefined }, PlaywrightWorkerArgs & Sells> =
+  base.extend<object, { site: { url: string; moment: string } } & Sells>({
+    daysLater: [0, { option: true, scope: 'worker' }],
+    site: [
+      async ({ daysLater }, use, { workerIndex }) => {
+        const port = String(FIRST_PORT + workerIndex)
+        const moment = new Date(Date.now() + daysLater * DAY_MS).toISOString()
+        const environment = {
+          PORT: port,
+          TEST_CLOCK: moment,
+          TAKES_PAYMENTS: 'yes',
+          BILLING_ENFORCED: 'true',
+          REVENUECAT_WEBHOOK_AUTH: REVENUECAT_AUTH,
+        }
+        const { url, stop } = await startOwnServer(environment)
+        await use({ url, moment })
+        await stop()
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: ({ site }, use) => use(site.url),
+    clock: ({ site }, use) => use({ moment: site.moment, stands: false }),
+  })
 
 /** The page of the provider, where one pays. */
 export const atProvider = (page: Page) => page.getByRole('heading', { name: 'Test payments' })
@@ -40,4 +46,13 @@ export async function pay(page: Page) {
   const { origin } = new URL(page.url())
   await page.getByRole('button', { name: 'Pay' }).click()
   return { tell: async () => expect((await page.request.get(`${origin}/told`)).status()).toBe(204) }
+}
+
+/** Tells the server of a plan that an account bought in the store of a phone, as RevenueCat does. */
+export async function tellOfStore(page: Page, site: string, account: number) {
+  const [now, day] = [Date.now(), DAY_MS]
+  const bought = { app_user_id: String(account), original_transaction_id: `store-${account}`, product_id: 'gigfolio_yearly' }
+  const event = { id: `event-${account}`, type: 'INITIAL_PURCHASE', event_timestamp_ms: now, ...bought, expiration_at_ms: now + 365 * day }
+  const headers = { authorization: REVENUECAT_AUTH }
+  expect((await page.request.post(`${site}/api/webhooks/revenuecat`, { headers, data: { event } })).status()).toBe(200)
 }

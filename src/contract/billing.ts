@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plans } from '#domain/billing/plans.ts'
-import { providers, standings } from '#domain/billing/subscription.ts'
+import { planRules, providers, standings } from '#domain/billing/subscription.ts'
 import { instant, Nothing } from './fields.ts'
 import type { Contract } from './http.ts'
 
@@ -16,9 +16,11 @@ const Billing = z
     provider: z.enum(providers).nullable(),
     plan: z.enum(plans).nullable(),
     paidUntil: instant.nullable(),
-    /** Whether plans are sold on the web here. */
-    canBuy: z.boolean(),
-    /** Whether there is a page where the plan is changed or ended. */
+    /** Whether plans are sold here, and whether adding asks for one. */
+    rule: z.enum(planRules),
+    /** Who sells plans here: Stripe on the web, RevenueCat in the phone apps. */
+    sellers: z.array(z.enum(providers)),
+    /** Whether Stripe has a page where the plan is changed or ended. */
     canManage: z.boolean(),
   })
   .meta({ id: 'Billing' })

@@ -17,7 +17,7 @@ const selling = (page: Page, rule: 'offered' | 'enforced', path = '/plan') =>
     },
   )
 
-const none = { provider: null, plan: null, paidUntil: null, canBuy: true, canManage: false, mayAdd: true }
+const none = { provider: null, plan: null, paidUntil: null, rule: 'enforced', sellers: ['stripe'], canManage: false, mayAdd: true }
 const trial = { ...none, status: 'trial', tier: 'trial', trialEndDate: inDays(5) }
 const premium = {
   ...none,

@@ -36,7 +36,14 @@ test('after the trial adding asks for a plan, and everything that is there stays
   const key = { 'idempotency-key': 'before the end' }
   const { body: before } = await ada.call('POST /api/gigs', { body: gig, headers: key })
   await endTrial()
-  expect(await billing()).toMatchObject({ status: 'expired', tier: 'trial', mayAdd: false, canBuy: true, canManage: false })
+  expect(await billing()).toMatchObject({
+    status: 'expired',
+    tier: 'trial',
+    mayAdd: false,
+    rule: 'enforced',
+    sellers: ['stripe'],
+    canManage: false,
+  })
 
   const refused = [
     await ada.call('POST /api/gigs', { body: gig }),

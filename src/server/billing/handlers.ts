@@ -1,4 +1,4 @@
-import { mayAdd, standingOf } from '#domain/billing/subscription.ts'
+import { mayAdd, providers, standingOf } from '#domain/billing/subscription.ts'
 import type { Config } from '../config.ts'
 import { HttpError } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'
@@ -11,10 +11,12 @@ type Calls = keyof Handlers & `${string} /api/billing${string}`
 
 /** What a worker pays for Gigfolio, and the ways to the provider's pages. */
 export function billingHandlers(
-  { database: { queries }, payments, clock }: Pick<Services, 'database' | 'payments' | 'clock'>,
+  { database: { queries }, payments, senders, clock }: Pick<Services, 'database' | 'payments' | 'senders' | 'clock'>,
   { pagesUrl, planRule }: Pick<Config, 'pagesUrl' | 'planRule'>,
 ): Pick<Handlers, Calls> {
   const here = `${pagesUrl}/plan`
+  // Stripe sells where it can be asked, and a store where the server hears of what it sold.
+  const sellers = providers.filter((provider) => (provider === 'stripe' ? payments : senders.revenuecat) !== null)
   return {
     'GET /api/billing': async (_, { caller }) => {
       const payer = await findPayer(queries, mayPay(caller))
@@ -24,7 +26,7 @@ export function billingHandlers(
         provider: subscription?.provider ?? null,
         plan: subscription?.plan ?? null,
         paidUntil: subscription ? new Date(subscription.paidUntil).toISOString() : null,
-        canBuy: payments !== null,
+        ...{ rule: planRule, sellers },
         canManage: payments !== null && payer.customer !== null,
       }
     },

@@ -245,7 +245,7 @@ test('where nobody is set up, there is nobody to tell', async () => {
   const path = { method: 'POST', headers, body }
   expect((await bare.visitor().fetch('/api/webhooks/stripe', path)).status).toBe(404)
   const worker = await bare.worker()
-  expect((await worker.call('GET /api/billing')).body).toMatchObject({ canBuy: false, canManage: false, mayAdd: true })
+  expect((await worker.call('GET /api/billing')).body).toMatchObject({ rule: 'none', sellers: [], canManage: false, mayAdd: true })
   expect((await worker.call('POST /api/billing/checkout', { body: { plan: 'yearly' } })).body.code).toBe('not_set_up')
   await bare.stop()
 })

@@ -7,7 +7,7 @@ import { FeatureFailed } from '../base/feature-failed.tsx'
 import { LegalLinks } from '../base/legal-links.tsx'
 import { registerMutations } from '../base/mutations.ts'
 import { part } from '../base/part.tsx'
-import { trialNews } from '../base/plans.ts'
+import { trialNews, usePlanRule } from '../base/plans.ts'
 import { useUser } from '../base/session.ts'
 import { useToday } from '../base/use-today.ts'
 import CalendarScreen from '../calendar/calendar-screen.tsx'
@@ -54,7 +54,8 @@ export default function Shell() {
   useState(() => registerMutations(client))
   const screen = useScreen()
   useToday()
-  const news = trialNews(useUser(), new Date())
+  const rule = usePlanRule()
+  const news = trialNews(useUser(), rule, new Date())
   useShortcuts()
   useWalkthrough()
   useEffect(() => {
@@ -82,7 +83,7 @@ export default function Shell() {
           // Without its file the page works on.
           <ErrorBoundary fallback={null}>
             <Suspense fallback={null}>
-              <TrialBanner news={news} />
+              <TrialBanner news={news} rule={rule} />
             </Suspense>
           </ErrorBoundary>
         )}

@@ -28,6 +28,7 @@ export const keys = {
   agencyFacts: ['agency facts'],
   emergencyPost: (id: number) => ['emergency posts', id] as const,
   billing: ['billing'],
+  storeOffers: ['store offers'],
   notices: ['notices'],
   pushDevices: ['push devices'],
   calendarFeed: ['calendar feed'],

@@ -1,18 +1,19 @@
 import { Hourglass } from 'lucide-react'
+import type { PlanRule } from '#domain/billing/subscription.ts'
 import { showScreen } from '../base/addresses.ts'
-import { planRule } from '../base/plans.ts'
 import { Button } from '../kit/button.tsx'
 
 interface Props {
   /** The days that are left of the trial. */
   news: number | 'ended'
+  rule: PlanRule
 }
 
 /** Says that the trial ends soon, or has ended, above whatever screen is shown. */
-export default function TrialBanner({ news }: Props) {
+export default function TrialBanner({ news, rule }: Props) {
   const title = news === 'ended' ? 'Your free trial has ended.' : `Your free trial ends in ${news === 1 ? '1 day' : `${news} days`}.`
   const text =
-    planRule !== 'enforced'
+    rule !== 'enforced'
       ? 'You keep everything you have.'
       : news === 'ended'
         ? 'Choose a plan to add gigs and expenses. Everything you have stays yours.'

@@ -1,0 +1,42 @@
+import { offers, type Plan, YEARLY_SAVING } from '#domain/billing/plans.ts'
+import { formatCents } from '#domain/money/money.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+
+interface Props {
+  plan: Plan
+  price: string
+  /** Whether the price is ours: what a year saves is known of no other. */
+  isOurPrice: boolean
+  isBusy: boolean
+  disabled: boolean
+  onChoose: () => void
+}
+
+export function OfferCard({ plan, price, isOurPrice, isBusy, disabled, onChoose }: Props) {
+  const { name, per } = offers[plan]
+  return (
+    <Card className={`flex flex-col ${plan === 'yearly' ? 'border-brand!' : ''}`}>
+      <div className="flex min-h-7 items-center justify-between gap-2">
+        <h3 className="font-semibold">{name}</h3>
+        {plan === 'yearly' && isOurPrice && <Badge tone="completed">Saves {formatCents(YEARLY_SAVING)}</Badge>}
+      </div>
+      <p className="mt-2">
+        <span className="tabular font-display text-3xl font-semibold tracking-tight">{price}</span>{' '}
+        <span className="text-muted">a {per}</span>
+      </p>
+      <Button
+        variant={plan === 'yearly' ? 'primary' : 'secondary'}
+        size="lg"
+        className="mt-5 w-full"
+        disabled={disabled}
+        busy={isBusy}
+        busyLabel="Opening..."
+        onClick={onChoose}
+      >
+        Choose {name.toLowerCase()}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query'
+import { BadgeCheck, CreditCard, Hourglass, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Billing } from '#contract/billing.ts'
+import { offers } from '#domain/billing/plans.ts'
+import type { Provider } from '#domain/billing/subscription.ts'
+import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { api, timeZone } from '../base/api.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { leaveFor, seller } from '../base/plans.ts'
+import { useUser } from '../base/session.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+import { toast } from '../kit/toast.ts'
+
+const DAY_MS = 86_400_000
+const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)), 'long')
+
+interface Told {
+  readonly Icon: LucideIcon
+  readonly badge: ReactNode
+  readonly title: string
+  readonly text: string
+}
+
+const premium = <Badge tone="accent">Premium</Badge>
+
+/** What is said of a standing. */
+function toldOf({ status, plan, paidUntil, trialEndDate, rule }: Billing): Told {
+  const name = plan ? `${offers[plan].name} plan` : 'Your plan'
+  const left = Math.ceil((Date.parse(trialEndDate) - Date.now()) / DAY_MS)
+  const until = paidUntil ? dayOf(paidUntil) : ''
+  const after = rule === 'enforced' ? 'After that, adding gigs and expenses needs a plan.' : 'Nothing is locked after that.'
+  switch (status) {
+    case 'active':
+      return { Icon: BadgeCheck, badge: premium, title: name, text: `It renews on ${until}.` }
+    case 'canceled':
+      return { Icon: BadgeCheck, badge: premium, title: name, text: `It runs until ${until} and is not renewed.` }
+    case 'past_due':
+      return {
+        Icon: CreditCard,
+        badge: <Badge tone="danger">Payment failed</Badge>,
+        title: name,
+        text: 'The last payment did not go through. It is tried again; you may need to change how you pay.',
+      }
+    case 'trial':
+      return {
+        Icon: Hourglass,
+        badge: <Badge tone="upcoming">{left === 1 ? '1 day left' : `${left} days left`}</Badge>,
+        title: 'Free trial',
+        text: `It ends on ${dayOf(trialEndDate)}. ${after}`,
+      }
+    case 'expired':
+      return {
+        Icon: Hourglass,
+        badge: <Badge tone="neutral">Ended</Badge>,
+        title: 'Your free trial has ended',
+        text:
+          rule === 'enforced'
+            ? 'Choose a plan to add gigs and expenses. Everything you have stays yours.'
+            : 'Nothing is locked: you go on as before.',
+      }
+  }
+}
+
+/** Where a plan that was bought elsewhere is changed. */
+const elsewhere: Readonly<Record<Provider, string>> = {
+  stripe: 'You bought it on the web: change or cancel it there, in a browser.',
+  revenuecat: 'You bought it on your phone: change or cancel it in the store of the app.',
+}
+
+/** Where the worker stands, and the way to change it. */
+export function Standing({ billing, isWaiting }: { billing: Billing; isWaiting: boolean }) {
+  const { id } = useUser()
+  const { Icon, badge, title, text } = toldOf(billing)
+  const manage = useMutation({
+    mutationFn: async () =>
+      import.meta.env.PHONE_SERVER ? (await import('../base/native-store.ts')).storePage(id) : api('POST /api/billing/portal'),
+    retry: false,
+    onSuccess: leaveFor,
+    onError: (error) => toast({ ...failureOf('manage plan', error), tone: 'error' }),
+  })
+  const isBoughtHere = billing.provider === null || billing.provider === seller
+  const hasPage = seller === 'stripe' ? billing.canManage : billing.provider === seller && Boolean(import.meta.env.PURCHASES_KEY)
+  return (
+    <Card as="section" aria-label="Where you stand" className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+        <Icon className="size-5.5" />
+      </span>
+      <div className="min-w-0 flex-1 basis-60">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h2 className="font-display text-xl font-semibold tracking-tight">{title}</h2>
+          {badge}
+        </div>
+        <p className="mt-1 text-[0.9375rem]">{text}</p>
+        {isWaiting && (
+          <p role="status" className="mt-2 text-[0.9375rem] font-semibold">
+            Waiting for the payment. This page follows by itself.
+          </p>
+        )}
+        {billing.provider && !isBoughtHere && <p className="mt-2 text-sm text-muted">{elsewhere[billing.provider]}</p>}
+      </div>
+      {isBoughtHere && hasPage && (
+        <Button variant="secondary" busy={manage.isPending} busyLabel="Opening..." onClick={() => manage.mutate()}>
+          {billing.tier === 'premium' ? 'Manage plan' : 'Past payments'}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { navigate } from 'wouter/use-browser-location'
+import { keys } from '../base/keys.ts'
+import { LoadFailed } from '../base/load-failed.tsx'
+import { buyInStore, restoreFromStore, type StoreOffer, storeFailure, storeOffers } from '../base/native-store.ts'
+import { useUser } from '../base/session.ts'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { toast } from '../kit/toast.ts'
+import { OfferCard } from './offer-card.tsx'
+
+/** The store has the money, and tells the server: the screen waits for it as it does after a page of Stripe's. */
+const waitForServer = () => navigate('/plan?paid=yes', { replace: true })
+
+/** The plans as the phone's store sells them: in a sheet over the app, at its own prices. */
+export function StoreOffers() {
+  const { id } = useUser()
+  const { data, isError, refetch } = useQuery({ queryKey: keys.storeOffers, queryFn: storeOffers, retry: false, staleTime: 0 })
+  const buy = useMutation({
+    mutationFn: (offer: StoreOffer) => buyInStore(id, offer),
+    retry: false,
+    onSuccess: waitForServer,
+    onError: (error) => toast(storeFailure(error, 'The purchase failed')),
+  })
+  const restore = useMutation({
+    mutationFn: () => restoreFromStore(id),
+    retry: false,
+    onSuccess: (hasPlan) => {
+      if (hasPlan) waitForServer()
+      else toast({ title: 'Nothing to restore', description: 'No plan was bought with this account of the store.' })
+    },
+    onError: (error) => toast(storeFailure(error, 'The purchases could not be restored')),
+  })
+  const isBusy = buy.isPending || restore.isPending
+  return (
+    <section aria-label="Plans">
+      {data ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {data.map((offer) => (
+            <OfferCard
+              key={offer.plan}
+              plan={offer.plan}
+              price={offer.price}
+              isOurPrice={false}
+              isBusy={buy.isPending && buy.variables === offer}
+              disabled={isBusy}
+              onChoose={() => buy.mutate(offer)}
+            />
+          ))}
+        </div>
+      ) : isError ? (
+        <Card>
+          <LoadFailed what="The store’s prices" onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <Skeleton className="h-44 w-full rounded-card" />
+      )}
+      <Button
+        variant="ghost"
+        className="mt-3"
+        busy={restore.isPending}
+        busyLabel="Restoring..."
+        disabled={isBusy}
+        onClick={() => restore.mutate()}
+      >
+        Restore purchases
+      </Button>
+    </section>
+  )
+}

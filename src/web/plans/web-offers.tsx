@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { offers, type Plan, plans } from '#domain/billing/plans.ts'
+import { formatCents } from '#domain/money/money.ts'
+import { api } from '../base/api.ts'
+import { failureOf } from '../base/failure-texts.ts'
+import { leaveFor } from '../base/plans.ts'
+import { toast } from '../kit/toast.ts'
+import { OfferCard } from './offer-card.tsx'
+
+/** The plans as Stripe sells them: on a page of its own. */
+export function WebOffers() {
+  const buy = useMutation({
+    mutationFn: (plan: Plan) => api('POST /api/billing/checkout', { body: { plan } }),
+    retry: false,
+    onSuccess: leaveFor,
+    onError: (error) => toast({ ...failureOf('choose plan', error), tone: 'error' }),
+  })
+  return (
+    <section aria-label="Plans" className="grid gap-4 sm:grid-cols-2">
+      {plans.map((plan) => (
+        <OfferCard
+          key={plan}
+          plan={plan}
+          price={formatCents(offers[plan].cents)}
+          isOurPrice
+          isBusy={buy.isPending && buy.variables === plan}
+          disabled={buy.isPending}
+          onChoose={() => buy.mutate(plan)}
+        />
+      ))}
+    </section>
+  )
+}
