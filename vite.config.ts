@@ -6,7 +6,7 @@ import { inlineScript, precompress, serviceWorker } from './tools/vite-plugins.t
 export default defineConfig({
   root: 'src/web',
   // Its pages come from the server itself; tools/phone.ts names one (src/web/base/phone-app.d.ts).
-  define: { 'import.meta.env.PHONE_SERVER': '""', 'import.meta.env.PURCHASES_KEY': '""' },
+  define: { 'import.meta.env.PHONE_SERVER': '""', 'import.meta.env.PURCHASES_KEY': '""', 'import.meta.env.PHONE_PUSHES': '""' },
   plugins: [
     react(),
     tailwindcss(),

@@ -146,6 +146,15 @@ export async function startPhone(page: Page, { server, behind, assets }: { serve
     calls.push({ name, options })
     return answers.get(name)?.(options) ?? {}
   }
+  /** Tells the page of something that happened on the phone, as `App.backButton`. */
+  const tell = (event: string, data: object) =>
+    page.evaluate(
+      ([callbackId, pluginId, told]) => {
+        const { Capacitor } = window as unknown as { Capacitor: { fromNative: (result: object) => void } }
+        Capacitor.fromNative({ callbackId, pluginId, success: true, save: true, data: told })
+      },
+      [listeners.get(event) ?? '', event.split('.')[0], data] as const,
+    )
   await page.exposeFunction('toPhone', async (text: string) => {
     const call = JSON.parse(text) as NativeCall
     const { callbackId, pluginId, methodName } = call
@@ -199,11 +208,8 @@ export async function startPhone(page: Page, { server, behind, assets }: { serve
     http,
     calls,
     answers,
+    tell,
     /** Presses the phone's back button. */
-    pressBack: () =>
-      page.evaluate((callbackId) => {
-        const { Capacitor } = window as unknown as { Capacitor: { fromNative: (result: object) => void } }
-        Capacitor.fromNative({ callbackId, pluginId: 'App', success: true, save: true, data: { canGoBack: history.length > 1 } })
-      }, listeners.get('App.backButton') ?? ''),
+    pressBack: async () => tell('App.backButton', { canGoBack: await page.evaluate(() => history.length > 1) }),
   }
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import type { Page, PlaywrightTestArgs, PlaywrightWorkerArgs, TestType } from '@playwright/test'
 import { test as base, expect, type Options, type Watch } from './journey.ts'
 import { startOwnServer } from './own-server.ts'
@@ -5,6 +6,12 @@ import { startOwnServer } from './own-server.ts'
 const DAY_MS = 86_400_000
 /** What RevenueCat sends with its events. */
 const REVENUECAT_AUTH = 'Bearer agreed with the stores'
+/** A project of Firebase that nobody has: phones can be enabled, and no journey waits for what they are told. */
+const firebase = () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' })
+  return JSON.stringify({ project_id: 'gigs', client_email: 'pushes@gigs.example', private_key, token_uri: 'https://localhost:9/token' })
+}
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4173) + 20
 
 interface Sells {
@@ -26,6 +33,7 @@ export const test: TestType<PlaywrightTestArgs & Options & { watch: Watch; baseU
           TAKES_PAYMENTS: 'yes',
           BILLING_ENFORCED: 'true',
           REVENUECAT_WEBHOOK_AUTH: REVENUECAT_AUTH,
+          PUSH_FCM_SERVICE_ACCOUNT: firebase(),
         }
         const { url, stop } = await startOwnServer(environment)
         await use({ url, moment })

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasPushes } from './phone/native-files.ts'
 import { sync } from './phone/project.ts'
 import { platforms, serverFrom } from './phone/settings.ts'
 
@@ -32,14 +33,17 @@ test.each([
 
 describe('the projects for Android and iOS', () => {
   let folder = ''
+  let googleServices = ''
   const make = (...args: string[]) => {
     const { GIGFOLIO_SERVER: _, ...environment } = process.env
-    const env = { ...environment, NODE_ENV: 'production' }
+    const env = { ...environment, NODE_ENV: 'production', GOOGLE_SERVICES: googleServices }
     return promisify(execFile)(process.execPath, ['tools/phone.ts', ...args], { env })
   }
   const read = (path: string) => readFileSync(join(folder, path), 'utf8')
   beforeAll(async () => {
     folder = await mkdtemp('node_modules/.cache/phone-')
+    googleServices = join(folder, 'of-firebase.json')
+    writeFileSync(googleServices, '{"project_info":{}}')
     await Promise.all(platforms.map((platform) => make(platform, SERVER, '--to', join(folder, platform))))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -69,7 +73,13 @@ describe('the projects for Android and iOS', () => {
   })
 
   test('have the plugins that the app uses', () => {
-    const plugins = ['@capacitor/app', '@capacitor/filesystem', '@capacitor/share', '@revenuecat/purchases-capacitor']
+    const plugins = [
+      '@capacitor/app',
+      '@capacitor/filesystem',
+      '@capacitor/push-notifications',
+      '@capacitor/share',
+      '@revenuecat/purchases-capacitor',
+    ]
     const onAndroid = JSON.parse(read('android/android/app/src/main/assets/capacitor.plugins.json')) as { pkg: string }[]
     expect(onAndroid.map(({ pkg }) => pkg).sort()).toEqual(plugins)
     for (const plugin of plugins) expect(read('ios/ios/App/CapApp-SPM/Package.swift')).toContain(`${plugin}"`)
@@ -79,6 +89,30 @@ describe('the projects for Android and iOS', () => {
     expect(read('android/android/app/src/main/AndroidManifest.xml')).toContain('android:allowBackup="false"')
     expect(read('ios/ios/App/App/Info.plist')).toMatch(/<key>NSCameraUsageDescription<\/key>\s*<string>.+<\/string>/)
     expect(read('android/android/app/src/main/res/mipmap-anydpi-v26/ic_launcher.xml')).toContain('@drawable/app_icon')
+  })
+
+  test('can be told of things: Firebase’s file and an icon on Android, an entitlement and its token on iOS', () => {
+    expect(read('android/android/app/google-services.json')).toBe('{"project_info":{}}')
+    expect(read('android/android/app/src/main/AndroidManifest.xml')).toMatch(
+      /default_notification_icon"\s+android:resource="@drawable\/push_icon" \/>\s+<\/application>/,
+    )
+    expect(existsSync(join(folder, 'android/android/app/src/main/res/drawable/push_icon.xml'))).toBe(true)
+    expect(read('ios/ios/App/App/App.entitlements')).toMatch(/<key>aps-environment<\/key>\s*<string>development<\/string>/)
+    // In both ways to build it.
+    expect(read('ios/ios/App/App.xcodeproj/project.pbxproj').match(/CODE_SIGN_ENTITLEMENTS = App\/App\.entitlements;/g)).toHaveLength(2)
+    const delegate = read('ios/ios/App/App/AppDelegate.swift')
+    expect(delegate).toMatch(/didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data\) \{\s+NotificationCenter/)
+    expect(delegate.split('{').length).toBe(delegate.split('}').length)
+    const config = JSON.parse(read('android/android/app/src/main/assets/capacitor.config.json'))
+    expect(config.plugins.PushNotifications).toEqual({ presentationOptions: ['banner', 'list', 'sound'] })
+  })
+
+  test('ask for no pushes where they would end the app: without Firebase’s file, and in an iOS project of before', async () => {
+    const nowhere = join(folder, 'nowhere')
+    expect([hasPushes('android', nowhere, undefined), hasPushes('android', nowhere, 'a file')]).toEqual([false, true])
+    expect([hasPushes('ios', nowhere, undefined), hasPushes('ios', join(folder, 'android'), undefined)]).toEqual([true, false])
+    expect(hasPushes('android', join(folder, 'android/android'), undefined)).toBe(true)
+    expect(hasPushes('ios', join(folder, 'ios/ios'), undefined)).toBe(true)
   })
 
   test('keep what their owner changed when they are made again', async () => {

@@ -3,18 +3,20 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
+import { addGoogleServices, hasPushes } from './phone/native-files.ts'
 import { phonePage } from './phone/page.ts'
 import { sync } from './phone/project.ts'
 import { capacitorConfig, platforms, serverFrom } from './phone/settings.ts'
 
 /** Builds the web app for a phone: it knows its server, and needs nothing of what a server sends with a page. */
-const buildApp = (outDir: string, server: string) =>
+const buildApp = (outDir: string, server: string, pushes: boolean) =>
   build({
     mode: 'phone',
     logLevel: 'warn',
     define: {
       'import.meta.env.PHONE_SERVER': JSON.stringify(server),
       'import.meta.env.PURCHASES_KEY': JSON.stringify(process.env.REVENUECAT_PUBLIC_KEY ?? ''),
+      'import.meta.env.PHONE_PUSHES': JSON.stringify(pushes ? 'yes' : ''),
     },
     plugins: [phonePage()],
     build: { outDir, emptyOutDir: true, manifest: false },
@@ -25,6 +27,11 @@ const next = {
   ios: (project: string) => `Open ${project}/App/App.xcodeproj in Xcode on a Mac, choose your team, and run it.`,
 } as const
 
+const noPushes = {
+  android: 'GOOGLE_SERVICES is not set: it gets no push notifications.',
+  ios: 'The project was made without push notifications: delete it and make it anew to have them.',
+} as const
+
 async function main() {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string', default: 'native' } } })
   const [named, address] = positionals
@@ -33,12 +40,17 @@ async function main() {
   const server = serverFrom(address ?? process.env.GIGFOLIO_SERVER, platform)
   const folder = resolve(values.to)
   await mkdir(folder, { recursive: true })
-  await buildApp(join(folder, capacitorConfig.webDir), server)
+  const project = join(folder, platform)
+  const googleServices = platform === 'android' ? process.env.GOOGLE_SERVICES : undefined
+  const pushes = hasPushes(platform, project, googleServices)
+  await buildApp(join(folder, capacitorConfig.webDir), server, pushes)
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'gigfolio-phone', private: true }))
   await writeFile(join(folder, 'capacitor.config.json'), JSON.stringify(capacitorConfig, null, 2))
   await sync(folder, platform)
+  if (googleServices) await addGoogleServices(project, googleServices)
   console.log(`The app for ${server} is ready. ${next[platform](join(values.to, platform))}`)
   if (!process.env.REVENUECAT_PUBLIC_KEY) console.log('REVENUECAT_PUBLIC_KEY is not set: nothing can be bought in it.')
+  if (!pushes) console.log(noPushes[platform])
 }
 
 try {

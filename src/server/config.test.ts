@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { fileVariables } from './ports/files/settings.ts'
 import { identityVariables } from './ports/identity/settings.ts'
 import { paymentVariables } from './ports/payments/settings.ts'
 import { placeVariables } from './ports/places/settings.ts'
-import { pushVariables } from './ports/push/settings.ts'
+import { apnsKeyOf, pushKeysOf, pushVariables } from './ports/push/settings.ts'
 import { newPushKeys } from './ports/push/web-push.ts'
 import { runServer } from './testing/processes.ts'
 
@@ -68,8 +69,9 @@ test('the defaults are those of the docs, also of a variable that is set to noth
   const nothing = Object.fromEntries([...documented.keys()].map((name) => [name, '']))
   expect(readConfig(nothing)).toEqual(readConfig({}))
   for (const [name, { standard }] of documented) {
-    const { places, identity, payments, mailFrom, ...config } = readConfig({})
-    const grouped: Readonly<Record<string, unknown>> = { ...z.object(fileVariables).parse({}), ...places, ...identity, ...payments }
+    const { places, identity, payments, push, mailFrom, ...config } = readConfig({})
+    const files = z.object(fileVariables).parse({})
+    const grouped: Readonly<Record<string, unknown>> = { ...files, ...places, ...identity, ...payments, ...push }
     const value = name === 'MAIL_FROM' ? mailFrom.address : name in configOf ? config[configOf[name] as 'port'] : grouped[name]
     if (standard === 'none') expect([name, value]).toEqual([name, undefined])
     else {
@@ -158,9 +160,37 @@ test.each([
 test('keys of pushes are a pair, or not set', async () => {
   const [one, other] = [await newPushKeys(), await newPushKeys()]
   const read = (publicKey: string, privateKey: string) =>
-    readConfig({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }).pushKeys
+    pushKeysOf(readConfig({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }).push)
   expect(read(one.publicKey, one.privateKey)).toEqual(one)
   expect(() => read(one.publicKey, other.privateKey)).toThrow(/VAPID_PUBLIC_KEY \(is not the public key of VAPID_PRIVATE_KEY\)/)
   expect(() => read(one.publicKey, '')).toThrow(/VAPID_PRIVATE_KEY \(must be set with the other key\)/)
   expect(() => read('short', one.privateKey)).toThrow(/VAPID_PUBLIC_KEY \(must be 65 bytes in base64url\)/)
+})
+
+test('the keys of Google and Apple are read from a variable or from a file, and a wrong one is refused', () => {
+  const pem = ({ privateKey }: { privateKey: KeyObject }) => privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const rsa = pem(generateKeyPairSync('rsa', { modulusLength: 2048 }))
+  const elliptic = pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }))
+  const project = {
+    project_id: 'gigs',
+    client_email: 'pushes@gigs.iam.gserviceaccount.com',
+    token_uri: 'https://oauth2.googleapis.com/token',
+  }
+  const account = JSON.stringify({ type: 'service_account', ...project, private_key: rsa })
+  const file = join(home, 'account.json')
+  writeFileSync(file, account)
+  const accountOf = (text: string) => readConfig({ PUSH_FCM_SERVICE_ACCOUNT: text }).push.PUSH_FCM_SERVICE_ACCOUNT
+  for (const text of [account, file]) expect(accountOf(text)).toEqual({ ...project, private_key: rsa })
+  const wrong = /PUSH_FCM_SERVICE_ACCOUNT \(is not the key of a service account/
+  expect(() => accountOf(JSON.stringify({ ...project, private_key: elliptic }))).toThrow(wrong)
+  expect(() => accountOf('{}')).toThrow(wrong)
+  expect(() => accountOf(join(home, 'not-here.json'))).toThrow(/PUSH_FCM_SERVICE_ACCOUNT \(is neither the secret nor a file/)
+
+  const ids = { PUSH_APNS_KEY_ID: 'KEY1234567', PUSH_APNS_TEAM_ID: 'TEAM123456' }
+  const key = { key: elliptic, keyId: 'KEY1234567', teamId: 'TEAM123456', topic: 'app.gigfolio', isSandbox: false }
+  for (const text of [elliptic, elliptic.replaceAll('\n', '\\n')])
+    expect(apnsKeyOf(readConfig({ ...ids, PUSH_APNS_KEY: text }).push)).toEqual(key)
+  expect(() => readConfig({ ...ids, PUSH_APNS_KEY: rsa })).toThrow(/PUSH_APNS_KEY \(is not a key for APNs/)
+  expect(() => readConfig({ PUSH_APNS_KEY: elliptic })).toThrow(/PUSH_APNS_KEY_ID \(must be set with the others\)/)
+  expect(() => readConfig({ ...ids, PUSH_APNS_KEY_ID: 'key-1' })).toThrow(/PUSH_APNS_KEY_ID \(must be 10 letters and digits\)/)
 })

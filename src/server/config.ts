@@ -7,7 +7,7 @@ import { checkIdentitySettings, type IdentitySettings, identitySettingsOf, ident
 import { isMailAddress, type Sender, senderOf } from './ports/mail/address.ts'
 import { checkPaymentSettings, type PaymentSettings, paymentSettingsOf, paymentVariables } from './ports/payments/settings.ts'
 import { checkPlaceSettings, type PlaceSettings, placeSettingsOf, placeVariables } from './ports/places/settings.ts'
-import { checkPushSettings, type PushKeys, pushKeysOf, pushVariables } from './ports/push/settings.ts'
+import { checkPushSettings, type PushSettings, pushSettingsOf, pushVariables } from './ports/push/settings.ts'
 
 /** An empty variable is one that is not set. */
 const set = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type)
@@ -70,6 +70,8 @@ const limits = {
   suggestionsPerDay: 2_000,
   distancesPerMinute: 30,
   distancesPerDay: 500,
+  /** Pages of the payment service that one account opens in an hour: each is a call there. */
+  paymentPages: 60,
   /** Times that one network opens shared gig resumes in an hour: the link is a secret, and each page is made anew. */
   resumesPerAddress: 300,
   /** What all files of one worker may have together, in bytes. */
@@ -143,8 +145,8 @@ export interface Config {
   readonly places: PlaceSettings
   /** Where failures of ours are reported. */
   readonly sentryDsn: string | undefined
-  /** Unset, the server makes keys once and keeps them in the database. */
-  readonly pushKeys: PushKeys | undefined
+  /** What pushes are sent with, by the names of the variables. Without keys for browsers the server makes them once and keeps them. */
+  readonly push: PushSettings
   readonly logLevel: string
   readonly limits: typeof limits
 }
@@ -182,7 +184,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     planRule: planRuleOf(data),
     places: placeSettingsOf(data),
     sentryDsn: data.SENTRY_DSN,
-    pushKeys: pushKeysOf(data),
+    push: pushSettingsOf(data),
     logLevel: data.LOG_LEVEL,
     limits,
   }

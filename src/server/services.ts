@@ -14,8 +14,9 @@ import type { PaymentsPort } from './ports/payments/port.ts'
 import { openSenders, type Senders } from './ports/payments/senders.ts'
 import { openStripe } from './ports/payments/stripe.ts'
 import { openPlaces, type Places } from './ports/places/open.ts'
+import { openPush } from './ports/push/open.ts'
 import type { PushPort } from './ports/push/port.ts'
-import { newPushKeys, webPush } from './ports/push/web-push.ts'
+import { newPushKeys } from './ports/push/web-push.ts'
 
 /** What the rooms stand on. A room takes only what it needs: `Pick<Services, 'database' | 'clock'>`. */
 export interface Services {
@@ -67,7 +68,11 @@ export async function openServices(config: Config): Promise<OpenServices> {
     places: openPlaces(config.places),
     failures,
     identity,
-    push: openPush(config, database),
+    push: openPush(config.push, {
+      keys: () => serverKey(database.queries, 'push', newPushKeys),
+      // Push services are told who sends: where it is, or whom to write to.
+      subject: config.publicUrl?.startsWith('https:') ? config.publicUrl : `mailto:${config.supportEmail}`,
+    }),
     payments: openStripe(config.payments, config.pagesUrl, log),
     senders: openSenders(config.payments, config.pagesUrl),
     files,
@@ -76,10 +81,3 @@ export async function openServices(config: Config): Promise<OpenServices> {
     close,
   }
 }
-
-/** Push services are told who sends: where it is, or whom to write to. */
-const openPush = ({ pushKeys, publicUrl, supportEmail }: Config, { queries }: Database) =>
-  webPush({
-    keys: pushKeys ? async () => pushKeys : () => serverKey(queries, 'push', newPushKeys),
-    subject: publicUrl?.startsWith('https:') ? publicUrl : `mailto:${supportEmail}`,
-  })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OLDEST_ANDROID_API, OLDEST_IOS, type Platform } from './settings.ts'
@@ -18,10 +19,28 @@ const reasons = {
   NSPhotoLibraryUsageDescription: 'Choose a headshot for your BA profile.',
 }
 
+/** What a push shows in the status bar, of which Android takes the shape alone: a folded page. */
+const PUSH_ICON = `<vector xmlns:android="http://schemas.android.com/apk/res/android"
+    android:width="24dp" android:height="24dp" android:viewportWidth="24" android:viewportHeight="24">
+    <path android:fillColor="#FFFFFFFF" android:fillType="evenOdd"
+        android:pathData="M6,2h8v6h6v12a2,2 0 0 1 -2,2H6a2,2 0 0 1 -2,-2V4a2,2 0 0 1 2,-2zM16,2.5L19.5,6H16zM8,12h8v2H8zM8,16h8v2H8z"/>
+</vector>
+`
+const PUSH_ICON_NAMED = `
+        <meta-data
+            android:name="com.google.firebase.messaging.default_notification_icon"
+            android:resource="@drawable/push_icon" />
+    </application>`
+
 async function finishAndroid(folder: string) {
   const main = join(folder, 'app/src/main')
-  // Sessions and figures stay on the phone.
-  await edit(join(main, 'AndroidManifest.xml'), (text) => text.replace('android:allowBackup="true"', 'android:allowBackup="false"'))
+  await edit(join(main, 'AndroidManifest.xml'), (text) =>
+    text
+      // Sessions and figures stay on the phone.
+      .replace('android:allowBackup="true"', 'android:allowBackup="false"')
+      .replace(/\n *<\/application>/, PUSH_ICON_NAMED),
+  )
+  await writeFile(join(main, 'res/drawable/push_icon.xml'), PUSH_ICON)
   await edit(join(folder, 'variables.gradle'), (text) => text.replace(/minSdkVersion = \d+/, `minSdkVersion = ${OLDEST_ANDROID_API}`))
   const icons = join(main, 'res/drawable-nodpi')
   await mkdir(icons, { recursive: true })
@@ -36,13 +55,54 @@ async function finishAndroid(folder: string) {
   }
 }
 
+/** Lets Apple give the app a token for pushes. Xcode writes `production` here when it exports the app. */
+const entitlements = `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+\t<key>aps-environment</key>
+\t<string>development</string>
+</dict>
+</plist>
+`
+const ENTITLEMENTS = 'App/App/App.entitlements'
+
+/** What hands that token on to the plugin. */
+const TOKEN_HANDED_ON = `
+    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
+        NotificationCenter.default.post(name: .capacitorDidRegisterForRemoteNotifications, object: deviceToken)
+    }
+
+    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: Error) {
+        NotificationCenter.default.post(name: .capacitorDidFailToRegisterForRemoteNotifications, object: error)
+    }
+`
+
 async function finishIos(folder: string) {
   const keys = Object.entries(reasons).map(([key, reason]) => `\t<key>${key}</key>\n\t<string>${reason}</string>\n`)
   await edit(join(folder, 'App/App/Info.plist'), (text) => text.replace(/<\/dict>\n<\/plist>/, `${keys.join('')}</dict>\n</plist>`))
   await edit(join(folder, 'App/App.xcodeproj/project.pbxproj'), (text) =>
-    text.replace(/IPHONEOS_DEPLOYMENT_TARGET = [\d.]+/g, `IPHONEOS_DEPLOYMENT_TARGET = ${OLDEST_IOS}`),
+    text
+      .replace(/IPHONEOS_DEPLOYMENT_TARGET = [\d.]+/g, `IPHONEOS_DEPLOYMENT_TARGET = ${OLDEST_IOS}`)
+      .replace(/( *)(CODE_SIGN_STYLE = Automatic;)/g, '$1CODE_SIGN_ENTITLEMENTS = App/App.entitlements;\n$1$2'),
   )
+  await writeFile(join(folder, ENTITLEMENTS), entitlements)
+  await edit(join(folder, 'App/App/AppDelegate.swift'), (text) => text.replace(/\n}\s*$/, `\n${TOKEN_HANDED_ON}}\n`))
 }
 
 /** Writes into a project that was just generated what Capacitor leaves to its owner. */
 export const finish = (platform: Platform, folder: string) => (platform === 'android' ? finishAndroid(folder) : finishIos(folder))
+
+const GOOGLE_SERVICES = 'app/google-services.json'
+
+/**
+ * Whether the project of a platform has what pushes need, or will have it once it is generated: of Firebase on Android, where asking for a token
+ * without it ends the app, and our entitlement on iOS, which an older project may lack.
+ */
+export const hasPushes = (platform: Platform, folder: string, googleServices: string | undefined): boolean =>
+  platform === 'android'
+    ? Boolean(googleServices) || existsSync(join(folder, GOOGLE_SERVICES))
+    : !existsSync(folder) || existsSync(join(folder, ENTITLEMENTS))
+
+/** Brings the file by which Firebase knows the app into the Android project. */
+export const addGoogleServices = (folder: string, file: string) => cp(file, join(folder, GOOGLE_SERVICES))

@@ -30,12 +30,20 @@ export const capacitorConfig = {
   // Its log has addresses of calls, and cookies.
   loggingBehavior: 'none',
   // Named, so that it does not look for plugins among all that is installed.
-  includePlugins: ['@capacitor/app', '@capacitor/filesystem', '@capacitor/share', '@revenuecat/purchases-capacitor'],
+  includePlugins: [
+    '@capacitor/app',
+    '@capacitor/filesystem',
+    '@capacitor/push-notifications',
+    '@capacitor/share',
+    '@revenuecat/purchases-capacitor',
+  ],
   android: { minWebViewVersion: OLDEST_WEBVIEW, allowMixedContent: false, webContentsDebuggingEnabled: false },
   ios: { webContentsDebuggingEnabled: false, allowsLinkPreview: false },
   plugins: {
     // Calls go through the phone's own HTTP and its cookies: to the server the page of the app is another site, as it must be.
     CapacitorHttp: { enabled: true },
+    // Also while the app is open.
+    PushNotifications: { presentationOptions: ['banner', 'list', 'sound'] },
     SystemBars: { insetsHandling: 'native', initialViewportFitValueHint: 'cover' },
   },
 } satisfies CapacitorConfig

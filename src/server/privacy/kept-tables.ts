@@ -158,11 +158,11 @@ export const exportedTables: readonly ExportedTable[] = [
     isPart: true,
     without: { tokenHash: 'The checksum of what a browser is known by.' },
   }),
-  guarded(pushDevices, ['id', 'label', 'createdAt', 'lastUsedAt'], {
+  guarded(pushDevices, ['id', 'kind', 'label', 'createdAt', 'lastUsedAt'], {
     kind: 'devices',
     file: 'push-devices',
     without: {
-      endpoint: 'An address that lets its reader send you pushes.',
+      endpoint: 'An address, or a token of a phone, that lets its reader send you pushes.',
       p256dh: 'What pushes to the browser are encrypted with.',
       auth: 'A secret of the browser.',
       sessionId: 'The checksum of what keeps a browser signed in.',

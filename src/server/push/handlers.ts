@@ -1,24 +1,33 @@
 import { deviceName } from '#domain/accounts/device.ts'
 import { audit } from '../database/audit.ts'
-import { badInput, found } from '../errors.ts'
+import { badInput, found, HttpError } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'
+import type { PhoneKind, PushTarget } from '../ports/push/port.ts'
 import { isPushEndpoint } from '../ports/push/public-address.ts'
 import type { Services } from '../services.ts'
 import { mayEnableDevices } from './policy.ts'
 import { keepDevice, listDevices, removeDevice } from './store.ts'
+
+/** What a phone app is called among the devices. */
+const appNames: Readonly<Record<PhoneKind, string>> = { android: 'The app on Android', ios: 'The app on iOS' }
 
 type Calls = keyof Handlers & `${string} /api/push/${string}`
 
 export const pushHandlers = ({ database: { queries }, push }: Pick<Services, 'database' | 'push'>): Pick<Handlers, Calls> => ({
   'GET /api/push/devices': (_, { caller }) => listDevices(queries, mayEnableDevices(caller), caller.sid),
 
-  'GET /api/push/key': async () => ({ publicKey: await push.publicKey() }),
+  'GET /api/push/key': async () => ({ publicKey: await push.publicKey(), phones: push.phones }),
 
-  'POST /api/push/devices': ({ body: { endpoint, keys } }, { caller }) => {
-    if (!isPushEndpoint(endpoint)) throw badInput({ path: 'endpoint', code: 'wrong_format', message: 'Not the address of a push service' })
+  'POST /api/push/devices': ({ body }, { caller }) => {
+    const target: PushTarget =
+      'token' in body ? { kind: body.phone, endpoint: body.token } : { kind: 'web', endpoint: body.endpoint, ...body.keys }
+    if (target.kind === 'web' && !isPushEndpoint(target.endpoint))
+      throw badInput({ path: 'endpoint', code: 'wrong_format', message: 'Not the address of a push service' })
+    if (target.kind !== 'web' && !push.phones.includes(target.kind))
+      throw new HttpError('not_set_up', 'Push notifications to this kind of phone are not set up on this server.')
     return queries.transaction(async (transaction) => {
-      const label = deviceName(caller.userAgent)
-      const device = await keepDevice(transaction, mayEnableDevices(caller), { ...keys, endpoint, label, sid: caller.sid })
+      const label = target.kind === 'web' ? deviceName(caller.userAgent) : appNames[target.kind]
+      const device = await keepDevice(transaction, mayEnableDevices(caller), { target, label, sid: caller.sid })
       await audit(transaction, caller, [{ action: 'create', tableName: 'push_devices', recordId: device.id, newValues: { label } }])
       return device
     })

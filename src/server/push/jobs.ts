@@ -22,12 +22,11 @@ export const pushJobs = ({
     if (!due || due.age >= MOST_AGE) return
     const { title, body } = pushText(due)
     // The same tag in every try: a device shows a push that comes twice once.
-    const topic = `notice-${noticeId}`
-    const payload = JSON.stringify({ title: cut(title), body: cut(body), address: noticeAddress(due), tag: topic })
+    const message = { title: cut(title), body: cut(body), address: noticeAddress(due), tag: `notice-${noticeId}` }
     const isUrgent = due.kind === 'emergency gig' || due.kind === 'booked' || due.kind === 'booking canceled'
     try {
-      const outcome = await push.deliver(due, { payload, topic, keptFor: MOST_AGE - due.age, isUrgent }, signal)
-      await (outcome === 'gone' ? forgetDevice(queries, deviceId, due.endpoint) : noteDelivery(queries, deviceId))
+      const outcome = await push.deliver(due.target, { message, keptFor: MOST_AGE - due.age, isUrgent }, signal)
+      await (outcome === 'gone' ? forgetDevice(queries, deviceId, due.target.endpoint) : noteDelivery(queries, deviceId))
     } catch (error) {
       if (!isLast && !(error instanceof PushRefused)) throw error
       // Neither the endpoint nor what it said: whoever has the one can push, and the other is another company's text.

@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { fcm } from '../ports/push/fcm.ts'
+import { joinSenders } from '../ports/push/open.ts'
+import type { PushPort } from '../ports/push/port.ts'
 import { webPush } from '../ports/push/web-push.ts'
+import { startFcm } from '../testing/phone-push.ts'
 import { aSubscription, readVapid, startPushService } from '../testing/push-service.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
 import { pushJobs } from './jobs.ts'
@@ -28,7 +33,10 @@ function work() {
   const { publicKey } = server.services.push
   const keys = async () => (await rowsOf(`select value from server_keys where name = 'push'`))[0].value
   void publicKey()
-  const push = webPush({ keys, subject: 'https://gigs.example', reachesAnything: true })
+  const push = joinSenders(webPush({ keys, subject: 'https://gigs.example', reachesAnything: true }), new Map())
+  return workBy(push)
+}
+function workBy(push: PushPort) {
   const { 'send-push': send } = pushJobs({ ...server.services, push })
   return (noticeId: number, deviceId: number, isLast = false) => send({ noticeId, deviceId }, { signal, isLast })
 }
@@ -171,4 +179,66 @@ test('an account has the ten devices that it used last', async () => {
   const left = await rowsOf(`select endpoint from push_devices where endpoint like '%many-%' order by id`)
   expect(left).toHaveLength(10)
   expect(left[0].endpoint).toBe(endpointOf('many-1'))
+})
+
+const TOKEN = 'cXyZ:APA91b-token_of_a_phone'
+const enablePhone = (person: Person, token = TOKEN, phone: 'android' | 'ios' = 'android') =>
+  person.call('POST /api/push/devices', { body: { phone, token } })
+
+describe('phone apps', () => {
+  let withPhones: TestServer
+  let google: Awaited<ReturnType<typeof startFcm>>
+  beforeEach(async () => {
+    google = await startFcm((tries) =>
+      tries === 2 ? { status: 404, body: { error: { details: [{ errorCode: 'UNREGISTERED' }] } } } : { status: 200 },
+    )
+    withPhones = server
+    server = await startServer({ push: { ...readConfig({}).push, PUSH_FCM_SERVICE_ACCOUNT: google.account } })
+  })
+  afterEach(async () => {
+    await server.stop()
+    server = withPhones
+  })
+
+  test('a phone is told, and forgotten when its app was removed', async () => {
+    const ada = await server.worker()
+    expect((await ada.call('GET /api/push/key')).body.phones).toEqual(['android'])
+    const { status, body: device } = await enablePhone(ada)
+    expect([status, device]).toMatchObject([201, { label: 'The app on Android', isHere: true }])
+    await book(ada)
+    const [sent] = await sentPushes(await idOf(ada))
+    const port = server.services.push
+    const send = workBy(joinSenders(webPush({ keys: () => Promise.reject(), subject: '' }), new Map([['android', fcm(google)]])))
+    await send(sent.noticeId, sent.deviceId)
+    expect(google.received[0]?.message).toMatchObject({
+      token: TOKEN,
+      notification: { title: 'You’re booked' },
+      data: { address: '/?month=2099-11&open=day&date=2099-11-07' },
+    })
+    expect(JSON.stringify(google.received)).not.toMatch(/Elm St|\$44/)
+    expect(port.phones).toEqual(['android'])
+    expect((await devicesOf(ada)).length).toBe(1)
+    await send(sent.noticeId, sent.deviceId)
+    expect(await devicesOf(ada)).toEqual([])
+  })
+
+  test('a phone belongs to who enabled it last, has one token, and hears nothing after signing out', async () => {
+    const [ada, eve] = [await server.worker(), await server.worker('Eve')]
+    await enablePhone(ada)
+    await enablePhone(eve)
+    expect([(await devicesOf(ada)).length, (await devicesOf(eve)).length]).toEqual([0, 1])
+    await enablePhone(eve, `${TOKEN}-anew`)
+    expect((await rowsOf('select endpoint, kind, p256dh from push_devices')).map(Object.values)).toEqual([
+      [`${TOKEN}-anew`, 'android', null],
+    ])
+    await eve.call('POST /api/logout')
+    expect(await rowsOf('select from push_devices')).toEqual([])
+  })
+
+  test('a phone whose service is not configured, and what is no token, are refused', async () => {
+    const ada = await server.worker()
+    expect((await enablePhone(ada, 'abcdef0123456789abcdef', 'ios')).body.code).toBe('not_set_up')
+    expect((await enablePhone(ada, 'with space in the middle')).status).toBe(400)
+    expect(await devicesOf(ada)).toEqual([])
+  })
 })

@@ -20,11 +20,11 @@ export const listDevices = (queries: Queries, owner: Owner, sid: string): Promis
 
 /** More devices than anybody has. */
 const MOST = 10
-// One browser has one endpoint, and shows what it gets to whoever looks at it: the account that enabled it last has it alone.
+// One device has one endpoint, and shows what it gets to whoever looks at it: the account that enabled it last has it alone.
 const kept = statement<DeviceRow>(
   'keep push device',
-  `insert into push_devices as d (user_id, session_id, label, endpoint, p256dh, auth) values ($1, $2, $3, $4, $5, $6)
-   on conflict (endpoint) do update set user_id = $1, session_id = $2, label = $3, p256dh = $5, auth = $6,
+  `insert into push_devices as d (user_id, session_id, label, kind, endpoint, p256dh, auth) values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (endpoint) do update set user_id = $1, session_id = $2, label = $3, kind = $4, p256dh = $6, auth = $7,
      created_at = case when d.user_id = $1 then d.created_at else now() end, last_used_at = case when d.user_id = $1 then d.last_used_at end
    returning ${shown('$2')}`,
 )
@@ -39,15 +39,18 @@ const crowdedOut = statement(
      order by coalesce(d.last_used_at, d.created_at) desc offset ${MOST - 1})`,
 )
 
-interface NewDevice extends PushTarget {
+interface NewDevice {
+  readonly target: PushTarget
   readonly label: string
   readonly sid: string
 }
 
 /** Enables a device. An earlier endpoint of its session goes, and so does the device that was used least lately when there are too many. */
-export async function keepDevice(queries: Queries, owner: Owner, { sid, label, endpoint, p256dh, auth }: NewDevice) {
+export async function keepDevice(queries: Queries, owner: Owner, { sid, label, target }: NewDevice) {
+  const { kind, endpoint } = target
+  const keys = target.kind === 'web' ? [target.p256dh, target.auth] : [null, null]
   await queries.send(replaced, [owner, sid, endpoint])
-  const [device] = await queries.run(kept, [owner, sid, label, endpoint, p256dh, auth])
+  const [device] = await queries.run(kept, [owner, sid, label, kind, endpoint, ...keys])
   await queries.send(crowdedOut, [owner, device?.id])
   return device as DeviceRow
 }
@@ -62,7 +65,8 @@ export async function removeDevice(queries: Queries, owner: Owner, id: number) {
 }
 
 /** What a job sends: a notice that is unread and fresh, to a device of somebody who wants pushes. */
-interface Due extends PushTarget {
+interface Due {
+  readonly target: PushTarget
   readonly kind: NoticeKind
   readonly subject: string
   readonly facts: Readonly<Record<string, string>>
@@ -71,7 +75,7 @@ interface Due extends PushTarget {
 }
 const due = statement<Due>(
   'push to send',
-  `select n.kind, n.subject, n.facts, extract(epoch from now() - n.created_at)::int as age, d.endpoint, d.p256dh, d.auth
+  `select n.kind, n.subject, n.facts, extract(epoch from now() - n.created_at)::int as age, json_build_object('kind', d.kind, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) as target
    from notices n join push_devices d on d.user_id = n.user_id join users u on u.id = n.user_id
    where n.id = $1 and d.id = $2 and n.read_at is null and u.is_active and not u.is_deleted
      and coalesce((u.notification_preferences->>'push')::boolean, true)`,

@@ -29,6 +29,7 @@ export const keys = {
   emergencyPost: (id: number) => ['emergency posts', id] as const,
   billing: ['billing'],
   storeOffers: ['store offers'],
+  pushSupport: ['push support'],
   notices: ['notices'],
   pushDevices: ['push devices'],
   calendarFeed: ['calendar feed'],

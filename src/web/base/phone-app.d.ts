@@ -4,4 +4,6 @@ interface ImportMetaEnv {
   readonly PHONE_SERVER?: string
   /** RevenueCat's public key for the store of this platform. */
   readonly PURCHASES_KEY?: string
+  /** Whether the app has what its platform needs for pushes, so that asking for them does not end it. */
+  readonly PHONE_PUSHES?: string
 }

@@ -2,30 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { keys } from './keys.ts'
 import { serviceWorker } from './offline.ts'
+import { noteOwner, ownerNoted, PushNotEnabled, type PushSupport } from './push-device.ts'
 
-/** Whether this browser can get pushes: `blocked` by its owner, or only once the app is on the `home screen` (iPhone and iPad). */
-export type PushSupport = 'possible' | 'blocked' | 'home screen' | 'none'
-
-export function pushSupport(): PushSupport {
-  if (import.meta.env.PHONE_SERVER) return 'none'
+async function pushSupport(): Promise<PushSupport> {
+  if (import.meta.env.PHONE_SERVER) return (await import('./native-push.ts')).phonePushSupport()
   if ('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)
     return Notification.permission === 'denied' ? 'blocked' : 'possible'
   const isApple = /iPhone|iPad/.test(navigator.userAgent) || (/Mac OS/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
   return isApple && globalThis.isSecureContext ? 'home screen' : 'none'
 }
 
+/** Whether this device can get pushes. A browser knows it without a network. */
+export const usePushSupport = () =>
+  useQuery({
+    queryKey: keys.pushSupport,
+    queryFn: pushSupport,
+    staleTime: 0,
+    ...(!import.meta.env.PHONE_SERVER && { networkMode: 'always' }),
+  })
+
 /** The devices of the account that get pushes, the newest first. */
 export const usePushDevices = () => useQuery({ queryKey: keys.pushDevices, queryFn: () => api('GET /api/push/devices'), staleTime: 0 })
-
-/** The browser did not go through with it. */
-export class PushNotEnabled extends Error {
-  /** What to tell the person; null where they said no themselves. */
-  readonly told: string | null
-  constructor(told: string | null, cause?: unknown) {
-    super('No pushes', { cause })
-    this.told = told
-  }
-}
 
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   try {
@@ -45,6 +42,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
 
 /** Asks the person and the browser for pushes, and tells the server where they go. Throws PushNotEnabled when one of the two does not want to. */
 export async function enablePush(account: number) {
+  if (import.meta.env.PHONE_SERVER) return (await import('./native-push.ts')).enablePhonePush(account)
   // First of all: browsers let a page ask right after a press only.
   if ((await Notification.requestPermission()) !== 'granted') throw new PushNotEnabled(null)
   const { publicKey } = await api('GET /api/push/key')
@@ -54,19 +52,11 @@ export async function enablePush(account: number) {
   return api('POST /api/push/devices', { body: { endpoint, keys: { p256dh, auth } } })
 }
 
-const OWNER = 'pushes of'
-function noteOwner(account: number) {
-  try {
-    localStorage.setItem(OWNER, String(account))
-  } catch {
-    // Storage is forbidden: another account then ends them without a look.
-  }
-}
-
-/** Ends the pushes of this browser, whoever they are for; for an account that stays, only those of another one. */
+/** Ends the pushes of this device, whoever they are for; for an account that stays, only those of another one. */
 export async function endPushes(stays?: number) {
   try {
-    if (stays !== undefined && localStorage.getItem(OWNER) === String(stays)) return
+    if (stays !== undefined && ownerNoted(stays)) return
+    if (import.meta.env.PHONE_SERVER) return await (await import('./native-push.ts')).endPhonePush()
     const worker = await navigator.serviceWorker?.getRegistration()
     await (await worker?.pushManager?.getSubscription())?.unsubscribe()
   } catch {

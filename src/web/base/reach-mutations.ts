@@ -4,7 +4,9 @@ import { api } from './api.ts'
 import { keys } from './keys.ts'
 import { mutation } from './mutation.ts'
 
-const readDevices = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.pushDevices })
+/** An attempt may have been the one in which the person said no for good. */
+const readDevices = (client: QueryClient) =>
+  Promise.all([keys.pushDevices, keys.pushSupport].map((queryKey) => client.invalidateQueries({ queryKey })))
 const readFeed = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.calendarFeed })
 
 /** How a worker is reached outside of the app: devices that get pushes, and the calendar feed. */

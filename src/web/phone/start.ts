@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { dropShared } from '../base/native-share.ts'
 import { followBackButton } from './back.ts'
 import { followPurchases } from './purchases.ts'
+import { followPushes } from './pushes.ts'
 
 /** What the app does on a phone beyond what it does in a browser. */
 export function startPhone(client: QueryClient) {
@@ -11,6 +12,7 @@ export function startPhone(client: QueryClient) {
   followTheme()
   document.addEventListener('click', openInside)
   void followPurchases(client)
+  void followPushes(client)
   dropShared().catch((error: unknown) => console.error('What was shared before could not be removed.', error))
 }
 

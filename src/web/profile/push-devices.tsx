@@ -6,7 +6,8 @@ import { failureOf } from '../base/failure-texts.ts'
 import { refusalOf } from '../base/failures.ts'
 import { FormError } from '../base/form-error.tsx'
 import { useChange } from '../base/mutations.ts'
-import { PushNotEnabled, type PushSupport, pushSupport, usePushDevices } from '../base/push.ts'
+import { usePushDevices, usePushSupport } from '../base/push.ts'
+import { PushNotEnabled, type PushSupport } from '../base/push-device.ts'
 import { useUser } from '../base/session.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
@@ -16,11 +17,12 @@ import { toast } from '../kit/toast.ts'
 const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)))
 
 const obstacles: Readonly<Record<Exclude<PushSupport, 'possible'>, string>> = {
-  blocked: 'Notifications from Gigfolio are blocked in this browser. Allow them in its site settings, then open this dialog again.',
+  blocked: import.meta.env.PHONE_SERVER
+    ? 'Notifications from Gigfolio are switched off on this phone. Allow them in its settings, then open this dialog again.'
+    : 'Notifications from Gigfolio are blocked in this browser. Allow them in its site settings, then open this dialog again.',
   'home screen': 'On an iPhone or iPad, add Gigfolio to your Home Screen first, and open it from there.',
-  none: import.meta.env.PHONE_SERVER
-    ? 'This app has no push notifications yet. A browser on the same phone may have them.'
-    : 'This browser, or this address, has no push notifications. They need https and a current browser.',
+  'not set up': 'Push notifications are not set up for this app. A browser on the same phone may have them.',
+  none: 'This browser, or this address, has no push notifications. They need https and a current browser.',
 }
 
 /** The devices that get pushes, and this one on the way to become one. */
@@ -83,8 +85,8 @@ function EnableHere() {
       else if (error.told) toast({ title: error.told, tone: 'error' })
     },
   })
-  // Read anew with each attempt: it may be the one in which the person said no.
-  const support = pushSupport()
+  const { data: support } = usePushSupport()
+  if (!support) return null
   if (support !== 'possible') return <p className="mt-3 text-sm text-muted">{obstacles[support]}</p>
   return (
     <Button

@@ -1,10 +1,8 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { type PushPort, PushRefused } from './port.ts'
+import { type BrowserTarget, CALL_MS, type PushPort, PushRefused, type PushSender, pushFailed } from './port.ts'
 import { isPushEndpoint, lookUpPublic } from './public-address.ts'
 import type { PushKeys } from './settings.ts'
-
-const CALL_MS = 10_000
 
 interface Options {
   /** Finds the keys, or makes them. */
@@ -16,7 +14,7 @@ interface Options {
 }
 
 /** Speaks Web Push (RFC 8030) with whatever service a browser named, encrypted for the browser alone. The package is loaded with the first push. */
-export function webPush({ keys, subject, reachesAnything = false }: Options): PushPort {
+export function webPush({ keys, subject, reachesAnything = false }: Options): PushSender<BrowserTarget> & Pick<PushPort, 'publicKey'> {
   let known: Promise<PushKeys> | undefined
   const ready = () => {
     known ??= keys().catch((error: unknown) => {
@@ -28,10 +26,16 @@ export function webPush({ keys, subject, reachesAnything = false }: Options): Pu
 
   return {
     publicKey: async () => (await ready()).publicKey,
-    deliver: async ({ endpoint, p256dh, auth }, { payload, topic, keptFor, isUrgent }, signal) => {
+    deliver: async ({ endpoint, p256dh, auth }, { message, keptFor, isUrgent }, signal) => {
       if (!reachesAnything && !isPushEndpoint(endpoint)) throw new PushRefused('not_public')
       const { generateRequestDetails } = (await import('web-push')).default
-      const options = { vapidDetails: { subject, ...(await ready()) }, TTL: keptFor, topic, urgency: isUrgent ? 'high' : 'normal' } as const
+      const options = {
+        vapidDetails: { subject, ...(await ready()) },
+        TTL: keptFor,
+        topic: message.tag,
+        urgency: isUrgent ? 'high' : 'normal',
+      } as const
+      const payload = JSON.stringify(message)
       const encrypt = () => {
         try {
           return generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
@@ -46,7 +50,7 @@ export function webPush({ keys, subject, reachesAnything = false }: Options): Pu
       if (status >= 200 && status < 300) return 'taken'
       if (status === 404 || status === 410) return 'gone'
       // A service that is busy may take it later, like one that fails.
-      if (status === 429 || status >= 500) throw Object.assign(new Error('The push service failed'), { code: String(status) })
+      if (status === 429 || status >= 500) throw pushFailed(String(status))
       throw new PushRefused(String(status))
     },
   }

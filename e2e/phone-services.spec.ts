@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { devices } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import { call, expect, hasNoBarriers, PASSWORD, signUp } from './journey.ts'
 import { NativeFailure, startPhone } from './native-side.ts'
 import { tellOfStore, test } from './selling.ts'
@@ -14,10 +14,29 @@ test.use({ ...pixel, daysLater: 5.5 })
 let folder: string
 test.beforeAll(async () => {
   folder = await mkdtemp('node_modules/.cache/phone-')
-  const env = { ...process.env, NODE_ENV: 'production', REVENUECAT_PUBLIC_KEY: 'goog_public' }
+  const GOOGLE_SERVICES = join(folder, 'google-services.json')
+  await writeFile(GOOGLE_SERVICES, '{}')
+  const env = { ...process.env, NODE_ENV: 'production', REVENUECAT_PUBLIC_KEY: 'goog_public', GOOGLE_SERVICES }
   await promisify(execFile)(process.execPath, ['tools/phone.ts', 'android', SERVER, '--to', folder], { env })
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Makes an account and a phone with the app on it. */
+async function open(page: Page, baseURL: string | undefined) {
+  const { email } = await signUp(page)
+  const { id } = await call(page, 'GET', '/api/user')
+  const assets = join(folder, 'android/app/src/main/assets/public')
+  const phone = await startPhone(page, { server: SERVER, behind: String(baseURL), assets })
+  const signIn = async () => {
+    await page.goto(`${phone.origin}/`)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('button', { name: 'Account of Ada Reyes' })).toBeVisible()
+  }
+  return { phone, id, signIn }
+}
 
 /** Codes of RevenueCat. */
 const CANCELED = '1'
@@ -30,24 +49,14 @@ test('in a phone app a plan is bought, restored and managed in the store, at the
   watch,
 }) => {
   watch.allow(/status of 401/)
-  const { email } = await signUp(page)
-  const { id } = await call(page, 'GET', '/api/user')
-  const phone = await startPhone(page, {
-    server: SERVER,
-    behind: String(baseURL),
-    assets: join(folder, 'android/app/src/main/assets/public'),
-  })
+  const { phone, id, signIn } = await open(page, baseURL)
   const sold = (identifier: string, priceString: string) => ({ identifier, product: { identifier, priceString } })
   const names = () => phone.calls.map(({ name }) => name)
   phone.answers.set('Purchases.getAppUserID', () => ({ appUserID: '$RCAnonymousID:1' }))
   phone.answers.set('Purchases.getOfferings', () => ({
     current: { monthly: sold('$rc_monthly', '€5.49'), annual: sold('$rc_annual', '€54.99') },
   }))
-  await page.goto(`${phone.origin}/`)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signIn()
   // The rule of the server came without its page.
   const banner = page.getByRole('region', { name: 'Free trial' })
   await expect(banner).toContainText('After that, adding gigs and expenses needs a plan.')
@@ -89,4 +98,59 @@ test('in a phone app a plan is bought, restored and managed in the store, at the
   await page.getByRole('button', { name: 'Manage plan' }).click()
   await expect(page).toHaveURL(STORE_PAGE)
   expect(phone.http.sent.filter(({ path }) => /checkout|portal/.test(path))).toEqual([])
+})
+
+test('a phone is enabled for pushes by its own question, a tap leads to what they are about, and signing out ends them', {
+  tag: '@once',
+}, async ({ page, baseURL, watch }) => {
+  watch.allow(/status of 401/)
+  const { phone, signIn } = await open(page, baseURL)
+  let token = 'cXyZ:APA91b-first_token_of_this_phone'
+  let receive = 'prompt'
+  phone.answers.set('PushNotifications.checkPermissions', () => ({ receive }))
+  phone.answers.set('PushNotifications.requestPermissions', () => ({ receive }))
+  phone.answers.set('PushNotifications.register', () => {
+    void phone.tell('PushNotifications.registration', { value: token })
+    return {}
+  })
+  await signIn()
+  const dialog = page.getByRole('dialog', { name: 'Notification Settings' })
+  const enable = dialog.getByRole('button', { name: 'Enable on this device' })
+  await page.goto(`${phone.origin}/profile?open=notifications`)
+  await expect(enable).toBeVisible()
+  receive = 'denied'
+  await enable.click()
+  await expect(dialog.getByText('switched off on this phone')).toBeVisible()
+  await hasNoBarriers(page)
+
+  receive = 'granted'
+  await page.reload()
+  await enable.click()
+  await expect(dialog.getByText('The app on Android')).toBeVisible()
+  await expect(dialog.getByText('This device', { exact: true })).toBeVisible()
+  const sentTokens = () => phone.http.sent.filter(({ path }) => path === '/api/push/devices').length
+  const before = sentTokens()
+
+  // Google gives another token: the server learns it at the next start, and has one device still.
+  token = 'cXyZ:APA91b-second_token_of_this_phone'
+  await page.reload()
+  await expect(dialog.getByText('This device', { exact: true })).toBeVisible()
+  await expect.poll(() => sentTokens() - before).toBeGreaterThanOrEqual(2)
+  await page.reload()
+  await expect(dialog.getByRole('region', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
+
+  await phone.tell('PushNotifications.pushNotificationActionPerformed', {
+    notification: { data: { address: '/?screen=dashboard&open=owed' } },
+  })
+  await expect(page).toHaveURL(`${phone.origin}/?screen=dashboard&open=owed`)
+  await phone.tell('PushNotifications.pushNotificationActionPerformed', { notification: { data: { address: '//evil.example/' } } })
+  await expect(page).toHaveURL(`${phone.origin}/?screen=dashboard&open=owed`)
+
+  await page.goto(`${phone.origin}/`)
+  await page.getByRole('button', { name: 'Account of Ada Reyes' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await signIn()
+  await page.goto(`${phone.origin}/profile?open=notifications`)
+  await expect(dialog.getByText('No device gets push notifications yet.')).toBeVisible()
 })

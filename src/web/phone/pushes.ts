@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { navigate } from 'wouter/use-browser-location'
+import type { User } from '#contract/account.ts'
+import { keys } from '../base/keys.ts'
+
+const note = (error: unknown) => console.error('Push notifications failed.', error)
+
+/** Shows what a tapped notification is about, and keeps the server's token of this phone current. An app that was made without pushes has none. */
+export async function followPushes(client: QueryClient) {
+  if (!import.meta.env.PHONE_PUSHES) return
+  try {
+    const { onTappedPush, renewPhonePush } = await import('../base/native-push.ts')
+    await onTappedPush((address) => navigate(address))
+    /** The account whose token was looked at. */
+    let renewed: number | undefined
+    const follow = () => {
+      const id = client.getQueryData<User | null>(keys.user)?.id
+      if (id === renewed) return
+      renewed = id
+      if (id !== undefined) renewPhonePush(id).catch(note)
+    }
+    client.getQueryCache().subscribe(follow)
+    follow()
+  } catch (error) {
+    note(error)
+  }
+}
