@@ -223,22 +223,6 @@ test('a purchase of a sandbox, and an event of the other mode, give nobody a pla
   expect([await standing(), await subscriptions()]).toEqual([trial, 0])
 })
 
-test('an event that could not be stored is answered as failed, and has its effect once when it comes again', async () => {
-  const { body, headers } = signed(subscribed())
-  const blocker = await server.database.pool.connect()
-  try {
-    await blocker.query('alter table subscriptions rename to subscriptions_away')
-    const failed = await send(body, headers)
-    expect(failed.status).toBeGreaterThanOrEqual(500)
-  } finally {
-    await blocker.query('alter table subscriptions_away rename to subscriptions')
-    blocker.release()
-  }
-  expect((await send(body, headers)).status).toBe(200)
-  expect((await send(body, headers)).status).toBe(200)
-  expect([await standing(), await subscriptions()]).toEqual([active, 1])
-})
-
 test('where nobody is set up, there is nobody to tell', async () => {
   const bare = await startServer()
   const { body, headers } = signed(subscribed())
