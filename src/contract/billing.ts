@@ -33,11 +33,11 @@ export const PaymentPage = z.object({ url: z.string() })
 export const billing = {
   'GET /api/billing': { 200: Billing },
   'POST /api/billing/checkout': {
-    refusals: ['not_set_up', 'payments_away', 'already_subscribed'],
+    refusals: ['not_set_up', 'payments_away', 'already_subscribed', 'too_many_attempts'],
     body: z.object({ plan: z.enum(plans) }),
     200: PaymentPage,
   },
-  'POST /api/billing/portal': { refusals: ['not_set_up', 'payments_away'], 200: PaymentPage },
+  'POST /api/billing/portal': { refusals: ['not_set_up', 'payments_away', 'too_many_attempts'], 200: PaymentPage },
   /** What Stripe sends, with its own signature. */
   'POST /api/webhooks/stripe': { access: 'public', signed: true, refusals: ['not_found', 'wrong_signature'], 200: Nothing },
   /** What RevenueCat sends, with the agreed `Authorization` header. */

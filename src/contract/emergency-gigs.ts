@@ -205,7 +205,7 @@ export const emergencyGigs = {
   /** Begins the payment of a post that waits for it. */
   'POST /api/emergency-posts/:id/pay': {
     access: 'poster',
-    refusals: ['wrong_state', 'not_set_up', 'payments_away'],
+    refusals: ['wrong_state', 'not_set_up', 'payments_away', 'too_many_attempts'],
     params: IdParams,
     200: PaymentPage,
   },

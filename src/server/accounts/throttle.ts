@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from '../address.ts'
+import type { Payer } from '../billing/payment-page.ts'
 import type { Config } from '../config.ts'
 import { HttpError } from '../errors.ts'
 
@@ -47,6 +48,7 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
   const suggestions = limiter('suggestion', limits.suggestionsPerDay, DAY)
   const distances = limiter('distance', limits.distancesPerMinute, MINUTE)
   const distancesOfDay = limiter('distance-day', limits.distancesPerDay, DAY)
+  const paymentPages = limiter('payment-page', limits.paymentPages, HOUR)
   const resumes = limiter('resume-address', limits.resumesPerAddress, HOUR)
   const dataExports = limiter('export', limits.exports, DAY)
   const feedReads = limiter('feed', limits.feedReads, HOUR)
@@ -118,6 +120,8 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
         { limiter: distances, key: String(userId) },
         { limiter: distancesOfDay, key: String(userId) },
       ]),
+    /** Counts a page of the payment service that an account opens. Throws 429. */
+    openPaymentPage: ({ kind, id }: Payer) => take([{ limiter: paymentPages, key: `${kind}:${id}` }]),
     /** Counts a shared resume that is opened, whether there is one or not. Throws 429. */
     readResume: (ip: string) => take([{ limiter: resumes, key: networkOf(ip) }]),
     /** Counts an export of a worker's data. Throws 429. */

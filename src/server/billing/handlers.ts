@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { HttpError } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Services } from '../services.ts'
-import { pageOf } from './payment-page.ts'
+import { type PaymentLimit, pageOf } from './payment-page.ts'
 import { mayPay } from './policy.ts'
 import { findPayer } from './store.ts'
 
@@ -12,6 +12,7 @@ type Calls = keyof Handlers & `${string} /api/billing${string}`
 /** What a worker pays for Gigfolio, and the ways to the provider's pages. */
 export function billingHandlers(
   { database: { queries }, payments, senders, clock }: Pick<Services, 'database' | 'payments' | 'senders' | 'clock'>,
+  limit: PaymentLimit,
   { pagesUrl, planRule }: Pick<Config, 'pagesUrl' | 'planRule'>,
 ): Pick<Handlers, Calls> {
   const here = `${pagesUrl}/plan`
@@ -35,6 +36,7 @@ export function billingHandlers(
       const { email, customer, ...payer } = await findPayer(queries, mayPay(caller))
       if (standingOf(payer, clock()).tier === 'premium')
         throw new HttpError('already_subscribed', 'You have a plan already. You can change it on the page where you manage it.')
+      await limit.openPaymentPage(caller)
       return pageOf(payments, (port) =>
         port.buyPlan({ userId: caller.id, plan, email, customer, paidUrl: `${here}?paid=yes`, leftUrl: here }),
       )
@@ -44,6 +46,7 @@ export function billingHandlers(
       const { customer } = await findPayer(queries, mayPay(caller))
       if (payments && customer === null)
         throw new HttpError('not_set_up', 'There is nothing to manage: you have bought no plan on the web.')
+      await limit.openPaymentPage(caller)
       return pageOf(payments, (port) => port.manage(customer ?? '', here))
     },
   }

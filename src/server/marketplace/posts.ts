@@ -1,6 +1,7 @@
 import { cityKey } from '#domain/marketplace/cities.ts'
 import { feeOf, isExpired } from '#domain/marketplace/fee.ts'
 import { byUrgency, type PostStatus } from '#domain/marketplace/post.ts'
+import type { Doors } from '../accounts/doors.ts'
 import { linkExpired } from '../accounts/passwords.ts'
 import { hashOf } from '../accounts/token-cookie.ts'
 import { pageOf } from '../billing/payment-page.ts'
@@ -29,6 +30,7 @@ type Calls =
 /** What a poster does with their own posts. */
 export function postHandlers(
   { database: { queries }, mail, jobs, payments, clock }: Pick<Services, 'database' | 'mail' | 'jobs' | 'payments' | 'clock'>,
+  { throttle }: Pick<Doors, 'throttle'>,
   { pagesUrl, agencyHost, smtpUrl, limits }: Pick<Config, 'pagesUrl' | 'agencyHost' | 'smtpUrl' | 'limits'>,
 ): Pick<Handlers, Calls> {
   const opens: Opens = { mail, jobs, pagesUrl, needsProof: smtpUrl !== undefined }
@@ -75,6 +77,7 @@ export function postHandlers(
       if (post.status !== 'unpaid') throw new HttpError('wrong_state', 'This post does not wait for a payment.')
       if (isExpired({ ...post, createdAt }, clock()))
         throw new HttpError('wrong_state', 'This post waited too long. Post it again instead.')
+      await throttle.openPaymentPage(call.caller)
       const page = pageOfPost(call, id)
       return pageOf(payments, (port) =>
         port.payPost({ postId: id, eventName, createdAt, email: agencyEmail, paidUrl: `${page}&paid=yes`, leftUrl: page }),
