@@ -109,6 +109,8 @@ const Post = z
     filledAt: instant.nullable(),
     /** When the fee was paid; null while it is not, or where nothing was charged. */
     paidAt: instant.nullable(),
+    /** When the fee was sent back, because no worker ever saw the post. */
+    refundedAt: instant.nullable(),
     applications: z.number(),
     booked: z.number(),
     ...shift,

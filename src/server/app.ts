@@ -50,6 +50,7 @@ import { claimHandlers } from './marketplace/claims.ts'
 import { factJobs } from './marketplace/facts.ts'
 import { figureHandlers } from './marketplace/figures.ts'
 import { postHandlers } from './marketplace/posts.ts'
+import { unseenPostJobs } from './marketplace/unseen-posts.ts'
 import { noticeHandlers } from './notices/handlers.ts'
 import { placeHandlers } from './places/handlers.ts'
 import type { MailPort } from './ports/mail/port.ts'
@@ -214,6 +215,7 @@ export const composeJobs = (
   ...alertJobs(services, config),
   ...billingJobs(services),
   ...factJobs(services),
+  ...unseenPostJobs(services),
   ...pushJobs(services),
   ...reminderJobs(services, config),
   ...privacyJobs(services, config),

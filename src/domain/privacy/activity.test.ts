@@ -82,6 +82,14 @@ test.each<[LoggedAct, string]>([
     'Logged the estimated tax payment of $500.00 on Apr 15, 2026',
   ],
   [act({ action: 'delete', tableName: 'tax_payments', name: null }), 'Deleted a payment of estimated tax'],
+  [act({ action: 'create', tableName: 'emergency_gigs', name: null }), 'Posted an emergency gig'],
+  [act({ tableName: 'emergency_gigs', name: null, newValues: { fee: 'paid' } }), 'Paid the fee of an emergency gig'],
+  [
+    act({ tableName: 'emergency_gigs', name: null, newValues: { fee: 'given back' } }),
+    'Got back the fee of an emergency gig that nobody saw',
+  ],
+  [act({ tableName: 'emergency_gigs', name: null, newValues: { status: 'filled' } }), 'Marked an emergency gig as filled'],
+  [act({ tableName: 'emergency_gigs', name: null, newValues: null }), 'Changed an emergency gig'],
   [act({ action: 'invented', tableName: 'unheard_of', name: null }), 'Changed a record'],
 ])('%# is told in a person’s words', (logged, words) => expect(describeAct(logged)).toBe(words))
 

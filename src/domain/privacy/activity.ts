@@ -164,6 +164,15 @@ const verbs = new Map(
 
 const amountIn = (values: Values | null) => asMoney(values?.amount)
 
+/** What became of a post or its fee. */
+const postChanges = new Map([
+  ['paid', 'Paid the fee of an emergency gig'],
+  ['given back', 'Got back the fee of an emergency gig that nobody saw'],
+  ['active', 'Opened an emergency gig again'],
+  ['filled', 'Marked an emergency gig as filled'],
+  ['canceled', 'Canceled an emergency gig'],
+])
+
 /** Acts that have words of their own. */
 const special = new Map<string, (act: LoggedAct) => string | null>(
   Object.entries({
@@ -175,6 +184,9 @@ const special = new Map<string, (act: LoggedAct) => string | null>(
     'create support_requests': () => 'Wrote to support',
     'create push_devices': () => 'Enabled push notifications on a device',
     'delete push_devices': () => 'Ended push notifications on a device',
+    'create emergency_gigs': () => 'Posted an emergency gig',
+    'update emergency_gigs': ({ newValues }: LoggedAct) =>
+      postChanges.get(String(newValues?.fee ?? newValues?.status)) ?? 'Changed an emergency gig',
     'create calendar_feeds': () => 'Made a new link for your calendar feed',
     'delete calendar_feeds': () => 'Turned off your calendar feed',
     'create worker_files': () => 'Added a file to your BA profile',

@@ -23,8 +23,9 @@ const addresses = new Set(['gigAddress', 'homeAddress', 'fromAddress', 'toAddres
 /** Where somebody lives or was on a day is nothing to keep for two years: only that it changed. */
 const withoutAddress = (field: string, value: unknown) => (addresses.has(field) && value !== null ? '(address)' : value)
 
-/** Whose record is changed, and where from. One who opened the link of a mail is not signed in and has no budget: links are few. */
-type Actor = Pick<Principal, 'kind' | 'id'> & Origin & { readonly budget?: Budget }
+/** Whose record is changed, and where from. One who opened the link of a mail is not signed in and has no budget: links are few.
+ * What a provider tells, or a job does, comes from no browser. */
+type Actor = Pick<Principal, 'kind' | 'id'> & { readonly [Field in keyof Origin]: string | null } & { readonly budget?: Budget }
 
 /** Writes down who changed what, in the transaction that changes it. Throws 429 or 413 when the caller has used up their budget. */
 export async function audit(queries: Queries, { kind, id, ipAddress, userAgent, budget }: Actor, changes: readonly Change[]) {

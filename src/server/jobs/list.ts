@@ -31,6 +31,8 @@ export const jobs = {
   'purge-accounts': { input: z.object({}), schedule: '37 * * * *', tries: 1 },
   /** Gives back a payment that paid nothing. */
   'refund-payment': { input: z.object({ reference: z.string() }), tries: 30 },
+  /** Gives back what was paid for posts that no worker ever saw. */
+  'refund-unseen-posts': { input: z.object({}), schedule: '47 * * * *', tries: 1 },
   /** Lets the subscription of an account that was deleted end with what is paid. */
   'end-renewal': { input: z.object({ reference: z.string() }), tries: 30 },
   /** Removes the rows that nobody can use any more. The next hour goes on where one failed. */

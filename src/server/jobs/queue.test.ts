@@ -38,6 +38,7 @@ function work(handlers: Pick<JobHandlers, 'sweep'>, database: Pick<Database, 'co
     'send-push': idle,
     remind: idle,
     'refund-payment': idle,
+    'refund-unseen-posts': idle,
     'end-renewal': idle,
   }
   queue.begin({ ...others, ...handlers })

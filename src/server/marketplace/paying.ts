@@ -1,10 +1,11 @@
 import { canBePaid } from '#domain/marketplace/fee.ts'
 import { hashOf, newToken } from '../accounts/token-cookie.ts'
+import { audit } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
 import { statement } from '../database/statement.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { type Poster, posterOf } from './policy.ts'
+import { actorOf, type Poster, posterOf } from './policy.ts'
 import { holdAgency, publishPost } from './publish.ts'
 import { isProvenContact, lockAnyPost, type PostRow } from './store.ts'
 
@@ -58,6 +59,10 @@ export async function payPost(
     return 'for a post that cannot be paid: given back'
   }
   await transaction.run(paid, [postId, reference])
-  await openPost(transaction, opens, posterOf(post), { ...post, status: 'active' })
+  const poster = posterOf(post)
+  await audit(transaction, actorOf(poster), [
+    { action: 'update', tableName: 'emergency_gigs', recordId: postId, oldValues: { fee: 'pending' }, newValues: { fee: 'paid' } },
+  ])
+  await openPost(transaction, opens, poster, { ...post, status: 'active' })
   return undefined
 }

@@ -17,5 +17,13 @@ export const maySeeFiles = (file: { readonly userId: number }): Owner => ownerOf
 export const posterOf = ({ agencyId, userId }: { readonly agencyId: number | null; readonly userId: number | null }): Poster =>
   ({ agencyId, userId }) as Poster
 
+/** Who is named in the log for what happens to a post without a call of theirs: its fee is paid or given back. */
+export const actorOf = ({ agencyId, userId }: Poster) =>
+  ({
+    ...(agencyId === null ? ({ kind: 'worker', id: userId as number } as const) : ({ kind: 'agency', id: agencyId } as const)),
+    ipAddress: null,
+    userAgent: null,
+  }) as const
+
 /** Whoever posted may turn an application to their own post into a booking, and that booking into a gig of the worker's calendar. */
 export const mayBook = (_: Poster, application: { readonly userId: number }): Owner => ownerOf(jobFor(application.userId))

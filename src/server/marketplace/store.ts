@@ -11,7 +11,16 @@ import type { Poster } from './policy.ts'
 export type PostRow = typeof emergencyGigs.$inferSelect
 export type NewPost = Omit<
   typeof emergencyGigs.$inferInsert,
-  'id' | 'agencyId' | 'userId' | 'contactToken' | 'contactConfirmedAt' | 'revenuecatTransactionId' | 'paidAt' | 'publishedAt' | 'filledAt'
+  | 'id'
+  | 'agencyId'
+  | 'userId'
+  | 'contactToken'
+  | 'contactConfirmedAt'
+  | 'revenuecatTransactionId'
+  | 'paidAt'
+  | 'refundedAt'
+  | 'publishedAt'
+  | 'filledAt'
 >
 
 /** What every worker may see of a post. */

@@ -235,6 +235,7 @@ test('the queue makes an export that was asked for', async () => {
     'tidy-files': idle,
     'alert-workers': idle,
     'refund-payment': idle,
+    'refund-unseen-posts': idle,
     'end-renewal': idle,
     'agency-facts': idle,
     'send-push': idle,

@@ -200,7 +200,7 @@ export const exportedTables: readonly ExportedTable[] = [
         'timeZone',
       ] as const),
       ...(['city', 'cityKey', 'venue', 'address', 'positions', 'payBasis', 'rate', 'payRate', 'roleDescription', 'urgency'] as const),
-      ...(['status', 'revenuecatTransactionId', 'paidAt', 'publishedAt', 'filledAt', 'createdAt'] as const),
+      ...(['status', 'revenuecatTransactionId', 'paidAt', 'refundedAt', 'publishedAt', 'filledAt', 'createdAt'] as const),
     ],
     {
       kind: 'marketplace',

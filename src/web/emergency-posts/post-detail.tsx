@@ -105,7 +105,7 @@ function Loaded({ post, applicants, isBack }: { post: Post; applicants: readonly
         {post.paidAt !== null && (
           <p className="mt-3 flex items-center gap-1.5 text-sm text-muted">
             <BadgeCheck aria-hidden="true" className="size-4" />
-            {formatCents(POST_FEE * 100)} paid
+            {formatCents(POST_FEE * 100)} {post.refundedAt === null ? 'paid' : 'given back: no worker saw this post'}
           </p>
         )}
         <Acts post={post} isPast={isPast} booked={booked.length} />

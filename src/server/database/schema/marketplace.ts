@@ -93,6 +93,8 @@ export const emergencyGigs = pgTable(
     /** The payment provider's name of what paid for it: one payment pays one post. */
     revenuecatTransactionId: text().unique(),
     paidAt: instant(),
+    /** When the fee of a post that no worker ever saw was sent back. */
+    refundedAt: instant(),
     /** Since when workers see it. */
     publishedAt: instant(),
     filledAt: instant(),
@@ -100,6 +102,7 @@ export const emergencyGigs = pgTable(
   },
   (table) => [
     index('emergency_gigs_feed').on(table.eventDate).where(isNotNull(table.publishedAt)),
+    index('emergency_gigs_unseen').on(table.eventDate).where(sql`paid_at is not null and published_at is null and refunded_at is null`),
     index('emergency_gigs_unpaid').on(table.createdAt).where(sql`status = 'unpaid'`),
     index().on(table.agencyId, table.id),
     index().on(table.userId, table.id),

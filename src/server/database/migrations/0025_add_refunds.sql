@@ -1,0 +1,2 @@
+ALTER TABLE "emergency_gigs" ADD COLUMN "refunded_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "emergency_gigs_unseen" ON "emergency_gigs" USING btree ("event_date") WHERE paid_at is not null and published_at is null and refunded_at is null;
