@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/time/calendar-day.ts'
 import { add, call, expect, hasNoBarriers, signUp, test, today } from './journey.ts'
 
@@ -13,6 +13,12 @@ const isOnDevice = (page: Page) =>
     const lists = (await caches.has('kept answers')) ? await (await caches.open('kept answers')).keys() : []
     return active?.state === 'activated' && (await caches.match('/', { cacheName: 'page' })) && lists.length >= 2
   })
+
+/** Whether neither of two elements covers a part of the other. */
+async function areApart(one: Locator, other: Locator) {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  return !!a && !!b && (a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x)
+}
 
 test('without a network a gig is added, another is paid and an expense logged, also over a reload; each is there once when it is back', async ({
   page,
@@ -29,6 +35,7 @@ test('without a network a gig is added, another is paid and an expense logged, a
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Auto show' })).toBeVisible()
   await expect(page.getByText('You’re offline')).toBeVisible()
+  expect(await areApart(page.getByText('You’re offline'), page.getByRole('heading', { level: 1 }))).toBe(true)
   await hasNoBarriers(page)
 
   await add(page, 'Gig')

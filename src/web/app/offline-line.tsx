@@ -25,10 +25,17 @@ export function OfflineLine() {
       className="pointer-events-none fixed inset-x-0 top-[calc(4.25rem+env(safe-area-inset-top))] z-70 flex justify-center lg:top-2"
     >
       {(!isOnline || waiting.length > 0) && (
-        <p className="flex animate-pop-in items-center gap-2 rounded-full bg-ink px-4 py-1.5 text-sm font-medium text-paper shadow-float">
+        <p
+          data-line
+          className="flex min-h-9 animate-pop-in items-center gap-2 rounded-full bg-ink px-4 text-sm font-medium text-paper shadow-float"
+        >
           {!isOnline && <span>You’re offline{waiting.length === 0 ? '. What you type is kept.' : '.'}</span>}
           {waiting.length > 0 && (
-            <button type="button" className="pointer-events-auto underline underline-offset-2" onClick={() => openDialog('waiting', {})}>
+            <button
+              type="button"
+              className="pointer-events-auto -my-1 min-h-11 underline underline-offset-2"
+              onClick={() => openDialog('waiting', {})}
+            >
               {text}
             </button>
           )}

@@ -33,7 +33,7 @@ export default function WaitingDialog() {
       open
       onOpenChange={closeDialog}
       title={`Saved on ${thisDevice()}`}
-      description="Sent by itself, once, as soon as there is a network."
+      description="We’ll send these once you’re back online."
       footer={
         waiting.length > 0 && (
           <Button busy={isSending} onClick={() => void send()}>
