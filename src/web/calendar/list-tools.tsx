@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import type { StatusFilter } from '#domain/gigs/gig-search.ts'
 import { mainStatuses, statuses } from '../base/gig-status.ts'
 import { ToneMark } from '../kit/badge.tsx'
@@ -10,6 +11,11 @@ interface Props {
   onStatus: (status: StatusFilter) => void
 }
 
+/** Makes room below the search for what it finds: on a phone the month stands over it, and the keyboard takes half of the screen. */
+function showResults({ currentTarget }: FocusEvent<HTMLElement>) {
+  if (matchMedia('(pointer: coarse)').matches) currentTarget.scrollIntoView({ block: 'start' })
+}
+
 /** What narrows the list, and what its marks mean. */
 export const ListTools = ({ typed, onType, status, onStatus }: Props) => (
   <div className="mt-3 grid gap-3">
@@ -20,6 +26,7 @@ export const ListTools = ({ typed, onType, status, onStatus }: Props) => (
         placeholder="Search gigs..."
         value={typed}
         onChange={(event) => onType(event.target.value)}
+        onFocus={showResults}
         className="control min-w-0 flex-1"
       />
       <SelectField
