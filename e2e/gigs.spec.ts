@@ -188,7 +188,7 @@ test('income is not deleted without a question @once', async ({ page }) => {
   await page.goto('/')
   await choose(page, 'Auto show', 'Delete')
   const question = page.getByRole('dialog', { name: 'Delete Auto show?' })
-  await expect(question).toContainText('$250.00 of income leaves your figures and reports')
+  await expect(question).toContainText('This removes $250.00 of income from your totals and reports')
   await hasNoBarriers(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await call(page, 'GET', '/api/gigs')).toHaveLength(1)

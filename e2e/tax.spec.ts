@@ -23,7 +23,7 @@ test('the federal estimate asks once, explains itself, and is held against the p
   await expect(dialog.getByRole('alert')).toHaveText('Enter an amount like 250 or 250.00')
   await expect(dialog.getByLabel('Your wages')).toBeFocused()
   await dialog.getByLabel('Your wages').fill('')
-  await dialog.getByLabel('Total tax of 2025').fill('9,000')
+  await dialog.getByLabel('Total tax for 2025').fill('9,000')
   await hasNoBarriers(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(estimateCard(page)).toContainText('$9,732')
@@ -92,7 +92,7 @@ test('miles count by the IRS rate of their day once it is chosen, and out again 
   await page.getByRole('button', { name: /^Got Paid: Fair/ }).click()
   await dialog.getByLabel('Total received', { exact: true }).fill('100')
   await dialog.getByRole('button', { name: 'Next' }).click()
-  await expect(dialog).toContainText('Each mile takes $0.70 off your profit. The IRS rate on this day is $0.76.')
+  await expect(dialog).toContainText('You deduct $0.70 a mile. The IRS rate on this day is $0.76.')
 })
 
 test('the dashboard says how its figures came to be, and compares them', async ({ page, isMobile }) => {

@@ -48,7 +48,7 @@ export const calendarScreens: Listed = [
         await route.fulfill({ status: 201, json: { ...gig, ...route.request().postDataJSON(), id: 2_000_000_000, multiDayGroupId: null } })
       })
       await addGig(page)
-      await page.getByRole('dialog').getByRole('button', { name: 'Bluebird Agency' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Harbor Hospitality' }).click()
       await fill(page, 'Event Name', 'Harbor gala')
       await press(page, 'Save Gig')
       await text(page, 'Gig created successfully!')
@@ -83,7 +83,7 @@ export const calendarScreens: Listed = [
     follows: true,
     go: async (page) => {
       await press(page, new RegExp(`^Got Paid: ${jobs.alike}`))
-      await heading(page, 'What was paid?')
+      await heading(page, 'Which days did this pay for?')
     },
   },
   {

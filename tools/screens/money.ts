@@ -90,7 +90,7 @@ export const moneyScreens: Listed = [
       await calendar(page)
       await press(page, /^Account of/)
       await page.getByRole('menuitem', { name: 'Mileage rate' }).click()
-      await text(page, /^IRS rates that count/)
+      await text(page, /^IRS rates for/)
     },
   },
   {

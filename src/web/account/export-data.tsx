@@ -126,7 +126,7 @@ function AskForExport({ isAgain }: { isAgain: boolean }) {
   })
   return (
     <form noValidate className="mt-3 flex flex-col gap-4" onSubmit={form.handleSubmit(({ password }) => ask.mutate(password))}>
-      <OwnPassword form={form} name="password" hint="So that nobody else takes your data along." />
+      <OwnPassword form={form} name="password" hint="So nobody else can take your data." />
       {!hasPassword && <FormError message={form.formState.errors.password?.message} />}
       <Button type="submit" variant={isAgain ? 'secondary' : 'primary'} className="self-start" busy={ask.isPending} busyLabel="Starting...">
         {isAgain ? 'Make a new export' : 'Export my data'}

@@ -119,7 +119,7 @@ function On({ totp, onCodes }: OnProps) {
         </li>
       </ul>
       <p className="mt-2 text-sm text-muted">
-        Devices that are signed in stay so.{' '}
+        Signed-in devices stay signed in.{' '}
         <button
           type="button"
           className="inline-flex min-h-11 items-center font-medium text-brand hover:underline"

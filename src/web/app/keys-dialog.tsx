@@ -28,7 +28,7 @@ export default function KeysDialog() {
       <CheckField
         className="mt-5"
         label="Use single-key shortcuts"
-        hint="Turn this off if keys are pressed by accident, as speech input does. Kept on this device."
+        hint="Turn this off if you press keys by accident or use speech input. Kept on this device."
         checked={isOn}
         onChange={(event) => change(event.target.checked)}
       />

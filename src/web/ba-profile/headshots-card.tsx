@@ -34,7 +34,7 @@ export function HeadshotsCard({ headshots }: Pick<BaProfile, 'headshots'>) {
         <p className="mt-2 text-[0.9375rem] text-muted">No headshots uploaded yet</p>
       ) : (
         <>
-          <p className="mt-1 text-[0.9375rem] text-muted">Agencies see them when you apply, the first one first.</p>
+          <p className="mt-1 text-[0.9375rem] text-muted">Agencies see these when you apply, in this order.</p>
           <ul aria-label="Headshots" className="mt-3 grid grid-cols-2 gap-3 min-[26rem]:grid-cols-3">
             {headshots.map((headshot, at) => (
               <Tile

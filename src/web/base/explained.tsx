@@ -30,7 +30,7 @@ export function Explained({ figure, summary, children }: ExplainedProps) {
           ))}
           {parts.length > 1 && (
             <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-edge pt-1.5 font-semibold">
-              <dt>Together</dt>
+              <dt>Total</dt>
               <dd className="shrink-0">{formatCents(summary[figure])}</dd>
             </div>
           )}

@@ -47,7 +47,7 @@ export default function WithdrawDialog({ post }: DialogProps<'withdraw-applicati
       }
     >
       <p>
-        You are booked, and {gig.agencyName} counts on you. They get a mail that you withdrew, and the gig leaves your calendar unless you
+        You are booked, and {gig.agencyName} counts on you. We’ll email them that you withdrew. The gig leaves your calendar unless you
         edited it.
       </p>
     </Dialog>

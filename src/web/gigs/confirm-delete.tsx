@@ -44,7 +44,8 @@ function Question({ gigs }: { gigs: readonly Gig[] }) {
       }
     >
       <p>
-        <span className="tabular font-semibold">{earned}</span> of income leaves your figures and reports, with its costs and miles.
+        This removes <span className="tabular font-semibold">{earned}</span> of income from your totals and reports, with its costs and
+        miles.
       </p>
     </Dialog>
   )

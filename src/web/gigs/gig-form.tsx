@@ -20,7 +20,7 @@ import { payByForm, rateNote, storedWorkTime } from '#domain/gigs/work-time-form
 import { moneyOf, parseAmount } from '#domain/money/money.ts'
 import { split } from '#domain/money/split.ts'
 import { sharesText } from '#domain/payments/job-amounts.ts'
-import { daysBetween, formatDays, isDay } from '#domain/time/calendar-day.ts'
+import { daysBetween, formatDay, formatDays, isDay } from '#domain/time/calendar-day.ts'
 import { closeDialog, type DialogProps, openDialog } from '../base/addresses.ts'
 import { timeZone, today } from '../base/api.ts'
 import { useConsoleEvent } from '../base/console-event.ts'
@@ -189,7 +189,7 @@ function RangeNote({ startDate, endDate, days }: { startDate: string; endDate: s
       <span>
         {days > 1
           ? `Multi-day gig: ${days} days, ${formatDays(startDate, endDate)}. Each day is in your calendar.`
-          : `${asked} days are more than a job of ${MAX_DAYS} days: only the start day will be planned.`}
+          : `These are ${asked} days, and a gig can run ${MAX_DAYS}. Shorten the dates, or only ${formatDay(startDate, 'short')} is saved.`}
       </span>
     </p>
   )

@@ -23,7 +23,7 @@ export function MileageStep({ form, set, control, preview, gigs, workDays }: Ste
         inputMode="decimal"
         autoComplete="off"
         placeholder="None"
-        hint={`A started mile counts as one. Each mile takes ${rate} off your profit.${otherRate ? ` ${otherRate}` : ''}`}
+        hint={`Rounded up to whole miles. You deduct ${rate} a mile.${otherRate ? ` ${otherRate}` : ''}`}
         {...control('miles')}
       />
       {measured && (

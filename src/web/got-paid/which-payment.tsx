@@ -24,7 +24,7 @@ function Question({ gigs }: { gigs: readonly Gig[] }) {
     <Dialog
       open
       onOpenChange={closeDialog}
-      title="What was paid?"
+      title="Which days did this pay for?"
       subject={first && `${first.eventName} for ${first.clientName}`}
       description={`Planned as ${parts.length} gigs.`}
     >
@@ -32,7 +32,7 @@ function Question({ gigs }: { gigs: readonly Gig[] }) {
         {open.length > 1 && (
           <li>
             <Button className="w-full justify-between!" onClick={() => pick(days)}>
-              <span>One payment for all {days.length} days</span>
+              <span>{days.length === 2 ? 'Both days' : `All ${days.length} days`}</span>
               <span className="tabular">{formatCents(fullPay(days))}</span>
             </Button>
           </li>

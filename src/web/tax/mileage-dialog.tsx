@@ -17,7 +17,7 @@ export default function MileageDialog() {
       description={`What you deduct for a business mile: ${formatRate(FLAT_RATE)}, or the IRS rate for the day of the drive.`}
     >
       <MileageRate />
-      <h3 className="mt-4 text-sm font-semibold text-muted">IRS rates that count in {year}</h3>
+      <h3 className="mt-4 text-sm font-semibold text-muted">IRS rates for {year}</h3>
       <ul className="tabular mt-1 divide-y divide-line">
         {irsRatesOf(year).map(({ days, mills }) => (
           <li key={days} className="flex justify-between py-2">

@@ -68,14 +68,14 @@ export function ProfileForm({ year, profile }: Props) {
         form={form}
         name="lastYearTax"
         kind="money"
-        label={`Total tax of ${year - 1}`}
+        label={`Total tax for ${year - 1}`}
         hint="Form 1040, line 24. With it, quarterly payments may be lower."
       />
       <Field
         form={form}
         name="wasHighIncome"
         kind="check"
-        label={`My adjusted gross income of ${year - 1} was over ${limit}`}
+        label={`My ${year - 1} adjusted gross income was over ${limit}`}
         className="sm:col-span-2"
       />
     </DraftedDialog>
