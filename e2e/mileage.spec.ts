@@ -39,6 +39,11 @@ test('the wizard calculates the miles from home to the gig, keeps them as an est
 
   await end.fill('waco, te')
   await expect(wizard.getByRole('option').first()).toContainText('Waco')
+  // All of the list is seen, above the buttons of the dialog.
+  await expect(async () => {
+    const list = await wizard.getByRole('listbox').boundingBox()
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual((await next.boundingBox())?.y ?? 0)
+  }).toPass()
   await hasNoBarriers(page)
   await end.press('ArrowDown')
   await end.press('Enter')

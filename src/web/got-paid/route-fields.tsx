@@ -54,7 +54,7 @@ export function RouteFields({ form, set }: Pick<StepProps, 'form' | 'set'>) {
     void measure()
   }
   return (
-    <fieldset className="grid gap-3 sm:grid-cols-2">
+    <fieldset className="grid gap-3">
       <legend className="sr-only">Calculate the miles from two addresses</legend>
       <AddressField
         label="Starting address"
@@ -69,7 +69,7 @@ export function RouteFields({ form, set }: Pick<StepProps, 'form' | 'set'>) {
         onChange={(toAddress) => change({ toAddress })}
       />
       {problem && (
-        <p role="alert" className="text-sm font-medium text-danger sm:col-span-2">
+        <p role="alert" className="text-sm font-medium text-danger">
           {problem}
         </p>
       )}

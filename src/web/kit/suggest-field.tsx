@@ -79,8 +79,9 @@ export function SuggestField({ value, onChange, onBlur, known, suggest, emptyTex
 
   useEffect(() => () => clearTimeout(hiding.current), [])
   useEffect(() => {
-    if (isListed) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [isListed])
+    // A list that grows is brought into view again.
+    if (options.length > 0 && isOpen) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, options.length])
   const activeId = at >= 0 ? optionId(at) : undefined
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -191,8 +192,7 @@ export function SuggestField({ value, onChange, onBlur, known, suggest, emptyTex
   )
 }
 
-// On a phone the list pushes down what follows: laid over it, it would hide the next button until it is closed.
-const panel =
-  'floating z-20 mt-1 sm:absolute sm:inset-x-0 sm:top-full max-h-64 scroll-my-2 overflow-y-auto overscroll-contain rounded-card border border-line p-1.5 animate-pop-in'
+// The list pushes down what follows: laid over it, it would hide the next button until it is closed, or be cut off by a dialog's end.
+const panel = 'floating mt-1 max-h-64 scroll-my-2 overflow-y-auto overscroll-contain rounded-card border border-line p-1.5 animate-pop-in'
 
 const countText = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`)
