@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { trendLabel, trendOf, trendPeriods } from './trend.ts'
+import { periodOf } from '../time/period.ts'
+import { monthsOf, trendLabel, trendOf, trendOfMonths, trendPeriods } from './trend.ts'
 
 const seriesOf = (incomes: readonly number[]) => incomes.map((taxableIncome) => ({ taxableIncome }))
 
@@ -22,3 +23,17 @@ test.each([
   expect(periods[0]?.start).toBe(start)
   expect(trendLabel(kind, { values: periods.map(() => 1), average: 1 })).toBe(label)
 })
+
+const monthsWith = (day: string, incomes: readonly number[]) =>
+  monthsOf(periodOf('annual', '2026-01-01'), day).map((period, at) => ({ period, taxableIncome: incomes[at] ?? 0 }))
+
+test.each([
+  ['a running month is no part of the average', '2026-04-10', [100, 200, 300, 9_000], [100, 200, 300, 9_000], 200],
+  ['a month without income counts', '2026-03-01', [100, 0, 0], [100, 0, 0], 50],
+  ['a year that is over has all its months', '2027-02-01', [1_200], [1_200, ...Array(11).fill(0)], 100],
+])('%s', (_, day, incomes, values, average) => expect(trendOfMonths(monthsWith(day, incomes), day)).toEqual({ values, average }))
+
+test.each([
+  ['2026-02-28', [100, 200]],
+  ['2026-11-21', []],
+])('the months up to %s with %j are no trend', (day, incomes) => expect(trendOfMonths(monthsWith(day, incomes), day)).toBeNull())

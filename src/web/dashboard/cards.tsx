@@ -10,8 +10,8 @@ import { Spark } from './spark.tsx'
 
 interface CardsProps {
   summary: Summary<Gig, Expense>
-  /** The income of the periods before; null while it is not known, or there were too few. */
-  trend: Trend | null
+  /** The income of the periods before, or of a first year's months; null while it is not known, or there were too few. */
+  trend: { readonly label: string; readonly trend: Trend } | null
 }
 
 /** The five figures, each a tap away from the rows that make it. */
@@ -25,7 +25,7 @@ export function Cards({ summary, trend }: CardsProps) {
         value={formatDollars(summary.taxableIncome)}
         icon={<Banknote aria-hidden="true" />}
         emphasis
-        aside={trend && <Spark kind={summary.period.kind} trend={trend} />}
+        aside={trend && <Spark {...trend} />}
         className="col-span-2 lg:row-span-2"
         onOpen={() => openDialog('figure', { figure: 'taxableIncome' })}
       />

@@ -6,7 +6,7 @@ import { flatBesideFederal } from '#domain/dashboard/explanation.ts'
 import { againstLastYear } from '#domain/dashboard/last-year.ts'
 import { monthFigures, seriesOf } from '#domain/dashboard/series.ts'
 import { countLine, dashboardEvent, type Summary } from '#domain/dashboard/summary.ts'
-import { trendOf, trendPeriods } from '#domain/dashboard/trend.ts'
+import { monthsOf, trendLabel, trendOf, trendOfMonths, trendPeriods } from '#domain/dashboard/trend.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
 import {
   isWithin,
@@ -90,6 +90,16 @@ function todayWithin({ start, end }: Period) {
   return day >= start && day <= end ? day : start
 }
 
+/** The income of the periods before this one; of its months in a year that has too few years before it. */
+function trendWith(period: Period, rows: Rows, rates: Rates) {
+  const before = trendOf(seriesOf(trendPeriods(period.kind, period.start), rows, rates))
+  if (before) return { label: trendLabel(period.kind, before), trend: before }
+  if (period.kind !== 'annual') return null
+  const day = today()
+  const months = trendOfMonths(seriesOf(monthsOf(periodOf('annual', period.start), day), rows, rates), day)
+  return months && { label: 'By month', trend: months }
+}
+
 interface PeriodViewProps {
   period: Period
   onChange: (period: Period) => void
@@ -104,14 +114,11 @@ function PeriodView(view: PeriodViewProps) {
   const note = quarterNote(period)
   // The five figures are painted first; what stands below them takes longer.
   const areDetailsWanted = useDeferredValue(true, false)
-  const trend = useMemo(
-    () => (areDetailsWanted ? trendOf(seriesOf(trendPeriods(period.kind, period.start), rows, rates)) : null),
-    [areDetailsWanted, period, rows, rates],
-  )
+  const trend = useMemo(() => (areDetailsWanted ? trendWith(period, rows, rates) : null), [areDetailsWanted, period, rows, rates])
   return (
     <div className="mt-4 grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="flex items-center gap-1">
+        <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
           <Button
             variant="ghost"
             size="icon"

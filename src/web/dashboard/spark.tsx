@@ -1,14 +1,13 @@
-import { type Trend, trendLabel } from '#domain/dashboard/trend.ts'
+import type { Trend } from '#domain/dashboard/trend.ts'
 import { formatDollars } from '#domain/money/money.ts'
-import type { PeriodKind } from '#domain/time/period.ts'
 
 const WIDTH = 240
 const HEIGHT = 60
 /** Room for the line's own width and the dot at its end. */
 const EDGE = 5
 
-/** The income of the periods before as one line up to this one, over their average; the words are for every reader. */
-export function Spark({ kind, trend }: { kind: PeriodKind; trend: Trend }) {
+/** Incomes as one line up to the last, over their average; the words are for every reader. */
+export function Spark({ label, trend }: { label: string; trend: Trend }) {
   const { values, average } = trend
   const most = Math.max(1, ...values)
   const least = Math.min(0, ...values)
@@ -18,7 +17,7 @@ export function Spark({ kind, trend }: { kind: PeriodKind; trend: Trend }) {
   return (
     <span className="tabular flex w-full flex-col gap-2 text-[0.8125rem]">
       <span>
-        {trendLabel(kind, trend)}: {formatDollars(average)} on average
+        {label}: {formatDollars(average)} on average
       </span>
       <span aria-hidden="true" className="relative mt-auto mr-1.5 block max-h-28 min-h-14 flex-1">
         <svg
