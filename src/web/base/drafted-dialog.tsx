@@ -25,12 +25,14 @@ export function DraftedDialog<Values extends FieldValues>({ drafted: { form, dra
   const place = useRef<HTMLDivElement>(null)
   const { errors, submitCount } = form.formState
   const wrong = Object.keys(errors).length
-  const tries = useRef(submitCount)
+  const { isSaving } = dialog
+  const before = useRef({ submitCount, isSaving })
   useEffect(() => {
-    if (submitCount === tries.current) return
-    tries.current = submitCount
-    if (wrong > 0) focusFirstWrong(place.current)
-  }, [submitCount, wrong])
+    // The server may find something wrong too, when the form was sent.
+    const isTried = submitCount !== before.current.submitCount || (before.current.isSaving && !isSaving)
+    before.current = { submitCount, isSaving }
+    if (isTried && wrong > 0) focusFirstWrong(place.current)
+  }, [submitCount, isSaving, wrong])
   return (
     <FormDialog {...dialog} onSubmit={form.handleSubmit((values) => onSave(values as Values))} onClose={closeDialog}>
       <DraftNote draft={draft} />
