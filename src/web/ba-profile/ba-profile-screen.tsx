@@ -39,14 +39,18 @@ export default function BaProfileScreen() {
       )}
       {!profile && !isError && <ProfileSkeleton />}
       {profile && (
-        <div className="mt-5 grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
+        <div className="mt-5 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <Completeness profile={profile} />
-          <BioCard bio={profile.bio ?? ''} isEditing={isEditing} />
-          <HeadshotsCard headshots={profile.headshots} />
-          <ResumeCard resumes={profile.resumes} />
-          <CitiesCard cities={profile.preferredCities} />
-          <AlertsCard isOn={profile.emergencyNotifications} hasCities={profile.preferredCities.length > 0} />
-          <GigResumeCard />
+          <div className="grid grid-cols-1 gap-4">
+            <BioCard bio={profile.bio ?? ''} isEditing={isEditing} />
+            <HeadshotsCard headshots={profile.headshots} />
+            <ResumeCard resumes={profile.resumes} />
+          </div>
+          <div className="grid grid-cols-1 gap-4">
+            <CitiesCard cities={profile.preferredCities} />
+            <AlertsCard isOn={profile.emergencyNotifications} hasCities={profile.preferredCities.length > 0} />
+            <GigResumeCard />
+          </div>
         </div>
       )}
     </>

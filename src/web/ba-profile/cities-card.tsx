@@ -35,6 +35,8 @@ export function CitiesCard({ cities }: { cities: readonly string[] }) {
     event.preventDefault()
     const found = cityProblem(cities, typed)
     setProblem(found?.text ?? '')
+    // The message does not stand over the field.
+    if (found) field.current?.scrollIntoView({ block: 'center' })
     if (found) return void toast({ title: found.title, description: found.text, tone: 'error' })
     const city = typed.trim()
     add.mutate({ city, shown: [...cities, city] })

@@ -17,78 +17,82 @@ export default function ProfileScreen() {
   return (
     <>
       <h1 className="font-display text-3xl font-semibold tracking-tight">Profile</h1>
-      <div className="mt-5 grid items-start gap-4 lg:grid-cols-2">
-        <Section title="Basic Information" icon={<UserRound />} onEdit={() => openDialog('edit-profile', {})}>
-          <Facts
-            facts={[
-              ['Name', user.name],
-              ['Email', user.email],
-              ['Phone', user.phone],
-              ['Home address', user.homeAddress],
-              ['Default tax percentage', `${user.defaultTaxPercentage}%`],
-            ]}
-          />
-        </Section>
-        <Section title="Business Information" icon={<BriefcaseBusiness />} onEdit={() => openDialog('edit-business', {})}>
-          <Facts
-            facts={[
-              ['Business name', user.businessName],
-              ['Address', user.businessAddress],
-              ['Phone', user.businessPhone],
-              ['Email', user.businessEmail],
-            ]}
-          />
-        </Section>
-        <GigTypes types={user.customGigTypes} />
-        <PreferredClients />
-        <Section title="Brand Ambassador" icon={<Megaphone />}>
-          <Rows
-            rows={[
-              ['Emergency Gigs', () => showScreen('emergency')],
-              ['BA Profile', () => showScreen('ba-profile')],
-              ['Gig Resume', () => showScreen('gig-resume')],
-            ]}
-          />
-        </Section>
-        <Section title="Notifications & Security" icon={<LockKeyhole />}>
-          <Rows
-            rows={[
-              ['Profile Settings', () => showScreen('settings')],
-              ['Your plan', () => showScreen('plan')],
-              ['Notification Settings', () => openDialog('notifications', {})],
-              ['Calendar feed', () => openDialog('calendar-feed', {})],
-              ['Change email', () => openDialog('change-email', {})],
-              ['Change password', () => openDialog('change-password', {})],
-              ['Two-step sign-in', () => openDialog('two-step', {})],
-              ['Passkeys', () => openDialog('passkeys', {})],
-              ...(identityProvider ? [[`Sign in with ${identityProvider}`, () => openDialog('identities', {})] as const] : []),
-              ['Signed-in devices', () => openDialog('devices', {})],
-            ]}
-          />
-        </Section>
-        <Section title="Your Data" icon={<Database />}>
-          <Rows
-            rows={[
-              ['Export Data', () => openDialog('export-data', {})],
-              ['What Gigfolio stores about you', () => openDialog('stored-data', {})],
-              ['Activity', () => openDialog('activity', {})],
-              ['Recently deleted', () => openDialog('recently-deleted', {})],
-              ['Delete account', () => openDialog('delete-account', {})],
-            ]}
-          />
-        </Section>
-        <Section title="Legal & Support" icon={<LifeBuoy />}>
-          <Rows
-            rows={[
-              ['Contact Support', () => openDialog('support', {})],
-              ['Demo Onboarding', () => openDialog('onboarding', { demo: 'yes' })],
-            ]}
-          />
-          <p className="mt-2 flex flex-wrap gap-x-5 border-t border-line pt-2 text-sm text-muted">
-            <LegalLink href="/privacy-policy">Privacy Policy</LegalLink>
-            <LegalLink href="/terms-of-service">Terms of Service</LegalLink>
-          </p>
-        </Section>
+      <div className="mt-5 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4">
+          <Section title="Basic Information" icon={<UserRound />} onEdit={() => openDialog('edit-profile', {})}>
+            <Facts
+              facts={[
+                ['Name', user.name],
+                ['Email', user.email],
+                ['Phone', user.phone],
+                ['Home address', user.homeAddress],
+                ['Default tax percentage', `${user.defaultTaxPercentage}%`],
+              ]}
+            />
+          </Section>
+          <Section title="Business Information" icon={<BriefcaseBusiness />} onEdit={() => openDialog('edit-business', {})}>
+            <Facts
+              facts={[
+                ['Business name', user.businessName],
+                ['Address', user.businessAddress],
+                ['Phone', user.businessPhone],
+                ['Email', user.businessEmail],
+              ]}
+            />
+          </Section>
+          <GigTypes types={user.customGigTypes} />
+          <PreferredClients />
+          <Section title="Brand Ambassador" icon={<Megaphone />}>
+            <Rows
+              rows={[
+                ['Emergency Gigs', () => showScreen('emergency')],
+                ['BA Profile', () => showScreen('ba-profile')],
+                ['Gig Resume', () => showScreen('gig-resume')],
+              ]}
+            />
+          </Section>
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <Section title="Notifications & Security" icon={<LockKeyhole />}>
+            <Rows
+              rows={[
+                ['Profile Settings', () => showScreen('settings')],
+                ['Your plan', () => showScreen('plan')],
+                ['Notification Settings', () => openDialog('notifications', {})],
+                ['Calendar feed', () => openDialog('calendar-feed', {})],
+                ['Change email', () => openDialog('change-email', {})],
+                ['Change password', () => openDialog('change-password', {})],
+                ['Two-step sign-in', () => openDialog('two-step', {})],
+                ['Passkeys', () => openDialog('passkeys', {})],
+                ...(identityProvider ? [[`Sign in with ${identityProvider}`, () => openDialog('identities', {})] as const] : []),
+                ['Signed-in devices', () => openDialog('devices', {})],
+              ]}
+            />
+          </Section>
+          <Section title="Your Data" icon={<Database />}>
+            <Rows
+              rows={[
+                ['Export Data', () => openDialog('export-data', {})],
+                ['What Gigfolio stores about you', () => openDialog('stored-data', {})],
+                ['Activity', () => openDialog('activity', {})],
+                ['Recently deleted', () => openDialog('recently-deleted', {})],
+                ['Delete account', () => openDialog('delete-account', {})],
+              ]}
+            />
+          </Section>
+          <Section title="Legal & Support" icon={<LifeBuoy />}>
+            <Rows
+              rows={[
+                ['Contact Support', () => openDialog('support', {})],
+                ['Demo Onboarding', () => openDialog('onboarding', { demo: 'yes' })],
+              ]}
+            />
+            <p className="mt-2 flex flex-wrap gap-x-5 border-t border-line pt-2 text-sm text-muted">
+              <LegalLink href="/privacy-policy">Privacy Policy</LegalLink>
+              <LegalLink href="/terms-of-service">Terms of Service</LegalLink>
+            </p>
+          </Section>
+        </div>
       </div>
     </>
   )
