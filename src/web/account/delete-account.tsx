@@ -60,7 +60,15 @@ export default function DeleteAccount() {
       onSubmit={form.handleSubmit(({ password }) => remove.mutate(password))}
       onClose={closeDialog}
     >
-      <Field form={form} name="confirmation" label="Type DELETE" autoComplete="off" autoCapitalize="characters" required />
+      <Field
+        form={form}
+        name="confirmation"
+        label="Type DELETE"
+        autoComplete="off"
+        autoCapitalize="characters"
+        required
+        className="sm:col-span-2"
+      />
       <OwnPassword form={form} name="password" />
     </FormDialog>
   )

@@ -78,18 +78,18 @@ export default function SignInAgain({ email }: { email: string }) {
                   <Button type="submit" size="lg" busy={signIn.isPending} busyLabel="Signing in...">
                     Sign in
                   </Button>
-                  <p className="text-center text-[0.9375rem] text-muted">
-                    Another account?{' '}
-                    <button
-                      type="button"
-                      className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
-                      onClick={loadAnew}
-                    >
-                      Go to Login
-                    </button>
-                  </p>
                 </form>
                 <OtherWays />
+                <p className="mt-5 text-center text-[0.9375rem] text-muted">
+                  Another account?{' '}
+                  <button
+                    type="button"
+                    className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+                    onClick={loadAnew}
+                  >
+                    Go to Login
+                  </button>
+                </p>
               </>
             )}
           </div>

@@ -72,7 +72,7 @@ export default function DayDialog({ date }: DialogProps<'day'>) {
                 <Badge tone={statuses[gig.status].tone}>{statuses[gig.status].name}</Badge>
                 <Button
                   variant="ghost"
-                  className="ml-auto px-3!"
+                  className="ml-auto px-3! last:-mr-3"
                   aria-label={`Edit ${gig.eventName}`}
                   onClick={() => openDialog('edit-gig', { gig: gig.id }, instead)}
                 >

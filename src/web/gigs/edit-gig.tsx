@@ -93,7 +93,7 @@ function Form({ gig }: { gig: Gig }) {
         })
       }
     >
-      <Field form={form} name="eventName" label="Event Name" required maxLength={255} />
+      <Field form={form} name="eventName" label="Event Name" required maxLength={255} className="sm:col-span-2" />
       <ClientField
         control={form.control}
         gigs={known}

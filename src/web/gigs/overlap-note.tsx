@@ -7,7 +7,8 @@ const NAMED = 2
 /** Says which gigs are already on the days that are chosen; nothing where there are none. It warns and lets it be saved. */
 export function OverlapNote({ gigs }: { gigs: readonly Gig[] }) {
   if (gigs.length === 0) return null
-  const named = gigs.slice(0, NAMED).map((gig) => `${gig.eventName} for ${gig.clientName} on ${formatDay(gig.date, 'short')}`)
+  const inOrder = gigs.toSorted((a, b) => a.date.localeCompare(b.date))
+  const named = inOrder.slice(0, NAMED).map((gig) => `${gig.eventName} for ${gig.clientName} on ${formatDay(gig.date, 'short')}`)
   const more = gigs.length - named.length
   return (
     <p role="status" className="flex gap-3 rounded-control bg-pending-soft px-4 py-3 text-sm text-pending sm:col-span-2">

@@ -98,7 +98,7 @@ export function OtherExpensesStep({ form, set, errorOf }: StepProps) {
 }
 
 const ItemRow = ({ item, onRemove }: { item: AddedItem; onRemove: () => void }) => (
-  <li className="flex items-center gap-3 py-1 pr-1 pl-4">
+  <li className="flex items-center gap-3 py-2 pr-1 pl-4">
     <div className="min-w-0 flex-1">
       <p className="truncate font-medium">{item.businessPurpose}</p>
       <p className="text-sm text-muted">
