@@ -206,7 +206,9 @@ test('an agency that cannot log in sets a new password by mail, and comes to the
   await expect(page.getByRole('heading', { name: 'Food fair' })).toBeVisible()
   await page.getByRole('link', { name: 'Payments' }).click()
   await expect(page.getByText('Nothing paid in 2026')).toBeVisible()
-  await expect(page.getByText('Nothing yet: how you pay is shown once 5 workers confirmed the pay of 5 gigs.')).toBeVisible()
+  await expect(
+    page.getByText('Nothing yet. Workers see how you pay once 5 of them have confirmed their pay for 5 gigs in all.'),
+  ).toBeVisible()
   await hasNoBarriers(page)
 })
 

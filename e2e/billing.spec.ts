@@ -66,7 +66,7 @@ test('a post waits for its payment, is left unpaid, paid, and then shown to work
 
   await page.getByRole('button', { name: 'Pay $5.00' }).click()
   const { tell } = await pay(page)
-  await expect(page.getByText('Waiting for the payment. This page follows by itself.')).toBeVisible()
+  await expect(page.getByText('Waiting for the payment. This page updates by itself.')).toBeVisible()
   await tell()
   await expect(page.getByText('$5.00 paid')).toBeVisible()
   await expect(page.getByText('Waiting for the payment')).toHaveCount(0)

@@ -82,28 +82,31 @@ function Year({ year, threshold, rows }: AgencyYear) {
     )
   return (
     <>
-      <p className="mt-4 font-display text-3xl font-semibold tracking-tight tabular">
-        {formatCents(sumOf(rows, ({ total }) => centsOf(total)))}
-      </p>
-      <p className="text-sm text-muted">
-        paid in {year} to {rows.length} {rows.length === 1 ? 'worker' : 'workers'}, by the date it was paid. From{' '}
-        {formatCents(centsOf(threshold))} on, a 1099-NEC is due. Gigfolio keeps no tax numbers.
+      <p className="figure mt-5 text-3xl">{formatCents(sumOf(rows, ({ total }) => centsOf(total)))}</p>
+      <p className="mt-1 text-sm text-muted">
+        Paid to {rows.length} {rows.length === 1 ? 'worker' : 'workers'} in {year}, by payment date. A worker who got{' '}
+        {formatCents(centsOf(threshold))} or more is due a 1099-NEC. Gigfolio keeps no tax numbers.
       </p>
       <ul className="mt-3 divide-y divide-line">
         {rows.map(({ name, email, payments, total, lastPaidOn, isFormDue }) => (
-          <li key={email} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-            <div className="min-w-0 flex-1 basis-48">
+          <li key={email} className="flex items-start gap-x-4 py-3">
+            <div className="min-w-0 flex-1">
               <p dir="auto" className="font-medium wrap-anywhere">
                 {name}
               </p>
               <p className="text-sm wrap-anywhere text-muted">{email}</p>
+              {isFormDue && (
+                <Badge tone="pending" className="mt-1.5">
+                  1099-NEC due
+                </Badge>
+              )}
             </div>
-            {isFormDue && <Badge tone="pending">1099-NEC due</Badge>}
-            <div className="ml-auto text-right">
+            <div className="shrink-0 text-right">
               <p className="tabular font-semibold">{formatCents(centsOf(total))}</p>
               <p className="text-sm text-muted">
-                {payments} {payments === 1 ? 'payment' : 'payments'}, last {formatDay(lastPaidOn, 'short')}
+                {payments} {payments === 1 ? 'payment' : 'payments'}
               </p>
+              <p className="text-sm text-muted">last {formatDay(lastPaidOn, 'short')}</p>
             </div>
           </li>
         ))}
@@ -124,7 +127,7 @@ function Reputation() {
       <p className="mt-1 text-[0.9375rem] text-muted">
         {data.facts
           ? `${factsText(data.facts)}. From ${data.facts.gigs} gigs that ${data.facts.workers} workers confirmed.`
-          : `Nothing yet: how you pay is shown once ${LEAST_WORKERS} workers confirmed the pay of ${LEAST_GIGS} gigs.`}
+          : `Nothing yet. Workers see how you pay once ${LEAST_WORKERS} of them have confirmed their pay for ${LEAST_GIGS} gigs in all.`}
       </p>
       {data.rows.length > 0 && (
         <details className="mt-2">

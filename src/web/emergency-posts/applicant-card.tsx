@@ -69,7 +69,7 @@ export function ApplicantCard({ post, applicant, isPast, hasRoom }: Props) {
       <ApplicantFiles post={post} applicant={applicant} />
       <PastGigs applicant={applicant} />
       <PaidLine applicant={applicant} />
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
         <p className="flex min-w-0 flex-wrap gap-x-5">
           <Contact href={`mailto:${email}`} icon={<Mail />} text={email} />
           {phone && <Contact href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} icon={<Phone />} text={phone} />}
@@ -111,7 +111,7 @@ const GigLines = ({ gigs }: { gigs: Applicant['pastGigs'] }) => (
         {gig.eventName}
         <span className="text-muted">
           {' '}
-          · {gig.role} · {gig.clientName} · {datesText(gig)}
+          · {gig.role} · {gig.clientName} · <span className="whitespace-nowrap">{datesText(gig)}</span>
         </span>
       </li>
     ))}

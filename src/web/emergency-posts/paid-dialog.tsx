@@ -42,7 +42,7 @@ export function PaidDialog({ post, bookings, onClose }: Props) {
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={tell.isPending} busyLabel="Saving...">
-            Mark as Paid
+            Mark as paid
           </Button>
         </>
       }

@@ -97,11 +97,11 @@ function Loaded({ post, applicants, isBack }: { post: Post; applicants: readonly
         <h2 dir="auto" className="mt-2 font-display text-2xl font-semibold tracking-tight wrap-anywhere">
           {post.eventName}
         </h2>
+        {post.status === 'unpaid' && !isPast && <Unpaid post={post} isBack={isBack} />}
         <Facts post={post} />
         {post.publishedAt === null && post.status === 'active' && !isPast && (
           <p className="mt-3 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">This post isn’t shown yet. {WAITS}</p>
         )}
-        {post.status === 'unpaid' && !isPast && <Unpaid post={post} isBack={isBack} />}
         {post.paidAt !== null && (
           <p className="mt-3 flex items-center gap-1.5 text-sm text-muted">
             <BadgeCheck aria-hidden="true" className="size-4" />
@@ -128,7 +128,7 @@ function Loaded({ post, applicants, isBack }: { post: Post; applicants: readonly
           </Card>
         ) : (
           <>
-            {!isPast && <p className="text-sm text-muted">Shortlist and Pass are your own notes. Only a booking is told to the worker.</p>}
+            {!isPast && <p className="text-sm text-muted">Shortlist and Pass are private notes. Workers hear about bookings only.</p>}
             <ul className="mt-3 grid gap-3">{inOrder.map(cardOf)}</ul>
             {aside.length > 0 && (
               <details className="group mt-3">
@@ -177,15 +177,21 @@ function Unpaid({ post, isBack }: { post: Post; isBack: boolean }) {
   const until = new Date(payableUntil(post))
   const fee = formatCents(POST_FEE * 100)
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control bg-sunken px-4 py-3">
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line px-4 py-3">
       <div role="status" className="min-w-0 flex-1 basis-60 text-[0.9375rem]">
-        <p className="font-semibold">{isBack ? 'Waiting for the payment. This page follows by itself.' : 'Waiting for the payment'}</p>
+        <p className="font-semibold">{isBack ? 'Waiting for the payment. This page updates by itself.' : 'Waiting for the payment'}</p>
         <p className="mt-0.5 text-muted">
-          Workers see this post once the {fee} are paid, until {formatDay(dayIn(timeZone, until), 'weekday')},{' '}
+          Workers see this post once you pay {fee}. You have until {formatDay(dayIn(timeZone, until), 'weekday')},{' '}
           {formatTime(timeIn(timeZone, until))}.
         </p>
       </div>
-      <Button variant={isBack ? 'secondary' : 'primary'} busy={pay.isPending} busyLabel="Opening..." onClick={() => pay.mutate(post.id)}>
+      <Button
+        variant={isBack ? 'secondary' : 'primary'}
+        className="max-sm:w-full"
+        busy={pay.isPending}
+        busyLabel="Opening..."
+        onClick={() => pay.mutate(post.id)}
+      >
         {isBack ? 'Pay again' : `Pay ${fee}`}
       </Button>
     </div>
@@ -241,9 +247,9 @@ function Acts({ post, isPast, booked }: { post: Post; isPast: boolean; booked: n
         >
           <p>
             {booked > 0
-              ? `${booked === 1 ? 'The person you booked loses the booking and is told.' : `The ${booked} people you booked lose their bookings and are told.`} `
+              ? `${booked === 1 ? 'The person you booked loses the booking, and we tell them.' : `The ${booked} people you booked lose their bookings, and we tell them.`} `
               : ''}
-            Workers don’t see the post any more. This can’t be undone, but you can post it again.
+            Workers no longer see the post. This can’t be undone, but you can post it again.
           </p>
         </Dialog>
       )}

@@ -9,7 +9,7 @@ import { addressOf, type Place, usePlace } from './places.ts'
 import { PostDetail } from './post-detail.tsx'
 import { EmergencyPostForm } from './post-form.tsx'
 import { PostList } from './post-list.tsx'
-import { postQuery } from './queries.ts'
+import { postQuery, postsQuery } from './queries.ts'
 
 interface Props {
   /** Heading of the page. */
@@ -73,17 +73,20 @@ const PlaceLink = ({ to, isHere, icon, children }: { to: Place; isHere: boolean;
 /** On a desktop the list with a post beside it; on a phone one of the two. */
 function Posts({ chosen, isBack }: { chosen: number | undefined; isBack: boolean }) {
   const detail = useRef<HTMLDivElement>(null)
+  const { data: posts, isError } = useQuery(postsQuery)
+  // Without a post there is nothing to choose.
+  const isAlone = chosen === undefined && (posts ? posts.length === 0 : isError)
   useEffect(() => {
     // On a phone the post has taken the place of the list.
     if (chosen !== undefined && detail.current && detail.current.getBoundingClientRect().top < 0) detail.current.scrollIntoView()
   }, [chosen])
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[23rem_minmax(0,1fr)]">
+    <div className={`grid items-start gap-5 ${isAlone ? '' : 'lg:grid-cols-[23rem_minmax(0,1fr)]'}`}>
       <div className={`min-w-0 ${chosen === undefined ? '' : 'max-lg:hidden'}`}>
         <PostList chosen={chosen} />
       </div>
       <div ref={detail} className={`min-w-0 ${chosen === undefined ? 'max-lg:hidden' : ''}`}>
-        {chosen === undefined ? (
+        {isAlone ? null : chosen === undefined ? (
           <p className="rounded-card border border-dashed border-line px-6 py-16 text-center text-muted">
             Choose a post to see who applied.
           </p>
