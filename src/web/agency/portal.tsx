@@ -89,12 +89,18 @@ function ConfirmEmail({ agency }: { agency: Agency }) {
     onError: (error) => toast({ title: refusalOf(error) ?? 'The email was not sent.', tone: 'error' }),
   })
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-3 rounded-card border border-line bg-card py-1.5 pr-2 pl-4">
-      <MailCheck aria-hidden="true" className="size-5 shrink-0 text-brand" />
-      <p className="min-w-0 flex-1 basis-60 py-2 text-[0.9375rem] wrap-anywhere">
+    <div className="mb-5 flex gap-x-3 rounded-card border border-line bg-card py-1.5 pr-2 pl-4 max-sm:flex-wrap sm:items-center">
+      <MailCheck aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-brand sm:mt-0" />
+      <p className="min-w-0 flex-1 py-2 max-sm:basis-[calc(100%-2rem)] text-[0.9375rem] wrap-anywhere">
         <span className="font-semibold">Confirm your email.</span> Workers see your posts after you open the link we sent to {agency.email}.
       </p>
-      <Button variant="ghost" className="text-brand!" busy={send.isPending} busyLabel="Sending..." onClick={() => send.mutate()}>
+      <Button
+        variant="ghost"
+        className="shrink-0 text-brand! max-sm:ml-4"
+        busy={send.isPending}
+        busyLabel="Sending..."
+        onClick={() => send.mutate()}
+      >
         Send again
       </Button>
     </div>

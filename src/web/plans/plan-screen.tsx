@@ -76,8 +76,8 @@ function Loaded({ billing, isBack }: { billing: Billing; isBack: boolean }) {
       {!isPremium && !isForSale && <NotSold billing={billing} />}
       {(isPremium || isForSale) && (
         <p className="text-sm text-muted">
-          A plan renews by itself until you cancel it, and then runs until the end of what you paid. Payments are not refunded, except where
-          the law requires it.
+          Plans renew automatically until you cancel. A canceled plan runs to the end of the period you paid for. No refunds, except where
+          the law requires one.
         </p>
       )}
     </>

@@ -42,7 +42,7 @@ function toldOf({ status, plan, paidUntil, trialEndDate, rule }: Billing): Told 
         Icon: CreditCard,
         badge: <Badge tone="danger">Payment failed</Badge>,
         title: name,
-        text: 'The last payment did not go through. It is tried again; you may need to change how you pay.',
+        text: 'The last payment did not go through. We’ll try again, and you may need to update how you pay.',
       }
     case 'trial':
       return {
@@ -59,7 +59,7 @@ function toldOf({ status, plan, paidUntil, trialEndDate, rule }: Billing): Told 
         text:
           rule === 'enforced'
             ? 'Choose a plan to add gigs and expenses. Everything you have stays yours.'
-            : 'Nothing is locked: you go on as before.',
+            : 'Nothing is locked. Carry on as before.',
       }
   }
 }
@@ -67,7 +67,7 @@ function toldOf({ status, plan, paidUntil, trialEndDate, rule }: Billing): Told 
 /** Where a plan that was bought elsewhere is changed. */
 const elsewhere: Readonly<Record<Provider, string>> = {
   stripe: 'You bought it on the web: change or cancel it there, in a browser.',
-  revenuecat: 'You bought it on your phone: change or cancel it in the store of the app.',
+  revenuecat: 'You bought it on your phone. Change or cancel it in the app store.',
 }
 
 /** Where the worker stands, and the way to change it. */
@@ -96,7 +96,7 @@ export function Standing({ billing, isWaiting }: { billing: Billing; isWaiting: 
         <p className="mt-1 text-[0.9375rem]">{text}</p>
         {isWaiting && (
           <p role="status" className="mt-2 text-[0.9375rem] font-semibold">
-            Waiting for the payment. This page follows by itself.
+            Waiting for the payment. This page updates by itself.
           </p>
         )}
         {billing.provider && !isBoughtHere && <p className="mt-2 text-sm text-muted">{elsewhere[billing.provider]}</p>}

@@ -21,13 +21,13 @@ export default function TrialBanner({ news, rule }: Props) {
   return (
     <section
       aria-label="Free trial"
-      className="mb-5 flex flex-wrap items-center gap-x-3 rounded-card border border-line bg-card py-1.5 pr-2 pl-4"
+      className="mb-5 flex gap-x-3 rounded-card border border-line bg-card py-1.5 pr-2 pl-4 max-sm:flex-wrap sm:items-center"
     >
-      <Hourglass aria-hidden="true" className="size-5 shrink-0 text-brand" />
-      <p className="min-w-0 flex-1 basis-60 py-2 text-[0.9375rem]">
+      <Hourglass aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-brand sm:mt-0" />
+      <p className="min-w-0 flex-1 py-2 max-sm:basis-[calc(100%-2rem)] text-[0.9375rem]">
         <span className="font-semibold">{title}</span> {text}
       </p>
-      <Button variant="ghost" className="text-brand!" onClick={() => showScreen('plan')}>
+      <Button variant="ghost" className="shrink-0 text-brand! max-sm:ml-4" onClick={() => showScreen('plan')}>
         See plans
       </Button>
     </section>
