@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { call, choose, expect, go, hasNoBarriers, signUp, standsStill, test } from './journey.ts'
+import { misfits } from './misfits.ts'
 
 const gig = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '250.00' }
 
@@ -126,36 +126,6 @@ test('a wide screen names the gigs of a day, and a mouse drags one to another da
   expect(await call(page, 'GET', '/api/gigs')).toContainEqual(expect.objectContaining({ eventName: 'Auto show', date: '2026-11-24' }))
   await hasNoBarriers(page)
 })
-
-/**
- * Finds what is wider than the window and what a finger misses, targets of less than 44 px: now, and after each of so many months that the keys
- * turn to.
- */
-const misfits = (page: Page, months: number) =>
-  page.evaluate(async (months) => {
-    const isTouch = innerWidth < 1024
-    const found = new Set<string>()
-    const note = (each: Element, what: string) =>
-      found.add(`${innerWidth} px, ${what}: ${each.tagName} ${each.getAttribute('aria-label') ?? each.textContent.slice(0, 60)}`)
-    const look = () => {
-      for (const each of document.querySelectorAll('html, [role="dialog"]'))
-        if (each.scrollWidth > Math.min(each.clientWidth, innerWidth)) note(each, 'too wide')
-      for (const each of document.querySelectorAll('main :is(button, input, select), [role="dialog"] :is(button, a)')) {
-        const { width, height, right } = each.getBoundingClientRect()
-        if (right > innerWidth) note(each, 'out of sight')
-        if (isTouch && width > 0 && (Math.round(width) < 44 || Math.round(height) < 44)) note(each, 'too small')
-      }
-    }
-    for (let month = 0; month <= months; month++) {
-      if (month > 0)
-        document
-          .querySelector('[role="gridcell"][tabindex="0"]')
-          ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true }))
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-      look()
-    }
-    return [...found]
-  }, months)
 
 const widths = [320, 360, 375, 390, 412, 430, 640, 768, 1024, 1440, 1920]
 

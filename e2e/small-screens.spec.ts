@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/time/calendar-day.ts'
-import { add, call, expect, hasNoBarriers, signUp, test, today } from './journey.ts'
+import { add, call, expect, hasNoBarriers, PASSWORD, signUp, standsStill, test, today } from './journey.ts'
+import { misfits } from './misfits.ts'
 
 const LONG = 'w'.repeat(80)
 const gig = { eventName: 'Gala', clientName: 'Harbor Hospitality', gigType: 'Server', expectedPay: '240.00' }
@@ -22,10 +24,10 @@ const focused = (page: Page) =>
   })
 
 /** Goes through the page by Tab; returns the stops that could not be seen. */
-async function tabThrough(page: Page) {
+async function tabThrough(page: Page, most = 150) {
   const hidden: string[] = []
   let stops = 0
-  for (; stops < 150; stops++) {
+  for (; stops < most; stops++) {
     await page.keyboard.press('Tab')
     const { name, isSeen, isBody } = await focused(page)
     if (isBody) break
@@ -121,5 +123,57 @@ test('on a low screen nothing stays in view, and the field that is edited is see
     )
     expect(Math.max(...lines)).toBeLessThan(2.2)
     expect(await page.getByRole('dialog').evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+  }
+})
+
+/** Screens and dialogs with what is on each once it is there. */
+const places = [
+  ['/plan', 'Your Plan'],
+  ['/ba-profile', 'No headshots uploaded yet'],
+  ['/ba-profile?edit=bio', 'Save Changes'],
+  ['/gig-resume', 'Share a link'],
+  ['/emergency-feed', 'Apply Now'],
+  ['/emergency-feed?view=applied', 'No applications yet'],
+  ['/emergency-post', 'Post Emergency Gig - $5'],
+  ['/emergency-post?show=posts', LONG],
+  ['/?screen=profile', 'Basic Information'],
+  ['/profile', 'Save Profile'],
+  ['/?screen=profile&open=calendar-feed', 'The feed is off'],
+  ['/?screen=profile&open=notifications', 'Payment reminders'],
+  ['/?screen=profile&open=two-step', 'After your password'],
+  ['/?screen=profile&open=export-data', 'Your password'],
+  ['/?screen=profile&open=delete-account', 'Type DELETE'],
+  ['/?open=add-expense', 'Suggested categories'],
+  ['/?open=clients', LONG],
+  ['/agency', '$5 per emergency post'],
+  ['/agency?show=posts', 'No posts yet'],
+  ['/agency?show=payments', 'Nothing paid in 2026'],
+] as const
+
+test('at 320 px each screen fits with long names, is walked by keys, and has targets as large as a finger', {
+  tag: '@once',
+}, async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { email } = await signUp(page, LONG)
+  await call(page, 'POST', '/api/gigs', { ...gig, eventName: LONG, clientName: LONG, date: addDays(today, -7), status: 'completed' })
+  await call(page, 'POST', '/api/emergency-gigs', {
+    ...{ agencyName: LONG, agencyEmail: email, contactEmail: email, eventName: LONG, city: LONG, payRate: '$25/hour' },
+    ...{ urgency: 'ASAP', eventDate: `${addDays(today, 3)}T15:00:00.000Z`, timeZone: 'America/New_York', roleDescription: LONG },
+  })
+  const agency = { email: `${randomUUID()}@example.com`, password: PASSWORD, companyName: LONG, contactName: LONG }
+  await page.request.post('/api/agencies/register', { data: agency, headers: { 'x-forwarded-for': '10.20.30.40' } })
+  for (const [address, shown] of places) {
+    await test.step(address, async () => {
+      await page.goto(address)
+      await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible()
+      await standsStill(page)
+      expect.soft(await misfits(page, 0)).toEqual([])
+      await hasNoBarriers(page)
+      // A dialog keeps the focus, so nobody leaves it by Tab.
+      const { hidden, stops } = await tabThrough(page, 60)
+      expect.soft(hidden).toEqual([])
+      expect.soft(stops).toBeGreaterThan(2)
+    })
   }
 })
