@@ -66,6 +66,7 @@ test('a worker sets their cities, applies to a post there, is booked, hears of i
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await told(page, 'BA profile updated successfully!')
   await expect(page.getByText('Five years of sampling.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused()
   const field = page.getByLabel('Add a city')
   await field.press('Enter')
   await told(page, 'Please enter a city name.')
@@ -135,6 +136,7 @@ test('a worker sets their cities, applies to a post there, is booked, hears of i
       .click()
     await told(page, 'Your information has been sent to the agency.')
     await expect(card(name).getByRole('button', { name: /^Applied/ })).toBeDisabled()
+    await expect(card(name)).toBeFocused()
   }
 
   await page.getByRole('button', { name: 'Calendar', exact: true }).filter({ visible: true }).click()

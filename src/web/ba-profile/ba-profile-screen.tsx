@@ -1,4 +1,5 @@
 import { FileBadge } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { BaProfile } from '#contract/ba-profile.ts'
 import { completenessOf } from '#domain/marketplace/completeness.ts'
 import { showScreen } from '../base/addresses.ts'
@@ -19,6 +20,12 @@ import { ResumeCard } from './resume-card.tsx'
 export default function BaProfileScreen() {
   const { data: profile, isError, refetch } = useBaProfile()
   const isEditing = useIsEditing()
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus({ preventScroll: true })
+    wasEditing.current = isEditing
+  }, [isEditing])
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
@@ -27,7 +34,7 @@ export default function BaProfileScreen() {
           <p className="mt-1 text-muted">Your brand ambassador profile for emergency gigs</p>
         </div>
         {profile && !isEditing && (
-          <Button variant="secondary" onClick={editBio}>
+          <Button ref={edit} variant="secondary" onClick={editBio}>
             Edit Profile
           </Button>
         )}

@@ -35,7 +35,9 @@ function BioForm({ bio }: { bio: string }) {
   const [typed, setTyped] = useState(draft.values.bio)
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
+    // The button that was pressed is gone.
     if (mayFocusField()) area.current?.focus()
+    else area.current?.form?.focus()
   }, [])
   const save = useChange('edit bio', {
     onSuccess: () => {
@@ -54,7 +56,7 @@ function BioForm({ bio }: { bio: string }) {
     setTyped(bio)
   }
   return (
-    <form className="mt-2 grid gap-4" onSubmit={submit}>
+    <form aria-label="Bio" tabIndex={-1} className="mt-2 grid gap-4 outline-none" onSubmit={submit}>
       <DraftNote draft={{ ...draft, discard }} />
       <TextAreaField
         label="Bio"

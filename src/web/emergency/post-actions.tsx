@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { EmergencyGig } from '#contract/emergency-gigs.ts'
 import { canWithdraw, type Standing, standingOf } from '#domain/marketplace/standing.ts'
 import { openDialog } from '../base/addresses.ts'
@@ -30,10 +31,23 @@ export function PostActions({ gig, now, isApplication }: PostActionsProps) {
     onError: (error) => toast({ ...failureOf('apply', error), tone: 'error' }),
   })
   const withdraw = useWithdraw()
+  const place = useRef<HTMLDivElement>(null)
+  const isBusy = apply.isPending || withdraw.isPending
+  const wasBusy = useRef(isBusy)
+  useEffect(() => {
+    // The pressed button is gone or was disabled: the focus stays in the card instead of falling to the top of the page.
+    const { activeElement } = document
+    const isLost = activeElement === document.body || activeElement?.matches(':disabled')
+    if (wasBusy.current && !isBusy && isLost) {
+      const next = place.current?.querySelector<HTMLElement>('button:enabled') ?? place.current?.closest('article')
+      next?.focus({ preventScroll: true })
+    }
+    wasBusy.current = isBusy
+  }, [isBusy])
   const standing = standingOf(gig, now)
   const name = gig.eventName
   return (
-    <div className="mt-auto flex flex-wrap gap-3 pt-1">
+    <div ref={place} className="mt-auto flex flex-wrap gap-3 pt-1">
       {standing === 'apply' ? (
         <Button
           className="flex-1"

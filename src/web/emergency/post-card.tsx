@@ -52,12 +52,14 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
   const standing = standings[isApplication && gig.application === 'withdrawn' ? 'withdrawn' : standingOf(gig, now)]
   return (
     <li ref={card} className={`flex rounded-card ${isLinked ? 'just-made' : ''}`}>
-      <Card as="article" aria-labelledby={id} className="flex w-full min-w-0 flex-col gap-3">
+      <Card as="article" aria-labelledby={id} tabIndex={-1} className="flex w-full min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-center gap-2">
           <UrgencyBadge urgency={urgency} />
           {status === 'filled' && <Badge tone="neutral">Position Filled</Badge>}
           {standing && <Badge tone={standing.tone}>{standing.name}</Badge>}
-          <span className="ml-auto text-sm text-muted">Posted {agoText(gig.createdAt, now)}</span>
+          <span className="grow text-right text-sm whitespace-nowrap text-muted max-sm:text-left">
+            Posted {agoText(gig.createdAt, now)}
+          </span>
         </div>
         <div className="min-w-0">
           <h2 id={id} className="line-clamp-2 font-display text-lg leading-snug font-semibold tracking-tight wrap-anywhere">
