@@ -23,8 +23,7 @@ export function OfferCard({ plan, price, isOurPrice, isBusy, disabled, onChoose 
         {plan === 'yearly' && isOurPrice && <Badge tone="completed">Saves {formatCents(YEARLY_SAVING)}</Badge>}
       </div>
       <p className="mt-2">
-        <span className="figure text-3xl">{price}</span>{' '}
-        <span className="text-muted">a {per}</span>
+        <span className="figure text-3xl">{price}</span> <span className="text-muted">a {per}</span>
       </p>
       <Button
         variant={plan === 'yearly' ? 'primary' : 'secondary'}
