@@ -60,6 +60,8 @@ class PhoneHttp {
   readonly setCookies: string[] = []
   /** The headers that each call sent. */
   readonly sent: { readonly path: string; readonly names: readonly string[] }[] = []
+  /** What other addresses that it reaches were sent. */
+  readonly elsewhere = new Map<string, string[]>()
   isOffline = false
   readonly #server: string
   readonly #behind: string
@@ -71,6 +73,11 @@ class PhoneHttp {
 
   send({ url, method, headers = {}, data, dataType }: Sent): Promise<Answered> {
     const { origin, host, pathname, search } = new URL(url)
+    const other = this.elsewhere.get(origin)
+    if (other) {
+      other.push(String(data))
+      return Promise.resolve({ status: 200, headers: {}, bytes: Buffer.from('{}') })
+    }
     if (this.isOffline || origin !== this.#server) return Promise.reject(new Error(`No way to ${url}`))
     const file = dataType === 'file' ? Buffer.from(String(data), 'base64') : undefined
     const body = data === undefined ? undefined : (file ?? JSON.stringify(data))

@@ -8,6 +8,7 @@ import { NativeFailure, startPhone } from './native-side.ts'
 import { tellOfStore, test } from './selling.ts'
 
 const SERVER = 'https://gigs.example.com'
+const REPORTS = 'https://reports.example.com'
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 test.use({ ...pixel, daysLater: 5.5 })
 
@@ -16,7 +17,8 @@ test.beforeAll(async () => {
   folder = await mkdtemp('node_modules/.cache/phone-')
   const GOOGLE_SERVICES = join(folder, 'google-services.json')
   await writeFile(GOOGLE_SERVICES, '{}')
-  const env = { ...process.env, NODE_ENV: 'production', REVENUECAT_PUBLIC_KEY: 'goog_public', GOOGLE_SERVICES }
+  const SENTRY_DSN = `${REPORTS.replace('//', '//publickey@')}/7`
+  const env = { ...process.env, NODE_ENV: 'production', REVENUECAT_PUBLIC_KEY: 'goog_public', GOOGLE_SERVICES, SENTRY_DSN }
   await promisify(execFile)(process.execPath, ['tools/phone.ts', 'android', SERVER, '--to', folder], { env })
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -27,6 +29,8 @@ async function open(page: Page, baseURL: string | undefined) {
   const { id } = await call(page, 'GET', '/api/user')
   const assets = join(folder, 'android/app/src/main/assets/public')
   const phone = await startPhone(page, { server: SERVER, behind: String(baseURL), assets })
+  const reports: string[] = []
+  phone.http.elsewhere.set(REPORTS, reports)
   const signIn = async () => {
     await page.goto(`${phone.origin}/`)
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -35,7 +39,7 @@ async function open(page: Page, baseURL: string | undefined) {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('button', { name: 'Account of Ada Reyes' })).toBeVisible()
   }
-  return { phone, id, signIn }
+  return { phone, id, email, reports, signIn }
 }
 
 /** Codes of RevenueCat. */
@@ -153,4 +157,18 @@ test('a phone is enabled for pushes by its own question, a tap leads to what the
   await signIn()
   await page.goto(`${phone.origin}/profile?open=notifications`)
   await expect(dialog.getByText('No device gets push notifications yet.')).toBeVisible()
+})
+
+test('a failure in a phone app is reported, with nothing of the person but the number of the account', { tag: '@once' }, async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(/status of 401|The app broke/)
+  const { id, email, reports, signIn } = await open(page, baseURL)
+  await signIn()
+  await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('The app broke'))))
+  const report = () => reports.find((each) => each.includes('The app broke')) ?? ''
+  await expect.poll(report).toContain(`"user":{"id":"${id}"`)
+  for (const secret of ['Ada', 'Reyes', email]) expect(report()).not.toContain(secret)
 })

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasPushes } from './phone/native-files.ts'
 import { sync } from './phone/project.ts'
-import { platforms, serverFrom } from './phone/settings.ts'
+import { platforms, reportsFrom, serverFrom } from './phone/settings.ts'
 
 const SERVER = 'https://gigs.example.com'
 
@@ -31,11 +31,22 @@ test.each([
   expect(() => serverFrom(text, 'ios')).toThrow(sentence)
 })
 
+test('an app reports to a DSN with https, or to nobody', () => {
+  expect([undefined, '', 'https://key@reports.example.com/7'].map(reportsFrom)).toEqual(['', '', 'https://key@reports.example.com/7'])
+  for (const text of [
+    'key',
+    'http://key@reports.example.com/7',
+    'https://reports.example.com/7',
+    'https://key:secret@reports.example.com/7',
+  ])
+    expect(() => reportsFrom(text)).toThrow(/^SENTRY_DSN ".*" is not the DSN of a project, with https\.$/)
+})
+
 describe('the projects for Android and iOS', () => {
   let folder = ''
   let googleServices = ''
   const make = (...args: string[]) => {
-    const { GIGFOLIO_SERVER: _, ...environment } = process.env
+    const { GIGFOLIO_SERVER: _, SENTRY_DSN: __, ...environment } = process.env
     const env = { ...environment, NODE_ENV: 'production', GOOGLE_SERVICES: googleServices }
     return promisify(execFile)(process.execPath, ['tools/phone.ts', ...args], { env })
   }

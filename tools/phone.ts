@@ -6,10 +6,10 @@ import { build } from 'vite'
 import { addGoogleServices, hasPushes } from './phone/native-files.ts'
 import { phonePage } from './phone/page.ts'
 import { sync } from './phone/project.ts'
-import { capacitorConfig, platforms, serverFrom } from './phone/settings.ts'
+import { capacitorConfig, platforms, reportsFrom, serverFrom } from './phone/settings.ts'
 
 /** Builds the web app for a phone: it knows its server, and needs nothing of what a server sends with a page. */
-const buildApp = (outDir: string, server: string, pushes: boolean) =>
+const buildApp = (outDir: string, server: string, pushes: boolean, reportsTo: string) =>
   build({
     mode: 'phone',
     logLevel: 'warn',
@@ -18,7 +18,7 @@ const buildApp = (outDir: string, server: string, pushes: boolean) =>
       'import.meta.env.PURCHASES_KEY': JSON.stringify(process.env.REVENUECAT_PUBLIC_KEY ?? ''),
       'import.meta.env.PHONE_PUSHES': JSON.stringify(pushes ? 'yes' : ''),
     },
-    plugins: [phonePage()],
+    plugins: [phonePage(reportsTo)],
     build: { outDir, emptyOutDir: true, manifest: false },
   })
 
@@ -38,12 +38,13 @@ async function main() {
   const platform = platforms.find((each) => each === named)
   if (!platform) throw new Error('Say for which phones: npm run phone:android, or npm run phone:ios.')
   const server = serverFrom(address ?? process.env.GIGFOLIO_SERVER, platform)
+  const reportsTo = reportsFrom(process.env.SENTRY_DSN)
   const folder = resolve(values.to)
   await mkdir(folder, { recursive: true })
   const project = join(folder, platform)
   const googleServices = platform === 'android' ? process.env.GOOGLE_SERVICES : undefined
   const pushes = hasPushes(platform, project, googleServices)
-  await buildApp(join(folder, capacitorConfig.webDir), server, pushes)
+  await buildApp(join(folder, capacitorConfig.webDir), server, pushes, reportsTo)
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'gigfolio-phone', private: true }))
   await writeFile(join(folder, 'capacitor.config.json'), JSON.stringify(capacitorConfig, null, 2))
   await sync(folder, platform)

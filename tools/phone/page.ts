@@ -7,9 +7,9 @@ const IOS_ORIGIN = 'capacitor://localhost'
 
 /**
  * The page of an app has no server to write it: it asks who is signed in, offers no other company's sign-in, whose answer would come to a
- * browser, and carries its content security policy. That lets it talk to nobody but the phone.
+ * browser, and carries its content security policy. That lets it talk to nobody but the phone. `reportsTo` is the DSN by which the phone reports its failures, or empty.
  */
-export const phonePage = (): Plugin => ({
+export const phonePage = (reportsTo: string): Plugin => ({
   name: 'phone-page',
   transformIndexHtml: {
     order: 'post',
@@ -31,7 +31,7 @@ export const phonePage = (): Plugin => ({
         .replace('%SESSION%', 'maybe')
         .replace('%PROVIDER%', '')
         .replace('%PLANS%', '')
-        .replace('%SENTRY_DSN%', '')
+        .replace('%SENTRY_DSN%', () => reportsTo)
         .replace(/ *<link rel="(manifest|apple-touch-icon)"[^>]*>\n/g, '')
     },
   },

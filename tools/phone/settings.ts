@@ -21,6 +21,16 @@ export function serverFrom(text: string | undefined, platform: Platform): string
   return url.origin
 }
 
+/** Returns where the app reports its failures, a DSN of Sentry; empty for nowhere. Throws one sentence when it is none. */
+export function reportsFrom(text: string | undefined): string {
+  if (!text) return ''
+  const url = URL.parse(text)
+  // A DSN holds its public key as the user name.
+  if (url?.protocol !== 'https:' || !url.username || url.password)
+    throw new Error(`SENTRY_DSN ${JSON.stringify(text)} is not the DSN of a project, with https.`)
+  return url.href
+}
+
 /** How Capacitor makes the app. */
 export const capacitorConfig = {
   appId: 'app.gigfolio',

@@ -6,6 +6,7 @@ import {
   type Event,
   globalHandlersIntegration,
   init,
+  makeFetchTransport,
   setUser,
 } from '@sentry/browser'
 
@@ -27,6 +28,8 @@ export const start = (dsn: string) =>
     environment: import.meta.env.MODE,
     tracesSampleRate: import.meta.env.PROD ? TRACED : 0,
     defaultIntegrations: false,
+    // In a phone app the phone's own HTTP: Sentry looks for a `fetch` that nobody changed, and that one reaches nothing there.
+    ...(import.meta.env.PHONE_SERVER && { transport: (options) => makeFetchTransport(options, fetch) }),
     traceLifecycle: 'static',
     integrations: [globalHandlersIntegration(), dedupeIntegration(), browserTracingIntegration({ traceFetch: false, traceXHR: false })],
     beforeSend: withoutQuery,
