@@ -142,6 +142,8 @@ test('a worker sets their cities, applies to a post there, is booked, hears of i
   await page.getByRole('button', { name: 'Calendar', exact: true }).filter({ visible: true }).click()
   await expect(page.getByRole('gridcell', { name: /^Nov 23, 2026, 2 gigs/ })).toBeVisible()
   await agency.decide(launch, 'booked')
+  // A job tells of posts, in its own time.
+  await expect.poll(async () => JSON.stringify(await call(page, 'GET', '/api/notices')), { timeout: 30_000 }).toContain('Coffee tasting')
   await page
     .getByRole('button', { name: /^Notifications/ })
     .filter({ visible: true })
