@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { wholeBrowser } from '../tools/browser.ts'
 import { call, expect, hasNoBarriers, signUp, test, today } from './journey.ts'
 
-// It shows the pushes.
-test.use({ serviceWorkers: 'allow' })
+// The service worker shows the pushes, as notifications of a whole browser.
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser })
 
 test('a worker reads their gigs in another calendar by a private link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -2,31 +2,34 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium as playwright } from '@playwright/test'
 
-/** The shell draws the same pages without the parts around them: a journey in it takes about two thirds of the processor time. */
+/** Draws the same pages as the whole browser without the parts around them: a journey in it takes about two thirds of the processor time. */
 const SHELL = 'chromium-headless-shell'
-const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const apps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:/Program Files/Google/Chrome/Application/chrome.exe']
 
-/** The path of a Chromium that this machine already has. */
-function present() {
+/** The path of a browser that this machine already has. */
+function present(names: readonly string[], others: readonly string[] = []) {
   const { CHROMIUM_PATH, PATH = '' } = process.env
   const inPath = PATH.split(':').flatMap((dir) => names.map((name) => `${dir}/${name}`))
-  return [CHROMIUM_PATH, ...inPath, ...apps, playwright.executablePath()].find((path) => path && existsSync(path))
+  return [CHROMIUM_PATH, ...inPath, ...others].find((path) => path && existsSync(path))
 }
+const presentChromium = () => present(whole, [...apps, playwright.executablePath()])
 
 const run = (file: string, ...args: string[]) => execFileSync(file, args, { stdio: ['ignore', 'ignore', 'pipe'] })
 const ways: Record<string, () => unknown> = {
   'apt-get': () => {
     run('apt-get', 'update', '-q')
+    run('apt-get', 'install', '-qy', '--no-install-recommends', 'chromium')
+    // Not every distribution has it.
     run('apt-get', 'install', '-qy', '--no-install-recommends', SHELL)
   },
   playwright: () => run('npx', 'playwright', 'install', 'chromium'),
 }
 
-/** The path of a Chromium, which is brought in if the machine has none. */
+/** The path of a whole Chromium, which is brought in if the machine has none. */
 export function chromium() {
   for (const [name, install] of Object.entries(ways)) {
-    const path = present()
+    const path = presentChromium()
     if (path) return path
     console.log(`> installing Chromium by ${name}`)
     try {
@@ -35,12 +38,11 @@ export function chromium() {
       console.log(String(error))
     }
   }
-  return present()
+  return presentChromium()
 }
 
-const executablePath = chromium()
-/** How tests start it: in a container, and never reaching outside. */
-export const launchOptions = {
+/** How tests start a browser: in a container, and never reaching outside. */
+const startedAs = (executablePath: string | undefined) => ({
   ...(executablePath && { executablePath }),
   args: [
     '--no-sandbox',
@@ -53,4 +55,9 @@ export const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
   ],
-}
+})
+
+const chromiumPath = chromium()
+export const launchOptions = startedAs(present([SHELL]) ?? chromiumPath)
+/** For what the shell does not have: notifications. */
+export const wholeBrowser = startedAs(chromiumPath)
