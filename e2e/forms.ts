@@ -240,7 +240,7 @@ const line = (parts: readonly string[]) => new RegExp(`${parts.map((part) => par
 /** A card's dialog has this total, and these rows and no others; `days` are those behind the first row of several days, unfolded. */
 export async function shows(page: Page, figure: Figure, total: string, rows?: Rows, days?: Rows) {
   const dialog = await open(page, figure)
-  await expect(dialog.getByText('Total', { exact: true }).locator('..')).toHaveText(`Total${total}`)
+  await expect(dialog.getByRole('contentinfo').getByText('Total', { exact: true }).locator('..')).toHaveText(`Total${total}`)
   const items = dialog.getByRole('listitem')
   if (rows) await expect(items).toHaveText(rows.map(line), { useInnerText: true })
   if (days) {
