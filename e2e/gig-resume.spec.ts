@@ -32,13 +32,16 @@ test('a worker chooses what is on their resume, shares it by a link, and takes i
   await hasNoBarriers(page)
 
   const fair = page.getByRole('switch', { name: /^Show Street fair/ })
-  await fair.uncheck()
+  await fair.click()
+  await expect(fair).not.toBeChecked()
   await told(page, 'Left off your resume')
   await expect(sheet(page)).toContainText('2 gigs for 1 client since 2025')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(fair).toBeChecked()
   await expect(sheet(page)).toContainText('3 gigs for 1 client since 2025')
-  await page.getByRole('switch', { name: /^Show Auto show/ }).uncheck()
+  const show = page.getByRole('switch', { name: /^Show Auto show/ })
+  await show.click()
+  await expect(show).not.toBeChecked()
   await expect(sheet(page)).toContainText('2 gigs for 1 client since 2025')
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
