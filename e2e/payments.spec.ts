@@ -62,7 +62,7 @@ test('a gig by the hour expects its paid hours, also over midnight, and only wor
   await expect(form.getByText(/Fair/)).toBeVisible()
   await form.getByLabel('Start', { exact: true }).fill('18:00')
   await expect(form.getByText(/Fair/)).toBeHidden()
-  await form.getByLabel('Unpaid break, minutes').fill('30')
+  await form.getByLabel('Unpaid break, min').fill('30')
   await expect(form.getByText('7 h paid')).toBeVisible()
   await form.getByLabel('Paid', { exact: true }).selectOption('hour')
   await form.getByLabel(/^Rate per hour/).fill('25.50')

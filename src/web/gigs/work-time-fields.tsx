@@ -41,7 +41,7 @@ export function WorkTimeFields<Form extends FieldValues & WorkTimeForm>({ form, 
       <legend className="sr-only">{address ? 'Times, rate and address' : 'Times and rate'}</legend>
       <Field form={fields} name="startTime" kind="time" label="Start" autoFocus={isOpen} />
       <Field form={fields} name="endTime" kind="time" label="End" hint={isDay(day) ? hoursText(typed, day, timeZone) : undefined} />
-      <Field form={fields} name="breakMinutes" label="Unpaid break, minutes" inputMode="numeric" autoComplete="off" />
+      <Field form={fields} name="breakMinutes" label="Unpaid break, min" inputMode="numeric" autoComplete="off" />
       <Field form={fields} name="payBasis" kind="select" label="Paid">
         {Object.entries(bases).map(([basis, name]) => (
           <option key={basis} value={basis}>
