@@ -103,10 +103,13 @@ test('a tab that comes into view loads the account that is signed in now', { tag
   follow()
   await expect(page.getByRole('button', { name: 'Account of Bob Lee' })).toBeVisible()
 
+  // A page that still loads its files asks by itself who is signed in once they have come, and may be gone before it is told anything.
   await page.unroute('**/follow-tabs-*.js')
+  await page.waitForLoadState('networkidle')
   await replaceSession(page, ann.email)
   await comeIntoView(page)
   await expect(gigTitle(page, 'Auto show')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await replaceSession(page, bob.email)
   await comeIntoView(page)
   await expect(page.getByRole('button', { name: 'Account of Bob Lee' })).toBeVisible()
