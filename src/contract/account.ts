@@ -17,7 +17,7 @@ const password = text(MAX_PASSWORD).refine(
   wrong('too_short', 'Password must be at least 8 characters'),
 )
 
-/** The secret of a link in a mail. */
+/** The secret token of a link in an e-mail. */
 const token = z.string().max(100)
 
 export const NotificationPreferences = z.object({
@@ -41,7 +41,7 @@ export const User = z
     usesIrsMileageRate: z.boolean(),
     phone: z.string().nullable(),
     homeAddress: z.string().nullable(),
-    /** What drives from home to a gig are; null until the worker was asked. */
+    /** What the worker counts drives from home to a gig as; null until the worker answers the question. */
     drivesFromHome: z.enum(drivesFromHome).nullable(),
     businessName: z.string().nullable(),
     businessAddress: z.string().nullable(),
@@ -91,7 +91,7 @@ export const account = {
   'POST /api/auth/login': {
     access: 'public',
     refusals: ['wrong_credentials', 'code_needed', 'account_deleted', 'too_many_attempts', 'busy'],
-    /** `restore` brings a deleted account back. */
+    /** `restore` restores a deleted account. */
     body: z.object({ email: text(254), password: z.string().max(1024), restore: z.boolean().default(false) }),
     200: SignedIn,
   },

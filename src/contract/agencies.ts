@@ -30,7 +30,10 @@ export const Agency = z
     website: z.string().nullable(),
     description: z.string().nullable(),
     isVerified: z.boolean(),
-    /** Whether its posts wait until it opens the link that was mailed to it. Never where no mail server is set up. */
+    /**
+     * Whether the agency's posts stay hidden until it opens the link in its confirmation e-mail. Always false where no mail server is set
+     * up.
+     */
     mustConfirmEmail: z.boolean(),
   })
   .meta({ id: 'Agency' })
@@ -39,7 +42,7 @@ export type Agency = z.output<typeof Agency>
 const AgencyYear = z
   .object({
     year: z.number(),
-    /** From this on a 1099-NEC is due. */
+    /** Payments of this amount or more in a year require a 1099-NEC. */
     threshold: money,
     rows: z.array(
       z.object({ name: z.string(), email: z.string(), payments: z.number(), total: money, lastPaidOn: z.string(), isFormDue: z.boolean() }),
@@ -100,9 +103,12 @@ export const agencies = {
     200: Nothing,
   },
   'POST /api/agencies/confirm-email': { access: 'public', refusals: ['link_expired'], body: z.object({ token }), 200: Nothing },
-  /** Sends the link to confirm the e-mail address once more. */
+  /** Sends the link that confirms the e-mail address again. */
   'POST /api/agencies/confirm-email/send': { access: 'agency', refusals: ['too_many_attempts'], 200: Nothing },
-  /** What the agency paid each worker in a calendar year, by the day it was paid, of what both sides agree on or nobody denied. */
+  /**
+   * Returns what the agency paid each worker in a calendar year, by the payment day. Counts what both sides agree on and what nobody
+   * denied.
+   */
   'GET /api/agencies/years/:year': { access: 'agency', isWithoutRecord: true, params: z.object({ year: yearText }), 200: AgencyYear },
   'GET /api/agencies/years/:year/csv': {
     access: 'agency',
@@ -110,6 +116,6 @@ export const agencies = {
     params: z.object({ year: yearText }),
     200: file('text/csv'),
   },
-  /** The facts that workers see, and the agency's own bookings behind them. */
+  /** Returns the facts that workers see, and the agency's own bookings behind them. */
   'GET /api/agencies/facts': { access: 'agency', 200: OwnFacts },
 } satisfies Contract

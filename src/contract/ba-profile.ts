@@ -7,7 +7,7 @@ import { type Contract, file, type TakenFile } from './http.ts'
 
 const city = filled(MAX_CITY, 'Please enter a city name.').transform((text) => text.trim())
 
-/** A picture of a worker, and its width and height in pixels. */
+/** A picture of a worker, with its width and height in pixels. */
 export const Headshot = z.object({ id: z.number(), width: z.number(), height: z.number() }).meta({ id: 'Headshot' })
 export type Headshot = z.output<typeof Headshot>
 
@@ -16,11 +16,11 @@ const Resume = z.object({ bytes: z.number(), uploadedAt: instant }).meta({ id: '
 export const BaProfile = z
   .object({
     bio: z.string().nullable(),
-    /** Where the headshots are, in the order that their worker chose. */
+    /** The addresses of the headshots, in the order that the worker chose. */
     headshotUrls: z.array(z.string()).readonly(),
     resumeUrl: z.string().nullable(),
     headshots: z.array(Headshot).readonly(),
-    /** One or none. */
+    /** At most one resume. */
     resumes: z.array(Resume).readonly(),
     preferredCities: z.array(z.string()).readonly(),
     emergencyNotifications: z.boolean(),
@@ -31,7 +31,7 @@ export type BaProfile = z.output<typeof BaProfile>
 
 const taken = (kind: FileKind): TakenFile => ({ types: acceptedTypes[kind], maxBytes: MAX_FILE_BYTES, texts: fileTexts[kind] })
 
-/** One headshot, in one of its sizes. */
+/** Names one headshot in one of its sizes. */
 const SizeParams = IdParams.extend({ size: z.enum(headshotSizes) })
 
 export const baProfile = {
@@ -42,12 +42,12 @@ export const baProfile = {
       .partial(),
     200: BaProfile,
   },
-  /** Adds one city: of several that are added at once, none is lost. */
+  /** Adds one city. Calls that add cities at the same time do not lose any. */
   'POST /api/ba-profile/cities': { refusals: ['account_full'], body: z.object({ city }), 200: BaProfile },
   'POST /api/ba-profile/cities/remove': { body: z.object({ city }), 200: BaProfile },
-  /** Adds a headshot. One that is there already, to the byte, is not added again. */
+  /** Adds a headshot. A file that is already stored byte for byte is not added again. */
   'POST /api/ba-profile/headshots': { refusals: ['account_full'], file: taken('headshot'), timeLimitMs: 60_000, 201: BaProfile },
-  /** Puts the headshots in order; those that are not named come after the others. */
+  /** Puts the headshots in order. Headshots that the call does not name follow the others. */
   'PUT /api/ba-profile/headshots': {
     refusals: ['not_found'],
     body: z.object({
@@ -61,7 +61,7 @@ export const baProfile = {
   },
   'GET /api/ba-profile/headshots/:id/:size': { params: SizeParams, 200: file('image/jpeg') },
   'DELETE /api/ba-profile/headshots/:id': { params: IdParams, 200: BaProfile },
-  /** Adds the resume, in place of the one that is there. */
+  /** Adds the resume and replaces the one before it. */
   'POST /api/ba-profile/resume': { refusals: ['account_full'], file: taken('resume'), 201: BaProfile },
   'GET /api/ba-profile/resume': { refusals: ['not_found'], 200: file('application/pdf') },
   'DELETE /api/ba-profile/resume': { refusals: ['not_found'], 200: BaProfile },

@@ -4,30 +4,30 @@ import { planRules, providers, standings } from '#domain/billing/subscription.ts
 import { instant, Nothing } from './fields.ts'
 import type { Contract } from './http.ts'
 
-/** What a worker pays for Gigfolio. */
+/** The worker's subscription to Gigfolio. */
 const Billing = z
   .object({
     status: z.enum(standings),
     tier: z.enum(['trial', 'premium']),
     trialEndDate: instant,
-    /** Whether gigs and expenses can be added. */
+    /** Whether the worker may add gigs and expenses. */
     mayAdd: z.boolean(),
-    /** Who takes the money of the plan that runs. */
+    /** The provider that charges for the current plan. */
     provider: z.enum(providers).nullable(),
     plan: z.enum(plans).nullable(),
     paidUntil: instant.nullable(),
-    /** Whether plans are sold here, and whether adding asks for one. */
+    /** Whether plans are sold here, and whether adding gigs and expenses requires one. */
     rule: z.enum(planRules),
     /** Who sells plans here: Stripe on the web, RevenueCat in the phone apps. */
     sellers: z.array(z.enum(providers)),
-    /** Whether Stripe has a page where the plan is changed or ended. */
+    /** Whether Stripe offers a page where the worker changes or ends the plan. */
     canManage: z.boolean(),
   })
   .meta({ id: 'Billing' })
 
 export type Billing = z.output<typeof Billing>
 
-/** Where the browser goes to pay. */
+/** The address of the page where the worker pays. */
 export const PaymentPage = z.object({ url: z.string() })
 
 export const billing = {
@@ -38,8 +38,8 @@ export const billing = {
     200: PaymentPage,
   },
   'POST /api/billing/portal': { refusals: ['not_set_up', 'payments_away', 'too_many_attempts'], 200: PaymentPage },
-  /** What Stripe sends, with its own signature. */
+  /** Takes an event from Stripe, signed by Stripe. */
   'POST /api/webhooks/stripe': { access: 'public', signed: true, refusals: ['not_found', 'wrong_signature'], 200: Nothing },
-  /** What RevenueCat sends, with the agreed `Authorization` header. */
+  /** Takes an event from RevenueCat, with the agreed `Authorization` header. */
   'POST /api/webhooks/revenuecat': { access: 'public', signed: true, refusals: ['not_found', 'wrong_signature'], 200: Nothing },
 } satisfies Contract

@@ -5,15 +5,15 @@ import type { Contract } from './http.ts'
 export const CalendarFeed = z
   .object({
     createdAt: instant,
-    /** When a calendar app last asked for it. */
+    /** When a calendar app last read the feed. */
     lastReadAt: instant.nullable(),
   })
   .meta({ id: 'CalendarFeed' })
 
 export const calendarFeed = {
-  /** The feed, if it is on. Its link is told when it is made, and by nobody after that. */
+  /** Returns the feed if it is on. Only the call that makes the link returns the link. */
   'GET /api/calendar-feed': { 200: z.array(CalendarFeed).max(1) },
-  /** Turns the feed on with a new link. The link before it ends. */
+  /** Turns the feed on with a new link. The previous link stops working. */
   'POST /api/calendar-feed': { 200: z.object({ link: z.string() }) },
   'DELETE /api/calendar-feed': { 200: Nothing },
 } satisfies Contract

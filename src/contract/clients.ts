@@ -12,12 +12,12 @@ const Client = z
     phone: z.string().nullable(),
     address: z.string().nullable(),
     notes: z.string().nullable(),
-    /** Days to pay after the last day of a job; null is the usual 30. */
+    /** Days to pay after the last day of a job; null means the usual 30. */
     termsDays: z.number().nullable(),
     isPreferred: z.boolean(),
-    /** Clients with a similar name that the worker said are others. */
+    /** Clients with a similar name that the worker marked as different clients. */
     distinctFrom: z.array(z.number()),
-    /** The client that this one was merged into, which can be undone. */
+    /** The client that this one was merged into. A merge can be undone. */
     mergedInto: z.number().nullable(),
     version: z.number(),
     createdAt: instant,

@@ -25,7 +25,7 @@ const Dashboard = z
     standaloneExpenses: z.number(),
     goalAmount: money.nullable(),
     goalPercent: z.string().nullable(),
-    /** The best first; `daysToPay` are whole days on average, null where nothing says when it was paid. */
+    /** The client with the highest earnings first. `daysToPay` is an average in whole days; null when no payment date is known. */
     clients: z.array(
       z.object({ clientId: z.number(), clientName: z.string(), earnings: money, gigs: z.number(), daysToPay: z.number().nullable() }),
     ),
@@ -33,7 +33,7 @@ const Dashboard = z
   })
   .meta({ id: 'Dashboard' })
 
-/** One week, month or year: what was earned and what is expected, as the cards of that period say. */
+/** The figures of one week, month or year: earned and expected amounts, equal to the cards of that period. */
 const stats = {
   ...figures,
   actualEarnings: money,
@@ -52,12 +52,12 @@ export const dashboard = {
     heavy: true,
     refusals: ['period_too_large', 'busy'],
     query: z.object({ date: day.optional() }),
-    /** The last 12 weeks, 12 months and 5 years up to the day, the oldest first. */
+    /** The last 12 weeks, 12 months and 5 years up to the given day, the oldest first. */
     200: z.object({
       weeks: z.array(z.object({ weekStartDate: z.string(), weekEndDate: z.string(), ...stats, weeklyGoal: money.nullable() })),
       months: z.array(z.object({ month: z.number(), year: z.number(), ...stats, monthlyGoal: money.nullable() })),
       years: z.array(z.object({ year: z.number(), ...stats, yearlyGoal: money.nullable() })),
-      /** What a completed gig earned on average in the year up to the day. */
+      /** The average earnings of a completed gig in the year up to the given day. */
       averagePerGig: money,
     }),
   },

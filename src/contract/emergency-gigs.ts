@@ -37,7 +37,7 @@ const inFuture = z.iso
   .transform((value) => new Date(value).toISOString())
   .refine((value) => Date.parse(value) > Date.now(), wrong('out_of_order', 'Choose a date and time in the future'))
 
-/** What a shift is, as everybody sees it. */
+/** The fields of a shift that everybody sees. */
 const shift = {
   eventName: z.string(),
   eventDate: instant,
@@ -56,15 +56,15 @@ const shift = {
   createdAt: instant,
 }
 
-/** What became of an application, as its worker sees it. */
+/** The state of an application, as its worker sees it. */
 const Mine = z.enum(['applied', 'booked', 'withdrawn', 'canceled'])
 
-/** What an agency's confirmed dates show: shares are whole percents. */
+/** Facts from an agency's confirmed payment dates. Ratios are whole percents. */
 export const Facts = z
   .object({ medianDaysToPay: z.number(), paidAsAgreed: z.number(), canceled: z.number(), workers: z.number(), gigs: z.number() })
   .meta({ id: 'AgencyFacts' })
 
-/** What an agency says it paid a worker. */
+/** A payment to a worker, as the agency claims it. */
 const Claim = z
   .object({
     id: z.number(),
@@ -79,16 +79,16 @@ const Claim = z
 
 export type Claim = z.output<typeof Claim>
 
-/** A post as workers see it: without where applications are sent, and without who else applied. */
+/** A post as workers see it: without the address that receives applications, and without other applicants. */
 export const EmergencyGig = z
   .object({
     id: z.number(),
     agencyName: z.string(),
-    /** Whether the poster's e-mail address was confirmed. */
+    /** Whether the poster confirmed the e-mail address. */
     isVerified: z.boolean(),
     positionsLeft: z.number(),
     application: Mine.nullable(),
-    /** What the agency's confirmed dates show; null while there are too few. */
+    /** Facts from the agency's confirmed payment dates; null while there are too few dates. */
     facts: Facts.nullable(),
     /** The name of a gig in the worker's own calendar at the same time. */
     clash: z.string().nullable(),
@@ -107,9 +107,9 @@ const Post = z
     contactEmail: z.string(),
     publishedAt: instant.nullable(),
     filledAt: instant.nullable(),
-    /** When the fee was paid; null while it is not, or where nothing was charged. */
+    /** When the fee was paid; null before that, and where no fee was charged. */
     paidAt: instant.nullable(),
-    /** When the fee was sent back, because no worker ever saw the post. */
+    /** When the fee was refunded because no worker ever saw the post. */
     refundedAt: instant.nullable(),
     applications: z.number(),
     booked: z.number(),
@@ -119,7 +119,7 @@ const Post = z
 
 export type Post = z.output<typeof Post>
 
-/** Someone who applied, as the poster sees them. */
+/** A worker who applied, as the poster sees them. */
 const Applicant = z
   .object({
     id: z.number(),
@@ -133,7 +133,7 @@ const Applicant = z
     state: z.enum(applicationStates),
     appliedAt: instant,
     emailSent: z.boolean(),
-    /** The latest gigs on their gig resume. */
+    /** The latest gigs on the applicant's gig resume. */
     pastGigs: z
       .array(z.object({ eventName: z.string(), clientName: z.string(), role: z.string(), start: z.string(), end: z.string() }))
       .readonly(),
@@ -147,7 +147,7 @@ const Applicant = z
 
 export type Applicant = z.output<typeof Applicant>
 
-/** Someone who applied to a post. */
+/** Names one application to a post. */
 const ApplicantParams = IdParams.extend({ applicationId: IdParams.shape.id })
 
 export const emergencyGigs = {
@@ -175,10 +175,10 @@ export const emergencyGigs = {
       roleDescription: optionalText(5000).default(null),
       urgency: z.enum(urgencies).default('ASAP'),
     }),
-    /** `payment` says what became of the fee: `not_configured` where nothing can be charged, and then nothing was. */
+    /** `payment` is the state of the fee: `not_configured` where payments are not set up, and then nothing was charged. */
     201: z.object({ post: Post, payment: z.enum(feeStates) }),
   },
-  /** The owner of a contact address opened the link that was sent there. */
+  /** Confirms a contact address. The owner of the address opened the link that was sent there. */
   'POST /api/emergency-gigs/confirm-contact': {
     access: 'public',
     refusals: ['link_expired'],
@@ -204,7 +204,7 @@ export const emergencyGigs = {
     body: z.object({ status: z.enum(['active', 'filled', 'canceled']) }),
     200: Post,
   },
-  /** Begins the payment of a post that waits for it. */
+  /** Starts the payment of a post that waits for its fee. */
   'POST /api/emergency-posts/:id/pay': {
     access: 'poster',
     refusals: ['wrong_state', 'not_set_up', 'payments_away', 'too_many_attempts'],
@@ -228,13 +228,13 @@ export const emergencyGigs = {
     params: ApplicantParams,
     200: file('application/pdf'),
   },
-  /** A link in the mail of an application, where its files were too large to be attached. */
+  /** Returns a file of an application by the link in its e-mail. E-mails have links when the files are too large to attach. */
   'GET /api/emergency-gigs/files/:token': {
     access: 'public',
     params: z.object({ token: z.string().max(200) }),
     200: file('application/pdf', 'image/jpeg'),
   },
-  /** Says of bookings that they were paid. Their workers are asked; nothing of theirs is completed by it. */
+  /** Claims that bookings were paid. Each worker is asked to confirm; the claim itself completes no gig. */
   'POST /api/emergency-posts/paid': {
     access: 'poster',
     refusals: ['wrong_state', 'not_found'],
@@ -253,12 +253,12 @@ export const emergencyGigs = {
     200: Nothing,
   },
   'GET /api/emergency-gigs/claims': { 200: z.array(Claim) },
-  /** `confirmed` records the payment, as Got Paid does; the other answers record nothing. */
+  /** Answers a claim. `confirmed` records the payment as Got Paid does; the other answers record nothing. */
   'POST /api/emergency-gigs/claims/:id': {
     refusals: ['wrong_state', 'already_paid', 'account_full'],
     params: IdParams,
     body: z.object({ answer: z.enum(claimAnswers) }),
-    /** The gig as it is now; none where the worker deleted it. */
+    /** The gig after the answer; empty if the worker deleted the gig. */
     200: z.object({ gigs: z.array(Gig) }),
   },
 } satisfies Contract

@@ -22,7 +22,7 @@ const Expense = z
 
 export type Expense = z.output<typeof Expense>
 
-/** An expense that can still be restored. */
+/** A deleted expense that can still be restored. */
 const DeletedExpense = Expense.extend({ deletedAt: instant }).meta({ id: 'DeletedExpense' })
 
 export type DeletedExpense = z.output<typeof DeletedExpense>
@@ -52,11 +52,11 @@ export type NewExpense = z.output<typeof NewExpense>
 
 export const expenses = {
   'GET /api/expenses': { heavy: true, revalidated: true, query: z.object({ limit }), 200: z.array(Expense) },
-  /** What was deleted in the last 30 days, the last deletion first; at most 500 expenses. */
+  /** Returns the expenses deleted in the last 30 days, the last deletion first; at most 500. */
   'GET /api/expenses/deleted': { 200: z.array(DeletedExpense) },
   'POST /api/expenses': { idempotent: true, refusals: ['not_found', 'account_full', 'plan_needed'], body: NewExpense, 201: Expense },
   'PUT /api/expenses/:id': { params: IdParams, body: z.object(fields).partial(), 200: Expense },
   'DELETE /api/expenses/:id': { params: IdParams, 200: Nothing },
-  /** An expense that is not deleted is answered as it is: a second try changes nothing. */
+  /** Restores a deleted expense. An expense that is not deleted stays unchanged, so that a retry is safe. */
   'POST /api/expenses/:id/restore': { params: IdParams, 200: Expense },
 } satisfies Contract

@@ -3,7 +3,7 @@ import { SignedIn } from './account.ts'
 import { instant, Nothing } from './fields.ts'
 import type { Contract } from './http.ts'
 
-/** The password of the account, which what a thief of a session must not do asks for. */
+/** The account's password. Calls that someone with a stolen session must not make require it. */
 export const ownPassword = z.string().max(1024)
 
 /** A code from the authenticator app, or a recovery code, as typed. */
@@ -14,18 +14,18 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export const Passkey = z.object({ id: z.number(), name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })
 
 const Factors = z.object({
-  /** The authenticator app: since when, and how many recovery codes are left. */
+  /** The authenticator app: when it was set up, and how many recovery codes are left. */
   totp: z.object({ since: instant, recoveryCodesLeft: z.number() }).nullable(),
   passkeys: z.array(Passkey),
-  /** Who the owner is at the identity provider. */
+  /** The account's identities at the identity provider. */
   identities: z.array(z.object({ id: z.number(), email: z.string().nullable(), createdAt: instant })),
-  /** Without one, what a password guards asks for a sign-in of the last 10 minutes. */
+  /** Without a password, calls that require it require a sign-in of the last 10 minutes instead. */
   hasPassword: z.boolean(),
 })
 
 export type Factors = z.output<typeof Factors>
 
-/** Second factors: what is asked for beside the password. */
+/** Second factors: what signing in requires in addition to the password. */
 export const factors = {
   'GET /api/auth/factors': { 200: Factors },
   'POST /api/auth/login/code': {
@@ -34,7 +34,7 @@ export const factors = {
     body: z.object({ code }),
     200: SignedIn,
   },
-  /** Makes a key for an authenticator app. It is not asked for before a first code confirms it. */
+  /** Makes a key for an authenticator app. Signing in does not require a code until the first code confirms the key. */
   'POST /api/auth/totp': {
     refusals: ['factor_exists', 'sign_in_too_old', 'too_many_attempts', 'busy'],
     body: z.object({ password: ownPassword }),
@@ -45,7 +45,7 @@ export const factors = {
     body: z.object({ code }),
     200: RecoveryCodes,
   },
-  /** Makes new recovery codes; the ones before are no longer taken. */
+  /** Makes new recovery codes. The previous codes stop working. */
   'POST /api/auth/totp/recovery-codes': {
     refusals: ['no_factor', 'sign_in_too_old', 'too_many_attempts', 'busy'],
     body: z.object({ password: ownPassword }),

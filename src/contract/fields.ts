@@ -4,25 +4,27 @@ import { isDay, isTimeZone } from '#domain/time/calendar-day.ts'
 import { isTimeOfDay } from '#domain/time/zoned-time.ts'
 import { type IssueCode, issueCodes, type RefusalCode, refusalStatus } from './refusals.ts'
 
-/** What a check of our own says of a wrong field, and by which code. */
+/** Returns the message and the code of a failed check. */
 export const wrong = (code: IssueCode, message: string) => ({ message, params: { code } })
 
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** A text of at most so many characters that the database can hold: no NUL, no half of a character. */
+/** Accepts a text of at most `max` characters that the database can hold: no NUL, no unpaired surrogate. */
 export const text = (max: number) =>
   z
     .string()
     .refine(isStorable, wrong('not_storable', 'Contains a character that cannot be stored'))
     .refine((value) => value.length <= max || [...value].length <= max, wrong('too_long', `Use at most ${max} characters`))
 
-/** A text that says something, kept as typed. */
+/** Accepts a text that is not blank, and keeps it as typed. */
 export const filled = (max: number, message: string) => text(max).refine((value) => value.trim() !== '', wrong('required', message))
 
-/** A text that may be left blank: `null` is none. */
+/** Accepts a text or `null`, which means no text. */
 export const optionalText = (max: number) => text(max).nullable()
 
-/** An amount as sent: `"123.45"`, `"123"` or the number 123.45; never rounded, never negative. Becomes `"123.45"`. */
+/**
+ * Accepts an amount in dollars: `"123.45"`, `"123"` or the number 123.45, and returns `"123.45"`. Never rounds; refuses negative amounts.
+ */
 export const amount = z.union([z.string(), z.number()]).transform((value, context) => {
   const written = Object.is(value, -0) ? '-0' : String(value)
   if (isWrittenAmount(written)) return moneyOf(centsOf(written))
@@ -30,19 +32,19 @@ export const amount = z.union([z.string(), z.number()]).transform((value, contex
   return z.NEVER
 })
 
-/** An amount that may be left blank: `null` and `""` are no amount. */
+/** Accepts an amount, or `null` or `""` for no amount. */
 export const optionalAmount = z
   .union([z.null(), z.literal('')])
   .transform(() => null)
   .or(amount)
 
-/** An amount as answered: `"123.45"`. */
+/** An amount in dollars in an answer: `"123.45"`. */
 export const money = z.string()
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. */
 export const day = z.string().refine(isDay, wrong('not_a_day', 'Enter a date as YYYY-MM-DD, from 1900 to 2100'))
 
-/** A time of day, `HH:MM`; `null` and `""` are none. */
+/** A time of day, `HH:MM`; `null` and `""` mean no time. */
 export const optionalTime = z
   .union([z.null(), z.literal('')])
   .transform(() => null)
@@ -51,11 +53,11 @@ export const optionalTime = z
 /** A time zone by its IANA name. */
 export const timeZone = z.string().max(64).refine(isTimeZone, wrong('not_an_option', 'Not a time zone'))
 
-/** An ISO instant in UTC, as answered. */
+/** An instant in an answer, in UTC and ISO 8601 format. */
 export const instant = z.string()
 
 const MAX_ID = 2_147_483_647
-/** The id of a record in an address. */
+/** The id of a record in a path or a query. */
 export const id = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
@@ -64,7 +66,7 @@ export const id = z
 export const IdParams = z.object({ id })
 export const bodyId = z.number().int().min(1).max(MAX_ID)
 
-/** How many rows a list answers at most. */
+/** The maximum number of rows that a list returns. */
 export const limit = z
   .string()
   .regex(/^[1-9]\d{0,4}$/)
@@ -76,7 +78,7 @@ export const Nothing = z.object({})
 
 const refusalCodes = Object.keys(refusalStatus) as RefusalCode[]
 
-/** The answer to a call that is refused: a sentence for a person, a code for programs, and the wrong fields where there are any. */
+/** The answer to a refused call: a message for people, a code for programs, and the wrong fields if there are any. */
 export const ApiError = z
   .object({
     error: z.string(),

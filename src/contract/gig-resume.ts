@@ -5,7 +5,7 @@ import { instant, Nothing } from './fields.ts'
 import { gigIds } from './gigs.ts'
 import type { Contract } from './http.ts'
 
-/** The gig resume as its worker sees it, with what they left off. Nothing in it is money. */
+/** The gig resume as its worker sees it, including the gigs that they left off. It contains no amounts. */
 const GigResume = z
   .object({
     name: z.string(),
@@ -29,7 +29,7 @@ const GigResume = z
       .readonly(),
     more: z.number(),
     totals: z.object({ gigs: z.number(), clients: z.number(), since: z.number().nullable() }),
-    /** Since when a link to it works; null while there is none. */
+    /** When the current link was made; null when there is no link. */
     sharedSince: instant.nullable(),
   })
   .meta({ id: 'GigResume' }) satisfies z.ZodType<Resume>
@@ -38,7 +38,7 @@ export type GigResume = z.output<typeof GigResume>
 
 export const gigResume = {
   'GET /api/gig-resume': { heavy: true, 200: GigResume },
-  /** Puts the days of jobs on the resume, or leaves them off. */
+  /** Puts the days of jobs on the resume, or takes them off. */
   'PUT /api/gig-resume/gigs': {
     heavy: true,
     refusals: ['not_found'],
@@ -46,8 +46,8 @@ export const gigResume = {
     200: GigResume,
   },
   /**
-   * Makes a link by which anybody reads the resume. One that was made before works no more. Only this answer has it: the server keeps its checksum. So
-   * it takes no `Idempotency-Key`, for which answers are kept.
+   * Makes a link with which anybody can read the resume. The previous link stops working. Only this answer contains the link, because the
+   * server keeps only its hash. The call takes no `Idempotency-Key`, because answers to such calls are stored.
    */
   'POST /api/gig-resume/link': { 201: z.object({ url: z.string(), sharedSince: instant }) },
   'DELETE /api/gig-resume/link': { 200: Nothing },

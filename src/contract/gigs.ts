@@ -38,7 +38,10 @@ import { NewTrip } from './trips.ts'
 const status = z.string().transform(statusNamed).pipe(z.enum(gigStatuses))
 export const paymentMethod = z.string().transform(paymentMethodNamed).pipe(z.enum(paymentMethods))
 export const miles = z.number().int().min(0).max(MAX_MILES)
-/** A worker's own default may be up to 100, so a new gig's may; the wizard and edits stay within 50 (money.md A10). */
+/**
+ * The default of a worker may be up to 100 percent, and so may a new gig's percentage; the wizard and edits allow at most 50 (money.md
+ * A10).
+ */
 const anyTaxPercentage = z.number().int().min(0).max(100)
 export const taxPercentage = z.number().int().min(0).max(MAX_TAX_PERCENTAGE)
 export const MAX_COSTS = 200
@@ -50,7 +53,7 @@ const ExpenseItem = z.object({
   reimbursedAmount: money,
 }) satisfies z.ZodType<GigExpenseItem>
 
-/** All of a gig, and what the server keeps beside it. */
+/** A gig with all its fields, including those that the server keeps for it. */
 export const Gig = z
   .object({
     id: z.number(),
@@ -76,9 +79,9 @@ export const Gig = z
     status: z.enum(gigStatuses),
     taxPercentage: z.number().nullable(),
     taxPercentageEdited: z.boolean(),
-    /** The sum of its trips, without commutes. */
+    /** The sum of the miles of the gig's trips, without commutes. */
     mileage: z.number(),
-    /** The miles of its trips that were measured or estimated, and of its commutes. */
+    /** The measured or estimated miles of its trips, including commutes. */
     distanceMiles: z.number().nullable(),
     travelTimeMinutes: z.number().nullable(),
     parkingExpense: money.nullable(),
@@ -95,7 +98,7 @@ export const Gig = z
     includeInResume: z.boolean(),
     version: z.number(),
     createdAt: instant,
-    // Left out of a lightweight list:
+    // A lightweight list leaves these out:
     duties: z.string().nullable().optional(),
     notes: z.string().nullable().optional(),
     parkingDescription: z.string().nullable().optional(),
@@ -106,12 +109,12 @@ export const Gig = z
 
 export type Gig = z.output<typeof Gig>
 
-/** A gig that can still be restored. */
+/** A deleted gig that can still be restored. */
 const DeletedGig = Gig.extend({ deletedAt: instant }).meta({ id: 'DeletedGig' })
 
 export type DeletedGig = z.output<typeof DeletedGig>
 
-/** What may be edited of a gig: each field once, as it must be sent. */
+/** The fields of a gig that can be edited, with the check of each. */
 const editable = {
   eventName: filled(255, 'Event name is required'),
   clientName: filled(255, 'Client name is required'),
@@ -130,21 +133,21 @@ const editable = {
   parkingDescription: optionalText(255),
   parkingReimbursed: z.boolean(),
   otherExpenses: optionalAmount,
-  // Got Paid joins the purposes of all costs to it.
+  // Got Paid joins the purposes of all costs into this one text.
   otherExpenseDescription: optionalText(MAX_COSTS * (MAX_PURPOSE + 2)),
   otherExpensesReimbursed: z.boolean(),
   includeInResume: z.boolean(),
   gigAddress: optionalText(500),
   startTime: optionalTime,
   endTime: optionalTime,
-  /** The whole minutes of an unpaid break. */
+  /** The length of the unpaid break in whole minutes. */
   breakMinutes: z.number().int().min(0).max(MAX_BREAK, { abort: true }),
   timeZone: timeZone.nullable(),
   payBasis: z.enum(payBases),
   rate: optionalAmount,
 } satisfies Record<EditableField, z.ZodType>
 
-/** What a person plans of a gig, and what each field is when it is not said. Names may be blank; what the server keeps is not among them. */
+/** The fields of a gig that a worker plans, with their defaults. Names may be blank. Fields that only the server sets are not included. */
 const planned = {
   gigType: text(100).default(unplanned.gigType),
   eventName: text(255).default(unplanned.eventName),
@@ -173,7 +176,7 @@ const planned = {
 
 const inOrder = ({ startDate, endDate }: { startDate?: string | null | undefined; endDate?: string | null | undefined }) =>
   !startDate || !endDate || endDate >= startDate
-/** Both times of a day or neither, and a break within them. */
+/** Checks that a day has both times or neither, and that the break fits between them. */
 const inTime = (plan: Parameters<typeof workTimeIssues>[0], context: z.RefinementCtx) => {
   for (const { path, message } of workTimeIssues(plan))
     context.addIssue({ code: 'custom', path: [path], ...wrong('not_possible', message) })
@@ -195,7 +198,7 @@ const NewGig = z
 
 export type NewGig = z.output<typeof NewGig>
 
-/** A job over a range of days; its pay, costs and miles are the whole job's. */
+/** A job over a range of days. Its pay, costs and miles are for the whole job. */
 const NewDays = z
   .object({ ...planned, startDate: day, endDate: day })
   .refine(inOrder, outOfOrder)
@@ -209,14 +212,14 @@ const areCountable = (trips: readonly { readonly miles: number }[]) => drivenMil
 const tooFar = wrong('too_large', 'These are more miles than a gig can have')
 
 const GroupParams = z.object({ groupId: filled(100, 'Not a group') })
-/** Ids of gigs, each once. */
+/** Accepts a list of gig ids without duplicates, at most `most`. */
 export const gigIds = (most: number) =>
   z
     .array(bodyId)
     .min(1)
     .max(most)
     .refine((ids) => new Set(ids).size === ids.length, wrong('not_unique', 'Each gig once'))
-/** As many as one repetition of a job can make. */
+/** Accepts as many ids as one repetition of a job can make. */
 const ManyIds = gigIds(MAX_REPEATED)
 
 export const gigs = {
@@ -227,7 +230,7 @@ export const gigs = {
     200: z.array(Gig),
   },
   'GET /api/gigs/update-statuses': { writes: true, 200: z.object({ updatedCount: z.number() }) },
-  /** What was deleted in the last 30 days, the last deletion first; at most 500 gigs, without their long texts. */
+  /** Returns the gigs deleted in the last 30 days, the last deletion first; at most 500, without their long texts. */
   'GET /api/gigs/deleted': { 200: z.array(DeletedGig) },
   'POST /api/gigs': { idempotent: true, refusals: ['account_full', 'plan_needed'], body: NewGig, 201: Gig },
   'POST /api/gigs/days': { idempotent: true, refusals: ['account_full', 'plan_needed'], body: NewDays, 201: z.array(Gig) },
@@ -243,7 +246,7 @@ export const gigs = {
     versioned: true,
     refusals: ['account_full'],
     params: IdParams,
-    // Trips take the place of all that the gig has, and its miles are theirs.
+    // `trips` replaces all trips of the gig, and sets its miles.
     body: GigPatch.extend({ trips: z.array(NewTrip).max(MAX_TRIPS).refine(areCountable, tooFar).optional() }),
     200: Gig,
   },
@@ -258,7 +261,7 @@ export const gigs = {
     heavy: true,
     refusals: ['account_full'],
     params: GroupParams,
-    // Pay, tips, parking and miles are the whole job's.
+    // Pay, tips, parking and miles are for the whole job.
     body: GigPatch.pick({
       expectedPay: true,
       tips: true,

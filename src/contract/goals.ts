@@ -4,7 +4,7 @@ import { goalKinds } from '#domain/time/period.ts'
 import { amount, day, money, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
 
-/** A day, or an instant that is turned into the worker's day. */
+/** Accepts a day, or an instant, which becomes the worker's day. */
 const dayOrInstant = z.union([
   day,
   z.iso.datetime({ offset: true }).refine((value) => isDay(value.slice(0, 10)), wrong('not_a_day', 'Enter a date from 1900 to 2100')),

@@ -26,7 +26,7 @@ import { support } from './support.ts'
 import { tax } from './tax.ts'
 import { trips } from './trips.ts'
 
-/** Every call that exists: mounted by the server, typed on the web, described in OpenAPI. */
+/** Lists every call. The server mounts them, the web client takes its types from them, and OpenAPI describes them. */
 export const contract = {
   ...account,
   ...factors,

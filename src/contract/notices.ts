@@ -7,7 +7,7 @@ export const Notice = z
   .object({
     id: z.number(),
     kind: z.enum(noticeKinds),
-    /** What it is about: the number of its post, and of a payment its day and amount too. */
+    /** The subject of the notice: the id of its post, and for a payment also its day and amount. */
     subject: z.string(),
     facts: z.record(z.string(), z.string()).readonly(),
     readAt: instant.nullable(),
@@ -18,7 +18,7 @@ export const Notice = z
 export type Notice = z.output<typeof Notice>
 
 export const notices = {
-  /** The last hundred, the newest first. */
+  /** Returns the last hundred notices, the newest first. */
   'GET /api/notices': { 200: z.array(Notice) },
   'POST /api/notices/read': { body: z.object({ upTo: bodyId }), 200: Nothing },
 } satisfies Contract

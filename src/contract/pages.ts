@@ -1,4 +1,4 @@
-/** The addresses of the app's screens; any other one is the 404 card, and is answered with that status. */
+/** The addresses of the app's screens. The server answers any other address with the 404 card and status 404. */
 export const pages = [
   '/',
   '/profile',
@@ -20,5 +20,5 @@ export const pages = [
   '/terms-of-service',
 ] as const
 
-/** The page of a shared gig resume, which the server makes itself: it is no screen of the app. */
+/** The page of a shared gig resume. The server makes it; it is not a screen of the app. */
 export const sharedResumePage = '/resume/:token'

@@ -6,7 +6,7 @@ import type { Contract } from './http.ts'
 
 /** The longest name of a passkey, in characters. */
 const MAX_NAME = 60
-/** Far above what devices send. */
+/** The longest binary field, in characters: far more than devices send. */
 const MAX_BINARY = 20_000
 
 const binary = z
@@ -21,13 +21,13 @@ const credentialFields = {
   clientExtensionResults: z.object({}).default({}),
 }
 
-/** What `navigator.credentials.create` gave, as JSON (W3C WebAuthn 5.1, RegistrationResponseJSON). */
+/** The result of `navigator.credentials.create` as JSON (W3C WebAuthn 5.1, RegistrationResponseJSON). */
 const NewCredential = z.object({
   ...credentialFields,
   response: z.object({ clientDataJSON: binary, attestationObject: binary, transports: transports.default([]) }),
 })
 
-/** What `navigator.credentials.get` gave, as JSON (AuthenticationResponseJSON). */
+/** The result of `navigator.credentials.get` as JSON (AuthenticationResponseJSON). */
 const SignedCredential = z.object({
   ...credentialFields,
   response: z.object({ clientDataJSON: binary, authenticatorData: binary, signature: binary, userHandle: binary.optional() }),
@@ -36,7 +36,7 @@ const SignedCredential = z.object({
 const verification = z.enum(['required', 'preferred', 'discouraged'])
 const Known = z.object({ id: z.string(), type: z.literal('public-key') })
 
-/** What `navigator.credentials.create` is to be asked, as JSON. */
+/** The options for `navigator.credentials.create` as JSON. */
 const CreationOptions = z.object({
   rp: z.object({ name: z.string(), id: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -52,12 +52,12 @@ const CreationOptions = z.object({
   attestation: z.literal('none'),
 })
 
-/** What `navigator.credentials.get` is to be asked, as JSON: any passkey of this site. */
+/** The options for `navigator.credentials.get` as JSON. They allow any passkey of this site. */
 const RequestOptions = z.object({ challenge: z.string(), timeout: z.number(), rpId: z.string(), userVerification: verification })
 
 const name = filled(MAX_NAME, 'Name is required')
 
-/** Passkeys (W3C WebAuthn): a device signs in alone, with the finger, face or PIN of its owner as the second factor. */
+/** Passkeys (W3C WebAuthn): a passkey alone signs in. The owner's finger, face or PIN on the device is the second factor. */
 export const passkeys = {
   'POST /api/auth/passkeys/begin': {
     refusals: ['account_full', 'sign_in_too_old', 'too_many_attempts', 'busy'],
@@ -80,7 +80,7 @@ export const passkeys = {
   'POST /api/auth/login/passkey': {
     access: 'public',
     refusals: ['sign_in_expired', 'unknown_passkey', 'account_deleted'],
-    /** `restore` brings a deleted account back. */
+    /** `restore` restores a deleted account. */
     body: z.object({ credential: SignedCredential, restore: z.boolean().default(false) }),
     200: SignedIn,
   },

@@ -19,7 +19,7 @@ const payment = {
   totalReceived: amount,
   tips: amount.optional(),
   mileage: z.number().min(0).max(MAX_MILES).default(0),
-  /** Where the miles were driven, for the log: on each day that is paid. */
+  /** The route of the drive, for the mileage log, recorded on each paid day. */
   trip: z.object(route).optional(),
   parkingSpent: amount.default('0.00'),
   parkingReimbursed: amount.default('0.00'),
@@ -38,15 +38,15 @@ const payment = {
   paymentMethod: paymentMethod.default('cash'),
   taxPercentage,
   gotPaidDate: day.optional(),
-  /** Only a part of the pay came: the gig waits for the rest, unless its expected pay is reached. */
+  /** The client paid only a part. The gig waits for the rest, unless its expected pay is reached. */
   isPartial: z.boolean().default(false),
-  /** Takes the place of the payment that is recorded, which is else refused. */
+  /** Replaces the recorded payment. Without it, a paid gig is refused. */
   isCorrection: z.boolean().default(false),
-  /** The gigs as they were seen: where one was changed since, nothing is paid (412). */
+  /** The versions of the gigs that the caller saw. If a gig changed since, nothing is paid (412). */
   seen: Seen.optional(),
 }
 
-/** What came in once, with its share for each gig that it paid. */
+/** One payment, with its share for each gig. */
 const Payment = z
   .object({
     id: z.number(),
@@ -55,7 +55,7 @@ const Payment = z
     method: z.enum(paymentMethods),
     amount: money,
     tips: money.nullable(),
-    /** False for a part of the pay, with more to come. */
+    /** False for a part of the pay when more is expected. */
     isFinal: z.boolean(),
     shares: z.array(z.object({ gigId: z.number(), received: money, tips: money.nullable() })),
     createdAt: instant,
@@ -64,7 +64,7 @@ const Payment = z
 
 export type Payment = z.output<typeof Payment>
 
-/** One or several gigs: their ids with commas between them. */
+/** The ids of one or more gigs, separated by commas. */
 const gigIdList = z
   .string()
   .transform((text) => text.split(','))

@@ -14,7 +14,7 @@ const Suggestion = z
 
 export type Suggestion = z.output<typeof Suggestion>
 
-/** How long a trip is. What cannot be measured is no refusal: `status` says so, and `error` is a sentence for a person. */
+/** The length of a trip. A trip that cannot be measured is not refused: `status` reports it, and `error` is a message for people. */
 const Distance = z
   .object({
     /** `partial_success`: a stop could not be found and was left out. */
@@ -24,17 +24,17 @@ const Distance = z
     travelTimeMinutes: z.number().nullable(),
     error: z.string().nullable(),
     code: failure.nullable(),
-    /** The addresses that could not be found: the start is 0, stops follow, the end is last. */
+    /** The addresses that could not be found. 0 is the start, the stops follow, and the end is last. */
     errors: z.array(z.object({ address: z.number(), code: failure, message: z.string() })).readonly(),
     fromCache: z.boolean(),
-    /** The miles are an estimate, give or take `plusMinusMiles`. */
+    /** Whether the miles are an estimate, which may differ by `plusMinusMiles`. */
     estimate: z.boolean(),
     plusMinusMiles: z.number().nullable(),
     method: z.enum(tripMethods).nullable(),
-    /** How exactly the address that is known worst is known. */
+    /** How exactly the least exact of the addresses is known. */
     precision: z.enum(precisions).nullable(),
     provider: z.string(),
-    /** What was recognized of each address: `Austin, TX 78701`. */
+    /** The recognized place of each address: `Austin, TX 78701`. */
     resolved: z.array(z.string()).readonly(),
   })
   .meta({ id: 'Distance' })

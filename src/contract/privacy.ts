@@ -8,28 +8,28 @@ const DataExport = z
   .object({
     id: z.number(),
     status: z.enum(['waiting', 'running', 'ready', 'failed']),
-    /** How much of it is written, in percent. */
+    /** How much of the export is written, in percent. */
     progress: z.number(),
     bytes: z.number().nullable(),
     requestedAt: instant,
     completedAt: instant.nullable(),
-    /** When it is removed. */
+    /** When the export is removed. */
     expiresAt: instant,
   })
   .meta({ id: 'DataExport' })
 
 export type DataExport = z.output<typeof DataExport>
 
-/** What is stored of one kind, in plain words. */
+/** One kind of stored data, described in plain words. */
 const StoredKind = z
   .object({
     title: z.string(),
     text: z.string(),
-    /** How long it stays. */
+    /** How long this data is kept. */
     kept: z.string(),
-    /** How many records there are; null for what is not counted. */
+    /** The number of records; null for data that is not counted. */
     records: z.number().nullable(),
-    /** What is stored, where that is short. */
+    /** The stored values, if they are short. */
     values: z.array(z.object({ name: z.string(), value: z.string() })),
     isExported: z.boolean(),
   })
@@ -37,17 +37,17 @@ const StoredKind = z
 
 export type StoredKind = z.output<typeof StoredKind>
 
-/** One act in the account, in a person's words. */
+/** One change in the account, described for people. */
 const Activity = z
   .object({
-    /** The page after this act begins with what is `before` it. */
+    /** To read the next page, send this id as `before`. */
     id: z.number(),
     at: instant,
-    /** What was done, and the fields that changed: "Edited gig “Auto show”: pay $200.00 to $240.00". */
+    /** The change and the changed fields: "Edited gig “Auto show”: pay $200.00 to $240.00". */
     text: z.string(),
     ipAddress: z.string().nullable(),
     userAgent: z.string().nullable(),
-    /** What was deleted by it and can be restored. */
+    /** The records that this change deleted and that can be restored. */
     restorable: z.object({ kind: z.enum(['gigs', 'expenses']), ids: z.array(z.number()) }).nullable(),
   })
   .meta({ id: 'Activity' })
@@ -60,19 +60,19 @@ export const privacy = {
     body: z.object({ confirmation: z.literal('DELETE', 'Type DELETE to go on'), password }),
     200: z.object({ restorableUntil: instant }),
   },
-  /** The exports of the last 7 days, the last one first. */
+  /** Returns the exports of the last 7 days, the newest first. */
   'GET /api/user/exports': { 200: z.array(DataExport) },
-  /** Asks for an export of everything. Nothing is exported without the password. */
+  /** Starts an export of all data. It requires the password. */
   'POST /api/user/exports': {
     refusals: ['export_under_way', 'sign_in_too_old', 'too_many_attempts', 'busy'],
     body: z.object({ password }),
     201: DataExport,
   },
   'GET /api/user/exports/:id/file': { params: IdParams, 200: file('application/zip') },
-  /** Removes an export and its file. */
+  /** Removes an export with its file. */
   'DELETE /api/user/exports/:id': { params: IdParams, refusals: ['export_under_way'], 200: Nothing },
   'GET /api/user/stored-data': { heavy: true, 200: z.array(StoredKind) },
-  /** What was changed in the account in the last two years, the last act first; those before an act where one is named. */
+  /** Returns the changes in the account of the last two years, the newest first; with `before`, only those before that one. */
   'GET /api/user/activity': {
     query: z.object({ before: id.optional() }),
     200: z.object({ activities: z.array(Activity), hasMore: z.boolean() }),

@@ -13,7 +13,7 @@ const ProfilePatch = z
   .object({
     name: filled(255, 'Name is required'),
     phone: optionalText(50),
-    /** From 0 to 100: the profile takes what no single gig may have (spec.md 5). */
+    /** From 0 to 100: the profile accepts more than a single gig does (spec.md 5). */
     defaultTaxPercentage: z.number().int().min(0).max(100),
     usesIrsMileageRate: z.boolean(),
     homeAddress: optionalText(500),

@@ -4,15 +4,15 @@ import { ownPassword } from './factors.ts'
 import { filled, IdParams, Nothing } from './fields.ts'
 import type { Contract } from './http.ts'
 
-/** Where the browser goes to ask the provider. */
+/** The address at the provider where the browser goes to sign in. */
 const Address = z.object({ url: z.string() })
 
-/** Signing in with an identity provider (OpenID Connect), where one is configured: the calls answer 404 where none is. */
+/** Signing in with an identity provider (OpenID Connect). Where none is configured, these calls answer 404. */
 export const provider = {
   'POST /api/auth/provider/begin': {
     access: 'public',
     refusals: ['not_found', 'too_many_attempts', 'provider_away', 'provider_refused'],
-    /** `restore` brings a deleted account back. */
+    /** `restore` restores a deleted account. */
     body: z.object({ restore: z.boolean().default(false) }),
     200: Address,
   },
@@ -22,12 +22,12 @@ export const provider = {
       ...(['not_found', 'sign_in_expired', 'provider_away', 'provider_refused', 'other_account'] as const),
       ...(['unverified_email', 'not_connected', 'identity_taken', 'terms_needed', 'code_needed', 'account_deleted'] as const),
     ],
-    /** The query with which the browser came back. */
+    /** The query of the address with which the provider sent the browser back. */
     body: z.object({ query: z.string().max(8_000) }),
-    /** `isConnected` when the identity was connected with the account that is signed in. */
+    /** Whether the identity was connected with the signed-in account. */
     200: SignedIn.extend({ isConnected: z.boolean() }),
   },
-  /** Opens an account for whom the provider just proved who they are. */
+  /** Opens an account for a person whom the provider has just identified. */
   'POST /api/auth/provider/register': {
     access: 'public',
     refusals: ['sign_in_expired', 'email_taken', 'identity_taken', 'too_many_attempts'],

@@ -8,9 +8,9 @@ export const PushDevice = z
     /** The browser and its system: "Chrome on Android", or "The app on Android". */
     label: z.string(),
     createdAt: instant,
-    /** When a push last arrived at its service. */
+    /** When the push service last accepted a push for this device. */
     lastUsedAt: instant.nullable(),
-    /** Whether it was enabled in the session of this call. */
+    /** Whether the device was enabled in the session that makes this call. */
     isHere: z.boolean(),
   })
   .meta({ id: 'PushDevice' })
@@ -27,11 +27,11 @@ const key = (characters: number) =>
 
 export const push = {
   'GET /api/push/devices': { 200: z.array(PushDevice) },
-  /** What a browser subscribes with, the public key of this server's pushes, and the kinds of phones whose apps can get them. */
+  /** Returns the public key with which browsers subscribe to this server's pushes, and the kinds of phones whose apps can get pushes. */
   'GET /api/push/key': { 200: z.object({ publicKey: z.string(), phones: z.array(phone).readonly() }) },
   /**
-   * Enables pushes in a browser, by what its `PushSubscription` says, or in a phone app, by the token that Google or Apple gave it. A device
-   * belongs to the account that enabled it last.
+   * Enables pushes on a device: in a browser by its `PushSubscription`, in a phone app by the token from Google or Apple. A device belongs
+   * to the account that enabled it last.
    */
   'POST /api/push/devices': {
     refusals: ['not_set_up'],

@@ -1,111 +1,108 @@
 import type { Endpoint, Route } from './http.ts'
 
-/**
- * Every code that a refusal can have, with its status. Programs decide by the code: it never changes its name, while the sentence beside it
- * may.
- */
+/** Lists every code of a refusal with its HTTP status. Programs decide by the code. The code never changes; the message beside it may. */
 export const refusalStatus = {
   /** The request cannot be read. */
   bad_request: 400,
   bad_json: 400,
-  /** Fields are wrong: the refusal lists them. */
+  /** Some fields are wrong. The refusal lists them. */
   invalid_input: 400,
-  /** Sums of the amounts are beyond what is stored. */
+  /** The sum of the amounts is larger than the database can store. */
   amounts_too_large: 400,
-  /** The link of a mail was used already, another one took its place, or it is too old. */
+  /** The link of an e-mail was already used, was replaced by a newer one, or is too old. */
   link_expired: 400,
-  /** A period holds more than is added up at once. */
+  /** The period has more rows than the server adds up at once. */
   period_too_large: 400,
   report_too_large: 400,
-  /** The trial is over, and adding asks for a plan. */
+  /** The trial is over, and adding gigs and expenses requires a plan. */
   plan_needed: 402,
   /** Nobody is signed in. */
   signed_out: 401,
   wrong_credentials: 401,
-  /** The password was right; the code of the second factor is asked for now. */
+  /** The password is right; signing in also requires the code of the second factor. */
   code_needed: 401,
-  /** The passkey is not known, or did not prove itself. */
+  /** The passkey is unknown, or its signature is wrong. */
   unknown_passkey: 401,
-  /** Who sent it did not prove to be who it should be. */
+  /** The signature or secret of the sender is wrong. */
   wrong_signature: 401,
-  /** The identity provider did not say who it is, or what it said is not to be believed. */
+  /** The identity provider did not confirm who the person is, or its answer is not valid. */
   provider_refused: 401,
-  /** Too much time went by between two steps of signing in. */
+  /** Too much time passed between two steps of signing in. */
   sign_in_expired: 401,
-  /** Without a password, a sign-in of the last minutes is asked for. */
+  /** An account without a password must have signed in within the last minutes. */
   sign_in_too_old: 403,
-  /** The identity provider does not know whether the e-mail address is theirs. */
+  /** The identity provider has not verified the person's e-mail address. */
   unverified_email: 403,
-  /** Another site's page made the call. */
+  /** A page of another site made the call. */
   other_site: 403,
-  /** There is no such record, or it is somebody else's. */
+  /** There is no such record, or it belongs to another account. */
   not_found: 404,
   request_too_slow: 408,
-  /** Another account is signed in than the one that the page belongs to. */
+  /** The browser is signed in to another account than the one the page belongs to. */
   other_account: 409,
   email_taken: 409,
-  /** The account was deleted by its owner: signing in can restore it. */
+  /** The owner deleted the account. Signing in can restore it. */
   account_deleted: 409,
   already_paid: 409,
-  /** The worker applied to this post before. */
+  /** The worker already applied to this post. */
   already_applied: 409,
-  /** The post is filled, was canceled, or its event has begun. */
+  /** The post is filled or canceled, or its event has begun. */
   post_closed: 409,
   /** All positions of the post are booked. */
   no_position_left: 409,
-  /** The application, or the post, cannot become that from what it is. */
+  /** The application or the post cannot change from its present state to the requested one. */
   wrong_state: 409,
-  /** Nobody is set up here who could take a payment. */
+  /** No payment service is set up on this server. */
   not_set_up: 409,
-  /** The worker has a plan. */
+  /** The worker already has a plan. */
   already_subscribed: 409,
-  /** The worker's last export is still being made. */
+  /** The worker's last export is still running. */
   export_under_way: 409,
-  /** The account has a second factor of the kind. */
+  /** The account already has a second factor of this kind. */
   factor_exists: 409,
-  /** An account has the address already, and its owner must connect the two. */
+  /** Another account has this address. Its owner must connect it with the identity. */
   not_connected: 409,
   /** The identity is connected with another account. */
   identity_taken: 409,
-  /** Nobody has the identity yet: an account needs a consent. */
+  /** No account has this identity yet. Opening one requires consent to the terms. */
   terms_needed: 409,
-  /** It is all that its owner signs in with. */
+  /** This is the only way to sign in to the account. */
   last_way_in: 409,
-  /** The account has no second factor of the kind. */
+  /** The account has no second factor of this kind. */
   no_factor: 409,
   /** The worker has another client of this name. */
   same_client: 409,
-  /** The client was merged, or separated, already. */
+  /** The client was already merged or separated. */
   merged_client: 409,
-  /** What was to be undone is not the last change any more. */
+  /** The change to be undone is no longer the last change. */
   changed_since: 409,
-  /** The record was changed since the caller saw it. */
+  /** The record changed since the caller saw it. */
   outdated: 412,
   body_too_large: 413,
-  /** The account holds as many records of the kind as it may. */
+  /** The account has reached the maximum number of records of this kind. */
   account_full: 413,
-  /** The account stored as much text today as it may. */
+  /** The account has reached the amount of text that it may store in a day. */
   daily_limit: 413,
   not_json: 415,
   /** The call takes files of other types. */
   wrong_file_type: 415,
-  /** The file is not what it says it is, cannot be read, or holds what is not let in. */
+  /** The file's content does not match its type, cannot be read, or is not allowed. */
   bad_file: 422,
-  /** The `Idempotency-Key` was used for something else. */
+  /** The `Idempotency-Key` was already used for another call. */
   key_reused: 422,
   too_many_attempts: 429,
   too_many_changes: 429,
   headers_too_large: 431,
   internal: 500,
-  /** The server, or its database, cannot be reached or took too long. */
+  /** The server or its database cannot be reached or took too long. */
   unavailable: 503,
   /** The identity provider cannot be reached or took too long. */
   provider_away: 503,
-  /** The payment service cannot be reached, took too long, or would not. */
+  /** The payment service cannot be reached, took too long, or refused. */
   payments_away: 503,
-  /** Too many callers wait. */
+  /** Too many callers are waiting. */
   busy: 503,
-  /** The caller asked for too much at once. */
+  /** The caller made too many calls at once. */
   too_many_at_once: 503,
   /** The caller's last PDF took too long to make. */
   pdf_given_up: 503,
@@ -113,7 +110,7 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus
 
-/** What is wrong with one field. */
+/** What can be wrong with a field. */
 export const issueCodes = [
   'required',
   'wrong_type',
@@ -137,14 +134,14 @@ export const issueCodes = [
 ] as const
 export type IssueCode = (typeof issueCodes)[number]
 
-/** One wrong field of a refusal, in a person's words and for programs. */
+/** One wrong field of a refusal, with a message for people and a code for programs. */
 export interface RefusedField {
   readonly path: string
   readonly code: IssueCode
   readonly message: string
 }
 
-/** Returns all codes that a call can be refused with: what its flags imply, and what it declares. */
+/** Returns all codes with which a call can be refused: those that its flags imply, and those that it declares. */
 export function refusalsOf(endpoint: Endpoint, route: Route): ReadonlySet<RefusalCode> {
   const changes = !endpoint.startsWith('GET ')
   const isSignedIn = route.access !== 'public'
@@ -158,7 +155,7 @@ export function refusalsOf(endpoint: Endpoint, route: Route): ReadonlySet<Refusa
     ...codes(changes || route.writes, 'other_site'),
     ...codes(isSignedIn, 'signed_out'),
     ...codes(isSignedIn, 'other_account'),
-    // The `Account` header may be no id.
+    // The `Account` header may not be an id.
     ...codes(isOfWorker || route.params || route.query || route.body, 'invalid_input'),
     ...codes(route.params && !route.isWithoutRecord, 'not_found'),
     ...codes(isOfWorker && changes, 'amounts_too_large'),

@@ -12,7 +12,7 @@ const periodAsked = z.discriminatedUnion('period', [
   z.object({ period: z.literal('annual'), year }),
 ])
 
-/** A report as a file: its tables as CSV in a ZIP, the page for print, or Schedule C for a tax program. */
+/** The file formats of a report: its tables as CSV in a ZIP file, a PDF for print, or Schedule C as TXF for a tax program. */
 const formats = ['csv', 'pdf', 'txf'] as const
 export type ReportFormat = (typeof formats)[number]
 export const reportFormats: Readonly<Record<ReportFormat, { ending: string; mediaType: string }>> = {

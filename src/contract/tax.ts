@@ -31,10 +31,10 @@ export const TaxPayment = z
   .meta({ id: 'TaxPayment' })
 export type TaxPayment = z.output<typeof TaxPayment>
 
-/** `required` is null before the quarter's window begins. */
+/** `required` is null before the quarter's payment window begins. */
 const QuarterDue = z.object({ quarter: z.number(), dueOn: z.string(), required: money.nullable(), paid: money })
 
-/** The federal estimate of a year in full; `estimate` is null until the worker told how they file, and before 2024. */
+/** The full federal estimate of a year. `estimate` is null until the worker says how they file, and for years before 2024. */
 const FederalEstimate = z.object({
   year: z.number(),
   netProfit: money,
@@ -50,7 +50,7 @@ const FederalEstimate = z.object({
       total: money,
       withholding: money,
       toPay: money,
-      /** From profit to tax; `isSum` marks what the lines above it come to. */
+      /** The lines from profit to tax. `isSum` marks a line that sums the lines above it. */
       lines: z.array(z.object({ label: z.string(), amount: money, isSum: z.boolean() })),
     })
     .nullable(),

@@ -8,7 +8,7 @@ import type { Contract } from './http.ts'
 const address = text(MAX_ADDRESS).nullable().default(null)
 const MAX_MINUTES = 10_000
 
-/** How a drive went; its miles are those of the gig. */
+/** The route of a drive. Its miles are those of the gig. */
 export const route = {
   fromAddress: address,
   toAddress: address,
@@ -17,11 +17,11 @@ export const route = {
   minutes: z.number().int().min(0).max(MAX_MINUTES).nullable().default(null),
   method: z.enum(tripMethods).default('manual'),
   isRoundTrip: z.boolean().default(false),
-  /** Recorded, but no business miles. */
+  /** A commute is recorded, but its miles are not business miles. */
   isCommute: z.boolean().default(false),
 }
 
-/** A drive as a person records it: all its miles, there and back. */
+/** A drive as a person records it. `miles` is the whole distance, there and back. */
 export const NewTrip = z.object({ ...route, miles: z.number().int().min(1).max(MAX_MILES) })
 
 const Trip = z
