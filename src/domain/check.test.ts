@@ -27,7 +27,7 @@ test.each([
   ['100,001', '100,000 is the most'],
 ])('the miles %j are refused with "%s"', (text, sentence) => expect(miles(text)).toBe(sentence))
 
-test('each field says the first thing that is wrong with it, in the order of the form', () => {
+test('each field reports only its first issue, in the order of the form', () => {
   const form = { name: '', pay: 'x', miles: '1.5', note: '' }
   expect(checkFields(form, { name: [required('Name is required')], pay: [required('Pay is required'), amount()], miles: [miles] })).toEqual(
     [

@@ -3,49 +3,52 @@ import { isTypedMoney } from './money/typed-money.ts'
 import { wholeTyped } from './money/typed-number.ts'
 import { type Day, isDay } from './time/calendar-day.ts'
 
-/** What is wrong with one field of an input, in a person's words. */
+/** What is wrong with one field of an input, as a message for people. */
 export interface Issue {
   readonly path: string
   readonly message: string
 }
 
-/** Says what is wrong with a text as typed; null when nothing is. */
+/** Returns what is wrong with a typed text; null when nothing is wrong. */
 export type Check = (text: string) => string | null
 
-/** Refuses a text that says nothing. */
+/** Refuses a blank text. */
 export const required =
   (message: string): Check =>
   (text) =>
     text.trim() === '' ? message : null
 
-/** Refuses what is plainly no email address; the server has the last word. Nothing is none, and is let through. */
+/** Refuses a text that is plainly not an email address; the server checks more. Accepts a blank text, which means no address. */
 export const email =
   (message = 'Valid email is required'): Check =>
   (text) =>
     text.trim() === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim()) ? null : message
 
-/** Refuses what is no amount from 0 to 999,999,999.99; says of a number what is wrong with it. Nothing is none, and is let through. */
+/**
+ * Refuses a text that is not an amount from 0 to 999,999,999.99 dollars; for a number, says what is wrong with it. Accepts a blank text,
+ * which means no amount.
+ */
 export const amount =
   (message = 'Enter an amount like 250 or 250.00'): Check =>
   (text) =>
     isTypedMoney(text) ? null : (amountProblem(text) ?? message)
 
-/** Refuses an amount of 0, and what is no amount. */
+/** Refuses 0 and a text that is not an amount. */
 export const amountAboveZero =
   (message: string): Check =>
   (text) =>
     (parseAmount(text) ?? 0) > 0 ? null : (amountProblem(text) ?? message)
 
-/** Refuses what is no day of the calendar. */
+/** Refuses a text that is not a calendar day. */
 export const day: Check = (text) => (isDay(text) ? null : 'Enter a date from 1900 to 2100')
 
-/** Refuses a day that has not come. */
+/** Refuses a day in the future. */
 export const dayUntil =
   (today: Day): Check =>
   (text) =>
     isDay(text) && text <= today ? null : 'Choose today or an earlier day'
 
-/** Refuses what is no whole number up to a largest one. Nothing is 0, and is let through. */
+/** Refuses a text that is not a whole number up to `most`. Accepts a blank text, which means 0. */
 export const wholeNumber =
   (unit: string, most: number): Check =>
   (text) => {
@@ -55,7 +58,7 @@ export const wholeNumber =
     return whole <= most ? null : `${limit} is the most`
   }
 
-/** Runs the checks of each field in their order. Returns the first thing that is wrong with each. */
+/** Runs the checks of each field in their order. Returns the first issue of each field. */
 export function checkFields<Form extends object>(form: Form, checks: { readonly [Field in keyof Form]?: readonly Check[] }): Issue[] {
   return (Object.keys(checks) as (keyof Form & string)[]).flatMap((path) => {
     const text = String(form[path])

@@ -1,6 +1,6 @@
 /**
- * Returns the fields of an edit that somebody else changed since the editor saw the record, and not to the same. An edit of other fields than
- * theirs can be saved on top of it.
+ * Returns the fields of an edit that another editor changed to a different value since this editor saw the record. An edit of other fields
+ * can be saved on top of that change.
  */
 export const clashingFields = <Patch extends object>(seen: object, now: object, patch: Patch): (keyof Patch & string)[] =>
   (Object.keys(patch) as (keyof Patch & string)[]).filter((field) => {

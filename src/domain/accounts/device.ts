@@ -1,4 +1,7 @@
-/** Names a browser and its system by its `User-Agent`: "Chrome on Windows". Gives only names of ours, whatever the header says. */
+/**
+ * Names a browser and its system by its `User-Agent`: "Chrome on Windows". Returns only names from our own lists, whatever the header
+ * contains.
+ */
 export function deviceName(userAgent: string | null): string {
   const text = userAgent ?? ''
   const named = (names: readonly (readonly [RegExp, string])[], other: string) =>

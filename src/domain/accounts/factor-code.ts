@@ -1,10 +1,10 @@
 /** How many recovery codes an account gets at once. */
 export const RECOVERY_CODES = 10
 
-/** Without the letters that are taken for digits or for each other (Crockford's base32): 32 of them, 5 bits each. */
+/** The 32 letters and digits of a code, 5 bits each, without those that look alike (Crockford's base32). */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 const HALF = 5
-/** How many random bytes one recovery code is made of: a letter takes the low 5 bits of each. */
+/** The number of random bytes in a recovery code: each letter takes the low 5 bits of one byte. */
 export const RECOVERY_BYTES = 2 * HALF
 
 /** Writes random bytes as a recovery code: `7k3xq-9mtw4`, 50 bits. */
@@ -13,12 +13,12 @@ export function recoveryCodeOf(bytes: Uint8Array): string {
   return `${letters.slice(0, HALF)}-${letters.slice(HALF)}`
 }
 
-/** What somebody typed where a code is asked for. */
+/** A code as read from what somebody typed. */
 export type FactorCode = { readonly kind: 'app' | 'recovery'; readonly code: string }
 
 /**
- * Reads a code as typed, whatever its spaces, hyphens and capitals: six digits are from the authenticator app, ten letters and digits are a
- * recovery code, in which O is 0, and I and L are 1. Null for anything else.
+ * Reads a typed code and ignores spaces, hyphens and capitals. Six digits are a code of the authenticator app. Ten letters and digits are a
+ * recovery code, in which O is read as 0, and I and L as 1. Returns null for anything else.
  */
 export function readFactorCode(typed: string): FactorCode | null {
   const plain = typed.replace(/[\s-]/g, '').toLowerCase()

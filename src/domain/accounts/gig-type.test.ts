@@ -13,7 +13,7 @@ test.each([
   expect(gigTypeRefusal(typed, ['Mascot'])?.title).toBe(title)
 })
 
-test('a list that is full takes no more', () => {
+test('a full list accepts no more types', () => {
   const full = Array.from({ length: MAX_GIG_TYPES }, (_, at) => `Type ${at}`)
   expect(gigTypeRefusal('One more', full)?.title).toBe('Too Many Gig Types')
 })

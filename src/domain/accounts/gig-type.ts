@@ -1,8 +1,8 @@
-/** How many types of work one worker keeps beside those that everybody has. */
+/** The maximum number of gig types that a worker can add to the built-in ones. */
 export const MAX_GIG_TYPES = 100
 export const MAX_GIG_TYPE = 100
 
-/** Why a type of work cannot be added to one's own, as a toast tells it (spec.md 5); null when it can. */
+/** Returns the toast that says why a gig type cannot be added (spec.md 5); null when it can be added. */
 export function gigTypeRefusal(typed: string, types: readonly string[]): { readonly title: string; readonly message: string } | null {
   const name = typed.trim()
   if (name === '') return { title: 'Missing Gig Type', message: 'Please enter a gig type name.' }

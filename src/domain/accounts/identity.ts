@@ -1,20 +1,21 @@
-/** What is known when somebody comes from an identity provider. */
+/** What is known about a person who arrives from an identity provider. */
 interface Arrival {
-  /** The identity, its issuer and subject, is connected with an account. */
+  /** Whether the identity, its issuer and subject, is connected with an account. */
   readonly isKnown: boolean
-  /** The provider has an e-mail address of theirs, and says that it is. */
+  /** Whether the provider has verified the person's e-mail address. */
   readonly isEmailVerifiedThere: boolean
-  /** The account that has this address, if one has, and whether its owner proved that they get its mail. */
+  /** The account with this address, if there is one, and whether its owner has confirmed that address. */
   readonly account: { readonly isEmailVerified: boolean } | null
 }
 
 /**
- * Returns what becomes of somebody who comes from an identity provider. The two are connected by an address only when both sides have
- * verified it: else whoever registers with another's address, on either side, would get into their account.
+ * Decides what happens to a person who arrives from an identity provider. An identity and an account are connected by their address only
+ * when both sides have verified it. Otherwise anyone who registers with another person's address, on either side, could get into that
+ * person's account.
  */
 export function placeIdentity({ isKnown, isEmailVerifiedThere, account }: Arrival) {
   if (isKnown) return 'sign in'
-  // Before the account: nobody learns by an address that is not theirs whether it has one.
+  // Check this before the account: an unverified address must not reveal whether it has an account.
   if (!isEmailVerifiedThere) return 'refuse'
   if (!account) return 'new account'
   return account.isEmailVerified ? 'connect' : 'ask to connect'
@@ -26,8 +27,8 @@ interface WaysIn {
   readonly identities: number
 }
 
-/** Whether somebody who gives up one identity can still sign in. */
+/** Returns whether this identity is the account's only way to sign in. */
 export const isLastWayIn = ({ hasPassword, passkeys, identities }: WaysIn): boolean => !hasPassword && passkeys + identities <= 1
 
-/** How long after a sign-in who has no password may change what a password guards. Minutes. */
+/** How many minutes after a sign-in an account without a password may change what a password protects. */
 export const RECENT_SIGN_IN_MINUTES = 10

@@ -9,11 +9,11 @@ test.each<[string, Partial<NotificationPreferences>, Partial<NotificationPrefere
   ['no mail', { email: false }, { email: false, gigReminders: false, paymentReminders: false, newOpportunities: false }],
   ['no pushes', { push: false }, { push: false, reminders: false }],
   ['one reminder off', { gigReminders: false }, { gigReminders: false }],
-])('with %s, what goes by a channel that is off is off', (_, chosen, held) => {
+])('with %s, everything sent through a disabled channel is off', (_, chosen, held) => {
   expect(heldPreferences({ ...all, ...chosen })).toEqual({ ...all, ...held })
 })
 
-test('preferences that hold stay as they are, whatever was chosen', () => {
+test('preferences that are in effect stay unchanged, whatever the worker chose', () => {
   const any = fc.record(Object.fromEntries(Object.keys(all).map((name) => [name, fc.boolean()]))) as fc.Arbitrary<NotificationPreferences>
   fc.assert(
     fc.property(any, (chosen) => {
@@ -25,6 +25,6 @@ test('preferences that hold stay as they are, whatever was chosen', () => {
   )
 })
 
-test('a new account has all on but the digest of opportunities', () => {
+test('a new account has everything on except the digest of opportunities', () => {
   expect(defaultPreferences).toEqual({ ...all, newOpportunities: false })
 })

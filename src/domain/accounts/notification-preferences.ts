@@ -1,16 +1,16 @@
-/** How a worker wants to be told of what happens. Decision records and docs/operating.md say what each one sends. */
+/** How a worker wants to be notified. Decision records and docs/operating.md say what each setting sends. */
 export interface NotificationPreferences {
-  /** Any mail but what keeps the account safe. */
+  /** All e-mail except the messages that keep the account safe. */
   readonly email: boolean
-  /** Messages on a device that was enabled for them. */
+  /** Pushes to the devices on which the worker enabled them. */
   readonly push: boolean
-  /** The reminders below, as pushes. */
+  /** The reminders below, sent as pushes. */
   readonly reminders: boolean
-  /** The day before a gig. */
+  /** A reminder on the day before a gig. */
   readonly gigReminders: boolean
-  /** 3, 14 and 30 days after an unpaid gig. */
+  /** Reminders 3, 14 and 30 days after an unpaid gig. */
   readonly paymentReminders: boolean
-  /** A daily digest of new emergency gigs in one's cities. */
+  /** A daily digest of new emergency gigs in the worker's cities. */
   readonly newOpportunities: boolean
 }
 
@@ -23,13 +23,13 @@ export const defaultPreferences: NotificationPreferences = {
   newOpportunities: false,
 }
 
-/** The switches that another one turns off with itself (spec.md 4). */
+/** The settings that turn off together with a channel (spec.md 4). */
 export const turnedOffWith = {
   email: ['gigReminders', 'paymentReminders', 'newOpportunities'],
   push: ['reminders'],
 } as const satisfies Partial<Record<keyof NotificationPreferences, readonly (keyof NotificationPreferences)[]>>
 
-/** Returns the preferences as they hold: what goes by a channel that is off is off too (spec.md 4). */
+/** Returns the preferences in effect: what a disabled channel would send is off too (spec.md 4). */
 export function heldPreferences(chosen: NotificationPreferences): NotificationPreferences {
   const channels = Object.keys(turnedOffWith) as (keyof typeof turnedOffWith)[]
   const off = channels.flatMap((channel) => (chosen[channel] ? [] : [...turnedOffWith[channel]]))

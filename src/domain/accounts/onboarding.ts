@@ -1,4 +1,4 @@
-/** The walkthrough of a new account, in order: a welcome, four questions, and four things to know. */
+/** The steps of the walkthrough for a new account: a welcome, four questions, and four explanations. */
 export const onboardingSteps = ['welcome', 'name', 'home', 'type', 'client', 'work', 'payments', 'insights', 'reports'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
@@ -7,15 +7,15 @@ export type Question = (typeof questions)[number]
 
 export const isQuestion = (step: OnboardingStep): step is Question => questions.some((question) => question === step)
 
-/** The last question: what was answered is saved when it is (spec.md 4). */
+/** The last question. The answers are saved when it is answered (spec.md 4). */
 export const LAST_QUESTION: Question = 'client'
 
-/** The place of a step among the eight that are counted: the welcome is none of them. */
+/** Returns the number of a step, 1 to 8. The welcome is 0 because it is not counted. */
 export const numberOf = (step: OnboardingStep): number => onboardingSteps.indexOf(step)
 export const STEP_COUNT = onboardingSteps.length - 1
 
-/** What was answered, as typed. */
+/** The answers, as typed. */
 export type Answers = Readonly<Record<Question, string>>
 
-/** Whether a step may be left for the next one: a question needs an answer (spec.md 2). */
+/** Returns whether the worker may go on to the next step: a question needs an answer (spec.md 2). */
 export const mayGoOn = (step: OnboardingStep, answers: Answers): boolean => !isQuestion(step) || answers[step].trim() !== ''

@@ -4,19 +4,19 @@ import type { Check } from '../check.ts'
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 128
 
-/** What is said of a password that anybody would guess. */
+/** The message for a password that is easy to guess. */
 export const OBVIOUS_PASSWORD = 'This password is too easy to guess. Please choose another.'
 
-/** Refuses a new password that is too short, or that anybody would guess. The server also refuses those that attackers try first. */
+/** Refuses a new password that is too short or too long, or easy to guess. The server also refuses common passwords. */
 export const newPassword: Check = (password) => {
   if (password.length < MIN_PASSWORD) return 'Password must be at least 8 characters'
   return isObviousPassword(password) ? OBVIOUS_PASSWORD : null
 }
 
-/** The longest pattern that makes an obvious password when it is repeated, in characters. */
+/** The longest pattern, in characters, whose repetition makes a password obvious. */
 const LONGEST_PATTERN = 4
 
-/** Whether a password is a short pattern over and over (`aaaaaaaa`, `12341234`) or a run of neighbors (`abcdefgh`, `87654321`). */
+/** Returns whether a password repeats a short pattern (`aaaaaaaa`, `12341234`) or is a run of neighbors (`abcdefgh`, `87654321`). */
 export function isObviousPassword(password: string): boolean {
   const plain = password.toLowerCase()
   const isRepeated = (length: number) =>

@@ -29,7 +29,7 @@ test.each([
   expect(messages(checkBasicForm({ ...basicFormOf(ada), defaultTaxPercentage }))).toEqual(wrong)
 })
 
-test('a name is needed everywhere, a home address on the settings page, and a business may have no email', () => {
+test('a name is always required, a home address only on the settings page, and a business email is optional', () => {
   expect(messages(checkBasicForm({ ...basicFormOf(ada), name: ' ' }))).toEqual(['Name is required'])
   expect(messages(checkSettingsForm({ name: '', homeAddress: '', drivesFromHome: '', defaultTaxPercentage: 23 }))).toEqual([
     'Name is required',
@@ -39,7 +39,7 @@ test('a name is needed everywhere, a home address on the settings page, and a bu
   expect(messages(checkBusinessForm({ ...businessFormOf(ada), businessEmail: 'nobody' }))).toEqual(['Valid email is required'])
 })
 
-test('only what was edited is sent, and a blank field is none', () => {
+test('only edited fields are sent, and a blank field becomes null', () => {
   const before = basicFormOf(ada)
   expect(profilePatch(before, before)).toEqual({})
   expect(profilePatch({ ...before, name: ' Ada L. ', homeAddress: ' ', defaultTaxPercentage: '30' }, before)).toEqual({

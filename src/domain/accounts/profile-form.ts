@@ -1,7 +1,7 @@
 import { type Check, checkFields, email, type Issue, required } from '../check.ts'
 import type { DrivesFromHome } from '../mileage/commute.ts'
 
-/** What the profile's forms read of a worker. */
+/** The fields of a worker that the profile's forms use. */
 export interface Profile {
   readonly name: string
   readonly phone: string | null
@@ -14,7 +14,7 @@ export interface Profile {
   readonly businessEmail: string | null
 }
 
-/** What the form of the basic information holds, as typed. */
+/** The form of the basic information, as typed. */
 export interface BasicForm {
   readonly name: string
   readonly phone: string
@@ -29,17 +29,17 @@ export const basicFormOf = ({ name, phone, homeAddress, defaultTaxPercentage }: 
   defaultTaxPercentage: String(defaultTaxPercentage),
 })
 
-/** The most that the profile takes as a default (spec.md 9); a single gig takes less. Percent. */
+/** The highest default percentage that the profile accepts (spec.md 9). A single gig accepts less. */
 const MOST_PERCENT = 100
 export const INVALID_PERCENTAGE = `Please enter a valid percentage between 0 and ${MOST_PERCENT}.`
 
 const percentage: Check = (text) => (/^\d{1,3}$/.test(text.trim()) && Number(text) <= MOST_PERCENT ? null : INVALID_PERCENTAGE)
 
-/** Returns what keeps the basic information from being saved (spec.md 5). */
+/** Returns the issues that keep the basic information from being saved (spec.md 5). */
 export const checkBasicForm = (form: BasicForm): Issue[] =>
   checkFields(form, { name: [required('Name is required')], defaultTaxPercentage: [percentage] })
 
-/** What the form of the business information holds, as typed. */
+/** The form of the business information, as typed. */
 export interface BusinessForm {
   readonly businessName: string
   readonly businessAddress: string
@@ -54,16 +54,16 @@ export const businessFormOf = (profile: Profile): BusinessForm => ({
   businessEmail: profile.businessEmail ?? '',
 })
 
-/** Returns what keeps the business information from being saved. */
+/** Returns the issues that keep the business information from being saved. */
 export const checkBusinessForm = (form: BusinessForm): Issue[] => checkFields(form, { businessEmail: [email()] })
 
-/** What the Profile Settings page holds. */
+/** The form of the Profile Settings page. */
 export interface SettingsForm {
   readonly name: string
   readonly homeAddress: string
-  /** Empty until the worker was asked. */
+  /** Empty until the worker answers the question. */
   readonly drivesFromHome: DrivesFromHome | ''
-  /** From 0 to 50: the page has a slider. */
+  /** From 0 to 50, because the page has a slider. */
   readonly defaultTaxPercentage: number
 }
 
@@ -74,7 +74,7 @@ export const settingsFormOf = ({ name, homeAddress, drivesFromHome, defaultTaxPe
   defaultTaxPercentage,
 })
 
-/** Returns what keeps the settings from being saved (spec.md 5). */
+/** Returns the issues that keep the settings from being saved (spec.md 5). */
 export const checkSettingsForm = (form: SettingsForm): Issue[] =>
   checkFields(form, { name: [required('Name is required')], homeAddress: [required('Home address is required')] })
 
@@ -84,7 +84,7 @@ const readers: Readonly<Record<string, (typed: string) => unknown>> = {
   defaultTaxPercentage: Number,
 }
 
-/** Returns only what was edited of a profile, as it is sent: what a window did not touch stays as another one left it. */
+/** Returns only the edited fields of a profile, as they are sent. Fields that this window did not touch keep what another window saved. */
 export function profilePatch<Form extends object>(form: Form, before: Form): Partial<Profile> {
   const changed = (Object.keys(form) as (keyof Form & string)[]).filter((field) => form[field] !== before[field])
   return Object.fromEntries(changed.map((field) => [field, (readers[field] ?? optional)(String(form[field]))]))

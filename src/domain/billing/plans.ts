@@ -1,13 +1,13 @@
 import type { Cents } from '../money/money.ts'
 
-/** What a subscription can be paid by (spec.md 1). */
+/** The plans of a subscription (spec.md 1). */
 export const plans = ['monthly', 'yearly'] as const
 export type Plan = (typeof plans)[number]
 
 export interface Offer {
   readonly name: string
   readonly cents: Cents
-  /** What the price is for. */
+  /** The period that the price covers. */
   readonly per: 'month' | 'year'
 }
 
@@ -17,5 +17,5 @@ export const offers: Readonly<Record<Plan, Offer>> = {
   yearly: { name: 'Yearly', cents: 5_000, per: 'year' },
 }
 
-/** What a year costs less than twelve months, in cents. */
+/** How much a yearly plan saves against twelve monthly payments, in cents. */
 export const YEARLY_SAVING: Cents = 12 * offers.monthly.cents - offers.yearly.cents

@@ -48,7 +48,7 @@ test.each<[string, number, readonly Subscription[], string, string, boolean]>([
   expect([standing.status, standing.tier, mayAdd(standing, 'enforced')]).toEqual([status, tier, adds])
 })
 
-test('nobody is kept from adding where plans are not enforced, and nobody who pays is anywhere', () => {
+test('where plans are not enforced anyone may add, and a paying worker may add everywhere', () => {
   const anySubscription = fc.record({
     provider: fc.constantFrom('stripe' as const, 'revenuecat' as const),
     state: fc.constantFrom(...subscriptionStates),
@@ -79,14 +79,14 @@ test.each([
   [0.1, 1],
   [0, null],
   [-5, null],
-])('%d hours before a trial ends it is told to end in %s days', (hours, days) => expect(daysToTell(inHours(hours), now)).toBe(days))
+])('%d hours before its end, a trial has %s days left', (hours, days) => expect(daysToTell(inHours(hours), now)).toBe(days))
 
 const told = (hours: number, isEnd = false) => ({ at: inHours(hours), isEnd })
 test.each([
-  ['a later word', told(2), told(1), true],
-  ['an older word', told(1), told(2), false],
+  ['a later report', told(2), told(1), true],
+  ['an older report', told(1), told(2), false],
   ['an older end', told(1, true), told(2), false],
-  ['the same word', told(1), told(1), true],
+  ['the same report', told(1), told(1), true],
   ['an end within the same second', told(1, true), told(1), true],
-  ['a word within the second of the end', told(1), told(1, true), false],
+  ['a report within the second of the end', told(1), told(1, true), false],
 ])('%s counts: %s', (_, word, kept, counts) => expect(isNewer(word, kept)).toBe(counts))

@@ -15,7 +15,7 @@ const read = (text: string) =>
     return { uid, summary, description, location, start: at(startDate), end: at(endDate), isAllDay: startDate.isDate }
   })
 
-test('a gig with times is at its instants, by the clocks of its zone', () => {
+test('a gig with times is written at its instants, in its own time zone', () => {
   const night = { startTime: '20:00', endTime: '02:00', timeZone: 'America/New_York' }
   // The clocks are set back in the night of October 31.
   const [before, after] = read(write(fed({ id: 1, date: '2026-10-31', ...night }), fed({ id: 2, date: '2026-11-07', ...night })))
@@ -23,14 +23,14 @@ test('a gig with times is at its instants, by the clocks of its zone', () => {
   expect(after).toMatchObject({ uid: 'gig-2@gigfolio', start: '2026-11-08T01:00:00.000Z', end: '2026-11-08T07:00:00.000Z' })
 })
 
-test('a gig without times is all day, and one without a zone is at the clocks of whoever reads it', () => {
+test("a gig without times lasts all day, and one without a time zone uses the reader's clock", () => {
   const [allDay] = read(write(fed({ id: 3, date: '2026-11-30' })))
   expect(allDay).toMatchObject({ start: '2026-11-30', end: '2026-12-01', isAllDay: true })
   const floating = write(fed({ date: '2026-11-30', startTime: '22:00', endTime: '01:30' }))
   expect(floating).toContain('DTSTART:20261130T220000\r\nDTEND:20261201T013000\r\n')
 })
 
-test('a job whose days follow each other is one event; with times, a gap or two events it is one for each day', () => {
+test('consecutive days of a job are one event; days with times, with a gap or with two names are separate events', () => {
   const job = (days: readonly string[], fields: Partial<FedGig> = {}) =>
     days.map((date, at) => fed({ id: at + 1, date, multiDayGroupId: 'a', ...fields }))
   const days = ['2026-11-12', '2026-11-13', '2026-11-14']
@@ -41,7 +41,7 @@ test('a job whose days follow each other is one event; with times, a gap or two 
   expect(read(write(first, { ...second, eventName: 'Another' }))).toHaveLength(2)
 })
 
-test('whatever was typed is text: it comes out as it went in, in lines of at most 75 octets', () => {
+test('typed text is read back as text, and lines have at most 75 octets', () => {
   const eventName = `Día; de, "los" \\Muertos\\n ${'🎉ñ'.repeat(40)}`
   const clientName = 'Acme\r\nEND:VEVENT\r\nBEGIN:VALARM'
   const text = write(fed({ eventName, clientName, gigAddress: '1 Elm St, Austin; TX\u0007' }))
@@ -54,12 +54,12 @@ test('whatever was typed is text: it comes out as it went in, in lines of at mos
   expect(folded('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
 })
 
-test('nothing is said of pay, and of home neither', () => {
+test('the feed contains neither pay nor the home address', () => {
   const text = write(fed({ expectedPay: '777.77', actualPay: '888.88', tips: '9.99', gigAddress: ' 1 Home St ', rate: '55.55' } as never))
   expect(text).not.toMatch(/777|888|9\.99|55\.55|Home St/)
 })
 
-test('what was applied for is tentative, and an unchanged gig is written the same', () => {
+test('an applied gig is tentative, and an unchanged gig is written identically', () => {
   const gig = fed({ status: 'applied' })
   expect(write(gig)).toContain('STATUS:TENTATIVE')
   expect(write(fed({ date: '2026-12-01' }))).toContain('STATUS:CONFIRMED')

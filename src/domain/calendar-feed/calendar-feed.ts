@@ -4,10 +4,10 @@ import { addDays, type Day, daysBetween } from '../time/calendar-day.ts'
 import { oldestFirst } from '../time/order.ts'
 import { type Line, textValue, writeLines } from './icalendar.ts'
 
-/** What a calendar app is told of a gig: no amounts. */
+/** The fields of a gig that the calendar feed uses: no amounts. */
 export type FedGig = Pick<Gig, 'id' | 'date' | 'eventName' | 'clientName' | 'status' | 'multiDayGroupId' | 'gigAddress'> &
   WorkTime & {
-    /** Goes up with every change. */
+    /** Increases with every change. */
     readonly version: number
     readonly createdAt: string
   }
@@ -15,16 +15,16 @@ export type FedGig = Pick<Gig, 'id' | 'date' | 'eventName' | 'clientName' | 'sta
 interface Feed {
   readonly gigs: readonly FedGig[]
   readonly today: Day
-  /** Where the web app is, without a slash at the end. */
+  /** The address of the web app, without a slash at the end. */
   readonly pagesUrl: string
-  /** A gig at home says no place. */
+  /** The feed leaves out the place of a gig at home. */
   readonly homeAddress: string | null
 }
 
-/** How far a feed reaches: what is longer ago, or planned further ahead, is left out. */
+/** Returns the days that a feed covers: 90 days back and 550 days ahead. */
 export const feedDays = (today: Day) => ({ start: addDays(today, -90), end: addDays(today, 550) })
 
-/** Writes gigs as an iCalendar file (RFC 5545). A gig that is not among them any more has left the calendars that read it. */
+/** Writes gigs as an iCalendar file (RFC 5545). Calendars remove the events of gigs that are no longer in it. */
 export const writeCalendarFeed = ({ gigs, ...feed }: Feed): string =>
   writeLines([
     ['BEGIN', 'VCALENDAR'],
@@ -40,13 +40,16 @@ export const writeCalendarFeed = ({ gigs, ...feed }: Feed): string =>
     ['END', 'VCALENDAR'],
   ])
 
-/** Days that a calendar shows as one: of a job, one after another. */
+/** Days that a calendar shows as one event: one day, or consecutive days of a job. */
 interface FeedEvent {
   readonly uid: string
   readonly gigs: readonly [FedGig, ...FedGig[]]
 }
 
-/** A job without times whose days follow each other is one event; any other gig has its own, so that its times are its day's. */
+/**
+ * Splits gigs into events. Consecutive days of a job without times are one event. Every other gig is its own event, so that its times are
+ * those of its day.
+ */
 function eventsOf(gigs: readonly FedGig[]): FeedEvent[] {
   const jobs = Map.groupBy(gigs.toSorted(oldestFirst), ({ id, multiDayGroupId }) => multiDayGroupId ?? id)
   return [...jobs].flatMap(([key, days]) => {
@@ -74,7 +77,7 @@ function timesOf(first: FedGig, last: FedGig): Line[] {
       ['DTSTART;VALUE=DATE', dateOf(first.date)],
       ['DTEND;VALUE=DATE', dateOf(addDays(last.date, 1))],
     ]
-  // Without a zone the times are those of whoever reads the calendar.
+  // Without a zone, the times are on the clock of whoever reads the calendar.
   if (first.timeZone === null) return floating(first)
   return [
     ['DTSTART', instantOf(span.from)],
@@ -91,7 +94,7 @@ function floating({ date, startTime, endTime }: FedGig): Line[] {
   ]
 }
 
-/** A worker is not sure of work that they applied for, or that nobody confirmed. */
+/** Returns whether the worker is not sure of a gig: they applied for it, or nobody has confirmed it. */
 const isTentative = ({ status }: FedGig) => status === 'applied' || status === 'pending'
 
 function linesOf({ uid, gigs }: FeedEvent, { today, pagesUrl, homeAddress }: Omit<Feed, 'gigs'>): Line[] {
@@ -102,7 +105,7 @@ function linesOf({ uid, gigs }: FeedEvent, { today, pagesUrl, homeAddress }: Omi
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', uid],
-    // The same file each time while no gig changes: the tag of an answer is that of its text.
+    // An unchanged gig must give the same text, because the `ETag` of the answer is made from the text.
     ['DTSTAMP', instantOf(Date.parse(first.createdAt))],
     ['SEQUENCE', String(gigs.reduce((sum, { version }) => sum + version - 1, 0))],
     ...timesOf(first, last),

@@ -1,7 +1,7 @@
-/** One line of an iCalendar file: its name with parameters, and its value as it is written. */
+/** One line of an iCalendar file: its name with parameters, and its escaped value. */
 export type Line = readonly [name: string, value: string]
 
-/** Writes a text as a value: what separates values is escaped (RFC 5545, 3.3.11), and what no file may hold is left out. */
+/** Escapes a text for use as a value (RFC 5545, 3.3.11), and removes characters that a file must not contain. */
 export const textValue = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')
@@ -17,7 +17,7 @@ const octetsOf = (character: string): number => {
 
 const MOST_OCTETS = 75
 
-/** Breaks a line into pieces of at most 75 octets, between characters; each further one begins with a space (RFC 5545, 3.1). */
+/** Breaks a line into pieces of at most 75 octets, between characters. Each piece after the first begins with a space (RFC 5545, 3.1). */
 export function folded(line: string): string {
   let written = ''
   let octets = 0

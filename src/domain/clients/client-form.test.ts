@@ -37,7 +37,7 @@ test.each([
   ['two emails', { email: 'jo@acme.test, al@acme.test' }, [{ path: 'email', message: 'Enter an email address' }]],
 ])('the form is checked: %s', (_, fields, issues) => expect(checkClientForm(typed(fields))).toEqual(issues))
 
-test('the terms of a client are among those to choose from, and the usual 30 days are chosen by their name', () => {
+test("the choices include the client's own terms, and choosing the usual 30 days stores no terms", () => {
   expect(termsOffered('')).toEqual([0, 7, 14, 15, 45, 60, 90])
   expect(termsOffered('21')).toEqual([0, 7, 14, 15, 21, 45, 60, 90])
 })

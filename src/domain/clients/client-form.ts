@@ -1,20 +1,20 @@
 import { checkFields, email, type Issue, required } from '../check.ts'
 import { type Client, DEFAULT_TERMS_DAYS, termsChoices } from './client.ts'
 
-/** What the form of a client holds, as typed. */
+/** The form of a client, as typed. */
 export interface ClientForm {
   readonly name: string
   readonly contactName: string
   readonly email: string
   readonly phone: string
   readonly address: string
-  /** Days to pay; blank is the usual 30. */
+  /** Days to pay; blank means the usual 30. */
   readonly termsDays: string
   readonly notes: string
   readonly isPreferred: boolean
 }
 
-/** The fields of an edit; one that is absent stays as it is. */
+/** The fields of an edit. An absent field stays unchanged. */
 export type ClientEdit = Partial<Omit<Client, 'id' | 'distinctFrom'>>
 
 export const clientFormOf = (client: Client): ClientForm => ({
@@ -28,7 +28,7 @@ export const clientFormOf = (client: Client): ClientForm => ({
   isPreferred: client.isPreferred,
 })
 
-/** Returns what keeps an edited client from being saved. */
+/** Returns the issues that keep an edited client from being saved. */
 export const checkClientForm = (form: ClientForm): Issue[] =>
   checkFields(form, { name: [required('Client name is required')], email: [email('Enter an email address')] })
 
@@ -44,7 +44,7 @@ const readers: { readonly [F in keyof ClientForm]?: (typed: string) => unknown }
   termsDays: (typed) => (typed === '' ? null : Number(typed)),
 }
 
-/** Returns only what was edited, so that two people with one client open keep each other's changes. */
+/** Returns only the edited fields, so that two people who edit the same client keep each other's changes. */
 export function clientEditOf(form: ClientForm, before: ClientForm): ClientEdit {
   const changed = (Object.keys(form) as (keyof ClientForm)[]).filter((field) => form[field] !== before[field])
   const read = (field: keyof ClientForm) => {
@@ -54,7 +54,7 @@ export function clientEditOf(form: ClientForm, before: ClientForm): ClientEdit {
   return Object.fromEntries(changed.map((field) => [field, read(field)]))
 }
 
-/** The terms to choose from beside the usual ones, in days; those that the client has are among them. */
+/** Returns the terms to choose from, in days, without the usual 30; the client's own terms are among them. */
 export function termsOffered(current: string): number[] {
   const others = termsChoices.filter((days) => days !== DEFAULT_TERMS_DAYS)
   return [...new Set<number>(current === '' ? others : [...others, Number(current)])].sort((one, other) => one - other)

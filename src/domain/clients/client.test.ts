@@ -22,15 +22,15 @@ test.each([
   ['', 'Client', true],
 ])('%o and %o are one client: %o', (one, other, isSame) => expect(isSameClient(one, other)).toBe(isSame))
 
-test('a client is kept without the spaces around its name, and never without a name', () => {
+test("a client's name is stored without surrounding spaces, and is never empty", () => {
   expect([clientNamed(' Acme '), clientNamed('  '), clientKey(' ACME')]).toEqual(['Acme', 'Client', 'acme'])
 })
 
-test('a merged client gives the details that the other one does not have', () => {
+test('a merge fills in only the details that the remaining client lacks', () => {
   const from = aClient('Acme LLC', { email: 'pay@acme.test', termsDays: 45, phone: '1' })
   expect(takenOver(from, aClient('Acme', { phone: '2' }))).toEqual({ email: 'pay@acme.test', termsDays: 45 })
 })
 
-test('a client without terms has 30 days to pay, and due at once is a term', () => {
+test('a client without terms has 30 days to pay, and due at once counts as terms', () => {
   expect([termsOf([], 1), termsOf([{ clientId: 2, days: 7 }], 1), termsOf([{ clientId: 1, days: 0 }], 1)]).toEqual([30, 30, 0])
 })

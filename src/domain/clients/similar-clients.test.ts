@@ -18,7 +18,7 @@ test.each([
   expect(similarClients(clients)).toHaveLength(isAlike ? 1 : 0)
 })
 
-test('clients that the worker said are others are not proposed again', () => {
+test('clients that the worker marked as different are not suggested again', () => {
   const clients = [aClient(1, 'Acme Events', [2]), aClient(2, 'Acme Events LLC')]
   expect(similarClients(clients)).toEqual([])
 })

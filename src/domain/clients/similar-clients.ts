@@ -1,6 +1,6 @@
 import { type Client, clientKey } from './client.ts'
 
-/** Words that say what kind of company it is, not which. */
+/** Words that name a kind of company instead of one company. */
 const COMPANY_WORDS = new Set([
   'the',
   'inc',
@@ -16,7 +16,7 @@ const COMPANY_WORDS = new Set([
   'group',
 ])
 
-/** The letters that tell one company from another: `The Acme Co., LLC` has those of `acme`. */
+/** Returns the letters that distinguish a company: `The Acme Co., LLC` gives `acme`. */
 const essenceOf = (name: string): string => {
   const words = clientKey(name)
     .normalize('NFKD')
@@ -29,10 +29,10 @@ const essenceOf = (name: string): string => {
   return (telling.length > 0 ? telling : words).join('')
 }
 
-/** Shorter names are alike by chance: `ABC` and `ABD` are two clients. */
+/** The shortest name, in letters, that is compared for typos. Shorter names are alike by chance: `ABC` and `ABD` are two clients. */
 const LEAST_ALIKE = 6
 
-/** Whether one text becomes the other by adding, leaving out, or changing one letter, or by swapping two neighbors. */
+/** Returns whether one text becomes the other by adding, removing or changing one letter, or by swapping two neighbors. */
 function isOneTypoAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let start = 0
@@ -48,10 +48,10 @@ function areAlike(one: string, other: string): boolean {
   return Math.min(one.length, other.length) >= LEAST_ALIKE && isOneTypoAway(one, other)
 }
 
-/** The most clients that are compared with each other: every pair is looked at. */
+/** The maximum number of clients that are compared, because every pair is compared. */
 const MOST_COMPARED = 1_000
 
-/** Returns pairs of clients that may be one and the same, for the worker to decide; those that they said are others are left out. */
+/** Returns pairs of clients that may be the same client, for the worker to decide. Leaves out pairs that the worker marked as different. */
 export function similarClients<C extends Pick<Client, 'id' | 'name' | 'distinctFrom'>>(clients: readonly C[]): [C, C][] {
   const named = clients.slice(0, MOST_COMPARED).map((client) => ({ client, essence: essenceOf(client.name) }))
   return named.flatMap(({ client, essence }, at) =>

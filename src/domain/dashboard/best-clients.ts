@@ -3,18 +3,18 @@ import { jobsOf } from '../gigs/multi-day.ts'
 import { type Cents, scale, sumOf } from '../money/money.ts'
 import { addDays, type Day, daysBetween } from '../time/calendar-day.ts'
 
-/** What a client's completed gigs earned. Cents. */
+/** The earnings of a client's completed gigs. Cents. */
 export interface ClientFigures {
   readonly clientId: number
   readonly clientName: string
   readonly earnings: Cents
-  /** Days, as the count line has them. */
+  /** The number of gigs, counted in days as in the count line. */
   readonly gigs: number
-  /** Whole days on average from the last day of a job to its payment; null when no job says when it was paid. */
+  /** The average number of whole days from the last day of a job to its payment; null when no payment day is known. */
   readonly daysToPay: number | null
 }
 
-/** The clients of some gigs by what they brought, the best first. */
+/** Returns the clients of the gigs with their earnings, the highest first. */
 export function bestClients(gigs: readonly Gig[]): ClientFigures[] {
   const clients = Map.groupBy(gigs.filter(isCompleted), (gig) => gig.clientId)
   return [...clients.values()]
@@ -29,7 +29,7 @@ export function bestClients(gigs: readonly Gig[]): ClientFigures[] {
     .sort((one, other) => other.earnings - one.earnings || one.clientName.localeCompare(other.clientName, 'en'))
 }
 
-/** How many days a job waits for its payment on average, in whole days; one paid in advance waits for none. Null without a job that was paid. */
+/** Returns how many whole days a job waits for its payment on average; null if no job was paid. A job paid in advance has no wait. */
 export function averageDaysToPay(gigs: readonly Gig[]): number | null {
   const waits = jobsOf(gigs.filter((gig) => isCompleted(gig) && gig.gotPaidDate !== null)).map(({ end, gigs: days }) => {
     const paidOn = days.reduce((last, { gotPaidDate }) => (gotPaidDate && gotPaidDate > last ? gotPaidDate : last), '')
@@ -45,8 +45,8 @@ export function averageDaysToPay(gigs: readonly Gig[]): number | null {
 }
 
 /**
- * What a completed gig of the year up to a day earned on average, to the cent; 0 when there is none. A gig that earned nothing says nothing of
- * the next.
+ * Returns the average earnings of a completed gig in the year up to a day, to the cent; 0 when there is none. Leaves out gigs that earned
+ * nothing, because they do not predict the next one.
  */
 export function averageEarnings(gigs: readonly Gig[], day: Day): Cents {
   const from = addDays(day, -365)

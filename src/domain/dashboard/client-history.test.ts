@@ -19,7 +19,7 @@ const ledger = [
   aGig({ date: '2026-12-01', clientName: 'Harbor', expectedPay: '600.00' }),
 ]
 
-test('a history counts completed gigs of this client alone, each in the year it was worked', () => {
+test('a history counts only completed gigs of this client, each in the year of its day', () => {
   expect(clientHistory(ledger, harbor, today)).toMatchObject({ earned: 23050, earnedThisYear: 15000, daysToPay: 7, gigs: 5 })
 })
 
@@ -37,7 +37,7 @@ test.each([
   expect(clientHistory(gigs, harbor, today)).toEqual({ earned: 0, earnedThisYear: 0, daysToPay: null, gigs: 0, next: null, recent: [] })
 })
 
-test('E4: the history of the client of November is its taxable income', () => {
+test("E4: the client's earnings in November sum to the taxable income", () => {
   const gigs = november().gigs.filter(({ date }) => date >= '2026-11-01')
   expect(clientHistory(gigs, clientIdOf('Bluebird Agency'), today)).toMatchObject({ earned: 165546, earnedThisYear: 165546, gigs: 9 })
 })

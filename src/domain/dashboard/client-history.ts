@@ -4,26 +4,26 @@ import { type Day, yearOf } from '../time/calendar-day.ts'
 import { newestFirst, oldestFirst } from '../time/order.ts'
 import { averageDaysToPay } from './best-clients.ts'
 
-/** How many past gigs a history lists. */
+/** The number of past gigs in a history. */
 const RECENT = 5
 
-/** What a worker and a client have had with each other, up to a day. */
+/** The history of a worker with one client, up to a day. */
 export interface ClientHistory<G extends Gig = Gig> {
-  /** What all completed gigs earned. Cents. */
+  /** The earnings of all completed gigs. Cents. */
   readonly earned: Cents
-  /** What those in the year of that day earned. Cents. */
+  /** The earnings in the year of that day. Cents. */
   readonly earnedThisYear: Cents
-  /** Whole days on average from the last day of a job to its payment; null when no job says when it was paid. */
+  /** The average number of whole days from the last day of a job to its payment; null when no payment day is known. */
   readonly daysToPay: number | null
-  /** All gigs, planned ones too. Days, as the count line has them. */
+  /** The number of all gigs, including planned ones, counted in days as in the count line. */
   readonly gigs: number
   /** The first gig after that day; null when none is planned. */
   readonly next: G | null
-  /** The five last gigs up to that day, the newest first. */
+  /** The last five gigs up to that day, the newest first. */
   readonly recent: readonly G[]
 }
 
-/** Returns what a client brought in all and in the year of a day, how soon they pay, and their gigs around that day. */
+/** Returns a client's earnings in total and in the year of `today`, how soon the client pays, and the gigs around that day. */
 export const clientHistory = <G extends Gig>(gigs: readonly G[], clientId: number, today: Day): ClientHistory<G> =>
   historyOf(
     gigs.filter((gig) => gig.clientId === clientId),
@@ -50,7 +50,7 @@ export interface ListedClient<C, G extends Gig = Gig> {
   readonly history: ClientHistory<G>
 }
 
-/** Returns clients with their histories: who earned most in the year of a day first, then by name. */
+/** Returns clients with their histories: the highest earnings in the year of `today` first, then by name. */
 export function listClients<C extends { readonly id: number; readonly name: string }, G extends Gig>(
   clients: readonly C[],
   gigs: readonly G[],

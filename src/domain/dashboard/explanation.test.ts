@@ -9,7 +9,7 @@ import { summarize } from './summary.ts'
 const figures: readonly Figure[] = ['taxableIncome', 'expectedEarnings', 'taxEstimate', 'tips', 'expenses']
 const month = periodOf('monthly', '2026-11-15')
 
-test('E4: what is said of each figure of November', () => {
+test('E4: the explanation of each figure of November', () => {
   const summary = summarize(month, november(), noRates)
   const said = (figure: Figure) => explain(figure, summary, noRates).parts.map(({ label, cents }) => [label, moneyOf(cents)])
   expect(said('taxableIncome')).toEqual([
@@ -36,7 +36,7 @@ test('E4: what is said of each figure of November', () => {
   ])
 })
 
-test('miles at several IRS rates say so', () => {
+test('miles at several IRS rates are explained as such', () => {
   const gigs = ['2026-06-30', '2026-07-01'].map((date) => aGig({ date, mileage: 33 }))
   const rates = { ...noRates, usesIrsMileageRate: true }
   const summary = summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, rates)
@@ -65,7 +65,7 @@ const gig = fc
       tips: moneyOf(tips),
       mileage: miles,
       parkingExpense: moneyOf(parking),
-      // Old data: more came back than it cost.
+      // Old data: the reimbursement is higher than the cost.
       reimbursedParking: moneyOf(back),
     })
   })
@@ -73,7 +73,7 @@ const expense = fc
   .record({ amount: cents, back: cents })
   .map(({ amount, back }) => anExpense({ date: '2026-11-07', amount: moneyOf(amount), reimbursedAmount: moneyOf(Math.min(amount, back)) }))
 
-test('the parts of a figure sum to it, whatever the gigs and the rate', () => {
+test('the parts of a figure sum to it, for any gigs and rate', () => {
   fc.assert(
     fc.property(
       fc.array(gig, { maxLength: 12 }),
@@ -95,11 +95,11 @@ test.each([
   ['one percentage', [completed('400', 25), completed('600', 25)], '$250 is 25% of what gigs earned in November 2026. '],
   ['several percentages', [completed('400', 20), completed('600', 30)], '$260 is 20 to 30% of what gigs earned in November 2026. '],
   ['a gig at no percentage', [completed('400', 0), completed('600', 30)], '$180 is 0 to 30% of what gigs earned in November 2026. '],
-])('the flat estimate is joined with the federal one: %s', (_, gigs, text) =>
+])('the flat estimate is explained beside the federal one: %s', (_, gigs, text) =>
   expect(flatBesideFederal(summarize(month, { gigs, expenses: [] }, noRates))).toBe(
     `Your Tax Estimate of ${text}The federal estimate looks at all of 2026, after expenses.`,
   ),
 )
 
-test('nothing is joined where there is no flat estimate', () =>
+test('there is no such explanation without a flat estimate', () =>
   expect(flatBesideFederal(summarize(month, { gigs: [completed('400', 0)], expenses: [] }, noRates))).toBeNull())

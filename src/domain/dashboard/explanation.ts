@@ -5,24 +5,24 @@ import { reimbursedFor } from '../payments/received.ts'
 import { periodLabel } from '../time/period.ts'
 import type { Summary } from './summary.ts'
 
-/** The figures that are explained, by the name of their card. */
+/** The figures that have an explanation, by the name of their card. */
 export type Figure = 'taxableIncome' | 'expectedEarnings' | 'taxEstimate' | 'tips' | 'expenses'
 
-/** A part of a figure: the parts sum to it. */
+/** A part of a figure. The parts sum to the figure. */
 export interface ExplainedPart {
   readonly label: string
   readonly cents: Cents
 }
 
-/** How a figure came to be: what is added and taken away, and the rule in one sentence. */
+/** The explanation of a figure: what is added and subtracted, and the rule in one sentence. */
 export interface Explanation {
   readonly parts: readonly ExplainedPart[]
   readonly rule: string
 }
 
 /**
- * Joins the flat estimate of a period with the federal one of its year: what the first is a percentage of, and what the other looks at.
- * Null where there is no flat estimate to speak of.
+ * Explains the difference between the flat estimate of a period and the federal estimate of its year: what each is calculated from. Returns
+ * null when there is no flat estimate.
  */
 export function flatBesideFederal({ period, breakdown, taxEstimate, taxableIncome }: Summary): string | null {
   if (taxEstimate === 0) return null
@@ -36,7 +36,7 @@ export function flatBesideFederal({ period, breakdown, taxEstimate, taxableIncom
 const nonZero = (parts: readonly ExplainedPart[]) => parts.filter(({ cents }) => cents !== 0)
 const gigCount = (count: number) => (count === 1 ? '1 gig' : `${count} gigs`)
 
-/** Says how a figure of a period was made from its gigs and expenses (money.md 1.1); the parts sum to the figure, to the cent. */
+/** Explains how a figure of a period is made from its gigs and expenses (money.md 1.1). The parts sum to the figure, to the cent. */
 export const explain = (figure: Figure, summary: Summary, rates: Rates): Explanation => explanations[figure](summary, rates)
 
 const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => Explanation>> = {
@@ -92,7 +92,7 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
         { label: 'Gig parking', cents: bought((gig) => centsOf(gig.parkingExpense)) },
         { label: 'Other gig costs', cents: bought((gig) => centsOf(gig.otherExpenses)) },
         {
-          // Half cents are rounded for each gig, so the product of the sum may be another.
+          // Half cents are rounded for each gig, so the product of the sums may differ.
           label: `${miles.toLocaleString('en-US')} miles at ${rate}${rates.usesIrsMileageRate && driven.length > 1 ? ', each gig rounded' : ''}`,
           cents: sumOf(driven, (gig) => mileageDeduction(gig.mileage, gig.date, rates)),
         },

@@ -22,12 +22,12 @@ describe('the days that are compared', () => {
     expect(comparedDays(period, today)).toMatchObject({ now: { start: period.start, end }, before: { start: beforeStart, end: beforeEnd } })
   })
 
-  test('a month that is over is compared with the whole month', () =>
+  test('a finished month is compared with the whole month', () =>
     expect(comparedDays(november, '2027-03-01')).toMatchObject({ now: { end: '2026-11-30' }, before: { end: '2025-11-30' } }))
 
   test('a month that has not begun is compared with nothing', () => expect(comparedDays(november, '2026-10-31')).toBeNull())
 
-  test('are as many on both sides, but for a leap day', () => {
+  test('both sides have the same number of days, except for a leap day', () => {
     fc.assert(
       fc.property(fc.constantFrom<PeriodKind>('monthly', 'quarterly', 'annual'), fc.integer({ min: 0, max: 4000 }), (kind, ahead) => {
         const today = addDays('2020-01-01', ahead)
@@ -42,20 +42,20 @@ describe('the days that are compared', () => {
 describe('a period against the year before', () => {
   const gigs = [paid('2025-11-10', '250.00'), paid('2025-11-28', '900.00'), paid('2026-11-18', '300.00')]
 
-  test('leaves out what came later in that year while the period runs', () =>
+  test('leaves out later days of last year while the period runs', () =>
     expect(againstLastYear(november, '2026-11-21', { gigs, expenses: [] }, noRates)).toEqual({
       label: 'to Nov 21, 2025',
       income: { before: 25_000, now: 30_000 },
       expenses: { before: 0, now: 0 },
     }))
 
-  test('has all of it once the period is over', () =>
+  test("includes all of last year's period once this period is over", () =>
     expect(againstLastYear(november, '2026-12-01', { gigs, expenses: [] }, noRates)).toMatchObject({
       label: 'November 2025',
       income: { before: 115_000, now: 30_000 },
     }))
 
-  test('is nothing where that year knows of no work', () =>
+  test('is null where the year before has no work', () =>
     expect(againstLastYear(november, '2026-11-05', { gigs, expenses: [] }, noRates)).toBeNull())
 })
 

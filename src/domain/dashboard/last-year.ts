@@ -5,13 +5,13 @@ import { type Day, dayOf, formatDay, monthOf, yearOf } from '../time/calendar-da
 import { type Days, isWithin, type Period, periodLabel, yearBefore } from '../time/period.ts'
 import { sumUp } from './summary.ts'
 
-/** A figure as it was and as it is. Cents. */
+/** A figure before and now. Cents. */
 export interface Change {
   readonly before: Cents
   readonly now: Cents
 }
 
-/** A period beside the same days of the year before. */
+/** A period compared with the same days of the year before. */
 export interface LastYear {
   /** `"November 2025"`, or `"to Nov 21, 2025"` while the period still runs. */
   readonly label: string
@@ -24,7 +24,10 @@ interface ComparedDays {
   readonly before: Days
 }
 
-/** Returns the days of a period until today, and the same days a year before; both whole once the period is over, null before it begins. */
+/**
+ * Returns the days of a period up to today, and the same days of the year before. Both are whole periods once the period is over. Returns
+ * null before the period begins.
+ */
 export function comparedDays(period: Period, today: Day): ComparedDays | null {
   if (today < period.start) return null
   const lastYear = yearBefore(period)
@@ -32,7 +35,7 @@ export function comparedDays(period: Period, today: Day): ComparedDays | null {
   return { now: { start: period.start, end: today }, before: { start: lastYear.start, end: sameDayLastYear(today) } }
 }
 
-/** Returns the day of the same name a year before; February 28 for a leap day. */
+/** Returns the same date of the year before; February 28 for a leap day. */
 function sameDayLastYear(day: Day): Day {
   const [year, month] = [yearOf(day) - 1, monthOf(day)]
   const lastOfMonth = dayOf(year, month + 1, 0)
@@ -40,7 +43,9 @@ function sameDayLastYear(day: Day): Day {
   return same < lastOfMonth ? same : lastOfMonth
 }
 
-/** Compares a period with the same days of the year before. Null where it has not begun, or nothing is known of those days. */
+/**
+ * Compares a period with the same days of the year before. Returns null if the period has not begun, or if there is no data for those days.
+ */
 export function againstLastYear(
   period: Period,
   today: Day,
@@ -59,10 +64,12 @@ export function againstLastYear(
   }
 }
 
-/** Which way a figure went. */
+/** Returns the direction in which a figure changed. */
 export const directionOf = ({ before, now }: Change): 'up' | 'down' | 'same' => (now > before ? 'up' : now < before ? 'down' : 'same')
 
-/** Writes a change with its sign: `"+$50 (20%)"`, `"−$1,813 (63%)"`, `"no change"`; without the percent where there was nothing before. */
+/**
+ * Writes a change with its sign: `"+$50 (20%)"`, `"−$1,813 (63%)"`, `"no change"`. Leaves out the percentage if the figure before was 0.
+ */
 export function changeText(change: Change): string {
   const direction = directionOf(change)
   if (direction === 'same') return 'no change'

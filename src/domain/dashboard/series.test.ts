@@ -4,7 +4,7 @@ import { periodsUntil } from '../time/period.ts'
 import { seriesOf } from './series.ts'
 import { summarize } from './summary.ts'
 
-test('each period has the figures that it has alone', () => {
+test('each period has the figures of its own rows', () => {
   const all = november()
   for (const kind of ['monthly', 'quarterly', 'annual'] as const) {
     const series = seriesOf(periodsUntil(kind, '2026-11-30', 3), all, noRates)
@@ -13,7 +13,7 @@ test('each period has the figures that it has alone', () => {
   }
 })
 
-test('weeks are from Sunday to Saturday, over months and years', () => {
+test('weeks run from Sunday to Saturday, across months and years', () => {
   const gigs = ['2026-12-26', '2026-12-27', '2027-01-02', '2027-01-03'].map((date) =>
     aGig({ date, status: 'completed', actualPay: '10.00' }),
   )
@@ -25,4 +25,4 @@ test('weeks are from Sunday to Saturday, over months and years', () => {
   ])
 })
 
-test('no periods, no figures', () => expect(seriesOf([], november(), noRates)).toEqual([]))
+test('no periods give no figures', () => expect(seriesOf([], november(), noRates)).toEqual([]))

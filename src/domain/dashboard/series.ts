@@ -5,14 +5,12 @@ import type { Day } from '../time/calendar-day.ts'
 import { type GoalKind, type Period, periodOf } from '../time/period.ts'
 import { type Sums, sumUp } from './summary.ts'
 
-/** A period's figures with nothing of how they came to be. Cents. */
+/** The figures of a period without their breakdown. Cents. */
 export interface Figures<Kind extends GoalKind = GoalKind> extends Omit<Sums, 'breakdown'> {
   readonly period: Period<Kind>
 }
 
-/**
- * The figures of several periods of one kind, each as `sumUp` gives them. Every row is looked at once, however many periods there are.
- */
+/** Returns the figures of several periods of one kind, equal to those of `sumUp`. Reads every row once, however many periods there are. */
 export function seriesOf<Kind extends GoalKind>(
   periods: readonly Period<Kind>[],
   all: { readonly gigs: readonly Gig[]; readonly expenses: readonly Expense[] },
@@ -20,7 +18,7 @@ export function seriesOf<Kind extends GoalKind>(
 ): Figures<Kind>[] {
   const [kind] = periods.map((period) => period.kind)
   if (!kind) return []
-  // Many rows are of one day, and a day's period is a walk through the calendar.
+  // Many rows have the same day, and finding the period of a day is slow.
   const starts = new Map<Day, Day>()
   const startOf = ({ date }: { readonly date: Day }) => {
     const start = starts.get(date) ?? periodOf(kind, date).start
@@ -36,19 +34,19 @@ export function seriesOf<Kind extends GoalKind>(
   })
 }
 
-/** What came in and what went out in one month. Cents. */
+/** The income and the expenses of one month. Cents. */
 export interface MonthFigures {
   readonly period: Period<'monthly'>
   readonly income: Cents
   readonly expenses: Cents
 }
 
-/** The figures of a month that a chart of the year shows: the Taxable Income and the Expenses card. */
+/** Returns the figures of a month for the chart of the year: those of the Taxable Income and the Expenses card. */
 export const monthFigures = ({ period, taxableIncome, expenses }: Figures<'monthly'>): MonthFigures => ({
   period,
   income: taxableIncome,
   expenses,
 })
 
-/** What is left of an income, below zero where more was spent than came in. */
+/** Returns the income less the expenses, in cents; negative where the expenses are higher. */
 export const keptOf = ({ income, expenses }: Pick<MonthFigures, 'income' | 'expenses'>): Cents => income - expenses

@@ -55,7 +55,7 @@ test('E4: a reimbursement follows its expense as a negative line, and the lines 
   })
 })
 
-test('E5: a gig counts where it was worked, whenever it was paid', () => {
+test('E5: a gig counts in the period of its own day, whenever it was paid', () => {
   const gigs = paid([aGig({ date: '2026-12-30' })], aPayload({ totalReceived: '33.50' }), '2027-01-05')
   const of = (day: string) => summarize(periodOf('monthly', day), { gigs, expenses: [] }, noRates)
   expect([of('2026-12-01').taxableIncome, of('2026-12-01').taxEstimate, of('2027-01-01').taxableIncome]).toEqual([3350, 771, 0])
@@ -65,14 +65,14 @@ test('E5: miles are rounded up before they are doubled and repeated', () => {
   expect(tripMiles(10.2, { roundTrip: true, days: 3 })).toBe(66)
 })
 
-test('a Got Paid of 0 is 0; a gig completed by hand falls back to what was agreed (A3)', () => {
+test('a Got Paid of 0 counts as 0; a gig completed by hand counts its expected pay (A3)', () => {
   const nothing = paid([aGig()], aPayload({ totalReceived: '0.00' }), '2026-11-07')
   const byHand = [aGig({ status: 'completed', actualPay: '0.00', expectedPay: '180.00' })]
   const earned = (gigs: typeof byHand) => summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, noRates).taxableIncome
   expect([earned(nothing), earned(byHand)]).toEqual([0, 18000])
 })
 
-test('a rate of 0 is a rate; none is the worker’s default, else 23', () => {
+test('a rate of 0 counts; a missing rate becomes the worker’s default, or 23', () => {
   const tax = (taxPercentage: number | null, chosen: number | null) => {
     const gigs = [aGig({ status: 'completed', actualPay: '100.00', taxPercentage })]
     return summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, { ...noRates, defaultTaxPercentage: chosen }).taxEstimate
@@ -86,7 +86,7 @@ test.each([
   [300000, '150.0', 100],
 ])('%i cents of a goal of $2,000 is %s %', (achieved, percent, bar) => expect(goalProgress(achieved, 200000)).toEqual({ percent, bar }))
 
-test('no goal, or one of 0, has no progress', () => expect(goalProgress(100, 0)).toBeNull())
+test('a missing goal or a goal of 0 has no progress', () => expect(goalProgress(100, 0)).toBeNull())
 
 const gig = fc
   .record({ pay: fc.nat(500_000), parking: fc.nat(5_000), miles: fc.nat(300), month: fc.integer({ min: 1, max: 12 }), done: fc.boolean() })

@@ -4,7 +4,7 @@ import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import { newestFirst } from '../time/order.ts'
 import { type Days, isWithin, type Period } from '../time/period.ts'
 
-/** One gig in a card's breakdown with what it adds to the card. */
+/** One gig in a card's breakdown, with its part of the card. */
 export interface SummaryRow<G extends Gig = Gig> {
   readonly gig: G
   readonly cents: Cents
@@ -15,13 +15,13 @@ export interface TaxRow<G extends Gig = Gig> extends SummaryRow<G> {
   readonly rate: number
 }
 
-/** The figures of some days: the five cards in cents, each with the rows that make it, and the count line (money.md 1.1). */
+/** The figures of a range of days: the five cards in cents, each with its rows, and the count line (money.md 1.1). */
 export interface Sums<G extends Gig = Gig, E extends Expense = Expense> {
   readonly taxableIncome: Cents
   readonly expectedEarnings: Cents
   readonly taxEstimate: Cents
   readonly tips: Cents
-  /** `expensesGross − expensesReimbursed`, the part never below 0 for each cost of a gig. */
+  /** `expensesGross − expensesReimbursed`, with each cost of a gig at least 0. */
   readonly expenses: Cents
   readonly expensesGross: Cents
   readonly expensesReimbursed: Cents
@@ -43,7 +43,7 @@ export interface Summary<G extends Gig = Gig, E extends Expense = Expense> exten
   readonly period: Period
 }
 
-/** Sums a period up from a worker's gigs and expenses. */
+/** Sums up a period from a worker's gigs and expenses. */
 export const summarize = <G extends Gig, E extends Expense>(
   period: Period,
   all: { readonly gigs: readonly G[]; readonly expenses: readonly E[] },
@@ -51,8 +51,8 @@ export const summarize = <G extends Gig, E extends Expense>(
 ): Summary<G, E> => ({ period, ...sumUp(period, all, rates) })
 
 /**
- * Sums some days up from a worker's gigs and expenses: gigs and expenses by their own `date`, each rounded before it is added, so that
- * a card equals its rows (money.md A15, A20).
+ * Sums up a range of days from a worker's gigs and expenses, each by its own `date`. Rounds each before adding, so that a card equals its
+ * rows (money.md A15, A20).
  */
 export function sumUp<G extends Gig, E extends Expense>(
   days: Days,
@@ -102,11 +102,11 @@ export function sumUp<G extends Gig, E extends Expense>(
   }
 }
 
-/** "9 total gigs • 7 completed": days, not groups. */
+/** Writes "9 total gigs • 7 completed". Counts days, not jobs. */
 export const countLine = ({ totalGigs, completedGigs }: Pick<Summary, 'totalGigs' | 'completedGigs'>): string =>
   `${totalGigs} total ${totalGigs === 1 ? 'gig' : 'gigs'} • ${completedGigs} completed`
 
-/** Returns what the dashboard writes to the console of its browser (spec.md 3): dollars, tips among the earnings, and expenses net. */
+/** Returns what the dashboard logs to the browser's console (spec.md 3): dollars, earnings with tips, and net expenses. */
 export const dashboardEvent = (sums: Pick<Sums, 'taxableIncome' | 'expenses' | 'totalGigs'>) => ({
   totalEarnings: sums.taxableIncome / 100,
   totalExpenses: sums.expenses / 100,

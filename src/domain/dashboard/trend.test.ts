@@ -18,7 +18,7 @@ test.each([
   ['monthly', '2026-05-01', '6 months before'],
   ['quarterly', '2025-09-01', '4 quarters before'],
   ['annual', '2023-01-01', '3 years before'],
-] as const)('a %s trend goes back to %s', (kind, start, label) => {
+] as const)('a %s trend starts at %s', (kind, start, label) => {
   const periods = trendPeriods(kind, '2026-11-21')
   expect(periods[0]?.start).toBe(start)
   expect(trendLabel(kind, { values: periods.map(() => 1), average: 1 })).toBe(label)

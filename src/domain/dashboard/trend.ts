@@ -3,23 +3,23 @@ import type { Day } from '../time/calendar-day.ts'
 import { type Period, type PeriodKind, periodOf, periodsUntil } from '../time/period.ts'
 import type { Figures } from './series.ts'
 
-/** How many periods of a kind a trend goes back over. */
+/** The number of earlier periods in a trend, by kind. */
 const LENGTH: Readonly<Record<PeriodKind, number>> = { monthly: 6, quarterly: 4, annual: 3 }
-/** Two points and the present one: fewer are no trend. */
+/** A trend needs at least two earlier points besides the present one. */
 const LEAST_BEFORE = 2
 
-/** The income of a period after those before it, or of the months of a year. Cents. */
+/** The income of a period after earlier ones, or of the months of a year. Cents. */
 export interface Trend {
-  /** Oldest first; the last one is the period itself, or the year's last month. */
+  /** The oldest first. The last value is the period itself, or the last month of the year. */
   readonly values: readonly Cents[]
-  /** What the others, or the months that are over, brought on average. */
+  /** The average of the earlier periods, or of the finished months. */
   readonly average: Cents
 }
 
-/** Returns the periods that a trend is made of: some before, and the one that a day is in. */
+/** Returns the periods of a trend: the earlier ones, and the one that contains the day. */
 export const trendPeriods = <Kind extends PeriodKind>(kind: Kind, day: string) => periodsUntil(kind, day, LENGTH[kind] + 1)
 
-/** Follows the income of periods, oldest first, up to the last of them. Periods before the first income do not count. Null for too few. */
+/** Returns the trend of periods, given the oldest first. Leaves out periods before the first income. Returns null when too few are left. */
 export function trendOf(series: readonly Pick<Figures, 'taxableIncome'>[]): Trend | null {
   const incomes = series.map(({ taxableIncome }) => taxableIncome)
   const first = incomes.findIndex((income) => income !== 0)
@@ -28,13 +28,16 @@ export function trendOf(series: readonly Pick<Figures, 'taxableIncome'>[]): Tren
   return before.length < LEAST_BEFORE ? null : { values, average: averageOf(before) }
 }
 
-/** Returns the months of a year that have begun by a day. */
+/** Returns the months of a year that have begun by `day`. */
 export function monthsOf(year: Period<'annual'>, day: Day): Period<'monthly'>[] {
   const last = periodOf('monthly', day < year.end ? day : year.end)
   return periodsUntil('monthly', last.start, last.index)
 }
 
-/** Follows the income of a year's months. The average leaves out a month that is not over. Null for too few, or without any income. */
+/**
+ * Returns the trend of a year's months. The average leaves out an unfinished month. Returns null with too few months, or without any
+ * income.
+ */
 export function trendOfMonths(series: readonly Pick<Figures<'monthly'>, 'period' | 'taxableIncome'>[], day: Day): Trend | null {
   const values = series.map(({ taxableIncome }) => taxableIncome)
   const over = series.filter(({ period }) => period.end < day).map(({ taxableIncome }) => taxableIncome)
@@ -50,5 +53,5 @@ const averageOf = (incomes: readonly Cents[]): Cents =>
 
 const names: Readonly<Record<PeriodKind, string>> = { monthly: 'months', quarterly: 'quarters', annual: 'years' }
 
-/** Names what a trend's average is of: `"6 months before"`. */
+/** Names the periods that a trend's average covers: `"6 months before"`. */
 export const trendLabel = (kind: PeriodKind, { values }: Trend): string => `${values.length - 1} ${names[kind]} before`

@@ -1,6 +1,6 @@
 import type { ExpenseCategory } from './category.ts'
 
-/** Words that point to a category. A merchant's name says more than a word; `also` are the categories that are often meant instead. */
+/** Words that point to a category. A merchant's name counts more than a word. `also` lists categories that are often meant instead. */
 export interface CategoryRule {
   readonly category: ExpenseCategory
   readonly kind: 'merchant' | 'word'
@@ -8,7 +8,7 @@ export interface CategoryRule {
   readonly keywords: readonly string[]
 }
 
-/** To teach a merchant, add its name in lower case to the list of its category: `docs/architecture.md` says how. */
+/** To recognize a new merchant, add its name in lower case to the list of its category; see `docs/architecture.md`. */
 export const categoryRules: readonly CategoryRule[] = [
   {
     category: 'Work Travel',

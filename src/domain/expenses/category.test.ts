@@ -6,7 +6,7 @@ test.each([
   ['Work Meals', 'Work Meals (50% deductible)'],
   ['Supplies', 'Supplies'],
   ['My own', 'My own'],
-  // Names that every object has.
+  // Names of properties that every object has.
   ['valueOf', 'valueOf'],
   ['constructor', 'constructor'],
   ['__proto__', '__proto__'],

@@ -20,7 +20,7 @@ export const expenseCategories = [
 
 export type ExpenseCategory = (typeof expenseCategories)[number]
 
-/** The ones that the Got Paid wizard offers: the first nine. */
+/** The categories that the Got Paid wizard offers: the first nine. */
 export const wizardCategories = expenseCategories.slice(0, 9)
 
 const aliases: ReadonlyMap<string, string> = new Map([
@@ -32,5 +32,5 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['Insurance', 'Insurance (other than health)'],
 ])
 
-/** The stored name of a category: short names are taken for their long ones, others stay as they are (money.md A28). */
+/** Returns the stored name of a category. Short names become their long ones; other names stay unchanged (money.md A28). */
 export const categoryNamed = (name: string): string => aliases.get(name) ?? name

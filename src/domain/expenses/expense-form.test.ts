@@ -13,7 +13,7 @@ const plan = {
   gigId: '',
 }
 
-test('a good expense has no issue, and neither has one of 0', () => {
+test('a valid expense has no issue, and neither has an expense of 0', () => {
   expect(checkExpenseForm(plan)).toEqual([])
   expect(checkExpenseForm({ ...plan, amount: '0' })).toEqual([])
 })
@@ -26,9 +26,9 @@ test.each([
   [{ businessPurpose: '' }, 'businessPurpose', 'Business purpose is required'],
   [{ category: '' }, 'category', 'Category is required'],
   [{ reimbursedAmount: 'x' }, 'reimbursedAmount', 'Amount must be a valid number (0 or greater)'],
-])('%j is told at its field', (fields, path, message) => expect(checkExpenseForm({ ...plan, ...fields })).toEqual([{ path, message }]))
+])('%j is reported at its field', (fields, path, message) => expect(checkExpenseForm({ ...plan, ...fields })).toEqual([{ path, message }]))
 
-test('an expense that is opened and saved sends nothing, however its amounts are written', () => {
+test('an expense saved without edits sends nothing, however its amounts are written', () => {
   const before = expenseFormOf(anExpense({ amount: '260.00', reimbursedAmount: '200.00', merchant: 'Marriott', gigId: 7 }))
   expect(before).toMatchObject({ amount: '260.00', reimbursedAmount: '200.00', merchant: 'Marriott', gigId: '7' })
   expect(expensePatch(before, before)).toEqual({})
@@ -44,17 +44,17 @@ test.each([
     { gigId: '8', category: 'Utilities' },
     { gigId: 8, category: 'Utilities' },
   ],
-])('of an edit, %j is all that is sent', (fields, sent) => {
+])('for an edit, only %j is sent', (fields, sent) => {
   const before = expenseFormOf(anExpense({ merchant: 'Marriott', reimbursedAmount: '5.00', gigId: 7 }))
   expect(expensePatch({ ...before, ...fields }, before)).toEqual(sent)
 })
 
-test('the gigs nearest to the day are offered first, the past one of two equally near', () => {
+test('the gigs nearest to the day come first, the past one of two equally near', () => {
   const gigs = ['2026-12-24', '2026-11-15', '2026-11-14', '2026-11-13', '2026-01-01'].map((date, at) => ({ id: at + 1, date }))
   expect(gigsNear(gigs, '2026-11-14', null).map(({ id }) => id)).toEqual([3, 4, 2, 1, 5])
 })
 
-test('a hundred gigs are offered, and the chosen one however far', () => {
+test('a hundred gigs are offered, and the chosen one at any distance', () => {
   const gigs = Array.from({ length: 300 }, (_, id) => ({ id, date: addDays('2026-01-01', id) }))
   expect(gigsNear(gigs, '2026-01-01', null)).toHaveLength(100)
   expect(gigsNear(gigs, '2026-01-01', 299).map(({ id }) => id)).toEqual([...Array(100).keys(), 299])

@@ -3,7 +3,7 @@ import { moneyTyped, typedMoney } from '../money/typed-money.ts'
 import { type Day, daysBetween } from '../time/calendar-day.ts'
 import type { Expense } from './expense.ts'
 
-/** What the expense forms hold: all texts, as typed. */
+/** The expense form: all texts, as typed. */
 export interface ExpenseForm {
   readonly date: string
   readonly amount: string
@@ -11,13 +11,13 @@ export interface ExpenseForm {
   readonly businessPurpose: string
   readonly category: string
   readonly reimbursedAmount: string
-  /** The id of the gig that it is for, or nothing. */
+  /** The id of the gig that the expense is for, or empty. */
   readonly gigId: string
 }
 
 const expenseAmount = amount('Amount must be a valid number (0 or greater)')
 
-/** Returns the form of an expense that is edited. */
+/** Returns the form of an existing expense. */
 export const expenseFormOf = (expense: Expense): ExpenseForm => ({
   date: expense.date,
   amount: expense.amount,
@@ -28,7 +28,7 @@ export const expenseFormOf = (expense: Expense): ExpenseForm => ({
   gigId: String(expense.gigId ?? ''),
 })
 
-/** Returns what keeps an expense from being saved (spec.md 5, "Expense form"). */
+/** Returns the issues that keep an expense from being saved (spec.md 5, "Expense form"). */
 export const checkExpenseForm = (form: ExpenseForm): Issue[] =>
   checkFields(form, {
     date: [required('Date is required'), day],
@@ -38,7 +38,7 @@ export const checkExpenseForm = (form: ExpenseForm): Issue[] =>
     reimbursedAmount: [expenseAmount],
   })
 
-/** Returns what is stored of a form that has no issues. */
+/** Returns the stored fields of a form that has no issues. */
 export const storedExpense = (form: ExpenseForm) => ({
   date: form.date,
   amount: moneyTyped(form.amount),
@@ -49,16 +49,16 @@ export const storedExpense = (form: ExpenseForm) => ({
   gigId: form.gigId === '' ? null : Number(form.gigId),
 })
 
-/** Only what was edited, so that two people with one expense open keep each other's changes. */
+/** Returns only the edited fields, so that two people who edit the same expense keep each other's changes. */
 export function expensePatch(form: ExpenseForm, before: ExpenseForm): Partial<ReturnType<typeof storedExpense>> {
   const was: Readonly<Record<string, unknown>> = storedExpense(before)
   return Object.fromEntries(Object.entries(storedExpense(form)).filter(([field, value]) => value !== was[field]))
 }
 
-/** How many gigs an expense can be linked to are offered at once. */
+/** The maximum number of gigs that are offered for an expense. */
 const MOST_GIGS = 100
 
-/** The gigs to offer for an expense of a day: the nearest first, the past one of two equally near, and always the chosen one. */
+/** Returns the gigs to offer for an expense of a day: the nearest first, the past one of two equally near, and always the chosen one. */
 export function gigsNear<G extends { readonly id: number; readonly date: Day }>(
   gigs: readonly G[],
   day: Day,

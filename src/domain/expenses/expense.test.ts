@@ -4,7 +4,7 @@ import { moneyOf, sumOf } from '../money/money.ts'
 import { aGig, anExpense } from '../testing/factories.ts'
 import { expenseNet, expenseSections, lastCategory } from './expense.ts'
 
-test('an expense for a gig stands with the costs of the gigs, its reimbursement behind it', () => {
+test("an expense for a gig is listed with the gigs' costs, followed by its reimbursement", () => {
   const rows = ['2026-11-14', '2026-11-07'].map((date) => ({ gig: aGig({ date }), cents: 500 }))
   const meal = anExpense({ date: '2026-11-10', businessPurpose: 'Lunch', gigId: 7, reimbursedAmount: '4.00' })
   const tape = anExpense({ date: '2026-11-12', businessPurpose: 'Tape' })
@@ -18,7 +18,7 @@ test('an expense for a gig stands with the costs of the gigs, its reimbursement 
   ])
 })
 
-test('without expenses for gigs the two sections are what they were, without any both are empty', () => {
+test('the sections are unchanged without expenses for gigs, and empty without any expense', () => {
   expect(expenseSections([], [])).toEqual({ standalone: [], gigRelated: [] })
 })
 

@@ -2,7 +2,7 @@ import { type Cents, centsOf, type Money } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { newestFirst } from '../time/order.ts'
 
-/** A business cost logged on its own, or linked to a gig. */
+/** A business cost. It stands alone, or it is linked to a gig. */
 export interface Expense {
   readonly id: number
   readonly date: Day
@@ -14,14 +14,14 @@ export interface Expense {
   readonly reimbursedAmount: Money
 }
 
-/** What an expense cost after what the client paid back. */
+/** Returns what an expense cost after reimbursement, in cents. */
 export const expenseNet = (expense: Pick<Expense, 'amount' | 'reimbursedAmount'>): Cents =>
   centsOf(expense.amount) - centsOf(expense.reimbursedAmount)
 
-/** What of a reimbursement is kept: never more than was spent (money.md A30). */
+/** Returns the reimbursement that is stored: never more than was spent (money.md A30). */
 export const cappedReimbursement = (amount: Cents, reimbursed: Cents): Cents => Math.min(amount, reimbursed)
 
-/** A line of an expense list; `isReimbursement` marks the negative one that follows its parent. */
+/** A line of an expense list. `isReimbursement` marks the negative line that follows its expense. */
 export interface ExpenseLine<E extends Expense = Expense> {
   readonly expense: E
   readonly isReimbursement: boolean
@@ -30,7 +30,10 @@ export interface ExpenseLine<E extends Expense = Expense> {
   readonly cents: Cents
 }
 
-/** The lines of expenses above 0, each followed by its "Client Reimbursement" if there is one; they sum to the net cost (money.md A7). */
+/**
+ * Returns the lines of expenses above 0, each followed by its "Client Reimbursement" if there is one. The lines sum to the net cost
+ * (money.md A7).
+ */
 export function expenseLines<E extends Expense>(expenses: readonly E[]): ExpenseLine<E>[] {
   return expenses.filter(hasAmount).flatMap((expense) => {
     const { category, businessPurpose } = expense
@@ -44,12 +47,14 @@ export function expenseLines<E extends Expense>(expenses: readonly E[]): Expense
 
 export const hasAmount = (expense: Pick<Expense, 'amount'>): boolean => centsOf(expense.amount) > 0
 
-/** A line of the Gig-Related Expenses: what a gig cost, or an expense that is linked to one. */
+/** A line of the Gig-Related Expenses: the cost of a gig, or an expense that is linked to one. */
 export type GigRelatedLine<R, E extends Expense> =
   | { readonly row: R; readonly line?: never }
   | { readonly line: ExpenseLine<E>; readonly row?: never }
 
-/** All Expenses in its two sections, each newest first: what is linked to a gig stands with the costs of the gigs (spec.md 2). */
+/**
+ * Splits All Expenses into its two sections, each with the newest first. Linked expenses are listed with the costs of the gigs (spec.md 2).
+ */
 export function expenseSections<R extends { readonly gig: { readonly date: Day } }, E extends Expense>(
   rows: readonly R[],
   expenses: readonly E[],
@@ -61,14 +66,14 @@ export function expenseSections<R extends { readonly gig: { readonly date: Day }
   const dateOf = ({ row, line }: GigRelatedLine<R, E>) => row?.gig.date ?? line?.expense.date ?? ''
   return {
     standalone: expenseLines(expenses.filter(({ gigId }) => gigId === null)),
-    // A stable order: a reimbursement stays behind its expense.
+    // The sort is stable: a reimbursement stays behind its expense.
     gigRelated: gigRelated.toSorted((one, other) => (dateOf(one) === dateOf(other) ? 0 : dateOf(one) < dateOf(other) ? 1 : -1)),
   }
 }
 
 const merchantKey = (merchant: string | null) => merchant?.trim().toLowerCase() ?? ''
 
-/** The category that was last chosen for a merchant, however the name is written; undefined for one that was never paid. */
+/** Returns the category that was last chosen for a merchant, in any spelling; undefined for a new merchant. */
 export function lastCategory(expenses: readonly Expense[], merchant: string): string | undefined {
   const key = merchantKey(merchant)
   if (key === '') return undefined

@@ -20,18 +20,18 @@ test.each([
   ['', 'Costumes', 'Appearance / Wardrobe (for performers/models)'],
 ])('%j for %j is %s first', (merchant, purpose, category) => expect(suggestCategories(merchant, purpose)[0]).toBe(category))
 
-test('what is often meant instead comes after', () => {
+test('the categories that are often meant instead come after', () => {
   expect(suggestCategories('Marriott', '')).toEqual(['Work Travel', 'Car (besides mileage)'])
 })
 
-test('a word inside another one says nothing, and then the five defaults are offered', () => {
+test('a keyword inside another word does not count, and then the five defaults are offered', () => {
   const defaults = expenseCategories.slice(0, 5)
   for (const purpose of ['', 'renting', 'gasoline', 'xyz']) {
     expect(suggestCategories('', purpose)).toEqual(defaults)
   }
 })
 
-test('every keyword finds its own category, alone', () => {
+test('every keyword alone finds its own category', () => {
   for (const { category, kind, keywords } of categoryRules)
     for (const keyword of keywords)
       expect([keyword, suggestCategories(kind === 'merchant' ? keyword : '', kind === 'word' ? keyword : '')[0]]).toEqual([
@@ -40,6 +40,6 @@ test('every keyword finds its own category, alone', () => {
       ])
 })
 
-test('only the beginning of an endless text is read', () => {
+test('only the beginning of a very long text is read', () => {
   expect(suggestCategories('', `${'a '.repeat(100_000)} lawyer`)).toEqual(expenseCategories.slice(0, 5))
 })

@@ -3,7 +3,7 @@ import { type CategoryRule, categoryRules } from './category-rules.ts'
 
 const MOST = 5
 const WEIGHTS = { merchant: 3, word: 2 }
-/** What a purpose says of these counts more than who was paid: a repair at a guitar shop is a repair. */
+/** In these categories a word of the purpose counts more than the merchant: a repair at a guitar shop is a repair. */
 const PURPOSE_WEIGHT = 4
 const toldByPurpose = new Set<ExpenseCategory>([
   'Gear Repairs and Maintenance',
@@ -13,13 +13,13 @@ const toldByPurpose = new Set<ExpenseCategory>([
   'Platform or Payment Fees',
 ])
 
-/** What is suggested when no word tells: the first five (spec.md 9). */
+/** The categories that are suggested when no word matches: the first five (spec.md 9). */
 const defaults = expenseCategories.slice(0, MOST)
 
-/** The longest text that is read: a merchant and a purpose are shorter. */
+/** The number of characters that are read; a merchant and a purpose are shorter. */
 const LONGEST = 2_000
 
-/** Lower case, no accents; everything but letters, digits, `&` and `'` is one space. */
+/** Returns the text in lower case and without accents. Everything except letters, digits, `&` and `'` becomes one space. */
 const plain = (text: string) =>
   text
     .slice(0, LONGEST)
@@ -44,7 +44,10 @@ interface Match {
   readonly to: number
 }
 
-/** Where keywords stand as whole words, plural or possessive too; one inside a longer one is none: "uber eats" is no "uber". */
+/**
+ * Finds keywords that are whole words, also in the plural or possessive. A keyword inside a longer keyword does not count: "uber eats" is
+ * not "uber".
+ */
 function matchesIn(text: string): Match[] {
   const matches: Match[] = []
   for (const { text: keyword, rule } of keywords)
@@ -58,8 +61,8 @@ function matchesIn(text: string): Match[] {
 }
 
 /**
- * Categories to offer for an expense, the likeliest first: at most five, the spec's five when nothing matches. A suggestion only
- * pre-selects; the person chooses.
+ * Returns categories to offer for an expense, the likeliest first: at most five, and the spec's five when nothing matches. A suggestion
+ * only pre-selects; the worker chooses.
  */
 export function suggestCategories(merchant: string, purpose: string): readonly ExpenseCategory[] {
   const payee = plain(merchant)

@@ -9,14 +9,14 @@ const gigs = [
   aGig({ clientName: 'bluebird ', gigType: 'Driver', expectedPay: '250.00', date: '2026-11-01' }),
 ]
 
-test('a client’s gig starts as the one that was entered last, however the name is written', () => {
+test('a client’s new gig starts like the last one entered, however the name is written', () => {
   expect(habitsOf(gigs, 'Bluebird')).toEqual({ gigType: 'Driver', expectedPay: '250.00', duties: null })
   expect(habitsOf(gigs, 'Nobody')).toBeNull()
 })
 
-test('recent clients, the latest first', () => expect(recentClients(gigs, 3)).toEqual(['bluebird ', 'Harbor', 'Lumen']))
+test('recent clients are listed with the latest first', () => expect(recentClients(gigs, 3)).toEqual(['bluebird ', 'Harbor', 'Lumen']))
 
-test('the last method of a client, else of anybody', () => {
+test("the last payment method is the client's, or else anybody's", () => {
   expect(lastPaymentMethod(gigs, 'Lumen')).toBe('zelle')
   expect(lastPaymentMethod(gigs, 'Bluebird')).toBe('check')
   expect(lastPaymentMethod([], 'Bluebird')).toBeUndefined()

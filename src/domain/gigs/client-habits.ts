@@ -3,10 +3,10 @@ import type { Money } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { type Gig, isPaid, type PaymentMethod } from './gig.ts'
 
-/** What a new gig for a client starts with: as the last one entered for them was. */
+/** What a new gig for a client starts with, from the last gig entered for that client. */
 export interface ClientHabits {
   readonly gigType: string
-  /** Of one day. */
+  /** The expected pay of one day. */
   readonly expectedPay: Money | null
   readonly duties: string | null
 }
@@ -16,13 +16,13 @@ const isFor = (clientName: string) => (gig: Gig) => isSameClient(gig.clientName,
 const lastEntered = <G extends Gig>(gigs: readonly G[]): G | undefined =>
   gigs.reduce<G | undefined>((last, gig) => (last === undefined || gig.id > last.id ? gig : last), undefined)
 
-/** How the last gig entered for a client was; null for a client without one. */
+/** Returns the habits of the last gig entered for a client; null for a client without gigs. */
 export function habitsOf(gigs: readonly Gig[], clientName: string): ClientHabits | null {
   const last = lastEntered(gigs.filter(isFor(clientName)))
   return last ? { gigType: last.gigType, expectedPay: last.expectedPay, duties: last.duties ?? null } : null
 }
 
-/** The clients that gigs were last entered for, the latest first, each once. */
+/** Returns the clients of the last entered gigs, the latest first, without duplicates. */
 export function recentClients(gigs: readonly Gig[], count: number): string[] {
   const names = new Set<string>()
   for (const gig of gigs.toSorted((one, other) => other.id - one.id)) {
@@ -32,7 +32,7 @@ export function recentClients(gigs: readonly Gig[], count: number): string[] {
   return [...names]
 }
 
-/** How a client last paid, else how anybody last did; undefined before the first payment. */
+/** Returns how a client last paid, or else how any client last paid; undefined before the first payment. */
 export function lastPaymentMethod(gigs: readonly Gig[], clientName: string): PaymentMethod | undefined {
   const paid = gigs.filter(isPaid).sort((one, other) => (paidOn(one) < paidOn(other) ? 1 : -1))
   return (paid.find(isFor(clientName)) ?? paid[0])?.paymentMethod

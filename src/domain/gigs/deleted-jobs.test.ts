@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aGig } from '../testing/factories.ts'
 import { deletedJobs } from './deleted-jobs.ts'
 
-test('days of a job that were deleted together come back together, the last deletion first', () => {
+test('days of a job that were deleted together are listed together, the last deletion first', () => {
   const day = (eventName: string, date: string, deletedAt: string, multiDayGroupId: string | null = null) => ({
     ...aGig({ eventName, date, multiDayGroupId }),
     deletedAt,

@@ -8,7 +8,7 @@ import type { GigPatch } from './gig-edit.ts'
 import { MAX_TAX_PERCENTAGE } from './tax-percentage.ts'
 import { checkWorkTime, storedWorkTime, type WorkTimeForm, workTimeFormOf } from './work-time-form.ts'
 
-/** What the Edit Gig form holds, as typed. */
+/** The Edit Gig form, as typed. */
 export interface EditGigForm extends WorkTimeForm {
   readonly eventName: string
   readonly clientName: string
@@ -50,7 +50,7 @@ export const editGigFormOf = (gig: Gig): EditGigForm => ({
   ...workTimeFormOf(gig),
 })
 
-/** Returns what keeps an edited gig from being saved (spec.md 5). What cannot be read is asked about, never dropped. */
+/** Returns the issues that keep an edited gig from being saved (spec.md 5). Unreadable input is reported, never dropped. */
 export const checkEditGigForm = (form: EditGigForm): Issue[] => [
   ...checkFields(form, {
     gigType: [required('Gig type is required')],
@@ -67,13 +67,13 @@ export const checkEditGigForm = (form: EditGigForm): Issue[] => [
   ...checkWorkTime(form),
 ]
 
-/** Blank pay is none (spec.md 5). */
+/** Blank pay means no pay is recorded (spec.md 5). */
 const payIn = (text: string): Money | null => {
   const cents = parseAmount(text)
   return cents === null ? null : moneyOf(cents)
 }
 
-/** Nothing leaves the percentage as it was. */
+/** A blank percentage leaves the old one unchanged. */
 const percentage = (text: string): number | undefined => (text.trim() === '' ? undefined : (wholeTyped(text) ?? undefined))
 
 const readers: { readonly [F in keyof EditGigForm]?: (value: string) => unknown } = {
@@ -86,7 +86,7 @@ const readers: { readonly [F in keyof EditGigForm]?: (value: string) => unknown 
   mileage: wholeTyped,
 }
 
-/** Returns only what was edited, so that two people with one gig open keep each other's changes. */
+/** Returns only the edited fields, so that two people who edit the same gig keep each other's changes. */
 export function patchOf(form: EditGigForm, before: EditGigForm): GigPatch {
   const changed = (Object.keys(form) as (keyof EditGigForm)[]).filter((field) => form[field] !== before[field])
   const read = (field: keyof EditGigForm) => {

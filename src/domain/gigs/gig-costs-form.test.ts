@@ -12,7 +12,7 @@ const gig = aGig({
 })
 const costs = gigCostsFormOf(gig)
 
-test('costs as they are have no issue and send nothing; what is 0 is an empty field', () => {
+test('unchanged costs have no issue and send nothing, and a cost of 0 is an empty field', () => {
   expect(costs).toMatchObject({ parkingExpense: '18.00', parkingDescription: '', otherExpenseDescription: 'Cups; Lunch', mileage: '46' })
   expect(checkGigCostsForm(costs)).toEqual([])
   expect(gigCostsPatch(costs, costs)).toEqual({})
@@ -24,7 +24,7 @@ test.each([
   [{ otherExpenses: '-1' }, 'otherExpenses', 'Enter an amount like 250 or 250.00'],
   [{ mileage: '1.5' }, 'mileage', 'Enter whole miles from 0 to 100,000'],
   [{ mileage: '100001' }, 'mileage', '100,000 is the most'],
-])('%j is told at its field', (fields, path, message) => expect(checkGigCostsForm({ ...costs, ...fields })).toEqual([{ path, message }]))
+])('%j is reported at its field', (fields, path, message) => expect(checkGigCostsForm({ ...costs, ...fields })).toEqual([{ path, message }]))
 
 test.each([
   [{ parkingExpense: '' }, { parkingExpense: '0.00' }],
@@ -33,7 +33,7 @@ test.each([
   [{ otherExpenseDescription: '' }, { otherExpenseDescription: null }],
   [{ parkingReimbursed: false }, { parkingReimbursed: false }],
   [{ mileage: '' }, { mileage: 0 }],
-])('of an edit, %j sends only that', (fields, patch) => expect(gigCostsPatch({ ...costs, ...fields }, costs)).toEqual(patch))
+])('for an edit, %j sends only that', (fields, patch) => expect(gigCostsPatch({ ...costs, ...fields }, costs)).toEqual(patch))
 
 test.each([
   ['0.00', undefined],
@@ -44,7 +44,7 @@ test.each([
   expect(partialNotes({ ...gig, reimbursedParking })).toEqual({ parking: note, other: undefined }),
 )
 
-test('what clearing takes away is named with what came back of it', () => {
+test('the amounts that clearing removes are listed with their reimbursements', () => {
   expect(lostCosts(gig)).toEqual([
     { name: 'Parking', cents: 1800, reimbursed: 1200 },
     { name: 'Other expenses', cents: 3975, reimbursed: 0 },

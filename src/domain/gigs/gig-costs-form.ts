@@ -6,7 +6,7 @@ import { wholeTyped } from '../money/typed-number.ts'
 import { type Cost, type Gig, otherCost, parkingCost } from './gig.ts'
 import type { GigPatch } from './gig-edit.ts'
 
-/** What the Edit Gig Expenses form holds, as typed. */
+/** The Edit Gig Expenses form, as typed. */
 export interface GigCostsForm {
   readonly parkingExpense: string
   readonly parkingDescription: string
@@ -27,11 +27,11 @@ export const gigCostsFormOf = (gig: Gig): GigCostsForm => ({
   mileage: gig.mileage > 0 ? String(gig.mileage) : '',
 })
 
-/** Returns what keeps the edited costs of a gig from being saved (spec.md 5, "Gig expense form"). */
+/** Returns the issues that keep the edited costs of a gig from being saved (spec.md 5, "Gig expense form"). */
 export const checkGigCostsForm = (form: GigCostsForm): Issue[] =>
   checkFields(form, { parkingExpense: [amount()], otherExpenses: [amount()], mileage: [wholeNumber('miles', MAX_MILES)] })
 
-/** Only what was changed is sent: an amount that was not touched keeps its partial reimbursement. */
+/** Returns only the edited fields: an amount that was not touched keeps its partial reimbursement. */
 export function gigCostsPatch(form: GigCostsForm, before: GigCostsForm): GigPatch {
   const has = (field: keyof GigCostsForm) => form[field] !== before[field]
   return {
@@ -45,20 +45,20 @@ export function gigCostsPatch(form: GigCostsForm, before: GigCostsForm): GigPatc
   }
 }
 
-/** Says of a cost that only a part of it came back; a tick alone would look like all of it. */
+/** Returns a note for a cost that was only partly reimbursed; a tick alone would look like a full reimbursement. */
 const partialNote = ({ gross, reimbursed }: Cost): string | undefined =>
   reimbursed > 0 && reimbursed < gross ? `${formatCents(reimbursed)} of it reimbursed` : undefined
 
 export const partialNotes = (gig: Gig) => ({ parking: partialNote(parkingCost(gig)), other: partialNote(otherCost(gig)) })
 
-/** One thing that is lost when the form of a gig are cleared. */
+/** One amount that is lost when the costs of a gig are cleared. */
 export interface LostCost {
   readonly name: string
   readonly cents: Cents
   readonly reimbursed: Cents
 }
 
-/** The amounts that clearing a gig's expenses takes away (money.md A24); its miles are none. */
+/** Returns the amounts that clearing a gig's expenses removes (money.md A24). Miles are not among them. */
 export const lostCosts = (gig: Gig): LostCost[] =>
   [
     { name: 'Parking', ...parkingCost(gig) },

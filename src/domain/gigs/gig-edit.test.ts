@@ -15,18 +15,18 @@ function edited(gig: Gig, ...patches: GigPatch[]): Gig {
   return now
 }
 
-describe('E1 goes on', () => {
-  test('tips come on top', () => {
+describe('E1 continued', () => {
+  test('tips are added on top', () => {
     const gig = edited(e1Gig(), { tips: '35.46' })
     expect([earnings(gig), taxEstimate(gig, null), gig.totalReceived]).toEqual([30546, 7637, '292.00'])
   })
 
-  test('another actual pay moves what was received (A22)', () => {
+  test('a new actual pay changes the total received (A22)', () => {
     const gig = edited(e1Gig(), { tips: '35.46' }, { actualPay: '300.00' })
     expect([gig.totalReceived, earnings(gig), taxEstimate(gig, null)]).toEqual(['322.00', 33546, 8387])
   })
 
-  test('cleared expenses leave what was earned (A24)', () => {
+  test('clearing expenses leaves the earnings unchanged (A24)', () => {
     const gig = edited(e1Gig(), { tips: '35.46' }, { parkingExpense: '0.00', otherExpenses: '0.00', mileage: 0 })
     expect(gig).toMatchObject({ totalReceived: '270.00', reimbursedParking: '0.00', reimbursedOther: '0.00', otherExpenseItems: [] })
     expect(earnings(gig)).toBe(30546)
@@ -43,7 +43,7 @@ describe('the reimbursed tick of parking (A23)', () => {
     expect([gig.reimbursedParking, gig.totalReceived, gig.actualPay]).toEqual([back, received, '270.00'])
   })
 
-  test('newly on is all of it', () => {
+  test('a newly ticked reimbursement is the whole cost', () => {
     const gig = edited(aGig({ parkingExpense: '9.00' }), { parkingReimbursed: true })
     expect([gig.reimbursedParking, gig.totalReceived]).toEqual(['9.00', '0.00'])
   })
@@ -54,17 +54,17 @@ test('E5: a cost edited below its reimbursement is over-reimbursed and costs not
   expect(parkingCost(gig)).toEqual({ gross: 1000, reimbursed: 1200, net: 0, over: 200 })
 })
 
-test('a day moved takes its start and end along, but not in a group', () => {
+test('moving the day of a single gig moves its start and end, but not in a job', () => {
   expect(edited(aGig(), { date: '2026-12-01' })).toMatchObject({ date: '2026-12-01', startDate: '2026-12-01', endDate: '2026-12-01' })
   expect(edited(aGig({ isMultiDay: true }), { date: '2026-12-01' })).toMatchObject({ startDate: '2026-11-07' })
 })
 
-test('an edit leaves what it does not mention', () => {
+test('an edit leaves other fields unchanged', () => {
   const gig = e1Gig()
   expect(edited(gig, { eventName: undefined, duties: 'Set up' })).toEqual({ ...gig, duties: 'Set up' })
 })
 
-test('only another percentage counts as chosen for the gig', () => {
+test('only a different percentage counts as chosen for the gig', () => {
   expect(edited(aGig(), { taxPercentage: 23 }).taxPercentageEdited).toBe(false)
   expect(edited(aGig(), { taxPercentage: 30 }, { taxPercentage: 23 }).taxPercentageEdited).toBe(true)
 })
@@ -83,7 +83,7 @@ const patch: fc.Arbitrary<GigPatch> = fc.record(
   { requiredKeys: [] },
 )
 
-test('after any edits of a paid gig, pay is what was received less reimbursements, and the report’s rows are its costs', () => {
+test('after any edits of a paid gig, pay is received less reimbursements, and the report’s rows are its costs', () => {
   fc.assert(
     fc.property(fc.array(patch, { maxLength: 8 }), (patches) => {
       const gig = edited(e1Gig(), ...patches)

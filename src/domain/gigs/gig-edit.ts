@@ -30,12 +30,12 @@ export type EditableField =
   | 'gigAddress'
   | keyof PayTerms
 
-/** The fields of an edit; one that is absent stays as it is. A percentage cannot be taken away again. */
+/** The fields of an edit. An absent field stays unchanged. A percentage cannot be removed. */
 export type GigPatch = { readonly [F in EditableField]?: (F extends 'taxPercentage' ? number : Gig[F]) | undefined }
 
 /**
- * The columns that an edit changes, kept true to each other: `actualPay = totalReceived − reimbursements` on a paid gig whatever was
- * edited, and no reimbursement without its cost (money.md I1, A22–A24).
+ * Returns the columns that an edit changes, consistent with each other: on a paid gig `actualPay = totalReceived − reimbursements` always
+ * holds, and no reimbursement stays without its cost (money.md I1, A22–A24).
  */
 export function editGig(gig: Gig, patch: GigPatch) {
   const parking = editCost(
@@ -67,7 +67,7 @@ export function editGig(gig: Gig, patch: GigPatch) {
   return { ...edited, ...expectedAfter(gig, { ...gig, ...edited }, patch), ...receivedAfter(gig, { ...gig, ...edited }) }
 }
 
-/** Returns the status of planned work that an edit moves to a day that is over, unless the edit says another. */
+/** Returns the status after an edit moves planned work to a past day, unless the edit sets another status. */
 export function statusAfterMove(
   { status: now }: Pick<Gig, 'status'>,
   { date, status }: Pick<GigPatch, 'date' | 'status'>,
@@ -78,7 +78,7 @@ export function statusAfterMove(
   return moved === now ? {} : { status: moved }
 }
 
-/** Expected pay that the rate made follows the times and the rate; pay that was typed stays. */
+/** Recalculates the expected pay when it came from the rate; pay that was typed stays. */
 function expectedAfter(before: Gig, after: Gig, { expectedPay }: GigPatch): { expectedPay?: Money } {
   const [was, is] = [payByRate(before.date, before), payByRate(after.date, after)]
   const isTyped = expectedPay !== undefined || (before.expectedPay !== null && centsOf(before.expectedPay) !== (was ?? 0))
@@ -91,7 +91,7 @@ interface EditedCost {
   readonly isBack: boolean
 }
 
-/** A cost after an edit, or null when the edit does not touch it. */
+/** Returns a cost after an edit; null when the edit does not touch it. */
 function editCost(now: EditedCost, to: { spent: Money | null | undefined; isBack: boolean | undefined }) {
   if (to.spent === undefined && to.isBack === undefined) return null
   const spent = to.spent === undefined ? now.spent : to.spent
@@ -99,14 +99,20 @@ function editCost(now: EditedCost, to: { spent: Money | null | undefined; isBack
   return { spent, back: moneyOf(back), net: moneyOf(Math.max(0, centsOf(spent) - back)), isBack: back > 0 }
 }
 
-/** No cost has no reimbursement (A24); unticked is none, newly ticked is all, ticked again keeps the part within the cost (A23). */
+/**
+ * Returns the reimbursement after an edit. Without a cost it is 0 (A24). Unticking makes it 0, a new tick makes it the whole cost, and a
+ * repeated tick keeps it, up to the cost (A23).
+ */
 function reimbursedAfter(spent: number, back: number, isBack: boolean | undefined): number {
   if (spent === 0 || isBack === false) return 0
   if (isBack === undefined) return back
   return back === 0 ? spent : Math.min(back, spent)
 }
 
-/** The items of the other expenses, still summing to them: another total or reimbursement is shared over them as they were, so that each keeps its category. */
+/**
+ * Returns the items of the other expenses after an edit. A new total or reimbursement is spread over the items in proportion to their amounts,
+ * so that each keeps its category.
+ */
 function itemsAfter(gig: Gig, spent: number, back: number): readonly GigExpenseItem[] {
   const isSame = spent === centsOf(gig.otherExpenses) && back === centsOf(gig.reimbursedOther)
   if (isSame || gig.otherExpenseItems.length === 0) return gig.otherExpenseItems
@@ -120,7 +126,7 @@ function itemsAfter(gig: Gig, spent: number, back: number): readonly GigExpenseI
     .filter((item) => centsOf(item.amount) > 0)
 }
 
-/** Editing the pay or a reimbursement of a paid gig moves what was received with it (A22). */
+/** An edit of the pay or a reimbursement of a paid gig changes the total received (A22). */
 function receivedAfter(before: Gig, after: Gig): { totalReceived?: Money } {
   if (!isPaid(before) || isPartlyPaid(before)) return {}
   const moved = after.actualPay !== before.actualPay || reimbursementsOf(after) !== reimbursementsOf(before)

@@ -35,7 +35,7 @@ test.each([
   ['without an end makes none', '2026-12-30', '', chosen, ''],
 ])('the start moved %s', (_, startDate, endDate, end, after) => expect(endAfterStart(dates(startDate, endDate), end)).toBe(after))
 
-test('a job is planned again with its whole pay, one day of it with its own', () => {
+test('a repeated job takes its whole pay, a repeated day takes the pay of that day', () => {
   const days = ['2026-11-12', '2026-11-13'].map((date) => aGig({ date, multiDayGroupId: 'g', expectedPay: '175.00' }))
   const plans = [days, days.slice(1)].flatMap((gigs) => jobsOf(gigs).map((job) => gigFormLike(job, '2026-12-01')))
   expect(plans.map(({ endDate, expectedPay }) => [endDate, expectedPay])).toEqual([

@@ -6,7 +6,7 @@ import type { GigStatus } from './gig.ts'
 import type { Job } from './multi-day.ts'
 import { blankWorkTime, checkWorkTime, payByForm, type WorkTimeForm, workTimeFormOf } from './work-time-form.ts'
 
-/** What the Add New Gig form holds: all texts, as typed. */
+/** The Add New Gig form: all texts, as typed. */
 export interface GigForm extends WorkTimeForm {
   readonly gigType: string
   readonly eventName: string
@@ -20,7 +20,7 @@ export interface GigForm extends WorkTimeForm {
   readonly gigAddress: string
 }
 
-/** Returns the form with nothing in it but its day. */
+/** Returns a blank form for a day. */
 export const newGigForm = (day: Day): GigForm => ({
   gigType: '',
   eventName: '',
@@ -35,7 +35,7 @@ export const newGigForm = (day: Day): GigForm => ({
   ...blankWorkTime,
 })
 
-/** Returns the form filled like a job, from another day on: everything but its dates and what was paid. */
+/** Returns the form filled from a job, starting on another day: all fields except its dates and what was paid. */
 export function gigFormLike({ gigs, first }: Job, day: Day): GigForm {
   const expected = sumOf(gigs, (gig) => centsOf(gig.expectedPay))
   return {
@@ -53,8 +53,8 @@ export function gigFormLike({ gigs, first }: Job, day: Day): GigForm {
 }
 
 /**
- * Returns the form for a client, filled with what their last gig had. What was typed stays; what was filled in for the client chosen before (`filled`)
- * goes.
+ * Returns the form after a client is chosen, filled from the client's last gig. Typed fields stay; fields filled in for the previous client
+ * (`filled`) are cleared.
  */
 export function withHabits(
   form: GigForm,
@@ -72,31 +72,33 @@ export function withHabits(
   return { ...form, clientName, gigType: field('gigType'), expectedPay, duties: field('duties') }
 }
 
-/** What a client's day brings, for all the days of a job: the form's pay is the whole job's. */
+/** Returns the client's usual pay for all days of a job, because the form's pay is for the whole job. */
 export const habitualPay = (habits: ClientHabits | null, days: number): string =>
   habits?.expectedPay ? moneyOf(centsOf(habits.expectedPay) * days) : ''
 
-/** How the end date of a form goes along with its start. */
+/** How the end date of a form follows its start date. */
 export interface EndDate {
   /** Days from the start to the end, as last chosen. */
   readonly span: number
-  /** Whether it moves with the start: until a person chooses it, and again once the start was moved past it. */
+  /** Whether the end moves with the start: until the worker chooses an end, and again once the start moves past the end. */
   readonly isFollowing: boolean
 }
 
-/** The end date as it is in a form. */
+/** Reads the end date of a form. */
 export const endOf = ({ startDate, endDate }: Pick<GigForm, 'startDate' | 'endDate'>, isFollowing: boolean): EndDate => ({
   span: isDay(startDate) && isDay(endDate) ? Math.max(0, daysBetween(startDate, endDate)) : 0,
   isFollowing,
 })
 
-/** The end date after the start was moved; it stays while the start is no day, as half-way through typing. */
+/**
+ * Returns the end date after the start moved. The end stays unchanged while the start is not a full date, for example while it is typed.
+ */
 export function endAfterStart({ startDate, endDate }: Pick<GigForm, 'startDate' | 'endDate'>, end: EndDate): string {
   if (!isDay(startDate) || !isDay(endDate)) return endDate
   return end.isFollowing || startDate > endDate ? addDays(startDate, end.span) : endDate
 }
 
-/** The types of work that the form offers beside the worker's own. */
+/** The gig types that the form offers besides the worker's own. */
 export const gigTypes = [
   'Brand Ambassador',
   'Event Staff',
@@ -111,10 +113,10 @@ export const gigTypes = [
   'Other',
 ] as const
 
-/** Returns what keeps a new gig from being saved (spec.md 5, "Add gig"). */
+/** Returns the issues that keep a new gig from being saved (spec.md 5, "Add gig"). */
 export function checkGigForm(form: GigForm): Issue[] {
   const { startDate, endDate } = form
-  // What the rate brings need not be typed.
+  // The worker need not type pay that the rate determines.
   const isByRate = isDay(startDate) && payByForm(form, [startDate], 'UTC') !== null
   const issues = checkFields(form, {
     gigType: [required('Gig type is required')],

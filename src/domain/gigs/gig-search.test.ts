@@ -76,7 +76,7 @@ test.each([
   ['13/45', 'all', []],
   ['nov bluebird', 'all', [launch]],
   ['march', 'all', days.slice(0, 2)],
-  // A month may be the beginning of a name, a year an amount or a part of a name.
+  // A month may be the beginning of a name; a year may be an amount or a part of a name.
   ['may', 'all', [shoot]],
   ['2025', 'all', [gala, shoot]],
   // Amounts
@@ -99,7 +99,7 @@ test.each([
   ['gada', 'all', []],
 ] as const)('%j among %s', (typed, status, found) => expect(searchGigs(gigs, typed, status)).toEqual(found))
 
-test('a word that is spelled right is not taken for its neighbor', () => {
+test('a correctly spelled word does not match a similar word', () => {
   const [boats, coats] = [aGig({ eventName: 'Boats' }), aGig({ eventName: 'Coats' })]
   expect(searchGigs([boats, coats], 'boats', 'all')).toEqual([boats])
   expect(searchGigs([boats, coats], 'goats', 'all')).toEqual([boats, coats])

@@ -6,12 +6,12 @@ import { type Meaning, phrasesOf, statusesAlike } from './search-phrases.ts'
 
 export type StatusFilter = 'all' | keyof typeof statusesAlike
 
-/** The shortest word in which a typo is forgiven; shorter ones have too many neighbors. */
+/** The shortest word, in letters, in which a typo is forgiven. Shorter words are too similar to others. */
 const LEAST_FORGIVEN = 5
 
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-/** Gigs are never changed in place: what is searched in each is made once. */
+/** Gigs are never changed in place, so the searched text of each gig is made only once. */
 const texts = new WeakMap<Gig, string>()
 function textOf(gig: Gig): string {
   let text = texts.get(gig)
@@ -23,7 +23,7 @@ function textOf(gig: Gig): string {
 }
 
 const vocabularies = new WeakMap<readonly Gig[], ReadonlySet<string>>()
-/** Every word of the gigs' texts. */
+/** Returns every word of the gigs' texts. */
 function vocabularyOf(gigs: readonly Gig[]): ReadonlySet<string> {
   let words = vocabularies.get(gigs)
   if (!words) {
@@ -33,7 +33,7 @@ function vocabularyOf(gigs: readonly Gig[]): ReadonlySet<string> {
   return words
 }
 
-/** What is looked for instead of a word: itself if some gig has it, else the words of gigs that begin with it but for one typo. */
+/** Returns the words to search for: the typed word if a gig contains it, or else the gigs' words that begin with it apart from one typo. */
 function spellings(gigs: readonly Gig[], word: string): readonly string[] {
   if (word.length < LEAST_FORGIVEN || !/^\p{L}+$/u.test(word) || gigs.some((gig) => textOf(gig).includes(word))) return [word]
   return [...vocabularyOf(gigs)].filter((known) => beginsWithinOneTypo(known, word))
@@ -44,7 +44,10 @@ const isOfTime = ({ date }: Gig, { year, month, day }: { year?: number; month?: 
   (month === undefined || monthOf(date) === month) &&
   (day === undefined || Number(date.slice(8)) === day)
 
-/** Whether a gig has a meaning. An amount is what was agreed, what came, what the list shows, or the whole of its job. */
+/**
+ * Returns whether a gig matches a meaning. An amount matches the expected pay, the payment, the amount in the list, or the total of the
+ * gig's job.
+ */
 function hasMeaning(gig: Gig, meaning: Meaning, jobPay: (gig: Gig) => Cents): boolean {
   if ('statuses' in meaning) return meaning.statuses.includes(gig.status)
   if (!('from' in meaning)) return isOfTime(gig, meaning)
@@ -53,7 +56,7 @@ function hasMeaning(gig: Gig, meaning: Meaning, jobPay: (gig: Gig) => Cents): bo
   return isIn(projectedEarnings(gig)) || isIn(centsOf(gig.expectedPay)) || isIn(centsOf(gig.totalReceived)) || isIn(jobPay(gig))
 }
 
-/** Gives what all days of a gig's job bring; adds jobs up when it is first asked. */
+/** Returns a function that gives the total pay of a gig's job. It adds up the jobs at its first call. */
 function jobPays(gigs: readonly Gig[]) {
   let pays: Map<string, Cents> | undefined
   return ({ multiDayGroupId }: Gig): Cents => {
@@ -68,8 +71,8 @@ function jobPays(gigs: readonly Gig[]) {
 }
 
 /**
- * Finds the gigs of a status that have every phrase that was typed: in the name of their event, their client or their type, or as a month,
- * year or day, an amount, or a status. A word that no gig has is taken with one typo.
+ * Finds the gigs with a status that match every typed phrase: in the name of their event, client or type, or as a month, year or day, an
+ * amount, or a status. A word that no gig contains may have one typo.
  */
 export function searchGigs<G extends Gig>(gigs: readonly G[], typed: string, status: StatusFilter): G[] {
   const jobPay = jobPays(gigs)

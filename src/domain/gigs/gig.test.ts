@@ -4,7 +4,7 @@ import { checkGigForm } from './gig-form.ts'
 import { daysOf } from './multi-day.ts'
 import { blankWorkTime } from './work-time-form.ts'
 
-test('statuses and methods have one spelling', () => {
+test('each status and each payment method has only one spelling', () => {
   expect([statusNamed('pending_payment'), statusNamed('Upcoming')]).toEqual(['pending payment', 'upcoming'])
   expect([paymentMethodNamed('Cash'), paymentMethodNamed('Direct Deposit')]).toEqual(['cash', 'direct_deposit'])
 })
@@ -41,7 +41,7 @@ const plan = {
   ...blankWorkTime,
 } as const
 
-test('a good plan has no issue', () => expect(checkGigForm(plan)).toEqual([]))
+test('a valid plan has no issue', () => expect(checkGigForm(plan)).toEqual([]))
 
 test.each([
   [{ gigType: '' }, 'gigType', 'Gig type is required'],
@@ -52,4 +52,4 @@ test.each([
   [{ expectedPay: '' }, 'expectedPay', 'Expected pay is required'],
   [{ expectedPay: '12.345' }, 'expectedPay', 'Use at most two decimals, like 250.75'],
   [{ endDate: '2026-11-06' }, 'endDate', 'End date cannot be before start date'],
-])('%j is told at its field', (fields, path, message) => expect(checkGigForm({ ...plan, ...fields })).toContainEqual({ path, message }))
+])('%j is reported at its field', (fields, path, message) => expect(checkGigForm({ ...plan, ...fields })).toContainEqual({ path, message }))

@@ -7,7 +7,7 @@ import type { PayTerms } from './work-time.ts'
 export const gigStatuses = ['upcoming', 'pending payment', 'completed', 'confirmed', 'pending', 'applied'] as const
 export type GigStatus = (typeof gigStatuses)[number]
 
-/** How each status is called (spec.md 2). */
+/** The display name of each status (spec.md 2). */
 export const gigStatusNames: Readonly<Record<GigStatus, string>> = {
   upcoming: 'Upcoming',
   'pending payment': 'Pending Payment',
@@ -30,7 +30,7 @@ export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
   other: 'Other',
 }
 
-/** What a client's job cost besides parking and miles, as logged in the Got Paid wizard. */
+/** A cost of a gig besides parking and miles, as logged in the Got Paid wizard. */
 export interface GigExpenseItem {
   readonly businessPurpose: string
   readonly amount: Money
@@ -39,8 +39,8 @@ export interface GigExpenseItem {
 }
 
 /**
- * One day of work for a client, with all that is known of it. A job over several days is one gig a day with one `multiDayGroupId`. Amounts are as
- * stored, `"123.45"`. A list of many gigs leaves the long texts out. What knows less of a gig takes a `Pick` of this.
+ * One day of work for a client, with all its fields. A job over several days has one gig for each day, all with the same `multiDayGroupId`.
+ * Amounts are stored as `"123.45"`. A list of many gigs leaves out the long texts. Code that has fewer fields takes a `Pick` of this.
  */
 export interface Gig extends PayTerms {
   readonly id: number
@@ -49,7 +49,7 @@ export interface Gig extends PayTerms {
   readonly clientId: number
   readonly clientName: string
   readonly date: Day
-  /** The days of the whole job. */
+  /** The first and the last day of the whole job. */
   readonly startDate: Day | null
   readonly endDate: Day | null
   readonly isMultiDay: boolean
@@ -80,66 +80,66 @@ export interface Gig extends PayTerms {
   readonly includeInResume: boolean
 }
 
-/** What a worker has set that figures depend on. */
+/** A worker's settings that affect the figures. */
 export interface Rates extends MileageRates {
-  /** For gigs without a percentage of their own; null when none was chosen. */
+  /** The percentage for gigs without one; null when the worker chose none. */
   readonly defaultTaxPercentage: number | null
 }
 
-/** The one spelling of a status that is stored: `pending_payment` is `pending payment` (money.md A29). */
+/** Returns the stored spelling of a status: `pending_payment` becomes `pending payment` (money.md A29). */
 export const statusNamed = (text: string): string => text.trim().toLowerCase().replaceAll('_', ' ')
 
-/** The one spelling of a payment method that is stored: `Cash` is `cash`, `Direct Deposit` is `direct_deposit`. */
+/** Returns the stored spelling of a payment method: `Cash` becomes `cash`, `Direct Deposit` becomes `direct_deposit`. */
 export const paymentMethodNamed = (text: string): string => text.trim().toLowerCase().replaceAll(/[ -]/g, '_')
 
-/** Planned work whose day is over has the status `pending payment`, if it had one of these; nothing is ever completed by the clock. */
+/** Planned work with one of these statuses becomes `pending payment` when its day is over. The passing of time never completes a gig. */
 export const statusesBeforeWork: readonly GigStatus[] = ['upcoming', 'confirmed']
 
-/** Whether planned work is of a day before this one, so that it now waits for its payment (spec.md 7). */
+/** Returns whether planned work has a day before `today`, so that it now waits for its payment (spec.md 7). */
 export const isOver = (gig: Pick<Gig, 'status' | 'date'>, today: Day): boolean =>
   gig.date < today && statusesBeforeWork.includes(gig.status)
 
-/** The status that a gig has on a day: planned work whose day is over waits for its payment. */
+/** Returns the status of a gig on a day: planned work whose day is over waits for its payment. */
 export const statusOn = (gig: Pick<Gig, 'status' | 'date'>, today: Day): GigStatus => (isOver(gig, today) ? 'pending payment' : gig.status)
 
 export const isCompleted = (gig: Pick<Gig, 'status'>): boolean => gig.status === 'completed'
 
-/** Whether a payment was recorded: a Got Paid of 0 is one, a zero without a date is none (money.md A3). */
+/** Returns whether a payment was recorded. A Got Paid of 0 is a payment; a 0 without a date is not (money.md A3). */
 export const isPaid = (gig: Pick<Gig, 'gotPaidDate' | 'totalReceived'>): boolean =>
   gig.gotPaidDate !== null || centsOf(gig.totalReceived) > 0
 
-/** Whether a day's pay is settled, or a part of it came: an edit of its job leaves that as it is. */
+/** Returns whether a gig is settled or partly paid. An edit of its job leaves the gig's pay unchanged. */
 export const isDone = (gig: Pick<Gig, 'status' | 'gotPaidDate' | 'totalReceived'>): boolean => isPaid(gig) || isCompleted(gig)
 
-/** Whether a part of the pay came and the rest is still to come. */
+/** Returns whether a part of the pay came and more is expected. */
 export const isPartlyPaid = (gig: Pick<Gig, 'status' | 'gotPaidDate' | 'totalReceived'>): boolean =>
   !isCompleted(gig) && gig.gotPaidDate === null && centsOf(gig.totalReceived) > 0
 
 export const reimbursementsOf = (gig: Pick<Gig, 'reimbursedParking' | 'reimbursedOther'>): Cents =>
   centsOf(gig.reimbursedParking) + centsOf(gig.reimbursedOther)
 
-/** Pay that a gig brings or is to bring, before tips: what was agreed until something was recorded. */
+/** Returns the pay of a gig before tips, in cents: the recorded pay, or else the expected pay. */
 export const expectedBase = (gig: Gig): Cents => (centsOf(gig.actualPay) > 0 ? centsOf(gig.actualPay) : centsOf(gig.expectedPay))
 
-/** Pay less reimbursements, before tips (money.md 1.1). */
+/** Returns the pay less reimbursements, before tips, in cents (money.md 1.1). */
 export const basePay = (gig: Gig): Cents =>
   isPaid(gig) ? Math.max(0, centsOf(gig.totalReceived) - reimbursementsOf(gig)) : expectedBase(gig)
 
-/** What a completed gig earned: pay less reimbursements, plus tips; 0 for any other gig (money.md 1.1). */
+/** Returns the earnings of a completed gig in cents: pay less reimbursements, plus tips; 0 for any other gig (money.md 1.1). */
 export const earnings = (gig: Gig): Cents => (isCompleted(gig) ? basePay(gig) + centsOf(gig.tips) : 0)
 
-/** What a gig counts for in Expected Earnings: earned if completed, else what it is to bring. */
+/** Returns what a gig adds to Expected Earnings, in cents: its earnings if completed, or else its expected pay and tips. */
 export const projectedEarnings = (gig: Gig): Cents => (isCompleted(gig) ? earnings(gig) : expectedBase(gig) + centsOf(gig.tips))
 
-/** The percentage that a gig is taxed at: its own, else the worker's default; 0 is a rate (money.md 1.1). */
+/** Returns the tax percentage of a gig: its own, or else the worker's default. 0 counts as a percentage (money.md 1.1). */
 export const taxRate = (gig: Pick<Gig, 'taxPercentage'>, defaultTaxPercentage: number | null): number =>
   gig.taxPercentage ?? defaultTaxPercentage ?? DEFAULT_TAX_PERCENTAGE
 
-/** Estimated tax of a completed gig, rounded to the cent (money.md A4, A20). */
+/** Returns the estimated tax of a completed gig, rounded to the cent (money.md A4, A20). */
 export const taxEstimate = (gig: Gig, defaultTaxPercentage: number | null): Cents =>
   percentOf(earnings(gig), taxRate(gig, defaultTaxPercentage))
 
-/** What was paid for one thing and how much of it the client paid back. `net` is never below 0; `over` is what came back beyond the cost. */
+/** A cost and its reimbursement. `net` is never below 0; `over` is the reimbursement beyond the cost. */
 export interface Cost {
   readonly gross: Cents
   readonly reimbursed: Cents
@@ -162,14 +162,14 @@ const together = (parts: readonly Cost[]): Cost => {
   return { gross: total('gross'), reimbursed: total('reimbursed'), net: total('net'), over: total('over') }
 }
 
-/** What was bought for a gig: all its costs but the miles. */
+/** Returns the purchases for a gig: all its costs except the miles. */
 export const boughtCost = (gig: Gig): Cost => together([parkingCost(gig), otherCost(gig)])
 
-/** A gig's costs together: `gross` is the spec's "gig expense total", `net` the "business deductions" (money.md A5). */
+/** Returns all costs of a gig: `gross` is the spec's "gig expense total", `net` the "business deductions" (money.md A5). */
 export const gigCost = (gig: Gig, rates: MileageRates): Cost =>
   together([boughtCost(gig), cost(mileageDeduction(gig.mileage, gig.date, rates), 0)])
 
-/** What a client pays back of a gig's costs: never more than was spent, as Got Paid has it. */
+/** Returns how much of a gig's costs the client reimburses: never more than was spent, as in Got Paid. */
 export const paidBackOf = (gig: Gig): Cents => {
   const { gross, net } = boughtCost(gig)
   return gross - net

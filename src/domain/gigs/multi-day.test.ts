@@ -7,7 +7,7 @@ const rangesOf = (jobs: readonly Job[]) => jobs.map((job) => [job.start, job.end
 const listOf = (gigs: readonly Gig[]) => joinAlike(jobsOf(gigs), nearInList)
 const on = (...dates: string[]) => dates.map((date) => aGig({ date }))
 
-test('days of one group are one job, newest job first', () => {
+test('days with one group id are one job, the newest job first', () => {
   const days = ['2026-11-13', '2026-11-12'].map((date) => aGig({ date, multiDayGroupId: 'g' }))
   const later = aGig({ date: '2026-11-20' })
   expect(rangesOf(jobsOf([...days, later]))).toEqual([
@@ -26,9 +26,9 @@ test.each([
   ['of another event', [aGig({ date: '2026-11-12' }), aGig({ date: '2026-11-13', eventName: 'Boat show' })], 2],
   ['of another type', [aGig({ date: '2026-11-12' }), aGig({ date: '2026-11-13', gigType: 'Model' })], 2],
   ['over a new year', on('2026-12-31', '2027-01-01'), 1],
-])('gigs that look alike, %s', (_, gigs, count) => expect(listOf(gigs)).toHaveLength(count))
+])('gigs that look alike: %s', (_, gigs, count) => expect(listOf(gigs)).toHaveLength(count))
 
-test('what looks alike stays two jobs within one item; a planned job is one', () => {
+test('jobs that look alike stay two jobs within one item, and a planned job is one', () => {
   const group = ['2026-11-12', '2026-11-13'].map((date) => aGig({ date, multiDayGroupId: 'g' }))
   const [item] = listOf([...group, aGig({ date: '2026-11-14' })])
   expect(item?.gigs).toHaveLength(3)
@@ -42,7 +42,7 @@ test('a summary looks a week ahead', () => {
   expect(joinAlike(jobsOf(on('2026-11-05', '2026-11-13')), nearInSummary)).toHaveLength(2)
 })
 
-test('no item has more than 30 days, and none is lost', () => {
+test('no item has more than 30 days, and no day is lost', () => {
   const days = Array.from({ length: 70 }, (_, day) => aGig({ date: new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10) }))
   expect(listOf(days).map(({ gigs }) => gigs.length)).toEqual([10, 30, 30])
 })

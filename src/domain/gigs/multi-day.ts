@@ -2,33 +2,33 @@ import { addDays, type Day, daysBetween } from '../time/calendar-day.ts'
 import { oldestFirst } from '../time/order.ts'
 import type { Gig } from './gig.ts'
 
-/** The longest job that is planned day by day (spec.md 5). */
+/** The longest job, in days, that is planned day by day (spec.md 5). */
 export const MAX_DAYS = 30
 
-/** The days of a job from its first to its last day; a longer range than 30 days is planned as its first day only (spec.md 5). */
+/** Returns the days of a job from its first to its last day. A range longer than 30 days gives only its first day (spec.md 5). */
 export function daysOf(start: Day, end: Day | null): Day[] {
   const count = end === null ? 1 : daysBetween(start, end) + 1
   return Array.from({ length: count > 1 && count <= MAX_DAYS ? count : 1 }, (_, day) => addDays(start, day))
 }
 
-/** A job as a list shows it: its days in order, one for a single-day gig. */
+/** A job as a list shows it: its days in order. A single gig is a job of one day. */
 export interface Job<G extends Gig = Gig> {
   readonly key: string
   readonly gigs: readonly G[]
   readonly first: G
   readonly start: Day
   readonly end: Day
-  /** The jobs that it was put together from because they look alike; none for a job that was planned as one. */
+  /** The jobs that this item was joined from because they look alike; empty for a job that was planned as one. */
   readonly parts: readonly Job<G>[]
 }
 
-/** Gathers gigs into jobs by their `multiDayGroupId`, the newest last day first. */
+/** Groups gigs into jobs by their `multiDayGroupId`, the newest last day first. */
 export function jobsOf<G extends Gig>(gigs: readonly G[]): Job<G>[] {
   const groups = Map.groupBy(gigs, (gig) => (gig.multiDayGroupId === null ? `gig ${gig.id}` : `group ${gig.multiDayGroupId}`))
   return [...groups].map(([key, days]) => (days.length === 1 ? singleJob(key, days as [G]) : jobOf(key, days))).sort(newestJobFirst)
 }
 
-/** Gigs are never changed in place: the job of one gig stays the same object, so that a list need not draw it again. */
+/** Gigs are never changed in place. The job of one gig stays the same object, so that a list need not render it again. */
 const singleJobs = new WeakMap<Gig, Job>()
 
 function singleJob<G extends Gig>(key: string, days: readonly [G]): Job<G> {
@@ -48,7 +48,7 @@ function jobOf<G extends Gig>(key: string, days: readonly G[], parts: readonly J
 const newestJobFirst = (one: Job, other: Job): number =>
   one.end === other.end ? other.first.id - one.first.id : one.end < other.end ? 1 : -1
 
-/** How many days may lie between jobs that look alike for them to be shown as one (spec.md 4, 9). */
+/** How many days may lie between jobs that look alike so that a list still shows them as one item (spec.md 4, 9). */
 export interface Nearness {
   readonly least: number
   readonly most: number
@@ -57,8 +57,8 @@ export const nearInList: Nearness = { least: 1, most: 2 }
 export const nearInSummary: Nearness = { least: 0, most: 7 }
 
 /**
- * Shows jobs as one where event, client and type are the same and the days are near (spec.md 4). That they look alike does not make them
- * one job: each stays a part, with a payment of its own unless the worker says otherwise (money.md A26).
+ * Joins jobs into one item where event, client and type are equal and the days are near (spec.md 4). They remain separate jobs: each is a
+ * part with its own payment, unless the worker decides otherwise (money.md A26).
  */
 export function joinAlike<G extends Gig>(jobs: readonly Job<G>[], near: Nearness): Job<G>[] {
   const alike = Map.groupBy(jobs, looksOf)
@@ -85,5 +85,5 @@ function joinNear<G extends Gig>(jobs: readonly Job<G>[], { least, most }: Nearn
 
 const dayCount = (run: readonly Job[]) => run.reduce((sum, { gigs }) => sum + gigs.length, 0)
 
-/** The days of a job that are still to be paid: Got Paid is offered for them (spec.md 4). */
+/** Returns the days of a job that are not completed: Got Paid is offered for them (spec.md 4). */
 export const unpaidDays = <G extends Gig>({ gigs }: Pick<Job<G>, 'gigs'>): readonly G[] => gigs.filter((gig) => gig.status !== 'completed')

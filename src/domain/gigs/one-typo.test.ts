@@ -18,13 +18,13 @@ test.each([
   expect(isWithinOneTypo(other, one)).toBe(isNear)
 })
 
-test('a word that is still being typed may have the typo too', () => {
+test('a half-typed word may have a typo too', () => {
   expect(beginsWithinOneTypo('ambassador', 'ambasad')).toBe(true)
   expect(beginsWithinOneTypo('ambassador', 'embas')).toBe(true)
   expect(beginsWithinOneTypo('ambassador', 'basad')).toBe(false)
 })
 
-test('a word without one of its letters is always near', () =>
+test('a word is always near itself without one of its letters', () =>
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.nat(), (word, place) => {
       const at = place % word.length

@@ -1,4 +1,4 @@
-/** Whether two words differ by one letter at most: one too many, missing, wrong, or two neighbors swapped. */
+/** Returns whether two words differ by at most one typo: a letter added, missing or wrong, or two neighbors swapped. */
 export function isWithinOneTypo(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let at = 0
@@ -13,6 +13,6 @@ export function isWithinOneTypo(one: string, other: string): boolean {
   )
 }
 
-/** Whether a word begins with another that has one typo at most. */
+/** Returns whether a word begins with `typed`, apart from at most one typo. */
 export const beginsWithinOneTypo = (word: string, typed: string): boolean =>
   [typed.length - 1, typed.length, typed.length + 1].some((length) => isWithinOneTypo(word.slice(0, length), typed))

@@ -3,7 +3,7 @@ import { aGig } from '../testing/factories.ts'
 import { daysOf } from './multi-day.ts'
 import { overlapping } from './overlap.ts'
 
-test('a day has another gig already, unless it was only applied for or is the gig itself', () => {
+test('a gig on the same day overlaps, unless it was only applied for or is the same gig', () => {
   const [booked, applied, later] = [
     aGig({ date: '2026-11-13' }),
     aGig({ date: '2026-11-13', status: 'applied' }),
@@ -15,7 +15,7 @@ test('a day has another gig already, unless it was only applied for or is the gi
   expect(overlapping(gigs, ['2026-11-14'])).toEqual([])
 })
 
-test('where both say when, only the same time is in the way, over midnight too', () => {
+test('with times on both sides only the same hours overlap, also past midnight', () => {
   const timeZone = 'America/New_York'
   const night = aGig({ date: '2026-11-13', startTime: '22:00', endTime: '02:00', timeZone })
   const untimed = aGig({ date: '2026-11-14' })

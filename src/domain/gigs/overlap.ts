@@ -5,8 +5,8 @@ import { doOverlap, spanOf, type WorkTime } from './work-time.ts'
 type Times = Omit<WorkTime, 'breakMinutes'>
 
 /**
- * The gigs that are in the way of work on some days: those of the same day or, where both say when, those at the same time. Work over
- * midnight is in the way of the next day's. A gig that was only applied for takes no day.
+ * Returns the gigs that overlap with work on some days: those of the same day, or, where both have times, those at the same time. Work past
+ * midnight can overlap with the next day. A gig that was only applied for never overlaps.
  */
 export function overlapping<G extends Gig>(
   gigs: readonly G[],

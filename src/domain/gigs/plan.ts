@@ -7,7 +7,7 @@ import { repeatWeekly } from './repeat-weekly.ts'
 import { newGigTaxPercentage } from './tax-percentage.ts'
 import { expectedPayOf, type PayTerms } from './work-time.ts'
 
-/** What a person plans of a day of work, or of all days of a job together. */
+/** What a worker plans for one day of work, or for all days of a job together. */
 export interface Plan extends PayTerms {
   readonly gigType: string
   readonly eventName: string
@@ -17,7 +17,7 @@ export interface Plan extends PayTerms {
   readonly tips: Money | null
   readonly paymentMethod: PaymentMethod
   readonly status: GigStatus
-  /** Undefined is the worker's own. */
+  /** Undefined means the worker's default. */
   readonly taxPercentage?: number | undefined
   readonly mileage: number
   readonly duties: string | null
@@ -29,7 +29,7 @@ export interface Plan extends PayTerms {
   readonly gigAddress: string | null
 }
 
-/** What a plan is where it does not say. */
+/** The default of each field of a plan. */
 export const unplanned = {
   gigType: 'Other',
   eventName: 'Event',
@@ -55,7 +55,7 @@ export const unplanned = {
   rate: null,
 } as const satisfies Plan
 
-/** A plan with the days that it was given for. */
+/** A plan with its days. */
 export interface GigPlan extends Plan {
   readonly date?: Day | undefined
   readonly startDate: Day | null
@@ -69,17 +69,17 @@ export interface DaysPlan extends Plan {
   readonly endDate: Day
 }
 
-/** Who plans: what a gig has from them unless they say otherwise. */
+/** The worker who plans, with the defaults for new gigs. */
 export interface Planner {
-  /** Null when the worker never chose one. */
+  /** Null when the worker never chose a default. */
   readonly defaultTaxPercentage: number | null
   readonly timeZone: string
   readonly today: Day
-  /** Names a job over several days as no other is. */
+  /** Returns a new unique id for a job over several days. */
   readonly newGroupId: () => string
 }
 
-/** The columns of a gig that was just planned: nothing received yet, whatever was sent. */
+/** Returns the columns of a newly planned gig: nothing received yet, whatever the caller sent. */
 function plannedRow<P extends Plan>(plan: P, { defaultTaxPercentage, timeZone }: Omit<Planner, 'newGroupId'>) {
   const creationDefault = newGigTaxPercentage(defaultTaxPercentage)
   const taxPercentage = plan.taxPercentage ?? creationDefault
@@ -100,11 +100,11 @@ function plannedRow<P extends Plan>(plan: P, { defaultTaxPercentage, timeZone }:
   }
 }
 
-/** The expected pay of a day that is planned: by its rate, unless it was typed. */
+/** Returns the expected pay of a planned day: the typed pay, or else what the rate gives. */
 const expectedOf = (date: Day, { timeZone }: { readonly timeZone: string | null }, plan: Omit<Plan, 'timeZone'>): Money | null =>
   expectedPayOf(date, { ...plan, timeZone }, plan.expectedPay)
 
-/** One gig as the web or another client plans it. */
+/** Plans one gig from the caller's plan. */
 export function planGig(plan: GigPlan, planner: Omit<Planner, 'newGroupId'>) {
   const date = plan.date ?? plan.startDate ?? planner.today
   const startDate = plan.startDate ?? date
@@ -119,7 +119,7 @@ export function planGig(plan: GigPlan, planner: Omit<Planner, 'newGroupId'>) {
   }
 }
 
-/** One gig for each day of a job; its pay, costs and miles are split over the days (money.md 1.4). */
+/** Plans one gig for each day of a job. Splits its pay, costs and miles over the days (money.md 1.4). */
 export function planDays({ startDate, endDate, ...plan }: DaysPlan, planner: Planner) {
   const days = daysOf(startDate, endDate)
   const isMultiDay = days.length > 1
@@ -141,7 +141,7 @@ export function planDays({ startDate, endDate, ...plan }: DaysPlan, planner: Pla
   })
 }
 
-/** Jobs' gigs for the following weeks: planned anew, with nothing received and no costs. */
+/** Plans jobs again for the following weeks, with nothing received and no costs. */
 export function planWeeks(gigs: readonly Gig[], weeks: number, planner: Planner) {
   const repeated = jobsOf(gigs).flatMap((job) => repeatWeekly(job.gigs, weeks))
   return repeated.flatMap((days) => {

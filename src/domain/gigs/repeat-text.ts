@@ -2,12 +2,12 @@ import { addDays, type Day, daysBetween, formatDay, formatDays } from '../time/c
 import type { Job } from './multi-day.ts'
 import { weeklyDays } from './repeat-weekly.ts'
 
-// Each text is one whole sentence, so that another language can order it its own way.
+// Each text is a whole sentence, so that a translation can use its own word order.
 
-/** The first days that are named; of more only the last. */
+/** The maximum number of first days that are listed; with more, only the last is named. */
 const NAMED = 4
 
-/** Says when a repetition will be: `Every Fri: Nov 20, Nov 27, Dec 4`, or the ranges of a longer job. */
+/** Describes the days of a repetition: `Every Fri: Nov 20, Nov 27, Dec 4`, or the ranges of a longer job. */
 export function whenText({ start, end }: Pick<Job, 'start' | 'end'>, weeks: number): string {
   const length = daysBetween(start, end)
   const days = (day: Day, format: 'long' | 'short') => formatDays(day, addDays(day, length), format)
@@ -18,13 +18,13 @@ export function whenText({ start, end }: Pick<Job, 'start' | 'end'>, weeks: numb
   return length > 0 ? text : `Every ${formatDay(start, 'weekdayName')}: ${text}`
 }
 
-/** Says what the button does that adds so many gigs; before the number is known, none. */
+/** Returns the label of the button that adds the gigs, without a number while it is not known. */
 export const addText = (gigs: number): string => (gigs === 0 ? 'Add gigs' : gigs === 1 ? 'Add 1 gig' : `Add ${gigs} gigs`)
 
 /** Says how many gigs were added. */
 export const addedText = (gigs: number): string => (gigs === 1 ? '1 gig was added.' : `${gigs} gigs were added.`)
 
-/** Says that some of the gigs are in the past; nothing when none is. */
+/** Says how many of the gigs are in the past; empty when none is. */
 export function pastText(past: number): string {
   if (past === 0) return ''
   return past === 1 ? '1 of them is in the past and will wait for payment.' : `${past} of them are in the past and will wait for payment.`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aGig } from '../testing/factories.ts'
 import { repeatRefusal, repeatWeekly, weeklyDays } from './repeat-weekly.ts'
 
-test('a job is repeated on the same weekdays, over months and years', () => {
+test('a job is repeated on the same weekdays, across months and years', () => {
   const job = ['2026-12-22', '2026-12-23'].map((date) => aGig({ date }))
   expect(repeatWeekly(job, 2).map((week) => week.map(({ date, startDate, endDate }) => [date, startDate, endDate]))).toEqual([
     [
@@ -16,7 +16,7 @@ test('a job is repeated on the same weekdays, over months and years', () => {
   ])
 })
 
-test('the days that a person is shown are those that are made', () => {
+test('the days shown to the worker are the days that are made', () => {
   const starts = repeatWeekly([aGig({ date: '2028-02-25' })], 3).map((week) => week[0]?.date)
   expect(starts).toEqual(weeklyDays('2028-02-25', 3))
   expect(starts).toEqual(['2028-03-03', '2028-03-10', '2028-03-17'])
@@ -29,7 +29,7 @@ test.each([
   ['2100-12-30', 1, 'That goes beyond the calendar: choose fewer weeks'],
 ])('a gig of %s for %i weeks: %s', (date, weeks, message) => expect(repeatRefusal([aGig({ date })], weeks)?.message).toBe(message))
 
-test('a long job is repeated for fewer weeks', () => {
+test('a long job can be repeated for fewer weeks', () => {
   const job = Array.from({ length: 30 }, () => aGig())
   expect(repeatRefusal(job, 14)?.message).toBe('Enter a whole number from 1 to 13')
 })

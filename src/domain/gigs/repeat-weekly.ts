@@ -2,15 +2,15 @@ import type { Issue } from '../check.ts'
 import { addDays, type Day, isDay } from '../time/calendar-day.ts'
 import type { Gig } from './gig.ts'
 
-/** A gig can be repeated for a year at most. */
+/** The maximum number of weeks of a repetition: one year. */
 export const MAX_WEEKS = 52
-/** No repetition makes more gigs than this. */
+/** The maximum number of gigs of a repetition. */
 export const MAX_REPEATED = 400
 
-/** The first days of a job's repetitions: the same weekday of each of the following weeks. */
+/** Returns the first days of a job's repetitions: the same weekday of each following week. */
 export const weeklyDays = (start: Day, weeks: number): Day[] => Array.from({ length: weeks }, (_, week) => addDays(start, 7 * (week + 1)))
 
-/** A day of a repetition: the gig it repeats, when it is, and the whole range it belongs to. */
+/** A day of a repetition: the gig that it repeats, its day, and the range of its job. */
 export interface RepeatedDay<G> {
   readonly from: G
   readonly date: Day
@@ -18,7 +18,7 @@ export interface RepeatedDay<G> {
   readonly endDate: Day
 }
 
-/** A job's days again in each of the following weeks, a list for each week; the gigs are given oldest day first. */
+/** Returns a job's days in each of the following weeks, one list for each week. Takes the gigs with the oldest day first. */
 export const repeatWeekly = <G extends Gig>(gigs: readonly G[], weeks: number): RepeatedDay<G>[][] =>
   Array.from({ length: weeks }, (_, week) => {
     const dates = gigs.map(({ date }) => addDays(date, 7 * (week + 1)))
@@ -26,7 +26,7 @@ export const repeatWeekly = <G extends Gig>(gigs: readonly G[], weeks: number): 
     return gigs.map((from, day) => ({ from, date: dates[day] ?? startDate, startDate, endDate }))
   })
 
-/** What keeps gigs from being repeated for so many weeks; null when nothing does. */
+/** Returns the issue that keeps gigs from being repeated for so many weeks; null when there is none. */
 export function repeatRefusal(gigs: readonly Gig[], weeks: number): Issue | null {
   const most = Math.min(MAX_WEEKS, Math.floor(MAX_REPEATED / gigs.length))
   if (!Number.isInteger(weeks) || weeks < 1 || weeks > most) return { path: 'weeks', message: `Enter a whole number from 1 to ${most}` }

@@ -33,7 +33,7 @@ test.each([
   expect(lastTripTo([asked], [asked, other], [trip])).toBe(isOffered ? trip : undefined)
 })
 
-test('the last trip is offered, never one of the gig itself or of a gig with several', () => {
+test('the last trip is offered, but not from the same gig or from a gig with several trips', () => {
   const gigs = [gig, before(), before({ id: 3 }), before({ id: 4 })]
   const [old, last] = [tripOf(2, { day: '2026-10-01' }), tripOf(3)]
   const trips = [old, last, tripOf(1, { day: '2026-11-21' }), tripOf(4, { day: '2026-11-20' }), tripOf(4, { day: '2026-11-20' })]

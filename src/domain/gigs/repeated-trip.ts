@@ -10,15 +10,15 @@ export interface DrivenTrip extends Trip {
   readonly day: Day
 }
 
-/** The venue: the address of a gig, or else the name of its event. */
+/** Returns the venue: the address of a gig, or else the name of its event. */
 const venueOf = ({ gigAddress, eventName }: Gig, toAddress?: string | null) => {
   const address = canonicalAddress(gigAddress || toAddress || '')
   return { address, name: eventName.trim().toLowerCase() }
 }
 
 /**
- * Returns the last trip to the same venue for the same client, on another gig than those that are asked about. A gig of several trips is
- * none to repeat: one of them would not be the whole way.
+ * Returns the last trip to the same venue for the same client on another gig. Leaves out gigs with several trips, because one of their
+ * trips is not the whole way.
  */
 export function lastTripTo<T extends DrivenTrip>(asked: readonly Gig[], gigs: readonly Gig[], trips: readonly T[]): T | undefined {
   const [gig] = asked
@@ -38,11 +38,14 @@ export function lastTripTo<T extends DrivenTrip>(asked: readonly Gig[], gigs: re
     .find(isOnly)
 }
 
-/** Says what a repeated trip brings: `42 mi, as on Nov 7`. */
+/** Describes a repeated trip: `42 mi, as on Nov 7`. */
 export const repeatedTripText = ({ miles, day }: Pick<DrivenTrip, 'miles' | 'day'>): string =>
   `${miles} mi, as on ${formatDay(day, 'short')}`
 
-/** Returns what a form holds of a trip that is repeated. Odd miles of a round trip have no whole half, and are taken as they are. */
+/**
+ * Returns the form fields of a repeated trip. A round trip with odd miles cannot be halved into whole miles, so its miles are taken as one
+ * way.
+ */
 export function repeatedRoute(trip: Trip): { readonly roundTrip: boolean; readonly measured: MeasuredRoute } {
   const roundTrip = trip.isRoundTrip && trip.miles % 2 === 0
   const ways = roundTrip ? 2 : 1

@@ -1,20 +1,20 @@
 import { type Cents, parseAmount } from '../money/money.ts'
 import { type GigStatus, statusesBeforeWork } from './gig.ts'
 
-/** The statuses that go together: those of one color (spec.md 2). */
+/** The statuses that share a color, which are searched together (spec.md 2). */
 export const statusesAlike = {
   upcoming: statusesBeforeWork,
   completed: ['completed'],
   'pending payment': ['pending payment', 'pending', 'applied'],
 } as const satisfies Readonly<Record<string, readonly GigStatus[]>>
 
-/** What a phrase may mean besides a part of a name: a time, an amount from–to, or statuses. */
+/** What a phrase may mean besides a part of a name: a time, a range of amounts, or statuses. */
 export type Meaning =
   | { readonly year?: number; readonly month?: number; readonly day?: number }
   | { readonly from: Cents; readonly to: Cents }
   | { readonly statuses: readonly GigStatus[] }
 
-/** Words that belong together, as typed. */
+/** Typed words that belong together. */
 export interface Phrase {
   readonly words: readonly string[]
   readonly meanings: readonly Meaning[]
@@ -47,7 +47,7 @@ const statusWords: readonly (readonly [string, readonly GigStatus[]])[] = [
   ['paid', statusesAlike.completed],
 ]
 
-/** The month of `nov`, `sept` or `november`, 1 to 12. */
+/** Returns the month of `nov`, `sept` or `november`, 1 to 12. */
 function monthNamed(word: string | undefined): number | undefined {
   if (!word || word.length < 3) return undefined
   const at = months.findIndex((month) => month.startsWith(word.replace('.', '')))
@@ -62,7 +62,9 @@ const dayNumber = (word: string | undefined) => numberIn(/^(0?[1-9]|[12]\d|3[01]
 const yearNumber = (word: string | undefined) => numberIn(/^((?:19|20)\d\d)$/, word)
 const wholeYear = (year: string) => Number(year.length === 2 ? `20${year}` : year)
 
-/** Reads `Nov 20, 2025`, `20 November`, `nov 2025` or `nov` from the words at a place; gives how many they are. */
+/**
+ * Reads `Nov 20, 2025`, `20 November`, `nov 2025` or `nov` at a position in the words. Returns the meaning and the number of words read.
+ */
 function namedDate(words: readonly string[], at: number): { meaning: Meaning; count: number } | null {
   const [first, second, third] = words.slice(at)
   const month = monthNamed(first)
@@ -85,7 +87,7 @@ function numericDate(word: string): Meaning | null {
   return month?.[1] ? { month: Number(month[1]), year: Number(month[2]) } : null
 }
 
-/** Reads an amount; without cents it is each of that many dollars, so that it is found while it is typed. */
+/** Reads an amount in dollars. Without cents it matches any cents, so that an amount is found while it is typed. */
 function amount(word: string): Meaning | null {
   const from = /\d/.test(word) ? parseAmount(word) : null
   if (from === null) return null
@@ -93,13 +95,13 @@ function amount(word: string): Meaning | null {
   return { from, to: from + (decimals === 0 ? 99 : decimals === 1 ? 9 : 0) }
 }
 
-/** Statuses by the whole word, or by its beginning from four letters on. */
+/** Reads a status from its whole word, or from its first four or more letters. */
 function status(words: string): Meaning | null {
   const [, statuses] = statusWords.find(([name]) => name === words || (words.length >= 4 && name.startsWith(words))) ?? []
   return statuses ? { statuses } : null
 }
 
-/** Splits what was typed into phrases, in lower case, with what each may mean. */
+/** Splits the typed text into phrases, in lower case, each with its possible meanings. */
 export function phrasesOf(typed: string): Phrase[] {
   const words = typed
     .split(/\s+/)

@@ -1,12 +1,14 @@
-/** The tax percentage of a new account, of forms and of summaries (spec.md 9). */
+/** The tax percentage of new accounts, forms and summaries (spec.md 9). */
 export const DEFAULT_TAX_PERCENTAGE = 23
 
-/** The wizard's own tax percentage, for workers who never chose one (money.md A9). */
+/** The wizard's tax percentage for workers who never chose one (money.md A9). */
 const WIZARD_TAX_PERCENTAGE = 25
-/** The highest tax percentage of wizard and forms (spec.md 5). */
+/** The highest tax percentage in the wizard and the forms (spec.md 5). */
 export const MAX_TAX_PERCENTAGE = 50
 
-/** The percentage that the wizard starts with: the gig's when it was edited, else the worker's chosen one, else 25 (money.md A9, A10). */
+/**
+ * Returns the percentage that the wizard starts with: the gig's if it was edited, else the worker's default, else 25 (money.md A9, A10).
+ */
 export function wizardTaxPercentage(
   gig: { readonly taxPercentage: number | null; readonly taxPercentageEdited: boolean },
   chosenDefault: number | null,
@@ -15,5 +17,5 @@ export function wizardTaxPercentage(
   return Math.min(MAX_TAX_PERCENTAGE, own ?? chosenDefault ?? WIZARD_TAX_PERCENTAGE)
 }
 
-/** The percentage that a new gig starts with. */
+/** Returns the tax percentage that a new gig starts with. */
 export const newGigTaxPercentage = (chosenDefault: number | null): number => chosenDefault ?? DEFAULT_TAX_PERCENTAGE

@@ -16,14 +16,14 @@ import {
 const night = { ...blankWorkTime, startTime: '22:00', endTime: '06:00', breakMinutes: '30', payBasis: 'hour', rate: '24' } as const
 const zone = 'America/New_York'
 
-test('a gig’s time goes into the form and back', () => {
+test('a gig’s time goes into the form and back unchanged', () => {
   const time = { startTime: '22:00', endTime: '06:00', breakMinutes: 30, payBasis: 'hour', rate: '24.00' } as const
   expect(storedWorkTime(workTimeFormOf(aGig(time)))).toEqual(time)
   expect(isBlankWorkTime(workTimeFormOf(aGig()))).toBe(true)
   expect(isBlankWorkTime(workTimeFormOf(aGig({ payBasis: 'day', rate: '90.00' })))).toBe(false)
 })
 
-test('gigs of one time have it in the form, and an edit sends all of it or nothing', () => {
+test('gigs with the same time show it in the form, and an edit sends all of it or nothing', () => {
   const time = { startTime: '22:00', endTime: '06:00' }
   const form = commonWorkTime([aGig(time), aGig(time)])
   expect(form).toMatchObject(time)
@@ -44,20 +44,20 @@ test.each([
   expect(checkWorkTime({ ...night, ...fields }).map(({ path }) => path)).toEqual(paths)
 })
 
-test('the rate brings each day its own hours', () => {
+test('an hourly rate pays each day its own hours', () => {
   expect(payByForm(night, ['2026-10-30', '2026-10-31'], zone)).toBe(18_000 + 20_400)
   expect(payByForm({ ...night, payBasis: 'day', rate: '240' }, ['2026-10-30', '2026-10-31'], zone)).toBe(48_000)
   expect(payByForm({ ...night, endTime: '' }, ['2026-10-30'], zone)).toBeNull()
   expect(payByForm(blankWorkTime, ['2026-10-30'], zone)).toBeNull()
 })
 
-test('paid hours are said', () => {
+test('the form says how many hours are paid', () => {
   expect(hoursText(night, '2026-11-20', zone)).toBe('7 h 30 min paid')
   expect(hoursText({ ...night, startTime: '05:00', breakMinutes: '' }, '2026-11-20', zone)).toBe('1 h paid')
   expect(hoursText(blankWorkTime, '2026-11-20', zone)).toBeUndefined()
 })
 
-test('pay that was typed counts, and says so where the rate brings another', () => {
+test('typed pay counts, and a note says when the rate gives another amount', () => {
   expect(rateNote('', 18_000)).toBe('$180.00 by the rate. Type an amount to agree on another.')
   expect(rateNote('200', 18_000)).toBe('What you typed counts. The rate would bring $180.00.')
   expect([rateNote('180', 18_000), rateNote('200', null)]).toEqual([undefined, undefined])

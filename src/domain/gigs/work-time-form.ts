@@ -16,7 +16,7 @@ export interface WorkTimeForm {
 
 export const blankWorkTime: WorkTimeForm = { startTime: '', endTime: '', breakMinutes: '', payBasis: 'flat', rate: '' }
 
-/** Returns what a gig says of its time, as its form shows it. */
+/** Returns the form of a gig's time. */
 export const workTimeFormOf = (gig: PayTerms): WorkTimeForm => ({
   startTime: gig.startTime ?? '',
   endTime: gig.endTime ?? '',
@@ -25,19 +25,19 @@ export const workTimeFormOf = (gig: PayTerms): WorkTimeForm => ({
   rate: typedMoney(gig.rate),
 })
 
-/** Returns the form of gigs that have one time; a blank one where they differ. */
+/** Returns the form of gigs that share one time; a blank form where they differ. */
 export function commonWorkTime(gigs: readonly PayTerms[]): WorkTimeForm {
   const [first, ...others] = new Map(gigs.map(workTimeFormOf).map((form) => [JSON.stringify(form), form])).values()
   return first && others.length === 0 ? first : blankWorkTime
 }
 
-/** Returns what an edit of the form changes: all of the time, or nothing. */
+/** Returns the fields that an edit of the form sends: all of the time, or nothing. */
 export function workTimePatch(form: WorkTimeForm, before: WorkTimeForm): Partial<ReturnType<typeof storedWorkTime>> {
   const fields = Object.keys(blankWorkTime) as (keyof WorkTimeForm)[]
   return fields.some((field) => form[field] !== before[field]) ? storedWorkTime(form) : {}
 }
 
-/** Whether nothing is said of the time: the form then hides its fields. */
+/** Returns whether the time is not set; the form then hides its fields. */
 export const isBlankWorkTime = (form: WorkTimeForm): boolean =>
   form.startTime === '' && form.endTime === '' && form.breakMinutes === '' && form.payBasis === 'flat'
 
@@ -47,7 +47,7 @@ const rateIn = ({ payBasis, rate }: WorkTimeForm): Money | null => {
   return cents === null ? null : moneyOf(cents)
 }
 
-/** Returns what is stored of a form without issues. */
+/** Returns the stored fields of a form without issues. */
 export const storedWorkTime = (form: WorkTimeForm) => ({
   startTime: timeIn(form.startTime),
   endTime: timeIn(form.endTime),
@@ -56,7 +56,7 @@ export const storedWorkTime = (form: WorkTimeForm) => ({
   rate: rateIn(form),
 })
 
-/** Returns what keeps the times and the rate from being saved. */
+/** Returns the issues that keep the times and the rate from being saved. */
 export function checkWorkTime(form: WorkTimeForm): Issue[] {
   const typed = checkFields(form, {
     breakMinutes: [wholeNumber('minutes', MAX_BREAK)],
@@ -67,7 +67,7 @@ export function checkWorkTime(form: WorkTimeForm): Issue[] {
   return typed.length > 0 ? typed : workTimeIssues(storedWorkTime(form))
 }
 
-/** What the rate brings for some days, on the clocks of a zone; null when the form does not say enough. Cents. */
+/** Returns the pay in cents that the rate gives for some days, by the clocks of a time zone; null when the form lacks times or a rate. */
 export function payByForm(form: WorkTimeForm, days: readonly Day[], timeZone: string): Cents | null {
   if (checkWorkTime(form).length > 0) return null
   const terms = { ...storedWorkTime(form), timeZone }
@@ -75,7 +75,7 @@ export function payByForm(form: WorkTimeForm, days: readonly Day[], timeZone: st
   return each.length === 0 || each.includes(null) ? null : sumOf(each, (cents) => cents ?? 0)
 }
 
-/** Says how many hours are paid on a day: `7 h 30 min paid`; undefined while nobody said when. */
+/** Says how many hours are paid on a day: `7 h 30 min paid`; undefined while there are no times. */
 export function hoursText(form: WorkTimeForm, day: Day, timeZone: string): string | undefined {
   if (workTimeIssues(storedWorkTime(form)).length > 0) return undefined
   const minutes = paidMinutes(day, { ...storedWorkTime(form), timeZone })
@@ -84,7 +84,7 @@ export function hoursText(form: WorkTimeForm, day: Day, timeZone: string): strin
   return `${[hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ') || '0 min'} paid`
 }
 
-/** Says what the rate brings beside pay that was typed: the typed pay counts. Undefined when there is nothing to say. */
+/** Says what the rate gives when it differs from the typed pay, which counts. Undefined when there is nothing to say. */
 export function rateNote(expectedPay: string, byRate: Cents | null): string | undefined {
   if (byRate === null) return undefined
   const typed = parseAmount(expectedPay)

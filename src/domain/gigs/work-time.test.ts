@@ -24,7 +24,7 @@ test.each([
   ['a day without times', { payBasis: 'day', rate: '20.00', startTime: null, endTime: null }, 2_000],
 ] as const)('%s', (_, terms, cents) => expect(payByRate('2026-11-21', { ...evening, ...terms })).toBe(cents))
 
-test('what was typed wins over what the rate brings', () => {
+test('typed pay counts more than the rate', () => {
   const terms = { ...evening, payBasis: 'hour', rate: '20.00' } as const
   expect([expectedPayOf('2026-11-21', terms, '90.00'), expectedPayOf('2026-11-21', terms, null)]).toEqual(['90.00', '100.00'])
 })
@@ -48,6 +48,6 @@ test.each([
   [{ startTime: null, endTime: null, breakMinutes: 0 }, []],
 ])('%o is wrong in %o', (time, paths) => expect(workTimeIssues(time).map(({ path }) => path)).toEqual(paths))
 
-test('times are read from the start to the end', () => {
+test('times are written from the start to the end', () => {
   expect(formatWorkTime(night)).toBe('10:00 PM – 6:00 AM')
 })

@@ -7,23 +7,23 @@ import { formatTime, instantOf, type TimeOfDay } from '../time/zoned-time.ts'
 export const payBases = ['flat', 'hour', 'day'] as const
 export type PayBasis = (typeof payBases)[number]
 
-/** The longest unpaid break. Minutes. */
+/** The longest unpaid break, in minutes. */
 export const MAX_BREAK = 480
 
-/** When a gig is worked, local to its zone. An end before the start is on the next day. */
+/** When a gig is worked, in its time zone. An end before the start is on the next day. */
 export interface WorkTime {
   readonly startTime: TimeOfDay | null
   readonly endTime: TimeOfDay | null
   /** Unpaid. */
   readonly breakMinutes: number
-  /** The clocks that the times are read on; null when nobody said, and then every day has 24 hours. */
+  /** The time zone of the times; null when it was not given, and then every day has 24 hours. */
   readonly timeZone: string | null
 }
 
-/** How a gig is paid by its time. */
+/** How a gig is paid for its time. */
 export interface PayTerms extends WorkTime {
   readonly payBasis: PayBasis
-  /** For an hour or a day of work. */
+  /** The pay for an hour or a day of work. */
   readonly rate: Money | null
 }
 
@@ -33,7 +33,7 @@ interface Span {
   readonly to: number
 }
 
-/** When a gig of a day begins and ends; null when nobody said. */
+/** Returns when a gig of a day begins and ends; null without times. */
 export function spanOf(date: Day, { startTime, endTime, timeZone }: Omit<WorkTime, 'breakMinutes'>): Span | null {
   if (startTime === null || endTime === null) return null
   const zone = timeZone ?? 'UTC'
@@ -45,15 +45,15 @@ export const doOverlap = (one: Span, other: Span): boolean => one.from < other.t
 
 const MINUTE_MS = 60_000
 
-/** The minutes that are worked for pay on a day, by the clocks of that day; null when nobody said when. */
+/** Returns the paid minutes of a day, by the clocks of that day; null without times. */
 export function paidMinutes(date: Day, time: WorkTime): number | null {
   const span = spanOf(date, time)
   return span && Math.max(0, Math.round((span.to - span.from) / MINUTE_MS) - time.breakMinutes)
 }
 
 /**
- * What the agreed rate brings for a day: an hour's rate for each hour that is worked, half cents up, or a day's rate. Null when the pay is flat,
- * or not enough is known. Cents.
+ * Returns the pay in cents that the agreed rate gives for a day: the hourly rate for each hour worked, with half cents rounded up, or the
+ * daily rate. Returns null when the pay is flat or data is missing.
  */
 export function payByRate(date: Day, { payBasis, rate, ...time }: PayTerms): Cents | null {
   if (rate === null || payBasis === 'flat') return null
@@ -62,13 +62,13 @@ export function payByRate(date: Day, { payBasis, rate, ...time }: PayTerms): Cen
   return minutes === null ? null : scale(centsOf(rate), minutes, 60)
 }
 
-/** The expected pay of a day: what was typed wins over what the rate brings. */
+/** Returns the expected pay of a day: the typed pay, or else what the rate gives. */
 export const expectedPayOf = (date: Day, terms: PayTerms, typed: Money | null): Money | null => {
   const cents = payByRate(date, terms)
   return typed ?? (cents === null ? null : moneyOf(cents))
 }
 
-/** What is wrong with the times of a gig, in a person's words. */
+/** Returns what is wrong with the times of a gig. */
 export function workTimeIssues({ startTime, endTime, breakMinutes }: Omit<WorkTime, 'timeZone'>): Issue[] {
   if ((startTime === null) !== (endTime === null))
     return [{ path: startTime === null ? 'startTime' : 'endTime', message: 'Enter both times, or neither' }]
@@ -77,6 +77,6 @@ export function workTimeIssues({ startTime, endTime, breakMinutes }: Omit<WorkTi
   return minutes === 0 && breakMinutes > 0 ? [{ path: 'breakMinutes', message: 'The break is as long as the work' }] : []
 }
 
-/** When a gig is worked, as people read it: `6:00 PM – 1:00 AM`; null when nobody said. */
+/** Writes the times of a gig for people: `6:00 PM – 1:00 AM`; null without times. */
 export const formatWorkTime = ({ startTime, endTime }: Pick<WorkTime, 'startTime' | 'endTime'>): string | null =>
   startTime === null || endTime === null ? null : `${formatTime(startTime)} – ${formatTime(endTime)}`

@@ -1,6 +1,6 @@
 import { type Cents, formatDollars, scale } from '../money/money.ts'
 
-/** How far earnings have come to a goal; null when there is no goal, or one of 0 (money.md 1.1). */
+/** The progress of earnings toward a goal; null when there is no goal, or a goal of 0 (money.md 1.1). */
 export interface GoalProgress {
   /** `"82.8"`: percent to one decimal, half-up, not capped. */
   readonly percent: string
@@ -14,21 +14,24 @@ export function goalProgress(achieved: Cents, goal: Cents): GoalProgress | null 
   return { percent: (tenths / 10).toFixed(1), bar: Math.min(100, Math.max(0, tenths / 10)) }
 }
 
-/** What is missing to a goal. */
+/** How much is missing from a goal. */
 export interface GoalPace {
-  /** 0 once it is reached. */
+  /** 0 once the goal is reached. */
   readonly toGo: Cents
-  /** Gigs of the worker's average that bring the rest, rounded up; null without an average. */
+  /** The number of average gigs that would earn the rest, rounded up; null without an average. */
   readonly gigs: number | null
 }
 
-/** How much is to go, and about how many gigs that is. `average` is what a gig of the worker's earns, 0 where there is none to go by. */
+/**
+ * Returns how much is missing from a goal, and about how many gigs that is. `average` is the worker's average earnings of a gig in cents, 0
+ * when unknown.
+ */
 export function goalPace(achieved: Cents, goal: Cents, average: Cents): GoalPace {
   const toGo = Math.max(0, goal - achieved)
   return { toGo, gigs: average > 0 ? Math.ceil(toGo / average) : null }
 }
 
-/** The pace in words: `"$420 to go, about 2 gigs at your average"`. */
+/** Describes the pace: `"$420 to go, about 2 gigs at your average"`. */
 export function paceText({ toGo, gigs }: GoalPace): string {
   if (toGo === 0) return 'Goal reached'
   const about = gigs === null ? '' : `, about ${gigs.toLocaleString('en-US')} ${gigs === 1 ? 'gig' : 'gigs'} at your average`

@@ -1,10 +1,10 @@
 import { newPassword } from '../accounts/password.ts'
 import { type Check, checkFields, email, type Issue, required } from '../check.ts'
 
-/** The least letters of a company's and a contact's name (spec.md 5). */
+/** The fewest letters in the name of a company or a contact (spec.md 5). */
 export const MIN_NAME = 2
 
-/** What the Register tab of the agency portal holds. */
+/** The form of the agency portal's Register tab. */
 export interface AgencyForm {
   readonly companyName: string
   readonly contactName: string
@@ -21,7 +21,7 @@ const atLeastTwo =
     text.trim().length < MIN_NAME ? message : null
 const ofAgency = [required('Please enter a valid email'), email('Please enter a valid email')]
 
-/** Returns what keeps an agency account from being created (spec.md 5). */
+/** Returns the issues that keep an agency account from being created (spec.md 5). */
 export const checkAgencyForm = (form: AgencyForm): Issue[] =>
   checkFields(form, {
     companyName: [atLeastTwo('Company name is required')],
@@ -31,6 +31,6 @@ export const checkAgencyForm = (form: AgencyForm): Issue[] =>
     confirmPassword: [(text) => (text === form.password ? null : "Passwords don't match")],
   })
 
-/** Returns what keeps an agency from logging in (spec.md 5). */
+/** Returns the issues that keep an agency from logging in (spec.md 5). */
 export const checkAgencyLogin = (form: { readonly email: string; readonly password: string }): Issue[] =>
   checkFields(form, { email: ofAgency, password: [required('Password is required')] })

@@ -4,13 +4,13 @@ import { formatTime, timeIn } from '../time/zoned-time.ts'
 import { type Shift, workTimeOf } from './post.ts'
 
 /**
- * What became of an application. Shortlisted and passed are the agency's own notes: the worker is told of a booking, and of nothing else
+ * The state of an application. Shortlisted and passed are the agency's own notes. The worker learns of a booking, and otherwise of nothing
  * until the post is filled.
  */
 export const applicationStates = ['applied', 'shortlisted', 'passed', 'booked', 'withdrawn', 'canceled'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** What an agency may make of an application, by what it is. */
+/** The states to which an agency may change an application, by its present state. */
 const byAgency: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   applied: ['shortlisted', 'passed', 'booked'],
   shortlisted: ['applied', 'passed', 'booked'],
@@ -21,21 +21,21 @@ const byAgency: Readonly<Record<ApplicationState, readonly ApplicationState[]>> 
 }
 export const mayBecome = (from: ApplicationState, to: ApplicationState): boolean => byAgency[from].includes(to)
 
-/** A worker may withdraw while nobody counts on them yet, and also from a booking, which the agency is told of. */
+/** Returns whether a worker may withdraw. They may also withdraw from a booking, and then the agency is notified. */
 export const mayWithdraw = (state: ApplicationState): boolean => state !== 'withdrawn' && state !== 'canceled'
 
-/** What its worker sees of it: an agency's own notes look as if nothing had happened. */
+/** Returns the state that the worker sees: the agency's own notes look like `applied`. */
 export function stateForWorker(state: ApplicationState): 'applied' | 'booked' | 'withdrawn' | 'canceled' {
   return state === 'shortlisted' || state === 'passed' ? 'applied' : state
 }
 
-/** How many positions are still free. */
+/** Returns how many positions are still free. */
 export const positionsLeft = (positions: number, booked: number): number => Math.max(0, positions - booked)
 
 /** The longest address of a gig, in characters. */
 const MAX_ADDRESS = 500
 
-/** What a shift becomes in the calendar of who applied for it. */
+/** Returns the gig that a shift adds to an applicant's calendar. */
 export function gigOfShift(shift: Shift & { readonly agencyName: string; readonly contactEmail: string | null }) {
   const time = workTimeOf(shift)
   const { date } = time
@@ -60,14 +60,14 @@ export function gigOfShift(shift: Shift & { readonly agencyName: string; readonl
   }
 }
 
-/** The pay of a shift in few words: `$25.00 an hour`, or as the poster wrote it; null when nothing is known. */
+/** Writes the pay of a shift: `$25.00 an hour`, or the poster's own words; null when no pay is known. */
 export function payText({ payBasis, rate, payRate }: Pick<Shift, 'payBasis' | 'rate' | 'payRate'>): string | null {
   if (rate === null) return payRate
   const per = { flat: '', hour: ' an hour', day: ' a day' }[payBasis]
   return `$${rate}${per}`
 }
 
-/** When a shift is: `Sat, Nov 21, 6:00 PM – 11:00 PM`. */
+/** Writes when a shift is: `Sat, Nov 21, 6:00 PM – 11:00 PM`. */
 export function shiftTimeText({ eventDate, endTime, timeZone }: Pick<Shift, 'eventDate' | 'endTime' | 'timeZone'>): string {
   const { date } = workTimeOf({ eventDate, endTime, timeZone, payBasis: 'flat', rate: null })
   const start = formatTime(timeIn(timeZone, new Date(eventDate)))

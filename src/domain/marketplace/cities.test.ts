@@ -22,7 +22,7 @@ describe('a city', () => {
     ['東京', '大阪'],
   ])('%s is not %s', (one, other) => expect(cityKey(one)).not.toBe(cityKey(other)))
 
-  test('always has something to be found by', () => {
+  test('every name has a key that is not empty', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1 }).filter((text) => text.trim() !== ''),
@@ -31,7 +31,7 @@ describe('a city', () => {
     )
   })
 
-  test('is looked for among the cities of a worker', () => {
+  test('is found among the cities of a worker', () => {
     expect(isOneOf(['Dallas', 'Austin, TX'], 'austin')).toBe(true)
     expect(isOneOf([], 'austin')).toBe(false)
   })

@@ -2,8 +2,8 @@ import { keyOfWords, wordsOf } from '../places/place-text.ts'
 import { MAX_STATE_WORDS, stateOf } from '../places/states.ts'
 
 /**
- * What a city is matched by: case, spaces and a trailing state are ignored (decisions.md, Marketplace). "Austin", "austin, TX" and "Austin Texas"
- * are one city; "New York" stays what it is.
+ * Returns the key by which cities are matched: case, spaces and a trailing state are ignored (decisions.md, Marketplace). "Austin",
+ * "austin, TX" and "Austin Texas" are one city; "New York" stays unchanged.
  */
 export function cityKey(city: string): string {
   const words = wordsOf(city)
@@ -12,5 +12,5 @@ export function cityKey(city: string): string {
   return keyOfWords(words) || city.trim().toLowerCase()
 }
 
-/** Whether a text names one of these cities. */
+/** Returns whether a city is in a list of cities. */
 export const isOneOf = (cities: readonly string[], city: string): boolean => cities.some((each) => cityKey(each) === cityKey(city))

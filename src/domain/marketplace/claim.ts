@@ -1,3 +1,3 @@
-/** What a worker says of a payment that an agency claims: it came, it was another one, or nothing came. */
+/** A worker's answers to an agency's claim that it paid: the payment came, it had another amount, or nothing came. */
 export const claimAnswers = ['confirmed', 'different', 'not_received'] as const
 export type ClaimAnswer = (typeof claimAnswers)[number]

@@ -25,7 +25,7 @@ describe('facts of an agency', () => {
     ['work that is to come', five.map((each) => ({ ...each, workedOn: '2026-11-22' })), null],
   ])('of %s', (_, bookings, facts) => expect(factsOf(bookings, today)).toEqual(facts))
 
-  test('are the median day, the share that was paid in full, and the share that was canceled', () => {
+  test('are the median days, the percentage paid in full, and the percentage canceled', () => {
     const days = [1, 3, 8, 30, 90].map((day, worker) =>
       booking(worker, { workedOn: '2026-08-01', paidOn: `2026-08-${String(Math.min(31, day + 1)).padStart(2, '0')}` }),
     )
@@ -39,7 +39,7 @@ describe('facts of an agency', () => {
     expect(factsOf(bookings, today)).toEqual({ medianDaysToPay: 6, paidAsAgreed: 80, canceled: 14, workers: 6, gigs: 6 })
   })
 
-  test('are said in one line', () =>
+  test('fit in one line', () =>
     expect(factsText({ medianDaysToPay: 1, paidAsAgreed: 98, canceled: 2, workers: 5, gigs: 9 })).toBe(
       'Pays after 1 day · 98% as agreed · cancels 2%',
     ))

@@ -2,10 +2,10 @@ import { centsOf, type Money } from '../money/money.ts'
 import { addDays, type Day, daysBetween } from '../time/calendar-day.ts'
 import type { ClaimAnswer } from './claim.ts'
 
-/** Facts are shown from so many workers and gigs on, so that nobody's own pay can be read off them. */
+/** The fewest workers and gigs for which facts are shown, so that they do not reveal the pay of one worker. */
 export const LEAST_WORKERS = 5
 export const LEAST_GIGS = 5
-/** What is older says little of how an agency pays now. Days: 24 months. */
+/** How many days back facts look: 24 months. Older payments say little about how an agency pays now. */
 export const FACT_DAYS = 731
 
 /** One booking of an agency. */
@@ -13,14 +13,14 @@ export interface Booking {
   readonly workerId: number
   readonly workedOn: Day
   readonly wasCanceled: boolean
-  /** What was agreed for it; null when only words were. */
+  /** The agreed pay; null when it was agreed only in words. */
   readonly agreed: Money | null
   readonly paidOn: Day | null
   readonly paidAmount: Money | null
   readonly answer: ClaimAnswer | null
 }
 
-/** What an agency's confirmed dates show. Shares are whole percents. */
+/** Facts from an agency's confirmed payment dates. Ratios are whole percents. */
 export interface Facts {
   readonly medianDaysToPay: number
   readonly paidAsAgreed: number
@@ -29,11 +29,11 @@ export interface Facts {
   readonly gigs: number
 }
 
-/** How many days after the work it was paid; null unless the worker confirmed it. */
+/** Returns how many days after the work the payment came; null unless the worker confirmed it. */
 export const daysToPay = ({ workedOn, paidOn, answer }: Booking): number | null =>
   answer === 'confirmed' && paidOn !== null ? Math.max(0, daysBetween(workedOn, paidOn)) : null
 
-/** Whether what was paid is at least what was agreed; null unless the worker confirmed it and an amount was agreed. */
+/** Returns whether the payment is at least the agreed amount; null unless the worker confirmed it and an amount was agreed. */
 export const isAsAgreed = ({ agreed, paidAmount, answer }: Booking): boolean | null =>
   answer === 'confirmed' && agreed !== null && paidAmount !== null ? centsOf(paidAmount) >= centsOf(agreed) : null
 
@@ -45,11 +45,11 @@ function median(values: readonly number[]): number {
 
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))
 
-/** The bookings of the last 24 months: those that facts are made of. */
+/** Returns the bookings of the last 24 months, from which facts are made. */
 export const bookingsThatCount = <B extends Booking>(bookings: readonly B[], today: Day): B[] =>
   bookings.filter(({ workedOn }) => workedOn <= today && workedOn > addDays(today, -FACT_DAYS))
 
-/** What the bookings of an agency show; null while fewer than five workers confirmed the pay of five gigs. */
+/** Returns the facts of an agency; null while fewer than five workers confirmed the pay of five gigs. */
 export function factsOf(bookings: readonly Booking[], today: Day): Facts | null {
   const counting = bookingsThatCount(bookings, today)
   const confirmed = counting.filter((booking) => daysToPay(booking) !== null)
@@ -65,6 +65,6 @@ export function factsOf(bookings: readonly Booking[], today: Day): Facts | null 
   }
 }
 
-/** Says it in few words, for a card: `Pays after 9 days · 98% as agreed · cancels 2%`. */
+/** Writes facts in one line for a card: `Pays after 9 days · 98% as agreed · cancels 2%`. */
 export const factsText = ({ medianDaysToPay, paidAsAgreed, canceled }: Facts): string =>
   `Pays after ${medianDaysToPay} ${medianDaysToPay === 1 ? 'day' : 'days'} · ${paidAsAgreed}% as agreed · cancels ${canceled}%`

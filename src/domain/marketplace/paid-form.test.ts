@@ -14,9 +14,9 @@ test.each([
   expect(checkPaidForm({ ...form, ...fields }, today).map(({ path }) => path)).toEqual(paths),
 )
 
-test('a blank amount was not paid', () => expect(paymentsIn(form)).toEqual([{ applicationId: 1, amount: '180.00' }]))
+test('a booking with a blank amount was not paid', () => expect(paymentsIn(form)).toEqual([{ applicationId: 1, amount: '180.00' }]))
 
-test('it begins with what was said before, or was agreed', () => {
+test('the form begins with the last claim, or else with the agreed pay', () => {
   const bookings = [
     { id: 1, paidAmount: '90.00' },
     { id: 2, paidAmount: null },
@@ -31,6 +31,6 @@ test.each([
   [{ payBasis: 'day' as const, rate: '200.00', endTime: null }, '200.00'],
   [{ payBasis: 'flat' as const, rate: '180.00', endTime: null }, '180.00'],
   [{ payBasis: 'flat' as const, rate: null, endTime: null }, null],
-])('a shift with %j was agreed to bring %s', (terms, agreed) =>
+])('a shift with %j has an agreed pay of %s', (terms, agreed) =>
   expect(agreedFor({ eventDate: '2026-11-21T18:00:00Z', timeZone: 'UTC', ...terms })).toBe(agreed),
 )

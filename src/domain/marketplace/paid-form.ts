@@ -6,7 +6,7 @@ import { typedMoney } from '../money/typed-money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { type Shift, workTimeOf } from './post.ts'
 
-/** What an agency says it paid for some bookings, as typed: an amount for each, by its number. A blank one was not paid. */
+/** The payments that an agency claims for bookings, as typed: an amount for each application id. A blank amount means not paid. */
 export interface PaidForm {
   readonly paidOn: Day
   readonly method: PaymentMethod
@@ -18,20 +18,20 @@ interface Booked {
   readonly paidAmount: Money | null
 }
 
-/** What a booking of a shift was agreed to bring; null when only words were. */
+/** Returns the agreed pay of a booking; null when it was agreed only in words. */
 export function agreedFor(shift: Pick<Shift, 'eventDate' | 'endTime' | 'timeZone' | 'payBasis' | 'rate'>): Money | null {
   const time = workTimeOf(shift)
   return expectedPayOf(time.date, time, shift.payBasis === 'flat' ? shift.rate : null)
 }
 
-/** Returns the form with what was said before, or else what was agreed. */
+/** Returns the form with the last claim, or else with the agreed pay. */
 export const newPaidForm = (bookings: readonly Booked[], agreed: Money | null, today: Day): PaidForm => ({
   paidOn: today,
   method: 'direct_deposit',
   amounts: Object.fromEntries(bookings.map(({ id, paidAmount }) => [id, typedMoney(paidAmount ?? agreed)])),
 })
 
-/** Returns what keeps payments from being told. */
+/** Returns the issues that keep the payments from being sent. */
 export function checkPaidForm({ paidOn, amounts }: PaidForm, today: Day): Issue[] {
   const checks = Object.fromEntries(Object.keys(amounts).map((id) => [id, [amount()]]))
   const wrong = [...checkFields({ paidOn }, { paidOn: [dayUntil(today)] }), ...checkFields(amounts, checks)]
@@ -41,7 +41,7 @@ export function checkPaidForm({ paidOn, amounts }: PaidForm, today: Day): Issue[
   return wrong
 }
 
-/** Returns what is told: the bookings with an amount. */
+/** Returns what is sent: the bookings with an amount. */
 export const paymentsIn = ({ amounts }: Pick<PaidForm, 'amounts'>) =>
   Object.entries(amounts).flatMap(([id, typed]) => {
     const cents = parseAmount(typed) ?? 0

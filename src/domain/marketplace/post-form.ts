@@ -5,7 +5,7 @@ import { isDay } from '../time/calendar-day.ts'
 import { instantOf, isTimeOfDay } from '../time/zoned-time.ts'
 import { MAX_POSITIONS, type Shift, type Urgency } from './post.ts'
 
-/** What the Emergency BA Post form holds, as typed. */
+/** The Emergency BA Post form, as typed. */
 export interface PostForm {
   readonly agencyName: string
   readonly agencyEmail: string
@@ -43,13 +43,13 @@ export const blankPostForm: PostForm = {
   roleDescription: '',
 }
 
-/** The fields without which nothing is sent (spec.md 5). */
+/** The required fields of a post (spec.md 5). */
 const needed = ['agencyName', 'agencyEmail', 'contactEmail', 'eventName', 'eventDate', 'city'] as const
 
-/** Whether a field is missing: then one message says so (spec.md 5). */
+/** Returns whether a required field is missing. One message covers all of them (spec.md 5). */
 export const isIncomplete = (form: PostForm): boolean => needed.some((field) => form[field].trim() === '')
 
-/** Returns the instant that a day and a time are on the clocks of a zone; null when they are none. */
+/** Returns the instant of a day and a time in a time zone; null when they cannot be read. */
 export function startOf(eventDate: string, timeZone: string): Date | null {
   const [day = '', time = ''] = [eventDate.slice(0, 10), eventDate.slice(11, 16)]
   return isDay(day) && isTimeOfDay(time) ? new Date(instantOf(day, time, timeZone)) : null
@@ -59,7 +59,7 @@ const NEEDED = 'This field is required'
 const emailNeeded = [required(NEEDED), email('Please enter a valid email')]
 const positions: Check = (text) => (Number(text) === 0 ? 'At least one' : null)
 
-/** Returns what keeps a post from being published. */
+/** Returns the issues that keep a post from being published. */
 export function checkPostForm(form: PostForm, timeZone: string, now: Date): Issue[] {
   const start = startOf(form.eventDate, timeZone)
   const inFuture: Check = () => {
@@ -86,7 +86,7 @@ interface Posted extends Shift {
   readonly urgency: Urgency
 }
 
-/** Returns the form that posts the same shift again, on a day that is still to be chosen. */
+/** Returns the form that posts the same shift again, without a day. */
 export const postFormOf = (post: Posted): PostForm => ({
   agencyName: post.agencyName,
   agencyEmail: post.agencyEmail,

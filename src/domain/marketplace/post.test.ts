@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-test('a paid post stays paid whatever becomes of it', () => expect(feeOf({ status: 'canceled', paidAt: at(-5) })).toBe('paid'))
+test('a paid post stays paid after it is canceled', () => expect(feeOf({ status: 'canceled', paidAt: at(-5) })).toBe('paid'))
 
 test.each([
   [0.2, 'in 1 min'],
@@ -61,7 +61,7 @@ describe('posting again', () => {
     ...{ address: '1 Elm St', positions: 3, payBasis: 'day' as const, rate: '200.00', payRate: null, roleDescription: 'Pour samples' },
   }
 
-  test('keeps all of a post but its date', () => {
+  test('keeps all fields of a post except its date', () => {
     const form = postFormOf(posted)
     expect(form.eventDate).toBe('')
     expect(checkPostForm(form, posted.timeZone, now)).toEqual([{ path: 'eventDate', message: 'This field is required' }])

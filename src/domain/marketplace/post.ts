@@ -4,7 +4,7 @@ import { dayIn } from '../time/calendar-day.ts'
 import { type TimeOfDay, timeIn } from '../time/zoned-time.ts'
 import { isExpired } from './fee.ts'
 
-/** How soon somebody is needed, the soonest first (spec.md 9). */
+/** How soon a worker is needed, the soonest first (spec.md 9). */
 export const urgencies = ['ASAP', 'Within 24hrs', 'This Week'] as const
 export type Urgency = (typeof urgencies)[number]
 export const urgencyNames: Readonly<Record<Urgency, string>> = {
@@ -13,22 +13,22 @@ export const urgencyNames: Readonly<Record<Urgency, string>> = {
   'This Week': 'This Week',
 }
 
-/** An unpaid post waits for its payment; the others say what became of it. */
+/** The status of a post. An unpaid post waits for its fee. */
 export const postStatuses = ['unpaid', 'active', 'filled', 'canceled'] as const
 export type PostStatus = (typeof postStatuses)[number]
 
-/** Dollars that a post costs (spec.md 9). */
+/** The fee of a post, in dollars (spec.md 9). */
 export const POST_FEE = 5
 export const MAX_POSITIONS = 50
-/** Characters of a city (spec.md 9). */
+/** The longest name of a city, in characters (spec.md 9). */
 export const MAX_CITY = 100
 
-/** A shift that an agency, or a worker, looks for somebody for. */
+/** A shift for which a poster looks for a worker. */
 export interface Shift {
   readonly eventName: string
-  /** When the work begins, an instant; its day and time are those of `timeZone`. */
+  /** The instant when the work begins; its day and time are those of `timeZone`. */
   readonly eventDate: string
-  /** When it ends, on the clocks of `timeZone`; not after the start is the next day. */
+  /** When the work ends, on the clocks of `timeZone`. An end that is not after the start is on the next day. */
   readonly endTime: TimeOfDay | null
   readonly timeZone: string
   readonly city: string
@@ -36,14 +36,14 @@ export interface Shift {
   readonly address: string | null
   readonly positions: number
   readonly payBasis: PayBasis
-  /** For an hour, a day, or all of it when the pay is flat. */
+  /** The pay for an hour or a day, or for the whole shift when the pay is flat. */
   readonly rate: Money | null
   /** The pay in the poster's own words. */
   readonly payRate: string | null
   readonly roleDescription: string | null
 }
 
-/** What orders the feed. */
+/** The fields of a post by which the feed is sorted. */
 export interface Listed {
   readonly id: number
   readonly status: PostStatus
@@ -51,15 +51,15 @@ export interface Listed {
   readonly eventDate: string
 }
 
-/** Whether somebody can apply: the post is live, and the event has not begun. */
+/** Returns whether workers can apply: the post is active, and the event has not begun. */
 export const isOpen = ({ status, eventDate }: Pick<Listed, 'status' | 'eventDate'>, now: Date): boolean =>
   status === 'active' && Date.parse(eventDate) > now.getTime()
 
-/** The lists that a poster finds their posts in. */
+/** The lists in which posters find their posts. */
 export const postLists = ['active', 'filled', 'past'] as const
 export type PostList = (typeof postLists)[number]
 
-/** Returns the list of a post: what was canceled, was not paid in time or has begun is past, whoever was booked. */
+/** Returns the list of a post. A post that was canceled, was not paid in time or has begun is past, even if a worker was booked. */
 export function listOf(post: Pick<Listed, 'status' | 'eventDate'> & { readonly createdAt: string }, now: Date): PostList {
   const { status, eventDate } = post
   if (status === 'canceled' || isExpired(post, now) || Date.parse(eventDate) <= now.getTime()) return 'past'
@@ -68,7 +68,7 @@ export function listOf(post: Pick<Listed, 'status' | 'eventDate'> & { readonly c
 
 const MINUTE = 60_000
 
-/** How long it is until an event begins: `in 2 days 3 h`, `in 5 h 20 min`, `in 12 min`; `Begun` once it has. */
+/** Says how long it is until an event begins: `in 2 days 3 h`, `in 5 h 20 min`, `in 12 min`; `Begun` once it has. */
 export function timeUntil(eventDate: string, now: Date): string {
   const minutes = Math.ceil((Date.parse(eventDate) - now.getTime()) / MINUTE)
   if (minutes <= 0) return 'Begun'
@@ -81,14 +81,14 @@ export function timeUntil(eventDate: string, now: Date): string {
   return `in ${parts.filter(Boolean).join(' ')}`
 }
 
-/** The order of the feed: what is not filled, then the most urgent, then the soonest event (decisions.md, Marketplace). */
+/** Compares posts for the feed: unfilled posts first, then the most urgent, then the soonest event (decisions.md, Marketplace). */
 export const byUrgency = (one: Listed, other: Listed): number =>
   Number(one.status === 'filled') - Number(other.status === 'filled') ||
   urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency) ||
   Date.parse(one.eventDate) - Date.parse(other.eventDate) ||
   one.id - other.id
 
-/** The day and the times of a shift, as a gig has them. */
+/** Returns the day and the times of a shift as the fields of a gig. */
 export function workTimeOf({
   eventDate,
   endTime,

@@ -28,7 +28,7 @@ test.each([
   [9, 0, [1, 2, 3]],
 ])('%i of 1, 2, 3 moved to place %i gives %j', (id, to, order) => expect(moved([1, 2, 3], id, to)).toEqual(order))
 
-test('whatever is moved, nothing is lost or doubled', () =>
+test('moving never loses or duplicates a photo', () =>
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(20)), fc.nat(20), fc.integer({ min: -3, max: 25 }), (ids, id, to) => {
       expect(moved(ids, id, to).sort()).toEqual([...ids].sort())

@@ -1,25 +1,28 @@
-/** The most that one file may have, in bytes: a photo of a phone, a resume with pictures. */
+/** The largest file, in bytes: enough for a phone's photo or a resume with pictures. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 export const MAX_HEADSHOTS = 8
-/** What all files of a mail may have together; more of them goes as links. Mail servers take 10 MB and more, and mail adds a third. */
+/**
+ * The total size of the files attached to one e-mail, in bytes; larger files are sent as links. Mail servers accept 10 MB or more, and the
+ * encoding of e-mail adds a third.
+ */
 export const MAX_ATTACHED_BYTES = 8 * 1024 * 1024
-/** How long such a link works. */
+/** How many days such a link works. */
 export const LINK_DAYS = 14
 
-/** The longest side of a headshot, in pixels: to look at and to mail, in a card, beside a name. */
+/** The longest side of a headshot in pixels: for viewing and e-mail, for a card, and beside a name. */
 export const headshotSizes = ['1600', '640', '160'] as const
 export type HeadshotSize = (typeof headshotSizes)[number]
 
 export const fileKinds = ['headshot', 'resume'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** What a person may send of each kind. */
+/** The media types that a person may upload for each kind of file. */
 export const acceptedTypes = {
   headshot: ['image/jpeg', 'image/png', 'image/webp'],
   resume: ['application/pdf'],
 } as const satisfies Readonly<Record<FileKind, readonly string[]>>
 
-/** What is told of a file that is not taken, by the web before it is sent and by the server. */
+/** The messages for a refused file. The web shows them before it uploads, and the server sends them. */
 export const fileTexts = {
   headshot: {
     type: 'A headshot must be a JPEG, PNG or WebP picture.',
@@ -38,7 +41,7 @@ export const fileTexts = {
   },
 } as const
 
-/** What is wrong with a file before it is read, in a sentence; undefined when nothing is. */
+/** Returns what is wrong with a file before it is read; undefined when nothing is wrong. */
 export function fileProblem(kind: FileKind, { type, size }: { readonly type: string; readonly size: number }): string | undefined {
   const texts = fileTexts[kind]
   if (!(acceptedTypes[kind] as readonly string[]).includes(type)) return texts.type
@@ -46,7 +49,7 @@ export function fileProblem(kind: FileKind, { type, size }: { readonly type: str
   return size === 0 ? texts.empty : undefined
 }
 
-/** Moves one of some ids to another place, counted from 0; beyond the ends it goes to the end. */
+/** Moves one id in a list to another place, counted from 0. A place beyond the ends means the first or the last place. */
 export function moved(ids: readonly number[], id: number, to: number): number[] {
   const others = ids.filter((each) => each !== id)
   if (others.length === ids.length) return [...ids]

@@ -3,17 +3,17 @@ import { isOpen, type PostStatus } from './post.ts'
 
 type WorkerState = ReturnType<typeof stateForWorker>
 
-/** What a worker sees of a post and of their own application to it. */
+/** What a worker sees of a post and of their own application. */
 interface Seen {
   readonly status: PostStatus
   readonly eventDate: string
   readonly application: WorkerState | null
 }
 
-/** How a worker stands with a post: they can `apply`, have done so, or cannot any more. */
+/** A worker's standing with a post: they can apply (`apply`), have applied, or can no longer apply. */
 export type Standing = 'apply' | WorkerState | 'filled' | 'closed'
 
-/** Returns how a worker stands with a post. A canceled post cancels what was applied for it; what was withdrawn can be sent again. */
+/** Returns a worker's standing with a post. A canceled post cancels its applications. A withdrawn application can be sent again. */
 export function standingOf({ status, eventDate, application }: Seen, now: Date): Standing {
   if (application === 'booked' || application === 'canceled') return application
   if (application === 'applied') return status === 'canceled' ? 'canceled' : 'applied'
@@ -22,7 +22,7 @@ export function standingOf({ status, eventDate, application }: Seen, now: Date):
   return status === 'filled' ? 'filled' : 'closed'
 }
 
-/** Whether a worker can withdraw: they applied or are booked, and the event has not begun. */
+/** Returns whether a worker can withdraw: they applied or are booked, and the event has not begun. */
 export function canWithdraw(seen: Seen, now: Date): boolean {
   const standing = standingOf(seen, now)
   const state: ApplicationState | null = standing === 'applied' || standing === 'booked' ? standing : null

@@ -22,9 +22,9 @@ test.each([
   expect(isCommuteFrom(from, { homeAddress, drivesFromHome })).toBe(expected),
 )
 
-test('an empty home is no place to start from', () => expect(startsAtHome('', { homeAddress: '' })).toBe(false))
+test('an empty home address never counts as the start', () => expect(startsAtHome('', { homeAddress: '' })).toBe(false))
 
-test('a commute is told apart from what is deducted', () => {
+test('commuting miles are described as not deducted', () => {
   expect(commuteNote(1)).toBe('1 mile of commuting: kept in your mileage log, not deducted.')
   expect(commuteNote(1_084)).toBe('1,084 miles of commuting: kept in your mileage log, not deducted.')
 })

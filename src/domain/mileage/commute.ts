@@ -1,13 +1,15 @@
 import { canonicalAddress } from '../places/canonical-address.ts'
 
-/** What a worker's drives from home to a gig are: business miles, or a commute that is recorded and not deducted (26 CFR 1.162-2(e)). */
+/**
+ * What a worker counts drives from home to a gig as: business miles, or a commute that is recorded but not deducted (26 CFR 1.162-2(e)).
+ */
 export const drivesFromHome = ['business', 'commute'] as const
 export type DrivesFromHome = (typeof drivesFromHome)[number]
 
-/** What a worker said of their home. */
+/** The worker's settings for drives from home. */
 export interface HomeOfWorker {
   readonly homeAddress: string | null
-  /** Null until the worker was asked: miles count as business till then. */
+  /** Null until the worker answers the question; until then the miles count as business miles. */
   readonly drivesFromHome: DrivesFromHome | null
 }
 
@@ -16,7 +18,7 @@ export const startsAtHome = (fromAddress: string | null, { homeAddress }: Pick<H
   return home !== '' && canonicalAddress(fromAddress ?? '') === home
 }
 
-/** Whether a drive from an address is a commute to this worker. */
+/** Returns whether a drive from an address is a commute for this worker. */
 export const isCommuteFrom = (fromAddress: string | null, worker: HomeOfWorker): boolean =>
   worker.drivesFromHome === 'commute' && startsAtHome(fromAddress, worker)
 

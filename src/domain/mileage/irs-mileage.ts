@@ -1,7 +1,7 @@
 import { type Cents, scale } from '../money/money.ts'
 import { addDays, type Day, dayOf, formatDays, yearOf } from '../time/calendar-day.ts'
 
-/** Thousandths of a dollar for one mile: the IRS sets half cents. */
+/** Thousandths of a dollar for one mile, because the IRS sets rates with half cents. */
 export type Mills = number
 
 interface Rate {
@@ -9,7 +9,10 @@ interface Rate {
   readonly mills: Mills
 }
 
-/** The standard business mileage rates, each from its first day on (money.md 2.1). A new one is a new line, and a year in `KNOWN_YEARS`. */
+/**
+ * The IRS standard rates for business mileage, each from its first day (money.md 2.1). To add a rate, add a line here and the year to
+ * `KNOWN_YEARS`.
+ */
 const RATES: readonly Rate[] = [
   { from: '2018-01-01', mills: 545 },
   { from: '2019-01-01', mills: 580 },
@@ -24,25 +27,25 @@ const RATES: readonly Rate[] = [
   { from: '2026-07-01', mills: 760 },
 ]
 
-/** The first and the last year whose rates are known. */
+/** The first and the last year whose rates are listed here. */
 const KNOWN_YEARS = [2018, 2026] as const
 
-/** Whether the IRS rate of a day is published here; one that is not is that of the nearest day that is. */
+/** Returns whether the IRS rate of a day is listed here. Other days use the rate of the nearest listed day. */
 export const isRateKnown = (day: Day): boolean => yearOf(day) >= KNOWN_YEARS[0] && yearOf(day) <= KNOWN_YEARS[1]
 
-/** The IRS rate on the day of a drive: the last one set by then, and the earliest known for older days. */
+/** Returns the IRS rate on the day of a drive: the latest one set by then, or the earliest listed one for older days. */
 export const irsRate = (day: Day): Mills => (RATES.findLast(({ from }) => from <= day) ?? (RATES[0] as Rate)).mills
 
-/** What miles come to at a rate, rounded half-up to the cent. */
+/** Returns the deduction for miles at a rate, in cents, rounded half-up. */
 export const milesAt = (mills: Mills, miles: number): Cents => scale(miles, mills, 10)
 
-/** A rate as it is written: `"$0.70"`, `"$0.725"`. */
+/** Writes a rate: `"$0.70"`, `"$0.725"`. */
 export const formatRate = (mills: Mills): string => `$${decimalRate(mills)}`
 
-/** Returns the dollars for a mile as a plain decimal: `"0.70"`, `"0.725"`. */
+/** Writes the dollars for a mile as a plain decimal: `"0.70"`, `"0.725"`. */
 export const decimalRate = (mills: Mills): string => (mills / 1000).toFixed(mills % 10 === 0 ? 2 : 3)
 
-/** The rates that hold in a year, with their days: `"Jan 1 – Jun 30, 2026"`. */
+/** Returns the rates of a year with their days: `"Jan 1 – Jun 30, 2026"`. */
 export function irsRatesOf(year: number): { readonly days: string; readonly mills: Mills }[] {
   const [first, last] = [dayOf(year, 1, 1), dayOf(year, 12, 31)]
   const starts = [first, ...RATES.map(({ from }) => from).filter((from) => from > first && from <= last)]

@@ -44,7 +44,7 @@ test('a year with several IRS rates has a row of Schedule C for each', () => {
   ])
 })
 
-test('a rate is said as one, or as each day’s; the other one only where it differs', () => {
+test('a rate is named once, or for each day; the other rate only where it differs', () => {
   const [flat, irs] = [{ usesIrsMileageRate: false }, { usesIrsMileageRate: true }]
   const days = ['2026-06-30', '2026-07-01']
   expect([rateLabel(days, flat), rateLabel(days, irs), rateLabel(['2026-07-01'], irs)]).toEqual([
@@ -55,6 +55,6 @@ test('a rate is said as one, or as each day’s; the other one only where it dif
   expect(otherRateNote(['2026-07-01'], flat)).toBe('The IRS rate on this day is $0.76.')
   expect(otherRateNote(days, flat)).toBe('The IRS rates of these days are $0.725 and $0.76.')
   expect([otherRateNote(['2025-07-01'], flat), otherRateNote(days, irs)]).toEqual([null, null])
-  // Not published yet.
+  // The rates of these days are not published, or older than the list.
   expect([otherRateNote(['2027-01-05'], flat), otherRateNote(['2017-12-31'], flat)]).toEqual([null, null])
 })

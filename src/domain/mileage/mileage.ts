@@ -2,34 +2,34 @@ import type { Cents } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { formatRate, irsRate, isRateKnown, type Mills, milesAt } from './irs-mileage.ts'
 
-/** Deduction for one business mile, $0.70, unless a worker counts by the IRS rates (spec.md 9, money.md A19). */
+/** The deduction for one business mile, $0.70, unless the worker uses the IRS rates (spec.md 9, money.md A19). */
 export const FLAT_RATE: Mills = 700
 
-/** The most miles of one gig. */
+/** The maximum number of miles of a gig. */
 export const MAX_MILES = 100_000
 
-/** How a worker counts miles. */
+/** Which mileage rates a worker uses. */
 export interface MileageRates {
-  /** By the IRS rate of the day of the drive, instead of the flat one. */
+  /** Whether miles count at the IRS rate of the day of the drive instead of the flat rate. */
   readonly usesIrsMileageRate: boolean
 }
 
 const words = new Intl.ListFormat('en')
 
-/** What a mile of a day counts for: the flat rate, or the IRS rate of the day where the worker chose so. */
+/** Returns the rate of a mile on a day: the flat rate, or the IRS rate if the worker uses it. */
 export const rateOn = (day: Day, rates: MileageRates): Mills => (rates.usesIrsMileageRate ? irsRate(day) : FLAT_RATE)
 
-/** The mileage deduction of the whole miles of a day, rounded half-up to the cent. */
+/** Returns the deduction in cents for the whole miles of a day, rounded half-up. */
 export const mileageDeduction = (miles: number, day: Day, rates: MileageRates): Cents => milesAt(rateOn(day, rates), miles)
 
-/** What a mile of some days counts for, in words: `"$0.70"`, or that each day has its own rate. */
+/** Writes the rate of a mile on some days: `"$0.70"`, or that each day has its own rate. */
 export function rateLabel(days: readonly Day[], rates: MileageRates): string {
   const used = new Set(days.map((day) => rateOn(day, rates)))
   const [first = FLAT_RATE] = used
   return used.size > 1 ? 'the IRS rate of each day' : formatRate(first)
 }
 
-/** What the IRS rate of some days would be, where the flat one is used and is another; else null (money.md A19). */
+/** Returns a note with the IRS rate of some days where the worker uses the flat rate and the two differ; else null (money.md A19). */
 export function otherRateNote(days: readonly Day[], { usesIrsMileageRate }: MileageRates): string | null {
   const irsRates = [...new Set(days.map(irsRate))]
   if (usesIrsMileageRate || !days.every(isRateKnown) || irsRates.every((rate) => rate === FLAT_RATE)) return null
@@ -38,9 +38,9 @@ export function otherRateNote(days: readonly Day[], { usesIrsMileageRate }: Mile
   return `The IRS rate on ${days.length > 1 ? 'these days' : 'this day'} is ${written[0]}.`
 }
 
-/** Whole miles: a started mile counts as one (spec.md 9). */
+/** Rounds a distance up to whole miles (spec.md 9). */
 export const wholeMiles = (distance: number): number => Math.ceil(distance)
 
-/** Miles of a job: the one-way distance is rounded up first, then doubled for a round trip, then taken once per day (money.md A14). */
+/** Returns the miles of a job: the one-way distance is rounded up, doubled for a round trip, and multiplied by the days (money.md A14). */
 export const tripMiles = (oneWay: number, { roundTrip, days }: { roundTrip: boolean; days: number }): number =>
   wholeMiles(oneWay) * (roundTrip ? 2 : 1) * days

@@ -22,24 +22,24 @@ test.each<[string, Partial<RouteForm>, boolean]>([
   ['the end was changed', { toAddress: 'Dallas, TX' }, false],
   ['a stop was added', { stops: ['Temple, TX'] }, false],
   ['nothing was calculated', { measured: null }, false],
-])('what was calculated holds when %s: %#', (_, change, holds) => {
+])('the calculated distance is still valid when %s: %#', (_, change, holds) => {
   const changed = { ...form, ...change }
   expect(measuredOf(changed)).toBe(holds ? measured : null)
   expect(routeOf(changed, worker)).toMatchObject({ method: holds ? 'estimated' : 'manual', minutes: holds ? 190 : null, isRoundTrip: true })
 })
 
-test('a drive that leads nowhere is not recorded, and one without a start is', () => {
+test('a drive without a destination is not recorded, but one without a start is', () => {
   expect(routeOf({ ...form, toAddress: ' ' }, worker)).toBeUndefined()
   expect(routeOf({ ...form, fromAddress: ' ' }, worker)).toMatchObject({ fromAddress: null, toAddress: 'Waco, TX 76701', method: 'manual' })
 })
 
-test('a drive from home is a commute only to a worker who says so', () => {
+test('a drive from home is a commute only for a worker who says so', () => {
   expect(routeOf(form, worker)).toMatchObject({ isCommute: false })
   expect(routeOf(form, { ...worker, drivesFromHome: 'commute' })).toMatchObject({ isCommute: true })
   expect(routeOf({ ...form, fromAddress: 'Dallas, TX' }, { ...worker, drivesFromHome: 'commute' })).toMatchObject({ isCommute: false })
 })
 
-test('a calculated round trip comes to the same miles again when one way of it is doubled', () => {
+test('doubling one way of a calculated round trip gives the same miles again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.boolean(), (miles, roundTrip) => {
       const distanceMiles = roundTrip ? miles * 2 : miles
@@ -56,6 +56,6 @@ test.each<[Partial<MeasuredRoute>, boolean, string]>([
   [{ plusMinusMiles: null, minutes: 12 }, false, 'An estimate, about 12 min.'],
   [{ method: 'routed', plusMinusMiles: 0, minutes: null }, true, 'Measured along roads.'],
   [{ method: 'manual', minutes: null }, true, 'As you entered it before.'],
-])('a measured drive %o says how exact it is', (change, roundTrip, text) => {
+])('the note for %o says how exact it is', (change, roundTrip, text) => {
   expect(measuredNote({ ...measured, ...change }, roundTrip)).toBe(`${text} Change the miles if you know better.`)
 })

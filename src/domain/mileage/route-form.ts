@@ -2,19 +2,19 @@ import type { TripMethod } from '../places/trip-distance.ts'
 import { type HomeOfWorker, isCommuteFrom } from './commute.ts'
 import type { Trip } from './trips.ts'
 
-/** How far it is one way, as it was measured or driven before. */
+/** The one-way distance, as measured or as driven before. */
 export interface MeasuredRoute {
   readonly fromAddress: string
   readonly toAddress: string
   readonly stops: readonly string[]
   readonly miles: number
   readonly minutes: number | null
-  /** How far off an estimate may be; null when that is not known, or when it is none. */
+  /** How many miles the estimate may be off; null when that is unknown, or when the distance is not an estimate. */
   readonly plusMinusMiles: number | null
   readonly method: TripMethod
 }
 
-/** What a form holds of a drive, as typed. */
+/** The form fields of a drive, as typed. */
 export interface RouteForm {
   readonly fromAddress: string
   readonly toAddress: string
@@ -28,17 +28,17 @@ export interface RouteForm {
 type Places = Pick<RouteForm, 'fromAddress' | 'stops' | 'toAddress'>
 const placesOf = ({ fromAddress, stops, toAddress }: Places) => [fromAddress, ...stops, toAddress].map((text) => text.trim())
 
-/** Whether two drives lead over the same places. */
+/** Returns whether two drives have the same places. */
 export function isSameRoute(one: Places, other: Places): boolean {
   const [places, others] = [placesOf(one), placesOf(other)]
   return places.length === others.length && places.every((text, at) => text === others[at])
 }
 
-/** Returns what was measured, as long as the form still says the same places and miles. */
+/** Returns the measured route while the form still has the same places and miles; else null. */
 export const measuredOf = (form: Omit<RouteForm, 'roundTrip'>): MeasuredRoute | null =>
   form.measured && form.miles.trim() === String(form.measured.miles) && isSameRoute(form, form.measured) ? form.measured : null
 
-/** Returns how the drive of a form went, without its miles; undefined when nobody said where it led. */
+/** Returns the route of the form's drive without its miles; undefined without a destination. */
 export function routeOf(form: RouteForm, worker: HomeOfWorker) {
   const to = form.toAddress.trim()
   if (to === '') return undefined
@@ -55,7 +55,7 @@ export function routeOf(form: RouteForm, worker: HomeOfWorker) {
   } satisfies Omit<Trip, 'miles'>
 }
 
-/** How a distance was measured, for all the way there and back. */
+/** A measured distance for the whole way, there and back if it is a round trip. */
 interface Distance {
   readonly distanceMiles: number
   readonly travelTimeMinutes: number | null
@@ -63,7 +63,7 @@ interface Distance {
   readonly method: TripMethod
 }
 
-/** Returns one way of a distance that was measured there and back, or only there. A round trip is twice a whole number of miles (money.md A13). */
+/** Returns one way of a measured distance. A round trip is twice a whole number of miles (money.md A13). */
 export function oneWayOf(asked: Pick<RouteForm, 'fromAddress' | 'toAddress' | 'stops' | 'roundTrip'>, distance: Distance): MeasuredRoute {
   const ways = asked.roundTrip ? 2 : 1
   const part = (whole: number | null) => (whole === null ? null : Math.ceil(whole / ways))

@@ -15,23 +15,23 @@ const trip = (fields: Partial<Trip> = {}): Trip => ({
   ...fields,
 })
 
-test('trips that come to the miles stay as they are', () => {
+test('trips that add up to the miles stay unchanged', () => {
   const trips = [trip(), trip({ miles: 8 })]
   expect(tripsFitting(trips, 50)).toBe(trips)
 })
 
-test('miles typed by hand correct the only trip, which keeps its route', () =>
+test('typed miles correct the only trip, which keeps its route', () =>
   expect(tripsFitting([trip()], 44)).toEqual([trip({ miles: 44, minutes: null, method: 'manual' })]))
 
-test('miles typed by hand take the place of several trips, and are a trip where there was none', () => {
+test('typed miles replace several trips, and create a trip where there was none', () => {
   const typed = { miles: 9, method: 'manual', fromAddress: null, toAddress: null, minutes: null, isRoundTrip: false }
   expect(tripsFitting([trip(), trip()], 9)).toEqual([expect.objectContaining(typed)])
   expect(tripsFitting([], 9)).toEqual([expect.objectContaining(typed)])
 })
 
-test('no miles are no trip', () => expect(tripsFitting([trip()], 0)).toEqual([]))
+test('no miles give no trip', () => expect(tripsFitting([trip()], 0)).toEqual([]))
 
-test('a commute is in no miles, and stays whatever miles are typed', () => {
+test('commutes do not count as miles, and stay whatever miles are typed', () => {
   const commute = trip({ miles: 84, isCommute: true })
   expect(projectTrips([commute, trip({ miles: 8 })])).toMatchObject({ mileage: 8, distanceMiles: 92 })
   expect(tripsFitting([commute], 0)).toEqual([commute])
