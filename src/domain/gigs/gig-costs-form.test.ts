@@ -24,7 +24,9 @@ test.each([
   [{ otherExpenses: '-1' }, 'otherExpenses', 'Enter an amount like 250 or 250.00'],
   [{ mileage: '1.5' }, 'mileage', 'Enter whole miles from 0 to 100,000'],
   [{ mileage: '100001' }, 'mileage', '100,000 is the most'],
-])('%j is reported at its field', (fields, path, message) => expect(checkGigCostsForm({ ...costs, ...fields })).toEqual([{ path, message }]))
+])('%j is reported at its field', (fields, path, message) =>
+  expect(checkGigCostsForm({ ...costs, ...fields })).toEqual([{ path, message }]),
+)
 
 test.each([
   [{ parkingExpense: '' }, { parkingExpense: '0.00' }],

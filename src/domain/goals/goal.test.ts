@@ -9,4 +9,6 @@ test.each([
   [199_999, 200_000, 20_000, 'Less than $1 to go, about 1 gig at your average'],
   [200_000, 200_000, 20_000, 'Goal reached'],
   [300_000, 200_000, 0, 'Goal reached'],
-])('%i of %i at an average of %i for a gig: %s', (achieved, goal, average, text) => expect(paceText(goalPace(achieved, goal, average))).toBe(text))
+])('%i of %i at an average of %i for a gig: %s', (achieved, goal, average, text) =>
+  expect(paceText(goalPace(achieved, goal, average))).toBe(text),
+)

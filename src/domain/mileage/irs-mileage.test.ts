@@ -15,7 +15,8 @@ test('E5: 33 miles at $0.725 are $23.93, half-up; 66 together are $47.85', () =>
   expect([milesAt(725, 33), milesAt(725, 66), milesAt(760, 176)]).toEqual([2393, 4785, 13376])
 })
 
-test('a rate is written with two decimals, or with three if it needs them', () => expect([700, 725].map(formatRate)).toEqual(['$0.70', '$0.725']))
+test('a rate is written with two decimals, or with three if it needs them', () =>
+  expect([700, 725].map(formatRate)).toEqual(['$0.70', '$0.725']))
 
 test('the rates of a year are listed with their days', () => {
   expect(irsRatesOf(2025)).toEqual([{ days: 'Jan 1 – Dec 31, 2025', mills: 700 }])

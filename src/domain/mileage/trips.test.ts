@@ -53,7 +53,7 @@ test.each([
   expect(projectTrips(trips)).toEqual({ mileage, distanceMiles, travelTimeMinutes }),
 )
 
-test('whatever the trips were, they come to the miles', () => {
+test('any trips can be fitted to the miles', () => {
   const trips = fc.array(fc.record({ miles: fc.integer({ min: 1, max: 900 }), isCommute: fc.boolean() }).map(trip), { maxLength: 5 })
   fc.assert(
     fc.property(trips, fc.nat(2_000), (each, miles) => {

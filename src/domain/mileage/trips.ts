@@ -1,21 +1,21 @@
 import type { TripMethod } from '../places/trip-distance.ts'
 
-/** A drive for a gig, on its day. */
+/** A drive for a gig, on the gig's day. */
 export interface Trip {
   readonly fromAddress: string | null
   readonly toAddress: string | null
   readonly stops: readonly string[]
   readonly purpose: string | null
-  /** All that was driven, there and back. */
+  /** The miles of the whole drive, there and back. */
   readonly miles: number
   readonly minutes: number | null
   readonly method: TripMethod
   readonly isRoundTrip: boolean
-  /** From home to a regular place of work: recorded, but no business miles. */
+  /** A commute: a drive from home to a regular place of work. It is recorded, but its miles are not business miles. */
   readonly isCommute: boolean
 }
 
-/** The most trips of one gig. */
+/** The maximum number of trips of a gig. */
 export const MAX_TRIPS = 20
 
 const manualTrip = (miles: number): Trip => ({
@@ -32,15 +32,15 @@ const manualTrip = (miles: number): Trip => ({
 
 type Driven = Pick<Trip, 'miles' | 'isCommute'>
 
-/** Returns all miles that were driven, commutes too. */
+/** Returns all miles of the trips, including commutes. */
 export const drivenMiles = (trips: readonly Pick<Trip, 'miles'>[]): number => trips.reduce((sum, { miles }) => sum + miles, 0)
 
-/** Returns the business miles of trips: all but commutes. */
+/** Returns the business miles of the trips: all miles except commutes. */
 export const milesOf = (trips: readonly Driven[]): number => drivenMiles(trips.filter(({ isCommute }) => !isCommute))
 
 /**
- * Returns trips that come to so many business miles. Those that do already stay as they are. Miles that a person typed, or that fell to one
- * day of a job, correct the only business trip there is, or take the place of all. Commutes stay.
+ * Returns trips whose business miles sum to `miles`. Trips that already do stay unchanged. Otherwise the miles were typed, or are the part
+ * of one day of a job: they correct the only business trip, or replace all business trips. Commutes stay.
  */
 export function tripsFitting(trips: readonly Trip[], miles: number): readonly Trip[] {
   if (milesOf(trips) === miles) return trips
@@ -51,7 +51,7 @@ export function tripsFitting(trips: readonly Trip[], miles: number): readonly Tr
   return [...commutes, { ...only, miles, minutes: null, method: 'manual' }]
 }
 
-/** Returns what a gig says of its trips. */
+/** Returns the columns of a gig that its trips determine. */
 export function projectTrips(trips: readonly Trip[]) {
   const measured = trips.filter(({ method, isCommute }) => method !== 'manual' || isCommute)
   const timed = trips.flatMap(({ minutes }) => minutes ?? [])

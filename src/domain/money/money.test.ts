@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centsOf, formatBriefly, formatCents, formatDollars, isWrittenAmount, moneyOf, parseAmount, percentOf } from './money.ts'
 
-describe('reading what a person types', () => {
+describe('reading a typed amount', () => {
   test.each([
     ['250', 25000],
     ['250.5', 25050],
@@ -29,7 +29,7 @@ test.each(['12.345', '1,234.50', '1e309', '-0', 'NaN', 'Infinity', '0x10', ' 5',
   (text) => expect(isWrittenAmount(text)).toBe(false),
 )
 
-test('stored amounts and cents are one another exactly', () => {
+test('converting between stored amounts and cents is exact', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => centsOf(moneyOf(cents)) === cents))
   expect(moneyOf(5)).toBe('0.05')
   expect(moneyOf(-20000)).toBe('-200.00')
@@ -45,7 +45,7 @@ test.each([
   [3333, 23, 767],
   [0, 23, 0],
   [-3350, 23, -771],
-])('%i cents at %i % is %i, halves up', (cents, percent, expected) => expect(percentOf(cents, percent)).toBe(expected))
+])('%i cents at %i % is %i, rounded half-up', (cents, percent, expected) => expect(percentOf(cents, percent)).toBe(expected))
 
 test.each([
   [165546, '$1,655'],

@@ -1,19 +1,21 @@
 import { plainNumber } from './typed-number.ts'
 
-/** Whole cents of US dollars. Every amount is computed in these. */
+/** Whole cents of US dollars. All amounts are calculated in cents. */
 export type Cents = number
-/** An amount as it is stored and sent: dollars with exactly two decimals, `"123.45"`. */
+/** A stored or sent amount: dollars with exactly two decimals, `"123.45"`. */
 export type Money = string
 
 const WRITTEN_AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
-/** Cents of an amount that a person typed (`$`, spaces and thousands commas allowed), or null when it is no amount from 0 to 999,999,999.99. */
+/**
+ * Returns the cents of a typed amount (`$`, spaces and thousands commas allowed), or null if it is not an amount from 0 to 999,999,999.99.
+ */
 export function parseAmount(text: string): Cents | null {
   const plain = plainNumber(text.trim().replace(/^\$/, ''))
   return plain !== null && isWrittenAmount(plain) ? centsOf(plain) : null
 }
 
-/** Says why a number that a person typed is no amount; null of an amount, and of what is no number at all. */
+/** Returns why a typed number is not an amount; null for an amount, and for a text that is not a number. */
 export function amountProblem(text: string): string | null {
   const plain = plainNumber(text.trim().replace(/^\$/, ''))
   if (plain === null || isWrittenAmount(plain)) return null
@@ -21,24 +23,28 @@ export function amountProblem(text: string): string | null {
   return decimals.length > 2 ? 'Use at most two decimals, like 250.75' : 'Enter at most $999,999,999.99'
 }
 
-/** Whether a text is an amount as calls take it: digits with at most two decimals, nothing else. */
+/** Returns whether a text is an amount in the format of the calls: digits with at most two decimals. */
 export const isWrittenAmount = (text: string) => WRITTEN_AMOUNT.test(text)
 
-/** Cents of a stored amount; an absent one is 0. Throws on a text that is no amount. */
+/** Returns the cents of a stored amount; null and undefined are 0. Throws if the text is not an amount. */
 export function centsOf(money: Money | null | undefined): Cents {
   if (money == null) return 0
   if (!WRITTEN_AMOUNT.test(money)) throw new RangeError('Not an amount')
-  // Exact: below 10^11 cents a double is off by far less than half of one. Taking the text apart took half of a report's time.
+  // This is exact: below 10^11 cents, a double is off by far less than half a cent. Splitting the text instead took half of a report's
+  // time.
   return Math.round(Number(money) * 100)
 }
 
-/** The stored and sent form of an amount: `12345` is `"123.45"`. */
+/** Returns the stored form of an amount in cents: `12345` becomes `"123.45"`. */
 export function moneyOf(cents: Cents): Money {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** `amount × numerator / denominator` to the nearest whole, halves away from zero, in exact integers (money.md 1.1, A20). */
+/**
+ * Returns `amount × numerator / denominator` rounded to the nearest whole number, with halves away from zero, in exact integers (money.md
+ * 1.1, A20).
+ */
 export function scale(amount: number, numerator: number, denominator: number): number {
   const product = BigInt(amount) * BigInt(numerator)
   const size = product < 0n ? -product : product
@@ -46,7 +52,7 @@ export function scale(amount: number, numerator: number, denominator: number): n
   return product < 0n ? -quotient : quotient
 }
 
-/** `percent` % of an amount in cents, rounded half-up to the cent. */
+/** Returns `percent` % of an amount in cents, rounded half-up to the cent. */
 export const percentOf = (cents: Cents, percent: number): Cents => scale(cents, percent, 100)
 
 /** Adds what `amount` gives for each row. */
@@ -59,16 +65,16 @@ function grouped(digits: string): string {
   return text
 }
 
-/** For lists and dialogs: `"$1,655.46"`, `"-$200.00"`. */
+/** Writes cents for lists and dialogs: `"$1,655.46"`, `"-$200.00"`. */
 export function formatCents(cents: Cents): string {
   const [whole = '', decimals] = moneyOf(Math.abs(cents)).split('.')
   return `${cents < 0 ? '-' : ''}$${grouped(whole)}.${decimals}`
 }
 
-/** For buttons: `"$240"`, and `"$240.50"` where there are cents. */
+/** Writes cents for buttons: `"$240"`, and `"$240.50"` if there are cents. */
 export const formatBriefly = (cents: Cents): string => formatCents(cents).replace(/\.00$/, '')
 
-/** For summaries: whole dollars, half-up, `"$1,655"`; zero is `"$0"` (spec.md 9). */
+/** Writes cents for summaries, in whole dollars rounded half-up: `"$1,655"`; zero is `"$0"` (spec.md 9). */
 export function formatDollars(cents: Cents): string {
   const dollars = scale(cents, 1, 100)
   return `${dollars < 0 ? '-' : ''}$${grouped(String(Math.abs(dollars)))}`

@@ -14,7 +14,7 @@ test.each([
 const amount = fc.integer({ min: 0, max: 99_999_999_999 })
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
 
-test('parts sum to the whole, and what came back never exceeds what was spent on any day', () => {
+test('parts sum to the whole, and no day is reimbursed more than it spent', () => {
   fc.assert(
     fc.property(amount, amount, fc.integer({ min: 1, max: 30 }), (one, other, days) => {
       const [back, spent] = [split(Math.min(one, other), days), split(Math.max(one, other), days)]
@@ -24,7 +24,7 @@ test('parts sum to the whole, and what came back never exceeds what was spent on
   )
 })
 
-test('a spread sums to the whole and gives no part more than its weight', () => {
+test('spread parts sum to the whole, and no part exceeds its weight', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 9_999_999_999 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {

@@ -1,10 +1,10 @@
 import { centsOf, type Money, moneyOf, parseAmount } from './money.ts'
 
-/** What a form holds of a stored amount: nothing of none. */
+/** Returns the form text of a stored amount: empty for no amount and for 0. */
 export const typedMoney = (money: Money | null): string => (centsOf(money) > 0 ? (money ?? '') : '')
 
-/** Whether a form may hold a text as an amount; nothing is none. */
+/** Returns whether a typed text is an amount or blank. */
 export const isTypedMoney = (text: string): boolean => text.trim() === '' || parseAmount(text) !== null
 
-/** The stored amount of such a text. */
+/** Returns the stored amount of a typed text; blank is 0. */
 export const moneyTyped = (text: string): Money => moneyOf(parseAmount(text) ?? 0)

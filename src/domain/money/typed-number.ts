@@ -1,4 +1,7 @@
-/** Returns the plain digits of a number that a person typed, with or without thousands commas (`"1,234.5"` is `"1234.5"`); null of anything else. */
+/**
+ * Returns the plain digits of a typed number with or without thousands commas: `"1,234.5"` becomes `"1234.5"`. Returns null for any other
+ * text.
+ */
 export function plainNumber(text: string): string | null {
   const bare = text.trim()
   const plain = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare
@@ -6,7 +9,7 @@ export function plainNumber(text: string): string | null {
   return /^\d+(\.\d+)?$/.test(whole) ? whole : null
 }
 
-/** Returns a whole number that a person typed; nothing is 0, and null is anything else. */
+/** Returns a typed whole number; blank is 0, and any other text is null. */
 export function wholeTyped(text: string): number | null {
   const plain = text.trim() === '' ? '0' : plainNumber(text)
   return plain === null || plain.includes('.') ? null : Number(plain)

@@ -1,6 +1,6 @@
 import { type Day, formatDay, formatDays } from '../time/calendar-day.ts'
 
-/** What a worker can be told in the app. */
+/** The kinds of notices that a worker can get in the app. */
 export const noticeKinds = [
   'emergency gig',
   'booked',
@@ -14,10 +14,10 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** Something that happened, as it is stored: names and numbers, no finished sentences. A booking has the `date` of its gig too. */
+/** A notice as it is stored: names and numbers, no finished sentences. The notice of a booking also has the `date` of its gig. */
 export interface Notice {
   readonly kind: NoticeKind
-  /** What it is about: the number of its post, and of a payment its day and amount too. A reminder names its gig and its day. */
+  /** The subject of the notice: the id of its post, and for a payment also its day and amount. A reminder names its gig and its day. */
   readonly subject: string
   readonly facts: Readonly<Record<string, string>>
 }
@@ -26,7 +26,7 @@ const after = (text: string) => (text === '' ? '' : `, ${text}`)
 const weekday = (day: Day | undefined) => (day ? formatDay(day, 'weekday') : '')
 const gigs = (count: string) => `${count} new emergency ${count === '1' ? 'gig' : 'gigs'} in your cities`
 
-/** Says what happened, in one sentence that stays true. */
+/** Writes a notice as one sentence that stays true later. */
 export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): string {
   const { eventName = '', agencyName = '', clientName = '', city = '', when = '', amount = '', paidOn = '' } = facts
   const { date = '', from = date, time = '', days = '', quarter = '', dueOn, endsOn, count = '' } = facts
@@ -44,7 +44,7 @@ export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): str
   return texts[kind]()
 }
 
-/** Says what happened on a lock screen, which others may read: no amounts, no addresses. */
+/** Writes a notice for a lock screen, which others may read: no amounts, no addresses. */
 export function pushText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): { readonly title: string; readonly body: string } {
   const { eventName = '', agencyName = '', city = '', when = '', time = '', days = '', quarter = '', dueOn, endsOn, count = '' } = facts
   const texts: Readonly<Record<NoticeKind, readonly [title: string, body: string]>> = {
@@ -64,7 +64,7 @@ export function pushText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): { rea
 
 const dayAddress = (date: Day) => `/?month=${date.slice(0, 7)}&open=day&date=${date}`
 
-/** Returns where a notice leads: a path of the web app, with its query. */
+/** Returns the page that a notice opens: a path of the web app, with its query. */
 export function noticeAddress({ kind, subject, facts: { date } }: Notice): string {
   switch (kind) {
     case 'emergency gig':

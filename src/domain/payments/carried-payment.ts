@@ -5,7 +5,7 @@ import type { ChangedFields } from './payment.ts'
 
 type PaidGig = Pick<Gig, 'id' | 'date' | 'multiDayGroupId' | 'totalReceived' | 'tips' | 'gotPaidDate' | 'paymentMethod'>
 
-/** A payment that gigs tell of which have no record of it. */
+/** A payment reconstructed from gigs that have no payment record. */
 export interface CarriedPayment {
   readonly receivedOn: Day
   readonly method: PaymentMethod
@@ -16,8 +16,9 @@ export interface CarriedPayment {
 }
 
 /**
- * The payments of gigs from before payments were records. Days of one job that were paid on one day by one method, and got the same but for a
- * cent, were paid at once; every other gig has a payment of its own. Tips stay the gig's own. Undone, such a payment leaves the gig without one.
+ * Reconstructs the payments of gigs from before payments were recorded. Days of one job that were paid on one day by one method, with
+ * amounts that differ by at most a cent, share one payment. Every other gig has its own payment. Tips remain on the gig. Undoing such a
+ * payment leaves the gig without any payment.
  */
 export function carriedPayments(gigs: readonly PaidGig[]): CarriedPayment[] {
   const paid = gigs.filter(isPaid)
@@ -43,7 +44,7 @@ function paymentOf(gigs: readonly PaidGig[]): CarriedPayment {
   }
 }
 
-/** What a gig is without its payment: to be paid. */
+/** The changes that make a gig unpaid again, waiting for its payment. */
 const unpaid = ({ totalReceived, gotPaidDate }: PaidGig): ChangedFields => ({
   status: ['pending payment', 'completed'],
   totalReceived: ['0.00', totalReceived],

@@ -20,7 +20,7 @@ const aShare = (fields: Partial<Share> = {}): Share => ({
 const deposit = aShare({ received: '500.00', isFinal: false })
 const rest = aShare({ paymentId: 2, received: '1520.00', receivedOn: '2027-01-08', method: 'check' })
 
-/** A gig as its payments make it. */
+/** Returns a gig with the columns that its payments determine. */
 const paidGig = (shares: readonly Share[], fields: Partial<Gig> = {}): Gig => {
   const gig = aGig({ date: '2027-01-02', ...fields })
   const projected = projectShares(gig, shares)
@@ -99,7 +99,7 @@ const anyGig = fc.record({
   tips: cents,
 })
 
-test('the cash reports of all years sum to all shares, and each differs from the work-date report by what it lists', () => {
+test('the cash reports of all years sum to all shares, and each explains its difference from the work-date report', () => {
   fc.assert(
     fc.property(fc.array(anyGig, { maxLength: 12 }), (drawn) => {
       const all = drawn.map(({ shares, ...fields }, at) => {

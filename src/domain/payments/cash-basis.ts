@@ -4,15 +4,15 @@ import type { Day } from '../time/calendar-day.ts'
 import { type Share, sharesInOrder } from './payment.ts'
 import { receivedFor, reimbursedFor } from './received.ts'
 
-/** What a gig brought on one day: a share of a payment, or all of a gig that was completed without one. Cents. */
+/** The income of a gig on one day: a share of a payment, or the whole pay of a gig that was completed without a payment. Cents. */
 export interface CashIncome {
   readonly gig: Gig
   readonly paidOn: Day
-  /** The payment that the share is of; null without one. */
+  /** The payment of the share; null without a payment. */
   readonly paymentId: number | null
-  /** Null when nobody recorded a payment. */
+  /** Null when no payment was recorded. */
   readonly method: PaymentMethod | null
-  /** Reimbursements in it, tips not. */
+  /** The received amount, including reimbursements and without tips. */
   readonly received: Cents
   readonly reimbursed: Cents
   readonly tips: Cents
@@ -21,9 +21,9 @@ export interface CashIncome {
 }
 
 /**
- * Returns the income of a gig by the day it came (money.md A16), the oldest first: each share on its own day, a deposit too, whatever the status
- * of the gig. A reimbursement comes with the last share, as it is for costs of the work, and takes what it needs of those before. Tips that no
- * share states came with the last one. A completed gig without shares was paid on its day of payment, or else on its day of work.
+ * Returns the income of a gig by the day it came (money.md A16), the oldest first. Each share counts on its own day, including deposits,
+ * whatever the status of the gig. A reimbursement is part of the last share, and of earlier shares if the last one is too small. Tips that
+ * no share states come with the last share. A completed gig without shares counts on its payment day, or else on its own day.
  */
 export function cashIncomeOf(gig: Gig, shares: readonly Share[]): CashIncome[] {
   if (shares.length === 0) return isCompleted(gig) ? [incomeWithoutShare(gig)] : []
@@ -53,7 +53,7 @@ function incomeWithoutShare(gig: Gig): CashIncome {
 
 const incomeOf = (parts: Omit<CashIncome, 'income'>): CashIncome => ({ ...parts, income: parts.received - parts.reimbursed + parts.tips })
 
-/** Takes an amount from parts, the last one first: how much of each is taken. */
+/** Takes an amount from the parts, starting with the last. Returns how much it takes from each part. */
 function takenFromLast(amount: Cents, parts: readonly Cents[]): Cents[] {
   let left = amount
   const taken = parts.toReversed().map((part) => {
@@ -64,7 +64,7 @@ function takenFromLast(amount: Cents, parts: readonly Cents[]): Cents[] {
   return taken.reverse()
 }
 
-/** A share with the gig that it is for. */
+/** A share with the id of its gig. */
 export interface GigShare extends Share {
   readonly gigId: number
 }

@@ -54,17 +54,17 @@ test.each<[string, Partial<EditJobForm>, string[]]>([
   expect(checkEditJobForm({ ...job, ...fields }, gigs).map(({ path, message }) => `${path}: ${message}`)).toEqual(issues),
 )
 
-test('a day that was moved far away is no reason to refuse another name', () => {
+test('a day moved far away does not keep a new name from being saved', () => {
   const far = [aGig({ date: '2026-11-12' }), aGig({ date: '2026-12-25' })]
   expect(checkEditJobForm({ ...job, endDate: '2026-12-25', eventName: 'Gala' }, far)).toEqual([])
 })
 
-test('the same range has the same days, another one all of its own', () => {
+test('an unchanged range keeps its days, and a new range has consecutive days', () => {
   expect(daysAfterEdit(job, gigs)).toEqual(['2026-11-12', '2026-11-13', '2026-11-20'])
   expect(daysAfterEdit({ ...job, endDate: '2026-11-15' }, gigs)).toEqual(['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15'])
 })
 
-test('the amounts of the whole job are sent where they were edited, and blank pay is none', () => {
+test('edited amounts of the whole job are sent, and blank pay means no pay', () => {
   const before = jobAmountFormOf(gigs)
   expect(before).toEqual({ expectedPay: '900.00', tips: '', parkingExpense: '', mileage: '' })
   expect(jobAmountsOf(before, before)).toEqual({})
@@ -76,7 +76,7 @@ test('the amounts of the whole job are sent where they were edited, and blank pa
   })
 })
 
-test('the pay of each open day is known while the job is edited', () => {
+test('the form knows the pay of each open day while the job is edited', () => {
   expect(editedPayShares(job, gigs)).toEqual([])
   expect(editedPayShares({ ...job, expectedPay: '1000' }, gigs)).toEqual([35000, 35000])
   expect(editedPayShares({ ...job, expectedPay: '1000', endDate: '2026-11-15' }, gigs)).toEqual([23333, 23333, 23334])

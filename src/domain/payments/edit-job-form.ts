@@ -17,21 +17,21 @@ interface RangeForm {
   readonly endDate: string
 }
 
-/** What the Edit Gig form of a job over several days holds, as typed. */
+/** The Edit Gig form of a job over several days, as typed. */
 export interface EditJobForm extends RangeForm, WorkTimeForm {
   readonly eventName: string
   readonly clientName: string
   readonly gigType: string
-  /** Pay, tips, parking and miles are the whole job's, as typed; empty is none. */
+  /** Pay, tips, parking and miles are for the whole job; empty means none. */
   readonly expectedPay: string
   readonly tips: string
   readonly parkingExpense: string
   readonly mileage: string
-  /** Empty where the days differ, or no change is wanted. */
+  /** Empty where the days differ, or to leave it unchanged. */
   readonly status: GigStatus | ''
-  /** As typed; empty likewise. */
+  /** Empty where the days differ, or to leave it unchanged. */
   readonly taxPercentage: string
-  /** As typed; empty where the days differ. */
+  /** Empty where the days differ. */
   readonly gigAddress: string
   readonly duties: string
   readonly notes: string
@@ -39,7 +39,7 @@ export interface EditJobForm extends RangeForm, WorkTimeForm {
 
 type JobAmountForm = Pick<EditJobForm, keyof JobAmounts>
 
-/** Returns what a form holds of the amounts of a whole job. */
+/** Returns the amounts of a whole job, as the form shows them. */
 export const jobAmountFormOf = (gigs: readonly Gig[]): JobAmountForm => {
   const total = (moneyOn: (gig: Gig) => Money | null) => typedMoney(moneyOf(sumOf(gigs, (gig) => centsOf(moneyOn(gig)))))
   const miles = sumOf(gigs, (gig) => gig.mileage)
@@ -56,7 +56,7 @@ const moneyIn = (text: string): Money | null => {
   return cents === null ? null : moneyOf(cents)
 }
 
-/** Returns the amounts of a whole job that were edited: what is absent stays as it is on every day. */
+/** Returns the edited amounts of a whole job. An absent amount stays unchanged on every day. */
 export const jobAmountsOf = (form: JobAmountForm, before: JobAmountForm): JobAmounts => ({
   ...(form.expectedPay !== before.expectedPay && { expectedPay: moneyIn(form.expectedPay) }),
   ...(form.tips !== before.tips && { tips: moneyIn(form.tips) }),
@@ -64,11 +64,13 @@ export const jobAmountsOf = (form: JobAmountForm, before: JobAmountForm): JobAmo
   ...(form.mileage !== before.mileage && { mileage: wholeTyped(form.mileage) ?? 0 }),
 })
 
-/** Returns the days of a job as they will be, before what is typed of its amounts is split over them. */
+/** Returns the days of a job after an edit of its range, before its edited amounts are split over them. */
 const laidOver = (gigs: readonly Gig[], days: readonly Day[]): Gig[] =>
   rescheduleGroup(gigs, days).days.map(({ from, change }) => ({ ...from, ...change }))
 
-/** Returns the pay of each day that shares an edited expected pay, in cents; none while it is as before, or cannot be shared. */
+/**
+ * Returns the pay of each day that shares an edited expected pay, in cents; an empty list while the pay is unchanged or cannot be shared.
+ */
 export function editedPayShares(form: EditJobForm, gigs: readonly Gig[]): Cents[] {
   const days = daysAfterEdit(form, gigs)
   const { expectedPay } = jobAmountsOf(form, jobAmountFormOf(gigs))
@@ -78,7 +80,7 @@ export function editedPayShares(form: EditJobForm, gigs: readonly Gig[]): Cents[
   return splitOverJob(laid, { expectedPay }).flatMap((patch) => (patch.expectedPay ? [centsOf(patch.expectedPay)] : []))
 }
 
-/** Returns what keeps an edited job from being saved (spec.md 5). `gigs` are its days as they are, oldest first. */
+/** Returns the issues that keep an edited job from being saved (spec.md 5). `gigs` are its present days, oldest first. */
 export function checkEditJobForm(form: EditJobForm, gigs: readonly Gig[]): Issue[] {
   const issues = checkFields(form, {
     gigType: [required('Gig type is required')],
@@ -95,7 +97,7 @@ export function checkEditJobForm(form: EditJobForm, gigs: readonly Gig[]): Issue
   return [...issues, ...rangeIssues(form, gigs), ...amountIssues(form, gigs, issues), ...checkWorkTime(form)]
 }
 
-/** Looks at amounts that can be read alone, and only while the job has a range. */
+/** Checks the amounts that can be read, and only while the range is valid. */
 function amountIssues(form: EditJobForm, gigs: readonly Gig[], unread: readonly Issue[]): Issue[] {
   const days = daysAfterEdit(form, gigs)
   if (days === null || rescheduleRefusal(gigs, days)) return []
@@ -112,7 +114,10 @@ function rangeIssues(range: RangeForm, gigs: readonly Gig[]): Issue[] {
   return refusal ? [refusal] : []
 }
 
-/** The days that a job will have: its own, gaps and all, while its range is the same. Null while what is typed is no range of a job. */
+/**
+ * Returns the days of a job after an edit. An unchanged range keeps the present days with their gaps. Returns null while the typed range is
+ * not valid.
+ */
 export function daysAfterEdit({ startDate, endDate }: RangeForm, gigs: readonly Gig[]): readonly Day[] | null {
   if (startDate === gigs[0]?.date && endDate === gigs.at(-1)?.date) return gigs.map(({ date }) => date)
   if (!isDay(startDate) || !isDay(endDate) || endDate < startDate) return null

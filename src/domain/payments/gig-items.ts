@@ -2,16 +2,19 @@ import type { Gig, GigExpenseItem } from '../gigs/gig.ts'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
 import type { PaidItem } from './got-paid.ts'
 
-/** The longest that is said of what one cost was for. */
+/** The longest description of a cost, in characters. */
 export const MAX_PURPOSE = 255
 
-/** A gig with what its other expenses were. */
+/** A gig with the items of its other expenses. */
 interface Itemized extends Gig {
   readonly otherExpenseItems: readonly GigExpenseItem[]
   readonly otherExpenseDescription?: string | null | undefined
 }
 
-/** The items of some gigs, those of one purpose together; a gig whose items are not its whole cost counts with its description. */
+/**
+ * Returns the cost items of gigs, with items of the same category and purpose joined. A gig whose items do not sum to its whole cost counts
+ * as one item with its description.
+ */
 export function itemsOf(gigs: readonly Itemized[]): PaidItem[] {
   const groups = Map.groupBy(gigs.flatMap(listedItems), (item) => `${item.category}\n${item.businessPurpose}`)
   return [...groups.values()].map((same) => ({
@@ -22,7 +25,7 @@ export function itemsOf(gigs: readonly Itemized[]): PaidItem[] {
   }))
 }
 
-/** A reimbursement beyond the cost is none, as in Got Paid. */
+/** A reimbursement beyond the cost does not count, as in Got Paid. */
 function listedItems(gig: Itemized): readonly GigExpenseItem[] {
   const items = gig.otherExpenseItems
   const spent = centsOf(gig.otherExpenses)

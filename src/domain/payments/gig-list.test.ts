@@ -12,7 +12,7 @@ const pay = { expectedPay: '100.00' }
 const aJob = (multiDayGroupId: string, dates: readonly string[], fields: Parameters<typeof aGig>[0] = {}) =>
   dates.map((date) => aGig({ ...pay, eventName: multiDayGroupId, multiDayGroupId, date, ...fields }))
 
-/** A section in a line: its name, gigs, earned and expected dollars, and its rows by event, first day and dollars. */
+/** Writes a section as one line: its name, gigs, earned and expected dollars, and its rows by event, first day and dollars. */
 function lineOf(section: ListSection) {
   const { kind, key, count, rows } = section
   const { earned, expected } = sectionSums(section)
@@ -27,7 +27,7 @@ const gala = aGig({ ...pay, eventName: 'Gala', date: '2025-11-02', status: 'pend
 const shoot = aGig({ ...pay, eventName: 'Shoot', date: '2026-11-02', status: 'completed', actualPay: '90.00', tips: '5.00' })
 const rides = ['2026-10-30', '2026-10-31', '2026-11-01'].map((date) => aGig({ ...pay, eventName: 'Rides', date, status: 'completed' }))
 
-test('what comes next and what waits for its money stand above the months', () => {
+test('upcoming and unpaid gigs are listed above the months', () => {
   const gigs = [tomorrow, inAWeek, ...fair, ...festival, gala, shoot, ...rides]
   expect(wholeList(gigs, today).map(lineOf)).toEqual([
     'next: 3, 0 of 300: Fair 11-21 200, Tomorrow 11-22 100',
@@ -38,18 +38,18 @@ test('what comes next and what waits for its money stand above the months', () =
   ])
 })
 
-test('a short list has its months alone', () => {
+test('a short list has only its months', () => {
   expect(wholeList([tomorrow, gala], today).map(({ kind }) => kind)).toEqual(['month', 'month'])
   expect(wholeList([], today)).toEqual([])
 })
 
-test('where nothing is planned this week, the next work after it comes up', () => {
+test('if nothing is planned this week, the next gig is shown', () => {
   const later = ['2027-01-05', '2026-12-15'].map((date) => aGig({ eventName: date, date }))
   const [next] = wholeList([...later, shoot, gala, ...festival], today)
   expect(next?.rows.map(({ key }) => key)).toEqual([`gig ${later[1]?.id}`])
 })
 
-test('what comes on one day follows its times', () => {
+test('gigs on the same day are sorted by their times', () => {
   const [dinner, lunch] = ['18:00', '11:30'].map((startTime) =>
     aGig({ eventName: startTime, date: '2026-11-22', startTime, endTime: '23:00' }),
   )
@@ -60,7 +60,7 @@ test('what comes on one day follows its times', () => {
   expect(next?.rows.map(({ job }) => job.first)).toEqual([lunch, dinner])
 })
 
-test('of much that waits the oldest is shown, and all is counted', () => {
+test('of many unpaid gigs the oldest are shown, and all are counted', () => {
   const unpaid = Array.from({ length: 9 }, (_, at) =>
     aGig({ ...pay, eventName: `Show ${at}`, date: addDays('2026-01-05', 14 * at), status: 'pending payment' }),
   )
@@ -69,7 +69,7 @@ test('of much that waits the oldest is shown, and all is counted', () => {
   expect(section?.rows.map(({ job }) => job.first)).toEqual(unpaid.slice(0, 5))
 })
 
-test('a job that is found in part is shown whole within the month in which it was found', () => {
+test('a job found in part is shown whole within the month in which it was found', () => {
   const [october] = festival
   const gigs = [tomorrow, ...festival, ...fair]
   expect(foundList(gigs, october ? [october] : []).map(lineOf)).toEqual(['2026-10-01: 1, 0 of 100: Festival 10-31 100'])
@@ -108,7 +108,7 @@ const anyGigs = fc
     ),
   )
 
-test('every gig stands once in the months, and each sum is that of its rows', () =>
+test('every gig is in the months once, and each sum is that of its rows', () =>
   fc.assert(
     fc.property(anyGigs, (gigs) => {
       const sections = wholeList(gigs, today)

@@ -5,7 +5,7 @@ import { type Cents, formatDollars, sumOf } from '../money/money.ts'
 import { addDays, type Day, formatDay } from '../time/calendar-day.ts'
 import { fullPay, unpaidJobs } from './receivables.ts'
 
-/** A job as one section of the list shows it, with those of its gigs that the section is about. */
+/** A job in one section of the list, with its gigs that belong to the section. */
 export interface ListRow<G extends Gig = Gig> {
   readonly key: string
   readonly job: Job<G>
@@ -14,23 +14,23 @@ export interface ListRow<G extends Gig = Gig> {
 
 export type SectionKind = 'next' | 'waiting' | 'month'
 
-/** A part of the list: what comes up next, what waits for its money, or a month. */
+/** A section of the list: upcoming gigs, unpaid gigs, or a month. */
 export interface ListSection<G extends Gig = Gig> {
   readonly kind: SectionKind
-  /** The kind, or the first day of the month. */
+  /** The kind of the section, or the first day of its month. */
   readonly key: string
   readonly rows: readonly ListRow<G>[]
-  /** How many gigs it is about; of what waits, how many jobs, which may be more than its rows. */
+  /** The number of gigs in the section; for unpaid gigs the number of jobs, which may be larger than the number of rows. */
   readonly count: number
-  /** What is owed in all; of what waits only. */
+  /** The total amount owed; only for unpaid gigs. Cents. */
   readonly owed?: Cents
 }
 
-/** What a row says that its gigs come to: what is still owed where they wait for it, else what they bring or are to bring. */
+/** Returns the amount of a row in cents: the amount owed for unpaid gigs, or else the earned or expected amount. */
 export const rowCents = (kind: SectionKind, gigs: readonly Gig[]): Cents =>
   kind === 'waiting' ? fullPay(gigs) : sumOf(gigs, projectedEarnings)
 
-/** What the gigs of a section earned, and what they come to in all. It is asked only of the sections that are seen. */
+/** Returns what the gigs of a section earned, and their total including expected amounts, in cents. Call it only for visible sections. */
 export function sectionSums({ kind, rows, owed }: ListSection): { readonly earned: Cents; readonly expected: Cents } {
   return {
     earned: sumOf(rows, ({ gigs }) => sumOf(gigs, earnings)),
@@ -38,14 +38,14 @@ export function sectionSums({ kind, rows, owed }: ListSection): { readonly earne
   }
 }
 
-/** How many days ahead "Up next" looks, today included. */
+/** The number of days that "Up next" covers, including today. */
 const DAYS_AHEAD = 7
-/** The most rows of a section above the months. */
+/** The maximum number of rows in a section above the months. */
 const MOST_AHEAD = 5
-/** So few rows are seen whole: nothing is lifted above their months. */
+/** A list with at most this many rows has no sections above the months. */
 const FEW = 5
 
-/** Lays out all gigs: what comes next and what waits for its money, unless the list is short, then every month, the newest first. */
+/** Returns all sections of the list: upcoming and unpaid gigs, unless the list is short, and then every month, the newest first. */
 export function wholeList<G extends Gig>(gigs: readonly G[], today: Day): ListSection<G>[] {
   const jobs = jobsOf(gigs)
   const months = monthsOf(jobs)
@@ -53,15 +53,15 @@ export function wholeList<G extends Gig>(gigs: readonly G[], today: Day): ListSe
   return rows <= FEW ? months : [...upNext(jobs, today), ...waiting(gigs, today), ...months]
 }
 
-/** Lays out the jobs of the gigs that were found by months. A job is shown whole within each month in which it has one of them. */
+/** Returns the jobs of the found gigs in their months. A job is shown whole within each month that contains a found gig. */
 export const foundList = <G extends Gig>(gigs: readonly G[], found: readonly G[]): ListSection<G>[] =>
   monthsOf(jobsOf(gigs), new Set(found))
 
 const monthOfDay = (day: Day): Day => `${day.slice(0, 7)}-01`
 
 /**
- * Puts the gigs of jobs into their months, the newest month first, and joins within each what looks alike (spec.md 4). A job over two months
- * has a row in each, so that a month sums up what the dashboard does.
+ * Groups the gigs of jobs by month, the newest month first, and joins jobs that look alike within each month (spec.md 4). A job over two
+ * months has a row in each, so that the sum of a month equals the dashboard's.
  */
 export function monthsOf<G extends Gig>(jobs: readonly Job<G>[], found?: ReadonlySet<G>): ListSection<G>[] {
   const jobsByMonth = new Map<Day, Job<G>[]>()
@@ -74,7 +74,7 @@ export function monthsOf<G extends Gig>(jobs: readonly Job<G>[], found?: Readonl
   return [...jobsByMonth].sort(([one], [other]) => (one < other ? 1 : -1)).map(([month, same]) => monthSection(month, same))
 }
 
-/** The months in which a job has gigs that were found. */
+/** Returns the months in which a job has found gigs. */
 function monthsWith<G extends Gig>({ gigs, first }: Job<G>, found: ReadonlySet<G> | undefined): Iterable<Day> {
   if (gigs.length === 1) return !found || found.has(first) ? [monthOfDay(first.date)] : []
   return new Set(gigs.filter((gig) => !found || found.has(gig)).map(({ date }) => monthOfDay(date)))
@@ -90,7 +90,7 @@ function monthSection<G extends Gig>(month: Day, jobs: readonly Job<G>[]): ListS
 
 const gigCount = (rows: readonly ListRow[]) => rows.reduce((sum, { gigs }) => sum + gigs.length, 0)
 
-/** Planned work of the next seven days, the soonest first; the next one after them where there is none. */
+/** Returns the planned work of the next seven days, the soonest first, or else the next planned job after them. */
 function upNext<G extends Gig>(jobs: readonly Job<G>[], today: Day): ListSection<G>[] {
   const planned = (until: Day) => (gig: G) => gig.date >= today && gig.date < until && statusesBeforeWork.includes(gig.status)
   const rowsUntil = (until: Day) =>
@@ -105,7 +105,7 @@ function upNext<G extends Gig>(jobs: readonly Job<G>[], today: Day): ListSection
   return [{ kind: 'next', key: 'next', rows, count: gigCount(rows) }]
 }
 
-/** Work that is done and not paid, the oldest first: the same that the dashboard says is owed. */
+/** Returns the work that is done and unpaid, the oldest first, as in the dashboard's money owed. */
 function waiting<G extends Gig>(gigs: readonly G[], today: Day): ListSection<G>[] {
   const unpaid = unpaidJobs(gigs, today).sort((one, other) => (one.whole.end < other.whole.end ? -1 : 1))
   if (unpaid.length === 0) return []
@@ -113,13 +113,13 @@ function waiting<G extends Gig>(gigs: readonly G[], today: Day): ListSection<G>[
   return [{ kind: 'waiting', key: 'waiting', rows, count: unpaid.length, owed: sumOf(unpaid, ({ cents }) => cents) }]
 }
 
-/** What a month brought, in whole dollars: `"$1,655 of $2,205 earned"`, or one figure where the two are one. */
+/** Writes the sum of a month in whole dollars: `"$1,655 of $2,205 earned"`, or one figure where the two are equal. */
 export function monthSumText({ earned, expected }: ReturnType<typeof sectionSums>): string {
   if (earned === expected) return `${formatDollars(earned)} earned`
   return earned === 0 ? `${formatDollars(expected)} expected` : `${formatDollars(earned)} of ${formatDollars(expected)} earned`
 }
 
-/** The days of a row as its mark says them: a weekday and a day of the month, or from one day to another. */
+/** Returns the date mark of a row: a weekday and a day of the month, or the first and the last day. */
 export function daysMark(days: readonly Day[]): { readonly weekday: string; readonly number: string } {
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
   const weekday = formatDay(first, 'weekdayName')

@@ -6,7 +6,7 @@ import { centsOf, moneyOf } from '../money/money.ts'
 import { aGig, aPayload, e1, e2, noRates, paid } from '../testing/factories.ts'
 import { type Payment, paymentOf, previewPayment, splitPayment } from './got-paid.ts'
 
-/** The preview of a payment for days of November. */
+/** Returns the preview of a payment for days of November. */
 const preview = (payments: readonly Payment[]) =>
   previewPayment(
     payments,
@@ -45,7 +45,7 @@ test('E1: one gig is stored and previewed to the cent', () => {
   })
 })
 
-test('E2: a three-day group is split to the cent', () => {
+test('E2: a three-day job is split to the cent', () => {
   const gigs = paid([aGig(), aGig(), aGig()], e2, '2026-11-14')
   const row = (gig: (typeof gigs)[number]) => [
     gig.totalReceived,
@@ -65,36 +65,36 @@ test('E2: a three-day group is split to the cent', () => {
   expect(whole).toMatchObject({ received: 100000, taxable: 96999, tax: 22310, deductions: 15599, miles: 130 })
 })
 
-test('E3: the preview is what the dashboard will then show', () => {
+test('E3: the preview equals what the dashboard shows afterwards', () => {
   const payload = aPayload({ totalReceived: '100.00' })
   expect(preview(splitPayment(paymentOf(payload), 3, 'total')).tax).toBe(2301)
 })
 
-test('miles per day go to each day', () => {
+test('miles per day are stored on each day', () => {
   expect(splitPayment(paymentOf(aPayload({ mileage: 22 })), 3, 'per_day').map(({ miles }) => miles)).toEqual([22, 22, 22])
 })
 
 describe('reimbursements', () => {
-  test('are capped at what was spent', () => {
+  test('never exceed what was spent', () => {
     const items = [{ businessPurpose: 'Tape', category: 'Supplies', amount: '5.00', reimbursedAmount: '9.00' }]
     const payment = paymentOf(aPayload({ parkingSpent: '10.00', parkingReimbursed: '99.00', otherExpenses: items }))
     expect(payment).toMatchObject({ parkingReimbursed: 1000, items: [{ reimbursed: 500 }] })
   })
 
-  test('stated in one sum win over the items and are spread in proportion', () => {
+  test('stated as one sum replace those of the items and are spread in proportion', () => {
     const item = (amount: string) => ({ businessPurpose: 'Props', category: 'Supplies', amount, reimbursedAmount: '0.00' })
     const payment = paymentOf(aPayload({ otherExpenses: [item('30.00'), item('10.00')], otherReimbursed: '10.00' }))
     expect(payment.items.map((each) => each.reimbursed)).toEqual([750, 250])
   })
 
-  test('beyond what was received leave a pay of 0 and a warning', () => {
+  test('larger than the payment leave a pay of 0 and a warning', () => {
     const payload = aPayload({ totalReceived: '10.00', parkingSpent: '18.00', parkingReimbursed: '18.00' })
     expect(paid([aGig()], payload, '2026-11-07')[0]).toMatchObject({ actualPay: '0.00', totalReceived: '10.00' })
     expect(preview([paymentOf(payload)])).toMatchObject({ exceeds: true, taxable: 0, tax: 0 })
   })
 })
 
-test('tips stay unless the payment states them', () => {
+test('tips stay unchanged unless the payment states them', () => {
   expect(paid([aGig({ tips: '20.00' })], aPayload(), '2026-11-07')[0]?.tips).toBe('20.00')
   expect(paid([aGig({ tips: '20.00' })], aPayload({ tips: '35.46' }), '2026-11-07')[0]?.tips).toBe('35.46')
 })
@@ -105,7 +105,7 @@ test.each([
   [{ taxPercentage: 23, taxPercentageEdited: true }, 30, 23],
   [{ taxPercentage: 0, taxPercentageEdited: true }, 30, 0],
   [{ taxPercentage: 80, taxPercentageEdited: true }, null, 50],
-])('the wizard starts %j of a worker who chose %s at %i % (A9, A10)', (gig, chosen, expected) =>
+])('the wizard starts with %3$i % for %1$j of a worker who chose %2$s (A9, A10)', (gig, chosen, expected) =>
   expect(wizardTaxPercentage(gig, chosen)).toBe(expected),
 )
 
@@ -127,7 +127,7 @@ const payload = fc.record({
   taxPercentage: fc.integer({ min: 0, max: 50 }),
 })
 
-test('whatever was paid, the days sum to the whole and the preview is their sum', () => {
+test('for any payment, the days sum to the whole, and the preview is their sum', () => {
   fc.assert(
     fc.property(payload, fc.integer({ min: 1, max: 30 }), (sent, days) => {
       const whole = preview([paymentOf(sent)])

@@ -5,7 +5,7 @@ import { type Cents, centsOf, type Money, moneyOf, percentOf, sumOf } from '../m
 import { split, spread } from '../money/split.ts'
 import type { Day } from '../time/calendar-day.ts'
 
-/** What the Got Paid wizard sends; amounts as written, `"123.45"`. */
+/** The input of Got Paid; amounts as written, `"123.45"`. */
 export interface GotPaidPayload {
   readonly totalReceived: Money
   readonly tips?: Money | undefined
@@ -17,11 +17,11 @@ export interface GotPaidPayload {
   readonly paymentMethod: PaymentMethod
   readonly taxPercentage: number
   readonly gotPaidDate?: Day | undefined
-  /** Where the miles were driven, as far as it decides whether they count. */
+  /** The part of the trip that decides whether its miles count. */
   readonly trip?: { readonly isCommute: boolean } | undefined
 }
 
-/** A cost of the job beside parking and miles. */
+/** A cost of the job besides parking and miles. */
 export interface PaidItem {
   readonly businessPurpose: string
   readonly category: string
@@ -29,7 +29,7 @@ export interface PaidItem {
   readonly reimbursed: Cents
 }
 
-/** One payment in cents, its reimbursements capped at what was spent. `tips` is null when the payment says nothing of them. */
+/** One payment in cents. Its reimbursements are capped at their costs. `tips` is null when the payment does not state tips. */
 export interface Payment {
   readonly received: Cents
   readonly tips: Cents | null
@@ -43,14 +43,16 @@ export interface Payment {
   readonly taxPercentage: number
 }
 
-/** Whether a job's miles were given for all its days together or for each of them (money.md A11, A13). */
+/** Whether the miles are for all days of a job together or for each day (money.md A11, A13). */
 export type MileageMode = 'total' | 'per_day'
 
 const itemsAmount = ({ items }: Payment): Cents => sumOf(items, (item) => item.amount)
 const itemsReimbursed = ({ items }: Payment): Cents => sumOf(items, (item) => item.reimbursed)
 const reimbursed = (payment: Payment): Cents => payment.parkingReimbursed + itemsReimbursed(payment)
 
-/** Reads a payload: caps each reimbursement at its cost, and spreads a stated `otherReimbursed` over the items (money.md 1.2). */
+/**
+ * Reads the input of Got Paid: caps each reimbursement at its cost, and spreads a stated `otherReimbursed` over the items (money.md 1.2).
+ */
 export function paymentOf(payload: GotPaidPayload): Payment {
   const items = payload.otherExpenses.map((item) => {
     const amount = centsOf(item.amount)
@@ -73,7 +75,7 @@ export function paymentOf(payload: GotPaidPayload): Payment {
   }
 }
 
-/** The stated total wins over what the items say, and is spread in proportion to their amounts. */
+/** Replaces the items' reimbursements by the stated total, spread in proportion to their amounts. */
 function reimburseTogether(items: readonly PaidItem[], stated: Cents): readonly PaidItem[] {
   const total = Math.min(
     stated,
@@ -87,7 +89,7 @@ function reimburseTogether(items: readonly PaidItem[], stated: Cents): readonly 
   return items.map((item, index) => ({ ...item, reimbursed: parts[index] ?? 0 }))
 }
 
-/** One payment a day whose sums are the whole, to the cent and the mile (money.md A11, 1.4). */
+/** Splits a payment into one for each day. The parts sum to the whole, to the cent and the mile (money.md A11, 1.4). */
 export function splitPayment(payment: Payment, days: number, mileageMode: MileageMode): Payment[] {
   const parking = split(payment.parking, days)
   const parkingReimbursed = split(payment.parkingReimbursed, days)
@@ -114,8 +116,8 @@ export function splitPayment(payment: Payment, days: number, mileageMode: Mileag
 }
 
 /**
- * Splits what was received evenly; where that would leave a day with more reimbursed than received while the whole is not so (or the
- * reverse), splits the pay itself instead, so that the days' pay always sums to the whole's.
+ * Splits the received amount evenly over the days. If an even split would give a day less than its reimbursement although the whole payment
+ * is not less (or the reverse), splits the pay instead. So the pay of the days always sums to the pay of the whole.
  */
 function splitReceived(received: Cents, reimbursedByDay: readonly Cents[]): Cents[] {
   const back = sumOf(reimbursedByDay, (cents) => cents)
@@ -129,7 +131,7 @@ function splitReceived(received: Cents, reimbursedByDay: readonly Cents[]): Cent
   return split(received - back, reimbursedByDay.length).map((pay, day) => pay + (reimbursedByDay[day] ?? 0))
 }
 
-/** What one payment says of the costs and miles of a gig, as its columns (money.md 1.2). */
+/** Returns the columns of a gig that hold the costs and miles of a payment (money.md 1.2). */
 function costColumns(payment: Payment) {
   const other = itemsAmount(payment)
   const otherBack = itemsReimbursed(payment)
@@ -153,7 +155,7 @@ function costColumns(payment: Payment) {
   }
 }
 
-/** The fields of a gig that a payment decides beside the money. Only a payment that is not a part of the pay completes the gig. */
+/** Returns the fields of a gig that a payment decides besides the money. Only a final payment completes the gig. */
 export const gigFacts = (payment: Payment, isFinal: boolean) => ({
   ...costColumns(payment),
   taxPercentage: payment.taxPercentage,
@@ -161,13 +163,13 @@ export const gigFacts = (payment: Payment, isFinal: boolean) => ({
   ...(isFinal && { status: 'completed' as const }),
 })
 
-/** The money of a payment for one gig. */
+/** Returns a payment's money for one gig. */
 export const shareOf = (payment: Payment) => ({
   received: moneyOf(payment.received),
   tips: payment.tips === null ? null : moneyOf(payment.tips),
 })
 
-/** The money and miles of one payment as columns of a gig. Tips stay as they are unless the payment states them. */
+/** Returns a payment's money and miles as columns of a gig. Tips stay unchanged unless the payment states them. */
 export const paidColumns = (payment: Payment) => ({
   totalReceived: moneyOf(payment.received),
   actualPay: moneyOf(Math.max(0, payment.received - reimbursed(payment))),
@@ -176,14 +178,14 @@ export const paidColumns = (payment: Payment) => ({
   paymentMethod: payment.method,
 })
 
-/** What a gig is after its only payment (money.md 1.2). */
+/** Returns the columns of a gig after its only payment (money.md 1.2). */
 export const markGotPaid = (payment: Payment, paidOn: Day) => ({
   ...paidColumns(payment),
   ...gigFacts(payment, true),
   gotPaidDate: paidOn,
 })
 
-/** What the wizard shows before anything is stored, in cents. */
+/** The figures that the wizard shows before it saves, in cents. */
 export interface PaymentPreview {
   readonly received: Cents
   readonly reimbursed: Cents
@@ -197,13 +199,13 @@ export interface PaymentPreview {
   readonly deductions: Cents
   readonly tax: Cents
   readonly keep: Cents
-  /** "Reimbursements exceed what you received": kept, with a pay of 0. */
+  /** "Reimbursements exceed what you received": the payment is kept, with a pay of 0. */
   readonly exceeds: boolean
 }
 
 /**
- * The figures of one payment over its days: the tax is the sum of the days' rounded taxes, and the mileage deduction of the days' rounded ones,
- * as the dashboard will show them (money.md A12). `days` are the days that the parts are for.
+ * Returns the figures of one payment over its days. The tax is the sum of the days' rounded taxes, and the mileage deduction the sum of the
+ * days' rounded deductions, as on the dashboard (money.md A12). `days` are the days of the `payments`.
  */
 export function previewPayment(payments: readonly Payment[], days: readonly Day[], rates: MileageRates): PaymentPreview {
   const total = (of: (payment: Payment) => Cents) => sumOf(payments, of)

@@ -44,7 +44,7 @@ test.each([
   [[500, 500], '$5.00 a day'],
 ])('shares of %j are %s', (shares, text) => expect(sharesText(shares)).toBe(text))
 
-test('less than the days that are done keep is refused, amount by amount', () => {
+test('amounts smaller than what the done days keep are refused one by one', () => {
   const gigs = [settled, byHand, open]
   expect(jobAmountIssues(gigs, { expectedPay: '199.99', mileage: 9 })).toEqual([
     { path: 'expectedPay', message: 'The 2 days that are done keep $200.00 of it: enter at least that.' },
@@ -54,7 +54,7 @@ test('less than the days that are done keep is refused, amount by amount', () =>
   expect(jobAmountIssues([settled, byHand], { expectedPay: null })).toEqual([])
 })
 
-test('the days together hold what was typed, to the cent, and days that are done hold what they held', () => {
+test('the days sum to the typed amounts to the cent, and done days keep theirs', () => {
   const cents = fc.nat(1_000_000)
   const day = fc.tuple(fc.constantFrom(open, settled, byHand), cents).map(([gig, pay]): Gig => ({ ...gig, expectedPay: moneyOf(pay) }))
   fc.assert(

@@ -4,7 +4,7 @@ import type { GigPatch } from '../gigs/gig-edit.ts'
 import { type Cents, centsOf, formatCents, type Money, moneyOf, sumOf } from '../money/money.ts'
 import { split } from '../money/split.ts'
 
-/** What an edit says of a whole job; an amount that is absent stays as it is on every day. */
+/** The edited amounts of a whole job. An absent amount stays unchanged on every day. */
 export interface JobAmounts {
   readonly expectedPay?: Money | null | undefined
   readonly tips?: Money | null | undefined
@@ -12,7 +12,7 @@ export interface JobAmounts {
   readonly mileage?: number | undefined
 }
 
-/** One amount of a job: its units (cents or miles) on one day, how a day stores them, and how a person reads them. */
+/** One amount of a job, in cents or miles: its value on one day, how a day stores it, and how people read it. */
 interface Amount {
   readonly field: keyof JobAmounts
   readonly unitsOf: (amounts: JobAmounts) => number
@@ -39,15 +39,16 @@ const amounts: readonly Amount[] = [
   },
 ]
 
-/** Returns the days that share what an edit says of their job: those still open, or all where every day is done. */
+/** Returns the days that share the edited amounts of their job: the open days, or all days if every day is done. */
 export const sharingDays = <G extends Gig>(gigs: readonly G[]): readonly G[] => {
   const open = gigs.filter((gig) => !isDone(gig))
   return open.length > 0 ? open : gigs
 }
 
 /**
- * Splits the amounts of a whole job over its days, given oldest first: for each day, what an edit of it is to store (money.md 1.4, A25). Days
- * that are done keep what they have while others are open, and the open days share the rest, to the cent. `jobAmountIssues` refuses less than that.
+ * Splits the amounts of a whole job over its days, given oldest first, and returns the edit of each day (money.md 1.4, A25). Done days keep
+ * their amounts while other days are open, and the open days share the rest to the cent. `jobAmountIssues` refuses a total that is less
+ * than what the done days keep.
  */
 export function splitOverJob(gigs: readonly Gig[], whole: JobAmounts): GigPatch[] {
   const sharing = sharingDays(gigs)
@@ -64,7 +65,7 @@ export function splitOverJob(gigs: readonly Gig[], whole: JobAmounts): GigPatch[
   })
 }
 
-/** Returns what keeps amounts of a whole job from being shared: each must hold what the days that are done keep of it. */
+/** Returns the issues that keep amounts of a whole job from being shared: each amount must be at least what the done days keep. */
 export function jobAmountIssues(gigs: readonly Gig[], whole: JobAmounts): Issue[] {
   const sharing = sharingDays(gigs)
   const done = gigs.filter((gig) => !sharing.includes(gig))
@@ -76,7 +77,7 @@ export function jobAmountIssues(gigs: readonly Gig[], whole: JobAmounts): Issue[
   })
 }
 
-/** Returns how a job's pay falls on its days, `$33.33 to $33.34 a day`; undefined for less than two days. */
+/** Says how a job's pay is split over its days, `$33.33 to $33.34 a day`; undefined for less than two days. */
 export function sharesText(shares: readonly Cents[]): string | undefined {
   if (shares.length < 2) return undefined
   const [least, most] = [Math.min(...shares), Math.max(...shares)].map(formatCents)

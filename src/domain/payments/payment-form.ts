@@ -18,7 +18,7 @@ export interface AddedItem extends PaidItem {
   readonly key: number
 }
 
-/** A cost that is being typed and is not among the added ones yet. */
+/** A cost that is still being typed. */
 export interface ItemForm {
   readonly businessPurpose: string
   readonly amount: string
@@ -28,19 +28,19 @@ export interface ItemForm {
 
 export const blankItem: ItemForm = { businessPurpose: '', amount: '', category: '', reimbursed: '' }
 
-/** What the Got Paid wizard holds, as typed. */
+/** The Got Paid wizard's form, as typed. */
 export interface PaymentForm {
   readonly totalReceived: string
   readonly tips: string
-  /** Tips were stored before: an emptied field then means none. */
+  /** Whether tips were stored before. If they were, an emptied field means no tips. */
   readonly hadTips: boolean
   readonly gotPaidDate: Day
   readonly fromAddress: string
   readonly toAddress: string
-  /** What was calculated last; its miles may have been changed since. */
+  /** The last calculated route; its miles may have been edited since. */
   readonly measured: MeasuredRoute | null
   readonly miles: string
-  /** The miles that the gigs had: those unchanged keep their trips. */
+  /** The miles that the gigs had. Unchanged miles keep the gigs' trips. */
   readonly hadMiles: number
   readonly roundTrip: boolean
   readonly mileageMode: MileageMode
@@ -50,21 +50,24 @@ export interface PaymentForm {
   readonly typedItem: ItemForm
   readonly taxPercentage: number
   readonly paymentMethod: PaymentMethod
-  /** Only a part of the pay came. */
+  /** Whether the client paid only a part of the pay. */
   readonly isPartial: boolean
 }
 
-/** What the wizard knows beside the gigs that were paid. */
+/** The data that the wizard needs besides the gigs to pay. */
 export interface Payer {
-  /** All gigs: the client's last payment method is suggested. */
+  /** All gigs, from which the client's last payment method is suggested. */
   readonly known: readonly Gig[]
-  /** The worker's own tax percentage; null when they never chose one. */
+  /** The worker's default tax percentage; null when they never chose one. */
   readonly chosenTaxPercentage: number | null
   readonly homeAddress: string | null
   readonly today: Day
 }
 
-/** Returns an untouched wizard: no zeros to delete, only what is known already of the gigs and of the worker. */
+/**
+ * Returns the form of a newly opened wizard, filled with what is known from the gigs and the worker. Unknown amounts are blank, so that
+ * there are no zeros to delete.
+ */
 export function newPaymentForm(gigs: readonly Gig[], { known, chosenTaxPercentage, homeAddress, today }: Payer): PaymentForm {
   const first = gigs[0]
   const total = (field: 'tips' | 'parkingExpense' | 'reimbursedParking') => typedMoney(moneyOf(sumOf(gigs, (gig) => centsOf(gig[field]))))
@@ -91,7 +94,7 @@ export function newPaymentForm(gigs: readonly Gig[], { known, chosenTaxPercentag
   }
 }
 
-/** A payment as it is recorded. */
+/** A recorded payment. */
 export interface RecordedPayment {
   readonly receivedOn: Day
   readonly method: PaymentMethod
@@ -100,7 +103,7 @@ export interface RecordedPayment {
   readonly isFinal: boolean
 }
 
-/** Returns the wizard for a payment that is recorded, with what its gigs say of their costs. Confirmed unchanged, it stores the same again. */
+/** Returns the wizard's form for a recorded payment, with the costs of its gigs. Saving it unchanged stores the same payment again. */
 export const recordedPaymentForm = (gigs: readonly Gig[], payment: RecordedPayment, payer: Payer): PaymentForm => ({
   ...newPaymentForm(gigs, payer),
   totalReceived: payment.amount,
@@ -111,7 +114,7 @@ export const recordedPaymentForm = (gigs: readonly Gig[], payment: RecordedPayme
   isPartial: !payment.isFinal,
 })
 
-/** Returns the wizard of a payment that came as agreed. */
+/** Returns the wizard's form for a payment of the full expected amount. */
 export const fullPaymentForm = (gigs: readonly Gig[], payer: Payer): PaymentForm => ({
   ...newPaymentForm(gigs, payer),
   totalReceived: moneyOf(fullPay(gigs)),
@@ -119,23 +122,23 @@ export const fullPaymentForm = (gigs: readonly Gig[], payer: Payer): PaymentForm
 
 const centsIn = (text: string): Cents => parseAmount(text) ?? 0
 
-/** Whether a text is a number of miles. */
+/** Returns whether a text is a number of miles. */
 export const isTypedMiles = (text: string): boolean => plainNumber(text) !== null
 
-/** Returns whole miles for the job, or for each of its days in the per-day mode. */
+/** Returns the whole miles for the job, or for each of its days in per-day mode. */
 export const formMiles = ({ miles, roundTrip }: Pick<PaymentForm, 'miles' | 'roundTrip'>): number =>
   tripMiles(Number(plainNumber(miles) ?? 0), { roundTrip, days: 1 })
 
-/** Returns what was calculated, as long as the form still says the same. */
+/** Returns the calculated route while the form still has the same places and miles; else null. */
 export const formMeasured = (form: PaymentForm): MeasuredRoute | null => measuredOf({ ...form, stops: form.measured?.stops ?? [] })
 
-/** Returns where the miles were driven; undefined where nothing was said of it, so that trips that are recorded stay. */
+/** Returns the route of the miles; undefined when the form has no new route, so that recorded trips stay. */
 function formTrip(form: PaymentForm, worker: HomeOfWorker) {
   const isUntouched = form.measured === null && form.mileageMode === 'total' && formMiles(form) === form.hadMiles
   return isUntouched || formMiles(form) === 0 ? undefined : routeOf({ ...form, stops: formMeasured(form)?.stops ?? [] }, worker)
 }
 
-/** Returns what the server is sent. */
+/** Returns the input that is sent to the server. */
 export function payloadOf(form: PaymentForm, worker: HomeOfWorker) {
   const trip = formTrip(form, worker)
   return {
@@ -163,14 +166,14 @@ export function payloadOf(form: PaymentForm, worker: HomeOfWorker) {
 export const previewOf = (form: PaymentForm, workDays: readonly Day[], worker: MileageRates & HomeOfWorker) =>
   previewPayment(splitPayment(paymentOf(payloadOf(form, worker)), workDays.length, form.mileageMode), workDays, worker)
 
-/** Says that less is counted than was typed as paid back; undefined when it is not so. */
+/** Warns that a typed reimbursement is capped at its cost; undefined when it is not. */
 export function cappedHint(spent: string, reimbursed: string): string | undefined {
   const cost = spent.trim() === '' ? 0 : parseAmount(spent)
   if (cost === null || centsIn(reimbursed) <= cost) return undefined
   return `Counted as ${formatCents(cappedReimbursement(cost, centsIn(reimbursed)))}: no more than it cost.`
 }
 
-/** Returns the form with the typed cost among its items, the reimbursement capped at the amount. */
+/** Returns the form with the typed cost added to its items, the reimbursement capped at the amount. */
 export function withTypedItem(form: PaymentForm): PaymentForm {
   const { businessPurpose, category } = form.typedItem
   const amount = centsIn(form.typedItem.amount)
@@ -180,16 +183,16 @@ export function withTypedItem(form: PaymentForm): PaymentForm {
   return { ...form, items: [...form.items, item], typedItem: blankItem }
 }
 
-/** Whether a cost was begun: leaving its step then adds it, so that nothing typed is lost. */
+/** Returns whether a cost is being typed. Leaving the step adds it, so that nothing typed is lost. */
 export const isItemBegun = ({ typedItem }: PaymentForm): boolean => Object.values(typedItem).some((text) => text.trim() !== '')
 
-/** Says why a percentage that is being typed is not taken; null of one that is. */
+/** Returns why a typed percentage is not accepted; null when it is. */
 export function taxTypingNote(text: string): string | null {
   if (text === '' || taxPercentageIn(text, -1) >= 0) return null
   return (wholeTyped(text) ?? 0) > MAX_TAX_PERCENTAGE ? `${MAX_TAX_PERCENTAGE} is the most` : 'Whole numbers only'
 }
 
-/** Returns the last number that was a whole percentage from 0 to 50: other input is ignored (spec.md 5). */
+/** Returns the typed percentage if it is a whole number from 0 to 50, or else the last valid one (spec.md 5). */
 export const taxPercentageIn = (text: string, kept: number): number => {
   const isWhole = /^\d{1,2}$/.test(text.trim())
   return isWhole && Number(text) <= MAX_TAX_PERCENTAGE ? Number(text) : kept

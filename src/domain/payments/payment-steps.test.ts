@@ -25,7 +25,7 @@ test('the steps follow one another to the review', () => {
   expect(walked).toEqual(paymentSteps)
 })
 
-test('what the server found is shown in the first step that can mend it', () => {
+test('an issue from the server is shown in the first step that can fix it', () => {
   const found = [
     { path: 'otherExpenses.0.amount', message: 'Too much' },
     { path: 'gotPaidDate', message: 'Today is Nov 21, 2026' },
@@ -40,11 +40,11 @@ test.each([
   ['2025-11-20', null],
   ['2026-11-25', null],
   ['1990-11-14', 'That’s over a year from the work (Nov 14 – 16, 2026). Press Next again if it’s right.'],
-])('a payday on %s is asked about with %j', (gotPaidDate, question) =>
+])('a payment day of %s asks %j', (gotPaidDate, question) =>
   expect(farPayday({ gotPaidDate }, ['2026-11-14', '2026-11-16'])?.message ?? null).toBe(question),
 )
 
-test('the review is a shortcut from every step that does not lead to it', () => {
+test('the review is a shortcut from every step except the one that leads to it', () => {
   expect(paymentSteps.filter(isBeforeReview)).toEqual(['total', 'mileage', 'parking', 'expenses'])
 })
 
@@ -65,17 +65,17 @@ test.each<[string, PaymentStep, Partial<PaymentForm>, string | undefined]>([
   expect(checkStep(step, { ...paid, ...change }, today)[0]?.path).toBe(path)
 })
 
-describe('a step that the address asks for', () => {
-  test('is shown once all before it are right', () => expect(reachableStep('review', paid, today)).toBe('review'))
-  test('waits for the first one that is not', () => {
+describe('a step named in the address', () => {
+  test('is shown if all steps before it are valid', () => expect(reachableStep('review', paid, today)).toBe('review'))
+  test('gives way to the first invalid step before it', () => {
     expect(reachableStep('review', blank, today)).toBe('total')
     expect(reachableStep('mileage', blank, today)).toBe('total')
     expect(reachableStep('tax', { ...paid, miles: 'ten', parkingSpent: 'x' }, today)).toBe('mileage')
   })
-  test('may have mistakes itself', () => expect(reachableStep('total', blank, today)).toBe('total'))
+  test('may be invalid itself', () => expect(reachableStep('total', blank, today)).toBe('total'))
 })
 
-test('leaving the expenses adds the cost that was typed, its reimbursement capped', () => {
+test('leaving the expenses step adds the typed cost and caps its reimbursement', () => {
   const typedItem = { businessPurpose: ' Tape ', amount: '10', category: 'Supplies', reimbursed: '99' }
   const left = leaveStep('expenses', { ...paid, typedItem })
   expect(left.items).toEqual([{ key: 1, businessPurpose: 'Tape', category: 'Supplies', amount: 1000, reimbursed: 1000 }])
@@ -83,7 +83,7 @@ test('leaving the expenses adds the cost that was typed, its reimbursement cappe
   expect(leaveStep('tax', { ...paid, typedItem }).items).toEqual([])
 })
 
-test('a payment in full is what was agreed, and one that is recorded starts with what came', () => {
+test('a payment in full starts with the expected pay, and a recorded one with its amount', () => {
   const gig = aGig({ expectedPay: '300.00', parkingExpense: '18.00', reimbursedParking: '12.00', parkingReimbursed: true })
   expect(payloadOf(fullPaymentForm([gig], payer), worker)).toMatchObject({
     totalReceived: '312.00',
@@ -100,7 +100,7 @@ test('a payment in full is what was agreed, and one that is recorded starts with
   })
 })
 
-test('a payment says where its miles were driven once they were entered or calculated, and leaves recorded trips alone', () => {
+test('a payment sends the route of entered or calculated miles, and leaves recorded trips unchanged', () => {
   const gig = aGig({ mileage: 12, gigAddress: 'Waco, TX 76701' })
   const form = newPaymentForm([gig], { ...payer, homeAddress: 'Austin, TX 78701' })
   expect(form).toMatchObject({ fromAddress: 'Austin, TX 78701', toAddress: 'Waco, TX 76701', miles: '12' })
@@ -116,7 +116,7 @@ test('a payment says where its miles were driven once they were entered or calcu
   expect(payloadOf({ ...form, measured, miles: '110' }, worker)).toMatchObject({ mileage: 110, trip: byHand })
 })
 
-test('miles of a commute are sent with their trip, and no figure counts them', () => {
+test('commuting miles are sent with their trip, and no figure counts them', () => {
   const form = {
     ...newPaymentForm([aGig({ gigAddress: 'Waco, TX 76701' })], payer),
     fromAddress: 'Austin TX, 78701',

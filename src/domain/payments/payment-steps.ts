@@ -3,11 +3,11 @@ import { MAX_MILES } from '../mileage/mileage.ts'
 import { type Day, daysBetween, formatDays, isDay } from '../time/calendar-day.ts'
 import { formMiles, type ItemForm, isItemBegun, isTypedMiles, type PaymentForm, withTypedItem } from './payment-form.ts'
 
-/** The steps of the Got Paid wizard in their order (spec.md 2). */
+/** The steps of the Got Paid wizard, in order (spec.md 2). */
 export const paymentSteps = ['total', 'mileage', 'parking', 'expenses', 'tax', 'review'] as const
 export type PaymentStep = (typeof paymentSteps)[number]
 
-/** How each step is called on the screen (spec.md 2). */
+/** The title of each step (spec.md 2). */
 export const paymentStepTitles: Readonly<Record<PaymentStep, string>> = {
   total: 'Total Payment',
   mileage: 'Mileage Tracking',
@@ -17,13 +17,13 @@ export const paymentStepTitles: Readonly<Record<PaymentStep, string>> = {
   review: 'Review & Confirm',
 }
 
-/** Returns the step after this one; the last one has none. */
+/** Returns the next step; undefined after the last one. */
 export const nextStep = (step: PaymentStep): PaymentStep | undefined => paymentSteps[paymentSteps.indexOf(step) + 1]
 
-/** Whether a step is before the one that leads to the review: its payment can be confirmed with the rest as it is. */
+/** Returns whether a step comes before the one that leads to the review, so that the wizard offers the review as a shortcut. */
 export const isBeforeReview = (step: PaymentStep): boolean => paymentSteps.indexOf(step) < paymentSteps.indexOf('tax')
 
-/** Returns what keeps a typed cost from being added, in the words of spec.md 5. */
+/** Returns the issue that keeps a typed cost from being added (spec.md 5). */
 export const itemRefusal = (item: ItemForm): Issue | null =>
   checkFields(item, {
     businessPurpose: [required('Please enter what the expense was for')],
@@ -56,7 +56,7 @@ const checks: Readonly<Record<PaymentStep, (form: PaymentForm, today: Day) => Is
   review: () => [],
 }
 
-/** Where the wizard asks what a field of the call holds: its step, and its own name there. */
+/** For each field of the call, the wizard's step that asks for it and its name in that step. */
 const places: Readonly<Record<string, { readonly step: PaymentStep; readonly path: string }>> = {
   totalReceived: { step: 'total', path: 'totalReceived' },
   tips: { step: 'total', path: 'tips' },
@@ -69,7 +69,7 @@ const places: Readonly<Record<string, { readonly step: PaymentStep; readonly pat
   taxPercentage: { step: 'tax', path: 'taxPercentage' },
 }
 
-/** Returns the first step that can mend what the server found wrong with a payment, and what is wrong there; null when no step asks for it. */
+/** Returns the first step that can fix the server's issues, with its issues; null when no step asks for those fields. */
 export function stepOfIssues(issues: readonly Issue[]): { readonly step: PaymentStep; readonly issues: readonly Issue[] } | null {
   const placed = issues.flatMap(({ path, message }) => {
     const place = places[path.split('.')[0] ?? '']
@@ -79,23 +79,23 @@ export function stepOfIssues(issues: readonly Issue[]): { readonly step: Payment
   return step ? { step, issues: placed.filter((issue) => issue.step === step).map(({ path, message }) => ({ path, message })) } : null
 }
 
-/** A payment so many days from the work is asked about: a year was mistyped, more often than not. */
+/** How many days from the work a payment day may be before the wizard asks about it: the year is probably mistyped. */
 const FAR_DAYS = 366
 
-/** Asks about a payday that lies over a year from all the work; null of any other. */
+/** Asks about a payment day that is more than a year from all the work; null for any other day. */
 export function farPayday({ gotPaidDate }: Pick<PaymentForm, 'gotPaidDate'>, workDays: readonly Day[]): Issue | null {
   if (!isDay(gotPaidDate) || workDays.some((day) => Math.abs(daysBetween(day, gotPaidDate)) <= FAR_DAYS)) return null
   const work = formatDays(workDays[0] ?? '', workDays.at(-1) ?? '')
   return { path: 'gotPaidDate', message: `That’s over a year from the work (${work}). Press Next again if it’s right.` }
 }
 
-/** Returns what keeps a step from being left. */
+/** Returns the issues that keep the worker from leaving a step. */
 export const checkStep = (step: PaymentStep, form: PaymentForm, today: Day): Issue[] => checks[step](form, today)
 
-/** Returns the form as it leaves a step: a cost that was begun is added. */
+/** Returns the form after leaving a step: a cost that is still typed is added. */
 export const leaveStep = (step: PaymentStep, form: PaymentForm): PaymentForm =>
   step === 'expenses' && isItemBegun(form) ? withTypedItem(form) : form
 
-/** Returns the step that can be shown where one is asked for: no step before it has something wrong. */
+/** Returns the requested step if all steps before it are valid, or else the first invalid one. */
 export const reachableStep = (asked: PaymentStep, form: PaymentForm, today: Day): PaymentStep =>
   paymentSteps.slice(0, paymentSteps.indexOf(asked)).find((step) => checkStep(step, form, today).length > 0) ?? asked

@@ -25,8 +25,8 @@ const sharesOf = (some: { received: number; tips: number | null; paymentId: numb
     aShare({ paymentId, received: moneyOf(received), tips: tips === null ? null : moneyOf(tips), receivedOn: `2026-11-0${paymentId}` }),
   )
 
-describe('what a gig’s payments make of it', () => {
-  test('is what Got Paid stores, for a gig with one payment', () => {
+describe('a gig’s columns after its payments', () => {
+  test('are those that Got Paid stores, for a gig with one payment', () => {
     const payment = paymentOf({ ...e1, tips: '35.46' })
     const facts = gigFacts(payment, true)
     const share = aShare({ ...shareOf(payment), method: 'venmo' })
@@ -36,7 +36,7 @@ describe('what a gig’s payments make of it', () => {
     })
   })
 
-  test('is no pay and no day until the last part came', () => {
+  test('have no pay and no payment day before the final payment', () => {
     const deposit = aShare({ received: '150.00', isFinal: false, receivedOn: '2026-10-01' })
     expect(projectShares(aGig(), [deposit])).toEqual({ totalReceived: '150.00', gotPaidDate: null, paymentMethod: 'cash' })
     const rest = aShare({ paymentId: 2, received: '170.00', method: 'check', receivedOn: '2026-12-01' })
@@ -48,12 +48,12 @@ describe('what a gig’s payments make of it', () => {
     })
   })
 
-  test('is no payment where none is left', () => {
+  test('hold no payment when none is left', () => {
     expect(projectShares(aGig(), [])).toEqual({ totalReceived: '0.00', gotPaidDate: null })
   })
 })
 
-test('edited amounts go to the last payment first, and shares sum to what the gig received', () => {
+test('an edited amount changes the last payment first, and shares sum to what the gig received', () => {
   const [deposit, rest] = [aShare({ received: '150.00', isFinal: false }), aShare({ paymentId: 2, received: '100.00', tips: '5.00' })]
   const edited = (totalReceived: string, tips: string | null = '5.00') =>
     editShares([rest, deposit], { totalReceived, tips }).map((share) => [share.received, share.tips])
@@ -76,11 +76,11 @@ test('edited amounts go to the last payment first, and shares sum to what the gi
   )
 })
 
-test('amounts laid over places keep every sum, and no part is below 0', () => {
+test('allotting amounts keeps every sum, and no part is below 0', () => {
   fc.assert(
     fc.property(fc.array(cents, { minLength: 1, maxLength: 6 }), fc.array(cents, { minLength: 1, maxLength: 30 }), (amounts, weights) => {
       const total = sumOf(amounts, (amount) => amount)
-      // Any room for all of it.
+      // An even division of the total.
       const room = weights.map((_, at) => Math.floor(total / weights.length) + (at < total % weights.length ? 1 : 0))
       const table = allot(amounts, room)
       expect(table.map((row) => sumOf(row, (part) => part))).toEqual(amounts)
@@ -90,7 +90,7 @@ test('amounts laid over places keep every sum, and no part is below 0', () => {
   )
 })
 
-test('payments that are split over other days keep their amounts, and each day has what it has', () => {
+test('payments split over other days keep their amounts, and each day keeps its total', () => {
   fc.assert(
     fc.property(shares, fc.integer({ min: 1, max: 30 }), (some, count) => {
       const before = sharesOf(some)
@@ -112,23 +112,23 @@ test('payments that are split over other days keep their amounts, and each day h
   )
 })
 
-describe('a payment that is undone', () => {
+describe('undoing a payment', () => {
   const gig = aGig({ status: 'pending payment', parkingExpense: '9.00', tips: '4.00' })
   const [after] = paid([gig], aPayload({ parkingSpent: '18.00', parkingReimbursed: '18.00', tips: '10.00' }), '2026-11-08')
   const changed = changedFields(gig, Object.fromEntries(Object.entries(after ?? {}).filter(([field]) => !['id', 'date'].includes(field))))
 
-  test('leaves the gig as it was before it', () => {
+  test('restores the gig to its state before', () => {
     expect({ ...after, ...undoneFields(after ?? gig, { changed }, []) }).toMatchObject(gig)
   })
 
-  test('leaves what was edited since, but not the money', () => {
+  test('keeps later edits, except of the money', () => {
     const edited = { ...(after ?? gig), parkingExpense: '20.00', actualPay: '500.00', totalReceived: '518.00' }
     const undone = { ...edited, ...undoneFields(edited, { changed }, []) }
     expect(undone).toMatchObject({ parkingExpense: '20.00', totalReceived: '0.00', actualPay: '0.00', tips: '4.00', gotPaidDate: null })
     expect(undone.status).toBe('pending payment')
   })
 
-  test('leaves what the payments that are left decide', () => {
+  test('keeps what the remaining payments decide', () => {
     const deposit = aShare({ received: '50.00', isFinal: false, tips: '1.00', method: 'zelle' })
     expect(undoneFields(after ?? gig, { changed }, [deposit])).toMatchObject({
       totalReceived: '50.00',
@@ -139,7 +139,7 @@ describe('a payment that is undone', () => {
     })
   })
 
-  test('before a later one leaves that one knowing what was before both', () => {
+  test('before a later one makes the later one remember the state before both', () => {
     const first = changedFields({ mileage: 0, notes: 'a' }, { mileage: 10 })
     const second = changedFields({ mileage: 10, tips: null }, { mileage: 12, tips: '1.00' })
     expect(changedByBoth(first, second)).toEqual({ mileage: [0, 12], tips: [null, '1.00'] })

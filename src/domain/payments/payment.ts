@@ -3,24 +3,24 @@ import { type Cents, centsOf, type Money, moneyOf, sumOf } from '../money/money.
 import { spread } from '../money/split.ts'
 import type { Day } from '../time/calendar-day.ts'
 
-/** The fields of a gig that a payment changed beside the money: each as it was and as it became. */
+/** The fields of a gig that a payment changed besides the money, each with its value before and after. */
 export type ChangedFields = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 
-/** What of a payment is for one gig, with what the gig needs to know of the payment. `tips` is null when the payment says nothing of them. */
+/** The part of a payment for one gig, with the payment's data that the gig needs. `tips` is null when the payment does not state tips. */
 export interface Share {
   readonly paymentId: number
   readonly received: Money
   readonly tips: Money | null
   readonly receivedOn: Day
   readonly method: PaymentMethod
-  /** False for a part of the pay, with more to come. */
+  /** False for a part of the pay when more is expected. */
   readonly isFinal: boolean
 }
 
 const byDay = (one: Share, other: Share) =>
   one.receivedOn === other.receivedOn ? one.paymentId - other.paymentId : one.receivedOn < other.receivedOn ? -1 : 1
 
-/** Sorts the shares of a gig by the day they came, those of one day as they were recorded. */
+/** Sorts the shares of a gig by payment day; shares of the same day keep the order in which they were recorded. */
 export const sharesInOrder = <S extends Share>(shares: readonly S[]): S[] => shares.toSorted(byDay)
 
 const receivedOf = (shares: readonly Share[]): Cents => sumOf(shares, ({ received }) => centsOf(received))
@@ -28,8 +28,8 @@ const tipsOf = (shares: readonly Share[]): Cents => sumOf(shares, ({ tips }) => 
 const statesTips = ({ tips }: Share) => tips !== null
 
 /**
- * The columns of a gig that its payments decide: what was received is the sum of its shares. Only once a payment is the final one does the gig
- * have a pay and a day on which it was paid (money.md 1.2, I1). Tips stay as they are when no payment states them.
+ * Returns the columns of a gig that its payments decide: the received amount is the sum of its shares. The gig has a pay and a payment day
+ * only after the final payment (money.md 1.2, I1). Tips stay unchanged when no payment states them.
  */
 export function projectShares(gig: Pick<Gig, 'reimbursedParking' | 'reimbursedOther'>, shares: readonly Share[]) {
   const last = sharesInOrder(shares).at(-1)
@@ -44,7 +44,7 @@ export function projectShares(gig: Pick<Gig, 'reimbursedParking' | 'reimbursedOt
   }
 }
 
-/** Changes amounts by a difference, the last one first; none falls below 0. */
+/** Changes the sum of the amounts by a difference, starting with the last amount. No amount falls below 0. */
 function adjust(amounts: readonly Cents[], difference: Cents): Cents[] {
   let left = difference
   const adjusted = amounts.toReversed().map((amount) => {
@@ -56,8 +56,8 @@ function adjust(amounts: readonly Cents[], difference: Cents): Cents[] {
 }
 
 /**
- * The shares of a gig after its own amounts were edited: they sum to what it then received and to its tips. A difference goes to the
- * last payment first. A gig without a payment has no shares.
+ * Returns the shares of a gig after its amounts were edited, so that they sum to its received amount and its tips. A difference changes the
+ * last payment first. A gig without payments has no shares.
  */
 export function editShares<S extends Share>(shares: readonly S[], edited: Pick<Gig, 'totalReceived' | 'tips'>): S[] {
   const inOrder = sharesInOrder(shares)
@@ -72,7 +72,7 @@ export function editShares<S extends Share>(shares: readonly S[], edited: Pick<G
 function tipsAfter(shares: readonly Share[], tips: Money | null): (Money | null)[] {
   if (tips === null) return shares.map(() => null)
   const stated = shares.filter(statesTips)
-  // Tips that nobody stated are the gig's own.
+  // Tips that no payment states belong to the gig alone.
   if (stated.length === 0) return shares.map(() => null)
   const adjusted = adjust(
     stated.map((share) => centsOf(share.tips)),
@@ -82,8 +82,8 @@ function tipsAfter(shares: readonly Share[], tips: Money | null): (Money | null)
 }
 
 /**
- * Lays amounts over places with room for exactly all of them: a table, a row for each amount, whose rows sum to the amounts and whose columns
- * sum to the room of each place. Each amount goes over the places in proportion to the room that is left.
+ * Distributes amounts over places whose room sums to the sum of the amounts. Returns a table with a row for each amount: each row sums to
+ * its amount, and each column to the room of its place. Each amount is spread in proportion to the room that is left.
  */
 export function allot(amounts: readonly Cents[], room: readonly Cents[]): Cents[][] {
   let left = [...room]
@@ -95,8 +95,8 @@ export function allot(amounts: readonly Cents[], room: readonly Cents[]): Cents[
 }
 
 /**
- * Splits the payments of some days over other days, given what each of these then has: for each payment, its share of each day. A payment
- * keeps its amount; what the days have more or less than the payments goes to the last one, as when a gig is edited.
+ * Splits the payments of some days over other days, given the totals of those days. Returns the share of each payment on each day. A
+ * payment keeps its amount; a difference between the days and the payments changes the last payment first, as when a gig is edited.
  */
 export function splitAgain<S extends Share>(
   shares: readonly S[],
@@ -134,11 +134,13 @@ export function splitAgain<S extends Share>(
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 const fieldOf = (gig: object, field: string): unknown => (gig as Readonly<Record<string, unknown>>)[field] ?? null
 
-/** The columns that `projectShares` decides. */
+/** The columns that `projectShares` returns. */
 const PROJECTED = ['totalReceived', 'gotPaidDate', 'paymentMethod', 'actualPay', 'tips'] as const
 const isProjected = (field: string) => PROJECTED.some((projected) => projected === field)
 
-/** What a payment changed of a gig. Of the columns that payments decide it says what they were, also where the payment left them the same. */
+/**
+ * Returns what a payment changed on a gig. For the columns that payments decide, it includes the old values even where they did not change.
+ */
 export const changedFields = (before: object, change: object): ChangedFields =>
   Object.fromEntries(
     Object.entries(change).flatMap(([field, after]) => {
@@ -147,7 +149,7 @@ export const changedFields = (before: object, change: object): ChangedFields =>
     }),
   )
 
-/** What two payments changed, one after the other. */
+/** Joins the changes of two successive payments. */
 export const changedByBoth = (first: ChangedFields, second: ChangedFields): ChangedFields => ({
   ...first,
   ...Object.fromEntries(
@@ -156,8 +158,8 @@ export const changedByBoth = (first: ChangedFields, second: ChangedFields): Chan
 })
 
 /**
- * What a gig gets back when its last payment is undone, given the shares that then count: each field that the payment changed, unless
- * it was edited since, and the columns that its payments decide.
+ * Returns the fields to restore on a gig when its last payment is undone: each field that the payment changed unless it was edited since,
+ * and the columns that the remaining shares (`left`) decide.
  */
 export function undoneFields(gig: Gig, undone: { readonly changed: ChangedFields }, left: readonly Share[]): Record<string, unknown> {
   const own = Object.entries(undone.changed).flatMap(([field, [before, after]]) =>
@@ -166,11 +168,11 @@ export function undoneFields(gig: Gig, undone: { readonly changed: ChangedFields
   const decided = Object.entries(undone.changed).flatMap(([field, [before]]) => (isProjected(field) ? [[field, before] as const] : []))
   const fields = Object.fromEntries([...own, ...decided])
   const before = { ...gig, ...fields }
-  // A gig without payments received nothing, whatever it was thought to be before this one.
+  // Without a payment the gig received nothing, whatever its columns held before this payment.
   return left.length > 0 || isPaid(before) ? { ...fields, ...projectShares(before, left) } : fields
 }
 
-/** What a gig gets back when its final payment turns out to be a part of the pay: it is open again, with the pay of before. */
+/** Returns the fields to restore on a gig when its final payment becomes a partial one: the gig is open again, with its earlier pay. */
 export function reopenedFields(gig: Gig, replaced: ChangedFields): Partial<Pick<Gig, 'status' | 'actualPay'>> {
   const { status, actualPay } = replaced
   const isOwnStatus = status && isEqual(gig.status, status[1])
@@ -180,5 +182,5 @@ export function reopenedFields(gig: Gig, replaced: ChangedFields): Partial<Pick<
   }
 }
 
-/** What a client still owes for a gig that was paid in part. Cents. */
+/** Returns what a client has paid so far for a partly paid gig, in cents; 0 for any other gig. */
 export const receivedSoFar = (gig: Gig): Cents => (isPartlyPaid(gig) ? centsOf(gig.totalReceived) : 0)

@@ -5,27 +5,27 @@ import { type GotPaidPayload, gigFacts, type MileageMode, type Payment, paymentO
 import { projectShares, type Share } from './payment.ts'
 import { isFullyPaid } from './receivables.ts'
 
-/** A payment as somebody records it, and how it is meant. */
+/** The input of a payment, with its options. */
 export interface RecordedPayment extends GotPaidPayload {
   readonly mileageMode: MileageMode
-  /** Only a part of the pay came. */
+  /** Whether the client paid only a part of the pay. */
   readonly isPartial: boolean
-  /** Takes the place of what was recorded. */
+  /** Whether the payment replaces the recorded one. */
   readonly isCorrection: boolean
 }
 
 interface PlannedPayment<G extends Gig> {
-  /** The days that it is for. */
+  /** The days that the payment is for. */
   readonly toPay: readonly G[]
-  /** What of it is for each of them. */
+  /** The part of the payment for each of these days. */
   readonly parts: readonly Payment[]
-  /** Whether it completes them. */
+  /** Whether the payment completes these days. */
   readonly isFinal: boolean
-  /** Whether all days were paid before. */
+  /** Whether all days were already paid. */
   readonly isAgain: boolean
 }
 
-/** Lays a payment over the days of a job that are still to be paid; over all of them when it takes the place of another, or when none is left. */
+/** Splits a payment over the unpaid days of a job, or over all its days if it replaces another payment or no day is unpaid. */
 export function planPayment<G extends Gig>(gigs: readonly G[], payment: RecordedPayment): PlannedPayment<G> {
   const unpaid = gigs.filter((gig) => !isCompleted(gig) || !isPaid(gig))
   const toPay = unpaid.length > 0 && !payment.isCorrection ? unpaid : gigs
@@ -39,7 +39,7 @@ export function planPayment<G extends Gig>(gigs: readonly G[], payment: Recorded
   return { toPay, parts, isFinal, isAgain: unpaid.length === 0 }
 }
 
-/** Returns what a part of a payment makes of its gig, beside the shares that count for it already. */
+/** Returns the columns of a gig after its part of a payment, given the shares that the gig already has. */
 export function paidGig(gig: Gig, part: Payment, { isFinal, paidOn, held }: { isFinal: boolean; paidOn: Day; held: readonly Share[] }) {
   const facts = gigFacts(part, isFinal)
   const share = { paymentId: Number.POSITIVE_INFINITY, receivedOn: paidOn, method: part.method, isFinal, ...shareOf(part) }
@@ -47,7 +47,7 @@ export function paidGig(gig: Gig, part: Payment, { isFinal, paidOn, held }: { is
   return { shares, change: { ...facts, ...projectShares({ ...gig, ...facts }, shares) } }
 }
 
-/** What came in for a gig before, as far as the gig itself tells. */
+/** Returns the shares that a gig already has, as far as its own columns show. */
 const heldOf = (gig: Gig): Share[] =>
   isPaid(gig)
     ? [
@@ -62,7 +62,7 @@ const heldOf = (gig: Gig): Share[] =>
       ]
     : []
 
-/** Returns gigs as a payment will leave them once it is recorded: what a device shows that cannot ask the server. Paid days stay as they are. */
+/** Returns gigs as a payment will leave them, for a device that cannot reach the server. Paid days stay unchanged. */
 export function payGigs<G extends Gig>(gigs: readonly G[], payment: RecordedPayment, today: Day): readonly G[] {
   const { toPay, parts, isFinal, isAgain } = planPayment(gigs, payment)
   if (isAgain && !payment.isCorrection) return gigs

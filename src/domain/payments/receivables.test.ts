@@ -5,7 +5,7 @@ import { byAge, fullPay, justWorked, moneyOwed, payAtOnce, payableInFull, remind
 
 const today = '2026-11-21'
 
-test('work that is done and not paid is owed, thirty days after its last day overdue, the oldest first', () => {
+test('unpaid work is owed, is overdue thirty days after its last day, and the oldest comes first', () => {
   const festival = ['2026-10-10', '2026-10-11'].map((date) =>
     aGig({ date, multiDayGroupId: 'g', status: 'pending payment', expectedPay: '333.33' }),
   )
@@ -25,18 +25,18 @@ test('work that is done and not paid is owed, thirty days after its last day ove
   ])
 })
 
-test('the day it is due it is not overdue', () => {
+test('a job is not overdue on its due day', () => {
   expect(moneyOwed([aGig({ date: '2026-10-22' })], [], today).rows[0]?.daysOverdue).toBe(0)
 })
 
-test('the reminder says how much, for what and since when', () => {
+test('the reminder states the amount, the work and its day', () => {
   const [row] = moneyOwed([aGig({ date: '2026-10-01', eventName: 'Gala', clientName: 'Harbor' })], [], today).rows
   expect(row && reminderText(row, 'Ada')).toBe(
     'Hello Harbor,\na friendly reminder that $300.00 for Gala (Oct 1, 2026) was due on Oct 31, 2026.\nCould you let me know when I can expect it?\nThank you, Ada',
   )
 })
 
-test('a client with terms of their own has that many days', () => {
+test('a client with its own terms has that many days', () => {
   const gigs = [aGig({ date: '2026-11-01', clientName: 'Harbor' }), aGig({ date: '2026-11-01', clientName: 'Lumen' })]
   const { rows } = moneyOwed(gigs, [{ clientId: clientIdOf('Harbor'), days: 14 }], today)
   expect(rows.map(({ job, dueOn }) => [job.first.clientName, dueOn])).toEqual([
@@ -53,22 +53,22 @@ test.each([
   ['none of more than a week ago', [pending('2026-11-13')], undefined],
   ['none that goes on', [pending('2026-11-20', { multiDayGroupId: 'g' }), aGig({ date: '2026-11-22', multiDayGroupId: 'g' })], undefined],
   ['none that is paid', paid([aGig({ date: '2026-11-20' })], aPayload(), today), undefined],
-])('a worker is asked about %s', (_, gigs, day) => expect(justWorked(gigs, today)?.end).toBe(day))
+])('the worker is asked about %s', (_, gigs, day) => expect(justWorked(gigs, today)?.end).toBe(day))
 
-test('paid in full is what was agreed and the costs that the client pays back', () => {
+test('paid in full is the expected pay plus the costs that the client reimburses', () => {
   expect(fullPay([aGig({ expectedPay: '300.00', parkingExpense: '18.00', reimbursedParking: '12.00' }), aGig({ expectedPay: null })])).toBe(
     31200,
   )
 })
 
-test('one tap pays work that waits for its pay, and no other', () => {
+test('one tap pays only work that waits for its payment', () => {
   const over = aGig({ status: 'pending payment', expectedPay: '240.00' })
   expect(payAtOnce([over, over])).toBe(48000)
   expect(payAtOnce([over, aGig({ status: 'upcoming', expectedPay: '240.00' })])).toBe(0)
   expect(payAtOnce([aGig({ status: 'pending payment', expectedPay: null })])).toBe(0)
 })
 
-test('a job whose last day is paid is due by that day all the same, with what its other days are worth', () => {
+test('a job whose last day is paid is still due by that day, with the amount of its other days', () => {
   const [first, second, third] = ['2026-10-12', '2026-10-13', '2026-10-14'].map((date) =>
     aGig({ date, multiDayGroupId: 'g', status: 'pending payment', expectedPay: '100.00' }),
   )
@@ -77,7 +77,7 @@ test('a job whose last day is paid is due by that day all the same, with what it
   expect(rows.map(({ cents, dueOn, job }) => [cents, dueOn, job.gigs.length])).toEqual([[21800, '2026-11-13', 2]])
 })
 
-test('what is owed is grouped by how late it is', () => {
+test('receivables are grouped by how late they are', () => {
   const gigs = ['2026-09-01', '2026-09-20', '2026-10-21', '2026-10-22', '2026-11-20'].map((date) => aGig({ date, expectedPay: '100.00' }))
   expect(byAge(moneyOwed(gigs, [], today).rows).map(({ name, cents, rows }) => [name, cents, rows.length])).toEqual([
     ['More than 30 days overdue', 20000, 2],
@@ -111,7 +111,7 @@ test.each<[string, Parameters<typeof aGig>[0][], number]>([
     60000,
   ],
   ['a gig without a pay', [{ date: today, expectedPay: null }], 0],
-])('from the day of work on, %s can be paid in full', (_, gigs, cents) => {
+])('from the last day of work on, %s can be paid in full', (_, gigs, cents) => {
   const [job] = jobsOf(gigs.map(aGig))
   expect(job && payableInFull(job, today)).toBe(cents)
 })

@@ -5,26 +5,26 @@ import { type Cents, formatCents, sumOf } from '../money/money.ts'
 import { addDays, type Day, daysBetween, formatDay, formatDays } from '../time/calendar-day.ts'
 import { receivedSoFar } from './payment.ts'
 
-/** A job whose work is done and whose pay is not here. */
+/** A job that is worked but not fully paid. */
 export interface Receivable<G extends Gig = Gig> {
-  /** Its days that are unpaid. */
+  /** The job with only its unpaid days. */
   readonly job: Job<G>
   readonly cents: Cents
   readonly dueOn: Day
-  /** Days since it was due; 0 or less while it is not. */
+  /** Days since the due day; 0 or less before it. */
   readonly daysOverdue: number
 }
 
 export interface MoneyOwed<G extends Gig = Gig> {
   readonly owed: Cents
   readonly overdueJobs: number
-  /** The longest due first. */
+  /** The longest overdue first. */
   readonly rows: readonly Receivable<G>[]
 }
 
 /**
- * Who owes what on a day: jobs that are over, were more than applied for, and have days that are not completed and are worth something. What
- * is owed is what "Paid in full" would record; it is due by the terms from the last day of the whole job.
+ * Returns what clients owe on a day: jobs that are over, were not only applied for, and have uncompleted days with an amount. The amount is
+ * what "Paid in full" would record. It is due by the client's terms, counted from the last day of the whole job.
  */
 export function moneyOwed<G extends Gig>(
   gigs: readonly G[],
@@ -41,21 +41,21 @@ export function moneyOwed<G extends Gig>(
   return { owed: sumOf(rows, ({ cents }) => cents), overdueJobs: rows.filter(({ daysOverdue }) => daysOverdue > 0).length, rows }
 }
 
-/** A job that is owed: whole, and with its unpaid days alone. */
+/** A job with money owed: the whole job, and the job with only its unpaid days. */
 interface UnpaidJob<G extends Gig> {
   readonly whole: Job<G>
   readonly job: Job<G>
   readonly cents: Cents
 }
 
-/** The jobs that are over, were more than applied for, and have days that are not completed and are worth something. */
+/** Returns the jobs that are over, were not only applied for, and have uncompleted days with an amount. */
 export const unpaidJobs = <G extends Gig>(gigs: readonly G[], today: Day): UnpaidJob<G>[] =>
   jobsWith(gigs, (gig) => gig.status !== 'completed' && gig.status !== 'applied')
     .filter(({ job }) => job.end < today)
     .map(({ job, open }) => ({ whole: job, job: open, cents: fullPay(open.gigs) }))
     .filter(({ cents }) => cents > 0)
 
-/** The jobs that have some gigs of a kind, each whole and with those gigs alone. */
+/** Returns the jobs that contain wanted gigs: each whole job, and the job with only those gigs. */
 function jobsWith<G extends Gig>(gigs: readonly G[], isWanted: (gig: G) => boolean): { job: Job<G>; open: Job<G> }[] {
   const wanted = new Set(gigs.filter(isWanted))
   const groups = new Set([...wanted].map((gig) => gig.multiDayGroupId))
@@ -73,13 +73,13 @@ const ages = [
   { name: 'Not due yet', from: Number.NEGATIVE_INFINITY },
 ] as const
 
-/** What is owed by how late it is, the latest first, each with its sum; an age without anything is left out. */
+/** Groups receivables by how late they are, the latest first, each group with its sum. Leaves out empty groups. */
 export function byAge<G extends Gig>(rows: readonly Receivable<G>[]) {
   const ageOf = ({ daysOverdue }: Receivable<G>) => ages.find(({ from }) => daysOverdue >= from)?.name ?? ''
   return [...Map.groupBy(rows, ageOf)].map(([name, same]) => ({ name, cents: sumOf(same, ({ cents }) => cents), rows: same }))
 }
 
-/** A polite text that asks a client for what is owed. */
+/** Writes a polite text that asks a client for the amount owed. */
 export function reminderText({ job, cents, dueOn, daysOverdue }: Receivable, workerName: string): string {
   const { eventName, clientName } = job.first
   const due = daysOverdue > 0 ? `was due on ${formatDay(dueOn)}` : `is due on ${formatDay(dueOn)}`
@@ -91,10 +91,13 @@ export function reminderText({ job, cents, dueOn, daysOverdue }: Receivable, wor
   ].join('\n')
 }
 
-/** A job is asked about for this many days; then it is in the money owed only. */
+/** For how many days after its work the app asks about a job. After that, the job is only in the money owed. */
 const ASKED_FOR_DAYS = 7
 
-/** The job that a worker is asked about, "did you get paid?": the latest whose days are all over, and of which those to be paid wait for it. */
+/**
+ * Returns the job for the question "did you get paid?": the latest one whose days are all over and either completed or waiting for their
+ * payment.
+ */
 export function justWorked<G extends Gig>(gigs: readonly G[], today: Day): Job<G> | undefined {
   const from = addDays(today, -ASKED_FOR_DAYS)
   const isWaiting = (gig: G) => gig.status === 'pending payment'
@@ -103,17 +106,19 @@ export function justWorked<G extends Gig>(gigs: readonly G[], today: Day): Job<G
   return over && jobsOf(over.job.gigs.filter(isWaiting))[0]
 }
 
-/** What a client is still to pay for some gigs: what was agreed and the costs that they pay back, less what came already. */
+/**
+ * Returns what a client still has to pay for gigs, in cents: the expected pay and the reimbursable costs, less what was already received.
+ */
 export const fullPay = (gigs: readonly Gig[]): Cents =>
   sumOf(gigs, (gig) => Math.max(0, expectedBase(gig) + paidBackOf(gig) - receivedSoFar(gig)))
 
-/** What one tap would record for work that is over and waits for its pay; 0 for any other. */
+/** Returns what one tap would record for gigs that all wait for their payment, in cents; 0 for any other gigs. */
 export const payAtOnce = (gigs: readonly Gig[]): Cents => (gigs.every(({ status }) => status === 'pending payment') ? fullPay(gigs) : 0)
 
 /**
- * Returns the cents that "Paid in full" records for a job: from its last day on, or earlier when its payment is waited for. Returns 0 while
- * that is not offered: of jobs that only look alike it is asked first which were paid (money.md A26), and work that was only applied for
- * has no pay.
+ * Returns the cents that "Paid in full" records for a job: from its last day on, or earlier if the job waits for its payment. Returns 0
+ * where it is not offered. For jobs that only look alike, the worker first says which were paid (money.md A26). Work that was only applied
+ * for has no pay.
  */
 export function payableInFull(job: Job, today: Day): Cents {
   const unpaid = unpaidDays(job)
@@ -123,7 +128,7 @@ export function payableInFull(job: Job, today: Day): Cents {
   return isPlanned && job.end > today ? 0 : fullPay(unpaid)
 }
 
-/** Whether so many cents are all that a client is still to pay for some gigs; never where nothing was agreed. */
+/** Returns whether an amount is all that a client still has to pay for gigs; false when nothing is due. */
 export function isFullyPaid(gigs: readonly Gig[], received: Cents): boolean {
   const due = fullPay(gigs)
   return due > 0 && received >= due

@@ -20,7 +20,7 @@ const paidDay = (gig: Gig, payload: Parameters<typeof aPayload>[0], paidOn = '20
   paid([gig], aPayload(payload), paidOn)[0] as Gig
 const edited = (gig: Gig, patch: GigPatch) => ({ ...gig, ...editGig(gig, patch) }) as Gig
 
-test('as many days as before only move', () => {
+test('a range with the same number of days only moves', () => {
   const gigs = paid(group(3), e2, '2026-11-14')
   const { days, removed } = rescheduleGroup(gigs, daysOf('2026-12-01', '2026-12-03'))
   expect(removed).toEqual([])
@@ -29,7 +29,7 @@ test('as many days as before only move', () => {
   )
 })
 
-test('a day paid last stays the last when the job only moves', () => {
+test('the day paid last stays the last when the job only moves', () => {
   const [first, second, third] = group(3) as [Gig, Gig, Gig]
   const gigs = [first, second, ...paid([third], aPayload({ totalReceived: '90.00' }), '2026-11-14')]
   const rows = laidOver(gigs, daysOf('2026-12-01', '2026-12-03'))
@@ -40,7 +40,7 @@ test('a day paid last stays the last when the job only moves', () => {
   ])
 })
 
-test('a paid group over fewer or more days keeps every cent (A25)', () => {
+test('a paid job over fewer or more days keeps every cent (A25)', () => {
   const gigs = paid(group(3), e2, '2026-11-14')
   for (const days of [daysOf('2026-11-12', '2026-11-13'), daysOf('2026-11-12', null), daysOf('2026-11-12', '2026-11-18')]) {
     const rows = laidOver(gigs, days)
@@ -51,7 +51,7 @@ test('a paid group over fewer or more days keeps every cent (A25)', () => {
   }
 })
 
-test('a day whose reimbursement was more than it received takes nothing from the others', () => {
+test('a day whose reimbursement exceeds its received amount takes nothing from the others', () => {
   const [first, second] = group(2) as [Gig, Gig]
   const gigs = [
     paidDay(first, { totalReceived: '0.00', parkingSpent: '40.00', parkingReimbursed: '40.00', tips: '5.00' }),
@@ -64,7 +64,7 @@ test('a day whose reimbursement was more than it received takes nothing from the
   expect(sumOf(rows, earnings)).toBe(11201)
 })
 
-test('a day paid stays on its day, so that its income stays in its month', () => {
+test('a paid day stays on its date, so that its income stays in its month', () => {
   const [first, second, third] = group(3) as [Gig, Gig, Gig]
   const gigs = [first, second, paidDay(third, { totalReceived: '90.00' })]
   const received = (days: readonly string[]) => laidOver(gigs, days).map((gig) => [gig.date.slice(-2), gig.totalReceived, gig.expectedPay])
@@ -81,7 +81,7 @@ test('a day paid stays on its day, so that its income stays in its month', () =>
 })
 
 describe('days completed by hand', () => {
-  test('keep what each of them counts with, actual or agreed', () => {
+  test('keep the amount that each counts with, actual or expected', () => {
     const fields = { status: 'completed' as const, isMultiDay: true, multiDayGroupId: 'g' }
     const gigs = [
       aGig({ ...fields, date: '2026-11-12', actualPay: '100.00', expectedPay: '50.00' }),
@@ -94,13 +94,13 @@ describe('days completed by hand', () => {
     expect(laidOver(gigs, daysFrom('2026-11-12', 3)).map((gig) => gig.actualPay)).toEqual(['60.00', '60.00', '60.00'])
   })
 
-  test('of a cent over three days are still worth a cent', () => {
+  test('with one cent over three days are still worth one cent', () => {
     const gigs = [aGig({ date: '2026-11-12', status: 'completed', actualPay: '0.01', expectedPay: '300.00' })]
     expect(laidOver(gigs, daysFrom('2026-11-12', 3)).map(earnings)).toEqual([0, 0, 1])
   })
 })
 
-test('costs that were logged on unpaid days are shared with their items, parts and ticks', () => {
+test('costs of unpaid days are shared with their items, partial reimbursements and ticks', () => {
   const [first, second, third] = group(3) as [Gig, Gig, Gig]
   const gigs = [
     edited(first, { otherExpenses: '30.00', otherExpenseDescription: 'Train', otherExpensesReimbursed: true }),
@@ -132,7 +132,7 @@ test('costs that were logged on unpaid days are shared with their items, parts a
   expect(laidOver(described, daysFrom('2026-11-12', 2))[0]).toMatchObject({ otherExpenseItems: [], otherExpenseDescription: 'To be seen' })
 })
 
-test('a reimbursement that its items know nothing of stays', () => {
+test('a reimbursement without items stays', () => {
   const [first, second] = group(2) as [Gig, Gig]
   const otherExpenses = [{ businessPurpose: 'Train', category: 'Work Travel', amount: '30.00', reimbursedAmount: '0.00' }]
   const gigs = [paidDay(first, { totalReceived: '90.00', otherExpenses }), paidDay(second, { totalReceived: '90.00' })]
@@ -142,7 +142,7 @@ test('a reimbursement that its items know nothing of stays', () => {
   ])
 })
 
-describe('a refusal', () => {
+describe('a refused range', () => {
   const [first, second, third] = group(3) as [Gig, Gig, Gig]
   const pay = { totalReceived: '90.00' }
   const two = [paidDay(first, pay), paidDay(second, pay)] as const
@@ -182,7 +182,7 @@ describe('a refusal', () => {
   )
 })
 
-test('days still to be paid share what was agreed, paid ones keep what was paid', () => {
+test('unpaid days share the expected pay, and paid days keep what was paid', () => {
   const [first, ...rest] = group(3)
   const gigs = [...paid([first as Gig], aPayload({ totalReceived: '300.00' }), '2026-11-12'), ...rest]
   const rows = laidOver(gigs, daysOf('2026-11-12', '2026-11-16'))
@@ -230,7 +230,7 @@ const mixes: readonly (readonly Kind[])[] = [
   ['by hand', 'open'],
   ['paid', 'by hand', 'open'],
 ]
-/** A group whose days were each paid, completed by hand or left open, and perhaps edited since, in any order. */
+/** A job whose days were each paid, completed by hand or left open, and perhaps edited since, in any order. */
 const anyGroup = fc.constantFrom(...mixes).chain((kinds) =>
   fc.array(fc.tuple(fc.constantFrom(...kinds), payload, fc.array(patch, { maxLength: 2 })), { minLength: 1, maxLength: 8 }).map((days) =>
     group(days.length).map((gig, at) => {
@@ -247,11 +247,11 @@ const sums = (gigs: readonly Gig[]) => ({
   gross: sumOf(gigs, (gig) => gigCost(gig, noRates).gross),
   net: sumOf(gigs, (gig) => gigCost(gig, noRates).net),
   miles: sumOf(gigs, (gig) => gig.mileage),
-  // What was received grows by what the reimbursements of a day exceeded it by (money.md A22).
+  // The received amount grows by the excess of a day's reimbursements over its received amount (money.md A22).
   received: sumOf(gigs.filter(isPaid), (gig) => basePay(gig) + reimbursementsOf(gig)),
 })
 
-test('whatever was paid and whatever the new range, all sums stay, and each day is true in itself', () => {
+test('for any payments and any new range, all sums stay, and each day is consistent', () => {
   const places = fc.tuple(fc.integer({ min: -9, max: 9 }), fc.integer({ min: 1, max: 12 }))
   fc.assert(
     fc.property(anyGroup, places, (gigs, [start, count]) => {
@@ -260,7 +260,7 @@ test('whatever was paid and whatever the new range, all sums stay, and each day 
       const rows = laidOver(gigs, days)
       expect(rows.map(({ date }) => date)).toEqual(days)
       expect(sums(rows)).toEqual(sums(gigs))
-      // Each day's tax is rounded to the cent (money.md A20): of one rate, half a cent a day is all that may lie between.
+      // Each day's tax is rounded to the cent (money.md A20), so at one rate the sums may differ by half a cent for each day.
       const tax = sumOf(rows, (gig) => taxEstimate(gig, null))
       expect(Math.abs(tax - percentOf(sumOf(gigs, earnings), 23))).toBeLessThanOrEqual((rows.length + 1) / 2)
       expect(rows.filter(isCompleted).length > 0).toBe(gigs.some(isCompleted))
@@ -270,7 +270,7 @@ test('whatever was paid and whatever the new range, all sums stay, and each day 
   )
 })
 
-/** I1, ticks and items of a day that holds a share; a paid day that only moved is as it was. */
+/** Checks I1, the ticks and the items of a day that holds a share; a paid day that only moved must be unchanged. */
 function isTrueInItself(gig: Gig, before: readonly Gig[]) {
   const was = before.find(({ id }) => id === gig.id) as Gig
   const { date, startDate, endDate, isMultiDay } = gig

@@ -18,10 +18,10 @@ import type { Day } from '../time/calendar-day.ts'
 import { itemsOf } from './gig-items.ts'
 import { type Payment, paidColumns, splitPayment } from './got-paid.ts'
 
-/** One day of a group after its range was edited: the gig that it was, or is copied from, and the columns that differ. */
+/** One day of a job after an edit of its range: the gig that it was or is copied from, and the changed columns. */
 export interface RescheduledDay<G extends Gig = Gig> {
   readonly from: G
-  /** False when the day is new: a copy of `from` with `change`. */
+  /** False for a new day, which is a copy of `from` with `change`. */
   readonly isKept: boolean
   readonly change: object
 }
@@ -31,13 +31,15 @@ export interface Rescheduled<G extends Gig = Gig> {
   readonly removed: readonly G[]
 }
 
-/** A gig of a group and what it then holds of the sums. */
+/** A gig of a job with its new part of the sums. */
 interface Laid<G> {
   readonly from: G
   readonly shares: object
 }
 
-/** The days of a group that are paid or completed by hand, those still open, and how many days the former take of the range. */
+/**
+ * Splits a job into its done days (paid or completed by hand) and its open days, and counts how many days of the range the done ones take.
+ */
 function partsOf<G extends Gig>(gigs: readonly G[], count: number) {
   const done = gigs.filter(isDone)
   const open = gigs.filter((gig) => !isDone(gig))
@@ -45,9 +47,9 @@ function partsOf<G extends Gig>(gigs: readonly G[], count: number) {
 }
 
 /**
- * Lays a group's gigs, given oldest day first, over other days (money.md A25). As many days as before only move, in their order. More or fewer share the group's stored sums: the
- * paid days keep what was paid, to the cent; days still to be paid take what is left of the range and share what was agreed. What cannot be
- * shared truthfully is `rescheduleRefusal`'s to refuse.
+ * Moves a job's gigs, given oldest first, to other days (money.md A25). The same number of days only moves, in order. A different number
+ * shares the job's sums: paid days keep what was paid, to the cent, and open days take the rest of the range and share the expected pay.
+ * `rescheduleRefusal` refuses what cannot be shared correctly.
  */
 export function rescheduleGroup<G extends Gig>(gigs: readonly G[], days: readonly Day[]): Rescheduled<G> {
   const { done, open, doneCount } = partsOf(gigs, days.length)
@@ -65,7 +67,10 @@ export function rescheduleGroup<G extends Gig>(gigs: readonly G[], days: readonl
   return { days: planned, removed: gigs.filter((gig) => !kept.has(gig)) }
 }
 
-/** Done work that is not shared anew stays on its own day where the range has it, so that its income stays in its month; the rest follows in order. */
+/**
+ * Places the days on the range. A done day that is not shared anew keeps its date if the range contains it, so that its income stays in its
+ * month. The others follow in order.
+ */
 function placeOn<G extends Gig>(days: readonly Day[], done: readonly Laid<G>[], open: readonly Laid<G>[], isUntouched: boolean) {
   const staying = new Map<Day, Laid<G>>()
   if (isUntouched) for (const each of done) if (!staying.has(each.from.date)) staying.set(each.from.date, each)
@@ -74,7 +79,7 @@ function placeOn<G extends Gig>(days: readonly Day[], done: readonly Laid<G>[], 
   return days.flatMap((day) => staying.get(day) ?? others.next().value ?? [])
 }
 
-/** Some gigs over a number of days, with what each day holds of their sums. */
+/** Spreads gigs over a number of days, each with its part of their sums. */
 function layOver<G extends Gig>(gigs: readonly G[], count: number): Laid<G>[] {
   const last = gigs.at(-1)
   if (last === undefined || count === 0) return []
@@ -84,7 +89,7 @@ function layOver<G extends Gig>(gigs: readonly G[], count: number): Laid<G>[] {
   return from.map((gig, day) => ({ from: gig, shares: shares[day] ?? {} }))
 }
 
-/** What each of `count` days gets of some gigs: costs, tips and miles by the rule of Got Paid, and the pay. */
+/** Returns what each of `count` days gets of the gigs: costs, tips and miles by the rule of Got Paid, and the pay. */
 function sharesOf(gigs: readonly Gig[], like: Gig, count: number): object[] {
   const whole = asOnePayment(gigs, like)
   const parts = splitPayment(whole, count, 'total').map((part) => {
@@ -100,8 +105,8 @@ function sharesOf(gigs: readonly Gig[], like: Gig, count: number): object[] {
 }
 
 /**
- * Some gigs as one payment, which brings the pay that they brought: where a day's reimbursements were more than it received, what was
- * received is taken to have held them, as when such a day is edited (money.md A22). A reimbursement beyond its cost is none.
+ * Returns gigs as one payment with the same pay. Where a day's reimbursements exceed its received amount, they count as received too, as
+ * when such a day is edited (money.md A22). A reimbursement beyond its cost does not count.
  */
 function asOnePayment(gigs: readonly Gig[], like: Gig): Payment {
   const items = itemsOf(gigs)
@@ -126,8 +131,8 @@ const expectedShares = (gigs: readonly Gig[], shares: readonly number[]): (Money
   shares.map((cents) => (gigs.every((gig) => gig.expectedPay === null) ? null : moneyOf(cents)))
 
 /**
- * The pay of days without a payment. Where some of them have an actual pay, it is what all of them count with; the agreed pay then goes
- * with it, since a day without actual pay would count with what was agreed.
+ * Returns the pay of days without a payment. If one of them has an actual pay, all days get one. The expected pay is then spread in
+ * proportion, because a day without actual pay would count its expected pay.
  */
 function payShares(gigs: readonly Gig[], count: number): object[] {
   const agreed = expectedPayOf(gigs)
@@ -139,15 +144,15 @@ function payShares(gigs: readonly Gig[], count: number): object[] {
   return actual.map((cents, day) => ({ actualPay: moneyOf(cents), expectedPay: expected[day] }))
 }
 
-/** The most that a day can hold of one amount. */
+/** The largest amount of a day, in cents. */
 const MOST_CENTS = centsOf('999999999.99')
 
-/** A day of a group, as far as its number of days depends on it. */
+/** A day of a job, with the fields that decide whether its number of days can change. */
 type SharedDay = Gig & { readonly paymentMethod: PaymentMethod }
 
 /**
- * What keeps a group from being laid over other days, in a person's words, or null. Refused is what would drop pay that is still expected,
- * or would tell something untrue of what was paid: its rate, its day, its costs (money.md A25). As many days as before are always fine.
+ * Returns the issue that keeps a job from moving to other days, or null. Refuses a range that would drop expected pay, or that would change
+ * the rate, the day or the costs of a payment (money.md A25). The same number of days is always allowed.
  */
 export function rescheduleRefusal(gigs: readonly SharedDay[], days: readonly Day[]): Issue | null {
   const message = days.length === gigs.length ? null : refusalOf(gigs, days.length)
@@ -167,7 +172,7 @@ function refusalOf(gigs: readonly SharedDay[], count: number): string | null {
   const differences = markings.filter(([, mark]) => new Set(done.map(mark)).size > 1).map(([name]) => name)
   if (differences.length > 0)
     return `${keep}: the paid days differ in ${words.format(differences)}, so what was paid cannot be shared over another number of days.`
-  // Shared with a day that has costs of its own, the excess would lower them.
+  // Shared with a day that has its own costs, the excess would lower those costs.
   if (done.some((gig) => boughtCost(gig).over > 0))
     return `${keep}, or correct the costs first: a paid day was reimbursed more than it cost.`
   return null
@@ -178,7 +183,7 @@ const worth = (gig: Gig) => basePay(gig) + centsOf(gig.expectedPay) + centsOf(gi
 const dayCount = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 const words = new Intl.ListFormat('en')
 
-/** What all days must have in common whose pay is shared anew: a day can only say one thing of it. */
+/** What all days that share their pay anew must have in common, because each day stores only one value of it. */
 const markings: readonly (readonly [name: string, mark: (gig: SharedDay) => unknown])[] = [
   ['status', isCompleted],
   ['recorded payment', isPaid],

@@ -6,4 +6,4 @@ test.each([
   ['123 main st. #12 austin tx 78701', '123 main st austin tx 78701'],
   ['500 West 2nd St, Suite 100, Austin TX', '500 w 2nd st austin tx'],
   ['  São Paulo Café ', 'são paulo café'],
-])('%j is remembered as %j', (address, canonical) => expect(canonicalAddress(address)).toBe(canonical))
+])('%j is stored as %j', (address, canonical) => expect(canonicalAddress(address)).toBe(canonical))

@@ -18,7 +18,7 @@ const shortWords: Readonly<Record<string, string>> = {
   west: 'w',
 }
 
-/** Returns an address in the one way that it is remembered by: unit numbers, marks and the country make no other place. */
+/** Returns the normalized form of an address: without unit numbers, punctuation and the country, which do not change the place. */
 export function canonicalAddress(address: string): string {
   const words = address
     .slice(0, MAX_ADDRESS)

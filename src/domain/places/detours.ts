@@ -2,7 +2,7 @@ import { areCrossing, type LatLon, milesBetween } from './geometry.ts'
 
 type Spot = readonly [lat: number, lon: number]
 
-/** What roads go around: water or mountains as a line, and the bridges, tunnels, passes and ends where a road gets to the other side. */
+/** An obstacle for roads: a line of water or mountains, with the bridges, tunnels, passes and ends where a road crosses or rounds it. */
 interface Barrier {
   readonly name: string
   readonly line: readonly Spot[]
@@ -292,10 +292,10 @@ const barriers: readonly Barrier[] = [
   },
 ]
 
-/** How many barriers one way goes around at most: more would be a guess. */
+/** The maximum number of barriers that one way goes around; with more, the result would be a guess. */
 const MAX_DETOURS = 4
 
-/** Returns the miles from one point to another along straight lines that cross no large water or mountains but where roads do. */
+/** Returns the miles between two points along straight lines that cross large water or mountains only where roads do. */
 export function milesAround(from: LatLon, to: LatLon, ahead: readonly Barrier[] = barriers, detours = 0): number {
   const met = ahead.find(({ line }) => line.some((spot, at) => isMet(from, to, spot, line[at + 1])))
   if (!met || detours === MAX_DETOURS) return milesBetween(from, to)

@@ -9,9 +9,9 @@ const dallas = point(32.783, -96.807)
 const detroit = point(42.331, -83.046)
 const cleveland = point(41.5, -81.695)
 
-test('the air line from Austin to Dallas is 182 miles', () => expect(milesBetween(austin, dallas)).toBeCloseTo(182.2, 0))
+test('the straight line from Austin to Dallas is 182 miles', () => expect(milesBetween(austin, dallas)).toBeCloseTo(182.2, 0))
 
-test('lines that cross are told from lines that only touch', () => {
+test('crossing lines are distinguished from lines that only touch', () => {
   const [a, b, c, d] = [point(0, 0), point(2, 2), point(0, 2), point(2, 0)]
   expect(areCrossing(a, b, c, d)).toBe(true)
   expect(areCrossing(a, b, b, d)).toBe(false)
@@ -55,9 +55,9 @@ test.each([
   ['San Juan and Miami', point(18.466, -66.106), point(25.774, -80.193)],
   ['San Juan and St. Thomas', point(18.466, -66.106), point(18.34, -64.93)],
   ["Martha's Vineyard and Boston", point(41.39, -70.6), point(42.358, -71.06)],
-])('no road joins %s', (_, from, to) => expect(estimateMiles(from, to)).toBe('no_route'))
+])('no road connects %s', (_, from, to) => expect(estimateMiles(from, to)).toBe('no_route'))
 
-test('the mainland, its large islands and the roads of Alaska are lands', () => {
+test('the mainland, its large islands and the roads of Alaska are separate land masses', () => {
   expect([austin, point(21.4, -157.9), point(64.84, -147.72), point(51.5, -0.1)].map(landMassOf)).toEqual([
     'lower 48',
     'Oahu',

@@ -2,16 +2,16 @@ import { milesAround } from './detours.ts'
 import type { LatLon } from './geometry.ts'
 import { landMassOf } from './land-mass.ts'
 
-/** How exactly an address is known. */
+/** How exactly the place of an address is known. */
 export const precisions = ['rooftop', 'street', 'zip', 'city'] as const
 export type Precision = (typeof precisions)[number]
 
-/** Where an address is, and how far from there the true place may be. */
+/** The place of an address, and how far the true place may be from it. */
 export interface GeoPoint extends LatLon {
-  /** What was recognized: `Austin, TX 78701`. */
+  /** The recognized place: `Austin, TX 78701`. */
   readonly label: string
   readonly precision: Precision
-  /** The mean distance of such an address from the point. */
+  /** The mean distance of such an address from the point, in miles. */
   readonly radiusMiles: number
 }
 
@@ -21,8 +21,8 @@ export interface Estimate {
 }
 
 /**
- * Returns the miles by road between two points, as an estimate, and how far off it may be. Returns why there is none where it would be an
- * invention: `no_route` when no road joins the two, `too_imprecise` when their places are known too roughly for how near they are.
+ * Returns the estimated miles by road between two points, and how far off the estimate may be. Returns `no_route` when no road connects
+ * them, and `too_imprecise` when the places are too inexact for their distance.
  */
 export function estimateMiles(from: GeoPoint, to: GeoPoint): Estimate | 'no_route' | 'too_imprecise' {
   const land = landMassOf(from)
@@ -34,18 +34,21 @@ export function estimateMiles(from: GeoPoint, to: GeoPoint): Estimate | 'no_rout
   return isTooDoubtful(plusMinusMiles, miles) ? 'too_imprecise' : { miles, plusMinusMiles }
 }
 
-/** Returns how far off a distance may be for what is not known of the two addresses. */
+/** Returns how many miles a distance may be off because the two addresses are inexact. */
 export const doubtOf = (from: GeoPoint, to: GeoPoint): number => Math.sqrt((from.radiusMiles ** 2 + to.radiusMiles ** 2) / 2)
 
-/** Whether a distance is known so badly that it would be an invention. */
+/** Returns whether a distance is too inexact to be useful. */
 export const isTooDoubtful = (plusMinusMiles: number, miles: number): boolean => plusMinusMiles > Math.max(2, 0.4 * miles)
 
-/** Returns how many times as long as the air line a road is: short trips wind more, and those through the mountains of the West. */
+/** Returns how many times longer a road is than the straight line. Short trips and trips through the mountains of the West wind more. */
 const windingOf = (airMiles: number, mountains: number) => 1.13 + 0.08 * mountains + 0.2 * Math.exp(-airMiles / 25)
 
 const SAMPLES = 16
 
-/** Returns which share of the line between two points, 0 to 1, is in the mountains between the Sierra, the Cascades and the Great Plains. */
+/**
+ * Returns which part of the line between two points, 0 to 1, is in the mountains between the Sierra Nevada, the Cascades and the Great
+ * Plains.
+ */
 function shareInMountains(from: LatLon, to: LatLon): number {
   const at = (share: number) => ({ lat: from.lat + (to.lat - from.lat) * share, lon: from.lon + (to.lon - from.lon) * share })
   const inMountains = Array.from({ length: SAMPLES }, (_, step) => at((step + 0.5) / SAMPLES)).filter(

@@ -2,7 +2,7 @@ import type { LatLon } from './geometry.ts'
 
 type Box = readonly [south: number, west: number, north: number, east: number]
 
-/** What no road leads to from elsewhere in the country, or a ferry alone. A smaller one comes before the one that surrounds it. */
+/** Places that no road reaches from elsewhere in the country, or only a ferry. A smaller place comes before the one that surrounds it. */
 const boxes: readonly (readonly [name: string, box: Box])[] = [
   ['Kauai', [21.8, -159.85, 22.3, -159.25]],
   ['Niihau', [21.7, -160.3, 22.05, -159.95]],
@@ -48,8 +48,8 @@ const lower48: Box = [24.3, -125, 49.5, -66.8]
 const isIn = ({ lat, lon }: LatLon, [south, west, north, east]: Box) => lat >= south && lat <= north && lon >= west && lon <= east
 
 /**
- * Returns the name of the land that a point is on: roads join all of it, and no road joins two of them. A point outside of all, such as one in
- * roadless Alaska, is on none, and has no roads that we know.
+ * Returns the name of the land mass of a point. Roads connect all places of one land mass, and no road connects two land masses. Returns
+ * undefined for a point outside all of them, for example in roadless Alaska.
  */
 export function landMassOf(point: LatLon): string | undefined {
   return boxes.find(([, box]) => isIn(point, box))?.[0] ?? (isIn(point, lower48) ? 'lower 48' : undefined)

@@ -9,7 +9,7 @@ export const wordsOf = (text: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
 
-/** Returns what a name of a place is found by: its words without spaces, "Saint", "Fort" and "Mount" in short. */
+/** Returns the search key of a place name: its words without spaces, with "Saint", "Fort" and "Mount" abbreviated. */
 export const keyOfWords = (words: readonly string[]): string => words.map((word) => shortWords[word] ?? word).join('')
 
 export const keyOfPlace = (name: string): string => keyOfWords(wordsOf(name))

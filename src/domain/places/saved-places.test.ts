@@ -5,7 +5,7 @@ const home = '98 San Jacinto Blvd, Austin, TX 78701'
 const foundry = 'The Foundry, Waco, TX 76701'
 const pier = 'Pier 39, San Francisco, CA 94133'
 
-test('home comes first, then the venues as given, each once however it is written', () => {
+test('home comes first, then the venues as given, without duplicates in other spellings', () => {
   const venues = [foundry, null, ' ', pier, 'the foundry,  Waco TX 76701, USA', '98 San Jacinto Boulevard, Austin, TX 78701', undefined]
   expect(savedPlaces(home, venues)).toEqual([
     { kind: 'home', address: home },

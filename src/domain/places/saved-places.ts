@@ -7,10 +7,10 @@ export interface SavedPlace {
   readonly address: string
 }
 
-/** The most saved places that are offered at once. */
+/** The maximum number of saved places that are offered at once. */
 const MOST_OFFERED = 3
 
-/** Returns the worker's home and then the places of their work, each once, in the order of `venues`. */
+/** Returns the worker's home and then the places of their work, without duplicates, in the order of `venues`. */
 export function savedPlaces(home: string | null, venues: readonly (string | null | undefined)[]): SavedPlace[] {
   const places = new Map<string, SavedPlace>()
   const add = (kind: SavedPlace['kind'], written: string | null | undefined) => {
@@ -23,7 +23,9 @@ export function savedPlaces(home: string | null, venues: readonly (string | null
   return [...places.values()]
 }
 
-/** Returns the saved places to offer for a text: those of which each typed word begins a word. One that is typed in full is not offered. */
+/**
+ * Returns the saved places to offer for a text: each typed word must begin a word of the place. Leaves out a place that is typed in full.
+ */
 export function matchingPlaces(places: readonly SavedPlace[], typed: string): SavedPlace[] {
   const words = wordsOf(typed)
   const isMatch = ({ kind, address }: SavedPlace) => {

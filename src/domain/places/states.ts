@@ -68,7 +68,7 @@ const keys = Object.entries(names).map(([code, name]) => ({ code, key: keyOfWord
 /** The longest name of a state, in words. */
 export const MAX_STATE_WORDS = 3
 
-/** Returns the postal code of a state that is written as a code or in full. */
+/** Returns the postal code of a state, given its code or its full name. */
 export function stateOf(text: string): string | undefined {
   const key = keyOfWords(wordsOf(text))
   const code = key.toUpperCase()

@@ -12,12 +12,13 @@ test.each([
   ['a trip is at least a mile', [leg(0)], false, 1],
 ])('%s', (_, legs, isRoundTrip, miles) => expect(tripDistance(legs, isRoundTrip).distanceMiles).toBe(miles))
 
-test('minutes are known when those of each leg are', () => {
+test('minutes are known if the minutes of every leg are', () => {
   expect(tripDistance([leg(5, 12.5), leg(5, 10)], true).travelTimeMinutes).toBe(46)
   expect(tripDistance([leg(5, 12.5), leg(5)], false).travelTimeMinutes).toBeNull()
 })
 
-test('doubts of legs partly cancel out', () => expect(tripDistance([leg(30, null, 3), leg(40, null, 4)], false).plusMinusMiles).toBe(5))
+test('the uncertainties of legs partly cancel out', () =>
+  expect(tripDistance([leg(30, null, 3), leg(40, null, 4)], false).plusMinusMiles).toBe(5))
 
 test('a round trip is twice the way there, in whole miles', () => {
   const legs = fc.array(
@@ -33,5 +34,5 @@ test('a round trip is twice the way there, in whole miles', () => {
   )
 })
 
-test('what has no sentence of its own asks to check the addresses', () =>
+test('a failure without a message of its own asks to check the addresses', () =>
   expect(failureSentence('provider_unavailable')).toBe('Failed to calculate mileage. Please check your addresses and try again.'))

@@ -1,7 +1,7 @@
-/** The most stops between the start and the end of a trip. */
+/** The maximum number of stops between the start and the end of a trip. */
 export const MAX_STOPS = 10
 
-/** How miles came about: typed by a person, estimated from what is known of the places, or measured along roads. */
+/** How the miles of a trip were found: typed by a person, estimated from the places, or measured along roads. */
 export const tripMethods = ['manual', 'estimated', 'routed'] as const
 export type TripMethod = (typeof tripMethods)[number]
 
@@ -25,10 +25,10 @@ const sentences: Readonly<Partial<Record<TripFailure, string>>> = {
   timeout: 'Calculation timeout. Please check your internet connection and try again.',
 }
 
-/** Returns what a person is told when a trip has no distance. */
+/** Returns the message for a trip without a distance. */
 export const failureSentence = (code: TripFailure): string => sentences[code] ?? otherFailure
 
-/** One leg of a trip, as it was measured. */
+/** One measured leg of a trip. */
 export interface MeasuredLeg {
   readonly miles: number
   readonly minutes: number | null
@@ -42,12 +42,12 @@ export interface TripDistance {
   readonly plusMinusMiles: number
 }
 
-/** Whole units, rounded up; a thousandth more than a whole one is none. */
+/** Rounds up to whole units, but ignores a fraction below a thousandth. */
 const whole = (amount: number) => Math.ceil(Math.round(amount * 1000) / 1000)
 
 /**
- * Returns the length of a trip in whole miles: its legs together, rounded up, then doubled for a round trip (money.md A13). A trip is never
- * 0 miles long.
+ * Returns the length of a trip in whole miles: the sum of its legs, rounded up, then doubled for a round trip (money.md A13). The result is
+ * at least 1.
  */
 export function tripDistance(legs: readonly MeasuredLeg[], isRoundTrip: boolean): TripDistance {
   const ways = isRoundTrip ? 2 : 1

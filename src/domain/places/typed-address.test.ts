@@ -22,13 +22,13 @@ test.each([
   [' , ', { parts: [] }],
 ])('%j is read', (text, expected) => expect(read(text)).toEqual(expected))
 
-test('names are compared without accents, marks and spaces, and with one spelling of Saint, Fort and Mount', () => {
+test('names are compared without accents, punctuation and spaces, and with one spelling of Saint, Fort and Mount', () => {
   expect(["Coeur d'Alene", 'coeur d alene'].map(keyOfPlace)).toEqual(['coeurdalene', 'coeurdalene'])
   expect(['Saint Louis', 'St. Louis', 'st louis'].map(keyOfPlace)).toEqual(['stlouis', 'stlouis', 'stlouis'])
   expect(keyOfPlace('Cañon City')).toBe('canoncity')
 })
 
-test('states are known by code, by name and by how they begin', () => {
+test('states are found by code, by name and by the beginning of either', () => {
   expect(['tx', 'TEXAS', 'new mexico', 'zz'].map(stateOf)).toEqual(['TX', 'TX', 'NM', undefined])
   expect([...statesBeginningWith('te')].sort()).toEqual(['TN', 'TX'])
 })
@@ -39,4 +39,4 @@ test.each([
   ['12 Oak Dr apt 4', true],
   ['austin', false],
   ['123 main st austin', false],
-])('%j is a street line alone: %s', (text, isStreet) => expect(isBareStreet(text)).toBe(isStreet))
+])('%j is only a street line: %s', (text, isStreet) => expect(isBareStreet(text)).toBe(isStreet))

@@ -1,18 +1,18 @@
 import { wordsOf } from './place-text.ts'
 import { MAX_STATE_WORDS, stateOf } from './states.ts'
 
-/** The most characters of an address. */
+/** The longest address, in characters. */
 export const MAX_ADDRESS = 300
 
-/** What an address says, as far as it can be told without a list of places. */
+/** The parts of an address that can be recognized without a list of places. */
 export interface TypedAddress {
   /** The parts before the ZIP code and the state, as typed: `["123 Main St", "Austin"]`. */
   readonly parts: readonly string[]
   readonly state: string | undefined
-  /** The state as written in full after a comma: it may be the city, as in `Javits Center, New York`. */
+  /** The full name of a state after a comma. It may also be the city, as in `Javits Center, New York`. */
   readonly stateName: string | undefined
   readonly zip: string | undefined
-  /** The first digits of a ZIP code that is being typed. */
+  /** The first digits of a ZIP code that is still being typed. */
   readonly zipStart: string | undefined
 }
 
@@ -22,7 +22,7 @@ const zipStartAtEnd = /^(\d{2,4})$|[\s,]([A-Za-z]{2}),?\s+(\d{1,4})$/
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,]+|[\s,]+$/g, '')
 
-/** Reads an address that may be half typed. */
+/** Reads an address, which may be half typed. */
 export function readAddress(typed: string): TypedAddress {
   let rest = tidy(tidy(typed.slice(0, MAX_ADDRESS)).replace(country, ''))
   const zip = zipAtEnd.exec(rest)?.[1]
@@ -59,7 +59,7 @@ const streetWords = new Set(
   ),
 )
 
-/** Returns whether a text is a street line that ends with the kind of the street: no city was typed yet. */
+/** Returns whether a text is a street line that ends with a street suffix, so that no city was typed yet. */
 export function isBareStreet(text: string): boolean {
   const words = wordsOf(text)
   return words.length > 1 && /^\d/.test(words[0] ?? '') && (streetWords.has(words.at(-1) ?? '') || /^\d+[a-z]?$/.test(words.at(-1) ?? ''))

@@ -28,7 +28,7 @@ test.each<[LoggedAct, string]>([
   [gig({ notes: 'a long story' }, { notes: 'another' }), 'Edited gig “Auto show”: notes'],
   [gig({ paymentMethod: 'cash' }, { paymentMethod: 'direct_deposit' }), 'Edited gig “Auto show”: payment method Cash to Direct deposit'],
   [gig({ includeInResume: true }, { includeInResume: false }), 'Edited gig “Auto show”: gig resume shown to left off'],
-  // Nothing that a person knows.
+  // Only fields that people do not see.
   [gig({ version: 3, multiDayGroupId: 'x' }, { version: 4, multiDayGroupId: null }), 'Edited gig “Auto show”'],
   [act({ action: 'create', newValues: { eventName: 'Auto show' } }), 'Added gig “Auto show”'],
   [act({ action: 'create', records: 3 }), 'Added 3 gigs “Auto show”'],
@@ -91,9 +91,9 @@ test.each<[LoggedAct, string]>([
   [act({ tableName: 'emergency_gigs', name: null, newValues: { status: 'filled' } }), 'Marked an emergency gig as filled'],
   [act({ tableName: 'emergency_gigs', name: null, newValues: null }), 'Changed an emergency gig'],
   [act({ action: 'invented', tableName: 'unheard_of', name: null }), 'Changed a record'],
-])('%# is told in a person’s words', (logged, words) => expect(describeAct(logged)).toBe(words))
+])('entry %# is described in plain words', (logged, words) => expect(describeAct(logged)).toBe(words))
 
-test('whatever the log holds, it is one line without a value that nobody can read', () => {
+test('any log entry becomes one line without internal values', () => {
   const values = fc.option(
     fc.dictionary(fc.constantFrom('actualPay', 'date', 'status', 'startTime', 'notes', 'mileage', 'amount', 'paidOn'), fc.jsonValue()),
   )

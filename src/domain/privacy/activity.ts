@@ -8,16 +8,16 @@ import { formatTime, isTimeOfDay } from '../time/zoned-time.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** One act of the audit log: what one transaction did to one record, or to several of a kind. */
+/** One act in the audit log: what one transaction did to one record, or to several records of a kind. */
 export interface LoggedAct {
   readonly action: string
   readonly tableName: string
-  /** Of the first record, as the log has it. */
+  /** The id of the first record, as logged. */
   readonly recordId: string
   readonly records: number
-  /** How the records are called now, or were last; null when nobody knows or they differ. */
+  /** The present or last name of the records; null when it is unknown or they differ. */
   readonly name: string | null
-  /** The fields that changed: of one record only. */
+  /** The changed fields; only for a single record. */
   readonly oldValues: Values | null
   readonly newValues: Values | null
 }
@@ -25,7 +25,7 @@ export interface LoggedAct {
 type Format = (value: unknown) => string | null
 interface FieldWords {
   readonly label: string
-  /** Says a value; null for one that it cannot say. Without it only that the field changed is said. */
+  /** Writes a value; returns null for a value that cannot be shown. Without it, the entry only says that the field changed. */
   readonly say?: Format
 }
 
@@ -44,7 +44,7 @@ const named =
 const asResume: Format = (value) => (value === true ? 'shown' : 'left off')
 const asMileageRate: Format = (value) => (value === true ? 'the IRS rate' : formatRate(FLAT_RATE))
 
-/** The fields of each table that a person knows, in the order they are told. What is not here is how the record is kept. */
+/** The fields of each table that people see, in the order of the description. Fields that are not listed are internal. */
 const fieldsOf = new Map<string, Readonly<Record<string, FieldWords>>>(
   Object.entries({
     gigs: {
@@ -124,15 +124,15 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 
 const isNoAmount = (value: unknown) => isEmpty(value) || value === '0.00'
 
-/** What changed, each field once: `"pay $200.00 to $240.00"`, `"notes"`. */
+/** Describes the changed fields: `"pay $200.00 to $240.00"`, `"notes"`. */
 function changesOf({ tableName, oldValues, newValues }: LoggedAct): string[] {
   if (!oldValues || !newValues) return []
   return Object.entries(fieldsOf.get(tableName) ?? {}).flatMap(([field, { label, say }]) => {
     if (!(field in oldValues || field in newValues)) return []
     const [before, after] = [oldValues[field], newValues[field]]
-    // The log keeps of an address only that there was one.
+    // For an address, the log records only that there was one.
     if (JSON.stringify(before) === JSON.stringify(after) && before !== '(address)') return []
-    // No amount and an amount of 0 are the same to a person.
+    // For people, no amount and an amount of 0 are the same.
     if (say === asMoney && isNoAmount(before) && isNoAmount(after)) return []
     const [from, to] = [before, after].map((value) => (isEmpty(value) ? NONE : (say?.(value) ?? null)))
     return [say && from && to ? `${label} ${from} to ${to}` : label]
@@ -148,7 +148,7 @@ const nouns = new Map<string, readonly [one: string, many: string]>(
   }),
 )
 
-/** What was done, with the records in the place of `…`. */
+/** The description of each action, with `…` in place of the records. */
 const verbs = new Map(
   Object.entries({
     create: 'Added …',
@@ -164,7 +164,7 @@ const verbs = new Map(
 
 const amountIn = (values: Values | null) => asMoney(values?.amount)
 
-/** What became of a post or its fee. */
+/** The description of each change of a post or its fee. */
 const postChanges = new Map([
   ['paid', 'Paid the fee of an emergency gig'],
   ['given back', 'Got back the fee of an emergency gig that nobody saw'],
@@ -173,7 +173,7 @@ const postChanges = new Map([
   ['canceled', 'Canceled an emergency gig'],
 ])
 
-/** Acts that have words of their own. */
+/** Acts with their own description. */
 const special = new Map<string, (act: LoggedAct) => string | null>(
   Object.entries({
     'update users': () => 'Changed your profile',
@@ -214,7 +214,7 @@ function taxPayment(verb: string, values: Values | null): string | null {
   return amount && day && `${verb} the estimated tax payment of ${amount} on ${day}`
 }
 
-/** Returns an act in a person's words: `Edited gig “Auto show”: pay $200.00 to $240.00`. */
+/** Describes an act in plain words: `Edited gig “Auto show”: pay $200.00 to $240.00`. */
 export function describeAct(act: LoggedAct): string {
   const what = special.get(`${act.action} ${act.tableName}`)?.(act) ?? generally(act)
   const changes = changesOf(act)

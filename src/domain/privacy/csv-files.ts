@@ -9,10 +9,10 @@ import { type Cell, type Column, day, money, number, text } from '../report/sect
 import type { Day } from '../time/calendar-day.ts'
 import { type GoalKind, periodLabel, periodNames, periodOf } from '../time/period.ts'
 
-/** A file of an export for people with a spreadsheet: one row for each record. */
+/** A CSV file of an export, with one row for each record. */
 export interface CsvFile<Row> {
   readonly name: string
-  /** What is in it, for the note that comes with the export. */
+  /** Describes the contents in the note of the export. */
   readonly about: string
   readonly columns: readonly (Column & { readonly of: (row: Row) => Cell })[]
 }
@@ -163,7 +163,7 @@ export const summaryCsv: CsvFile<Figures<'monthly'>> = {
 
 const csvFiles = [summaryCsv, gigsCsv, paymentsCsv, expensesCsv, mileageCsv, clientsCsv, goalsCsv]
 
-/** The note that comes with an export. */
+/** Writes the note that comes with an export. */
 export const exportNote = (name: string, takenOn: string, jsonFiles: readonly string[], uploads: readonly string[]): string =>
   [
     `What Gigfolio stores about ${name}, on ${takenOn}`,

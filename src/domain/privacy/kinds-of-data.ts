@@ -1,8 +1,8 @@
-/** What is stored about a worker, as a person would sort it, in plain words. */
+/** A kind of data that is stored about a worker, described in plain words. */
 interface KindOfData {
   readonly title: string
   readonly text: string
-  /** How long it stays. */
+  /** How long the data is kept. */
   readonly kept: string
 }
 

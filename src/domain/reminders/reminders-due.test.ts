@@ -17,30 +17,30 @@ const tomorrow = aGig({ id: 1, date: '2026-11-22', eventName: 'Gala' })
 const kindsOf = (...input: Parameters<typeof remindersDue>) => remindersDue(...input).map(({ kind, subject }) => `${kind}: ${subject}`)
 
 test.each([
-  // Zones 14 hours ahead, 8 behind, and of 5:45.
+  // Time zones that are 14 hours ahead of UTC, 8 hours behind, and at +5:45.
   ['Pacific/Kiritimati', '2026-11-20T18:59:59Z', null],
   ['Pacific/Kiritimati', '2026-11-20T19:00:00Z', '2026-11-21'],
   ['America/Los_Angeles', '2026-11-21T16:59:59Z', null],
   ['America/Los_Angeles', '2026-11-21T17:00:00Z', '2026-11-21'],
   ['Asia/Kathmandu', '2026-11-21T03:14:59Z', null],
   ['Asia/Kathmandu', '2026-11-21T03:15:00Z', '2026-11-21'],
-  // The clocks were set forward at 2:00, or back: 9:00 is 9:00 all the same.
+  // The clocks were set forward at 2:00, or back. 9:00 on the clock still counts.
   ['America/New_York', '2026-03-08T12:59:59Z', null],
   ['America/New_York', '2026-03-08T13:00:00Z', '2026-03-08'],
   ['America/New_York', '2026-11-01T13:59:59Z', null],
   ['America/New_York', '2026-11-01T14:00:00Z', '2026-11-01'],
-  // Late on the same day, and no longer once it has passed.
+  // Reminders are sent until midnight, but not after it.
   ['America/New_York', '2026-11-22T04:59:59Z', '2026-11-21'],
   ['America/New_York', '2026-11-22T05:00:00Z', null],
-])('in %s at %s people are reminded of %s', (zone, instant, day) => expect(reminderDay(zone, new Date(instant))).toBe(day))
+])('in %s at %s reminders are due for %s', (zone, instant, day) => expect(reminderDay(zone, new Date(instant))).toBe(day))
 
-describe('a day', () => {
-  test('is told of once, from 9:00 on', () => {
+describe('the reminders of a day', () => {
+  test('are sent once, from 9:00 on', () => {
     expect(kindsOf(ada, [tomorrow], nine)).toEqual(['gig tomorrow: 1 2026-11-22'])
     expect(kindsOf(ada, [tomorrow], new Date('2026-11-21T13:59:59Z'))).toEqual([])
     expect(kindsOf({ ...ada, remindedOn: '2026-11-21' }, [tomorrow], nine)).toEqual([])
   })
-  test('that a server was down is made up for until midnight, and not after it', () => {
+  test('are sent late after a server was down, but not after midnight', () => {
     expect(kindsOf(ada, [tomorrow], new Date('2026-11-22T04:30:00Z'))).toEqual(['gig tomorrow: 1 2026-11-22'])
     expect(kindsOf(ada, [tomorrow], new Date('2026-11-22T14:00:00Z'))).toEqual([])
   })
@@ -69,14 +69,14 @@ describe('unpaid work', () => {
     ['2026-10-22', ['unpaid: 7 2026-10-22 30']],
     ['2026-10-21', []],
   ])('of %s', (date, told) => expect(kindsOf(ada, [worked(date)], nine)).toEqual(told))
-  test('counts from the last day of a job, whose paid days are left out', () => {
+  test('counts from the last day of a job and leaves out paid days', () => {
     const days = [1, 2, 3].map((id) =>
       aGig({ id, date: `2026-11-1${5 + id}`, multiDayGroupId: 'job', status: id === 1 ? 'completed' : 'upcoming', expectedPay: '100.00' }),
     )
     const [reminder] = remindersDue(ada, days, nine)
     expect(reminder?.facts).toMatchObject({ from: '2026-11-17', date: '2026-11-18', amount: '$200.00', days: '3' })
   })
-  test('that was paid, or brings nothing, is not mentioned', () => {
+  test('that is paid or has no pay is not mentioned', () => {
     expect(kindsOf(ada, [{ ...worked('2026-11-18'), status: 'completed' }], nine)).toEqual([])
     expect(kindsOf(ada, [{ ...worked('2026-11-18'), expectedPay: null }], nine)).toEqual([])
   })
@@ -94,12 +94,12 @@ test.each([
   // Emancipation Day moves April 15 to April 18 in 2028.
   ['2028-04-04', 'Q1 2028'],
   ['2026-09-01', 'Q3 2026'],
-])('on %s estimated tax is spoken of: %s', (today, label) => {
+])('on %s the reminder of estimated tax is for %s', (today, label) => {
   const due = taxQuarterDue(today)
   expect(due ? `Q${due.quarter.index} ${due.quarter.year}` : undefined).toBe(label)
 })
 
-test('estimated tax is for those who have some to pay, a trial for those on one, new gigs for those who asked for them', () => {
+test('reminders of estimated tax, of a trial and of new gigs go only to workers whom they concern', () => {
   const posts = [{ eventName: 'Launch', agencyName: 'Acme', city: 'Austin' }]
   const late = new Date('2027-01-12T14:00:00Z')
   expect(kindsOf(ada, [], late)).toEqual([])
@@ -116,6 +116,6 @@ test.each([
   ['email off', { email: false }, { byMail: false, byPush: true }],
   ['reminders as pushes off', { reminders: false }, { byMail: true, byPush: false }],
   ['push off', { push: false }, { byMail: true, byPush: false }],
-])('with %s, the day before a gig is told so', (_, chosen, ways) => {
+])('with %s, the reminder on the day before a gig is sent accordingly', (_, chosen, ways) => {
   expect(remindersDue({ ...ada, preferences: { ...defaultPreferences, ...chosen } }, [tomorrow], nine)).toMatchObject([ways])
 })

@@ -9,61 +9,63 @@ import { shiftedDueDay } from '../time/due-date.ts'
 import { type Period, periodLabel, periodOf, previousPeriod, quarterDueDay } from '../time/period.ts'
 import { timeIn } from '../time/zoned-time.ts'
 
-/** When people are reminded, on the clocks of their zone. */
+/** The time of day of reminders, in the worker's time zone. */
 const REMINDED_AT = '09:00'
-/** Days after the last day of unpaid work. */
+/** How many days after the last day of unpaid work reminders are sent. */
 export const UNPAID_DAYS = [3, 14, 30] as const
-/** Days before estimated tax is due. */
+/** How many days before estimated tax is due reminders are sent. */
 const TAX_DAYS: readonly number[] = [14, 3]
-/** Days before a trial ends. */
+/** How many days before a trial ends a reminder is sent. */
 const TRIAL_DAYS = 2
 
-/** An emergency gig of the last day, in a city of the person. */
+/** An emergency gig posted in the last day in one of the worker's cities. */
 export interface NewPost {
   readonly eventName: string
   readonly agencyName: string
   readonly city: string
 }
 
-/** Who is reminded, with what reminders depend on beside gigs. */
+/** A worker to remind, with the data that reminders depend on besides gigs. */
 export interface Reminded {
   readonly timeZone: string
-  /** The last day of which they were reminded. */
+  /** The last day for which reminders were sent. */
   readonly remindedOn: Day
   readonly preferences: NotificationPreferences
-  /** When the free trial ends, an instant; null for those who pay, or need not. */
+  /** The instant when the free trial ends; null for a worker who pays or need not pay. */
   readonly trialEndDate: string | null
-  /** Whether there is something to pay for the quarter of `taxQuarterDue`. */
+  /** Whether the worker owes estimated tax for the quarter of `taxQuarterDue`. */
   readonly owesEstimatedTax: boolean
   readonly newPosts: readonly NewPost[]
 }
 
-/** Something to tell in the app, and by which other ways. */
+/** A notice in the app, with the other ways to send it. */
 export interface Reminder extends Notice {
   readonly byMail: boolean
   readonly byPush: boolean
 }
 
-/** Returns the day of which people in a zone are reminded at an instant: today from 9:00 on; null before that. */
+/** Returns the day whose reminders are due at an instant in a time zone: today from 9:00 on; null before that. */
 export const reminderDay = (timeZone: string, now: Date): Day | null => (timeIn(timeZone, now) < REMINDED_AT ? null : dayIn(timeZone, now))
 
-/** A quarter whose estimated tax is due in so many days that people are reminded. */
+/** A quarter whose estimated tax is due soon. */
 interface TaxDue {
   readonly quarter: Period
   readonly dueOn: Day
 }
 
-/** Returns the quarter of whose estimated tax people are reminded on a day: 14 and 3 days before it is due, by the shifted date (money.md A18). */
+/**
+ * Returns the quarter whose reminder is sent on a day: 14 and 3 days before the tax is due, counted from the shifted date (money.md A18).
+ */
 export function taxQuarterDue(today: Day): TaxDue | null {
-  // Tax is due in the month after a quarter's window: two weeks before is within the next quarter.
+  // Tax is due in the month after a quarter's window, so two weeks before that is in the next quarter.
   const quarter = previousPeriod(periodOf('quarterly', today))
   const dueOn = shiftedDueDay(quarterDueDay(quarter))
   return TAX_DAYS.includes(daysBetween(today, dueOn)) ? { quarter, dueOn } : null
 }
 
 /**
- * Returns what a person is reminded of now: nothing before 9:00 in their zone, nothing twice on a day, and nothing of a day that has passed. `gigs`
- * are those of yesterday's and tomorrow's jobs and of jobs that ended 3, 14 or 30 days ago, each job whole; others do no harm.
+ * Returns the reminders that are due now: none before 9:00 in the worker's time zone, none twice on a day, and none for a past day. `gigs`
+ * must contain the whole jobs of yesterday and tomorrow and those that ended 3, 14 or 30 days ago. Other gigs are ignored.
  */
 export function remindersDue(person: Reminded, gigs: readonly Gig[], now: Date): Reminder[] {
   const today = reminderDay(person.timeZone, now)
@@ -79,7 +81,7 @@ export function remindersDue(person: Reminded, gigs: readonly Gig[], now: Date):
   ]
 }
 
-/** The gigs of tomorrow, but not the next day of a job that is at work today. What was only applied for is no gig yet. */
+/** Returns tomorrow's gigs, except later days of a job that is worked today, and except gigs that were only applied for. */
 function gigsTomorrow(gigs: readonly Gig[], today: Day): Notice[] {
   const ofToday = new Set(gigs.flatMap((gig) => (gig.date === today && gig.multiDayGroupId !== null ? [gig.multiDayGroupId] : [])))
   return gigs

@@ -8,16 +8,16 @@ import { DE_MINIMIS } from '../schedule-c/schedule-c.ts'
 import { formatDay } from '../time/calendar-day.ts'
 import { formThreshold } from './payers.ts'
 
-/** Something to look at before the report goes to a preparer, and where. */
+/** A point to check before the report goes to a preparer, and where it occurs. */
 export interface Check {
   readonly what: string
   readonly where: readonly string[]
 }
 
-/** A receipt is needed from this on (26 CFR 1.274-5(c)(2)(iii)). */
+/** A receipt is required from this amount on, in cents (26 CFR 1.274-5(c)(2)(iii)). */
 export const RECEIPT_FROM: Cents = 7_500
 
-/** What a preparer would ask about (money.md 4, section 10); a check with nothing to look at is left out. */
+/** Returns what a preparer would ask about (money.md 4, section 10). Leaves out checks that find nothing. */
 export function checkList(year: number, gigs: readonly Gig[], costs: readonly Cost[], mileage: MileageLog): Check[] {
   const gigsWhere = (some: readonly Gig[]) => some.map((gig) => `${formatDay(gig.date)}: ${gigName(gig)}`)
   const costsWhere = (some: readonly Cost[]) => some.map((cost) => `${formatDay(cost.date)}: ${cost.what}, ${formatCents(cost.gross)}`)
@@ -59,7 +59,7 @@ export function checkList(year: number, gigs: readonly Gig[], costs: readonly Co
   return checks.filter(({ where }) => where.length > 0)
 }
 
-/** A helper's name as it was written first. */
+/** Returns the first spelling of a helper's name. */
 const helperOf = ([first]: readonly Cost[]): string => first?.merchant || first?.what || ''
 
 function tripsWithoutPlace({ trips: business, commutes }: MileageLog): string[] {

@@ -44,14 +44,14 @@ test.each<[Column['kind'], Cell, string]>([
   [undefined, "'tis", "'tis"],
 ])('a cell of %s %j is written %j', (kind, cell, written) => expect(one(kind, cell)).toBe(written))
 
-test('no cell of a number has a sign of a currency', () => {
+test('number cells have no currency sign', () => {
   const report = reportOf(periodOf('monthly', '2026-11-01'), aWorker, november(), '2026-12-01')
   for (const { columns, rows } of reportSections(report).flatMap(({ tables = [] }) => tables))
     for (const line of read(csvOf({ columns, rows })).slice(1))
       for (const [at, { kind }] of columns.entries()) if (kind && kind !== 'day') expect(line[at]).toMatch(/^(-?\d+(\.\d+)?)?$/)
 })
 
-test('a table without rows is its heads', () => {
+test('a table without rows is only its header', () => {
   expect(csvOf({ columns: [{ head: 'Date', kind: 'day' }, { head: 'Net, cash' }], rows: [] })).toBe('\uFEFFDate,"Net, cash"\r\n')
 })
 
@@ -66,7 +66,7 @@ function read(csv: string): string[][] {
   return rows.slice(0, -1)
 }
 
-test('whatever the texts, each is read back as it was, after an apostrophe where it would start a formula', () => {
+test('any text is read back unchanged, or after an apostrophe where it would start a formula', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '＝', '－', '\t', '\r', '\n', '"', ',', 'a') }),

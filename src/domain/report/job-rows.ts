@@ -6,17 +6,17 @@ import { receivedFor, reimbursedFor } from '../payments/received.ts'
 import { type Cost, gigCosts } from '../schedule-c/costs.ts'
 import type { Day } from '../time/calendar-day.ts'
 
-/** The days of a job that one row of the report is about. */
+/** The days of a job that one row of the report covers. */
 export interface JobDays {
   readonly date: Day
-  /** Null for one day. */
+  /** Null for a single day. */
   readonly lastDay: Day | null
   readonly days: number
 }
 
-/** The completed days of a job, or a gig of one day. Cents. */
+/** The completed days of a job, or a single gig. Cents. */
 export interface GigReportRow extends JobDays {
-  /** The last day on which one of them was paid. */
+  /** The last payment day of these days. */
   readonly paidOn: Day | null
   readonly client: string
   readonly event: string
@@ -36,7 +36,7 @@ export interface PlannedReportRow extends JobDays {
   readonly expected: Cents
 }
 
-/** What a payment brought for a job. Cents. */
+/** The part of a payment for a job. Cents. */
 export interface PaidReportRow extends JobDays, Pick<CashIncome, 'paidOn' | 'method' | 'received' | 'reimbursed' | 'tips' | 'income'> {
   readonly client: string
   readonly event: string
@@ -44,7 +44,7 @@ export interface PaidReportRow extends JobDays, Pick<CashIncome, 'paidOn' | 'met
 
 export interface CostReportRow extends Cost, JobDays {}
 
-/** Gathers what is about days of one job and looks the same on paper; what is about a gig of one day stays alone. Keeps the order. */
+/** Groups items of the same job that look equal on paper. Items of single gigs stay alone. Keeps the order. */
 function gathered<Item>(items: readonly Item[], gigOf: (item: Item) => Gig, looksOf: (item: Item) => readonly unknown[]): Item[][] {
   const keyOf = (item: Item): unknown => {
     const { multiDayGroupId } = gigOf(item)
@@ -61,7 +61,7 @@ function daysOf(gigs: readonly Gig[]): JobDays {
 
 const nameOf = (gig: Gig | undefined) => ({ client: gig?.clientName ?? '', event: gig?.eventName ?? '' })
 
-/** Returns completed gigs as rows, one for the days of a job. */
+/** Returns completed gigs as rows; days of a job share a row. */
 export const gigRows = (gigs: readonly Gig[], defaultTaxPercentage: number | null): GigReportRow[] =>
   gathered(
     gigs,
@@ -80,7 +80,7 @@ export const gigRows = (gigs: readonly Gig[], defaultTaxPercentage: number | nul
     tax: sumOf(days, (gig) => taxEstimate(gig, defaultTaxPercentage)),
   }))
 
-/** Returns gigs that are not completed as rows, one for the days of a job. */
+/** Returns uncompleted gigs as rows; days of a job share a row. */
 export const plannedRows = (gigs: readonly Gig[]): PlannedReportRow[] =>
   gathered(
     gigs,
@@ -93,7 +93,7 @@ export const plannedRows = (gigs: readonly Gig[]): PlannedReportRow[] =>
     expected: sumOf(days, projectedEarnings),
   }))
 
-/** Returns what came in as rows, one for what a payment brought for a job. */
+/** Returns income as rows, one for each payment's part for a job. */
 export const paidRows = (incomes: readonly CashIncome[]): PaidReportRow[] =>
   gathered(
     incomes,
@@ -110,7 +110,7 @@ export const paidRows = (incomes: readonly CashIncome[]): PaidReportRow[] =>
     income: sumOf(same, (income) => income.income),
   }))
 
-/** Returns the costs of gigs as rows, one for what a job cost of one kind. */
+/** Returns the costs of gigs as rows, one for each kind of cost of a job. */
 export function costRows(gigs: readonly Gig[]): CostReportRow[] {
   const costs = gigs.flatMap((gig) => gigCosts(gig).map((cost) => ({ gig, cost })))
   return gathered(

@@ -7,26 +7,32 @@ import { yearOf } from '../time/calendar-day.ts'
 export interface Payer {
   readonly client: string
   readonly gigs: number
-  /** Reimbursements in it, tips not. */
+  /** The received amount, including reimbursements and without tips. */
   readonly received: Cents
   readonly reimbursed: Cents
   readonly net: Cents
   readonly tips: Cents
   readonly methods: string
-  /** Enough for a business to have to send a 1099-NEC. */
+  /** Whether the amount is large enough that a business must send a 1099-NEC. */
   readonly isFormExpected: boolean
 }
 
 const LAST_YEAR_OF_600 = 2025
 
-/** From this on a client sends a 1099-NEC: $600 through 2025, $2,000 from 2026 (money.md 2.4). Without one the income is taxable too. */
+/**
+ * Returns the amount in cents from which a client must send a 1099-NEC: $600 through 2025, $2,000 from 2026 (money.md 2.4). Income is
+ * taxable with or without the form.
+ */
 export const formThreshold = (year: number): Cents => (year <= LAST_YEAR_OF_600 ? 60_000 : 200_000)
 
-/** What came through these, their own networks report, on a 1099-K (26 CFR 1.6041-1(a)(1)(iv)). */
+/** Payments through these methods are reported by their networks on a 1099-K (26 CFR 1.6041-1(a)(1)(iv)). */
 const networks: readonly PaymentMethod[] = ['paypal', 'venmo']
 const isReportedByPayer = ({ method, gig }: CashIncome): boolean => !networks.includes(method ?? gig.paymentMethod)
 
-/** Who paid how much in a calendar year, each payment on its own day, the largest first: to check against the 1099 forms. */
+/**
+ * Returns how much each client paid in a calendar year, each payment on its own day, the largest first. Workers compare it with their 1099
+ * forms.
+ */
 export function payersOf(incomes: readonly CashIncome[], year: number): Payer[] {
   const paid = incomes.filter(({ paidOn }) => yearOf(paidOn) === year)
   const clients = Map.groupBy(paid, ({ gig }) => gig.clientId)

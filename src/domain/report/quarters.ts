@@ -7,7 +7,7 @@ import { type Day, yearOf } from '../time/calendar-day.ts'
 import { shiftedDueDay } from '../time/due-date.ts'
 import { type Period, periodAt, periodOf, quarterDueDay } from '../time/period.ts'
 
-/** A payment period of the estimated tax. Cents; `paid` is what was logged for it. */
+/** A payment period of the estimated tax. Cents; `paid` is the sum of the logged payments. */
 export interface QuarterRow {
   readonly quarter: Period
   readonly income: Cents
@@ -17,7 +17,7 @@ export interface QuarterRow {
   readonly paid: Cents
 }
 
-/** The quarters that a period has, or the one that it is in, with their flat estimate and the day it is due. */
+/** Returns the quarters within a period, or the quarter that contains it, with their flat estimates and due dates. */
 export function quarterRows(
   period: Period,
   all: { readonly gigs: readonly Gig[]; readonly expenses: readonly Expense[] },
@@ -35,7 +35,7 @@ export function quarterRows(
   })
 }
 
-/** The payments that were logged for some quarters, by the day they were made. */
+/** Returns the logged payments of some quarters, by payment day. */
 export const paymentsFor = (quarters: readonly QuarterRow[], payments: readonly TaxPayment[]): TaxPayment[] =>
   payments
     .filter((payment) => quarters.some(({ quarter }) => quarter.year === payment.taxYear && quarter.index === payment.quarter))

@@ -11,7 +11,7 @@ const month: Period = periodOf('monthly', '2026-11-01')
 const report = (period = month, data: Partial<ReportData> = november()) =>
   reportOf(period, aWorker, { gigs: [], expenses: [], shares: [], taxPayments: [], ...data }, '2026-12-01')
 
-test('E4: the report’s totals are the screen’s and those of its own rows', () => {
+test('E4: the report’s totals equal those of the screen and of its own rows', () => {
   const { summary, gigs, planned, grossReceived, mileage, quarters } = report()
   expect(sumOf(gigs, (row) => row.earnings)).toBe(summary.taxableIncome)
   expect(sumOf(gigs, (row) => row.received - row.reimbursed + row.tips)).toBe(165546)
@@ -23,7 +23,7 @@ test('E4: the report’s totals are the screen’s and those of its own rows', (
   expect(quarters).toMatchObject([{ income: 185546, expenses: 40533, tax: 39147, dueOn: '2027-01-15' }])
 })
 
-test('E4: the Schedule C block is to the cent', () => {
+test('E4: the Schedule C block is correct to the cent', () => {
   const { scheduleC } = report()
   expect(scheduleC.grossReceipts).toBe(165546)
   expect(scheduleC.rows.map(({ line, label, net, deductible }) => [line, label, net, deductible])).toEqual([
@@ -51,7 +51,7 @@ test.each([
   expect(report(periodAt('annual', year, 1), data).scheduleC.rows.map((row) => row.line)).toEqual([line])
 })
 
-test('a gig of December that is paid in January is income of January by date paid', () => {
+test('a December gig paid in January is January income by date paid', () => {
   const late = paid([aGig({ date: '2026-12-30', clientName: 'Harbor' })], aPayload({ totalReceived: '2000.00' }), '2027-01-05')
   const data = { gigs: late, expenses: [] }
   const [old, next] = [2026, 2027].map((year) => report(periodAt('annual', year, 1), data))
@@ -71,13 +71,13 @@ test.each([
   expect(report(periodOf('annual', day), { gigs, expenses: [] }).payers.map(({ isFormExpected }) => isFormExpected)).toEqual([expected])
 })
 
-test('what was paid by PayPal or Venmo is no reason to expect a form', () => {
+test('payments through PayPal or Venmo do not count toward a form', () => {
   const payload = aPayload({ totalReceived: '3000.00', paymentMethod: 'paypal' })
   const gigs = paid([aGig({ date: '2026-11-01' })], payload, '2026-11-01')
   expect(report(periodAt('annual', 2026, 1), { gigs }).payers).toMatchObject([{ received: 300000, isFormExpected: false }])
 })
 
-test('reimbursements beyond what was received leave a pay of 0, and the figures still add up', () => {
+test('reimbursements beyond the received amount leave a pay of 0, and the figures still add up', () => {
   const payload = aPayload({ totalReceived: '20.00', parkingSpent: '30.00', parkingReimbursed: '30.00' })
   const { grossReceived, reimbursedWithPay, summary, gigs, payers } = report(month, {
     gigs: paid([aGig({ date: '2026-11-01' })], payload, '2026-11-01'),
@@ -86,7 +86,7 @@ test('reimbursements beyond what was received leave a pay of 0, and the figures 
   expect([gigs[0]?.reimbursed, payers[0]?.reimbursed]).toEqual([2000, 2000])
 })
 
-test('miles at more than the IRS rate are told', () => {
+test('miles above the IRS rate are mentioned', () => {
   const gigs = [aGig({ date: '2024-06-01', mileage: 1000 })]
   const told = (usesIrsMileageRate: boolean) =>
     reportOf(
@@ -100,7 +100,7 @@ test('miles at more than the IRS rate are told', () => {
   expect(told(true)).toMatchObject([place])
 })
 
-test('a cent between trips and Schedule C is explained', () => {
+test('a difference of a cent between trips and Schedule C is explained', () => {
   const gigs = ['2026-03-01', '2026-03-02'].map((date) => aGig({ date, mileage: 33 }))
   const worker = { ...aWorker, usesIrsMileageRate: true }
   const sections = reportSections(
@@ -111,7 +111,7 @@ test('a cent between trips and Schedule C is explained', () => {
   )
 })
 
-test('payments of estimated tax stand with the quarters that they are for', () => {
+test('payments of estimated tax are listed with their quarters', () => {
   const payment = { id: 1, taxYear: 2026, quarter: 4, paidOn: '2027-01-10', amount: '100.00' }
   const taxPayments = [payment, { ...payment, id: 2, quarter: 1, paidOn: '2026-04-10' }, { ...payment, id: 3, taxYear: 2025 }]
   const ofYear = report(periodAt('annual', 2026, 1), { taxPayments })
@@ -120,7 +120,7 @@ test('payments of estimated tax stand with the quarters that they are for', () =
   expect(report(month, { taxPayments }).taxPayments.map(({ id }) => id)).toEqual([1])
 })
 
-test('a payer is one however the name is written, and what was reimbursed is told apart', () => {
+test('spellings of one name are one payer, and reimbursements are listed separately', () => {
   const payload = aPayload({ totalReceived: '310.00', parkingSpent: '10.00', parkingReimbursed: '10.00', paymentMethod: 'zelle' })
   const gigs = [
     ...paid([aGig({ clientName: 'Harbor' })], payload, '2026-11-08'),
@@ -162,7 +162,7 @@ test('every total of every table is the sum of the rows above it', () => {
       if (isSummed) expect([key, totals[at]]).toEqual([key, rows.reduce((sum, row) => sum + Number(row[at] || 0), 0)])
 })
 
-test('what a preparer needs comes before the rows', () => {
+test('the sections for a preparer come before the rows', () => {
   expect(reportSections(report()).map(({ title }) => title)).toEqual([
     'Summary',
     'Schedule C worksheet, lines of 2026',
@@ -176,7 +176,7 @@ test('what a preparer needs comes before the rows', () => {
   ])
 })
 
-test('a job is one row that says its days, and statuses are in words', () => {
+test('a job is one row with its days, and statuses are words', () => {
   const planned = ['2026-11-27', '2026-11-28'].map((date) => aGig({ date, multiDayGroupId: 'g', status: 'pending payment' }))
   const data = november()
   const { gigs, planned: open, gigCosts } = report(month, { ...data, gigs: [...data.gigs, ...planned] })
@@ -199,7 +199,7 @@ test('a job is one row that says its days, and statuses are in words', () => {
   expect(tables.find(({ key }) => key === 'not-completed')?.rows[0]).toContain('Pending Payment')
 })
 
-test('days of a job that differ on paper have rows of their own', () => {
+test('days of a job that differ on paper have separate rows', () => {
   const days = ['2026-11-12', '2026-11-13', '2026-11-14'].map((date) => aGig({ date, multiDayGroupId: 'g' }))
   const gigs = paid(days, aPayload(), '2026-11-14').map((gig, at) => (at === 2 ? { ...gig, taxPercentage: 10 } : gig))
   expect(report(month, { gigs }).gigs.map(({ date, days: count, rate, tax }) => [date, count, rate, tax])).toEqual([
@@ -208,7 +208,7 @@ test('days of a job that differ on paper have rows of their own', () => {
   ])
 })
 
-test('a column that no row has anything in is not on paper', () => {
+test('an empty column is not printed', () => {
   const gigs = paid([aGig({ date: '2026-11-07', mileage: 10 })], aPayload({ mileage: 10 }), '2026-11-07')
   const heads = (key: string, of: typeof gigs) => {
     const table = reportSections(report(month, { gigs: of }))
@@ -237,4 +237,4 @@ test.each([
   ['monthly', 3, 'income-report-2026-03'],
   ['quarterly', 4, 'income-report-2026-Q4'],
   ['annual', 1, 'income-report-2026'],
-] as const)('a %s report is named', (kind, index, name) => expect(reportName(periodAt(kind, 2026, index))).toBe(name))
+] as const)('a %s report has its own file name', (kind, index, name) => expect(reportName(periodAt(kind, 2026, index))).toBe(name))

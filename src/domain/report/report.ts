@@ -17,20 +17,20 @@ import { type Payer, payersOf } from './payers.ts'
 import { paymentsFor, type QuarterRow, quarterRows } from './quarters.ts'
 import { type Timing, timingOf } from './timing.ts'
 
-/** Who the report is for. */
+/** The worker whom the report is for. */
 export interface ReportWorker extends Rates {
   readonly name: string
   readonly businessName: string | null
   readonly businessAddress: string | null
 }
 
-/** An income report: what its sections print as rows, and totals that equal both the rows and the screen (A16). */
+/** An income report. Its totals equal both the rows of its sections and the screen (A16). */
 export interface Report {
   readonly period: Period
   readonly worker: ReportWorker
   readonly madeOn: Day
   readonly summary: Summary
-  /** What clients paid in all: reimbursements and tips in it. */
+  /** The total that clients paid, including reimbursements and tips. */
   readonly grossReceived: Cents
   readonly reimbursedWithPay: Cents
   readonly payers: readonly Payer[]
@@ -38,30 +38,30 @@ export interface Report {
   readonly planned: readonly PlannedReportRow[]
   readonly scheduleC: ScheduleC
   readonly mileage: MileageLog
-  /** Expenses logged on their own, and the names of the gigs that they are linked to, by id. */
+  /** The expenses logged separately, and the names of their gigs by id. */
   readonly expenses: readonly Expense[]
   readonly gigNames: ReadonlyMap<number, string>
   readonly gigCosts: readonly CostReportRow[]
   readonly quarters: readonly QuarterRow[]
-  /** Those logged for the quarters, the oldest first. */
+  /** The payments logged for these quarters, the oldest first. */
   readonly taxPayments: readonly TaxPayment[]
   readonly timing: Timing
   readonly checks: readonly Check[]
 }
 
-/** The gigs and expenses of the calendar year of a report's period, and the gigs of which something was paid in it. */
+/** The gigs and expenses of the calendar year of a report's period, and the gigs with a payment in that year. */
 export interface ReportData {
   readonly gigs: readonly Gig[]
-  /** All shares of these gigs that count, those paid in other years too. */
+  /** All shares of these gigs that count, including those of other years. */
   readonly shares: readonly GigShare[]
   readonly expenses: readonly Expense[]
-  /** The trips of the gigs; a gig without any has one of all its miles. */
+  /** The trips of the gigs. A gig without trips counts as one trip with all its miles. */
   readonly trips?: readonly GigTrip[] | undefined
-  /** Payments of estimated tax for the year. */
+  /** The payments of estimated tax for the year. */
   readonly taxPayments: readonly TaxPayment[]
 }
 
-/** Makes the report of a period, oldest day first. */
+/** Makes the report of a period, with the oldest day first. */
 export function reportOf(period: Period, worker: ReportWorker, all: ReportData, madeOn: Day): Report {
   const { defaultTaxPercentage } = worker
   const year = yearOf(period.start)
@@ -95,6 +95,6 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
   }
 }
 
-/** Net cost of the rows that the report prints: equals the Expenses card. */
+/** Returns the net cost of the report's rows in cents. It equals the Expenses card. */
 export const reportedExpenses = (report: Report): Cents =>
   sumOf(report.expenses, expenseNet) + sumOf(report.gigCosts, (cost) => cost.net) + report.mileage.deduction

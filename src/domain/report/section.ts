@@ -2,28 +2,28 @@ import type { Mills } from '../mileage/irs-mileage.ts'
 import type { Cents } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 
-/** A day, an amount in cents, a number of things or miles, or a percentage; an empty text where there is none. */
+/** A day, an amount in cents, a number of things or miles, or a percentage; an empty text for no value. */
 export type Cell = string | number
 
 export interface Column {
   readonly head: string
-  /** `text` unless told: how its cells are written. A `day` is a `Day`, `money` is cents, a `rate` is mills for a mile. */
+  /** How the cells are written; `text` by default. A `day` is a `Day`, `money` is in cents, a `rate` is in mills for a mile. */
   readonly kind?: 'day' | 'money' | 'count' | 'percent' | 'rate'
-  /** Left out on paper when no row has anything in it. */
+  /** Whether an empty column is left out on paper. */
   readonly isOptional?: boolean
-  /** Its cells are added up below the table. */
+  /** Whether the cells are added up below the table. */
   readonly isSummed?: boolean
 }
 
-/** A table that every format of the report prints: the totals are the sums of its own rows. */
+/** A table that every format of the report prints. Its totals are the sums of its own rows. */
 export interface Table {
-  /** Names its CSV file. */
+  /** The name of its CSV file. */
   readonly key: string
   readonly title?: string
   readonly columns: readonly Column[]
   readonly rows: readonly (readonly Cell[])[]
   readonly totals: readonly Cell[]
-  /** What is said when it has no rows. */
+  /** The text shown when there are no rows. */
   readonly none: string
 }
 
@@ -33,10 +33,10 @@ export interface Figure {
   readonly isMain?: boolean
 }
 
-/** A part of the report, as every format prints it. */
+/** A section of the report, as every format prints it. */
 export interface Section {
   readonly title: string
-  /** The first of those that hold the rows, which begin on a sheet of their own. */
+  /** Whether this is the first section with detailed rows, which starts a new page. */
   readonly isAnnex?: boolean
   readonly intro?: string
   readonly figures?: readonly Figure[]
@@ -45,7 +45,7 @@ export interface Section {
   readonly note?: string
 }
 
-/** Makes a table from its rows and adds up the columns that say so. */
+/** Makes a table from its rows and adds up the summed columns. */
 export function tableOf<Row>(
   head: Pick<Table, 'key' | 'title' | 'none'>,
   columns: readonly (Column & { readonly of: (row: Row) => Cell })[],
@@ -59,7 +59,7 @@ export function tableOf<Row>(
 
 const isBlank = (cell: Cell | undefined) => cell === '' || cell === 0 || cell === undefined
 
-/** Leaves out the optional columns of a table in which no row has anything: paper has no empty columns. */
+/** Removes the empty optional columns of a table, because paper has little room. */
 export function onPaper(table: Table): Table {
   const shown = table.columns.flatMap(({ isOptional }, at) => (isOptional && table.rows.every((row) => isBlank(row[at])) ? [] : [at]))
   if (shown.length === table.columns.length) return table
@@ -76,5 +76,5 @@ export const number = <Row>(head: string, of: (row: Row) => number | '') => ({ h
 export const rate = <Row>(head: string, of: (row: Row) => Mills) => ({ head, kind: 'rate' as const, of })
 export const percent = <Row>(head: string, of: (row: Row) => number) => ({ head, kind: 'percent' as const, of })
 
-/** A column that paper does without when it is empty. */
+/** Marks a column as optional: paper leaves it out when it is empty. */
 export const optional = <Of extends Column>(column: Of): Of & { readonly isOptional: true } => ({ ...column, isOptional: true })

@@ -17,7 +17,7 @@ import type { QuarterRow } from './quarters.ts'
 import { type Report, reportedExpenses } from './report.ts'
 import { count, day, money, number, onPaper, optional, percent, rate, type Section, tableOf, text } from './section.ts'
 
-/** Returns the report's sections after its header; every format prints these. What a preparer needs comes first, the rows after it. */
+/** Returns the report's sections after its header, for every format. The sections for a preparer come first, then the detailed rows. */
 export const reportSections = (report: Report): Section[] => [
   summary(report),
   worksheet(report),
@@ -30,7 +30,7 @@ export const reportSections = (report: Report): Section[] => [
   expenses(report),
 ]
 
-/** Returns the sections as they are printed: without empty columns. */
+/** Returns the sections as printed: without empty columns. */
 export const printedSections = (report: Report): Section[] =>
   reportSections(report).map(({ tables, ...section }) => ({ ...section, ...(tables && { tables: tables.map(onPaper) }) }))
 
@@ -78,7 +78,7 @@ const payers = (report: Report): Section => ({
   note: `A business that paid ${formatCents(formThreshold(yearOf(report)))} or more in ${yearOf(report)} should send a 1099-NEC; individuals don't have to. Payments by PayPal or Venmo don't count toward it: those services may send a 1099-K. Tips don't count either.`,
 })
 
-/** The days of a job: its first, its last, and how many there are. */
+/** The columns for the days of a job: first day, last day, and number of days. */
 const jobDays = [
   day<JobDays>('Date', (row) => row.date),
   optional(day<JobDays>('To', (row) => row.lastDay)),
@@ -198,7 +198,7 @@ const mileage = ({ mileage: log }: Report): Section => ({
 
 const recordOf = ({ how, writtenLater }: LoggedDrive) => (writtenLater ? `${how}, written ${formatDay(writtenLater)}` : how)
 
-/** Which of the two figures the report counts, by how much they differ, and why trips and Schedule C can differ by a cent (money.md A20). */
+/** Says which mileage figure the report uses, how much the two differ, and why trips and Schedule C can differ by a cent (money.md A20). */
 function rateInUse({ usesIrsRate, flat, irsDeduction, deduction }: MileageLog): string {
   const difference = usesIrsRate ? irsDeduction - flat.cents : flat.cents - irsDeduction
   const used = usesIrsRate

@@ -3,15 +3,15 @@ import { type Cents, sumOf } from '../money/money.ts'
 import { type CashIncome, incomeSum } from '../payments/cash-basis.ts'
 import { isWithin, type Period } from '../time/period.ts'
 
-/** Income by date of work beside income by date paid, which a cash-basis return counts (money.md A16). Cents. */
+/** Income by date of work and by date paid. A cash-basis return uses the latter (money.md A16). Cents. */
 export interface Timing {
-  /** What came in the period: each share of a payment on its own day. Sums to `byDatePaid`. */
+  /** The income of the period: each share of a payment on its own day. It sums to `byDatePaid`. */
   readonly paid: readonly CashIncome[]
-  /** Worked in the period, paid in another one. */
+  /** Income of gigs worked in the period, paid in another one. */
   readonly paidElsewhere: readonly CashIncome[]
-  /** Paid in the period for work of another one, or for work that is not completed yet. */
+  /** Income paid in the period for gigs of another period, or for gigs that are not completed. */
   readonly workedElsewhere: readonly CashIncome[]
-  /** Earned by work of the period. Less `paidElsewhere`, plus `workedElsewhere`, it is `byDatePaid`. */
+  /** The earnings of gigs worked in the period. Less `paidElsewhere` and plus `workedElsewhere`, it equals `byDatePaid`. */
   readonly byWorkDate: Cents
   readonly byDatePaid: Cents
 }

@@ -10,7 +10,7 @@ const scheduleOf = (data: Pick<ReportData, 'gigs' | 'expenses'>, year = 2026) =>
   reportOf(periodAt('annual', year, 1), aWorker, { ...data, shares: [], taxPayments: [] }, '2026-12-01').scheduleC
 const spent = (category: string, amount: string, fields = {}) => anExpense({ date: '2026-06-01', category, amount, ...fields })
 
-/** The records of a file as `[code, line, amount, description]`. */
+/** Returns the records of a file as `[code, line, amount, description]`. */
 const recordsOf = (txf: string) =>
   txf
     .split('^\r\n')
@@ -25,7 +25,7 @@ const recordsOf = (txf: string) =>
     })
 const centsOfRecords = (txf: string) => sumOf(recordsOf(txf), ([, , amount]) => Math.round(Number(amount) * 100))
 
-test('E4: the file of November is to the cent', () => {
+test('E4: the file of November is correct to the cent', () => {
   const { scheduleC } = reportOf(periodOf('monthly', '2026-11-01'), aWorker, november(), '2026-11-30')
   expect(txfOf(scheduleC, '2026-11-30').split('\r\n')).toEqual([
     ...['V042', 'AGigfolio', 'D 11/30/2026', '^'],
@@ -66,7 +66,7 @@ test.each([
 
 test('every category has a row above', () => expect(expenseCategories).toHaveLength(16))
 
-test.each([2024, 2026])('other expenses of %i have a record each, with lines from 1, and gear to depreciate says so', (year) => {
+test.each([2024, 2026])('each other expense of %i has a record, numbered from 1, and gear to depreciate is marked', (year) => {
   const date = `${year}-06-01`
   const expenses = [
     spent('Other Expenses', '1.00', { date }),
@@ -98,7 +98,7 @@ test.each([
   expect(txf.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
-test('costs add up to the worksheet’s, and what was paid back in full is left out', () => {
+test('costs sum to the worksheet’s, and fully reimbursed ones are left out', () => {
   const gigs = paid(
     [aGig({ date: '2026-03-02' })],
     aPayload({ mileage: 33, parkingSpent: '8.00', parkingReimbursed: '8.00' }),
@@ -113,7 +113,7 @@ test('costs add up to the worksheet’s, and what was paid back in full is left 
   expect(txf).not.toContain('$-0.00')
 })
 
-test('an empty period says that nothing came in', () =>
+test('the file of an empty period reports no income', () =>
   expect(txfOf(scheduleOf({ gigs: [], expenses: [] }), '2026-12-01')).toBe(
     'V042\r\nAGigfolio\r\nD 12/01/2026\r\n^\r\nTS\r\nN293\r\nC1\r\nL1\r\n$0.00\r\n^\r\n',
   ))

@@ -9,7 +9,7 @@ test.each([
   ['655 W 34th St, New York, New York 10001', 'New York, NY'],
   ['New York, New York', 'New York, NY'],
   ['Brooklyn, NY 11201, USA', 'Brooklyn, NY'],
-  // Nobody can tell the venue from the city.
+  // The venue cannot be distinguished from the city.
   ['Javits Center, New York', null],
   // No comma between the street and the city.
   ['500 E 4th St Austin TX 78701', null],
@@ -21,7 +21,7 @@ test.each([
   [null, null],
 ])('the city of %j is %j', (address, city) => expect(cityOnly(address)).toBe(city))
 
-test('no number of a house ever leaves', () =>
+test('a city never contains a house number', () =>
   fc.assert(
     fc.property(fc.string({ maxLength: 80 }), fc.nat(99_999), fc.constantFrom(', ', ' ', ','), (text, number, comma) => {
       expect(cityOnly(`${number} ${text}${comma}Austin, TX 78701`) ?? '').not.toMatch(/\d/)

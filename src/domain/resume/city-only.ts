@@ -1,13 +1,13 @@
 import { stateOf } from '../places/states.ts'
 import { readAddress } from '../places/typed-address.ts'
 
-/** States that are also cities: `Javits Center, New York` names no city for certain. */
+/** States that are also cities: `Javits Center, New York` does not name a city for certain. */
 const alsoCities = new Set(['NY', 'WA', 'DC'])
 const MAX_CITY = 60
 
 /**
- * Returns the city of an address with its state, `Austin, TX`; null where it cannot be told for certain. Nothing of a street leaves: a text with
- * a digit is no city, and neither is the only part of an address whose last comma is followed by a state that is also a city.
+ * Returns the city of an address with its state, `Austin, TX`; null if the city is not certain. The result never contains a part of a
+ * street: a text with a digit is not a city, and neither is the only part of an address before a state that is also a city.
  */
 export function cityOnly(address: string | null | undefined): string | null {
   const { parts, state, stateName, zip } = readAddress(address ?? '')

@@ -12,12 +12,12 @@ describe('a gig resume', () => {
     ['a planned one', aGig({ status: 'confirmed' }), 0],
     ['one that waits for its payment', aGig({ status: 'pending payment' }), 0],
     ['one that the worker left off', aGig({ ...done, includeInResume: false }), 0],
-  ])('has %s or not', (_, gig, count) => expect(sharedOf(resumeOf([gig]))).toHaveLength(count))
+  ])('includes %s or not', (_, gig, count) => expect(sharedOf(resumeOf([gig]))).toHaveLength(count))
 
-  test('lists what is left off too, so that its owner can put it back', () =>
+  test('also lists excluded jobs, so that the owner can include them again', () =>
     expect(resumeOf([aGig({ ...done, includeInResume: false })]).entries).toMatchObject([{ isIncluded: false }]))
 
-  test('has one entry for a job, with the days that are completed and on it', () => {
+  test('has one entry for a job, with its completed and included days', () => {
     const days = [
       fair('2026-11-12'),
       fair('2026-11-13'),
@@ -30,7 +30,7 @@ describe('a gig resume', () => {
     expect(entry?.gigIds).toEqual(days.slice(0, 3).map(({ id }) => id))
   })
 
-  test('says event, client, role, city and duties, and no street', () => {
+  test('contains event, client, role, city and duties, but no street', () => {
     const gig = aGig({ ...done, gigAddress: '500 Canyon Ridge Dr, Austin, TX 78753', duties: ' Pour samples. ' })
     const [{ gigIds: _, ...entry } = { gigIds: [] }] = resumeOf([gig]).entries
     expect(entry).toEqual({
@@ -39,10 +39,10 @@ describe('a gig resume', () => {
     })
   })
 
-  test('cuts long duties short', () =>
+  test('shortens long duties', () =>
     expect(resumeOf([aGig({ ...done, duties: 'x'.repeat(5_000) })]).entries[0]?.duties).toMatch(new RegExp(`^x{${MOST_DUTIES - 1}}…$`)))
 
-  test('is newest first, in years', () => {
+  test('lists the newest first, by year', () => {
     const gigs = ['2024-05-01', '2026-01-02', '2025-12-31'].map((date) => aGig({ ...done, date }))
     const newYear = ['2025-12-31', '2026-01-01'].map((date) => aGig({ ...done, date, multiDayGroupId: 'new year' }))
     const years = byYear(resumeOf([...gigs, ...newYear]).entries)
@@ -53,7 +53,7 @@ describe('a gig resume', () => {
     ])
   })
 
-  test('adds up what is on it, also beyond what it lists', () => {
+  test('includes unlisted jobs in its totals', () => {
     const clients = ['Bluebird Agency', ' bluebird agency', 'Lumen Studio']
     const gigs = Array.from({ length: 700 }, (_, at) => aGig({ ...done, clientName: clients[at % 3] as string, date: '2026-11-07' }))
     const off = aGig({ ...done, date: '2020-01-01', includeInResume: false })
@@ -65,17 +65,17 @@ describe('a gig resume', () => {
     [{ gigs: 42, clients: 12, since: 2024 }, '42 gigs for 12 clients since 2024'],
     [{ gigs: 1, clients: 1, since: 2026 }, '1 gig for 1 client since 2026'],
     [{ gigs: 0, clients: 0, since: null }, '0 gigs for 0 clients'],
-  ])('says %j as %s', (totals, text) => expect(totalsText(totals)).toBe(text))
+  ])('writes %j as %s', (totals, text) => expect(totalsText(totals)).toBe(text))
 
-  test('says the dates of a job, and a past gig in one line', () => {
+  test('writes the dates of a job, and a past gig in one line', () => {
     const entry = { start: '2026-11-12', end: '2026-11-14', eventName: 'Street fair', clientName: 'Acme' }
     expect([datesText(entry), pastGigText(entry)]).toEqual(['Nov 12 – 14, 2026', 'Nov 12 – 14, 2026: Street fair for Acme'])
     const newYear = { start: '2025-12-31', end: '2026-01-01' }
     expect([entry, newYear].map(datesInYear)).toEqual(['Nov 12 – 14', 'Dec 31, 2025 – Jan 1, 2026'])
   })
 
-  test('never has money, tips, miles, notes, costs or a street in it, whatever the gigs hold', () => {
-    // Digits and words that occur nowhere else.
+  test('never contains money, tips, miles, notes, costs or a street, for any gigs', () => {
+    // Digits and words that do not occur elsewhere.
     const money = fc.integer({ min: 1, max: 999 }).map((each) => `8${String(each).padStart(3, '0')}731.77`)
     const gig = fc.record({
       ...{ expectedPay: money, actualPay: money, tips: money, rate: money, totalReceived: money, parkingExpense: money },

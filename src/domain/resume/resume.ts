@@ -3,7 +3,7 @@ import { type Day, formatDays, yearOf } from '../time/calendar-day.ts'
 import { newestFirst } from '../time/order.ts'
 import { cityOnly } from './city-only.ts'
 
-/** What a resume reads of a gig: nothing of money, miles, notes or times. */
+/** The fields of a gig that a resume uses: no money, miles, notes or times. */
 export type ResumeGig = Pick<
   Gig,
   | 'id'
@@ -19,9 +19,9 @@ export type ResumeGig = Pick<
   | 'gigAddress'
 >
 
-/** One job on a resume, whatever its days. */
+/** One job on a resume, with one or more days. */
 export interface ResumeEntry {
-  /** Its completed days, the oldest first. */
+  /** The ids of its completed days, the oldest first. */
   readonly gigIds: readonly number[]
   readonly eventName: string
   readonly clientName: string
@@ -29,37 +29,37 @@ export interface ResumeEntry {
   readonly start: Day
   readonly end: Day
   readonly days: number
-  /** The city alone, `Austin, TX`. */
+  /** Only the city, `Austin, TX`. */
   readonly city: string | null
   readonly duties: string | null
   readonly isIncluded: boolean
 }
 
-/** What a resume says in one line. */
+/** The totals of a resume, for one line. */
 export interface ResumeTotals {
   readonly gigs: number
   readonly clients: number
-  /** The year of the first one; null where there is none. */
+  /** The year of the first gig; null without gigs. */
   readonly since: number | null
 }
 
 export interface Resume {
-  /** The latest jobs, also those that the worker left off. */
+  /** The latest jobs, including those that the worker left off. */
   readonly entries: readonly ResumeEntry[]
-  /** How many older jobs are on the resume beside these. */
+  /** How many older jobs are on the resume but not listed. */
   readonly more: number
-  /** Of all that is on it. */
+  /** The totals of all jobs on the resume. */
   readonly totals: ResumeTotals
 }
 
-/** The most jobs that a resume lists. */
+/** The maximum number of jobs that a resume lists. */
 const MOST_ENTRIES = 500
-/** The most letters of the duties of a job. */
+/** The longest duties of a job, in characters. */
 export const MOST_DUTIES = 500
 
 /**
- * Makes the gig resume of a worker from their gigs: each job of which days are completed, once, the newest first. A job is on it as soon as one
- * of these days is; then it shows those days alone.
+ * Makes the gig resume of a worker from their gigs: each job with completed days once, the newest first. A job is on the resume if one of
+ * its completed days is, and then it shows only those days.
  */
 export function resumeOf(gigs: readonly ResumeGig[]): Resume {
   const completed = gigs.filter(isCompleted).sort(newestFirst)
@@ -80,7 +80,7 @@ export function resumeOf(gigs: readonly ResumeGig[]): Resume {
 
 const sinceOf = (entries: readonly ResumeEntry[]) => (entries.length === 0 ? null : Math.min(...entries.map(({ start }) => yearOf(start))))
 
-/** `days` are a job's completed days, the newest first. */
+/** Makes the entry of a job. `days` are its completed days, the newest first. */
 function entryOf(days: readonly ResumeGig[]): ResumeEntry {
   const shown = days.filter(({ includeInResume }) => includeInResume)
   const isIncluded = shown.length > 0
@@ -108,33 +108,33 @@ function clipped(duties: string): string | null {
     .trimEnd()}…`
 }
 
-/** Returns what others see of a resume: the jobs that are on it. */
+/** Returns the jobs of a resume that others see. */
 export const sharedOf = ({ entries }: Pick<Resume, 'entries'>): ResumeEntry[] => entries.filter(({ isIncluded }) => isIncluded)
 
-/** Gathers jobs by the year of their last day, the newest first. */
+/** Groups jobs by the year of their last day, the newest first. */
 export const byYear = <Entry extends Pick<ResumeEntry, 'end'>>(
   entries: readonly Entry[],
 ): (readonly [year: number, entries: Entry[]])[] => [...Map.groupBy(entries, ({ end }) => yearOf(end))]
 
 const counted = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
-/** `42 gigs for 12 clients since 2024` */
+/** Writes totals: `42 gigs for 12 clients since 2024`. */
 export const totalsText = ({ gigs, clients, since }: ResumeTotals): string =>
   `${counted(gigs, 'gig')} for ${counted(clients, 'client')}${since === null ? '' : ` since ${since}`}`
 
-/** The dates of a job below the heading of its year, `Nov 12 – 14`; with the years where it is over two. */
+/** Writes the dates of a job under the heading of its year: `Nov 12 – 14`, or with years if it covers two. */
 export const datesInYear = ({ start, end }: Pick<ResumeEntry, 'start' | 'end'>): string =>
   formatDays(start, end, yearOf(start) === yearOf(end) ? 'short' : 'long')
 
-/** `Nov 12 – 14, 2026` */
+/** Writes the dates of a job: `Nov 12 – 14, 2026`. */
 export const datesText = ({ start, end }: Pick<ResumeEntry, 'start' | 'end'>): string => formatDays(start, end)
 
-/** What an application says of a resume: the latest jobs that are on it, and how many more there are. */
+/** Returns the latest jobs on a resume for an application, and how many more there are. */
 export function pastGigsOf(resume: Pick<Resume, 'entries' | 'totals'>, most: number) {
   const pastGigs = sharedOf(resume).slice(0, most)
   return { pastGigs, morePastGigs: resume.totals.gigs - pastGigs.length }
 }
 
-/** A past gig in one line of a mail: `Nov 7, 2026: Cold brew sampling for Bluebird Agency` */
+/** Writes a past gig as one line of an e-mail: `Nov 7, 2026: Cold brew sampling for Bluebird Agency`. */
 export const pastGigText = (entry: Pick<ResumeEntry, 'start' | 'end' | 'eventName' | 'clientName'>): string =>
   `${datesText(entry)}: ${entry.eventName} for ${entry.clientName}`

@@ -3,23 +3,23 @@ import type { Gig, GigExpenseItem } from '../gigs/gig.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 
-/** One thing that was paid for, of a gig or on its own. Cents; `net` is never below 0. */
+/** One cost of a gig, or one logged separately. Cents; `net` is never below 0. */
 export interface Cost {
   readonly date: Day
   readonly category: string
   readonly what: string
-  /** Where it was bought; empty for a gig's own costs. */
+  /** The merchant; empty for a gig's own costs. */
   readonly merchant: string
-  /** `"client, event"` of the gig it was for; empty without one. */
+  /** The gig of the cost as `"client, event"`; empty without a gig. */
   readonly gig: string
   readonly gross: Cents
   readonly reimbursed: Cents
   readonly net: Cents
-  /** What came back beyond the cost (money.md A8). */
+  /** The reimbursement beyond the cost (money.md A8). */
   readonly over: Cents
 }
 
-/** The category of a gig's parking and tolls: it goes with the miles, not with what was bought. */
+/** The category of a gig's parking and tolls. They are listed with the miles, not with the purchases. */
 export const PARKING = 'Parking and tolls'
 
 const costOf = (fields: Omit<Cost, 'net' | 'over'>): Cost => ({
@@ -30,7 +30,7 @@ const costOf = (fields: Omit<Cost, 'net' | 'over'>): Cost => ({
 
 export const gigName = (gig: Pick<Gig, 'clientName' | 'eventName'>) => `${gig.clientName}, ${gig.eventName}`
 
-/** A gig's own costs beside mileage: parking, then each other cost, or their sum where no list was kept. */
+/** Returns a gig's costs except mileage: parking, then each other cost, or their sum if there are no items. */
 export function gigCosts(gig: Gig): Cost[] {
   const cost = (category: string, what: string, gross: Cents, reimbursed: Cents) =>
     costOf({ date: gig.date, category, what, merchant: '', gig: gigName(gig), gross, reimbursed })
@@ -46,7 +46,7 @@ export function gigCosts(gig: Gig): Cost[] {
   return [parking, ...others].filter(({ gross, reimbursed }) => gross > 0 || reimbursed > 0)
 }
 
-/** Expenses logged on their own, those above 0. */
+/** Returns the costs of separately logged expenses above 0. */
 export const loggedCosts = (expenses: readonly Expense[]): Cost[] =>
   expenses.filter(hasAmount).map((expense) =>
     costOf({

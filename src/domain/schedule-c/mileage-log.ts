@@ -8,15 +8,15 @@ import { addDays, type Day } from '../time/calendar-day.ts'
 import { gigName } from './costs.ts'
 import type { MileageTotal } from './schedule-c.ts'
 
-/** A drive as the log has it. */
+/** A drive in the mileage log. */
 export interface LoggedDrive {
   readonly date: Day
   readonly place: string
   readonly purpose: string
   readonly miles: number
-  /** How the miles came about. */
+  /** How the miles were found. */
   readonly how: string
-  /** The day it was written, where that was more than a week after the drive; empty otherwise. */
+  /** The day of the entry if it was more than a week after the drive; else empty. */
   readonly writtenLater: Day | ''
 }
 
@@ -27,35 +27,35 @@ export interface LoggedTrip extends LoggedDrive {
   readonly deduction: Cents
 }
 
-/** Miles of one rate, summed before they are rounded (money.md A20). */
+/** Miles at one rate, summed before rounding (money.md A20). */
 export interface RateTotal {
   readonly mills: Mills
   readonly miles: number
   readonly cents: Cents
 }
 
-/** The business miles of gigs at the rate in use, and what both ways to count them give (money.md A19). Cents. */
+/** The business miles of gigs at the rate in use, and the deductions at both kinds of rates (money.md A19). Cents. */
 export interface MileageLog {
   readonly trips: readonly LoggedTrip[]
   readonly miles: number
-  /** Drives from home that the worker says are commutes: no figure counts them. */
+  /** Drives from home that the worker counts as commutes. No figure includes them. */
   readonly commutes: readonly LoggedDrive[]
   readonly commuteMiles: number
   readonly usesIrsRate: boolean
-  /** Each trip rounded, as the Expenses card has it. */
+  /** The sum of the trips' rounded deductions, as on the Expenses card. */
   readonly deduction: Cents
   readonly flat: RateTotal
   readonly irsTotals: readonly RateTotal[]
   readonly irsDeduction: Cents
 }
 
-/** A trip of a gig, as it is stored. */
+/** A stored trip of a gig. */
 export interface GigTrip extends Trip {
   readonly gigId: number
   readonly createdAt: string
 }
 
-/** Makes the log of the miles of gigs. One whose trips are not given is one trip. */
+/** Makes the mileage log of gigs. A gig without given trips counts as one trip. */
 export function mileageLog(gigs: readonly Gig[], rates: MileageRates, allTrips: readonly GigTrip[] = []): MileageLog {
   const tripsOf = Map.groupBy(allTrips, ({ gigId }) => gigId)
   const driven = (gig: Gig, isCommute: boolean) => (tripsOf.get(gig.id) ?? []).filter((trip) => trip.isCommute === isCommute)
@@ -83,11 +83,11 @@ export function mileageLog(gigs: readonly Gig[], rates: MileageRates, allTrips: 
 
 const totalAt = (mills: Mills, miles: number): RateTotal => ({ mills, miles, cents: milesAt(mills, miles) })
 
-/** A log that is kept weekly is kept in time (26 CFR 1.274-5T(c)(2)(ii)). */
+/** How many days later an entry may be written: a weekly log counts as kept in time (26 CFR 1.274-5T(c)(2)(ii)). */
 const DAYS_IN_TIME = 7
 const howMade: Readonly<Record<Trip['method'], string>> = { manual: 'Entered', estimated: 'Estimated', routed: 'By road' }
 
-/** The business trips of one gig. Their deductions come to that of its miles. */
+/** Returns the business trips of a gig. Their deductions sum to that of the gig's miles. */
 function loggedTrips(gig: Gig, trips: readonly GigTrip[], rates: MileageRates): LoggedTrip[] {
   const { date, mileage } = gig
   const mills = rateOn(date, rates)
@@ -116,7 +116,7 @@ function loggedDrive(gig: Gig, trip: GigTrip): LoggedDrive {
 
 const writtenLater = (written: Day, driven: Day) => (written > addDays(driven, DAYS_IN_TIME) ? written : '')
 
-/** Returns the way of a trip: `Home to The Foundry and back`. */
+/** Describes the route of a trip: `Home to The Foundry and back`. */
 function placeOf({ fromAddress, toAddress, stops, isRoundTrip }: GigTrip, destination: string): string {
   const end = toAddress || destination
   if (!fromAddress || !end) return end
@@ -124,7 +124,7 @@ function placeOf({ fromAddress, toAddress, stops, isRoundTrip }: GigTrip, destin
   return isRoundTrip ? `${way} and back` : way
 }
 
-/** The miles as rows of Schedule C, one for each rate in use; what the other way to count gives stands beside the first. */
+/** Returns the miles as rows of Schedule C, one for each rate in use. The first row notes what the other rate would give. */
 export function mileageTotals({ flat, irsTotals, irsDeduction, usesIrsRate }: MileageLog): MileageTotal[] {
   const used = usesIrsRate ? irsTotals : [flat]
   const other = usesIrsRate
@@ -136,7 +136,7 @@ export function mileageTotals({ flat, irsTotals, irsDeduction, usesIrsRate }: Mi
     .map(({ miles, mills, cents }, at) => ({ miles, rate: formatRate(mills), deduction: cents, note: isSame || at > 0 ? '' : other }))
 }
 
-/** What Part IV of Schedule C asks, for the worker to fill in (money.md 2.5). */
+/** Returns the questions of Schedule C, Part IV, for the worker to answer (money.md 2.5). */
 export const partIvQuestions = ({ miles, commuteMiles }: MileageLog): readonly string[] => [
   '43. When was the vehicle first used for business?',
   `44. Miles of the year: a. business (${miles.toLocaleString('en-US')} here), b. commuting (${commuteMiles.toLocaleString('en-US')} here), c. other`,

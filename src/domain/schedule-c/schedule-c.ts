@@ -5,10 +5,13 @@ import { type Cost, PARKING } from './costs.ts'
 const MEALS: ExpenseCategory = 'Work Meals (50% deductible)'
 const GEAR: ExpenseCategory = 'Big Gear or Equipment'
 const MEALS_PERCENT = 50
-/** An item up to this is an expense of the year by the de minimis election; a dearer one is depreciated (money.md 2.6). */
+/**
+ * The highest price, in cents, of an item that is deducted in its year by the de minimis election. A more expensive item is depreciated
+ * (money.md 2.6).
+ */
 export const DE_MINIMIS: Cents = 250_000
 
-/** Where each category goes in Part II; `other` is the line of other expenses, which moved (money.md 2.6). */
+/** The line of each category in Part II. `other` stands for the line of other expenses, whose number changed (money.md 2.6). */
 const lines: Readonly<Record<ExpenseCategory, { readonly line: string; readonly note?: string }>> = {
   'Work Travel': { line: '24a', note: 'Overnight travel; local rides are transport' },
   'Big Gear or Equipment': { line: 'other', note: 'Each item up to $2,500, by the de minimis election' },
@@ -29,7 +32,7 @@ const lines: Readonly<Record<ExpenseCategory, { readonly line: string; readonly 
 }
 
 const LAST_YEAR_OF_27A = 2024
-/** The line of other expenses changed places with another one after 2024. */
+/** Returns the line of other expenses, which changed after 2024. */
 export const otherLine = (year: number): string => (year <= LAST_YEAR_OF_27A ? '27a' : '27b')
 
 export interface ScheduleCRow {
@@ -42,10 +45,10 @@ export interface ScheduleCRow {
   readonly note: string
 }
 
-/** A worksheet for Schedule C: what goes on which line of the form of a year. Cents. */
+/** A worksheet for Schedule C: the amounts for the lines of a year's form. Cents. */
 export interface ScheduleC {
   readonly year: number
-  /** Line 1: taxable income, tips in it and reimbursements not. */
+  /** Line 1: taxable income, including tips and without reimbursements. */
   readonly grossReceipts: Cents
   readonly rows: readonly ScheduleCRow[]
   readonly cost: Cents
@@ -53,11 +56,11 @@ export interface ScheduleC {
   readonly net: Cents
   /** Line 28. */
   readonly deductible: Cents
-  /** Line 31: may be below 0. */
+  /** Line 31; it may be negative. */
   readonly netProfit: Cents
 }
 
-/** Miles at one rate and what they come to; the note says what the other way to count them would give. */
+/** Miles at one rate and their deduction. The note says what the other rate would give. */
 export interface MileageTotal {
   readonly miles: number
   readonly deduction: Cents
@@ -66,8 +69,8 @@ export interface MileageTotal {
 }
 
 /**
- * Puts costs on the lines of a year's form (money.md 2.6). Meals count half, rounded on their sum (A21); miles are summed before they are
- * rounded (A20). A line's rows are by category, so that each can be found again in the lists.
+ * Puts costs on the lines of a year's form (money.md 2.6). Meals count half, rounded on their sum (A21). Miles are summed before rounding
+ * (A20). Each line has a row for each category, so that it can be compared with the lists.
  */
 export function scheduleC(year: number, grossReceipts: Cents, costs: readonly Cost[], mileage: readonly MileageTotal[]): ScheduleC {
   const placed = costs.map((cost) => ({ cost, place: placeOf(cost, year) }))
@@ -94,7 +97,7 @@ interface Place {
 
 const isCategory = (name: string): name is ExpenseCategory => (expenseCategories as readonly string[]).includes(name)
 
-/** A category of the worker's own is an other expense under its name. */
+/** A category that the worker invented is an other expense under its own name. */
 function placeOf({ category, gross }: Cost, year: number): Place {
   if (category === PARKING) return { line: '9', label: PARKING, note: '' }
   if (category === GEAR && gross > DE_MINIMIS) return { line: '13', label: GEAR, note: 'Over $2,500 an item: Form 4562' }
@@ -131,7 +134,7 @@ const mileageRow = ({ miles, deduction, rate, note }: MileageTotal): ScheduleCRo
   deductible: deduction,
 })
 
-/** `8`, `9`, `24a`, `24b`, `27b`: by number, then by letter, then by name. */
+/** Compares rows by line number, then letter, then name: `8`, `9`, `24a`, `24b`, `27b`. */
 const inFormOrder = (one: ScheduleCRow, other: ScheduleCRow): number =>
   Number.parseInt(one.line, 10) - Number.parseInt(other.line, 10) ||
   one.line.localeCompare(other.line, 'en') ||

@@ -8,16 +8,16 @@ import { type Cost, gigCosts, loggedCosts } from './costs.ts'
 import { type GigTrip, type MileageLog, mileageLog, mileageTotals } from './mileage-log.ts'
 import { type ScheduleC, scheduleC } from './schedule-c.ts'
 
-/** What a Schedule C worksheet is made of. */
+/** The parts of a Schedule C worksheet. */
 export interface WorksheetParts {
   readonly gigCosts: readonly Cost[]
-  /** Those of gigs, and those logged on their own. */
+  /** The costs of gigs and those logged separately. */
   readonly costs: readonly Cost[]
   readonly mileage: MileageLog
   readonly scheduleC: ScheduleC
 }
 
-/** The worksheet of some gigs and expenses, with the parts that it is made of. `income` is their taxable income, in cents. */
+/** Returns the worksheet of gigs and expenses, with its parts. `income` is their taxable income, in cents. */
 export function worksheetParts(
   year: number,
   income: Cents,
@@ -34,7 +34,7 @@ export function worksheetParts(
   return { gigCosts: ofGigs, costs, mileage, scheduleC: scheduleC(year, income, costs, mileageTotals(mileage)) }
 }
 
-/** The worksheet of some days of a year, as a report of them has it. */
+/** Returns the worksheet of some days of a year, as in the report of those days. */
 export function worksheetOf(
   year: number,
   days: Days,

@@ -16,10 +16,10 @@ export const urgencyNames: Readonly<Record<Urgency, string>> = { low: 'Low', med
 
 export const MAX_SUBJECT = 200
 export const MAX_MESSAGE = 5_000
-/** The least that can be helped with (spec.md 5). */
+/** The shortest message, in characters (spec.md 5). */
 export const MIN_MESSAGE = 10
 
-/** What the Contact Support form holds. */
+/** The Contact Support form, as typed. */
 export interface SupportForm {
   readonly subject: string
   readonly category: SupportCategory
@@ -36,6 +36,6 @@ const atMost =
   (text) =>
     text.length > max ? `Use at most ${max.toLocaleString('en-US')} characters` : null
 
-/** Returns what keeps a message to support from being sent (spec.md 5). */
+/** Returns the issues that keep a message to support from being sent (spec.md 5). */
 export const checkSupportForm = (form: SupportForm): Issue[] =>
   checkFields(form, { subject: [required('Subject is required'), atMost(MAX_SUBJECT)], message: [enough, atMost(MAX_MESSAGE)] })

@@ -2,15 +2,16 @@ import { type Cents, scale } from '../money/money.ts'
 import { centsFrom, type FilingStatus, type TaxRules } from './rules.ts'
 
 interface Income {
-  /** Profit less half of the tax on self-employment. */
+  /** Profit less half of the self-employment tax. */
   readonly business: Cents
   /** Taxable income before this deduction. */
   readonly taxable: Cents
 }
 
 /**
- * The qualified business income deduction (199A) of somebody without employees: 20% of the business's income, at most 20% of the taxable
- * income. Beyond the threshold it goes down evenly to nothing. From 2026 on, $1,000 of business income brings at least $400 (199A(i)).
+ * Returns the qualified business income deduction (199A) of a worker without employees, in cents: 20% of the business income, at most 20%
+ * of the taxable income. Above the threshold it decreases evenly to 0. From 2026 on, $1,000 of business income gives at least $400
+ * (199A(i)).
  */
 export function businessIncomeDeduction({ business, taxable }: Income, status: FilingStatus, rules: TaxRules): Cents {
   const { from, over } = rules.businessIncome[status]

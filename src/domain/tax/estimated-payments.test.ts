@@ -30,7 +30,7 @@ const sum = (parts: readonly (number | null)[]) => sumOf(parts, (part) => part ?
 test('the published case: 90% of the year’s $9,732.07, by four dates (money.md 2.2)', () =>
   expect(requiredOf()).toEqual([218_972, 218_972, 218_972, 218_970]))
 
-describe('once the year is over, what is to be paid in all is', () => {
+describe('once the year is over, the total required is', () => {
   test.each([
     ['last year’s tax where that is less', { lastYearTax: '8000.00' }, 800_000],
     ['110% of it after a high income', { lastYearTax: '7000.00', wasHighIncome: true }, 770_000],
@@ -43,29 +43,29 @@ describe('once the year is over, what is to be paid in all is', () => {
   ] as const)('%s', (_, told, required) => expect(sum(requiredOf(told))).toBe(required))
 })
 
-describe('while the year runs', () => {
-  test('what was earned until a date is taken at a year’s pace: $5,000 by March is due as of $20,000 (6654(d)(2))', () => {
+describe('during the year', () => {
+  test('income earned by a date is annualized: $5,000 by March is due as for $20,000 (6654(d)(2))', () => {
     const profits = [500_000, 500_000, 500_000, 500_000]
     // 22.5% of the tax on $20,000: $2,825.91 for self-employment, $198.96 of income tax.
     expect(requiredOf({ today: '2026-03-31', profits, lastYearTax: null })).toEqual([68_060, null, null, null])
   })
 
-  test('last year’s tax is a ceiling where it is known', () =>
+  test('a known tax of last year is a ceiling', () =>
     expect(requiredOf({ today: '2026-03-31', lastYearTax: '1000.00' })).toEqual([25_000, null, null, null]))
 
-  test('a quarter whose window has not begun says nothing yet', () => {
+  test('a quarter before its window requires nothing yet', () => {
     expect(requiredOf({ today: '2026-03-31' }).map((required) => required === null)).toEqual([false, true, true, true])
     expect(requiredOf({ today: '2026-04-01' }).map((required) => required === null)).toEqual([false, false, true, true])
     expect(requiredOf({ today: '2026-11-21' }).map((required) => required === null)).toEqual([false, false, false, false])
   })
 
-  test('income that comes late is due late', () => {
+  test('late income is due late', () => {
     const [first, second, third, fourth] = requiredOf({ today: '2026-12-31', profits: [0, 0, 0, 5_000_000], lastYearTax: null })
     expect([first, second, third, fourth]).toEqual([0, 0, 0, 875_886])
   })
 })
 
-test('nobody who told nothing is asked for anything, and no year without rules asks', () => {
+test('nothing is required without a tax profile, or in a year without rules', () => {
   expect(
     sum(quartersDue({ year: 2026, today: '2027-01-05', profits: early, profile: null, payments: [] }).map(({ required }) => required)),
   ).toBe(0)
@@ -74,7 +74,7 @@ test('nobody who told nothing is asked for anything, and no year without rules a
   )
 })
 
-test('dates move on from weekends and holidays, and payments count for the quarter that they say', () => {
+test('due dates move past weekends and holidays, and payments count for their own quarter', () => {
   const payments = [
     { id: 1, taxYear: 2027, quarter: 4, paidOn: '2028-01-18', amount: '100.00' },
     { id: 2, taxYear: 2027, quarter: 4, paidOn: '2028-01-10', amount: '0.05' },
@@ -108,7 +108,7 @@ describe('due', () => {
     ['2026-04-15', [], 0, '2026-04-15', 1_000],
     ['2026-04-16', [], 1_000, '2026-06-15', 1_000],
     ['2026-04-16', paymentsOf('10.00'), 0, '2026-06-15', 1_000],
-    // Logged for the third quarter, it covers the first one and half of the second.
+    // Although logged for the third quarter, it covers the first one and half of the second.
     ['2026-12-01', paymentsOf('15.00', 3), 1_500, '2027-01-15', 1_000],
     ['2026-05-01', paymentsOf('15.00'), 0, '2026-06-15', 500],
     ['2026-12-01', paymentsOf('99.00'), 0, '2027-01-15', 0],
@@ -116,12 +116,12 @@ describe('due', () => {
     expect(dueNow(each(1_000, payments), today)).toEqual({ late, next: { dueOn, cents } }),
   )
 
-  test('after the last date nothing comes next', () => {
+  test('nothing is next after the last date', () => {
     expect(dueNow(each(1_000, paymentsOf('39.99')), '2027-02-01')).toEqual({ late: 1, next: null })
     expect(dueNow([], '2027-02-01')).toEqual({ late: 0, next: null })
   })
 
-  test('a quarter is late once its date has gone by and payments do not reach it', () => {
+  test('a quarter is late once its date has passed and payments do not cover it', () => {
     const quarters = each(1_000, paymentsOf('20.00', 4))
     const late = (today: string) => quarters.map((quarter) => isLate(quarters, quarter, today))
     expect(late('2026-12-01')).toEqual([false, false, true, false])
@@ -131,7 +131,7 @@ describe('due', () => {
 })
 
 const cents = fc.nat(30_000_000)
-test('no quarter asks for less than nothing, and together they never ask for more than last year’s tax or the pace of the year', () => {
+test('no quarter requires less than nothing, and the total never exceeds last year’s tax or the annualized tax', () => {
   fc.assert(
     fc.property(fc.tuple(cents, cents, cents, cents), fc.option(cents), fc.nat(1_000_000), (earned, last, withheld) => {
       let soFar = 0
@@ -145,7 +145,7 @@ test('no quarter asks for less than nothing, and together they never ask for mor
   )
 })
 
-test('a quarter is open exactly while payments do not reach what is asked so far', () => {
+test('a quarter is open exactly while payments do not cover what is required so far', () => {
   const amounts = fc.array(fc.nat(1_000_000), { minLength: 4, maxLength: 4 })
   fc.assert(
     fc.property(amounts, amounts, (required, paid) => {

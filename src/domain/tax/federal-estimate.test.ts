@@ -43,7 +43,7 @@ describe('brackets give the printed base taxes (Rev. Proc. 2023-34, 2024-40, 202
     [2026, 'single', 0, 0],
   ] as const)('%i %s %i', (year, status, dollars, cents) => expect(incomeTax(centsFrom(dollars), status, rules(year))).toBe(cents))
 
-  test.each([2024, 2025, 2026])('the tops of %i rise, and a couple’s lower ones are twice a single’s', (year) => {
+  test.each([2024, 2025, 2026])('the bracket tops of %i rise, and a couple’s lower ones are twice those of a single filer', (year) => {
     const { bracketTops } = rules(year)
     for (const status of filingStatuses) {
       expect(bracketTops[status]).toHaveLength(bracketRates.length - 1)
@@ -55,7 +55,7 @@ describe('brackets give the printed base taxes (Rev. Proc. 2023-34, 2024-40, 202
   })
 })
 
-describe('tax on self-employment', () => {
+describe('self-employment tax', () => {
   test.each([
     [43_300, 0],
     [43_313, 0],
@@ -73,7 +73,7 @@ describe('tax on self-employment', () => {
     [184_000, 6_200],
     [100_000, 1_047_800],
     [0, 1_145_140],
-  ])('after %i dollars of wages, social security on $100,000 of profit is %i cents (the base of 2026)', (wages, cents) => {
+  ])('after %i dollars of wages, the social security tax on $100,000 of profit is %i cents (wage base of 2026)', (wages, cents) => {
     const { socialSecurity, medicare } = selfEmploymentTax(10_000_000, centsFrom(wages), rules(2026))
     expect([socialSecurity, medicare]).toEqual([cents, 267_815])
   })
@@ -90,7 +90,7 @@ describe('tax on self-employment', () => {
     expect(additionalMedicare(centsFrom(wages), centsFrom(net), status)).toBe(cents),
   )
 
-  test('half of it is deducted, of the additional Medicare Tax nothing', () => {
+  test('half of it is deductible, but not the additional Medicare Tax', () => {
     const lines = estimateFederal(2026, 40_000_000, profile())?.lines ?? []
     const { half } = selfEmploymentTax(40_000_000, 0, rules(2026))
     expect(lines.find(({ label }) => label.startsWith('Half'))?.cents).toBe(-half)
@@ -115,14 +115,14 @@ describe('the business income deduction', () => {
     ['nothing beyond it in 2025', 100_000, 247_300, 2025, 0],
   ] as const)('%s', (_, business, taxable, year, cents) => expect(deduction(business, taxable, year)).toBe(cents))
 
-  test('a couple’s threshold and phase-out are their own', () => {
+  test('a couple has its own threshold and phase-out', () => {
     expect(deduction(100_000, 403_500, 2026, 'joint')).toBe(2_000_000)
     expect(deduction(100_000, 478_500, 2026, 'joint')).toBe(1_000_000)
     expect(deduction(100_000, 201_775, 2026, 'separate')).toBe(2_000_000)
   })
 })
 
-test('a spouse’s wages count only where they file together, and never for the wage base', () => {
+test('a spouse’s wages count only for a joint return, and never toward the wage base', () => {
   const married = { wages: '30000.00', spouseWages: '200000.00' }
   const [joint, separate] = (['joint', 'separate'] as const).map((filingStatus) =>
     estimateFederal(2026, 5_000_000, profile({ ...married, filingStatus })),
@@ -131,7 +131,7 @@ test('a spouse’s wages count only where they file together, and never for the 
   expect(joint?.selfEmploymentTax).toBe(706_478)
 })
 
-test('a loss lowers the income of wages, and there is no tax below the standard deduction', () => {
+test('a loss reduces the income from wages, and there is no tax below the standard deduction', () => {
   expect(estimateFederal(2026, -1_000_000, profile({ wages: '40000.00' }))).toMatchObject({
     selfEmploymentTax: 0,
     taxableIncome: 1_390_000,
@@ -139,18 +139,18 @@ test('a loss lowers the income of wages, and there is no tax below the standard 
   expect(estimateFederal(2026, 30_000, profile())).toMatchObject({ total: 0, taxableIncome: 0 })
 })
 
-test('what was withheld or paid beyond the tax is below 0', () => {
+test('withholding and payments beyond the tax give a negative balance', () => {
   const estimate = estimateFederal(2026, 0, profile({ wages: '20000.00', withholding: '1000.00' }))
   expect(estimate?.toPay).toBe(39_000 - 100_000)
   expect(estimate && balanceOf(estimate, 500)).toEqual({ covered: 100_500, left: -61_500 })
 })
 
-test('a year without rules of its own takes the latest; before 2024 there is no estimate', () => {
+test('a year without its own rules uses the latest ones; before 2024 there is no estimate', () => {
   expect(estimateFederal(2027, 100, profile())?.rulesYear).toBe(2026)
   expect(estimateFederal(2023, 100, profile())).toBeNull()
 })
 
-test('the profile of a year is its own, else the last before', () => {
+test('a year uses its own profile, or else the last one before', () => {
   const profiles = [profile({ year: 2026, wages: '2.00' }), profile({ year: 2024, wages: '1.00' })]
   expect([2023, 2024, 2025, 2026, 2027].map((year) => profileFor(profiles, year)?.wages)).toEqual([
     undefined,
@@ -162,7 +162,7 @@ test('the profile of a year is its own, else the last before', () => {
   expect(profileFor([], 2026)).toBeNull()
 })
 
-test('what was told of the year before a year is of that year alone', () => {
+test("a reused profile drops last year's tax and the high-income flag", () => {
   const told = profile({ year: 2025, lastYearTax: '0.00', wasHighIncome: true, withholding: '5.00' })
   expect(profileFor([told], 2025)).toEqual(told)
   expect(profileFor([told], 2026)).toEqual({ ...told, lastYearTax: null, wasHighIncome: false })
@@ -173,13 +173,13 @@ test('a deduction in the phase-out is rounded once', () => {
   expect(businessIncomeDeduction({ business: 107, taxable: 22_206_000 }, 'single', rules(2024))).toBe(9)
 })
 
-test('it says what it leaves out', () => expect(leavesOut.length).toBeGreaterThan(5))
+test('the estimate lists what it leaves out', () => expect(leavesOut.length).toBeGreaterThan(5))
 
 const cents = fc.integer({ min: 0, max: 100_000_000 })
 const anyStatus = fc.constantFrom(...filingStatuses)
 const anyYear = fc.constantFrom(2024, 2025, 2026)
 
-test('slices sum to the income, and a cent more never costs more than 37% and the rounding', () => {
+test('slices sum to the income, and an additional cent never costs more than 37% and the rounding', () => {
   fc.assert(
     fc.property(cents, anyStatus, anyYear, (income, status, year) => {
       expect(slicesOf(income, status, rules(year)).reduce((sum, slice) => sum + slice.income, 0)).toBe(income)
@@ -190,7 +190,7 @@ test('slices sum to the income, and a cent more never costs more than 37% and th
   )
 })
 
-test('the steps sum to their sums, and the parts to the total', () => {
+test('the steps sum to their subtotals, and the parts to the total', () => {
   fc.assert(
     fc.property(cents, cents, anyStatus, anyYear, (profit, wages, filingStatus, year) => {
       const estimate = estimateFederal(year, profit, profile({ filingStatus, wages: moneyOf(wages) }))

@@ -4,19 +4,19 @@ import { incomeTax } from './income-tax.ts'
 import { centsFrom, type FilingStatus, rulesOf } from './rules.ts'
 import { additionalMedicare, selfEmploymentTax } from './self-employment.ts'
 
-/** What the estimate asks once, for a tax year. Amounts as stored, `"123.45"`. */
+/** A worker's tax profile for a tax year, entered once. Amounts are stored as `"123.45"`. */
 export interface TaxProfile {
   readonly year: number
   readonly filingStatus: FilingStatus
-  /** The worker's own wages of the year, from a W-2. */
+  /** The worker's own wages of the year, from forms W-2. */
   readonly wages: Money
-  /** Their spouse's; counted only where they file together. */
+  /** The spouse's wages; counted only for a joint return. */
   readonly spouseWages: Money
-  /** Federal income tax withheld from all these. */
+  /** The federal income tax withheld from all these wages. */
   readonly withholding: Money
-  /** The total tax of the return before; null when it is not known. */
+  /** The total tax of the previous year's return; null when unknown. */
   readonly lastYearTax: Money | null
-  /** The adjusted gross income of the year before was above $150,000, or $75,000 where they file separately. */
+  /** Whether the previous year's adjusted gross income was above $150,000, or above $75,000 when filing separately. */
   readonly wasHighIncome: boolean
 }
 
@@ -24,14 +24,14 @@ export interface TaxProfile {
 export interface EstimateLine {
   readonly label: string
   readonly cents: Cents
-  /** What the lines above it come to. */
+  /** Whether this line is the sum of the lines above it. */
   readonly isSum?: boolean
 }
 
-/** The federal tax on a year's profit and wages. Cents, never rounded to dollars. */
+/** The federal tax on a year's profit and wages. Cents; not rounded to dollars. */
 export interface FederalEstimate {
   readonly year: number
-  /** The year whose rules were used: an earlier one where the year's own are not published. */
+  /** The year of the rules that were used; an earlier one if the year's own rules are not published. */
   readonly rulesYear: number
   readonly selfEmploymentTax: Cents
   readonly additionalMedicare: Cents
@@ -40,14 +40,14 @@ export interface FederalEstimate {
   readonly incomeTax: Cents
   readonly total: Cents
   readonly withholding: Cents
-  /** The total less what was withheld; below 0 when too much was. */
+  /** The total less withholding; negative when too much was withheld. */
   readonly toPay: Cents
   readonly lines: readonly EstimateLine[]
 }
 
 /**
- * Estimates the federal tax of a year on the profit that is recorded (Schedule C, line 31; a loss is below 0) and what the worker told of
- * their wages (money.md 2.3). Null for years before the first published rules here, 2024.
+ * Estimates the federal tax of a year from the recorded profit (Schedule C, line 31; negative for a loss) and the worker's tax profile
+ * (money.md 2.3). Returns null for years before 2024, which have no rules here.
  */
 export function estimateFederal(year: number, netProfit: Cents, profile: TaxProfile): FederalEstimate | null {
   const rules = rulesOf(year)
@@ -93,13 +93,15 @@ export function estimateFederal(year: number, netProfit: Cents, profile: TaxProf
   }
 }
 
-/** What of an estimate is covered by withholding and payments, and what is left to pay; below 0 when too much was paid. Cents. */
+/**
+ * Returns how much of an estimate withholding and payments cover, and how much is left to pay, in cents; negative when too much was paid.
+ */
 export const balanceOf = ({ toPay, withholding }: Pick<FederalEstimate, 'toPay' | 'withholding'>, paid: Cents) => ({
   covered: withholding + paid,
   left: toPay - paid,
 })
 
-/** What a preparer would ask about and this estimate does not: always shown with it. */
+/** What a preparer would ask about and this estimate leaves out. It is always shown with the estimate. */
 export const leavesOut = [
   'State and local taxes.',
   'Itemized deductions and gifts, the larger standard deduction from 65 or with blindness, and the deduction from 65 of 2025–2028.',
@@ -115,8 +117,8 @@ export const leavesOut = [
 ] as const
 
 /**
- * The profile that holds for a year: its own, else the last one before it, whose `year` tells so. Asked once, it need not be asked again; but
- * what it says of the year before is of its own year alone.
+ * Returns the tax profile for a year: its own, or else the last one before it, with that profile's `year`. An earlier profile loses its
+ * answers about the previous year, because they apply only to its own year.
  */
 export function profileFor(profiles: readonly TaxProfile[], year: number): TaxProfile | null {
   const last = profiles.toSorted((one, other) => one.year - other.year).findLast((profile) => profile.year <= year)

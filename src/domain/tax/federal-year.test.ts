@@ -22,7 +22,7 @@ const records: FederalRecords = {
   rates: noRates,
 }
 
-test('every sum of the steps is that of the lines above it, from what was earned to what is left to pay', () => {
+test('every subtotal of the steps is the sum of the lines above it, from income to what is left to pay', () => {
   const year = federalYear(2026, '2026-11-21', records)
   if (!year.estimate) throw new Error('No estimate')
   const steps = federalSteps(year, year.estimate)
@@ -37,7 +37,7 @@ test('every sum of the steps is that of the lines above it, from what was earned
   expect(steps.at(-1)).toEqual({ label: 'Still to pay', cents: year.estimate.total - 64_000 - 50_000, isSum: true })
 })
 
-test('a year takes the answers of the last one before it, and says whose they are; the one before has none', () => {
+test('a year reuses the answers of the last year before it and says so; an earlier year has none', () => {
   expect(federalYear(2027, '2027-11-21', records).profile?.year).toBe(2026)
   expect(federalYear(2025, '2026-11-21', records)).toMatchObject({ profile: null, estimate: null, scheduleC: { netProfit: -90_000 } })
 })

@@ -8,7 +8,7 @@ import { periodAt } from '../time/period.ts'
 import { paidFor, type QuarterDue, quartersDue, type TaxPayment } from './estimated-payments.ts'
 import { balanceOf, type EstimateLine, estimateFederal, type FederalEstimate, profileFor, type TaxProfile } from './federal-estimate.ts'
 
-/** What a worker recorded and told that the federal tax of a year is made from. */
+/** A worker's records from which the federal tax of a year is calculated. */
 export interface FederalRecords {
   readonly gigs: readonly Gig[]
   readonly expenses: readonly Expense[]
@@ -17,14 +17,14 @@ export interface FederalRecords {
   readonly rates: Rates
 }
 
-/** The federal tax of a year: what it comes to on what is recorded, and what is to be paid by when. Cents. */
+/** The federal tax of a year: the estimate on the recorded income, and what must be paid by when. Cents. */
 export interface FederalYear {
   readonly year: number
-  /** The worksheet of the whole year: its net profit is what the estimate begins with. */
+  /** The worksheet of the whole year. The estimate starts with its net profit. */
   readonly scheduleC: ScheduleC
-  /** What the worker told, of this year or of the last one before it. */
+  /** The worker's tax profile of this year, or of the last year before it that has one. */
   readonly profile: TaxProfile | null
-  /** Null until the worker told how they file, and before 2024. */
+  /** Null until the worker says how they file, and for years before 2024. */
   readonly estimate: FederalEstimate | null
   readonly paid: Cents
   readonly quarters: readonly QuarterDue[]
@@ -46,7 +46,7 @@ export function federalYear(year: number, today: Day, { profiles, payments, rate
   }
 }
 
-/** All steps from what was earned to what is left to pay, each sum after its parts. */
+/** Returns all steps from income to what is left to pay, each subtotal after its parts. */
 export function federalSteps({ scheduleC, paid }: FederalYear, estimate: FederalEstimate): EstimateLine[] {
   const [profit, ...steps] = estimate.lines
   return [

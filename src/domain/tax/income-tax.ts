@@ -1,13 +1,13 @@
 import { type Cents, scale } from '../money/money.ts'
 import { bracketRates, centsFrom, type FilingStatus, type TaxRules } from './rules.ts'
 
-/** What a bracket holds of an income, and its tax before rounding, in hundredths of a cent. */
+/** The part of an income in one bracket, and its tax before rounding in hundredths of a cent. */
 interface Slice {
   readonly rate: number
   readonly income: Cents
 }
 
-/** An income by the brackets it fills, the lowest first. */
+/** Splits an income into its brackets, the lowest first. */
 export function slicesOf(taxable: Cents, status: FilingStatus, { bracketTops }: Pick<TaxRules, 'bracketTops'>): Slice[] {
   const tops = [...bracketTops[status].map(centsFrom), Number.POSITIVE_INFINITY]
   return bracketRates
@@ -15,7 +15,7 @@ export function slicesOf(taxable: Cents, status: FilingStatus, { bracketTops }: 
     .filter(({ income }) => income > 0)
 }
 
-/** The income tax by the rate schedules, rounded once, on the sum (money.md 2.3). */
+/** Returns the income tax by the rate schedules in cents, rounded once, on the sum (money.md 2.3). */
 export const incomeTax = (taxable: Cents, status: FilingStatus, rules: Pick<TaxRules, 'bracketTops'>): Cents =>
   scale(
     slicesOf(taxable, status, rules).reduce((sum, { rate, income }) => sum + rate * income, 0),

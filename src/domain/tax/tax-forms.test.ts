@@ -5,7 +5,7 @@ import { checkTaxProfileForm, storedTaxProfile, taxProfileFormOf } from './tax-p
 
 const plan = taxProfileFormOf(null)
 
-test('an untouched form stores nothing but the status', () => {
+test('an untouched form stores only the filing status', () => {
   expect(checkTaxProfileForm(plan)).toEqual([])
   expect(storedTaxProfile(plan)).toEqual({
     filingStatus: 'single',
@@ -17,21 +17,21 @@ test('an untouched form stores nothing but the status', () => {
   })
 })
 
-test('what is stored is in the form again, also a tax of 0', () => {
+test('stored answers fill the form again, including a tax of 0', () => {
   const typed = { ...plan, filingStatus: 'joint' as const, wages: '$24,000', spouseWages: '1', lastYearTax: '0', wasHighIncome: true }
   const stored = storedTaxProfile(typed)
   expect(stored).toMatchObject({ wages: '24000.00', spouseWages: '1.00', withholding: '0.00', lastYearTax: '0.00', wasHighIncome: true })
   expect(storedTaxProfile(taxProfileFormOf({ year: 2026, ...stored }))).toEqual(stored)
 })
 
-test('a spouse’s wages go with the status they belong to', () =>
+test('a spouse’s wages are stored only with a joint return', () =>
   expect(storedTaxProfile({ ...plan, filingStatus: 'separate', spouseWages: '5000' }).spouseWages).toBe('0.00'))
 
 test.each(['wages', 'spouseWages', 'withholding', 'lastYearTax'] as const)('%s must be an amount', (path) =>
   expect(checkTaxProfileForm({ ...plan, [path]: 'many' }).map((issue) => issue.path)).toEqual([path]),
 )
 
-test('a payment is of today, for the quarter that is due next', () => {
+test('a new payment is dated today, for the quarter due next', () => {
   expect(newTaxPaymentForm('2026-11-21', 2026, [])).toEqual({ amount: '', paidOn: '2026-11-21', quarter: '2026 Q4' })
   expect(storedTaxPayment({ ...newTaxPaymentForm('2027-01-10', 2026, []), amount: '1,200.5' })).toEqual({
     taxYear: 2026,
@@ -73,5 +73,5 @@ test.each([
   expect(newTaxPaymentForm('2026-11-21', 2026, dues(required, paid))).toMatchObject({ quarter, amount }),
 )
 
-test('in January a payment of the new year is offered for its first quarter', () =>
+test('in January the form offers the first quarter of the new year', () =>
   expect(newTaxPaymentForm('2027-01-10', 2027, []).quarter).toBe('2027 Q1'))

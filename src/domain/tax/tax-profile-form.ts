@@ -3,7 +3,7 @@ import { moneyTyped, typedMoney } from '../money/typed-money.ts'
 import type { TaxProfile } from './federal-estimate.ts'
 import type { FilingStatus } from './rules.ts'
 
-/** What the form of the federal estimate holds: amounts as typed. */
+/** The form of the federal estimate: amounts as typed. */
 export interface TaxProfileForm {
   readonly filingStatus: FilingStatus
   readonly wages: string
@@ -15,7 +15,7 @@ export interface TaxProfileForm {
 
 const blank: TaxProfileForm = { filingStatus: 'single', wages: '', spouseWages: '', withholding: '', lastYearTax: '', wasHighIncome: false }
 
-/** What the form begins with: what holds for the year already. */
+/** Returns the form with the present answers for the year. */
 export const taxProfileFormOf = (profile: TaxProfile | null): TaxProfileForm =>
   profile
     ? {
@@ -23,16 +23,16 @@ export const taxProfileFormOf = (profile: TaxProfile | null): TaxProfileForm =>
         wages: typedMoney(profile.wages),
         spouseWages: typedMoney(profile.spouseWages),
         withholding: typedMoney(profile.withholding),
-        // A tax of 0 is known, and another thing than one that is not.
+        // A tax of 0 is known, unlike a blank one.
         lastYearTax: profile.lastYearTax ?? '',
       }
     : blank
 
-/** What keeps the answers from being saved. */
+/** Returns the issues that keep the answers from being saved. */
 export const checkTaxProfileForm = (form: TaxProfileForm): Issue[] =>
   checkFields(form, { wages: [amount()], spouseWages: [amount()], withholding: [amount()], lastYearTax: [amount()] })
 
-/** Returns what is stored of a form that has no issues; what a spouse earns is of those who file together. */
+/** Returns the stored fields of a form that has no issues. A spouse's wages are stored only for a joint return. */
 export const storedTaxProfile = (form: TaxProfileForm): Omit<TaxProfile, 'year'> => ({
   filingStatus: form.filingStatus,
   wages: moneyTyped(form.wages),

@@ -5,18 +5,18 @@ import { type GotPaidPayload, type MileageMode, markGotPaid, paymentOf, splitPay
 
 let lastId = 0
 const clientIds = new Map<string, number>()
-/** One id for each client's name. */
+/** Returns the same id for each spelling of a client's name. */
 export function clientIdOf(name: string): number {
   const id = clientIds.get(clientKey(name)) ?? clientIds.size + 1
   clientIds.set(clientKey(name), id)
   return id
 }
 
-/** A worker who has set nothing. */
+/** A worker without any settings. */
 export const noRates: Rates = { defaultTaxPercentage: null, usesIrsMileageRate: false }
 export const aWorker = { name: 'Ada Reyes', businessName: null, businessAddress: null, ...noRates }
 
-/** A planned one-day gig, as saving the Add New Gig form makes it. */
+/** Returns a planned single gig, as the Add New Gig form creates it. */
 export function aGig(fields: Partial<Gig> = {}): Gig {
   const date = fields.date ?? '2026-11-07'
   return {
@@ -61,7 +61,7 @@ export function aGig(fields: Partial<Gig> = {}): Gig {
   }
 }
 
-/** A payment with nothing but money in it. */
+/** Returns a payment with only a received amount. */
 export const aPayload = (fields: Partial<GotPaidPayload> = {}): GotPaidPayload => ({
   totalReceived: '300.00',
   mileage: 0,
@@ -73,7 +73,7 @@ export const aPayload = (fields: Partial<GotPaidPayload> = {}): GotPaidPayload =
   ...fields,
 })
 
-/** Gigs after one payment over all of them. */
+/** Returns gigs after one payment for all of them. */
 export function paid(gigs: readonly Gig[], payload: GotPaidPayload, paidOn: string, mileageMode: MileageMode = 'total'): Gig[] {
   const payments = splitPayment(paymentOf(payload), gigs.length, mileageMode)
   return gigs.flatMap((gig, day) => {

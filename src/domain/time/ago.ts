@@ -7,7 +7,7 @@ const units = [
   { name: 'year', minutes: 525_600 },
 ] as const
 
-/** How long ago an instant was, in its largest whole unit: `5 minutes ago`, `1 day ago`. What is to come counts as now. */
+/** Writes how long ago an instant was, in its largest whole unit: `5 minutes ago`, `1 day ago`. An instant in the future counts as now. */
 export function agoText(instant: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / MINUTE_MS)
   const unit = units.findLast((each) => minutes >= each.minutes)

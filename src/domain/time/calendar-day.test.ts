@@ -15,7 +15,7 @@ test.each([
   ['junk', false],
 ])('%s is a day: %s', (text, expected) => expect(isDay(text)).toBe(expected))
 
-test('today is the worker’s, wherever the server is', () => {
+test('today is the worker’s day, wherever the server is', () => {
   const instant = new Date('2026-11-07T10:30:00Z')
   expect(dayIn('Pacific/Kiritimati', instant)).toBe('2026-11-08')
   expect(dayIn('America/Los_Angeles', instant)).toBe('2026-11-07')
@@ -24,13 +24,13 @@ test('today is the worker’s, wherever the server is', () => {
   expect(isTimeZone('Mars/Olympus')).toBe(false)
 })
 
-test('days are counted over the change of clocks', () => {
+test('days are counted correctly across clock changes', () => {
   expect(addDays('2026-03-07', 2)).toBe('2026-03-09')
   expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2)
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
 })
 
-test('days are written the American way', () => {
+test('days are written in American format', () => {
   expect(formatDay('2026-11-07')).toBe('Nov 7, 2026')
   expect(formatDay('2026-11-07', 'weekday')).toBe('Sat, Nov 7')
   expect(formatDays('2026-11-07', '2026-11-07')).toBe('Nov 7, 2026')

@@ -1,4 +1,4 @@
-/** A day of the calendar, `YYYY-MM-DD`, in no time zone. Days compare as plain strings. */
+/** A calendar day, `YYYY-MM-DD`, without a time zone. Days compare as plain strings. */
 export type Day = string
 
 const MS_PER_DAY = 86_400_000
@@ -8,7 +8,7 @@ const LAST_YEAR = 2100
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 const ofUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 
-/** Whether a text is a real day from 1900 to 2100 (2025-02-30 and 0000-01-01 are not). */
+/** Returns whether a text is a real day from 1900 to 2100 (2025-02-30 and 0000-01-01 are not). */
 export function isDay(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const ms = utc(text)
@@ -18,24 +18,24 @@ export function isDay(text: string): text is Day {
 
 export const addDays = (day: Day, days: number): Day => ofUtc(utc(day) + days * MS_PER_DAY)
 
-/** Whole days from one day to another; negative when `to` is earlier. */
+/** Returns the whole days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => (utc(to) - utc(from)) / MS_PER_DAY
 
-/** The day of a year, month (1–12) and day of month, which may run over: `dayOf(2026, 13, 1)` is `2027-01-01`. */
+/** Returns the day of a year, month (1–12) and day of month. Values may overflow: `dayOf(2026, 13, 1)` is `2027-01-01`. */
 export const dayOf = (year: number, month: number, date: number): Day => ofUtc(Date.UTC(year, month - 1, date))
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
-/** 1 to 12. */
+/** Returns the month, 1 to 12. */
 export const monthOf = (day: Day): number => Number(day.slice(5, 7))
 
-/** 0 for Sunday to 6 for Saturday. */
+/** Returns the weekday, 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: Day): number => new Date(utc(day)).getUTCDay()
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
-/** More than there are zones; their names come from outside, in any spelling. */
+/** More than the number of time zones. Callers may send their names in any spelling. */
 const MOST_ZONES = 1_000
 
-/** Making a formatter takes a hundred times as long as using it. */
+/** Caches formatters, because making one takes a hundred times as long as using it. */
 function dayFormatIn(timeZone: string): Intl.DateTimeFormat {
   let format = dayFormats.get(timeZone)
   if (!format) {
@@ -46,14 +46,14 @@ function dayFormatIn(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The day that an instant falls on in an IANA time zone. */
+/** Returns the day of an instant in an IANA time zone. */
 export function dayIn(timeZone: string, instant: Date): Day {
   const parts = dayFormatIn(timeZone).formatToParts(instant)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** Whether this runtime knows an IANA time zone by that name. */
+/** Returns whether this runtime knows an IANA time zone by that name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })
@@ -73,9 +73,9 @@ const formats = {
   weekdayName: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' }),
 }
 
-/** `"Nov 7, 2026"`, `"Sat, Nov 7"`, `"Nov 7"`, `"November 2026"`, `"Nov"`, `"7"` or `"Sat"`. */
+/** Writes a day: `"Nov 7, 2026"`, `"Sat, Nov 7"`, `"Nov 7"`, `"November 2026"`, `"Nov"`, `"7"` or `"Sat"`. */
 export const formatDay = (day: Day, format: keyof typeof formats = 'long'): string => formats[format].format(utc(day))
 
-/** `"Nov 12 – 14, 2026"` or `"Nov 12 – 14"`; one day's form when both are the same. */
+/** Writes a range of days: `"Nov 12 – 14, 2026"` or `"Nov 12 – 14"`; a single day if both are equal. */
 export const formatDays = (from: Day, to: Day, format: 'long' | 'short' = 'long'): string =>
   from === to ? formatDay(from, format) : formats[format].formatRange(utc(from), utc(to)).replaceAll(/\s/g, ' ')

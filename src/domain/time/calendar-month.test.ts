@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, weekdayOf } from './calendar-day.ts'
 import { addMonths, isSameMonth, monthWeeks } from './calendar-month.ts'
 
-test('November 2026 begins on its first Sunday, and February 2026 four weeks from a Sunday fill six', () => {
+test('months that begin on a Sunday still fill six weeks', () => {
   const november = monthWeeks('2026-11-21')
   expect(november[0]?.[0]).toBe('2026-11-01')
   expect(november[5]?.[6]).toBe('2026-12-12')
@@ -17,9 +17,9 @@ test.each([
   ['2026-01-15', -1, '2025-12-15'],
   ['2026-12-31', 1, '2027-01-31'],
   ['2026-03-31', -13, '2025-02-28'],
-])('%s and %i months is %s', (day, months, expected) => expect(addMonths(day, months)).toBe(expected))
+])('%s plus %i months is %s', (day, months, expected) => expect(addMonths(day, months)).toBe(expected))
 
-test('every month has 42 consecutive days from a Sunday, all its own among them', () => {
+test('every month shows 42 consecutive days from a Sunday, including all its own', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 73_000 }), (count) => {
       const day = addDays('1901-01-01', count)

@@ -15,7 +15,7 @@ test.each([
   expect([1, 2, 3, 4].map((quarter) => shiftedDueDay(quarterDueDay(periodAt('quarterly', year, quarter))))).toEqual(days),
 )
 
-test('the note keeps the usual date, and names the one of this year where it differs (A18)', () => {
+test("the note states the usual date, and this year's date where it differs (A18)", () => {
   expect(quarterNote(periodAt('quarterly', 2026, 4))).toBe('Sep 1 - Dec 31, due Jan 15')
   expect(quarterNote(periodAt('quarterly', 2027, 4))).toBe('Sep 1 - Dec 31, due Jan 15 (this year: Tue, Jan 18)')
   expect(quarterNote(periodAt('quarterly', 2024, 2))).toBe('Apr 1 - May 31, due Jun 15 (this year: Mon, Jun 17)')

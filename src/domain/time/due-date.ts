@@ -9,10 +9,10 @@ function holidaysOf(year: number): Day[] {
   return [addDays(firstMonday, 14), observed(april)]
 }
 
-/** A holiday on a Saturday is kept on the Friday before, on a Sunday on the Monday after. */
+/** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */
 const observed = (day: Day): Day => addDays(day, { 0: 1, [SATURDAY]: -1 }[weekdayOf(day)] ?? 0)
 
-/** The day that a payment is due in truth: the next one that is no Saturday, Sunday or legal holiday (money.md 2.2). */
+/** Returns the day when a payment is actually due: the next day that is not a Saturday, Sunday or legal holiday (money.md 2.2). */
 export function shiftedDueDay(due: Day): Day {
   const holidays = holidaysOf(yearOf(due))
   let day = due

@@ -14,7 +14,7 @@ import {
   yearBefore,
 } from './period.ts'
 
-describe('the quarter windows are those of the estimated tax (A17)', () => {
+describe('the quarters are the payment periods of the estimated tax (A17)', () => {
   test.each([
     ['2026-01-01', 'Q1 2026', 'Jan 1 - Mar 31, due Apr 15'],
     ['2026-04-01', 'Q2 2026', 'Apr 1 - May 31, due Jun 15'],
@@ -27,7 +27,7 @@ describe('the quarter windows are those of the estimated tax (A17)', () => {
   })
 })
 
-test('months and years are labelled', () => {
+test('months and years have labels', () => {
   expect(periodLabel(periodOf('monthly', '2026-11-07'))).toBe('November 2026')
   expect(periodLabel(periodOf('annual', '2026-11-07'))).toBe('2026')
   expect(quarterNote(periodOf('annual', '2026-11-07'))).toBeNull()
@@ -35,7 +35,7 @@ test('months and years are labelled', () => {
 
 const days = fc.integer({ min: 0, max: 73_000 }).map((count) => addDays('1901-01-01', count))
 
-test('every day is in just one period of a kind, and the arrows come back', () => {
+test('every day is in exactly one period of a kind, and the previous and next arrows are inverse', () => {
   fc.assert(
     fc.property(days, fc.constantFrom(...goalKinds), (day, kind) => {
       const period = periodOf(kind, day)
@@ -60,13 +60,13 @@ test.each([
   expect([months.length, months[0]?.start.slice(0, 7), months.at(-1)?.start.slice(0, 7)]).toEqual([12, first, last])
 })
 
-test('weeks begin on Sunday, also over New Year, and are named by their days', () => {
+test('weeks begin on Sunday, also across New Year, and are labeled by their days', () => {
   const week = periodOf('weekly', '2027-01-01')
   expect([week.start, week.end, periodLabel(week)]).toEqual(['2026-12-27', '2027-01-02', 'Dec 27, 2026 – Jan 2, 2027'])
   expect(periodAt('weekly', week.year, week.index)).toEqual(week)
 })
 
-test('a year before is the period of the same name', () => {
+test('the year before has the period of the same name', () => {
   expect(yearBefore(periodOf('quarterly', '2026-11-07'))).toEqual(periodOf('quarterly', '2025-11-07'))
   expect(yearBefore(periodOf('monthly', '2028-02-29'))).toEqual(periodOf('monthly', '2027-02-01'))
 })

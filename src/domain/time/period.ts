@@ -1,14 +1,14 @@
 import { addDays, type Day, dayOf, daysBetween, formatDay, formatDays, monthOf, weekdayOf, yearOf } from './calendar-day.ts'
 import { shiftedDueDay } from './due-date.ts'
 
-/** What the dashboard and reports are of. */
+/** The kinds of periods of the dashboard and the reports. */
 export const periodKinds = ['monthly', 'quarterly', 'annual'] as const
 export type PeriodKind = (typeof periodKinds)[number]
-/** What a goal can be for: a week too. */
+/** The kinds of periods of a goal, which may also be a week. */
 export const goalKinds = ['weekly', ...periodKinds] as const
 export type GoalKind = (typeof goalKinds)[number]
 
-/** How each kind is called where one is chosen. */
+/** The display name of each kind. */
 export const periodNames: Readonly<Record<GoalKind, string>> = {
   weekly: 'Weekly',
   monthly: 'Monthly',
@@ -16,20 +16,25 @@ export const periodNames: Readonly<Record<GoalKind, string>> = {
   annual: 'Annual',
 }
 
-/** A stretch of days with its first and last day, both in it. */
+/** A range of days, including its first and last day. */
 export interface Period<Kind extends GoalKind = PeriodKind> {
   readonly kind: Kind
   readonly year: number
-  /** 1–12 for a month, 1–4 for a quarter, 1 for a year, 1–53 for a week: the first is that of the year's first Sunday. */
+  /**
+   * The number in the year: 1–12 for a month, 1–4 for a quarter, 1 for a year, 1–53 for a week. Week 1 begins on the year's first Sunday.
+   */
   readonly index: number
   readonly start: Day
   readonly end: Day
 }
 
-/** Days from a first to a last one, both in it. */
+/** A range of days, including its first and last day. */
 export type Days = Pick<Period, 'start' | 'end'>
 
-/** First and last month of each quarter, its window, and the month in which its tax is due (13 is next January): the payment periods of the estimated tax, 3, 2, 3 and 4 months long (money.md A17). */
+/**
+ * The first and last month of each quarter, its window, and the month in which its tax is due (13 is next January). These are the payment
+ * periods of the estimated tax, with 3, 2, 3 and 4 months (money.md A17).
+ */
 const QUARTERS = [
   [1, 3, 'Jan 1 - Mar 31', 4],
   [4, 5, 'Apr 1 - May 31', 6],
@@ -53,13 +58,13 @@ function quarter(index: number) {
 
 const firstSunday = (year: number): Day => addDays(dayOf(year, 1, 1), (7 - weekdayOf(dayOf(year, 1, 1))) % 7)
 
-/** The week from a Sunday, as the calendar shows it (spec.md 9). */
+/** Returns the week that begins on a Sunday, as in the calendar (spec.md 9). */
 function weekFrom(sunday: Day): Period<'weekly'> {
   const year = yearOf(sunday)
   return { kind: 'weekly', year, index: daysBetween(firstSunday(year), sunday) / 7 + 1, start: sunday, end: addDays(sunday, 6) }
 }
 
-/** The period of a kind by its number in a year. */
+/** Returns the period of a kind with a number in a year. */
 export function periodAt<Kind extends GoalKind>(kind: Kind, year: number, index: number): Period<Kind>
 export function periodAt(kind: GoalKind, year: number, index: number): Period<GoalKind> {
   if (kind === 'weekly') return weekFrom(addDays(firstSunday(year), 7 * (index - 1)))
@@ -67,7 +72,7 @@ export function periodAt(kind: GoalKind, year: number, index: number): Period<Go
   return { kind, year, index, start: dayOf(year, first, 1), end: addDays(dayOf(year, last + 1, 1), -1) }
 }
 
-/** The period of a kind that a day falls in. */
+/** Returns the period of a kind that contains a day. */
 export function periodOf<Kind extends GoalKind>(kind: Kind, day: Day): Period<Kind>
 export function periodOf(kind: GoalKind, day: Day): Period<GoalKind> {
   if (kind === 'weekly') return weekFrom(addDays(day, -weekdayOf(day)))
@@ -79,10 +84,10 @@ export function periodOf(kind: GoalKind, day: Day): Period<GoalKind> {
 export const nextPeriod = <Kind extends GoalKind>({ kind, end }: Period<Kind>): Period<Kind> => periodOf(kind, addDays(end, 1))
 export const previousPeriod = <Kind extends GoalKind>({ kind, start }: Period<Kind>): Period<Kind> => periodOf(kind, addDays(start, -1))
 
-/** The one of the same name a year before: `November 2025` for `November 2026`. */
+/** Returns the period of the same name a year before: `November 2025` for `November 2026`. */
 export const yearBefore = <Kind extends GoalKind>({ kind, year, index }: Period<Kind>): Period<Kind> => periodAt(kind, year - 1, index)
 
-/** So many periods of a kind, one after another, of which the last has a day in it. Oldest first. */
+/** Returns `count` consecutive periods of a kind. The last one contains the day. The oldest first. */
 export function periodsUntil<Kind extends GoalKind>(kind: Kind, day: Day, count: number): Period<Kind>[] {
   const periods = [periodOf(kind, day)]
   while (periods.length < count) periods.unshift(previousPeriod(periods[0] as Period<Kind>))
@@ -90,8 +95,8 @@ export function periodsUntil<Kind extends GoalKind>(kind: Kind, day: Day, count:
 }
 
 /**
- * The twelve months in which a period is shown: up to this month while the period is among them, so that going from one to the next leaves them in
- * their places; else up to the period's last one.
+ * Returns the twelve months in which a chart shows a period: those up to this month if they contain the period, so that switching periods
+ * does not move them; else those up to the period's last month.
  */
 export function twelveMonthsWith(period: Period, today: Day): Period<'monthly'>[] {
   const recent = periodsUntil('monthly', today, 12)
@@ -102,22 +107,22 @@ export function twelveMonthsWith(period: Period, today: Day): Period<'monthly'>[
 
 export const isWithin = ({ start, end }: Days, day: Day): boolean => day >= start && day <= end
 
-/** `"November 2026"`, `"Q4 2026"`, `"2026"` or `"Nov 15 – 21, 2026"`. */
+/** Writes a period: `"November 2026"`, `"Q4 2026"`, `"2026"` or `"Nov 15 – 21, 2026"`. */
 export function periodLabel({ kind, year, index, start, end }: Period<GoalKind>): string {
   if (kind === 'weekly') return formatDays(start, end)
   if (kind === 'monthly') return formatDay(start, 'month')
   return kind === 'quarterly' ? `Q${index} ${year}` : String(year)
 }
 
-/** The 15th that a quarter's estimated tax is due on, before weekends and holidays move it. */
+/** Returns the 15th on which a quarter's estimated tax is due, before weekends and holidays move it. */
 export function quarterDueDay({ year, index }: Pick<Period, 'year' | 'index'>): Day {
   const [, , , month] = quarter(index)
   return dayOf(year, month, DUE_DATE)
 }
 
 /**
- * A quarter's window and due date in the words of spec.md 2, `"Sep 1 - Dec 31, due Jan 15"`, and the day of this year where a weekend or a
- * holiday moves it (money.md A18); null for other periods.
+ * Returns a quarter's window and due date in the words of spec.md 2, `"Sep 1 - Dec 31, due Jan 15"`, with this year's date where a weekend
+ * or a holiday moves it (money.md A18); null for other periods.
  */
 export function quarterNote(period: Period<GoalKind>): string | null {
   if (period.kind !== 'quarterly') return null
@@ -125,7 +130,7 @@ export function quarterNote(period: Period<GoalKind>): string | null {
   return `${window}, ${dueNote(period)}`
 }
 
-/** When a quarter's estimated tax is due: `"due Jan 15 (this year: Tue, Jan 18)"`. */
+/** Writes when a quarter's estimated tax is due: `"due Jan 15 (this year: Tue, Jan 18)"`. */
 export function dueNote(quarterly: Pick<Period, 'year' | 'index'>): string {
   const due = quarterDueDay(quarterly)
   const shifted = shiftedDueDay(due)

@@ -17,7 +17,7 @@ test.each([
   expect(new Date(instantOf(day, time, zone)).toISOString().replace('.000', '')).toBe(instant)
 })
 
-test('a time is read on a clock of twelve hours', () => {
+test('a time is written on a twelve-hour clock', () => {
   expect(['00:05', '09:30', '12:00', '18:00'].map(formatShortTime)).toEqual(['12:05am', '9:30am', '12pm', '6pm'])
   expect(['00:05', '09:30', '12:00', '23:59'].map(formatTime)).toEqual(['12:05 AM', '9:30 AM', '12:00 PM', '11:59 PM'])
 })

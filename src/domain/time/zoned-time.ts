@@ -5,7 +5,7 @@ export type TimeOfDay = string
 
 export const isTimeOfDay = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** Names of zones come from outside. */
+/** The size of the cache: callers may send any names of time zones. */
 const MOST_ZONES = 100
 const formatters = new Map<string, Intl.DateTimeFormat>()
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -19,7 +19,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant. Milliseconds. */
+/** Returns how far the clocks of a time zone are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatterOf(timeZone)
@@ -33,8 +33,9 @@ function offsetAt(instant: number, timeZone: string): number {
 const DAY_MS = 86_400_000
 
 /**
- * Returns the instant, in milliseconds, at which the clocks of a zone show a time on a day. A time that comes twice, because clocks are
- * set back, is its first occurrence. One that is left out, because clocks are set forward, is as much later as they are.
+ * Returns the instant, in milliseconds, at which the clocks of a time zone show a time on a day. A time that occurs twice, because clocks
+ * are set back, means its first occurrence. A time that is skipped, because clocks are set forward, becomes later by the length of the
+ * skip.
  */
 export function instantOf(day: Day, time: TimeOfDay, timeZone: string): number {
   const wall = Date.parse(`${day}T${time}:00Z`)
@@ -43,19 +44,19 @@ export function instantOf(day: Day, time: TimeOfDay, timeZone: string): number {
   return wall - (first ?? before)
 }
 
-/** The time that the clocks of a zone show at an instant. */
+/** Returns the time that the clocks of a time zone show at an instant. */
 export function timeIn(timeZone: string, instant: Date): TimeOfDay {
   const wall = new Date(instant.getTime() + offsetAt(Math.floor(instant.getTime() / 1000) * 1000, timeZone))
   return wall.toISOString().slice(11, 16)
 }
 
-/** A time as people read it: `6:00 PM`. */
+/** Writes a time for people: `6:00 PM`. */
 export function formatTime(time: TimeOfDay): string {
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** A time in little room: `6pm`, `6:30am`. */
+/** Writes a short time: `6pm`, `6:30am`. */
 export function formatShortTime(time: TimeOfDay): string {
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 || 12}${time.endsWith(':00') ? '' : time.slice(2)}${hour < 12 ? 'am' : 'pm'}`
