@@ -59,7 +59,7 @@ test.each([
   ['toString', false],
 ])('whether %s names proxies: %s', (entry, isRange) => expect(isProxyRange(entry)).toBe(isRange))
 
-test('a proxy is trusted however its address is written, and no other', () => {
+test('only a trusted proxy is trusted, however its address is written', () => {
   const isTrusted = trustIn(['loopback', '10.1.0.0/16', '2001:db8::7'])
   const trusted = [
     '127.0.0.9',

@@ -1,19 +1,21 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Parses an address as proxies write it: with a port, in brackets, with a zone. An IPv4 address inside IPv6 becomes the IPv4 address. */
+/**
+ * Parses an address as proxies write it: with a port, in brackets, or with a zone. An IPv4 address inside IPv6 becomes the IPv4 address.
+ */
 function parseAddress(written: string) {
   const [, bracketed] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(written) ?? []
   const [, beforePort] = /^([\d.]+):\d{1,5}$/.exec(written) ?? []
   const [bare = ''] = (bracketed ?? beforePort ?? written).split('%')
-  // ipaddr.js alone would also take "127.1" and "0x7f000001".
+  // ipaddr.js alone would also accept "127.1" and "0x7f000001".
   return isIP(bare) ? ipaddr.process(bare) : undefined
 }
 
-/** Returns an address in its one spelling, or undefined for a text that is no address. */
+/** Returns an address in its normalized spelling; undefined for a text that is not an address. */
 export const normalizeAddress = (written: string): string | undefined => (isIPv4(written) ? written : parseAddress(written)?.toString())
 
-/** Returns the network that shares limits: one IPv4 address, or the /64 that one IPv6 subscriber has. */
+/** Returns the network that shares limits: one IPv4 address, or the /64 network of an IPv6 subscriber. */
 export function networkOf(ip: string): string {
   const address = parseAddress(ip)
   if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? ip
@@ -27,7 +29,7 @@ const NAMED_RANGES: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Whether a text is an address, a CIDR range of less than everything, or `loopback`, `linklocal` or `uniquelocal`. */
+/** Returns whether a text is an address, a CIDR range that does not cover everything, or `loopback`, `linklocal` or `uniquelocal`. */
 export function isProxyRange(entry: string): boolean {
   if (Object.hasOwn(NAMED_RANGES, entry)) return true
   const [address = '', prefix, ...rest] = entry.split('/')
@@ -35,7 +37,7 @@ export function isProxyRange(entry: string): boolean {
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (isIP(address) === 6 ? 128 : 32))
 }
 
-/** Returns a function that tells whether an address belongs to a trusted proxy, however it is written. */
+/** Returns a function that checks whether an address, in any spelling, belongs to a trusted proxy. */
 export function trustIn(entries: readonly string[]): (written: string) => boolean {
   const trusted = new BlockList()
   for (const range of entries.flatMap((entry) => NAMED_RANGES[entry] ?? [entry])) {

@@ -76,7 +76,10 @@ import { makeFileLinks } from './worker-files/links.ts'
 const MAX_BODY = 256 * 1024
 const HEAVY_ENTRY = new URL('./heavy-worker.js', import.meta.url)
 
-/** The server with all its rooms, not yet listening; `onRoute` is told of each route. Fails when a call of the contract has no handler, since it would not compile. */
+/**
+ * Builds the server with all its rooms, without listening. Calls `onRoute` for each route. A call of the contract without a handler does
+ * not compile.
+ */
 export async function composeApp(config: Config, services: Services, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> {
   const { database } = services
   const app = Fastify({
@@ -84,24 +87,24 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ? trustIn(config.trustProxy) : false,
     bodyLimit: MAX_BODY,
-    // As long as an upload over a phone may take; `cutSlowBodies` is stricter with all other calls.
+    // Long enough for an upload from a phone. `cutSlowBodies` is stricter with all other calls.
     requestTimeout: 120_000,
-    // Longer than proxies keep theirs: the one who closes a connection must not be the one who does not use it.
+    // Longer than proxies keep connections, so that the proxy closes an idle connection first.
     keepAliveTimeout: 75_000,
     connectionTimeout: 20_000,
     forceCloseConnections: 'idle',
-    // Longer than any address that Node takes: what is too long is refused as any other wrong parameter.
+    // Longer than any address that Node accepts, so that a parameter that is too long is refused like any other wrong one.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: readableUrl,
     clientErrorHandler: refuseConnection,
     exposeHeadRoutes: false,
-    // Node looks for slow requests every half minute otherwise.
+    // Node's default is to look for slow requests only every half minute.
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
   })
   if (onRoute) app.addHook('onRoute', onRoute)
   app.setErrorHandler((error, request, reply) => {
     const { status, headers, ...answer } = answerOf(error)
-    // Who is told to come again is no failure of ours.
+    // A call that is refused because the server is busy is not a failure of the server.
     if (status >= 500 && !(error instanceof HttpError))
       request.log.error({ failure: logged(error), call: request.routeOptions.config.endpoint }, 'a call failed')
     if (status >= 500) services.failures?.failed(error, request.routeOptions.config.endpoint ?? 'page')
@@ -180,7 +183,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     agency: agencySessions.callerOf,
     poster: async (request) => {
       if (isOfPortal(request)) return agencySessions.callerOf(request)
-      // A page names its account. A caller that names none is the agency if one is signed in.
+      // A page names its account. A caller that names none is the agency if an agency is signed in.
       return (request.headers.account === undefined && (await agencySessions.callerOf(request))) || callerOf(request)
     },
   })
@@ -192,7 +195,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
   return app
 }
 
-/** Closes each connection whose answer was under way when the server began to stop, once it was sent: it would be waited for as long as it is kept. */
+/** Closes each connection after its answer if the server has begun to stop; otherwise the server would wait for kept-alive connections. */
 function letGoWhenStopping(app: FastifyInstance) {
   let isStopping = false
   app.addHook('preClose', (done) => {
@@ -205,7 +208,7 @@ function letGoWhenStopping(app: FastifyInstance) {
   })
 }
 
-/** The handlers of all jobs. Does not compile when one is missing. */
+/** Returns the handlers of all jobs. Does not compile when one is missing. */
 export const composeJobs = (
   services: Services,
   mail: MailPort,

@@ -16,11 +16,11 @@ import { runServer } from './testing/processes.ts'
 const home = mkdtempSync(join(tmpdir(), 'gigfolio-config-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** Each variable with its value in `.env.example`: the default, or an example. */
+/** Each variable with its value in `.env.example`: the default or an example. */
 const examples = new Map(
   [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z\d_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 )
-/** The table of docs/operating.md: the default of each variable, and every value that is written as code in its meaning. */
+/** The table in docs/operating.md: the default of each variable, and every value that its description contains as code. */
 const documented = new Map(
   [...readFileSync('docs/operating.md', 'utf8').matchAll(/^\| `([A-Z\d_]+)` \| (.+?) \| (.*) \|$/gm)].map(
     ([, name = '', standard = '', meaning = '']) => [
@@ -32,7 +32,7 @@ const documented = new Map(
     ],
   ),
 )
-/** The variables that the server reads, as it reads them. */
+/** Returns the variables that the server reads. */
 function variablesRead() {
   const names = new Set<string>()
   const note = (name: string | symbol) => {
@@ -56,7 +56,7 @@ const configOf: Record<string, keyof ReturnType<typeof readConfig>> = {
   SENTRY_DSN: 'sentryDsn',
 }
 
-test('every variable that the server reads is in .env.example and in operating.md, and no other', () => {
+test('.env.example and operating.md contain exactly the variables that the server reads', () => {
   const ofPorts = [fileVariables, placeVariables, identityVariables, pushVariables, paymentVariables].flatMap((variables) =>
     Object.keys(variables),
   )
@@ -65,7 +65,7 @@ test('every variable that the server reads is in .env.example and in operating.m
   expect([...documented.keys()].sort()).toEqual(variablesRead())
 })
 
-test('the defaults are those of the docs, also of a variable that is set to nothing', () => {
+test('the defaults are those of the docs, also for an empty variable', () => {
   const nothing = Object.fromEntries([...documented.keys()].map((name) => [name, '']))
   expect(readConfig(nothing)).toEqual(readConfig({}))
   for (const [name, { standard }] of documented) {
@@ -81,7 +81,7 @@ test('the defaults are those of the docs, also of a variable that is set to noth
   }
 })
 
-test('a server starts with all of .env.example, its database apart', async () => {
+test('a server starts with all of .env.example except its database', async () => {
   const { PORT, DATABASE_URL, ...rest } = Object.fromEntries(examples)
   expect(readConfig({ PORT, DATABASE_URL })).toMatchObject({ port: 3000, databaseUrl: DATABASE_URL })
   const server = runServer(rest, home)
@@ -90,7 +90,7 @@ test('a server starts with all of .env.example, its database apart', async () =>
   expect(await server.exited).toBe(0)
 })
 
-/** Settings for a few starts that use every documented value once. */
+/** Returns settings for a few starts that together use every documented value. */
 function documentedSettings() {
   const mixed = 'loopback, 10.0.0.7,192.168.0.0/16 , 2001:db8::/32,uniquelocal'
   const values = ['HOST', 'PUBLIC_URL', 'LOG_LEVEL', 'TRUST_PROXY', 'SMTP_URL', 'MAIL_FROM'].map(
@@ -113,13 +113,13 @@ test.each([
   ['0.0.0.0/0', /TRUST_PROXY \("0\.0\.0\.0\/0" is not an address/],
   ['loopback,', /TRUST_PROXY \("" is not an address/],
   ['proxy.example.com', /TRUST_PROXY \("proxy\.example\.com" is not an address/],
-])('TRUST_PROXY=%s is refused in a sentence that names the entry', (TRUST_PROXY, sentence) => {
+])('TRUST_PROXY=%s is refused with a message that names the entry', (TRUST_PROXY, sentence) => {
   expect(() => readConfig({ TRUST_PROXY })).toThrow(sentence)
 })
 
 const bucketKey = { FILES_S3_REGION: 'eu-central-1', FILES_S3_ACCESS_KEY_ID: 'AKIACANARY', FILES_S3_SECRET_ACCESS_KEY: 'canary-secret' }
 
-test('a bucket is set whole or not at all, and what is refused of it says no key', () => {
+test('a bucket needs all its variables or none, and a refusal reveals no key', () => {
   const whole = { FILES_S3_BUCKET: 'gigs', ...bucketKey }
   expect(readConfig(whole).bucket).toMatchObject({ name: 'gigs', url: 'https://gigs.s3.eu-central-1.amazonaws.com/' })
   expect(readConfig({ FILES_S3_PATH_STYLE: 'true' }).bucket).toBeUndefined()
@@ -157,7 +157,7 @@ test.each([
   expect(() => readConfig(environment)).toThrow(sentence)
 })
 
-test('keys of pushes are a pair, or not set', async () => {
+test('the keys of pushes are set as a pair, or not at all', async () => {
   const [one, other] = [await newPushKeys(), await newPushKeys()]
   const read = (publicKey: string, privateKey: string) =>
     pushKeysOf(readConfig({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }).push)
@@ -167,7 +167,7 @@ test('keys of pushes are a pair, or not set', async () => {
   expect(() => read('short', one.privateKey)).toThrow(/VAPID_PUBLIC_KEY \(must be 65 bytes in base64url\)/)
 })
 
-test('the keys of Google and Apple are read from a variable or from a file, and a wrong one is refused', () => {
+test('the keys of Google and Apple are read from a variable or a file, and a wrong one is refused', () => {
   const pem = ({ privateKey }: { privateKey: KeyObject }) => privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   const rsa = pem(generateKeyPairSync('rsa', { modulusLength: 2048 }))
   const elliptic = pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }))

@@ -9,10 +9,10 @@ import { checkPaymentSettings, type PaymentSettings, paymentSettingsOf, paymentV
 import { checkPlaceSettings, type PlaceSettings, placeSettingsOf, placeVariables } from './ports/places/settings.ts'
 import { checkPushSettings, type PushSettings, pushSettingsOf, pushVariables } from './ports/push/settings.ts'
 
-/** An empty variable is one that is not set. */
+/** Treats an empty variable as not set. */
 const set = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type)
 
-/** Addresses, CIDR ranges and named ranges of proxies, with commas between them. */
+/** Addresses, CIDR ranges and named ranges of proxies, separated by commas. */
 const proxies = z
   .string()
   .transform((text) => text.split(',').map((entry) => entry.trim()))
@@ -36,47 +36,52 @@ const sender = z.string().transform((text, context) => {
 })
 
 const limits = {
-  /** Wrong tries to sign in: of one network to one account in 15 minutes; the others in an hour. */
+  /** Wrong tries to sign in: of one network to one account in 15 minutes. The limits below are for an hour. */
   signInTries: 5,
   signInsPerAddress: 100,
-  /** NIST SP 800-63B: no more than 100 failed tries on one account, wherever they come from. */
+  /** NIST SP 800-63B: at most 100 failed tries on one account, from all sources together. */
   triesPerAccount: 100,
-  /** Wrong tries of a browser that the account knows, which count nowhere else. */
+  /** Wrong tries of a browser that the account knows, which no other limit counts. */
   triesPerBrowser: 20,
-  /** Sign-ins of one network, or of one known browser, to one account in an hour, right or wrong: each takes a tenth of a second of the processor. */
+  /**
+   * Sign-ins of one network, or of one known browser, to one account in an hour, right or wrong. Each takes a tenth of a second of the
+   * processor.
+   */
   signIns: 60,
-  /** Wrong codes of a second factor, from one known browser or from all others: in 15 minutes, and in a day. */
+  /** Wrong codes of a second factor, from one known browser or from all others, in 15 minutes and in a day. */
   codeTries: 5,
   codesPerDay: 30,
-  /** Sign-ins with a passkey that one network begins in an hour: each is a row until it ends. */
+  /** Started sign-ins with a passkey of one network in an hour. Each is a row until it ends. */
   passkeySignInsPerAddress: 120,
-  /** Sign-ins with the identity provider that one network begins in an hour. */
+  /** Started sign-ins with the identity provider of one network in an hour. */
   providerSignInsPerAddress: 120,
   registrationsPerAddress: 60,
   /** Messages of one worker to support in an hour. */
   supportMessages: 5,
   /** Exports of one worker's data in a day. */
   exports: 5,
-  /** Links for a new password in an hour: for one e-mail address, and asked for by one network. */
+  /** Requested links for a new password in an hour: for one e-mail address, and by one network. */
   resetsPerAccount: 5,
   resetsPerAddress: 60,
-  /** Reads of one calendar feed in an hour, and reads by one network of feeds that there are not. */
+  /** Reads of one calendar feed in an hour, and reads of nonexistent feeds by one network. */
   feedReads: 240,
   wrongFeedsPerAddress: 60,
   /** Posts of one poster, and applications of one worker, in an hour. */
   postsPerHour: 20,
   applications: 60,
-  /** Addresses that one worker looks up: suggestions in a day, distances in a minute and in a day. They guard the quota of a provider. */
+  /** Address lookups of one worker: suggestions in a day, distances in a minute and in a day. They protect the quota of the provider. */
   suggestionsPerDay: 2_000,
   distancesPerMinute: 30,
   distancesPerDay: 500,
-  /** Pages of the payment service that one account opens in an hour: each is a call there. */
+  /** Visits of one account to pages of the payment service in an hour. Each visit is a call to that service. */
   paymentPages: 60,
-  /** Times that one network opens shared gig resumes in an hour: the link is a secret, and each page is made anew. */
+  /** Reads of shared gig resumes by one network in an hour. The link is a secret, and each page is made anew. */
   resumesPerAddress: 300,
-  /** What all files of one worker may have together, in bytes. */
+  /** The maximum size of all files of one worker, in bytes. */
   fileBytesPerWorker: 500_000_000,
-  /** What one worker may change in 5 minutes, add in text a day, and have of gigs or of expenses: far above any honest use. */
+  /**
+   * Limits of one worker, far above honest use: changes in 5 minutes, bytes of text added in a day, and numbers of gigs and of expenses.
+   */
   perWorker: { writes: 3_000, bytesPerDay: 50_000_000, rowsPerKind: 40_000 },
 }
 
@@ -92,7 +97,7 @@ const Environment = z
     MAIL_FROM: set(sender.optional()),
     AGENCY_HOST: set(z.string().regex(hostName, 'write a host name alone, as agency.example.com').optional()),
     SUPPORT_EMAIL: set(z.string().refine(isMailAddress, 'write one e-mail address').optional()),
-    // A DSN holds its public key as the user name.
+    // In a DSN, the user name is the public key.
     SENTRY_DSN: set(
       z
         .url({ protocol: /^https?$/ })
@@ -118,46 +123,46 @@ const Environment = z
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Where people reach the app, without a slash at the end. */
+  /** The address of the app for people, without a slash at the end. */
   readonly publicUrl: string | undefined
-  /** What links in mails begin with: never what a caller says the host is. */
+  /** The beginning of links in e-mails. It never comes from the host that a caller sends. */
   readonly pagesUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   /** Addresses, CIDR ranges and `loopback`, `linklocal` or `uniquelocal`. */
   readonly trustProxy: readonly string[] | undefined
-  /** Unset, mail is written to files in `dataDir`. */
+  /** If unset, e-mails are written to files in `dataDir`. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: Sender
   /** The host whose root is the agency portal, in lower case. */
   readonly agencyHost: string | undefined
-  /** Where messages to support go. */
+  /** The recipient of messages to support. */
   readonly supportEmail: string
-  /** Where files are; undefined, they are in `dataDir`. */
+  /** The bucket for files; undefined when files are in `dataDir`. */
   readonly bucket: Bucket | undefined
-  /** Who else knows who people are, by the names of the variables. */
+  /** The settings of the identity provider, by variable name. */
   readonly identity: IdentitySettings
-  /** Who takes payments and tells of them, by the names of the variables. */
+  /** The settings of the payment providers, by variable name. */
   readonly payments: PaymentSettings
-  /** Whether plans are sold here, and whether adding asks for one. */
+  /** Whether plans are sold here, and whether adding requires one. */
   readonly planRule: PlanRule
-  /** Where addresses are looked up, by the names of the variables. */
+  /** The settings of the address lookup, by variable name. */
   readonly places: PlaceSettings
-  /** Where failures of ours are reported. */
+  /** The address for reports of server failures. */
   readonly sentryDsn: string | undefined
-  /** What pushes are sent with, by the names of the variables. Without keys for browsers the server makes them once and keeps them. */
+  /** The keys for sending pushes, by variable name. Without keys for browsers, the server makes them once and stores them. */
   readonly push: PushSettings
   readonly logLevel: string
   readonly limits: typeof limits
 }
 
-/** Nobody is asked for a plan that nobody sells. */
+/** A server that sells no plans never requires one. */
 function planRuleOf({ STRIPE_SECRET_KEY, REVENUECAT_WEBHOOK_AUTH, BILLING_ENFORCED }: PaymentSettings): PlanRule {
   if (!STRIPE_SECRET_KEY && !REVENUECAT_WEBHOOK_AUTH) return 'none'
   return BILLING_ENFORCED ? 'enforced' : 'offered'
 }
 
-/** Reads the environment; throws one sentence that names each variable that is wrong. */
+/** Reads the environment. Throws one sentence that names each wrong variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const { success, data, error } = Environment.safeParse(environment)
   if (!success) {

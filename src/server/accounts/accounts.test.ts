@@ -21,7 +21,7 @@ const account = (person: Person, fields: object = {}) => ({
 })
 
 describe('a new account', () => {
-  test('is answered with the account and a session', async () => {
+  test('is returned with its session', async () => {
     const person = server.visitor()
     const { status, body } = await person.call('POST /api/auth/register', {
       body: account(person, { email: ` ${person.email.toUpperCase()} ` }),
@@ -56,7 +56,7 @@ describe('a new account', () => {
     expect([status, body.issues]).toEqual([400, [{ path, code, message }]])
   })
 
-  test('takes passwords of 8 and of 128 characters, all of them counting', async () => {
+  test('accepts passwords of 8 to 128 characters, and every character counts', async () => {
     for (const password of ['8 charsé', `${'x'.repeat(127)}y`]) {
       const person = server.visitor()
       expect((await person.call('POST /api/auth/register', { body: account(person, { password }) })).status).toBe(201)
@@ -65,7 +65,7 @@ describe('a new account', () => {
     }
   })
 
-  test('is one for each e-mail address, however many ask at once', async () => {
+  test('is created only once for an e-mail address, even by simultaneous calls', async () => {
     const person = server.visitor()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => server.visitor().call('POST /api/auth/register', { body: account(person) })),
@@ -75,7 +75,7 @@ describe('a new account', () => {
 })
 
 describe('the session', () => {
-  test('is a cookie that scripts cannot read, and over https one of this host only', async () => {
+  test('is a cookie that scripts cannot read, and over https belongs to this host only', async () => {
     const person = await server.worker()
     const { headers } = await signIn(server.visitor(), person.email)
     expect(headers.getSetCookie()).toEqual([
@@ -102,7 +102,7 @@ describe('the session', () => {
     await secure.stop()
   })
 
-  test('is new at each sign-in, and the one before is over; a chosen one is never taken', async () => {
+  test('is new at each sign-in and ends the previous one; a token chosen by the browser is never accepted', async () => {
     const person = await server.worker()
     const before = person.cookie
     person.cookie = 'sid=chosen-by-somebody-else'
@@ -122,7 +122,7 @@ describe('the session', () => {
     }
   })
 
-  test('ends on the server when the worker signs out; signing out always goes well', async () => {
+  test('ends on the server when the worker signs out, and signing out always succeeds', async () => {
     const person = await server.worker()
     const { cookie } = person
     expect((await person.call('POST /api/logout')).body).toEqual({})
@@ -144,7 +144,7 @@ describe('the session', () => {
     }
   })
 
-  test('lasts on with use, but its longest time does not move', async () => {
+  test('is extended by use, but not beyond its longest time', async () => {
     const person = await server.worker()
     const ends = async () =>
       (
@@ -161,13 +161,13 @@ describe('the session', () => {
     expect(await ends()).toEqual(first)
   })
 
-  test('ends at once when the account is closed', async () => {
+  test('ends when the account is deleted', async () => {
     const person = await server.worker()
     await server.database.queries.execute(sql`update users set is_active = false where email = ${person.email}`)
     expect((await person.call('GET /api/user')).status).toBe(401)
   })
 
-  test('is listed, and ended from another device', async () => {
+  test('is listed, and can be ended from another device', async () => {
     const person = await server.worker()
     const phone = server.visitor()
     await signIn(phone, person.email, PASSWORD, { 'user-agent': 'A phone' })
@@ -179,7 +179,7 @@ describe('the session', () => {
     expect((await person.call('GET /api/auth/sessions')).body).toHaveLength(1)
   })
 
-  test('is in the database as a hash only, and so is the password', async () => {
+  test('is stored only as a hash, and so is the password', async () => {
     const person = await server.worker()
     const [token = '', browser = ''] = ['sid', 'browser'].map((name) => new RegExp(`${name}=([\\w-]{43})`).exec(person.cookie)?.[1])
     const { rows: tables } = await server.database.pool.query(
@@ -198,7 +198,7 @@ describe('the session', () => {
   })
 })
 
-test('a password whose hash has other costs than today’s gets one of today’s with the next sign-in', async () => {
+test('a password hash of an older strength is renewed at the next sign-in', async () => {
   const person = await server.worker()
   const stored = async () =>
     (await server.database.pool.query('select password_hash as hash from users where email = $1', [person.email])).rows[0].hash
@@ -212,7 +212,7 @@ test('a password whose hash has other costs than today’s gets one of today’s
 })
 
 describe('signing in', () => {
-  test('says the same of an unknown address and of a wrong password', async () => {
+  test('gives the same answer for an unknown address and a wrong password', async () => {
     const person = await server.worker()
     const wrong = await signIn(server.visitor(), person.email, 'not it at all')
     const unknown = await signIn(server.visitor(), 'nobody@example.com', 'not it at all')
@@ -222,7 +222,7 @@ describe('signing in', () => {
     expect(named(unknown.headers)).toEqual(named(wrong.headers))
   })
 
-  test('is refused after five wrong tries, whatever headers and spellings, and says for how long', async () => {
+  test('is refused after five wrong tries, for any headers and spellings, and says for how long', async () => {
     const person = await server.worker()
     for (let tries = 0; tries < 5; tries++) {
       const headers = { 'x-forwarded-for': `10.0.0.${tries}`, 'x-real-ip': `10.0.1.${tries}`, forwarded: `for=10.0.2.${tries}` }
@@ -235,7 +235,7 @@ describe('signing in', () => {
     expect((await person.call('GET /api/user')).status).toBe(200)
   })
 
-  test('lets through just five of fifty tries at once, over two servers on one database', async () => {
+  test('allows only five of fifty simultaneous tries, over two servers with one database', async () => {
     const person = await server.worker()
     const { connectionString } = server.database.connection
     const second = await startServer({ databaseUrl: connectionString })
@@ -243,11 +243,11 @@ describe('signing in', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => tryAt(at)))
     await second.stop()
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
-    // The others are refused for the tries, or since the line is full.
+    // The others are refused because of the limit, or because the line is full.
     expect(answers.filter(({ status }) => status === 429 || status === 503)).toHaveLength(45)
   })
 
-  test('with the right password starts the count anew', async () => {
+  test('with the right password resets the count', async () => {
     const person = await server.worker()
     for (let round = 0; round < 2; round++) {
       for (let tries = 0; tries < 4; tries++) await signIn(server.visitor(), person.email, 'wrong password')
@@ -256,7 +256,7 @@ describe('signing in', () => {
   })
 })
 
-test('a preferred client is added once, trimmed, also when fifty are added at the same time', async () => {
+test('a preferred client is added once, trimmed, even by fifty simultaneous calls', async () => {
   const person = await server.worker()
   const add = (clientName: string) => person.call('POST /api/user/add-preferred-client', { body: { clientName } })
   await Promise.all(Array.from({ length: 50 }, (_, at) => add(` Client ${at} `)))

@@ -18,12 +18,15 @@ interface Ways {
   readonly ceremonies: Ceremonies
 }
 
-/** The last steps of signing in, which are the same however somebody proved who they are. */
+/** Makes the last steps of signing in, which are the same for every first factor. */
 export function makeAdmission(
   { database: { queries }, clock, mail }: Pick<Services, 'database' | 'clock' | 'mail'>,
   { sessions, knownBrowsers, ceremonies }: Ways,
 ) {
-  /** Opens the session of an account whose factors were all right. `restores` brings a deleted one back; without it, throws 409 for one. */
+  /**
+   * Opens the session of an account whose factors were all right. `restores` restores a deleted account; without it, throws 409 for a
+   * deleted account.
+   */
   async function admit(call: PublicCall, login: Login, restores: boolean): Promise<SignedIn> {
     refuseDeleted(login, restores)
     if (login.deletedAt !== null) await restoreAccount(queries, login.id)
@@ -37,7 +40,10 @@ export function makeAdmission(
   }
   return {
     admit,
-    /** Goes on after the first factor was right: asks for the code where the account has an authenticator app (401), else opens the session. */
+    /**
+     * Continues after the first factor was right: throws 401 to ask for the code if the account has an authenticator app, or else opens the
+     * session.
+     */
     async goOn(call: PublicCall, login: Login, restores: boolean): Promise<SignedIn> {
       refuseDeleted(login, restores)
       if (!(await findTotp(queries, login.id))) return admit(call, login, restores)

@@ -7,21 +7,21 @@ import type { Memory, Proven } from '../ports/identity/port.ts'
 import type { Services } from '../services.ts'
 import { hashOf, makeTokenCookie, newToken } from './token-cookie.ts'
 
-/** How long somebody may take from one step to the next. */
+/** How many minutes a person may take from one step to the next. */
 const MINUTES = 10
 const MINUTES_OF_DAY = 1_440
 
-/** What is remembered between two steps, by what is going on. */
+/** What the server remembers between two steps, by the kind of ceremony. */
 interface Facts {
-  /** The first factor was right, and the code is asked for. `restores` brings a deleted account back. */
+  /** The first factor was right; next comes the code. `restores` restores a deleted account. */
   readonly code: { readonly restores: boolean }
-  /** A new passkey is to sign this challenge. */
+  /** The challenge that a new passkey must sign. */
   readonly 'add passkey': { readonly challenge: string; readonly userHandle: string }
-  /** A passkey of whoever it may be is to sign this challenge. */
+  /** The challenge that any passkey of this site must sign. */
   readonly 'use passkey': { readonly challenge: string }
-  /** The browser is at the identity provider: to sign in, or, of who is signed in (its `userId`), to connect the two. */
+  /** The browser is at the identity provider: to sign in, or, with a `userId`, to connect that account with the identity. */
   readonly 'ask provider': { readonly memory: Memory; readonly restores: boolean }
-  /** The provider proved who somebody is who has no account yet. */
+  /** The provider identified a person who has no account yet. */
   readonly 'new account': { readonly proven: Proven }
 }
 export type CeremonyKind = keyof Facts
@@ -34,8 +34,8 @@ interface Exchange {
 export const stepExpired = () => new HttpError('sign_in_expired', 'That took too long. Please start again.')
 
 /**
- * Keeps what the server must remember from one step of proving who somebody is to the next. A cookie ties it to the browser that began, which
- * has one such thing going on at a time.
+ * Stores what the server must remember from one step of signing in to the next. A cookie ties it to the browser that began. Each browser
+ * has at most one ceremony at a time.
  */
 export function makeCeremonies({ database: { queries } }: Pick<Services, 'database'>, publicUrl: string | undefined) {
   const cookie = makeTokenCookie('step', MINUTES / MINUTES_OF_DAY, publicUrl)
@@ -52,14 +52,16 @@ export function makeCeremonies({ database: { queries } }: Pick<Services, 'databa
       cookie.set(request, reply, token)
     },
 
-    /** Returns what the browser began. Throws 401 when it began nothing of the kind, or too long ago. */
+    /** Returns what this browser began. Throws 401 if it began nothing of this kind, or too long ago. */
     async find<Kind extends CeremonyKind>(request: FastifyRequest, kind: Kind): Promise<{ userId: number | null; facts: Facts[Kind] }> {
       const [row] = await queries.select().from(ceremonies).where(heldBy(request, kind))
       if (!row) throw stepExpired()
       return { userId: row.userId, facts: row.facts as Facts[Kind] }
     },
 
-    /** Ends what the browser began, and takes the cookie back. Throws 401 when it was ended already: of those who try at once, one goes on. */
+    /**
+     * Ends what this browser began, and removes the cookie. Throws 401 if it has already ended: of simultaneous calls, only one continues.
+     */
     async end({ request, reply }: Exchange, kind: CeremonyKind, transaction: Queries = queries) {
       const { rowCount } = await transaction.delete(ceremonies).where(heldBy(request, kind))
       if (rowCount !== 1) throw stepExpired()

@@ -3,14 +3,14 @@ import type { Queries } from '../database/queries.ts'
 import { users } from '../database/schema/accounts.ts'
 import { found } from '../errors.ts'
 
-/** How long a deleted account can be restored by signing in. Days. */
+/** How many days a deleted account can be restored by signing in. */
 export const RESTORABLE_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** The instant at which a deleted account can no longer be restored. */
+/** Returns the instant from which a deleted account can no longer be restored. */
 export const restorableUntil = (deletedAt: string): string => new Date(Date.parse(deletedAt) + RESTORABLE_DAYS * DAY_MS).toISOString()
 
-/** Marks an account as deleted. Returns when. */
+/** Marks an account as deleted. Returns the instant of the deletion. */
 export async function markDeleted(queries: Queries, id: number): Promise<string> {
   const change = { isDeleted: true, deletedAt: sql`now()` }
   const [row] = await queries.update(users).set(change).where(eq(users.id, id)).returning({ deletedAt: users.deletedAt })
@@ -19,6 +19,6 @@ export async function markDeleted(queries: Queries, id: number): Promise<string>
   return deletedAt
 }
 
-/** Brings a deleted account back as it was. */
+/** Restores a deleted account. */
 export const restoreAccount = (queries: Queries, id: number) =>
   queries.update(users).set({ isDeleted: false, deletedAt: null }).where(eq(users.id, id))

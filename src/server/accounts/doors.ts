@@ -13,21 +13,21 @@ import { isPasswordOf, makePasswordLine } from './password.ts'
 import { isRecent, makeSessions, type Sessions } from './sessions.ts'
 import { makeThrottle, type Throttle } from './throttle.ts'
 
-/** In milliseconds: how long a caller waits for their password to be hashed or compared. */
+/** How many milliseconds a caller waits until their password is hashed or compared. */
 const PATIENCE = 10_000
 
-/** What opens and guards sessions. */
+/** The services that open and guard sessions. */
 export interface Doors {
   readonly sessions: Sessions
   readonly knownBrowsers: KnownBrowsers
   readonly throttle: Throttle
   readonly ceremonies: Ceremonies
   readonly admission: Admission
-  /** Runs a task that hashes or compares a password in its turn. Throws 503 when the line is full. */
+  /** Runs a task that hashes or compares a password when its turn comes. Throws 503 when the line is full. */
   inTurn<T>(call: PublicCall, task: () => Promise<T>): Promise<T>
   /**
-   * Asks for the password of the account that is signed in, before what a thief of its session must not do. Throws 400 at `path` when it is
-   * another one, and 429 after too many tries. Who has no password must have signed in a short while ago (403).
+   * Checks the password of the signed-in account, before calls that a thief of its session must not make. Throws 400 at `path` when it is
+   * wrong, and 429 after too many tries. An account without a password must have signed in recently, or the call is refused with 403.
    */
   requirePassword(call: WorkerCall, password: string, path: string): Promise<void>
 }

@@ -19,7 +19,7 @@ async function lastMailTo(email: string) {
   return { kind: rows[0]?.kind, token: rows[0]?.facts.link?.split('#')[1] ?? '' }
 }
 
-test('a new address holds once its owner opens the link that was sent there, and the old one is told', async () => {
+test('a new address takes effect when its owner opens the link sent there, and the old address is notified', async () => {
   const ada = await server.worker()
   const { email: old } = ada
   const next = `new-${old}`
@@ -35,7 +35,7 @@ test('a new address holds once its owner opens the link that was sent there, and
   expect((await confirm(token)).body.code).toBe('link_expired')
 })
 
-test('an address that has an account is not taken from it, also when both ask for it at once', async () => {
+test('an address that belongs to another account cannot be taken, even if both ask for it at once', async () => {
   const [ada, eve] = [await server.worker(), await server.worker()]
   expect((await ask(ada, eve.email)).body.code).toBe('email_taken')
   const wanted = `wanted-${ada.email}`
@@ -48,7 +48,7 @@ test('an address that has an account is not taken from it, also when both ask fo
   expect([await emailOf(ada), await emailOf(eve)]).toEqual([wanted, eve.email])
 })
 
-test('a later wish and a day end a link', async () => {
+test('a later request or a day ends a link', async () => {
   const ada = await server.worker()
   await ask(ada, `one-${ada.email}`)
   const { token: first } = await lastMailTo(`one-${ada.email}`)

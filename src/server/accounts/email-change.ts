@@ -12,14 +12,14 @@ import { linkExpired } from './passwords.ts'
 import { mayManageAccount } from './policy.ts'
 import { hashOf, newToken } from './token-cookie.ts'
 
-/** How long the link to a new e-mail address works. Hours. */
+/** How many hours the link to a new e-mail address works. */
 const LINK_HOURS = 24
-/** Two rows with one e-mail address. */
+/** PostgreSQL's code for a duplicate e-mail address (unique_violation). */
 const TAKEN = '23505'
 
 const taken = () => new HttpError('email_taken', 'An account with this email already exists.')
 
-/** Stores the address that an account is to have; an earlier one that was not confirmed is forgotten. */
+/** Stores the requested e-mail address of an account, and replaces an earlier one that was not confirmed. */
 async function askForEmail(queries: Queries, userId: number, email: string, token: string) {
   const asked = { email, token, expiresAt: sql`now() + make_interval(hours => ${LINK_HOURS})` }
   await queries
@@ -28,7 +28,7 @@ async function askForEmail(queries: Queries, userId: number, email: string, toke
     .onConflictDoUpdate({ target: emailChanges.userId, set: asked })
 }
 
-/** Uses a link up. Returns whose address is to be which, or undefined when it works no more. */
+/** Uses a link and returns its account and new address, or undefined when the link no longer works. */
 async function useLink(queries: Queries, token: string) {
   const [change] = await queries
     .delete(emailChanges)
@@ -37,7 +37,10 @@ async function useLink(queries: Queries, token: string) {
   return change
 }
 
-/** The calls that give an account another e-mail address: asked for with the password, confirmed at the new one, told to the old one. */
+/**
+ * Makes the calls that change an account's e-mail address. The password protects the request, the new address confirms it, and the old
+ * address is notified.
+ */
 export function emailHandlers(
   { database: { queries }, mail }: Pick<Services, 'database' | 'mail'>,
   { requirePassword }: Pick<Doors, 'requirePassword'>,
@@ -68,7 +71,7 @@ export function emailHandlers(
             .update(users)
             .set({ email: change.email, emailVerifiedAt: sql`now()`, version: sql`${users.version} + 1`, updatedAt: sql`now()` })
             .where(eq(users.id, change.userId))
-          // What it was and is are in the mails; the log keeps no address.
+          // The e-mails contain the old and the new address; the log keeps no address.
           await audit(transaction, { kind: 'worker', id: change.userId, ...origin }, [
             { action: 'update', tableName: 'emails', recordId: change.userId },
           ])

@@ -9,7 +9,7 @@ type News =
   | { readonly kind: 'factor added' | 'factor removed'; readonly about: Factor }
   | { readonly kind: 'recovery code used'; readonly about: { readonly left: number } }
 
-/** Tells the owner of an account by mail what became of its factors, in the transaction that changes them. */
+/** E-mails the owner of an account about a change of its factors, in the transaction that makes the change. */
 export const makeFactorNews =
   ({ clock, mail }: Pick<Services, 'clock' | 'mail'>) =>
   async (transaction: Queries, { origin }: PublicCall, userId: number, { kind, about }: News) => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The code that an app shows, so many steps of 30 seconds from now. */
+/** Returns the code that an app shows in so many steps of 30 seconds from now. */
 const codeOf = (secret: string, stepsAhead = 0) => generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + 30 * stepsAhead })
 const begin = (person: Person, password = PASSWORD) => person.call('POST /api/auth/totp', { body: { password } })
 const confirm = (person: Person, code: string) => person.call('POST /api/auth/totp/confirm', { body: { code } })
@@ -19,11 +19,11 @@ const signIn = (person: Person, email: string, body = {}) =>
 const sendCode = (person: Person, code: string) => person.call('POST /api/auth/login/code', { body: { code } })
 const mailsTo = async (email: string): Promise<{ kind: string; facts: Record<string, unknown> }[]> =>
   (await server.database.pool.query('select kind, facts from outbox where to_address = $1 order by id', [email])).rows
-/** Codes that were used before may be used again, as after a while. */
+/** Allows used codes again, as if time had passed. */
 const letTimePass = (email: string) =>
   server.database.pool.query('update totp_factors set last_step = 0 from users where users.id = user_id and email = $1', [email])
 
-/** Someone with an authenticator app. */
+/** Returns a person with an authenticator app. */
 async function guarded() {
   const ada = await server.worker()
   const { secret, uri } = (await begin(ada)).body as { secret: string; uri: string }
@@ -31,14 +31,14 @@ async function guarded() {
   await letTimePass(ada.email)
   return { ada, secret, uri, recoveryCodes }
 }
-/** A browser in which the password was right. */
+/** Returns a browser that has already sent the right password. */
 async function halfSignedIn(email: string) {
   const browser = server.visitor()
   expect((await signIn(browser, email)).body.code).toBe('code_needed')
   return browser
 }
 
-test('an authenticator app is set up with the password and a first code, and told by mail; until then nobody is asked for it', async () => {
+test('an authenticator app is set up with the password and a first code, an e-mail reports it, and no code is required before', async () => {
   const ada = await server.worker()
   expect((await begin(ada, 'wrong')).body.issues).toMatchObject([{ path: 'password', code: 'wrong_password' }])
   const { secret, uri } = (await begin(ada)).body
@@ -63,7 +63,7 @@ test('an authenticator app is set up with the password and a first code, and tol
   expect((await confirm(ada, codeOf(secret, 1))).body.code).toBe('no_factor')
 })
 
-test('the session begins only after the code, with a token of its own, in the browser whose password was right', async () => {
+test('the session begins only after the code, with a new token, in the browser that sent the password', async () => {
   const { ada, secret } = await guarded()
   const browser = await halfSignedIn(ada.email)
   expect(await isSignedIn(browser)).toBe(false)
@@ -74,12 +74,12 @@ test('the session begins only after the code, with a token of its own, in the br
   const half = browser.cookie
   expect((await sendCode(browser, codeOf(secret))).body).toMatchObject({ email: ada.email, user: { name: 'Ada Reyes' } })
   expect(await isSignedIn(browser)).toBe(true)
-  // What was half a sign-in is nothing any more.
+  // The half-finished sign-in is of no further use.
   stranger.cookie = half
   expect([(await sendCode(stranger, codeOf(secret, 1))).body.code, await isSignedIn(stranger)]).toEqual(['sign_in_expired', false])
 })
 
-test('a code counts once, however many use it at the same moment, and so does every one before it', async () => {
+test('a code counts once, even in simultaneous calls, and so does every earlier code', async () => {
   const { ada, secret } = await guarded()
   const browsers = await Promise.all(Array.from({ length: 4 }, () => halfSignedIn(ada.email)))
   const statuses = await Promise.all(browsers.map(async (browser) => (await sendCode(browser, codeOf(secret))).status))
@@ -87,7 +87,7 @@ test('a code counts once, however many use it at the same moment, and so does ev
   expect((await sendCode(await halfSignedIn(ada.email), codeOf(secret, -1))).status).toBe(400)
 })
 
-test('a clock may be off by one code and no more', async () => {
+test('a clock may be off by one code, but not more', async () => {
   const { ada, secret } = await guarded()
   for (const [steps, status] of [
     [-2, 400],
@@ -100,18 +100,18 @@ test('a clock may be off by one code and no more', async () => {
   }
 })
 
-test('so many wrong codes are taken; those of others do not use up the ones of a browser that the account knows', async () => {
+test('wrong codes are limited, and those of others do not use up the tries of a known browser', async () => {
   const { ada, secret } = await guarded()
   const thief = await halfSignedIn(ada.email)
   for (let attempt = 0; attempt < 5; attempt++) expect((await sendCode(thief, '000000')).status).toBe(400)
   expect((await sendCode(thief, codeOf(secret))).status).toBe(429)
-  // Nor with the password anew, nor from another browser.
+  // Sending the password again, or using another browser, does not help.
   expect((await sendCode(await halfSignedIn(ada.email), codeOf(secret))).status).toBe(429)
   await signIn(ada, ada.email)
   expect((await sendCode(ada, codeOf(secret))).status).toBe(200)
 })
 
-test('a recovery code takes the place of a code once, and the owner is told how many are left', async () => {
+test('a recovery code replaces a code once, and the owner learns how many are left', async () => {
   const { ada, recoveryCodes } = await guarded()
   const [first = '', second = ''] = recoveryCodes
   expect((await sendCode(await halfSignedIn(ada.email), first.toUpperCase().replace('-', ' '))).status).toBe(200)
@@ -123,7 +123,7 @@ test('a recovery code takes the place of a code once, and the owner is told how 
   expect((await sendCode(await halfSignedIn(ada.email), fresh.body.recoveryCodes[0])).status).toBe(200)
 })
 
-test('recovery codes and the token between the steps are in no column', async () => {
+test('no column contains recovery codes or the token between the steps', async () => {
   const { ada, recoveryCodes } = await guarded()
   const browser = await halfSignedIn(ada.email)
   const token = /step=([\w-]+)/.exec(browser.cookie)?.[1] ?? 'none'
@@ -134,7 +134,7 @@ test('recovery codes and the token between the steps are in no column', async ()
   for (const secret of [token, ...recoveryCodes]) expect(rows.filter(({ row }) => row.includes(secret))).toEqual([])
 })
 
-test('ten minutes, and another password, end half a sign-in; a forgotten password leaves the app on', async () => {
+test('ten minutes or a new password end a half-finished sign-in, and resetting a password leaves the app on', async () => {
   const { ada, secret } = await guarded()
   const late = await halfSignedIn(ada.email)
   await server.database.pool.query(`update ceremonies set expires_at = expires_at - interval '10 minutes'`)
@@ -148,7 +148,7 @@ test('ten minutes, and another password, end half a sign-in; a forgotten passwor
   expect((await signIn(ada, ada.email, { password })).body.code).toBe('code_needed')
 })
 
-test('removing the app needs the password and is told by mail; then the password is enough again', async () => {
+test('removing the app needs the password and is reported by e-mail, and then the password alone signs in', async () => {
   const { ada } = await guarded()
   const remove = (password: string) => ada.call('POST /api/auth/totp/remove', { body: { password } })
   expect((await remove('wrong')).body.issues).toMatchObject([{ path: 'password', code: 'wrong_password' }])

@@ -36,7 +36,7 @@ type Calls =
 const wrongCode = () => badInput({ path: 'code', code: 'wrong_code', message: 'That code is wrong, or was used before. Try the next one.' })
 const noFactor = () => new HttpError('no_factor', 'No authenticator app is set up.')
 
-/** The calls that set an authenticator app up, ask for its codes and remove it. */
+/** Makes the calls that set up an authenticator app, check its codes and remove it. */
 export function factorHandlers(
   services: Pick<Services, 'database' | 'clock' | 'mail'>,
   { throttle, inTurn, requirePassword, ceremonies, knownBrowsers, admission }: Doors,
@@ -44,7 +44,7 @@ export function factorHandlers(
   const { queries } = services.database
   const tell = makeFactorNews(services)
 
-  /** Uses a code up, of the app or for recovery. Returns whether it was right. */
+  /** Uses a code of the app or a recovery code. Returns whether it was right. */
   async function spendCode(call: PublicCall, userId: number, typed: string): Promise<boolean> {
     const read = readFactorCode(typed)
     const factor = await findTotp(queries, userId)

@@ -7,7 +7,7 @@ import { hasPassword } from './login.ts'
 
 const shown = { id: identities.id, email: identities.email, createdAt: identities.createdAt }
 
-/** Returns whose identity it is. */
+/** Returns the id of the account of an identity. */
 export async function accountOf(queries: Queries, { issuer, subject }: Pick<Proven, 'issuer' | 'subject'>): Promise<number | undefined> {
   const [row] = await queries
     .select({ userId: identities.userId })
@@ -16,13 +16,13 @@ export async function accountOf(queries: Queries, { issuer, subject }: Pick<Prov
   return row?.userId
 }
 
-/** Returns the account of an e-mail address, also a deleted one, and whether its owner proved that they get its mail. */
+/** Returns the account of an e-mail address, including a deleted one, and whether its owner confirmed the address. */
 export async function accountWith(queries: Queries, email: string) {
   const [row] = await queries.select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.email, email))
   return row && { id: row.id, isEmailVerified: row.emailVerifiedAt !== null }
 }
 
-/** Connects an identity with an account. Returns false when it is connected already. */
+/** Connects an identity with an account. Returns false when the identity is already connected. */
 export async function connectIdentity(queries: Queries, userId: number, { issuer, subject, email }: Proven): Promise<boolean> {
   const { rowCount } = await queries.insert(identities).values({ userId, issuer, subject, email }).onConflictDoNothing()
   return rowCount === 1
@@ -39,7 +39,7 @@ export async function removeIdentity(queries: Queries, owner: Owner, id: number)
   return row
 }
 
-/** Locks the account until the transaction ends, and returns all that its owner signs in with. */
+/** Locks the account until the transaction ends, and returns all its ways to sign in. */
 export async function lockWaysIn(queries: Queries, owner: Owner) {
   await queries.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('update')
   const [keys] = await queries.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, owner))

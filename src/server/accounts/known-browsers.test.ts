@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweep } from '../database/sweep.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
 
-/** Few tries, so that a test uses them up soon; behind a proxy that is trusted, so that each call may come from a network of its own. */
+/** Allow few tries, so that a test uses them up quickly. Trust a proxy, so that each call can come from its own network. */
 const TRIES = 4
 let server: TestServer
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 const HOME = '203.0.113.1'
 const signIn = async (browser: Person, email: string, from = HOME, password = PASSWORD) =>
   (await browser.call('POST /api/auth/login', { body: { email, password }, headers: { 'x-forwarded-for': from } })).status
-/** Wrong tries from networks of their own, until the account takes no more from anybody whom it does not know. */
+/** Makes wrong tries from separate networks until the account refuses all unknown browsers. */
 async function guess(email: string) {
   for (let tries = 0; tries < TRIES; tries++)
     expect(await signIn(server.visitor(), email, `198.51.100.${tries}`, 'wrong password')).toBe(401)
@@ -23,7 +23,7 @@ const browserOf = (person: Person) => /(?:^|; )browser=([\w-]+)/.exec(person.coo
 const browsersOf = async (email: string) =>
   (await server.database.pool.query('select b.id from known_browsers b join users u on u.id = user_id where email = $1', [email])).rows
 
-test('strangers who guess do not lock out a browser that has signed in before, also after a sign-out', async () => {
+test('strangers who guess do not lock out a known browser, even after a sign-out', async () => {
   const owner = await server.worker()
   await owner.call('POST /api/logout')
   await guess(owner.email)
@@ -31,14 +31,14 @@ test('strangers who guess do not lock out a browser that has signed in before, a
   expect(await signIn(owner, owner.email, '192.0.2.77')).toBe(200)
 })
 
-test('nor do strangers in the same network', async () => {
+test('strangers in the same network do not lock it out either', async () => {
   const owner = await server.worker()
   for (let tries = 0; tries < 3; tries++) await signIn(server.visitor(), owner.email, HOME, 'wrong password')
   expect(await signIn(server.visitor(), owner.email)).toBe(429)
   expect(await signIn(owner, owner.email)).toBe(200)
 })
 
-test('the browser of another account, a made-up one and one of which only the name is known gain nothing', async () => {
+test('browsers of other accounts, made-up browsers and wrong tokens gain nothing', async () => {
   const [owner, stranger] = [await server.worker(), await server.worker()]
   await guess(owner.email)
   const { rows } = await server.database.pool.query('select id, token_hash from known_browsers')
@@ -55,7 +55,7 @@ test('the browser of another account, a made-up one and one of which only the na
   }
 })
 
-test('a known browser has few wrong tries of its own, which lock out no other one', async () => {
+test('a known browser has few wrong tries, which do not lock out other browsers', async () => {
   const owner = await server.worker()
   const phone = server.visitor()
   expect(await signIn(phone, owner.email)).toBe(200)
@@ -65,7 +65,7 @@ test('a known browser has few wrong tries of its own, which lock out no other on
   expect(await signIn(server.visitor(), owner.email)).toBe(200)
 })
 
-test('a browser that two people share is known to both; a token that was put there is replaced', async () => {
+test('a shared browser is known to both accounts, and a planted token is replaced', async () => {
   const [ann, bob] = [await server.worker(), await server.worker()]
   const planted = browserOf(bob) ?? ''
   const shared = server.visitor()
@@ -98,6 +98,6 @@ test('an account knows the twenty browsers used last, for 400 days', async () =>
     [owner.email],
   )
   await sweep(server.database, new Date(), new AbortController().signal)
-  // Browsers of the last 9 days, and the two that signed in just now.
+  // The browsers of the last 9 days, and the two that signed in just now.
   expect(await browsersOf(owner.email)).toHaveLength(11)
 })

@@ -5,20 +5,20 @@ import { knownBrowsers } from '../database/schema/accounts.ts'
 import type { Services } from '../services.ts'
 import { hashOf, makeTokenCookie, newToken } from './token-cookie.ts'
 
-/** How long a browser is known after its last sign-in; browsers keep no cookie for longer. */
+/** How many days a browser is known after its last sign-in. Browsers keep no cookie for longer. */
 const KNOWN_DAYS = 400
 const MOST_BROWSERS = 20
 
 /**
- * Keeps the browsers that have signed in to an account. Their cookie lets nobody in. It only gives the browser sign-in limits of its own, so
- * that wrong passwords from elsewhere do not lock the account's owner out. Signing out keeps it.
+ * Stores which browsers have signed in to an account. Their cookie does not sign in. It only gives the browser separate sign-in limits, so
+ * that wrong passwords from elsewhere do not lock the owner out. Signing out keeps it.
  */
 export function makeKnownBrowsers({ database: { queries } }: Pick<Services, 'database'>, publicUrl: string | undefined) {
   const cookie = makeTokenCookie('browser', KNOWN_DAYS, publicUrl)
   return {
     hashIn: cookie.hashIn,
 
-    /** Returns the id of the browser that makes a request, if the account knows it. */
+    /** Returns the id of the browser of a request if the account knows it; else undefined. */
     async idIn(request: FastifyRequest, userId: number): Promise<number | undefined> {
       const [known] = await queries
         .select({ id: knownBrowsers.id })
@@ -28,7 +28,8 @@ export function makeKnownBrowsers({ database: { queries } }: Pick<Services, 'dat
     },
 
     /**
-     * Makes the browser known to an account that has just signed in. When the account did not know it, `onNew` runs in the same transaction.
+     * Makes the browser known to an account that has just signed in. If the browser is new to the account, runs `onNew` in the same
+     * transaction.
      */
     async remember(
       userId: number,
@@ -44,7 +45,7 @@ export function makeKnownBrowsers({ database: { queries } }: Pick<Services, 'dat
             .where(and(eq(knownBrowsers.tokenHash, hashOf(held)), eq(knownBrowsers.userId, userId)))
           if (rowCount === 1) return held
         }
-        // A token that the account did not make may be known to whoever put it there: all accounts of this browser get a new one.
+        // Someone else may have planted a token that this account did not make, so all accounts of this browser get a new one.
         const token = newToken()
         const tokenHash = hashOf(token)
         if (held)

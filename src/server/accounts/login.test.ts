@@ -3,7 +3,7 @@ import type { Route } from '#contract/http.ts'
 import { contract } from '#contract/index.ts'
 import { PASSWORD, startServer } from '../testing/server.ts'
 
-/** What is sent to calls that read an account, or need something sent to get as far as reading. */
+/** The inputs of calls that read an account, as far as they need any to reach the account. */
 const sent: Readonly<Record<string, { readonly query?: string; readonly body?: object }>> = {
   'PUT /api/user': { body: { usesIrsMileageRate: true } },
   'POST /api/user/add-preferred-client': { body: { clientName: 'Acme' } },
@@ -15,7 +15,7 @@ const sent: Readonly<Record<string, { readonly query?: string; readonly body?: o
   'POST /api/reports/files': { body: { period: 'annual', year: 2026, format: 'pdf' } },
 }
 
-/** Factors tell whether there is a password at all; the others read records that nobody has here, and no account. */
+/** Factors report whether there is a password. The other calls read records that this account does not have, and no account. */
 const others = new Set([
   'GET /api/auth/factors',
   'GET /api/user/exports/:id/file',
@@ -27,13 +27,13 @@ const others = new Set([
   'GET /api/emergency-gigs/files/:token',
 ])
 
-test('only signing in reads the hash of the password', async () => {
+test('only signing in reads the password hash', async () => {
   const server = await startServer()
   const ada = await server.worker()
   const { body: gig } = await ada.call('POST /api/gigs', { body: { date: '2026-11-07', expectedPay: '300.00' } })
   const { body: clients } = await ada.call('GET /api/clients')
   const ids: Readonly<Record<string, number>> = { '/api/clients/:id': clients[0].id }
-  // Whoever selects the column, or all columns by their names, fails now.
+  // Any query that selects the column by name fails from now on.
   await server.database.pool.query('alter table users rename column password_hash to hash_of_password')
   const reads = Object.entries<Route>(contract)
     .filter(([endpoint, { access }]) => access !== 'agency' && !others.has(endpoint) && (endpoint.startsWith('GET ') || sent[endpoint]))

@@ -4,12 +4,15 @@ import { ceremonies, identities, knownBrowsers, passkeys, passwordResetTokens, u
 import { found } from '../errors.ts'
 import { type WorkerRow, workerColumns } from './store.ts'
 
-/** What signing in needs of an account. The hash of the password is read here and nowhere else. */
+/** The columns that signing in needs. No other code reads the password hash. */
 const loginColumns = { id: users.id, passwordHash: users.passwordHash, deletedAt: users.deletedAt }
 
 export type Login = Pick<typeof users.$inferSelect, keyof typeof loginColumns>
 
-/** Finds the login of an e-mail address, also of a deleted account, and the id of the browser whose token has this hash if the account knows it. */
+/**
+ * Returns the login of an e-mail address, including one of a deleted account, and the id of the browser with this token hash if the account
+ * knows it.
+ */
 export async function findLogin(queries: Queries, email: string, tokenHash = '') {
   const [row] = await queries
     .select({ login: loginColumns, knownBrowser: knownBrowsers.id })
@@ -30,13 +33,13 @@ export async function findLoginOf(queries: Queries, id: number) {
 
 const hasPasswordColumn = sql<boolean>`${users.passwordHash} is not null`
 
-/** Whether an account has a password; its hash stays in the database. */
+/** Returns whether an account has a password. The hash stays in the database. */
 export async function hasPassword(queries: Queries, id: number): Promise<boolean> {
   const [row] = await queries.select({ hasPassword: hasPasswordColumn }).from(users).where(eq(users.id, id))
   return row?.hasPassword ?? false
 }
 
-/** Who is written to about an account, and in which time zone. */
+/** The recipient of e-mails about an account, with their time zone. */
 export interface Person {
   readonly id: number
   readonly email: string
@@ -54,14 +57,14 @@ export async function personOf(queries: Queries, known: { readonly id: number } 
   return person
 }
 
-/** Puts another hash of the same password in place of the one that it was checked against; a password that was changed since stays. */
+/** Replaces a password hash by a stronger hash of the same password. Keeps the password if it was changed since it was checked. */
 export const strengthen = (queries: Queries, { id, passwordHash }: { id: number; passwordHash: string | null }, stronger: string) =>
   queries
     .update(users)
     .set({ passwordHash: stronger })
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
 
-/** Gives an account another password. Links that were sent for one work no more, nor do sign-ins that the old one began. */
+/** Sets a new password. Earlier links for a new password, and sign-ins that the old password began, stop working. */
 export async function setPassword(queries: Queries, id: number, passwordHash: string) {
   await queries.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, id))
   await queries.update(passwordResetTokens).set({ used: true }).where(eq(passwordResetTokens.userId, id))
@@ -69,8 +72,8 @@ export async function setPassword(queries: Queries, id: number, passwordHash: st
 }
 
 /**
- * Notes that the owner of an account gets the mail of its address. Whoever opened it may have been somebody else until now: their passkeys
- * and identities go. A second factor stays, so that a stolen mailbox alone opens nothing.
+ * Records that the owner of an account received an e-mail at its address. Someone else may have opened the account, so the first time this
+ * removes its passkeys and identities. A second factor stays, so that a stolen mailbox alone does not open the account.
  */
 export async function noteEmailVerified(queries: Queries, id: number) {
   const { rowCount } = await queries
@@ -82,7 +85,7 @@ export async function noteEmailVerified(queries: Queries, id: number) {
   await queries.delete(identities).where(eq(identities.userId, id))
 }
 
-/** Opens an account and returns its worker; undefined when the e-mail address has one. */
+/** Opens an account and returns its worker; undefined when the e-mail address already has one. */
 export async function addAccount(
   queries: Queries,
   { isEmailVerified = false, ...account }: { name: string; email: string; passwordHash: string | null; isEmailVerified?: boolean },
@@ -96,7 +99,7 @@ export async function addAccount(
   return row
 }
 
-/** Writes down that an account signed in just now, and returns its worker and the worker's time zone. */
+/** Records that an account has just signed in, and returns its worker and the worker's time zone. */
 export async function noteSignIn(queries: Queries, id: number): Promise<{ user: WorkerRow; timeZone: string }> {
   const returned = { ...workerColumns, timeZone: users.timeZone }
   const [row] = await queries.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, id)).returning(returned)

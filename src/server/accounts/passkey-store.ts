@@ -9,7 +9,7 @@ const theirs = (owner: Owner, id: number) => and(eq(passkeys.userId, owner), eq(
 export const listPasskeys = (queries: Queries, owner: Owner) =>
   queries.select(shown).from(passkeys).where(eq(passkeys.userId, owner)).orderBy(asc(passkeys.id))
 
-/** Returns what the devices of an account must know of its passkeys: their ids, and what they all call the account by. */
+/** Returns what devices need to know about an account's passkeys: their ids, and the handle of the account that they all use. */
 export async function knownCredentials(queries: Queries, owner: Owner) {
   const rows = await queries
     .select({ credentialId: passkeys.credentialId, userHandle: passkeys.userHandle })
@@ -18,13 +18,13 @@ export async function knownCredentials(queries: Queries, owner: Owner) {
   return { ids: rows.map(({ credentialId }) => credentialId), userHandle: rows[0]?.userHandle }
 }
 
-/** Returns a passkey by what its device calls it. */
+/** Returns the passkey with a credential id. */
 export async function findCredential(queries: Queries, credentialId: string) {
   const [row] = await queries.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
   return row
 }
 
-/** Stores a passkey. Returns undefined when there is one that its device calls the same. */
+/** Stores a passkey. Returns undefined when its credential id already exists. */
 export async function addPasskey(queries: Queries, passkey: typeof passkeys.$inferInsert) {
   const [row] = await queries.insert(passkeys).values(passkey).onConflictDoNothing({ target: passkeys.credentialId }).returning(shown)
   return row
@@ -40,6 +40,6 @@ export async function removePasskey(queries: Queries, owner: Owner, id: number) 
   return row
 }
 
-/** Notes that a passkey was used, and how often its device says it was. */
+/** Records a use of a passkey, and the counter of its device. */
 export const notePasskeyUse = (queries: Queries, id: number, counter: number) =>
   queries.update(passkeys).set({ counter, lastUsedAt: sql`now()` }).where(eq(passkeys.id, id))

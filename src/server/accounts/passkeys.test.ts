@@ -24,7 +24,7 @@ const mailKinds = async (email: string) =>
     ({ kind }) => kind,
   )
 
-/** Someone with a passkey, and its device. */
+/** Returns a person with a passkey, and its device. */
 async function withPasskey() {
   const ada = await server.worker()
   const device = makeAuthenticator(SITE)
@@ -33,7 +33,7 @@ async function withPasskey() {
   return { ada, device, id: body.id as number }
 }
 
-test('a passkey is added with the password, told by mail, renamed, used and removed', async () => {
+test('a passkey is added with the password, reported by e-mail, renamed, used and removed', async () => {
   const ada = await server.worker()
   expect((await begin(ada, 'wrong')).body.issues).toMatchObject([{ path: 'password', code: 'wrong_password' }])
   const { body: asked } = await begin(ada)
@@ -63,7 +63,7 @@ test('a passkey is added with the password, told by mail, renamed, used and remo
   expect(await mailKinds(ada.email)).toEqual(['factor added', 'new device', 'factor removed'])
 })
 
-test('a passkey is both factors: with an authenticator app set up it signs in alone, into a session of its own', async () => {
+test('a passkey is both factors: it signs in without a code and opens a new session', async () => {
   const { ada, device } = await withPasskey()
   const { body: key } = await ada.call('POST /api/auth/totp', { body: { password: PASSWORD } })
   await ada.call('POST /api/auth/totp/confirm', { body: { code: generateSync({ secret: key.secret }) } })
@@ -75,7 +75,7 @@ test('a passkey is both factors: with an authenticator app set up it signs in al
   expect(await isSignedIn(old)).toBe(false)
 })
 
-test('what a device signed counts once, for the browser that asked and for ten minutes', async () => {
+test('a signature counts once, for the browser that asked, within ten minutes', async () => {
   const { device } = await withPasskey()
   const [browser, other] = [server.visitor(), server.visitor()]
   const signed = device.get(await ask(browser))
@@ -103,14 +103,14 @@ test.each([
   expect(await isSignedIn(browser)).toBe(false)
 })
 
-test('a device that counts less than before is a copy, and is refused', async () => {
+test('a device whose counter is lower than before is a copy, and is refused', async () => {
   const { device } = await withPasskey()
   expect((await signIn(server.visitor(), device, { counter: 50 })).status).toBe(200)
   for (const counter of [50, 49]) expect((await signIn(server.visitor(), device, { counter })).body.code).toBe('unknown_passkey')
   expect((await signIn(server.visitor(), device, { counter: 51 })).status).toBe(200)
 })
 
-test('a passkey is not another account’s, however it is sent', async () => {
+test('a passkey works only for its own account, however it is sent', async () => {
   const { ada, device, id } = await withPasskey()
   const eve = await server.worker('Eve')
   const params = { id: String(id) }
@@ -122,9 +122,9 @@ test('a passkey is not another account’s, however it is sent', async () => {
     eve.call('POST /api/auth/passkeys/:id/remove', { params: never, body: { password: PASSWORD } }),
   ])
   for (const { status, body } of answers) expect([status, body]).toEqual([404, { error: 'Not found', code: 'not_found' }])
-  // The device itself, for an account of its thief: there is one already that it calls the same.
+  // The device itself, for an account of its thief: the credential id already exists.
   expect((await send(eve, device.create((await begin(eve)).body))).body.code).toBe('factor_exists')
-  // What Ada was asked, answered in a browser that Eve signs in to meanwhile.
+  // Ada's challenge, answered in a browser that Eve has signed in to meanwhile.
   const { body: asked } = await begin(ada)
   await ada.call('POST /api/auth/login', { body: { email: eve.email, password: PASSWORD } })
   expect((await send(ada, makeAuthenticator(SITE).create(asked))).body.code).toBe('unknown_passkey')
@@ -139,7 +139,7 @@ test('a deleted account is restored by its passkey', async () => {
   expect(await isSignedIn(ada)).toBe(true)
 })
 
-test('so many sign-ins with a passkey begin in one network in an hour', async () => {
+test('sign-ins with a passkey are limited for each network and hour', async () => {
   const statuses = new Set<number>()
   for (let attempt = 0; attempt < 41; attempt++) statuses.add((await server.visitor().call('POST /api/auth/login/passkey/begin')).status)
   expect([...statuses]).toEqual([200, 429])

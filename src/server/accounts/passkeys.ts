@@ -20,12 +20,12 @@ type Calls =
   | 'POST /api/auth/login/passkey/begin'
   | 'POST /api/auth/login/passkey'
 
-/** More devices than anybody has. */
+/** The maximum number of passkeys of an account: more than anybody's devices. */
 const MOST = 20
 
 const unknown = () => new HttpError('unknown_passkey', 'This passkey is not one of a Gigfolio account. Please sign in another way.')
 
-/** The calls that keep the passkeys of an account and sign in with one. */
+/** Makes the calls that manage the passkeys of an account and sign in with one. */
 export function passkeyHandlers(
   services: Pick<Services, 'database' | 'clock' | 'mail'>,
   { throttle, requirePassword, ceremonies, admission }: Doors,
@@ -99,7 +99,7 @@ export function passkeyHandlers(
 
     'POST /api/auth/login/passkey': async ({ body: { credential, restore } }, call) => {
       const { facts } = await ceremonies.find(call.request, 'use passkey')
-      // Whatever comes of it: a challenge is signed once.
+      // End it in any case: a challenge is signed only once.
       await ceremonies.end(call, 'use passkey')
       const known = await findCredential(queries, credential.id)
       const { userHandle, ...response } = credential.response

@@ -11,7 +11,7 @@ const NEW = 'another long passphrase'
 const signIn = (person: Person, email: string, password: string) => person.call('POST /api/auth/login', { body: { email, password } })
 const isSignedIn = async (person: Person) => (await person.call('GET /api/user')).status === 200
 
-/** The mails that wait for somebody. */
+/** Returns the e-mails to a person that are not sent yet. */
 async function mailsTo(email: string) {
   const { rows } = await server.database.pool.query<{ kind: string; facts: { link?: string } }>(
     'select kind, facts from outbox where to_address = $1 order by id',
@@ -27,7 +27,7 @@ async function linkFor(email: string) {
 }
 const reset = (token: string, password = NEW) => server.visitor().call('POST /api/auth/reset-password', { body: { token, password } })
 
-test('who forgot their password sets a new one by the link of a mail; all their devices are then signed out, and they are told', async () => {
+test('a forgotten password is reset with an e-mailed link, all devices are signed out, and the owner is notified', async () => {
   const ada = await server.worker()
   const phone = server.visitor()
   await signIn(phone, ada.email, PASSWORD)
@@ -40,18 +40,18 @@ test('who forgot their password sets a new one by the link of a mail; all their 
   expect((await mailsTo(ada.email)).map(({ kind }) => kind)).toContain('password changed')
 })
 
-test('a link works once, however many use it at the same moment', async () => {
+test('a link works once, even in simultaneous calls', async () => {
   const ada = await server.worker()
   const { token } = await linkFor(ada.email)
   const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => reset(token, `${NEW} ${at}`)))
   const statuses = answers.map(({ status }) => status).sort()
   expect(statuses[0]).toBe(200)
-  // On a slow machine some wait for their turn to be hashed until they are told to come again.
+  // On a slow machine some calls wait too long for their hash and are refused with 503.
   for (const status of statuses.slice(1)) expect([400, 503]).toContain(status)
   expect((await reset(token)).body.code).toBe('link_expired')
 })
 
-test('a newer link, another password and an hour end a link', async () => {
+test('a newer link, a new password or an hour end a link', async () => {
   const ada = await server.worker()
   const { token: first } = await linkFor(ada.email)
   const { token: second } = await linkFor(ada.email)
@@ -66,7 +66,7 @@ test('a newer link, another password and an hour end a link', async () => {
   })
 })
 
-test('asking for a link tells nobody whether an address has an account, and no caller names the host of the link', async () => {
+test('asking for a link does not reveal whether an address has an account, and the caller cannot choose the host of the link', async () => {
   const ada = await server.worker()
   const [known, unknown] = [await forgot(ada.email), await forgot('nobody@example.com')]
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
@@ -75,7 +75,7 @@ test('asking for a link tells nobody whether an address has an account, and no c
   for (const { facts } of await mailsTo(ada.email)) expect(facts.link).toMatch(/^https:\/\/gigfolio\.example\//)
 })
 
-test('so many links are sent to one address in an hour', async () => {
+test('links to one address are limited for each hour', async () => {
   const ada = await server.worker()
   for (let link = 0; link < 5; link++) expect((await forgot(ada.email)).status).toBe(200)
   const refused = await forgot(` ${ada.email.toUpperCase()}`)
@@ -83,14 +83,14 @@ test('so many links are sent to one address in an hour', async () => {
   expect(await mailsTo(ada.email)).toHaveLength(5)
 })
 
-test('the secret of a link is in no column but the mail that waits, and in none once that is sent', async () => {
+test('the secret of a link is only in the unsent e-mail, and nowhere after it is sent', async () => {
   const ada = await server.worker()
   const { token } = await linkFor(ada.email)
   const { rows } = await server.database.pool.query<{ row: string }>('select t::text as row from password_reset_tokens t')
   expect(rows.filter(({ row }) => row.includes(token))).toEqual([])
 })
 
-test('a new password needs the old one, signs the other devices out and keeps this one', async () => {
+test('a new password needs the old one, signs out the other devices and keeps this one', async () => {
   const ada = await server.worker()
   const phone = server.visitor()
   await signIn(phone, ada.email, PASSWORD)
@@ -108,14 +108,14 @@ test('a new password needs the old one, signs the other devices out and keeps th
   expect((await signIn(phone, ada.email, NEW)).status).toBe(200)
 })
 
-test('in one session the password is tried five times, then not for a while', async () => {
+test('a session may try the password five times, then must wait', async () => {
   const ada = await server.worker()
   const change = (oldPassword: string) => ada.call('POST /api/auth/change-password', { body: { oldPassword, password: NEW } })
   for (let attempt = 0; attempt < 5; attempt++) expect((await change('wrong')).status).toBe(400)
   expect((await change(PASSWORD)).status).toBe(429)
 })
 
-test('all other devices are signed out at once', async () => {
+test('all other devices can be signed out at once', async () => {
   const ada = await server.worker()
   const phone = server.visitor()
   await signIn(phone, ada.email, PASSWORD)

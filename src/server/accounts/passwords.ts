@@ -17,17 +17,17 @@ import { hashOf, newToken } from './token-cookie.ts'
 
 type Calls = 'POST /api/auth/forgot-password' | 'POST /api/auth/reset-password' | 'POST /api/auth/change-password'
 
-/** How long asking for a link takes at least, in milliseconds, so that nobody sees by the time whether an account exists. */
+/** The minimum time of a request for a link, in milliseconds, so that the time does not reveal whether an account exists. */
 const FORGOT_MS = 250
 
-/** Throws when a password is one that attackers try first, or the account's own name. */
+/** Throws when a password is one that attackers try first, or the name of the account. */
 export async function refuseCommon(password: string, email: string) {
   const message = 'This password is on the list that attackers try first. Please choose another.'
   if (isObviousPassword(password)) throw badInput({ path: 'password', code: 'too_common', message: OBVIOUS_PASSWORD })
   if (await isCommonPassword(password, email)) throw badInput({ path: 'password', code: 'too_common', message })
 }
 
-/** The calls that give an account another password. */
+/** Makes the calls that change an account's password. */
 export function passwordHandlers(
   { database: { queries }, clock, mail }: Pick<Services, 'database' | 'clock' | 'mail'>,
   { sessions, throttle, inTurn, requirePassword }: Doors,
@@ -41,14 +41,14 @@ export function passwordHandlers(
       facts: { name, ipAddress, at: clock().toISOString(), timeZone },
     })
 
-  /** Sends a link to the owner of an e-mail address, if it has an account. */
+  /** Sends a link to the owner of an e-mail address if it has an account. */
   const sendLink = (email: string) =>
     queries.transaction(async (transaction) => {
       const person = await personOf(transaction, { email })
       if (!person) return
       const token = newToken()
       await addResetToken(transaction, person.id, hashOf(token))
-      // The part behind # stays in the browser: no log and no other site gets to see it.
+      // The part after # stays in the browser, so that no log and no other site sees it.
       const link = `${pagesUrl}/reset-password#${token}`
       const facts = { name: person.name, link, minutes: RESET_MINUTES }
       await mail.post(transaction, { userId: person.id, to: email, kind: 'reset password', facts })
@@ -67,7 +67,7 @@ export function passwordHandlers(
       await refuseCommon(password, known.email)
       const passwordHash = await inTurn(call, () => hashPassword(password))
       await queries.transaction(async (transaction) => {
-        // Of those who use one link at once, one comes first.
+        // Of simultaneous calls with one link, only the first succeeds.
         if (!(await useResetToken(transaction, known.id))) throw linkExpired()
         await setPassword(transaction, known.userId, passwordHash)
         await noteEmailVerified(transaction, known.userId)

@@ -32,13 +32,13 @@ const factors = async (person: Person) => (await person.call('GET /api/auth/fact
 const sql = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
 const mailKinds = async (email: string) => (await sql('select kind from outbox where to_address = $1', email)).rows.map(({ kind }) => kind)
 const letVerify = (email: string) => sql('update users set email_verified_at = now() where email = $1', email)
-/** Sets a new password by the link of a mail. */
+/** Sets a new password with an e-mailed link. */
 async function reset(person: Person, password: string) {
   await person.call('POST /api/auth/forgot-password', { body: { email: person.email } })
   const { rows } = await sql(`select facts from outbox where to_address = $1 and kind = 'reset password' order by id desc`, person.email)
   return person.call('POST /api/auth/reset-password', { body: { token: rows[0].facts.link.split('#')[1], password } })
 }
-/** Someone whose account was opened by the provider. */
+/** Returns a person whose account was opened through the provider. */
 async function newcomer() {
   const ada = server.visitor()
   expect((await signIn(ada, ada.email)).body.code).toBe('terms_needed')
@@ -46,7 +46,7 @@ async function newcomer() {
   return ada
 }
 
-test('who is new accepts the terms, and then has an account without a password that the provider opens', async () => {
+test('a new person accepts the terms and gets an account without a password, which the provider opens', async () => {
   const ada = server.visitor()
   const url = new URL(await begin(ada))
   expect(url.origin).toBe(provider.issuer)
@@ -71,7 +71,7 @@ test('who is new accepts the terms, and then has an account without a password t
     expect((await server.visitor().call('POST /api/auth/login', { body: { email: ada.email, password } })).status).toBe(401)
 })
 
-test('an identity is its issuer and subject: another address there is the same account, another subject with the address is not', async () => {
+test('an identity is its issuer and subject: a new address stays the same account, another subject with the same address does not', async () => {
   const ada = await newcomer()
   provider.claims.set(ada.email, { email: `new-${ada.email}`, email_verified: false })
   expect((await signIn(server.visitor(), ada.email)).body).toMatchObject({ email: ada.email })
@@ -80,7 +80,7 @@ test('an identity is its issuer and subject: another address there is the same a
   expect([(await signIn(mallory, 'mallory')).body.code, await isSignedIn(mallory)]).toEqual(['unverified_email', false])
 })
 
-test('an address connects the two only when both sides have verified it', async () => {
+test('an address connects an identity and an account only when both sides have verified it', async () => {
   const ada = await server.worker()
   const visitor = server.visitor()
   provider.claims.set(ada.email, { email: ada.email, email_verified: false })
@@ -97,7 +97,7 @@ test('an address connects the two only when both sides have verified it', async 
   expect(await mailKinds(ada.email)).toContain('factor added')
 })
 
-test('a provider that does not say whether an address is verified has not verified it', async () => {
+test('an address without a verification from the provider counts as unverified', async () => {
   const ada = await server.worker()
   await letVerify(ada.email)
   provider.claims.set(ada.email, { email: ada.email })
@@ -106,7 +106,7 @@ test('a provider that does not say whether an address is verified has not verifi
   expect((await signIn(server.visitor(), 'no address')).body.code).toBe('unverified_email')
 })
 
-test('who is signed in connects an identity with the password, whatever its address, and nobody else’s', async () => {
+test('a signed-in worker connects their own identity with the password, whatever its address', async () => {
   const [ada, eve] = [await server.worker(), await server.worker('Eve')]
   const wrong = await ada.call('POST /api/auth/provider/connect', { body: { password: 'wrong' } })
   expect(wrong.body.issues).toMatchObject([{ path: 'password', code: 'wrong_password' }])
@@ -114,21 +114,21 @@ test('who is signed in connects an identity with the password, whatever its addr
   expect((await connect(ada, account)).body).toMatchObject({ email: ada.email, isConnected: true })
   expect((await connect(eve, account)).body.code).toBe('identity_taken')
   expect((await signIn(server.visitor(), account)).body.email).toBe(ada.email)
-  // Begun by Ada, ended in a browser that Eve signed in to meanwhile.
+  // Begun by Ada, ended in a browser that Eve has signed in to meanwhile.
   const { body } = await ada.call('POST /api/auth/provider/connect', { body: { password: PASSWORD } })
   await ada.call('POST /api/auth/login', { body: { email: eve.email, password: PASSWORD } })
   expect((await finish(ada, await provider.visit(body.url, `third-${ada.email}`))).body.code).toBe('sign_in_expired')
   expect((await factors(eve)).identities).toEqual([])
 })
 
-test('a forged state, another browser, a second use and another’s code are refused', async () => {
+test("a forged state, another browser, a second use and another person's code are refused", async () => {
   const [ada, eve] = [server.visitor(), server.visitor()]
   const query = await provider.visit(await begin(ada), ada.email)
   const evesQuery = await provider.visit(await begin(eve), eve.email)
   const [params, eves] = [new URLSearchParams(query), new URLSearchParams(evesQuery)]
-  // Of another browser, as in a link that an attacker sends.
+  // From another browser, as in a link sent by an attacker.
   expect((await finish(server.visitor(), query)).body.code).toBe('sign_in_expired')
-  // Its own state with another's code: PKCE and nonce belong to the other browser.
+  // The browser's own state with another's code: PKCE and nonce belong to the other browser.
   eves.set('code', params.get('code') ?? '')
   expect((await finish(eve, `?${eves}`)).body.code).toBe('provider_refused')
   params.set('state', eves.get('state') ?? '')
@@ -144,7 +144,7 @@ test('a forged state, another browser, a second use and another’s code are ref
   expect([await isSignedIn(ada), await isSignedIn(eve)]).toEqual([false, false])
 })
 
-test('who stops at the provider is not signed in', async () => {
+test('a person who cancels at the provider is not signed in', async () => {
   const ada = server.visitor()
   expect((await signIn(ada, '')).body).toMatchObject({
     code: 'provider_refused',
@@ -152,7 +152,7 @@ test('who stops at the provider is not signed in', async () => {
   })
 })
 
-test('the provider stands for the password alone: with an authenticator app its code is asked for', async () => {
+test('the provider replaces only the password: an authenticator app still requires its code', async () => {
   const ada = await server.worker()
   await connect(ada, ada.email)
   const { body: key } = await ada.call('POST /api/auth/totp', { body: { password: PASSWORD } })
@@ -164,7 +164,7 @@ test('the provider stands for the password alone: with an authenticator app its 
   expect(await isSignedIn(phone)).toBe(true)
 })
 
-test('without a password, what one guards asks for a sign-in of the last ten minutes', async () => {
+test('without a password, protected calls require a sign-in of the last ten minutes', async () => {
   const ada = await newcomer()
   const begun = () => ada.call('POST /api/auth/passkeys/begin', { body: { password: '' } })
   expect((await begun()).status).toBe(200)
@@ -177,7 +177,7 @@ test('without a password, what one guards asks for a sign-in of the last ten min
   expect((await begun()).body.issues).toMatchObject([{ path: 'password', code: 'wrong_password' }])
 })
 
-test('the last way in cannot be removed; beside a password it can, and is told by mail', async () => {
+test('the last way to sign in cannot be removed; with a password an identity can, and an e-mail reports it', async () => {
   const ada = await newcomer()
   const [{ id }] = (await factors(ada)).identities
   const remove = (password: string) => ada.call('POST /api/auth/identities/:id/remove', { params: { id: String(id) }, body: { password } })
@@ -190,15 +190,15 @@ test('the last way in cannot be removed; beside a password it can, and is told b
   expect((await signIn(server.visitor(), ada.email)).status).toBe(200)
 })
 
-test('who proves by a reset that the address is theirs throws out who had the account before', async () => {
+test('confirming an address by a password reset removes the identities that others connected before', async () => {
   const ada = await server.worker()
-  // Somebody who registered with Ada's address.
+  // Mallory registered with Ada's address.
   await connect(ada, 'mallory at home')
   await reset(ada, 'another long passphrase')
   const mallory = server.visitor()
   provider.claims.set('mallory at home', { email: 'mallory@example.com', email_verified: true })
   expect((await signIn(mallory, 'mallory at home')).body.code).toBe('terms_needed')
-  // From now on the address is verified: what its owner connects survives the next reset.
+  // The address is verified from now on: what its owner connects survives the next reset.
   await ada.call('POST /api/auth/login', { body: { email: ada.email, password: 'another long passphrase' } })
   await connect(ada, ada.email, 'another long passphrase')
   await reset(ada, 'a third long passphrase')
@@ -212,7 +212,7 @@ test('a deleted account is restored through the provider', async () => {
   expect((await signIn(ada, ada.email, true)).status).toBe(200)
 })
 
-test('the page names the provider as a text, and no provider where none is configured', async () => {
+test('the sign-in page names the provider as plain text, and no provider where none is configured', async () => {
   const { body } = await server.visitor().fetch('/')
   expect(body).toContain('<meta name="identity-provider" content="Test &lt;ID&gt;" />')
   const plain = await startServer()

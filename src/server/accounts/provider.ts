@@ -22,7 +22,7 @@ type Calls =
 
 const identityTaken = () => new HttpError('identity_taken', 'This sign-in belongs to another Gigfolio account already.')
 
-/** The calls that sign in with an identity provider, and connect and disconnect what it knows of an account's owner. */
+/** Makes the calls that sign in with an identity provider, and that connect an account with an identity or disconnect it. */
 export function providerHandlers(
   services: Pick<Services, 'database' | 'clock' | 'mail' | 'identity'>,
   { sessions, knownBrowsers, throttle, requirePassword, ceremonies, admission }: Doors,
@@ -36,7 +36,7 @@ export function providerHandlers(
     return identity
   }
 
-  /** Says what the provider's failure is to the person. */
+  /** Turns failures of the provider into messages for the person. */
   async function byProvider<T>(part: Promise<T>): Promise<T> {
     const { name } = provider()
     try {
@@ -48,14 +48,14 @@ export function providerHandlers(
     }
   }
 
-  /** Sends the browser to the provider. `userId` is whose account the identity is to be connected with. */
+  /** Starts a sign-in at the provider. With a `userId`, the identity will be connected with that account. */
   async function begin(call: PublicCall, userId: number | null, restores: boolean) {
     const { url, memory } = await byProvider(provider().begin())
     await ceremonies.begin(call, 'ask provider', userId, { memory, restores })
     return { url }
   }
 
-  /** Connects an identity in the account that is signed in. */
+  /** Connects an identity with the signed-in account. */
   async function connect(call: PublicCall, userId: number, proven: Proven) {
     const caller = await sessions.callerOf(call.request)
     if (caller?.id !== userId) throw stepExpired()
@@ -69,7 +69,7 @@ export function providerHandlers(
     return { email: user.email, user: await userOf(queries, user), isConnected: true }
   }
 
-  /** Finds whose account it is, or says what must be done first. */
+  /** Returns the id of an identity's account, or throws what must be done first. */
   async function accountFor(call: PublicCall, proven: Proven): Promise<number> {
     const { name } = provider()
     const known = await accountOf(queries, proven)
@@ -106,7 +106,7 @@ export function providerHandlers(
 
     'POST /api/auth/provider/finish': async ({ body: { query } }, call) => {
       const { userId, facts } = await ceremonies.find(call.request, 'ask provider')
-      // Whatever comes of it: a browser comes back once.
+      // End it in any case: a browser returns from the provider only once.
       await ceremonies.end(call, 'ask provider')
       const proven = await byProvider(provider().finish(query, facts.memory))
       if (userId !== null) return connect(call, userId, proven)

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 
-/** The library is loaded with the first passkey: a server at rest needs none of it. */
+/** The library is loaded with the first passkey, because an idle server does not need it. */
 const library = () => import('@simplewebauthn/server')
 
 const PRODUCT = 'Gigfolio'
-/** EdDSA, ES256 and RS256, by their COSE numbers: what all devices have one of. */
+/** EdDSA, ES256 and RS256 by their COSE numbers. Every device supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** What is known of a passkey. Binary values are base64url. */
+/** The stored data of a passkey. Binary values are base64url. */
 export interface KeyPair {
   readonly credentialId: string
   readonly publicKey: string
@@ -27,12 +27,12 @@ interface Owner {
 
 export const newUserHandle = () => randomBytes(32).toString('base64url')
 
-/** Asks devices for passkeys of this site, and checks what they answer. The site is the one that people reach, never what a request says. */
+/** Asks devices for passkeys of this site, and checks their answers. The site is the configured one, never the one that a request names. */
 export function makeRelyingParty(pagesUrl: string) {
   const { hostname, origin } = new URL(pagesUrl)
   const rules = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
   return {
-    /** What a device is to be asked for a new passkey that it finds by itself later, without a name of an account. */
+    /** Returns the options for a new passkey that its device can find later without an account name. */
     async askForNew({ email, name, userHandle }: Owner, known: readonly string[]) {
       const { generateRegistrationOptions } = await library()
       const options = await generateRegistrationOptions({
@@ -55,14 +55,14 @@ export function makeRelyingParty(pagesUrl: string) {
       }
     },
 
-    /** What a device is to be asked for any passkey of this site. */
+    /** Returns the options for any passkey of this site. */
     async askForAny() {
       const { generateAuthenticationOptions } = await library()
       const { challenge, timeout = 0 } = await generateAuthenticationOptions({ rpID: hostname, userVerification: 'required' })
       return { challenge, timeout, rpId: hostname, userVerification: 'required' as const }
     },
 
-    /** Returns the passkey that a device made for this challenge; undefined when it did not. */
+    /** Returns the passkey that a device made for this challenge; undefined when the answer is not valid. */
     async readNew(response: RegistrationResponseJSON, challenge: string): Promise<NewKeyPair | undefined> {
       const { verifyRegistrationResponse } = await library()
       const { registrationInfo } = await untrusted(
@@ -74,7 +74,7 @@ export function makeRelyingParty(pagesUrl: string) {
       return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
     },
 
-    /** Returns how often a passkey says it was used, once it has signed this challenge; undefined when it did not. */
+    /** Returns the counter of a passkey that signed this challenge; undefined when the signature is not valid. */
     async readSigned(response: AuthenticationResponseJSON, challenge: string, known: KeyPair): Promise<number | undefined> {
       const { verifyAuthenticationResponse } = await library()
       const publicKey = Uint8Array.from(Buffer.from(known.publicKey, 'base64url'))
@@ -87,7 +87,10 @@ export function makeRelyingParty(pagesUrl: string) {
   }
 }
 
-/** The library throws at anything that is not as it should be: whatever a caller sends must not count as our own failure. */
+/**
+ * Returns undefined where the library throws. It throws for any invalid answer, and what a caller sends must not count as a failure of the
+ * server.
+ */
 async function untrusted<T extends { verified: boolean }>(
   checked: Promise<T>,
 ): Promise<T | ({ verified: false } & { [K in keyof T]?: never })> {

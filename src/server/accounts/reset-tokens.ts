@@ -2,10 +2,10 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queries } from '../database/queries.ts'
 import { passwordResetTokens, users } from '../database/schema/accounts.ts'
 
-/** How long a link for a new password works. Minutes. */
+/** How many minutes a link for a new password works. */
 export const RESET_MINUTES = 60
 
-/** Stores the hash of a link's secret; the links that the account had before work no more. */
+/** Stores the hash of a link's secret. Earlier links of the account stop working. */
 export async function addResetToken(queries: Queries, userId: number, token: string) {
   await queries.update(passwordResetTokens).set({ used: true }).where(eq(passwordResetTokens.userId, userId))
   await queries.insert(passwordResetTokens).values({ userId, token, expiresAt: sql`now() + make_interval(mins => ${RESET_MINUTES})` })
@@ -13,7 +13,7 @@ export async function addResetToken(queries: Queries, userId: number, token: str
 
 const works = and(eq(passwordResetTokens.used, false), gt(passwordResetTokens.expiresAt, sql`now()`))
 
-/** Returns a link that works, with whose it is. */
+/** Returns a link that still works, with its account. */
 export async function findResetToken(queries: Queries, token: string) {
   const [found] = await queries
     .select({ id: passwordResetTokens.id, userId: users.id, email: users.email, name: users.name, timeZone: users.timeZone })
@@ -23,7 +23,7 @@ export async function findResetToken(queries: Queries, token: string) {
   return found
 }
 
-/** Uses a link up. Returns whether it still worked. */
+/** Uses a link. Returns whether it still worked. */
 export async function useResetToken(queries: Queries, id: number): Promise<boolean> {
   const { rowCount } = await queries
     .update(passwordResetTokens)

@@ -11,13 +11,13 @@ import type { Budget, Origin, WorkerCaller } from '../principal.ts'
 import type { Services } from '../services.ts'
 import { hashOf, makeTokenCookie, newToken } from './token-cookie.ts'
 
-/** A session ends two weeks after its last use, and thirty days after it began. */
+/** A session ends two weeks after its last use, and at the latest thirty days after it began. */
 const IDLE_DAYS = 14
 const LONGEST_DAYS = 30
 
 const inDays = (days: number) => sql`now() + make_interval(days => ${days})`
 
-/** A session that runs, with what every call needs of its worker. */
+/** Selects an active session, with what every call needs of its worker. */
 const running = statement<{ id: number; timeZone: string; defaultTaxPercentage: number | null; isStale: boolean }>(
   'running session',
   `select u.id, u.time_zone as "timeZone", u.default_tax_percentage as "defaultTaxPercentage",
@@ -37,7 +37,7 @@ export function makeSessions(
   return {
     hasCookie: (request: FastifyRequest) => sidOf(request) !== undefined,
 
-    /** Opens a session and puts its token into a cookie; one that the browser already had is ended. */
+    /** Opens a session and puts its token into a cookie. Ends the session that the browser had before. */
     async open(userId: number, { request, reply, origin }: { request: FastifyRequest; reply: FastifyReply; origin: Origin }) {
       const token = newToken()
       const sid = hashOf(token)
@@ -53,7 +53,7 @@ export function makeSessions(
       cookie.set(request, reply, token)
     },
 
-    /** Ends the session of the cookie, if there is one, and takes the cookie back. Throws 409 when the page belongs to another account. */
+    /** Ends the session of the cookie, if there is one, and removes the cookie. Throws 409 when the page belongs to another account. */
     async close(request: FastifyRequest, reply: FastifyReply) {
       const sid = sidOf(request)
       if (sid) {
@@ -67,7 +67,9 @@ export function makeSessions(
       cookie.clear(request, reply)
     },
 
-    /** Returns the worker whose session the cookie names, if it still runs. Throws 409 when the page belongs to another account. */
+    /**
+     * Returns the worker of the session that the cookie names, if it is still active. Throws 409 when the page belongs to another account.
+     */
     async callerOf(request: FastifyRequest): Promise<WorkerCaller | undefined> {
       const sid = sidOf(request)
       if (!sid) return undefined
@@ -99,10 +101,10 @@ export function makeSessions(
 
 export type Sessions = ReturnType<typeof makeSessions>
 
-/** Pushes end with the session in which they were enabled. */
+/** Push devices end with the session in which they were enabled. */
 const pushesEnded = statement('end pushes of session', 'delete from push_devices d where d.session_id = $1')
 const otherPushesEnded = statement('end other pushes', 'delete from push_devices d where d.user_id = $1 and d.session_id <> $2')
-/** Who signs in again in a browser goes on getting pushes there; whoever signs in after them does not get theirs. */
+/** A worker who signs in again in a browser keeps getting pushes there. Another account that signs in there does not get them. */
 const pushesMoved = statement('move pushes', 'update push_devices d set session_id = $3 where d.user_id = $1 and d.session_id = $2')
 
 export async function endSession(queries: Queries, sid: string) {
@@ -111,7 +113,7 @@ export async function endSession(queries: Queries, sid: string) {
   await queries.update(userSessions).set({ isActive: false }).where(eq(userSessions.sessionId, sid))
 }
 
-/** Whether a session was opened a short while ago. */
+/** Returns whether a session was opened recently. */
 export async function isRecent(queries: Queries, sid: string): Promise<boolean> {
   const since = sql`now() - make_interval(mins => ${RECENT_SIGN_IN_MINUTES})`
   const [session] = await queries
@@ -121,7 +123,7 @@ export async function isRecent(queries: Queries, sid: string): Promise<boolean> 
   return session !== undefined
 }
 
-/** Ends all sessions of an account, or all but one. */
+/** Ends all sessions of an account, or all except one. */
 export async function endSessionsOf(queries: Queries, userId: number, except = '') {
   await queries.run(otherPushesEnded, [userId, except])
   const isEnded = and(eq(userSessions.userId, userId), userSessions.isActive, ne(userSessions.sessionId, except))
@@ -131,7 +133,10 @@ export async function endSessionsOf(queries: Queries, userId: number, except = '
   await queries.update(userSessions).set({ isActive: false }).where(isEnded)
 }
 
-/** "Today" is the worker's: the zone that their browser names, kept for when it names none. */
+/**
+ * Returns the worker's time zone, which decides the worker's "today": the one that the browser names, which is stored for calls that name
+ * none.
+ */
 async function keepTimeZone(queries: Queries, id: number, kept: string, named: string | string[] | undefined): Promise<string> {
   if (typeof named !== 'string' || named === kept || named.length > 64 || !isTimeZone(named)) return kept
   await queries.update(users).set({ timeZone: named }).where(eq(users.id, id))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
 
-/** Behind a proxy that is trusted, so that each call may come from a network of its own. */
+/** Trusts a proxy, so that each call can come from its own network. */
 let server: TestServer
 beforeAll(async () => {
   server = await startServer({ trustProxy: ['127.0.0.1'] })
@@ -23,7 +23,7 @@ const millisecondsOf = async (work: () => Promise<unknown>) => {
   return performance.now() - begun
 }
 
-test('a network that signs in 48 times at once lets the others have their turn', { timeout: 60_000 }, async () => {
+test('a network that signs in 48 times at once does not keep others from their turn', { timeout: 60_000 }, async () => {
   const owner = await server.worker()
   const crowd: Person[] = []
   for (let count = 0; count < 4; count++) crowd.push(await server.worker())
@@ -34,12 +34,12 @@ test('a network that signs in 48 times at once lets the others have their turn',
     while (!isOver) {
       const status = await signIn((crowd[at % crowd.length] as Person).email, network(1)).then(
         (answer) => answer.status,
-        // A connection that the server had closed: what the crowd loses does not matter.
+        // The server had closed a connection. The losses of the crowd do not matter.
         () => 503,
       )
       if (status === 200) signedIn++
       else if (status !== 503) unexpected.add(status)
-      // Here the crowd and the server share one event loop: without a rest the crowd would starve itself.
+      // Here the crowd and the server share one event loop. Without a pause the crowd would starve itself.
       else await new Promise((resolve) => setTimeout(resolve, 500))
     }
   }
@@ -55,12 +55,12 @@ test('a network that signs in 48 times at once lets the others have their turn',
   isOver = true
   await Promise.all(attackers)
   expect(statuses).toEqual(Array(3).fill(200))
-  // Two that run already, and those whose turn comes meanwhile.
+  // The two that already run, and those whose turn comes meanwhile.
   expect(Math.max(...overtakenBy)).toBeLessThan(10)
   expect([...unexpected]).toEqual([])
 })
 
-test('a crowd that left is not waited for, and tries that were dropped do not count', { timeout: 60_000 }, async () => {
+test('tries of a crowd that disconnected are dropped and do not count', { timeout: 60_000 }, async () => {
   const owner = await server.worker()
   const signInAlone = () => millisecondsOf(() => signIn(owner.email, network(9)))
   const alone = Math.max(await signInAlone(), await signInAlone())
@@ -80,7 +80,7 @@ test('a crowd that left is not waited for, and tries that were dropped do not co
   expect(after).toBeLessThan(12 * alone)
 })
 
-test('who would be one too many is asked to come again in a few seconds, and loses no try', { timeout: 30_000 }, async () => {
+test('a caller beyond the full line is refused with a time to retry, and loses no try', { timeout: 30_000 }, async () => {
   const owner = await server.worker()
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, at) => signIn(owner.email, network(2_000 + at), { password: 'wrong password' })),
@@ -97,7 +97,7 @@ test('who would be one too many is asked to come again in a few seconds, and los
   expect(rows[0]?.points).toBe(answers.length - refused.length)
 })
 
-test('one network signs in to one account only so many times in an hour, right or wrong', { timeout: 60_000 }, async () => {
+test('one network may sign in to one account only so many times in an hour, right or wrong', { timeout: 60_000 }, async () => {
   const few = await startServer({ limits: { signIns: 6 } })
   const owner = await few.worker()
   const statuses: number[] = []

@@ -9,7 +9,7 @@ import { userOf } from './store.ts'
 
 type Calls = 'POST /api/auth/register' | 'POST /api/auth/login'
 
-/** The calls that take a password to let somebody in. */
+/** Makes the calls that sign in with a password. */
 export function signInHandlers(
   { database: { queries } }: Pick<Services, 'database'>,
   { sessions, knownBrowsers, throttle, inTurn, admission }: Doors,
@@ -30,13 +30,13 @@ export function signInHandlers(
 
     'POST /api/auth/login': async ({ body }, call) => {
       const email = body.email.trim().toLowerCase()
-      // All of it in turn: who is refused a place costs the database nothing.
+      // Do all of it in turn, so that refused calls do not reach the database.
       const { login, attempt, isRight } = await inTurn(call, async () => {
         const { login, knownBrowser } = await findLogin(queries, email, knownBrowsers.hashIn(call.request))
         const attempt = throttle.signIn(email, call.origin.ipAddress, knownBrowser)
         await attempt.begin()
         const isRight = await isPasswordOf(login, body.password)
-        // Only now is the password here that a hash of today's strength can be made of.
+        // Only now is the password available to make a hash of today's strength.
         if (login?.passwordHash && isRight && isOfOtherStrength(login.passwordHash))
           await strengthen(queries, login, await hashPassword(body.password))
         return { login, attempt, isRight }

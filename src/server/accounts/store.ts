@@ -11,7 +11,7 @@ import { userSessions, users } from '../database/schema/accounts.ts'
 import { statement } from '../database/statement.ts'
 import type { Owner } from '../principal.ts'
 
-/** What a worker is, apart from their login: no read here selects the hash of the password. */
+/** The columns of a worker without their login. No query here selects the password hash. */
 export const workerColumns = {
   id: users.id,
   email: users.email,
@@ -45,7 +45,7 @@ const lists = statement<{ preferredClients: string[]; clientTerms: ClientTerms[]
    from clients c where c.user_id = $1 and c.merged_into is null and (c.preferred_at is not null or c.terms_days is not null)`,
 )
 
-/** Returns what a worker may see of their own account. */
+/** Returns what a worker may see of their account. */
 export async function userOf(queries: Queries, { defaultTaxPercentage, ...row }: WorkerRow): Promise<User> {
   const [theirs] = await queries.run(lists, [row.id])
   const { status, tier } = standingOf({ trialEndDate: row.trialEndDate, subscriptions: theirs?.subscriptions ?? [] }, new Date())
@@ -67,7 +67,7 @@ export const findWorker = async (queries: Queries, owner: Owner): Promise<Worker
 export const lockWorker = async (queries: Queries, owner: Owner): Promise<WorkerRow> =>
   theirs(await queries.select(workerColumns).from(users).where(eq(users.id, owner)).for('update'))
 
-/** What a worker may change of their account. */
+/** The columns of an account that a worker may change. */
 export type WorkerChange = Partial<Omit<WorkerRow, 'id' | 'email' | 'version' | 'createdAt'>>
 
 /** Changes an account and returns it. */
@@ -82,11 +82,11 @@ export const changeWorker = async (queries: Queries, owner: Owner, change: Worke
 
 const rates = { defaultTaxPercentage: users.defaultTaxPercentage, usesIrsMileageRate: users.usesIrsMileageRate }
 
-/** What the owner has set that figures depend on. */
+/** Returns the owner's settings on which figures depend. */
 export const findRates = async (queries: Queries, owner: Owner): Promise<Rates> =>
   theirs(await queries.select(rates).from(users).where(eq(users.id, owner)))
 
-/** What a report says of its worker. */
+/** Returns the worker's data for a report. */
 export const findReportWorker = async (queries: Queries, owner: Owner): Promise<ReportWorker> =>
   theirs(
     await queries
@@ -95,7 +95,7 @@ export const findReportWorker = async (queries: Queries, owner: Owner): Promise<
       .where(eq(users.id, owner)),
   )
 
-/** The row of an owner, who has one as long as their session runs. */
+/** Returns the row of an owner, which exists as long as their session is active. Throws otherwise. */
 function theirs<Row>([row]: readonly Row[]): Row {
   if (!row) throw new Error('A session without its user')
   return row

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { sweep } from '../database/sweep.ts'
 import { PASSWORD, startServer } from '../testing/server.ts'
 
-test('the clock of the server decides when a counter of attempts ends, even when the clock of the database is ahead', async () => {
+test("the server's clock decides when a counter of attempts ends, even if the database's clock is ahead", async () => {
   vi.setSystemTime(Date.now() - 86_400_000)
   onTestFinished(() => void vi.useRealTimers())
   const server = await startServer({ limits: { signInTries: 5, signInsPerAddress: 5, registrationsPerAddress: 1 } })

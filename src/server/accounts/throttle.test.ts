@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, startServer, type TestServer } from '../testing/server.ts'
 
-/** Behind a proxy that is trusted, with the limits of an address so low that a test reaches them. */
+/** Trusts a proxy. The limits of an address are so low that a test reaches them. */
 let server: TestServer
 beforeAll(async () => {
   server = await startServer({ trustProxy: ['127.0.0.1'], limits: { signInsPerAddress: 8, registrationsPerAddress: 3 } })
@@ -17,7 +17,7 @@ const register = (headers: Record<string, string>) => {
 const signIn = (email: string, password: string, headers: Record<string, string>) =>
   server.visitor().call('POST /api/auth/login', { body: { email, password }, headers })
 
-test('one address opens only so many accounts in an hour, another one is not held up', async () => {
+test('one address may open only so many accounts in an hour, and does not block another', async () => {
   const statuses: number[] = []
   for (let tries = 0; tries < 4; tries++) statuses.push((await register(from('203.0.113.1'))).status)
   expect(statuses).toEqual([201, 201, 201, 429])
@@ -31,14 +31,14 @@ test('a stranger who guesses a password locks out only their own address, not th
   expect((await signIn(body.email, PASSWORD, from('203.0.113.3'))).status).toBe(200)
 })
 
-test('one address tries only so many sign-ins in an hour, whatever the accounts', async () => {
+test('one address may try only so many sign-ins in an hour, over all accounts', async () => {
   const statuses: number[] = []
   for (let tries = 0; tries < 10; tries++)
     statuses.push((await signIn(`nobody${tries}@example.com`, 'wrong password', from('198.51.100.2'))).status)
   expect(statuses).toEqual([...Array(8).fill(401), 429, 429])
 })
 
-test('only the hop that the trusted proxy saw counts, not what was claimed before it', async () => {
+test('only the hop that the trusted proxy saw counts, not the claimed ones before it', async () => {
   const { body } = await register(from('203.0.113.4'))
   const statuses: number[] = []
   for (let tries = 0; tries < 7; tries++)
@@ -71,7 +71,7 @@ test.each([
   expect(statuses).toEqual([...Array(5).fill(401), 429, 429])
 })
 
-test('the list of devices shows an address as people write it, without the port of a proxy', async () => {
+test('the list of devices shows an address in its usual form, without the port of a proxy', async () => {
   const person = await server.worker()
   const body = { email: person.email, password: PASSWORD }
   await person.call('POST /api/auth/login', { body, headers: from('198.51.100.7:5678') })

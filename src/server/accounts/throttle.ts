@@ -16,7 +16,7 @@ interface Counter {
   readonly key: string
 }
 
-/** Counters in the database, so that they hold over processes and restarts; in memory while it is away. */
+/** Makes counters in the database, so that they hold across processes and restarts; in memory while the database is away. */
 export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
@@ -54,14 +54,11 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
   const feedReads = limiter('feed', limits.feedReads, HOUR)
   const wrongFeeds = limiter('feed-address', limits.wrongFeedsPerAddress, HOUR)
   const registrations = limiter('registration', limits.registrationsPerAddress, HOUR)
-  // The log of a database may name a key: it is no place for an e-mail address.
+  // A database log may contain a key, so keys must not contain e-mail addresses.
   const nameless = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)
 
   return {
-    /**
-     * Returns the limits of one sign-in. A browser that the account knows (by its id) has limits of its own: what others try does not use
-     * them up.
-     */
+    /** Returns the limits of one sign-in. A browser that the account knows (by its id) has separate limits, which others cannot use up. */
     signIn(email: string, ip: string, knownBrowser: number | undefined) {
       const [account, network] = [nameless(email), networkOf(ip)]
       const source = knownBrowser ? `browser:${knownBrowser}` : `${account}:${network}`
@@ -75,18 +72,18 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
       return {
         /** Counts a try, just before its password is compared. Throws 429. */
         begin: () => take([...inRow, ...wrong, { limiter: signIns, key: source }]),
-        /** Ends the row of wrong tries: the password was right. */
+        /** Resets the wrong tries, because the password was right. */
         succeed: () => Promise.all([...inRow.map(({ limiter, key }) => limiter.delete(key)), ...wrong.map(giveBack)]),
       }
     },
-    /** Returns the limit of one more time that the password is asked for in a session. */
+    /** Returns the limit of one password check within a session. */
     confirm(userId: number) {
       const counter: Counter = { limiter: confirmations, key: String(userId) }
       return { begin: () => take([counter]), succeed: () => counter.limiter.delete(counter.key) }
     },
     /**
-     * Returns the limits of one code of a second factor, which only who knows the password is asked for. A browser that the account knows has
-     * limits of its own.
+     * Returns the limits of one code of a second factor, which only a caller with the right password can send. A browser that the account
+     * knows has separate limits.
      */
     code(userId: number, knownBrowser: number | undefined) {
       const key = knownBrowser ? `browser:${knownBrowser}` : String(userId)
@@ -96,11 +93,11 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
       ]
       return { begin: () => take(counters), succeed: () => Promise.all(counters.map(({ limiter, key }) => limiter.delete(key))) }
     },
-    /** Counts a sign-in with a passkey that begins. Throws 429. */
+    /** Counts a started sign-in with a passkey. Throws 429. */
     passkey: (ip: string) => take([{ limiter: passkeySignIns, key: networkOf(ip) }]),
-    /** Counts a sign-in with the identity provider that begins. Throws 429. */
+    /** Counts a started sign-in with the identity provider. Throws 429. */
     provider: (ip: string) => take([{ limiter: providerSignIns, key: networkOf(ip) }]),
-    /** Counts a link that is asked for, whether the address has an account or not. Throws 429. */
+    /** Counts a requested link, whether the address has an account or not. Throws 429. */
     forgot: (email: string, ip: string) =>
       take([
         { limiter: resets, key: nameless(email) },
@@ -114,19 +111,19 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
     apply: (userId: number) => take([{ limiter: applications, key: String(userId) }]),
     /** Counts a request for suggestions of addresses. Throws 429. */
     suggest: (userId: number) => take([{ limiter: suggestions, key: String(userId) }]),
-    /** Counts a distance. Throws 429. */
+    /** Counts a measured distance. Throws 429. */
     measure: (userId: number) =>
       take([
         { limiter: distances, key: String(userId) },
         { limiter: distancesOfDay, key: String(userId) },
       ]),
-    /** Counts a page of the payment service that an account opens. Throws 429. */
+    /** Counts an account's visit to a page of the payment service. Throws 429. */
     openPaymentPage: ({ kind, id }: Payer) => take([{ limiter: paymentPages, key: `${kind}:${id}` }]),
-    /** Counts a shared resume that is opened, whether there is one or not. Throws 429. */
+    /** Counts a read of a shared resume, whether it exists or not. Throws 429. */
     readResume: (ip: string) => take([{ limiter: resumes, key: networkOf(ip) }]),
     /** Counts an export of a worker's data. Throws 429. */
     export: (userId: number) => take([{ limiter: dataExports, key: String(userId) }]),
-    /** Counts a read of a calendar feed, by the account whose it is; of one that there is not, by the network that asks. Throws 429. */
+    /** Counts a read of a calendar feed for its account, or for the caller's network if the feed does not exist. Throws 429. */
     feed: (userId: number | undefined, ip: string) =>
       take([userId === undefined ? { limiter: wrongFeeds, key: networkOf(ip) } : { limiter: feedReads, key: String(userId) }]),
     /** Counts a new account, just before its password is hashed. Throws 429. */
@@ -138,7 +135,7 @@ export type Throttle = ReturnType<typeof makeThrottle>
 
 const giveBack = ({ limiter, key }: Counter) => limiter.reward(key)
 
-/** Counts one more on each counter. Throws 429 when one of them is used up, and then counts on none. */
+/** Counts on each counter. Throws 429 when one of them is used up, and then counts on none. */
 async function take(counters: readonly Counter[]) {
   const taken: Counter[] = []
   try {

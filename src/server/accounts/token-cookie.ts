@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const TOKEN_BYTES = 32
 
 export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
-/** The SHA-256 of a token: what the database holds of it. */
+/** Returns the SHA-256 of a token, which the database stores instead of the token. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Makes a cookie that scripts cannot read, for a random token. */
 export function makeTokenCookie(plainName: string, maxAgeDays: number, publicUrl: string | undefined) {
-  /** Cookies of https keep to their host and to https by their name; plain http, as on one's own machine, cannot have that. */
+  /** Over https, the cookie's name ties it to its host and to https. Plain http, as on one's own machine, does not support that. */
   const cookieFor = (request: FastifyRequest) => {
     const isSecure = publicUrl ? publicUrl.startsWith('https:') : request.protocol === 'https'
     const name = isSecure ? `__Host-${plainName}` : plainName

@@ -5,7 +5,7 @@ import { recoveryCodes, totpFactors } from '../database/schema/accounts.ts'
 const ofAccount = (userId: number) => and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt))
 const waiting = (userId: number) => and(eq(totpFactors.userId, userId), isNull(totpFactors.confirmedAt))
 
-/** Returns the authenticator app that an account is asked for. */
+/** Returns the confirmed authenticator app of an account. */
 export async function findTotp(queries: Queries, userId: number) {
   const [factor] = await queries.select().from(totpFactors).where(ofAccount(userId))
   return factor
@@ -17,7 +17,7 @@ export async function findWaitingTotp(queries: Queries, userId: number) {
   return factor
 }
 
-/** Keeps a key until its first code. Returns false when the account has an app that was confirmed. */
+/** Stores a key until its first code. Returns false when the account already has a confirmed app. */
 export async function offerTotp(queries: Queries, userId: number, secret: string, recoverySalt: string): Promise<boolean> {
   const { rowCount } = await queries
     .insert(totpFactors)
@@ -26,7 +26,7 @@ export async function offerTotp(queries: Queries, userId: number, secret: string
   return rowCount === 1
 }
 
-/** From now on the account is asked for codes of this key. Returns false when it is not the one that waits any more. */
+/** Confirms a key, so that signing in requires its codes. Returns false when the key no longer waits. */
 export async function confirmTotp(queries: Queries, userId: number, secret: string, step: number): Promise<boolean> {
   const { rowCount } = await queries
     .update(totpFactors)
@@ -35,7 +35,10 @@ export async function confirmTotp(queries: Queries, userId: number, secret: stri
   return rowCount === 1
 }
 
-/** Uses up the code of a step and of all before. Returns false when it was used: of those who try at once, one comes first. */
+/**
+ * Uses the code of a step, and invalidates all earlier ones. Returns false when it was already used: of simultaneous calls, only the first
+ * succeeds.
+ */
 export async function spendStep(queries: Queries, userId: number, step: number): Promise<boolean> {
   const { rowCount } = await queries
     .update(totpFactors)
@@ -51,13 +54,13 @@ export async function removeTotp(queries: Queries, userId: number): Promise<bool
   return rowCount === 1
 }
 
-/** Gives an account these recovery codes in place of those it had. */
+/** Replaces the recovery codes of an account. */
 export async function replaceRecoveryCodes(queries: Queries, userId: number, hashes: readonly string[]) {
   await queries.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await queries.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** Uses a recovery code up. Returns false when the account has no such code. */
+/** Uses a recovery code. Returns false when the account has no such code. */
 export async function spendRecoveryCode(queries: Queries, userId: number, codeHash: string): Promise<boolean> {
   const { rowCount } = await queries
     .delete(recoveryCodes)

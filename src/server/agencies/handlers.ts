@@ -17,10 +17,10 @@ type Calls = Exclude<keyof Handlers & `${string} /api/agencies/${string}`, `GET 
 
 const RESET_MINUTES = 60
 const CONFIRM_HOURS = 48
-/** How long asking for a link takes at least, in milliseconds, so that nobody sees by the time whether an agency exists. */
+/** The minimum time of a request for a link, in milliseconds, so that the time does not reveal whether an agency exists. */
 const FORGOT_MS = 250
 
-/** The account of an agency: apart from workers' accounts, also where the e-mail address is the same. */
+/** Makes the calls of an agency's account. Agencies' accounts are separate from workers' accounts, even with the same e-mail address. */
 export function agencyHandlers(
   { database: { queries }, mail, jobs }: Pick<Services, 'database' | 'mail' | 'jobs'>,
   { throttle, inTurn }: Doors,
@@ -101,7 +101,7 @@ export function agencyHandlers(
       await refuseCommon(password, known.email)
       const passwordHash = await inTurn(call, () => hashPassword(password))
       await queries.transaction(async (transaction) => {
-        // Of those who use one link at once, one comes first.
+        // Of simultaneous calls with one link, only the first succeeds.
         if ((await useLink(transaction, 'reset password', hashOf(token))) === undefined) throw linkExpired()
         await setAgencyPassword(transaction, known.id, passwordHash)
       })

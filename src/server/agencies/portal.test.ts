@@ -11,7 +11,7 @@ afterAll(() => server.stop())
 const get = (path: string, host: string) =>
   fetch(server.url + path, { redirect: 'manual', headers: { 'x-forwarded-host': host, 'x-forwarded-proto': 'http' } })
 
-test('the root of the agencies’ host leads to the portal, and nothing else does', async () => {
+test('only the root of the agencies’ host leads to the portal', async () => {
   const root = await get('/', 'agency.localhost')
   expect([root.status, root.headers.get('location')]).toEqual([302, '/agency'])
   for (const [path, host] of [
@@ -22,7 +22,7 @@ test('the root of the agencies’ host leads to the portal, and nothing else doe
     expect([path, host, (await get(path, host)).headers.get('location')]).toEqual([path, host, null])
 })
 
-test('a browser that says only its origin may write from either host, and from no other', async () => {
+test('a browser that sends only its origin may write from either host, and from no other', async () => {
   const logOut = async (host: string, origin: string) =>
     (
       await fetch(`${server.url}/api/agencies/logout`, {
@@ -36,7 +36,7 @@ test('a browser that says only its origin may write from either host, and from n
   expect(await logOut('gigs.localhost', 'http://agency.localhost')).toBe(403)
 })
 
-test('where mail is sent, an agency must confirm its e-mail until it has opened the link', async () => {
+test('where e-mail is set up, an agency must confirm its address until it opens the link', async () => {
   const acme = server.visitor()
   const account = { email: acme.email, password: 'a long enough passphrase', companyName: 'Acme', contactName: 'Ann Cole' }
   const registered = await acme.call('POST /api/agencies/register', { body: account })

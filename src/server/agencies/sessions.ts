@@ -7,7 +7,7 @@ import { originOf } from '../http/call.ts'
 import type { AgencyCaller, Budget, Origin } from '../principal.ts'
 import type { Services } from '../services.ts'
 
-/** An agency reads other people's resumes: its sessions end sooner than a worker's. */
+/** How many hours a session of an agency lasts. Agencies read other people's resumes, so their sessions end sooner than a worker's. */
 const HOURS = 12
 
 export function makeAgencySessions(
@@ -18,7 +18,7 @@ export function makeAgencySessions(
   const cookie = makeTokenCookie('agency', HOURS / 24, publicUrl)
   const end = (sid: string) => queries.delete(agencySessions).where(eq(agencySessions.sid, sid))
   return {
-    /** Opens a session and puts its token into a cookie; one that the browser already had is ended. */
+    /** Opens a session and puts its token into a cookie. Ends the session that the browser had before. */
     async open(agencyId: number, { request, reply, origin }: { request: FastifyRequest; reply: FastifyReply; origin: Origin }) {
       const token = newToken()
       const earlier = cookie.hashIn(request)
@@ -36,7 +36,9 @@ export function makeAgencySessions(
 
     hasCookie: (request: FastifyRequest) => cookie.hashIn(request) !== undefined,
 
-    /** Returns the agency whose session the cookie names, if it still runs. Throws 409 when its page belongs to another agency. */
+    /**
+     * Returns the agency of the session that the cookie names, if it is still active. Throws 409 when its page belongs to another agency.
+     */
     async callerOf(request: FastifyRequest): Promise<AgencyCaller | undefined> {
       const sid = cookie.hashIn(request)
       if (!sid) return undefined

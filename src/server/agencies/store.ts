@@ -3,7 +3,7 @@ import type { Queries } from '../database/queries.ts'
 import { agencies, agencyLinks, agencySessions } from '../database/schema/marketplace.ts'
 import type { AgencyOwner } from './policy.ts'
 
-/** What an agency is. Its password's hash is read for signing in alone. */
+/** The columns of an agency. Its password hash is read only for signing in. */
 const agencyColumns = {
   id: agencies.id,
   email: agencies.email,
@@ -17,7 +17,7 @@ const agencyColumns = {
 
 export type NewAgency = Omit<typeof agencies.$inferInsert, 'id' | 'isVerified' | 'createdAt'>
 
-/** Opens an account; undefined when the e-mail address has one. */
+/** Opens an account; returns undefined when the e-mail address already has one. */
 export async function addAgency(queries: Queries, agency: NewAgency) {
   const [row] = await queries.insert(agencies).values(agency).onConflictDoNothing({ target: agencies.email }).returning(agencyColumns)
   return row
@@ -28,7 +28,7 @@ export async function findAgency(queries: Queries, owner: AgencyOwner) {
   return row
 }
 
-/** Returns an agency by its e-mail address, with the hash of its password. */
+/** Returns an agency by its e-mail address, with its password hash. */
 export async function findAgencyLogin(queries: Queries, email: string) {
   const [row] = await queries
     .select({ agency: agencyColumns, passwordHash: agencies.passwordHash })
@@ -39,7 +39,7 @@ export async function findAgencyLogin(queries: Queries, email: string) {
 
 type LinkKind = (typeof agencyLinks.$inferSelect)['kind']
 
-/** Stores the hash of a link's secret; the one that the agency had before of this kind works no more. */
+/** Stores the hash of a link's secret. The agency's previous link of this kind stops working. */
 export async function addLink(queries: Queries, agencyId: number, kind: LinkKind, token: string, minutes: number) {
   const link = { token, expiresAt: sql`now() + make_interval(mins => ${minutes})` }
   await queries
@@ -51,7 +51,7 @@ export async function addLink(queries: Queries, agencyId: number, kind: LinkKind
 const works = (kind: LinkKind, token: string) =>
   and(eq(agencyLinks.token, token), eq(agencyLinks.kind, kind), gt(agencyLinks.expiresAt, sql`now()`))
 
-/** Returns the agency of a link that works. */
+/** Returns the agency of a link that still works. */
 export async function findLink(queries: Queries, kind: LinkKind, token: string) {
   const [row] = await queries
     .select({ id: agencies.id, email: agencies.email })
@@ -61,7 +61,7 @@ export async function findLink(queries: Queries, kind: LinkKind, token: string) 
   return row
 }
 
-/** Uses a link up and returns whose it was; undefined when it does not work any more. */
+/** Uses a link and returns its agency; undefined when the link no longer works. */
 export async function useLink(queries: Queries, kind: LinkKind, token: string): Promise<number | undefined> {
   const [row] = await queries.delete(agencyLinks).where(works(kind, token)).returning({ agencyId: agencyLinks.agencyId })
   return row?.agencyId
@@ -69,7 +69,7 @@ export async function useLink(queries: Queries, kind: LinkKind, token: string): 
 
 export const verifyAgency = (queries: Queries, id: number) => queries.update(agencies).set({ isVerified: true }).where(eq(agencies.id, id))
 
-/** Gives an agency another password, and ends its sessions. */
+/** Sets a new password of an agency, and ends its sessions. */
 export async function setAgencyPassword(queries: Queries, id: number, passwordHash: string) {
   await queries.update(agencies).set({ passwordHash }).where(eq(agencies.id, id))
   await queries.delete(agencySessions).where(eq(agencySessions.agencyId, id))

@@ -17,11 +17,11 @@ import { findProfile, lockProfile } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/ba-profile/${'headshots' | 'resume'}${string}`
 
-/** Photos are drawn one at a time, whoever sends them: each may take 100 MB and a second of a processor. */
+/** Photos of all workers are processed one at a time: each may take 100 MB and a second of a processor. */
 const MOST_WAITING = 20
 const WAIT_MS = 45_000
 
-/** The headshots and the resume of a worker. */
+/** Makes the calls for the headshots and the resume of a worker. */
 export function profileFileHandlers(
   services: Pick<Services, 'database' | 'files'>,
   { limits }: Pick<Config, 'limits'>,

@@ -33,7 +33,7 @@ const filesOnDisk = async () => {
 }
 
 describe('a headshot', () => {
-  test('is drawn anew in three sizes, upright, without its place, its camera or what was appended', async () => {
+  test('is redrawn upright in three sizes, without its location, camera or appended data', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const source = Buffer.concat([await aPicture(format), Buffer.from('<script>alert("canary")</script>')])
       const { status, body } = await sendPhoto(source, `image/${format}`)
@@ -54,7 +54,7 @@ describe('a headshot', () => {
     }
   })
 
-  test('is answered to its worker alone, as an attachment that runs nothing and is asked for each time', async () => {
+  test('is sent only to its worker, as an attachment that cannot run and is revalidated each time', async () => {
     const { body } = await sendPhoto()
     const params = { id: String(body.headshots[0].id), size: '640' as const }
     expect(body.headshotUrls).toEqual([`/api/ba-profile/headshots/${params.id}/640`])
@@ -78,7 +78,7 @@ describe('a headshot', () => {
       expect((await ada.fetch(`/api/ba-profile/headshots/${params.id}/${size}`)).status).toBe(400)
   })
 
-  test('is refused when it is no picture, too long or too large a one, or of another type', async () => {
+  test('is refused when it is not a picture, too large, or of another type', async () => {
     const bomb = aPngOf(30_000, 30_000)
     expect(bomb.length).toBeLessThan(200_000)
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
@@ -104,7 +104,7 @@ describe('a headshot', () => {
     expect([(await profile()).headshots, await filesOnDisk()]).toEqual([[], 0])
   })
 
-  test('that comes without its length is cut where it is too long', async () => {
+  test('without a content length is cut off when it is too large', async () => {
     const endless = new ReadableStream({
       pull: (stream) => stream.enqueue(new Uint8Array(65_536)),
     })
@@ -116,7 +116,7 @@ describe('a headshot', () => {
     expect(ended).toBe(413)
   })
 
-  test('broken in any way is never a failure of ours, and the next one is read', { timeout: 120_000 }, async () => {
+  test('broken in any way never causes a server failure, and the next one is read', { timeout: 120_000 }, async () => {
     let seed = 7
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
@@ -140,7 +140,7 @@ describe('a headshot', () => {
     }
   })
 
-  test('is put in order and removed, from the disk too; the same one is kept once, and there are only so many', async () => {
+  test('is ordered and removed, also from the disk; duplicates are kept once, and their number is limited', async () => {
     const pictures = await Promise.all(
       Array.from({ length: MAX_HEADSHOTS + 1 }, (_, at) => aPicture('jpeg', { width: 30, height: 20, shade: 20 + at * 25 })),
     )
@@ -160,7 +160,7 @@ describe('a headshot', () => {
     const { body } = await ada.call('DELETE /api/ba-profile/headshots/:id', { params: { id: first } })
     expect(body.headshots).toHaveLength(MAX_HEADSHOTS - 1)
     expect(await filesOnDisk()).toBe(3 * (MAX_HEADSHOTS - 1))
-    // Sent at once, they do not come to more than there may be.
+    // Sent at once, they do not exceed the limit.
     const both = await Promise.all([sendPhoto(pictures.at(-1)), sendPhoto(pictures[0])])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 413])
     expect([(await profile()).headshots.length, await filesOnDisk()]).toEqual([MAX_HEADSHOTS, 3 * MAX_HEADSHOTS])
@@ -168,7 +168,7 @@ describe('a headshot', () => {
 })
 
 describe('a resume', () => {
-  test('is kept as it is, replaced by the next one, and removed', async () => {
+  test('is stored unchanged, replaced by the next one, and removed', async () => {
     expect((await ada.call('GET /api/ba-profile/resume')).status).toBe(404)
     expect((await profile()).resumeUrl).toBeNull()
     const { status, body } = await sendResume()
@@ -208,14 +208,14 @@ describe('a resume', () => {
     expect(body.error).toMatch(reason)
   })
 
-  test('with packed objects that do nothing is taken; a longer one, or of another type, is not', async () => {
+  test('with harmless packed objects is accepted; a larger one, or another type, is not', async () => {
     expect((await sendResume(aPdf(packed('4 0 <</Type/Font/Name/Helvetica>>')))).status).toBe(201)
     expect((await sendResume(Buffer.alloc(6_000_000, 'x'))).status).toBe(413)
     expect((await sendResume('Ada', 'application/msword')).body).toEqual({ code: 'wrong_file_type', error: 'A resume must be a PDF.' })
     expect((await sendResume(photo, 'image/jpeg')).status).toBe(415)
   })
 
-  test('broken in any way is taken or refused', async () => {
+  test('broken in any way is accepted or refused', async () => {
     const { checkResume } = await import('./resumes.ts')
     const whole = aPdf(packed('4 0 <</Type/Font>>'))
     let refused = 0
@@ -233,7 +233,7 @@ describe('a resume', () => {
   })
 })
 
-test('all files of a worker have only so much room together', async () => {
+test('all files of a worker share one size limit', async () => {
   const { id } = (await ada.call('GET /api/user')).body
   await server.database.pool.query(`insert into data_exports (user_id, file_path, bytes, status) values ($1, 'x', 19999990, 'ready')`, [id])
   const { status, body } = await sendResume()

@@ -12,9 +12,9 @@ import { type BaProfileChange, type BaProfileRow, changeProfile, findProfile, lo
 
 type Calls = `${'GET' | 'PUT'} /api/ba-profile` | `POST /api/ba-profile/cities${'' | '/remove'}`
 
-/** What a worker shows agencies of themselves. */
+/** Makes the calls for the profile that a worker shows to agencies. */
 export function baProfileHandlers({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> {
-  /** Changes the profile by what it is, so that changes made at the same time are all kept. */
+  /** Changes the profile based on its present state, so that simultaneous changes are all kept. */
   const change = (caller: WorkerCaller, changeOf: (profile: BaProfileRow) => BaProfileChange) =>
     queries.transaction(async (transaction) => {
       const owner = mayShowThemselves(caller)

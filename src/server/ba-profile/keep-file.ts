@@ -22,16 +22,16 @@ const places = { headshot: { folder: 'headshots', ending: 'jpg' }, resume: { fol
 
 interface Upload {
   readonly kind: FileKind
-  /** As it came in. */
+  /** The uploaded bytes. */
   readonly bytes: Uint8Array
-  /** Makes of it what is stored; throws 422 when nothing can be. */
+  /** Returns the parts to store; throws 422 when the file cannot be used. */
   readonly prepare: () => Promise<Prepared>
-  /** How many bytes all files of a worker may have. */
+  /** The maximum number of bytes of all files of a worker. */
   readonly mostBytes: number
 }
 
 /**
- * Keeps an upload: the files first, then their row, and after it what it takes the place of. A file that is there already, to the byte, stays.
+ * Stores an upload: first the files, then their row, and then removes what it replaces. Keeps a file that is already stored byte for byte.
  * Throws 413 when there is no room for it.
  */
 export async function keepFile({ database: { queries }, files }: Needs, caller: WorkerCaller, owner: Owner, upload: Upload) {
@@ -47,7 +47,7 @@ export async function keepFile({ database: { queries }, files }: Needs, caller: 
   try {
     for (const [at, key] of keys.entries()) await files.put(key, piece(parts[at]))
     replaced = await queries.transaction(async (transaction) => {
-      // Uploads of one worker wait for each other here.
+      // Uploads of the same worker wait for each other here.
       await lockProfile(transaction, owner)
       const old = await roomFor(transaction, owner, kind, sha256)
       if (old === 'kept') return keys
@@ -66,7 +66,7 @@ export async function keepFile({ database: { queries }, files }: Needs, caller: 
 
 const full = (sentence: string) => new HttpError('account_full', `${sentence} Please remove one first.`)
 
-/** Returns what a file takes the place of, or that it is kept already. Throws 413 when there are as many as there may be. */
+/** Returns the files that an upload replaces, or `kept` if it is already stored. Throws 413 when the maximum number of files is stored. */
 async function roomFor(queries: Queries, owner: Owner, kind: FileKind, sha256: string): Promise<'kept' | WorkerFileRow[]> {
   const rows = (await listFiles(queries, owner)).filter((row) => row.kind === kind)
   if (rows.some((row) => row.sha256 === sha256)) return 'kept'
@@ -79,12 +79,12 @@ async function* piece(bytes: Uint8Array = new Uint8Array()) {
   yield bytes
 }
 
-/** Removes stored files; those that a crash leaves are found by the job that tidies. */
+/** Removes stored files. If the server crashes here, the cleanup job removes the rest. */
 async function removeAll(files: Needs['files'], keys: readonly FileKey[]) {
   for (const key of keys) await files.remove(key)
 }
 
-/** Removes a file of an owner: its row, and then its bytes. */
+/** Removes a file of an owner: first its row, then its bytes. */
 export async function dropFile({ database: { queries }, files }: Needs, caller: WorkerCaller, owner: Owner, row: WorkerFileRow) {
   await queries.transaction(async (transaction) => {
     await removeFile(transaction, owner, row.id)

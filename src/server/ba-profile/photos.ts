@@ -1,22 +1,22 @@
 import { fileTexts, headshotSizes } from '#domain/marketplace/profile-files.ts'
 import { HttpError } from '../errors.ts'
 
-/** One after another: a photo of 50 megapixels takes 80 MB while it is read. */
+/** The largest picture in pixels. Photos are read one after another; one of 50 megapixels takes 80 MB while it is read. */
 const MOST_PIXELS = 50_000_000
-/** What cannot be read line by line is in memory as a whole. */
+/** The largest picture that cannot be read line by line, in pixels, because it is in memory as a whole. */
 const MOST_PIXELS_AT_ONCE = 24_000_000
 const TIME_LIMIT_S = 20
 const QUALITY = 82
 
-/** The only formats that are read, by their first bytes in hexadecimal; a WebP says its length in the middle of them. */
+/** The first bytes of the accepted formats, in hexadecimal. A WebP file has its length in the middle of them. */
 const SIGNATURES = /^(ffd8ff|89504e470d0a1a0a|52494646[0-9a-f]{8}57454250)/
-/** libvips reads many more formats, some of them by large and old programs: none of them is let at a file that came in. */
+/** The only readers that are enabled. libvips reads many more formats with large and old libraries, which must not get an uploaded file. */
 const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
 
 const unreadable = () => new HttpError('bad_file', fileTexts.headshot.content)
 
 let loading: Promise<typeof import('sharp')['default']> | undefined
-/** Loads sharp with the first photo. */
+/** Loads sharp when the first photo arrives. */
 function loadSharp() {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
@@ -29,16 +29,16 @@ function loadSharp() {
 }
 
 export interface Photo {
-  /** JPEG, by `headshotSizes`. */
+  /** The picture as JPEG, one for each of `headshotSizes`. */
   readonly parts: readonly Buffer[]
-  /** Of the largest, in pixels. */
+  /** The size of the largest picture, in pixels. */
   readonly width: number
   readonly height: number
 }
 
 /**
- * Draws a picture anew in all sizes, upright, on white where it was transparent. Nothing of the file but its pixels is kept: no place, no
- * camera, nothing that was appended. Throws 422 when it is no picture that can be read, or too large a one.
+ * Redraws a picture in all sizes, upright, on white where it was transparent. Keeps only its pixels: no location, no camera, no appended
+ * data. Throws 422 when the file is not a readable picture or is too large.
  */
 export async function redraw(bytes: Uint8Array): Promise<Photo> {
   if (!SIGNATURES.test(Buffer.from(bytes.subarray(0, 12)).toString('hex'))) throw unreadable()
@@ -62,7 +62,7 @@ export async function redraw(bytes: Uint8Array): Promise<Photo> {
     for (const side of smaller) parts.push((await draw(data, side)).data)
     return { parts, width: info.width, height: info.height }
   } catch (error) {
-    // Whatever the reader says of a broken picture, the picture is broken.
+    // Any error of the reader means that the picture is broken.
     throw error instanceof HttpError ? error : unreadable()
   }
 }

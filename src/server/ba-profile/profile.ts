@@ -4,7 +4,7 @@ import type { Owner } from '../principal.ts'
 import { listFiles } from '../worker-files/store.ts'
 import type { BaProfileChange } from './store.ts'
 
-/** Returns a profile as its worker sees it, with the files that belong to it. */
+/** Returns a profile as its worker sees it, with its files. */
 export async function profileOf(
   queries: Queries,
   owner: Owner,

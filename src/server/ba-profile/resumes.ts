@@ -2,17 +2,17 @@ import { inflateSync } from 'node:zlib'
 import { fileTexts } from '#domain/marketplace/profile-files.ts'
 import { HttpError } from '../errors.ts'
 
-/** What acts, opens or carries something: names that a resume does not need. */
+/** Names of PDF features that run, open or embed something. A resume does not need them. */
 const ACTIVE = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE)(?![\w.+-])/
 const LOCKED = /\/Encrypt(?![\w.+-])/
-/** Packed objects may name them too. */
+/** Packed objects may contain such names too. */
 const PACKED = /\/ObjStm(?![\w.+-])/
-/** What packed objects may come to together, in bytes. */
+/** The maximum size of all packed objects together, in bytes. */
 const MOST_UNPACKED = 8 * 1024 * 1024
 
 /**
- * Checks that a file is a PDF from its first byte to its last, that it needs no password, and that nothing in it acts or carries another
- * file. Throws 422 otherwise. It is not drawn here, and is answered as an attachment only: what this does not see does not run with us.
+ * Checks that a file is a PDF from its first byte to its last, without a password, and without parts that run or embed something. Throws
+ * 422 otherwise. The server never renders the file and sends it only as an attachment, so a part that this check misses cannot run here.
  */
 export function checkResume(bytes: Uint8Array) {
   const texts = fileTexts.resume
@@ -30,7 +30,7 @@ export function checkResume(bytes: Uint8Array) {
 const HASH = 35
 const digit = (code = 0) => (code >= 48 && code <= 57 ? code - 48 : (code | 32) >= 97 && (code | 32) <= 102 ? (code | 32) - 87 : -1)
 
-/** Returns a part as a text with its names as they are meant: each letter may be written as a number, `/J#61vaScript`. */
+/** Returns a part as text with decoded names, because each letter may be written as a number: `/J#61vaScript`. */
 function namesIn(part: Buffer): string {
   const meant = Buffer.allocUnsafe(part.length)
   let used = 0
@@ -43,7 +43,7 @@ function namesIn(part: Buffer): string {
   return meant.toString('latin1', 0, used)
 }
 
-/** Unpacks each stream that holds objects. What cannot be unpacked, no reader opens either. */
+/** Unpacks each stream that contains objects. A stream that cannot be unpacked cannot be opened by a PDF reader either. */
 function* packedObjects(file: Buffer, tooMuch: () => HttpError): Generator<Buffer> {
   let left = MOST_UNPACKED
   for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {

@@ -7,7 +7,7 @@ import type { Owner } from '../principal.ts'
 export type BaProfileRow = typeof baProfiles.$inferSelect
 export type BaProfileChange = Partial<Pick<BaProfileRow, 'bio' | 'preferredCities' | 'emergencyNotifications'>>
 
-/** Locks what a worker shows of themselves until the transaction ends; it is added with the first use. */
+/** Locks a worker's profile until the transaction ends. Creates it at its first use. */
 export async function lockProfile(queries: Queries, owner: Owner): Promise<BaProfileRow> {
   await queries.insert(baProfiles).values({ userId: owner }).onConflictDoNothing()
   const [row] = await queries.select().from(baProfiles).where(eq(baProfiles.userId, owner)).for('update')
@@ -16,7 +16,7 @@ export async function lockProfile(queries: Queries, owner: Owner): Promise<BaPro
 }
 
 const blank = { bio: null, preferredCities: [], emergencyNotifications: true } as const
-/** Returns what a worker shows of themselves; nothing yet is blank. */
+/** Returns a worker's profile; a blank one if they have none yet. */
 export async function findProfile(queries: Queries, owner: Owner): Promise<Required<BaProfileChange>> {
   const [row] = await queries.select().from(baProfiles).where(eq(baProfiles.userId, owner))
   return row ?? { ...blank, preferredCities: [] }

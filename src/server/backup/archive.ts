@@ -9,27 +9,30 @@ import { extract, pack } from 'tar-stream'
 import { syncFolder } from '../sync-folder.ts'
 
 /**
- * A backup is one file: a tar archive, compressed by zstd, and after it the SHA-256 of both. The checksum is in a "skippable frame", which
- * `zstd` and `tar --zstd` pass over, so that a person can also read a backup without Gigfolio.
+ * The last part of a backup. A backup is one file: a tar archive, compressed with zstd, followed by the SHA-256 of both. The checksum is in
+ * a "skippable frame", which `zstd` and `tar --zstd` ignore, so that a person can read a backup without Gigfolio.
  */
 const SEAL_HEAD = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0])
 const SEAL_BYTES = SEAL_HEAD.length + 32
 
-/** tar says how long an entry is before the entry, and a table's length is known only after it: tables are cut into parts this long. */
+/**
+ * The length of a part of a table, in bytes. A tar header states the length of its entry, but the length of a table is known only at its
+ * end, so tables are split into parts.
+ */
 const PART_BYTES = 1 << 20
 const PART = /^(tables\/.+)\.\d{6,}$/
 
 export interface ArchiveWriter {
   add(name: string, content: Buffer): Promise<void>
-  /** Adds the open file as it is now; returns its bytes. */
+  /** Adds the open file as it is now. Returns its size in bytes. */
   addFile(name: string, file: FileHandle): Promise<number>
-  /** Adds content of unknown length, in entries `tables/<name>.000001`, `tables/<name>.000002` and so on. */
+  /** Adds content of unknown length as entries `tables/<name>.000001`, `tables/<name>.000002` and so on. */
   addTable(name: string, content: AsyncIterable<Buffer>): Promise<void>
 }
 
 /**
- * Writes the archive that `fill` adds entries to. It is complete and on disk before it gets its name; if anything fails, or the process
- * exits, no file is left.
+ * Writes an archive with the entries that `fill` adds. The file gets its name only when it is complete and on disk. If anything fails, or
+ * the process exits, no file is left.
  */
 export async function writeArchive<T>(path: string, fill: (archive: ArchiveWriter) => Promise<T>): Promise<T> {
   if (existsSync(path)) throw new Error(`${path} exists already: choose another name for the backup.`)
@@ -55,7 +58,7 @@ export async function writeArchive<T>(path: string, fill: (archive: ArchiveWrite
         throw error
       },
     )
-    // Both have ended before the draft is removed. If both fail, the error of the first is the cause.
+    // Wait until both have ended before the draft is removed. If both fail, the error of the first is the cause.
     const [written, filled] = await Promise.allSettled([writing, filling])
     if (written.status === 'rejected') throw written.reason
     if (filled.status === 'rejected') throw filled.reason
@@ -69,12 +72,12 @@ export async function writeArchive<T>(path: string, fill: (archive: ArchiveWrite
 }
 
 function writerTo(tar: ReturnType<typeof pack>): ArchiveWriter {
-  /** Adds an entry and hands its stream over, unless its content is given. */
+  /** Adds an entry. Passes its stream to `begin` unless its content is given. */
   const addEntry = (name: string, size: number, content: Buffer | undefined, begin?: (entry: Writable) => void) =>
     new Promise<void>((resolve, reject) => {
       const isAdded = (error?: Error | null) => (error ? reject(error) : resolve())
       const entry = tar.entry({ name, size, mode: 0o600 }, content, isAdded)
-      // The callback has the same error.
+      // The callback gets the same error.
       entry.on('error', () => {})
       begin?.(entry)
     })
@@ -87,7 +90,7 @@ function writerTo(tar: ReturnType<typeof pack>): ArchiveWriter {
         await add(name, Buffer.alloc(0))
         return 0
       }
-      // Read up to the size that the header says: a file that still grows would break the archive.
+      // Read only as many bytes as the header states: a file that still grows would break the archive.
       const content = file.createReadStream({ end: size - 1, autoClose: false })
       await addEntry(name, size, undefined, (entry) => {
         content.once('error', (error) => entry.destroy(error))
@@ -129,7 +132,7 @@ export interface ArchiveEntry {
   readonly content: AsyncIterable<Buffer>
 }
 
-/** Yields the entries of an archive in order; the parts of one content are one entry again. */
+/** Yields the entries of an archive in order, with the parts of a table joined into one entry. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const { size } = await stat(path)
   const tar = extract()
@@ -155,7 +158,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-/** Throws one sentence unless every byte of the file is as it was written. */
+/** Throws an error with one sentence unless every byte of the file is as it was written. */
 export async function requireIntact(path: string): Promise<void> {
   const damaged = () => new Error(`${path} is not a complete backup of Gigfolio: it is damaged, cut off, or another kind of file.`)
   const { size } = await stat(path)

@@ -42,7 +42,7 @@ test.for(KINDS)('a backup of a server under load has every write that was answer
   const people = await Promise.all(['ada', 'ben', 'cy'].map((name) => signUp(server.url, `${name}@example.com`)))
   const answered: { job: string; expense: number }[] = []
   let isOver = false
-  // One round is a job of three days for $100.00, its payment, and an expense of its first day.
+  // One round is a three-day job for $100.00, its payment, and an expense on its first day.
   const work = async (post: (typeof people)[number]) => {
     while (!isOver) {
       const gigs = (await post('/api/gigs/days', {
@@ -85,7 +85,7 @@ test.for(KINDS)('a backup of a server under load has every write that was answer
 
   const fresh = await aHome(kind)
   await succeed(RESTORE, [file], fresh)
-  // The checksums of a second backup, which starts the database itself, are those of the first.
+  // The checksums of a second backup, which starts the database itself, equal those of the first.
   expect((await checkBackup(await backUpTo(fresh))).tables).toEqual((await checkBackup(file)).tables)
 
   await withDatabase(fresh, async (pool) => {
@@ -97,13 +97,13 @@ test.for(KINDS)('a backup of a server under load has every write that was answer
     )
     const kept = { jobs: new Set(jobs.map(({ job }) => job)), expenses: new Set(expenses.map(({ id }) => id)) }
     expect(before.filter(({ job, expense }) => !kept.jobs.has(job) || !kept.expenses.has(expense))).toEqual([])
-    // An expense was entered after the payment of its job.
+    // Each expense was entered after the payment of its job.
     const paidJobs = new Set(jobs.filter(({ paid }) => paid === 3).map(({ job }) => job))
     expect(expenses.filter(({ job }) => !paidJobs.has(job))).toEqual([])
-    // No job is half planned or half paid.
+    // No job is only partly planned or partly paid.
     expect(jobs.filter(({ days, paid, received }) => days !== 3 || received !== (paid === 3 ? '100.00' : '0.00'))).toEqual([])
   })
-  // It goes on where it was: sequences give new numbers, people are still signed in by their passwords.
+  // The restored server continues: sequences give new numbers, and the passwords still work.
   const again = await serve(fresh)
   const signedIn = await fetch(`${again.url}/api/auth/login`, {
     method: 'POST',
@@ -156,7 +156,7 @@ async function fill(home: Home) {
         [id, text],
       )
     }
-    // Numbers that were given to rows that are gone are not given again.
+    // The ids of deleted rows are not used again.
     await pool.query('delete from gigs where id = (select max(id) from gigs)')
   })
 }
@@ -169,7 +169,7 @@ async function sendJob(home: Home) {
   await database.close()
 }
 
-test('every text, number and date comes back to the byte, from embedded to external and back', { timeout: 240_000 }, async () => {
+test('every text, number and date is restored to the byte, from embedded to external and back', { timeout: 240_000 }, async () => {
   const embedded = await aHome('embedded')
   await fill(embedded)
   await sendJob(embedded)
@@ -183,7 +183,7 @@ test('every text, number and date comes back to the byte, from embedded to exter
   expect(original['pgboss.job_common']).toHaveLength(1)
 })
 
-test('files and secrets come back, but not the password of the old database', { timeout: 120_000 }, async () => {
+test('files and secrets are restored, but not the password of the old database', { timeout: 120_000 }, async () => {
   const home = await aHome('embedded')
   await withDatabase(home, async () => {})
   const files = {
@@ -216,7 +216,7 @@ test('files and secrets come back, but not the password of the old database', { 
   expect(await everything(fresh)).toEqual(await everything(home))
 })
 
-test('files in a bucket are not in a backup, which says where they are, and so does the restore', { timeout: 120_000 }, async () => {
+test('a backup leaves out files in a bucket, and both backup and restore say where they are', { timeout: 120_000 }, async () => {
   const s3 = await startS3()
   onTestFinished(() => s3.close())
   const there = `the bucket gigfolio-files at ${new URL(s3.bucket.url).host}`
@@ -240,7 +240,7 @@ test('files in a bucket are not in a backup, which says where they are, and so d
   expect(s3.calls).toEqual([])
 })
 
-test('files that are restored where a bucket is set are said to belong there', { timeout: 120_000 }, async () => {
+test('restoring files where a bucket is set says that they belong in the bucket', { timeout: 120_000 }, async () => {
   const s3 = await startS3()
   onTestFinished(() => s3.close())
   const home = await aHome('external')
@@ -253,7 +253,7 @@ test('files that are restored where a bucket is set are said to belong there', {
   expect(readFileSync(join(target.dataDir, 'files/12/exports/x.zip'), 'utf8')).toBe('x')
 })
 
-test('a backup of an older Gigfolio gets the newer migrations after it is restored', async () => {
+test('a backup of an older Gigfolio gets the newer migrations after the restore', async () => {
   const home = await aHome('external')
   const older = join(await aFolder(), 'migrations')
   await cp(migrationsFolder, older, { recursive: true })
@@ -276,7 +276,7 @@ test('a backup of an older Gigfolio gets the newer migrations after it is restor
   expect(restored['public.users']).toHaveLength(1)
 })
 
-test('without a name a backup is named for its time, and never overwrites another', async () => {
+test('a backup without a given name is named by its time, and never overwrites another', async () => {
   const home = await aHome('external')
   await withDatabase(home, async () => {})
   const folder = await aFolder()

@@ -14,8 +14,8 @@ import { openDatabase, type Where } from './open-database.ts'
 import { copyOut, listTables, quoted, settle, startTally, type Table } from './tables.ts'
 
 /**
- * Writes all that Gigfolio keeps, as it is at one moment, into the new file `path`. Gigfolio may run and write meanwhile. Of files in a bucket it
- * says where they are: the bucket keeps its own versions.
+ * Writes all data of Gigfolio, as of one moment, into the new file `path`. Gigfolio may run and write meanwhile. For files in a bucket the
+ * backup records only the bucket, because the bucket keeps its own versions.
  */
 export async function backUp(where: Where & Pick<Config, 'bucket'>, path: string): Promise<Manifest> {
   const { client, close } = await openDatabase(where)
@@ -39,14 +39,14 @@ export async function backUp(where: Where & Pick<Config, 'bucket'>, path: string
 
 const jsonOf = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
-/** From here on the connection sees the database as it is now, whatever others write. */
+/** Starts a snapshot: from here on the connection sees the database as it is now, whatever others write. */
 async function beginSnapshot(client: pg.Client) {
   const found = await listTables(client)
   if (!found.some(({ schema }) => schema === 'drizzle'))
     throw new Error('There is no Gigfolio in this database: there is nothing to back up.')
   await client.query('begin isolation level repeatable read, read only')
   await settle(client)
-  // Before the first query, which takes the snapshot: no migration can come between the snapshot and the reading of a table.
+  // Lock before the first query, which takes the snapshot. So no migration can run between the snapshot and the reading of a table.
   await client.query(`lock table ${found.map(quoted).join(', ')} in access share mode`)
   const { rows } = await client.query<{ takenAt: Date; writtenAt: string }>(
     'select clock_timestamp() as "takenAt", max(created_at) as "writtenAt" from drizzle.__drizzle_migrations',
@@ -62,13 +62,13 @@ async function beginSnapshot(client: pg.Client) {
 
 async function addTable(archive: ArchiveWriter, client: pg.Client, table: Table) {
   const tally = startTally()
-  // The pipeline keeps PostgreSQL waiting while the file is not written as fast, so that little is in memory.
+  // The pipeline makes PostgreSQL wait while the file is written more slowly, so that little is in memory.
   await pipeline(client.query(copyTo(copyOut(table))), tally.through, (rows) => archive.addTable(entryOf(table), rows))
   const { schema, name, columns, sequences } = table
   return { schema, name, columns: [...columns], sequences, ...tally.result() }
 }
 
-/** Adds the files of `dataDir`. Files are written once and never changed, so those that the snapshot speaks of are still as they were. */
+/** Adds the files of `dataDir`. Files are written once and never changed, so the files of the snapshot still have their content. */
 async function addFiles(archive: ArchiveWriter, dataDir: string) {
   const files = { count: 0, bytes: 0 }
   for (const folder of FOLDERS) {
@@ -77,7 +77,7 @@ async function addFiles(archive: ArchiveWriter, dataDir: string) {
       if (!entry.isFile()) continue
       const path = join(entry.parentPath, entry.name)
       const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-        // Deleted by Gigfolio since the folder was read.
+        // Gigfolio deleted the file after the folder was read.
         if (error.code === 'ENOENT') return undefined
         throw error
       })

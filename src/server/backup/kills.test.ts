@@ -13,7 +13,7 @@ const RESTORE = 'tools/restore.ts'
 const ROWS = 30_000
 const SESSIONS = `select pid from pg_stat_activity where application_name = 'gigfolio backup' and datname = current_database()`
 
-/** A home with so much data that a backup and a restore take their time; texts that hardly compress. */
+/** Returns a home with so much data that a backup and a restore take a while. Its texts hardly compress. */
 async function aLargeHome(kind: Kind): Promise<Home> {
   const home = await aHome(kind)
   await withDatabase(home, async (pool) => {
@@ -29,7 +29,7 @@ async function aLargeHome(kind: Kind): Promise<Home> {
   return home
 }
 
-/** Keeps the database of a home open, as a running server does, and gives connections to it. */
+/** Keeps the database of a home open, as a running server does, and connects to it. */
 async function keepOpen({ dataDir, databaseUrl }: Home) {
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir) : undefined
   const client = new pg.Client(embedded?.connection ?? { connectionString: databaseUrl })
@@ -42,11 +42,13 @@ async function keepOpen({ dataDir, databaseUrl }: Home) {
   return { client, close }
 }
 
-test('a backup that is killed, stopped, cut off or out of space leaves nothing that could pass for one', { timeout: 240_000 }, async () => {
+test('a backup that is killed, stopped, cut off or out of space leaves nothing that looks like a backup', {
+  timeout: 240_000,
+}, async () => {
   const home = await aLargeHome('external')
   const folder = await aFolder()
   const file = join(folder, 'backup.tar.zst')
-  /** A backup that has begun to write, and pauses. */
+  /** Starts a backup, which begins to write and then pauses. */
   const begin = async () => {
     const backup = run(BACKUP, ['--to', file], home)
     while (readdirSync(folder).length === 0) await sleep(1)
@@ -70,7 +72,7 @@ test('a backup that is killed, stopped, cut off or out of space leaves nothing t
   expect(cutOff.output().trim().split('\n')).toHaveLength(1)
   expect(readdirSync(folder)).toEqual([])
 
-  // A limit on the size of a file is to a process what a full disk is.
+  // For a process, a limit on the size of a file is like a full disk.
   const said = await fail(BACKUP, ['--to', file], home, ['sh', '-c', 'ulimit -f 1024; exec "$@"', 'sh'])
   expect(said).toMatch(/EFBIG/)
   expect(said.split('\n')).toHaveLength(1)
@@ -82,7 +84,7 @@ test('a backup that is killed, stopped, cut off or out of space leaves nothing t
   expect(existsSync(file)).toBe(false)
   const [draft = ''] = readdirSync(folder)
   expect(await fail(BACKUP, ['--check', join(folder, draft)], home)).toMatch(/not a complete backup/)
-  // What is left of it is in nobody's way.
+  // The remains do not block the next backup.
   await succeed(BACKUP, ['--to', file], home)
 })
 
@@ -95,14 +97,14 @@ test.for(KINDS)(
     await succeed(BACKUP, ['--to', file], home)
     const target = await aHome(kind)
     let kills = 0
-    // While it begins, while it loads, and while it compares.
+    // During the start, during the loading, and during the comparison.
     for (const delay of [0, 300, 1_000]) {
       const restore = run(RESTORE, [file], target)
       await hasBegun(target, restore.exited)
       await sleep(delay)
       restore.child.kill('SIGKILL')
       if ((await restore.exited) !== null) break
-      // Killed after its commit it has restored all, which is compared below.
+      // If it was killed after its commit, it has restored everything, which is compared below.
       if (await hasCommitted(target)) break
       kills++
     }
@@ -112,7 +114,7 @@ test.for(KINDS)(
   },
 )
 
-/** Resolves once a restore works on the database of the target, or has ended. */
+/** Resolves when a restore has begun to write to the target's database, or has ended. */
 async function hasBegun(target: Home, exited: Promise<unknown>) {
   let isOver = false
   void exited.then(() => {
@@ -127,7 +129,7 @@ async function hasBegun(target: Home, exited: Promise<unknown>) {
   await close()
 }
 
-/** True when there is anything in the target. An embedded one that was not restored to the end is refused. */
+/** Returns whether the target contains anything. An embedded target that was not completely restored is refused. */
 async function hasCommitted(target: Home): Promise<boolean> {
   if (target.databaseUrl === undefined) {
     if (!existsSync(join(target.dataDir, 'unfinished-restore'))) return true

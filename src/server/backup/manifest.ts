@@ -3,11 +3,11 @@ import { type KnownMigration, knownMigrations } from '../database/known-migratio
 import { collect, readArchive, requireIntact } from './archive.ts'
 import { startTally } from './tables.ts'
 
-/** Goes up when an older Gigfolio could not read a backup any more. */
+/** Increases when an older Gigfolio cannot read the backups any more. */
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
 export const SECRETS = 'secrets.json'
-/** The folders of `DATA_DIR` that go into a backup, under the same names. */
+/** The folders of `DATA_DIR` that a backup contains, under the same names. */
 export const FOLDERS = ['files', 'outbox']
 export const entryOf = ({ schema, name }: { schema: string; name: string }) => `tables/${schema}.${name}`
 
@@ -23,16 +23,19 @@ const ManifestTable = z.object({
 const Manifest = z.object({
   format: z.literal(FORMAT),
   takenAt: z.string(),
-  /** The last migration that the database had. */
+  /** The last migration of the database. */
   migration: z.object({ name: z.string(), writtenAt: z.number() }),
   tables: z.array(ManifestTable),
   files: z.object({ count: z.number(), bytes: z.number() }),
-  /** Where the files of workers are, when they are in no folder: they are not in the backup. */
+  /** The bucket with the workers' files, if they are not in a folder. Such files are not in the backup. */
   bucket: z.string().optional(),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Verifies every byte of a backup and returns what is in it. Throws one sentence when it is damaged or this Gigfolio is too old for it. */
+/**
+ * Verifies every byte of a backup and returns its manifest. Throws an error with one sentence when it is damaged or this Gigfolio is too
+ * old for it.
+ */
 export async function checkBackup(path: string): Promise<Manifest> {
   await requireIntact(path)
   const tallies = new Map<string, object>()
@@ -62,7 +65,7 @@ function parseManifest(path: string, json: Buffer): Manifest {
   return manifest
 }
 
-/** Returns the migrations that the database of a backup had. Throws one sentence when this Gigfolio does not know the last of them. */
+/** Returns the migrations of a backup's database. Throws an error with one sentence when this Gigfolio does not know the last of them. */
 export function migrationsOf(path: string, { migration }: Manifest): KnownMigration[] {
   const known = knownMigrations()
   const last = known.findIndex(({ writtenAt }) => writtenAt === migration.writtenAt)
@@ -70,7 +73,7 @@ export function migrationsOf(path: string, { migration }: Manifest): KnownMigrat
   return known.slice(0, last + 1)
 }
 
-/** One line for a person at a terminal. */
+/** Describes a backup in one line for a terminal. */
 export function describe({ takenAt, migration, tables, files, bucket }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const elsewhere = bucket ? `, without those in ${bucket},` : ''

@@ -15,10 +15,10 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** How long another Gigfolio may take between having the folder and letting others connect. */
+/** How many milliseconds another Gigfolio may take from locking the folder to accepting connections. */
 const STARTING_MS = 15_000
 
-/** Connects to the database, also while Gigfolio runs. Starts the embedded PostgreSQL for itself if it is not running. */
+/** Connects to the database, even while Gigfolio runs. Starts the embedded PostgreSQL if it is not running. */
 export async function openDatabase({ databaseUrl, dataDir }: Where): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return connectTo({ connectionString: databaseUrl })
   if (!existsSync(dataDir) || !existsSync(join(choosePlace(dataDir).cluster, 'PG_VERSION')))
@@ -30,18 +30,18 @@ export async function openDatabase({ databaseUrl, dataDir }: Where): Promise<Ope
     try {
       return await startAndOpen(dataDir)
     } catch (error) {
-      // Gigfolio may be starting at this moment: it has the folder already, but its database does not answer yet.
+      // Gigfolio may be starting: it has already locked the folder, but its database does not answer yet.
       if (Date.now() > deadline || !/already running/.test(String(error))) throw error
     }
   }
 }
 
-/** Connects to a database that may not exist yet. Makes and starts the embedded one, which no other Gigfolio may have. */
+/** Connects to a database that may not exist yet. Creates and starts the embedded one, which no other Gigfolio may be using. */
 export async function openTarget({ databaseUrl, dataDir }: Where): Promise<OpenDatabase> {
   return databaseUrl === undefined ? startAndOpen(dataDir) : connectTo({ connectionString: databaseUrl })
 }
 
-/** How to reach the embedded PostgreSQL of `dataDir`, if it is running: its socket's folder is line 5 of its own file. */
+/** Returns how to reach the embedded PostgreSQL of `dataDir`, if it is running: line 5 of its PID file names the folder of its socket. */
 function runningDatabase(dataDir: string): pg.ClientConfig | undefined {
   const pidFile = join(choosePlace(dataDir).cluster, 'postmaster.pid')
   const host = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n')[4] : undefined
@@ -66,7 +66,7 @@ async function startAndOpen(dataDir: string): Promise<OpenDatabase> {
 
 async function connectTo(config: pg.ClientConfig): Promise<OpenDatabase> {
   const client = new pg.Client({ ...config, application_name: 'gigfolio backup', connectionTimeoutMillis: 10_000, keepAlive: true })
-  // A connection that breaks fails the query that waits on it, which says so; without a listener it would end the process.
+  // A broken connection fails the query that waits for it, which reports it. Without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
   return { client, close: () => client.end() }

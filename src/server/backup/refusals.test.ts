@@ -10,7 +10,7 @@ import { checkBackup, MANIFEST } from './manifest.ts'
 const BACKUP = 'tools/backup.ts'
 const RESTORE = 'tools/restore.ts'
 
-/** A home with a Gigfolio that has one account, and a backup of it. */
+/** Returns a home with one account, and a backup of it. */
 async function aBackup(kind: Kind = 'external'): Promise<{ home: Home; file: string }> {
   const home = await aHome(kind)
   await withDatabase(home, (pool) =>
@@ -21,7 +21,7 @@ async function aBackup(kind: Kind = 'external'): Promise<{ home: Home; file: str
   return { home, file }
 }
 
-/** Whether nothing at all has been made in a home. */
+/** Returns whether a home is still empty. */
 async function isUntouched({ dataDir, databaseUrl }: Home): Promise<boolean> {
   if (existsSync(dataDir)) return false
   if (databaseUrl === undefined) return true
@@ -62,7 +62,7 @@ test('a backup with one wrong byte, or cut off, is refused before anything chang
   expect(await fail(BACKUP, ['--check', damaged], target)).toMatch(/not a complete backup/)
 })
 
-/** The same backup with other contents: what somebody else's Gigfolio, or somebody else, might have made. */
+/** Rewrites a backup with other contents, as another Gigfolio or an attacker might have made it. */
 async function rewrite(file: string, change: (name: string, content: Buffer) => [string, Buffer]): Promise<string> {
   const changed = join(await aFolder(), 'changed.tar.zst')
   await writeArchive(changed, async (archive) => {
@@ -101,7 +101,7 @@ test('a backup of a newer Gigfolio is refused before anything changes', { timeou
   expect(await isUntouched(target)).toBe(true)
 })
 
-test('rows that are not those of the manifest, and files outside of the folders, are refused', { timeout: 180_000 }, async () => {
+test('rows that differ from the manifest, and files outside of the folders, are refused', { timeout: 180_000 }, async () => {
   const { file } = await aBackup()
   const otherRows = await rewrite(file, (name, content) =>
     name === 'tables/public.users' ? [name, Buffer.from(String(content).replace('Ada', 'Eve'))] : [name, content],

@@ -15,19 +15,19 @@ import { openTarget, type Where } from './open-database.ts'
 import { copyIn, copyOut, isSame, listTables, quoted, SCHEMAS, settle, startTally } from './tables.ts'
 
 /**
- * Puts a backup into an empty database and an empty `dataDir`, all or nothing. Throws one sentence, before it changes anything, when the
- * backup is damaged, is of a newer Gigfolio, or the target is not empty.
+ * Restores a backup into an empty database and an empty `dataDir`, all or nothing. Throws an error with one sentence, before any change,
+ * when the backup is damaged or comes from a newer Gigfolio, or when the target is not empty.
  */
 export async function restore(where: Where, path: string): Promise<Manifest> {
   const manifest = await checkBackup(path)
   await load(where, path, manifest)
-  // Opened as the server opens it, the database gets the migrations that are newer than the backup.
+  // Opening the database as the server does applies the migrations that are newer than the backup.
   const database = await connect(where)
   await database.close()
   return manifest
 }
 
-/** Returns what is left to do for the files of workers after a restore, as sentences for a person at a terminal. */
+/** Returns what is left to do for the workers' files after a restore, as sentences for a terminal. */
 export function noteOnFiles({ dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>, manifest: Manifest): string[] {
   const folder = join(dataDir, 'files')
   const notes: string[] = []
@@ -50,7 +50,7 @@ async function load(where: Where, path: string, manifest: Manifest) {
     await client.query('begin')
     await settle(client)
     await lockMigrations(client)
-    // Gigfolio does not start on an unfinished restore, so nobody's work is in its database.
+    // Gigfolio does not start on an unfinished restore, so this database contains nobody's work.
     if (goesOn) await client.query(`drop schema if exists ${SCHEMAS.join(', ')} cascade; create schema public`)
     await requireEmpty(client)
     if (isEmbedded) markRestoreUnfinished(dataDir)
@@ -60,7 +60,7 @@ async function load(where: Where, path: string, manifest: Manifest) {
     await client.query('commit')
     if (isEmbedded) markRestoreFinished(dataDir)
   } finally {
-    // Without a commit this rolls everything back.
+    // Without a commit, closing rolls everything back.
     await close()
   }
 }
@@ -84,7 +84,7 @@ async function requireEmpty(client: pg.Client) {
     )
 }
 
-/** Does what drizzle's migrator does for the same migrations, but in this transaction, and without its rows: they are in the backup. */
+/** Applies migrations as drizzle's migrator does, but in this transaction, and without its rows, which are in the backup. */
 async function migrateTo(client: pg.Client, migrations: readonly KnownMigration[]) {
   await client.query(
     'create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
@@ -109,7 +109,7 @@ async function writeFile(dataDir: string, name: string, content: AsyncIterable<B
   await pipeline(content, createWriteStream(path, { mode: 0o600, flush: true }))
 }
 
-/** Sets the sequences, and compares each table as it is now with the backup, to the byte. */
+/** Sets the sequences, and compares each table with the backup, to the byte. Throws when they differ. */
 async function requireEqual(client: pg.Client, { tables }: Manifest) {
   const restored = await listTables(client)
   for (const table of tables) {

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** Where Gigfolio has tables: its own, the migrations that drizzle has applied, and the queue of jobs. */
+/** The schemas of Gigfolio: its own tables, the migrations that drizzle applied, and the job queue. */
 export const SCHEMAS = ['public', 'drizzle', 'pgboss']
-/** What is promised in the queue. The rest of it is remade at each start. */
+/** The tables of the queue that hold promised work. The others are recreated at each start. */
 const QUEUE_TABLES = ['queue', 'job']
 
 export interface Table {
   readonly schema: string
   readonly name: string
   readonly columns: readonly string[]
-  /** The primary key as an ORDER BY list, which is the same in every database. */
+  /** The primary key as an ORDER BY list, in an order that is the same in every database. */
   readonly order: string
-  /** The last value of each sequence that fills a column of the table, by the column. */
+  /** The last value of each sequence that fills a column of the table, by column name. */
   readonly sequences: Readonly<Record<string, string>>
 }
 
-/** Returns all tables of Gigfolio; one with a foreign key comes after those that it refers to. */
+/** Returns all tables of Gigfolio. A table with a foreign key comes after the tables that it refers to. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table & { id: string; refersTo: string[] }>(
     `select c.oid::text as id, n.nspname as schema, c.relname as name,
@@ -51,11 +51,14 @@ export const isSame = (one: Named) => (other: Named) => one.schema === other.sch
 export const quoted = ({ schema, name }: Named) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 const listed = (columns: readonly string[]) => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
 
-/** The statement that writes all rows, in the order of the primary key, so that equal tables have equal checksums, however they lie on disk. */
+/**
+ * Returns the statement that copies all rows in the order of the primary key, so that equal tables have equal checksums in any physical
+ * order.
+ */
 export const copyOut = (table: Table, columns = table.columns) =>
   `copy (select ${listed(columns)} from ${quoted(table)} order by ${table.order}) to stdout with (encoding 'UTF8')`
 
-/** The statement that reads rows as `copyOut` writes them. */
+/** Returns the statement that reads rows in the format of `copyOut`. */
 export const copyIn = (table: Named & Pick<Table, 'columns'>) =>
   `copy ${quoted(table)} (${listed(table.columns)}) from stdin with (encoding 'UTF8')`
 
@@ -65,7 +68,7 @@ export interface Tally {
   readonly sha256: string
 }
 
-/** Counts the rows and bytes that pass, in PostgreSQL's text format, and makes their checksum. */
+/** Counts the rows and bytes of a table in PostgreSQL's text format, and computes their checksum. */
 export function startTally() {
   const hash = createHash('sha256')
   let rows = 0
@@ -73,11 +76,11 @@ export function startTally() {
   const add = (chunk: Buffer) => {
     hash.update(chunk)
     bytes += chunk.length
-    // A line break that somebody typed is written as `\n`: the byte itself ends a row.
+    // A typed line break is written as `\n`, so the byte itself ends a row.
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, end + 1)) rows++
   }
   return {
-    /** Passes the content on. */
+    /** Passes the content on unchanged. */
     through: async function* (content: AsyncIterable<Buffer>) {
       for await (const chunk of content) {
         add(chunk)
@@ -88,7 +91,7 @@ export function startTally() {
   }
 }
 
-/** Makes the text format independent of the server's settings and switches time limits off, until the transaction ends. */
+/** Makes the text format independent of the server's settings and turns off time limits, until the transaction ends. */
 export async function settle(client: pg.ClientBase) {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
   const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']

@@ -30,7 +30,7 @@ const billing = async () => (await ada.call('GET /api/billing')).body
 const expense = { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' }
 const gig = { eventName: 'Launch', expectedPay: '300.00', date: '2026-11-07' }
 
-test('after the trial adding asks for a plan, and everything that is there stays the worker’s', async () => {
+test('after the trial adding requires a plan, and everything already recorded stays available', async () => {
   const { body: own } = await ada.call('POST /api/gigs', { body: gig })
   const { body: spent } = await ada.call('POST /api/expenses', { body: expense })
   const key = { 'idempotency-key': 'before the end' }
@@ -73,7 +73,7 @@ test('after the trial adding asks for a plan, and everything that is there stays
   expect(stays.map(({ status }) => status < 300)).toEqual(Array(stays.length).fill(true))
 })
 
-test('a plan that was bought lets the worker add again, and is managed on the provider’s page', async () => {
+test('a worker with a plan may add again, and manages the plan on the provider’s page', async () => {
   await endTrial()
   const { body: page } = await ada.call('POST /api/billing/checkout', { body: { plan: 'yearly' } })
   expect(stripe.calls.at(-1)).toMatchObject({
@@ -92,7 +92,7 @@ test('a plan that was bought lets the worker add again, and is managed on the pr
   expect(portal).toEqual({ url: `${stripe.url}/portal/cus_${adaId}` })
 })
 
-test('what was bought once is bought again by the same customer', async () => {
+test('a second purchase uses the same customer', async () => {
   const ended = stripeSubscription(SITE, adaId, { status: 'canceled' })
   await tell(signed(stripeEvent('customer.subscription.deleted', ended)))
   await ada.call('POST /api/billing/checkout', { body: { plan: 'monthly' } })
@@ -100,7 +100,7 @@ test('what was bought once is bought again by the same customer', async () => {
   expect(stripe.calls.at(-1)).not.toHaveProperty('customer_email')
 })
 
-test('a provider that is away is a sentence, and costs nobody anything', async () => {
+test('an unreachable provider gives a clear message and charges nobody', async () => {
   stripe.fail(502)
   const away = await ada.call('POST /api/billing/checkout', { body: { plan: 'yearly' } })
   expect([away.status, away.body]).toEqual([
@@ -110,7 +110,7 @@ test('a provider that is away is a sentence, and costs nobody anything', async (
   expect((await ada.call('POST /api/gigs', { body: gig })).status).toBe(201)
 })
 
-test('who deletes their account does not go on paying for it', async () => {
+test('deleting an account ends its payments', async () => {
   await tell(signed(stripeEvent('customer.subscription.created', stripeSubscription(SITE, adaId))))
   expect((await ada.call('POST /api/user/delete', { body: { password: PASSWORD, confirmation: 'DELETE' } })).status).toBe(200)
   const { rows } = await server.database.pool.query(`select data from pgboss.job where name = 'end-renewal'`)

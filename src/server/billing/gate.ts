@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { mayPay } from './policy.ts'
 import { findPayer } from './store.ts'
 
-/** Throws 402 where the caller's trial is over and adding asks for a plan. Costs nothing where it never does. */
+/** Throws 402 when the caller's trial is over and adding requires a plan. Does nothing where plans are not enforced. */
 export type PlanGate = (queries: Queries, caller: WorkerCaller) => Promise<void>
 
 export const makePlanGate =

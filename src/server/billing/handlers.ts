@@ -9,14 +9,14 @@ import { findPayer } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/billing${string}`
 
-/** What a worker pays for Gigfolio, and the ways to the provider's pages. */
+/** Makes the calls for a worker's subscription, and for the provider's pages. */
 export function billingHandlers(
   { database: { queries }, payments, senders, clock }: Pick<Services, 'database' | 'payments' | 'senders' | 'clock'>,
   limit: PaymentLimit,
   { pagesUrl, planRule }: Pick<Config, 'pagesUrl' | 'planRule'>,
 ): Pick<Handlers, Calls> {
   const here = `${pagesUrl}/plan`
-  // Stripe sells where it can be asked, and a store where the server hears of what it sold.
+  // Stripe sells if the server has its key, and a store if the server receives its events.
   const sellers = providers.filter((provider) => (provider === 'stripe' ? payments : senders.revenuecat) !== null)
   return {
     'GET /api/billing': async (_, { caller }) => {

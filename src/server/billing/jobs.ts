@@ -2,10 +2,10 @@ import type { JobHandlers } from '../jobs/list.ts'
 import { PaymentsAway } from '../ports/payments/port.ts'
 import type { Services } from '../services.ts'
 
-/** What is asked of the provider of payments while nobody waits. */
+/** Makes the jobs that call the payment provider in the background. */
 export function billingJobs({ payments }: Pick<Services, 'payments'>): Pick<JobHandlers, 'refund-payment' | 'end-renewal'> {
   const port = () => {
-    // Its key was taken away: it may come back.
+    // The provider's key was removed. It may be set again, so the job fails and is retried.
     if (!payments) throw new PaymentsAway()
     return payments
   }

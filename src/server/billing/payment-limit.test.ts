@@ -15,7 +15,7 @@ afterAll(async () => {
   await stripe.close()
 })
 
-/** Asks for pages until one is refused, and returns how many there were. */
+/** Opens pages until one is refused, and returns how many were opened. */
 async function pagesUntilRefused(open: () => Promise<Answer>) {
   for (let pages = 0; pages < 10; pages++) {
     const { status, body, headers } = await open()
@@ -30,7 +30,7 @@ async function pagesUntilRefused(open: () => Promise<Answer>) {
   return undefined
 }
 
-test('a worker opens so many pages of the payment service in an hour, for plans and posts together, and others are not kept', async () => {
+test('a worker may open only so many payment pages in an hour, for plans and posts together, without affecting others', async () => {
   const [ada, eve] = [await server.worker(), await server.worker('Eve')]
   const before = stripe.calls.length
   const shift = { agencyName: 'Acme', agencyEmail: ada.email, contactEmail: ada.email, eventName: 'Launch', city: 'Austin' }
@@ -42,7 +42,7 @@ test('a worker opens so many pages of the payment service in an hour, for plans 
   expect((await eve.call('POST /api/billing/checkout', { body: { plan: 'yearly' } })).status).toBe(200)
 })
 
-test('an agency opens so many pages for its posts in an hour, which are not those of the worker with its number', async () => {
+test('an agency has its own limit of payment pages, separate from the worker with the same id', async () => {
   const acme = server.visitor()
   await acme.call('POST /api/agencies/register', {
     body: { email: acme.email, password: 'a long enough passphrase', companyName: 'Acme', contactName: 'Ann Cole' },

@@ -5,15 +5,15 @@ import { found } from '../errors.ts'
 import type { SubscriptionWord } from '../ports/payments/event.ts'
 import type { Owner } from '../principal.ts'
 
-/** SQL that gives the subscriptions of a worker as JSON: what a standing follows from. */
+/** Returns SQL that selects a worker's subscriptions as JSON, from which their standing follows. */
 export const subscriptionsOf = (user: string) =>
   `(select coalesce(json_agg(json_build_object('provider', p.provider, 'state', p.state, 'plan', p.plan, 'paidUntil', p.paid_until,
      'endsThen', p.ends_then)), '[]') from subscriptions p where p.user_id = ${user})`
 
-/** A worker as providers of payments know them. */
+/** A worker as the payment providers know them. */
 export interface Payer extends Paying {
   readonly email: string
-  /** What Stripe calls them, once they bought something there. */
+  /** The worker's customer id at Stripe, after their first purchase there. */
   readonly customer: string | null
 }
 
@@ -45,7 +45,10 @@ const said = statement(
    where provider = $1 and reference = $2`,
 )
 
-/** Keeps what a provider says of a subscription, unless a newer word is kept. Nothing else writes where a worker stands. Returns why nothing was kept. */
+/**
+ * Stores a provider's report of a subscription, unless a newer report is stored. All changes of a worker's standing come from here. Returns
+ * why nothing was stored.
+ */
 export async function keepSubscription(queries: Queries, word: SubscriptionWord): Promise<string | undefined> {
   const { provider, reference, userId, customer, state, plan, paidUntil, endsThen, at, isEnd } = word
   const isNew = await queries.run(added, [provider, reference, userId, customer, state, plan, paidUntil, endsThen, at, isEnd])
@@ -63,7 +66,7 @@ const moved = statement<{ reference: string }>(
    where u.id = $3 and s.user_id = any($2::int[]) and s.provider = $1 returning s.reference`,
 )
 
-/** Gives the subscriptions of some accounts to another, as the store did. */
+/** Moves the subscriptions of some accounts to another account, as the app store did. */
 export async function moveSubscriptions(queries: Queries, from: readonly number[], to: number): Promise<string | undefined> {
   const rows = await queries.run(moved, ['revenuecat', from, to])
   return rows.length > 0 ? undefined : 'of nobody who has a subscription'

@@ -10,12 +10,12 @@ afterAll(() => server.stop())
 
 /** Turns the feed on and returns its path. */
 const newLink = async (person: Person) => new URL((await person.call('POST /api/calendar-feed')).body.link).pathname
-/** An app that has nothing but the link. */
+/** Reads a feed as an app that has only the link. */
 const read = (path: string, init: RequestInit = {}) => server.visitor().fetch(path, init)
 const eventsIn = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('a calendar app reads the worker’s gigs by the link alone, asks again with the tag, and sees what changed', async () => {
+test('a calendar app reads the worker’s gigs with only the link, revalidates with the tag, and sees changes', async () => {
   const ada = await server.worker()
   const stranger = await server.worker('Stranger')
   await stranger.call('POST /api/gigs', { body: { eventName: 'Not hers', date: inDays(2) } })
@@ -41,7 +41,7 @@ test('a calendar app reads the worker’s gigs by the link alone, asks again wit
   expect([after.status, eventsIn(after.body)]).toEqual([200, []])
 })
 
-test('a new link ends the one before, turning off ends all, and the database has no link', async () => {
+test('a new link ends the previous one, turning off ends all, and the database stores no link', async () => {
   const ada = await server.worker()
   const [first, second] = [await newLink(ada), await newLink(ada)]
   expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
@@ -52,14 +52,14 @@ test('a new link ends the one before, turning off ends all, and the database has
   expect((await ada.call('GET /api/calendar-feed')).body).toEqual([])
 })
 
-test('the feed of a deleted account is gone', async () => {
+test('the feed of a deleted account no longer exists', async () => {
   const ada = await server.worker()
   const path = await newLink(ada)
   await ada.call('POST /api/user/delete', { body: { password: PASSWORD, confirmation: 'DELETE' } })
   expect((await read(path)).status).toBe(404)
 })
 
-test('who reads too often is told to wait, and so is who guesses', async () => {
+test('too many reads are refused, and so are too many guesses', async () => {
   const ada = await server.worker()
   const path = await newLink(ada)
   const statuses: number[] = []

@@ -12,7 +12,10 @@ import type { Services } from '../services.ts'
 import { mayReadFeed } from './policy.ts'
 import { findReader, listFedGigs, noteRead } from './store.ts'
 
-/** Serves calendar feeds to apps that have nothing but the link: no cookie, no header. It is no call of the contract, which speaks JSON with people's pages. */
+/**
+ * Serves calendar feeds to apps that have only the link, without a cookie or a header. Feeds are not calls of the contract, which exchange
+ * JSON with the app's pages.
+ */
 export function serveCalendarFeeds(
   app: FastifyInstance,
   { database: { queries }, clock }: Pick<Services, 'database' | 'clock'>,
@@ -36,5 +39,5 @@ export function serveCalendarFeeds(
   })
 }
 
-/** The tags that a reader has; one that was compressed on the way is weak. */
+/** Returns the entity tags of a reader. A tag becomes weak when a proxy compresses the answer. */
 const tagsIn = (header = ''): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

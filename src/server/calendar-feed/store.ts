@@ -19,7 +19,7 @@ const made = statement(
   `insert into calendar_feeds (user_id, token) values ($1, $2)
    on conflict (user_id) do update set token = $2, created_at = now(), last_read_at = null`,
 )
-/** Turns the feed on with a link whose secret has this hash; the link before it ends. */
+/** Turns the feed on with a link whose secret has this hash. The previous link stops working. */
 export const makeFeed = (queries: Queries, owner: Owner, tokenHash: string) => queries.run(made, [owner, tokenHash])
 
 const ended = statement<object>('end calendar feed', 'delete from calendar_feeds f where f.user_id = $1 returning f.user_id')
@@ -30,7 +30,7 @@ interface Reader {
   readonly userId: number
   readonly timeZone: string
   readonly homeAddress: string | null
-  /** Its last read was an hour ago or more. */
+  /** Whether its last read was at least an hour ago. */
   readonly isStale: boolean
 }
 const read = statement<Reader>(
@@ -39,7 +39,7 @@ const read = statement<Reader>(
      coalesce(f.last_read_at < now() - interval '1 hour', true) as "isStale"
    from calendar_feeds f join users u on u.id = f.user_id where f.token = $1 and u.is_active and not u.is_deleted`,
 )
-/** Returns whose feed the link with this hash opens, if one does. */
+/** Returns the owner of the feed whose link has this hash, if there is one. */
 export async function findReader(queries: Queries, tokenHash: string): Promise<Reader | undefined> {
   const [reader] = await queries.run(read, [tokenHash])
   return reader
@@ -48,7 +48,7 @@ export async function findReader(queries: Queries, tokenHash: string): Promise<R
 const noted = statement('note calendar read', 'update calendar_feeds f set last_read_at = now() where f.user_id = $1')
 export const noteRead = (queries: Queries, owner: Owner) => queries.run(noted, [owner])
 
-/** So many days of work in less than two years are nobody's. */
+/** The maximum number of gigs in a feed: nobody works so many days in less than two years. */
 const MOST = 3_000
 const fed = statement<FedGig>(
   'gigs of calendar feed',
@@ -57,6 +57,6 @@ const fed = statement<FedGig>(
      g.time_zone as "timeZone", g.version, g.created_at as "createdAt"
    from gigs g where g.user_id = $1 and g.deleted_at is null and g.date between $2 and $3 order by g.date desc, g.id desc limit ${MOST}`,
 )
-/** Returns the gigs of some days, without a word of money. */
+/** Returns the gigs of some days, without amounts. */
 export const listFedGigs = (queries: Queries, owner: Owner, { start, end }: Days): Promise<FedGig[]> =>
   queries.run(fed, [owner, start, end])

@@ -20,19 +20,19 @@ const merge = (from: number, into: number) => ada.call('POST /api/clients/merge'
 const clients = async () => (await ada.call('GET /api/clients')).body
 const namesOfGigs = async () => (await ada.call('GET /api/gigs')).body.map(({ clientName }: { clientName: string }) => clientName)
 
-test('a gig finds its client by name, whatever the case and the spaces, or adds it', async () => {
+test('a gig finds its client by name in any case and spacing, or adds it', async () => {
   const [one, same, other] = [await gigFor('Harbor'), await gigFor('  HARBOR '), await gigFor('')]
   expect([same.clientId, same.clientName]).toEqual([one.clientId, 'Harbor'])
   expect(other.clientName).toBe('Client')
   expect((await clients()).map(({ name }: { name: string }) => name)).toEqual(['Client', 'Harbor'])
 })
 
-test('a new client that a hundred calls name at once is added once', async () => {
+test('a new client named by a hundred simultaneous calls is added once', async () => {
   await Promise.all(Array.from({ length: 100 }, (_, at) => gigFor(at % 2 ? 'Harbor' : 'HARBOR')))
   expect(await clients()).toHaveLength(1)
 })
 
-test('a rename is on every gig, deleted ones too, and is undone by its reverse', async () => {
+test('a new name is on every gig, including deleted ones, and the reverse change undoes it', async () => {
   const gig = await gigFor('Harbor')
   const deleted = await gigFor('Harbor')
   await ada.call('DELETE /api/gigs/:id', { params: { id: String(deleted.id) } })
@@ -45,7 +45,7 @@ test('a rename is on every gig, deleted ones too, and is undone by its reverse',
   expect(await namesOfGigs()).toEqual(['Harbor', 'Harbor'])
 })
 
-test('a name that another client has is refused, and so is an empty one', async () => {
+test('the name of another client is refused, and so is an empty one', async () => {
   const [harbor] = [await gigFor('Harbor'), await gigFor('Bluebird')]
   const before = await stored(server.database)
   const taken = await change(harbor.clientId, { name: 'BLUEBIRD' })
@@ -55,14 +55,14 @@ test('a name that another client has is refused, and so is an empty one', async 
   expect(await stored(server.database)).toEqual(before)
 })
 
-test('two clients become one with all gigs and payments, and two again', async () => {
+test('two clients are merged with all gigs and payments, and separated again', async () => {
   const [acme, llc] = [await gigFor('Acme'), await gigFor('Acme LLC')]
   await change(llc.clientId, { phone: '555', termsDays: 7, isPreferred: true })
   await ada.call('POST /api/gigs/:id/got-paid', { params: { id: String(llc.id) }, body: { totalReceived: '100', taxPercentage: 23 } })
   const before = await clients()
   expect((await merge(llc.clientId, acme.clientId)).body).toMatchObject({ name: 'Acme', phone: '555', termsDays: 7, isPreferred: true })
   expect(await namesOfGigs()).toEqual(['Acme', 'Acme'])
-  // The name that was merged means the other client from now on.
+  // From now on the merged name means the other client.
   expect((await gigFor('acme llc')).clientId).toBe(acme.clientId)
   expect((await merge(llc.clientId, acme.clientId)).status).toBe(409)
   const [payment] = (await ada.call('GET /api/payments', { query: { gigId: String(llc.id) } })).body
@@ -84,7 +84,7 @@ test('merged clients are separated only while their name is free', async () => {
   expect([answer.status, answer.body.code]).toEqual([409, 'same_client'])
 })
 
-test('clients that are merged while gigs for them are added lose none', async () => {
+test('merging clients while gigs are added to them loses no gig', async () => {
   const [acme, llc] = [await gigFor('Acme'), await gigFor('Acme LLC')]
   const answers = await Promise.all([
     ...Array.from({ length: 20 }, () => gigFor('Acme LLC')),
@@ -96,7 +96,7 @@ test('clients that are merged while gigs for them are added lose none', async ()
   expect((await gigFor('Acme LLC')).clientName).toBe('Acme')
 })
 
-test('the lists of the account are what the clients say', async () => {
+test('the lists of the account follow from the clients', async () => {
   await ada.call('POST /api/user/add-preferred-client', { body: { clientName: 'Harbor' } })
   await ada.call('POST /api/user/add-preferred-client', { body: { clientName: ' harbor' } })
   const { body: user } = await ada.call('PUT /api/user/client-terms', { body: { clientName: 'HARBOR', days: 14 } })

@@ -4,7 +4,7 @@ import type { WorkerCaller } from '../principal.ts'
 import { mayKeepClients } from './policy.ts'
 import { type ClientChange, type ClientRow, changeClient, clientsNamed, listClients, lockClients } from './store.ts'
 
-/** Changes a locked client, writes it into the log, and returns it. */
+/** Changes a locked client, logs the change, and returns the client. */
 export async function editClient(queries: Queries, caller: WorkerCaller, client: ClientRow, change: ClientChange): Promise<ClientRow> {
   if (Object.keys(change).length === 0) return client
   const edited = await changeClient(queries, mayKeepClients(caller), client.id, change)
@@ -12,7 +12,9 @@ export async function editClient(queries: Queries, caller: WorkerCaller, client:
   return edited
 }
 
-/** Puts the clients of these names onto the worker's list of preferred ones, in this order; those already there keep their place. */
+/**
+ * Puts the clients of these names on the worker's list of preferred clients, in this order. Clients already on the list keep their place.
+ */
 export async function preferClients(
   queries: Queries,
   caller: WorkerCaller,

@@ -52,13 +52,13 @@ export const clientHandlers = ({ database: { queries } }: Pick<Services, 'databa
   'PUT /api/user/client-terms': ({ body }, { caller }) =>
     queries.transaction(async (transaction) => {
       const client = await lockNamed(transaction, caller, body.clientName)
-      // The usual days need no terms.
+      // The default number of days is stored as no terms.
       await editClient(transaction, caller, client, { termsDays: body.days === DEFAULT_TERMS_DAYS ? null : body.days })
       return userOf(transaction, await findWorker(transaction, mayKeepClients(caller)))
     }),
 })
 
-/** Finds or adds the client of a name, and locks it. */
+/** Finds or adds the client with a name, and locks it. */
 async function lockNamed(queries: Queries, caller: WorkerCaller, name: string): Promise<ClientRow> {
   const { clientId } = (await clientsNamed(queries, caller, [name]))(name)
   const [client] = await lockClients(queries, mayKeepClients(caller), [clientId])
@@ -67,7 +67,7 @@ async function lockNamed(queries: Queries, caller: WorkerCaller, name: string): 
 
 const asClient = (row: ClientRow) => ({ ...row, isPreferred: row.preferredAt !== null })
 
-/** Makes one client of two: all gigs of the first one are then of the second, which takes over the details that it does not have itself. */
+/** Merges two clients: all gigs of the first one move to the second, which takes over the details that it lacks. */
 async function merge(queries: Queries, caller: WorkerCaller, asked: { from: number; into: number }): Promise<ReturnType<typeof shown>> {
   if (asked.from === asked.into) throw notPossible({ path: 'into', message: 'Choose two different clients' })
   const rows = await lockClients(queries, mayKeepClients(caller), [asked.from, asked.into])
@@ -84,7 +84,7 @@ async function merge(queries: Queries, caller: WorkerCaller, asked: { from: numb
   return shown(await editClient(queries, caller, into, taken))
 }
 
-/** Makes two clients of a merged one again, as they were: gigs that were added or moved to another client since stay where they are. */
+/** Undoes a merge. Gigs that were added or moved to another client since then stay there. */
 async function undoMerge(queries: Queries, caller: WorkerCaller, id: number): Promise<ReturnType<typeof shown>> {
   const merged = found(await findClient(queries, mayKeepClients(caller), id))
   if (merged.mergedInto === null || merged.merge === null) throw notFound()

@@ -13,7 +13,10 @@ export type ClientRow = typeof clients.$inferSelect
 const all = selectList(clients, 'c')
 const MOST_CLIENTS = 40_000
 
-/** A merged client's name means the one that it was merged into, however often. A name that a living client has means that one. */
+/**
+ * The name of a merged client means the client that it was merged into, over any number of merges. A name that an unmerged client has means
+ * that client.
+ */
 const byName = statement<{ id: number; name: string; nameKey: string }>(
   'clients by name',
   `with recursive named as (
@@ -31,15 +34,15 @@ const added = statement(
    on conflict (user_id, name_key) where merged_into is null do nothing`,
 )
 
-/** What a gig has of its client. */
+/** The columns of a gig that come from its client. */
 export interface GigClient {
   readonly clientId: number
   readonly clientName: string
 }
 
 /**
- * Finds the clients of these names, and adds those that the worker does not have yet. Case and surrounding spaces do not count. Returns a
- * function that gives the client of a name.
+ * Finds the clients of these names, and adds the missing ones. Ignores case and surrounding spaces. Returns a function that gives the
+ * client of a name.
  */
 export async function clientsNamed(queries: Queries, caller: WorkerCaller, names: readonly string[]): Promise<(name: string) => GigClient> {
   const owner = mayKeepClients(caller)
@@ -71,12 +74,12 @@ const listed = statement<ClientRow>(
   `select ${all} from clients c where c.user_id = $1 order by c.name_key, c.id limit ${MOST_CLIENTS}`,
 )
 
-/** Returns all clients of a worker by name, those that were merged into another one too. */
+/** Returns all clients of a worker by name, including merged ones. */
 export const listClients = (queries: Queries, owner: Owner): Promise<ClientRow[]> => queries.run(listed, [owner])
 
 const byId = statement<ClientRow>('client', `select ${all} from clients c where c.user_id = $1 and c.id = $2`)
 
-/** Returns one client, or undefined when it is not the owner's. */
+/** Returns one client, or undefined when it does not belong to the owner. */
 export async function findClient(queries: Queries, owner: Owner, id: number): Promise<ClientRow | undefined> {
   const [row] = await queries.run(byId, [owner, id])
   return row
@@ -92,7 +95,7 @@ const now = statement<{ clientId: number; clientName: string }>(
    select id as "clientId", name as "clientName" from named where merged_into is null`,
 )
 
-/** Returns what a gig has of this client now: the name may have changed, and the client may be merged into another one. */
+/** Returns a gig's present client columns: the name may have changed, and the client may have been merged. */
 export async function clientNow(queries: Queries, owner: Owner, id: number): Promise<GigClient> {
   const [client] = await queries.run(now, [owner, id])
   return found(client)
@@ -103,7 +106,7 @@ const locked = statement<ClientRow>(
   `select ${all} from clients c where c.user_id = $1 and c.id = any($2) order by c.id for update`,
 )
 
-/** Locks clients until the transaction ends, and returns those that are the owner's. */
+/** Locks clients until the transaction ends, and returns those that belong to the owner. */
 export const lockClients = (queries: Queries, owner: Owner, ids: readonly number[]): Promise<ClientRow[]> =>
   queries.run(locked, [owner, ids])
 
@@ -114,7 +117,7 @@ const update = updateRow<ClientRow>(clients, (field) => !isKept(field) && field 
 
 export type ClientChange = Partial<Omit<ClientRow, 'id' | 'userId' | 'version' | 'createdAt'>>
 
-/** Changes one locked client and returns it. A new name is then on all its gigs. */
+/** Changes one locked client and returns it. A new name is also stored on all its gigs. */
 export async function changeClient(queries: Queries, owner: Owner, id: number, change: ClientChange): Promise<ClientRow> {
   const { statement: changed, values } = update(change)
   const [row] = await queries.run(changed, [owner, id, ...values])
@@ -127,7 +130,7 @@ const living = statement<{ id: number; name: string }>(
   'select c.id, c.name from clients c where c.user_id = $1 and c.name_key = $2 and c.merged_into is null',
 )
 
-/** Returns what an edit changes of a client. Throws 409 when another client has the new name. */
+/** Returns the columns that an edit of a client changes. Throws 409 when another client has the new name. */
 export async function changeOf(queries: Queries, owner: Owner, client: ClientRow, patch: ClientPatch): Promise<ClientChange> {
   const { name, isPreferred, ...details } = patch
   const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
@@ -163,9 +166,9 @@ const movedPayments = statement(
      select from payment_shares s where s.payment_id = p.id and s.gig_id = any($4))`,
 )
 
-/** Moves gigs of a client to another one, all or those of these ids, and the payments of these gigs. Returns the ids of the gigs. */
+/** Moves gigs of a client to another one, all or those with these ids, with their payments. Returns the ids of the gigs. */
 export async function moveGigs(queries: Queries, owner: Owner, from: number, into: number, ids?: readonly number[]): Promise<number[]> {
-  // Gigs are locked in the order of their ids everywhere.
+  // Gigs are locked in the order of their ids everywhere, to avoid deadlocks.
   await queries.run(lockedGigs, [owner, from])
   const rows = ids ? await queries.run(movedSome, [owner, from, into, ids]) : await queries.run(moved, [owner, from, into])
   const gigIds = rows.map(({ id }) => id)
@@ -173,7 +176,7 @@ export async function moveGigs(queries: Queries, owner: Owner, from: number, int
   return gigIds
 }
 
-/** A client as it is answered. */
+/** Returns a client in the form of the contract. */
 export const shown = ({ preferredAt, ...row }: ClientRow): Client => ({
   id: row.id,
   name: row.name,

@@ -29,7 +29,7 @@ async function work(date: string, totalReceived: string, clientName: string, got
 
 const statsOf = async (date: string) => (await ada.call('GET /api/dashboard/stats', { query: { date } })).body
 
-test('weeks, months and years say what the cards of each say, with its goal', async () => {
+test('weeks, months and years have the figures of their cards, with their goals', async () => {
   const { weeks, months, years, averagePerGig } = await statsOf('2026-11-21')
   expect([weeks.length, months.length, years.length]).toEqual([12, 12, 5])
   expect(weeks.at(-1)).toMatchObject({
@@ -60,13 +60,13 @@ test('weeks, months and years say what the cards of each say, with its goal', as
   }
 })
 
-test('the week over New Year is one week, whichever of its days is asked for', async () => {
+test('the week of New Year is one week, whichever of its days is requested', async () => {
   const [old, next] = [await statsOf('2026-12-31'), await statsOf('2027-01-01')]
   expect(old.weeks).toEqual(next.weeks)
   expect(old.weeks.at(-1)).toMatchObject({ weekStartDate: '2026-12-27', weekEndDate: '2027-01-02' })
 })
 
-test('clients are by what they brought, each with the days that it takes to pay', async () => {
+test('clients are sorted by their earnings, each with its average days to pay', async () => {
   const { body } = await ada.call('GET /api/dashboard', { query: { period: 'monthly', date: '2026-11-21' } })
   expect(body.clients).toMatchObject([
     { clientName: 'Bluebird', earnings: '300.00', gigs: 1, daysToPay: 3 },
@@ -75,7 +75,7 @@ test('clients are by what they brought, each with the days that it takes to pay'
   expect(body.averageDaysToPay).toBe(2)
 })
 
-test('the IRS rate is in every figure once it is chosen, and out again', async () => {
+test('choosing the IRS rate changes every figure, and leaving it changes them back', async () => {
   const { body: gig } = await ada.call('POST /api/gigs', { body: { date: '2026-08-01' } })
   await ada.call('PUT /api/gigs/:id', { params: { id: gig.id }, body: { mileage: 100 } })
   const expensesOf = async () => (await ada.call('GET /api/dashboard', { query: { date: '2026-08-01' } })).body.expenses
@@ -96,7 +96,7 @@ test.each(['2026-13-01', 'today', '', '1899-12-31'])('the day %j is refused', as
   expect((await ada.call('GET /api/dashboard/stats', { query: { date } })).status).toBe(400)
 })
 
-test('many calls at once are answered in turn, and another worker is not kept waiting', async () => {
+test('many calls at once are answered in turn, and another worker does not wait for them', async () => {
   const eve = await server.worker('Eve')
   const asked = Array.from({ length: 20 }, () => ada.call('GET /api/dashboard/stats'))
   expect((await eve.call('GET /api/dashboard/stats')).status).toBe(200)

@@ -22,7 +22,7 @@ export interface DashboardAsked {
   readonly day: Day
 }
 
-/** The figures of the period that a day is in. */
+/** Returns the figures of the period that contains a day. */
 async function dashboard(queries: Queries, { owner, kind, day }: DashboardAsked) {
   const period = periodOf(kind, day)
   const [rates, goal] = await Promise.all([findRates(queries, owner), findGoal(queries, owner, period)])
@@ -42,13 +42,13 @@ async function dashboard(queries: Queries, { owner, kind, day }: DashboardAsked)
   }
 }
 
-/** The years that the statistics up to a day go through; the last week of a year may end in the next one. */
+/** Returns the years that the statistics up to a day cover. The last week of a year may end in the next one. */
 export function daysOfStatistics(day: Day): Days {
   const years = periodsUntil('annual', day, YEARS)
   return { start: years[0]?.start ?? day, end: addDays(years.at(-1)?.end ?? day, 6) }
 }
 
-/** The figures of the last weeks, months and years up to a day. */
+/** Returns the figures of the last weeks, months and years up to a day. */
 async function statistics(queries: Queries, { owner, day }: { readonly owner: Owner; readonly day: Day }) {
   const weeks = periodsUntil('weekly', day, WEEKS)
   const months = periodsUntil('monthly', day, MONTHS)
@@ -101,5 +101,5 @@ const writtenStats = (figures: Figures) => ({
   upcomingGigs: figures.totalGigs - figures.completedGigs,
 })
 
-/** What this room adds up. */
+/** The calculations of this room. */
 export const dashboardFigures = { dashboard, statistics }

@@ -28,7 +28,7 @@ const gig = fc.record({
   clientName: fc.constantFrom('Acme', 'Bright Events', 'Cobalt'),
   expectedPay: cents,
   miles: fc.integer({ min: 0, max: 300 }),
-  /** What was received, if it was paid. */
+  /** The received amount; null if the gig is not paid. */
   received: fc.option(cents),
   parking: fc.integer({ min: 0, max: 5_000 }),
   parkingReimbursed: fc.integer({ min: 0, max: 5_000 }),
@@ -81,7 +81,7 @@ async function record(worker: Person, { usesIrsMileageRate, gigs, expenses, goal
   await worker.call('POST /api/tax/payments', { body })
 }
 
-/** What the web app reads, and draws its figures from by functions of the domain. */
+/** Reads what the web app reads, and computes its figures with functions of the domain. */
 async function readAsTheWeb(worker: Person) {
   const [gigs, expenses, user, profiles, payments] = await Promise.all(
     (['GET /api/gigs', 'GET /api/expenses', 'GET /api/user', 'GET /api/tax/profiles', 'GET /api/tax/payments'] as const).map(
@@ -105,7 +105,7 @@ const written = ({ totalGigs, completedGigs, ...sums }: Omit<Sums, 'breakdown'>)
   completedGigs,
 })
 
-/** Holds the answers with figures against what the web app computes of the same records. */
+/** Compares the server's figures with those that the web app computes from the same records. */
 async function compare(worker: Person, { asked, goal }: Pick<Ledger, 'asked' | 'goal'>) {
   const { rates, profiles, payments, ...rows } = await readAsTheWeb(worker)
 
@@ -148,7 +148,7 @@ async function compare(worker: Person, { asked, goal }: Pick<Ledger, 'asked' | '
   })
 }
 
-test('the figures that the server answers are those that the web app computes, whatever was recorded', async () => {
+test("the server's figures equal those of the web app, for any records", async () => {
   await fc.assert(
     fc.asyncProperty(ledger, async (random) => {
       const worker = await server.worker()
@@ -159,7 +159,7 @@ test('the figures that the server answers are those that the web app computes, w
   )
 })
 
-test('so are the figures of more than the thread that answers everybody adds up', async () => {
+test('they are also equal for more rows than the main thread adds up', async () => {
   const worker = await server.worker()
   const [random] = fc.sample(ledger, 1) as [Ledger]
   await record(worker, random)

@@ -20,14 +20,16 @@ const written = statement(
 
 const addresses = new Set(['gigAddress', 'homeAddress', 'fromAddress', 'toAddress', 'stops'])
 
-/** Where somebody lives or was on a day is nothing to keep for two years: only that it changed. */
+/** The log keeps entries for two years, so it records only that an address changed, not the address. */
 const withoutAddress = (field: string, value: unknown) => (addresses.has(field) && value !== null ? '(address)' : value)
 
-/** Whose record is changed, and where from. One who opened the link of a mail is not signed in and has no budget: links are few.
- * What a provider tells, or a job does, comes from no browser. */
+/**
+ * The account whose record changes, and the origin of the change. The opener of an e-mailed link is not signed in and has no budget,
+ * because links are few. Changes by a provider or a job come from no browser.
+ */
 type Actor = Pick<Principal, 'kind' | 'id'> & { readonly [Field in keyof Origin]: string | null } & { readonly budget?: Budget }
 
-/** Writes down who changed what, in the transaction that changes it. Throws 429 or 413 when the caller has used up their budget. */
+/** Records a change and its actor, in the transaction that makes the change. Throws 429 or 413 when the caller has used up their budget. */
 export async function audit(queries: Queries, { kind, id, ipAddress, userAgent, budget }: Actor, changes: readonly Change[]) {
   if (changes.length === 0) return
   const json = JSON.stringify(changes, withoutAddress)
@@ -36,7 +38,7 @@ export async function audit(queries: Queries, { kind, id, ipAddress, userAgent, 
   await queries.send(written, [userId, ipAddress, userAgent, json, agencyId])
 }
 
-/** Returns the fields in which a record differs from what it was: all that the log keeps of an edit. */
+/** Returns the fields of a record that changed, with their old and new values. The log keeps only these of an edit. */
 export function differences<Row extends object>(before: Row, after: Row): { oldValues: Partial<Row>; newValues: Partial<Row> } {
   const fields = (Object.keys(after) as (keyof Row)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]))
   const only = (row: Row) => Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Row>

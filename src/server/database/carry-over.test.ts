@@ -10,7 +10,7 @@ import { aHome } from '../testing/processes.ts'
 import { connect } from './connect.ts'
 import { migrationsFolder } from './known-migrations.ts'
 
-/** The last release without clients and payments. */
+/** The last migration of the release without clients and payments. */
 const LAST = '0004_sweep_indexes'
 const GIGS = Number(process.env.CARRIED_GIGS ?? 10_000)
 
@@ -26,7 +26,7 @@ async function openLastRelease(databaseUrl: string): Promise<pg.Client> {
   return client
 }
 
-/** Everything of the gigs of the last release but the spelling of their clients. */
+/** Hashes all gigs of the last release except the spelling of their clients. */
 const columns = `select md5(string_agg(to_jsonb(g)::text, '|' order by id)) as sum from
   (select id, user_id, gig_type, event_name, lower(trim(client_name)) as client, date, start_date, end_date, multi_day_group_id, expected_pay, actual_pay,
      tips, payment_method, status, duties, tax_percentage, mileage, notes, parking_expense, other_expenses, other_expense_items, total_received,
@@ -39,7 +39,8 @@ test('a database of the last release gets its clients and payments at the next s
     `insert into users (email, password_hash, name, preferred_clients, client_terms)
      select n || '@example.com', 'hash', 'Worker', array['Harbor', ' client 3 '], '[{"clientName": "Client 4", "days": 14}]' from generate_series(1, 3) n`,
   )
-  // Most gigs are of the first worker. A job of 3 days is paid at once, each of two others by itself; some are completed by hand.
+  // Most gigs belong to the first worker. One three-day job is paid at once, and each day of two others by itself; some are completed by
+  // hand.
   await old.query(
     `insert into gigs (user_id, gig_type, event_name, client_name, date, multi_day_group_id, is_multi_day, status, expected_pay, actual_pay,
        total_received, got_paid_date, tips, payment_method, mileage, deleted_at)
@@ -54,7 +55,7 @@ test('a database of the last release gets its clients and payments at the next s
   const before = (await old.query(columns)).rows
   await old.end()
 
-  // Interrupted in the middle, it goes on where it was.
+  // After an interruption, it continues where it stopped.
   const broken = new pg.Client(databaseUrl)
   await broken.connect()
   const started = connect({ databaseUrl, dataDir }).then(

@@ -3,7 +3,7 @@ import { clientKey, clientNamed } from '#domain/clients/client.ts'
 import type { Gig, PaymentMethod } from '#domain/gigs/gig.ts'
 import { carriedPayments } from '#domain/payments/carried-payment.ts'
 
-/** A gig of the last release, as far as clients and payments are made from it. */
+/** A gig of the last release, with the columns from which clients and payments are made. */
 interface OldGig extends Pick<Gig, 'id' | 'clientName' | 'date' | 'multiDayGroupId' | 'totalReceived' | 'tips' | 'gotPaidDate'> {
   readonly userId: number
   readonly paymentMethod: PaymentMethod
@@ -13,8 +13,8 @@ interface OldGig extends Pick<Gig, 'id' | 'clientName' | 'date' | 'multiDayGroup
 const BATCH = 2_000
 
 /**
- * Gives the gigs of the last release the clients and payments that are records now, in batches, each in a transaction of its own. It goes on
- * where it was interrupted, and is done for good once `gigs.client_id` is NOT NULL.
+ * Creates the client and payment records for gigs of the last release, in batches, each in its own transaction. Continues after an
+ * interruption. It is done for good once `gigs.client_id` is NOT NULL.
  */
 export async function carryOver(client: pg.ClientBase) {
   const { rows } = await client.query<{ isDone: boolean }>(
@@ -30,13 +30,13 @@ export async function carryOver(client: pg.ClientBase) {
   })
 }
 
-/** Says that all miles of the last release are trips. */
+/** The comment that marks all miles of the last release as converted into trips. */
 const CARRIED = 'holds the miles of all gigs'
 const GIGS_AT_ONCE = 10_000
 
 /**
- * Makes a manual trip of the miles of each gig of the last release, in batches, each in a transaction of its own. It goes on where it was
- * interrupted, and is done for good once the table's comment says so.
+ * Creates a manual trip from the miles of each gig of the last release, in batches, each in its own transaction. Continues after an
+ * interruption. It is done for good once the table's comment says so.
  */
 export async function carryTrips(client: pg.ClientBase) {
   const { rows } = await client.query<{ said: string | null; last: number }>(
@@ -71,7 +71,7 @@ interface Listed {
   readonly terms: readonly { readonly clientName: string; readonly days: number }[]
 }
 
-/** Makes clients of the names that workers had on their list or agreed terms with. */
+/** Creates clients for the names on the workers' lists and in their agreed terms. */
 async function carryLists(client: pg.ClientBase) {
   for (let last = 0; ; ) {
     const { rows } = await client.query<Listed>(
@@ -92,7 +92,7 @@ async function carryLists(client: pg.ClientBase) {
   }
 }
 
-/** `place` is the client's place on the list, from 1; 0 for one that is not on it. */
+/** Returns the clients of a list. `place` is the client's place on the list, from 1; 0 for a client that is not on it. */
 function listedClients(preferred: Listed['preferred'], terms: Listed['terms']) {
   const names = [...preferred, ...terms.map(({ clientName }) => clientName)]
   const keys = [...new Set(names.map(clientKey))]
@@ -104,7 +104,7 @@ function listedClients(preferred: Listed['preferred'], terms: Listed['terms']) {
   }))
 }
 
-/** Carries over the next gigs of a worker, the days of one job together. Returns whether there may be more. */
+/** Converts the next gigs of a worker, with the days of one job together. Returns whether there may be more. */
 async function carryGigs(client: pg.ClientBase, userId: number): Promise<boolean> {
   const { rows } = await client.query<OldGig>(
     `select id, user_id as "userId", client_name as "clientName", date::text, multi_day_group_id as "multiDayGroupId",
@@ -115,7 +115,7 @@ async function carryGigs(client: pg.ClientBase, userId: number): Promise<boolean
   const isAll = rows.length < BATCH
   const cut = rows.at(-1)?.multiDayGroupId ?? null
   const whole = isAll || cut === null ? rows : rows.filter((gig) => gig.multiDayGroupId !== cut)
-  // A job of the whole batch can only be one that was made by hand: it is cut.
+  // Only a job made by hand can fill the whole batch; such a job is cut.
   const gigs = whole.length > 0 ? whole : rows
   await transact(client, async () => {
     await giveClients(client, userId, gigs)
@@ -124,7 +124,7 @@ async function carryGigs(client: pg.ClientBase, userId: number): Promise<boolean
   return !isAll
 }
 
-/** One client for each spelling but for case and spaces; its name is the one that was entered last. */
+/** Creates one client for spellings that differ only in case and spaces. Its name is the spelling entered last. */
 async function giveClients(client: pg.ClientBase, userId: number, gigs: readonly OldGig[]) {
   const names = new Map(
     gigs.toSorted((one, other) => one.id - other.id).map(({ clientName }) => [clientKey(clientName), clientNamed(clientName)]),
@@ -143,7 +143,7 @@ async function giveClients(client: pg.ClientBase, userId: number, gigs: readonly
   )
 }
 
-/** A payment for each that the gigs tell of, with its shares. */
+/** Creates the payments that the gigs imply, with their shares. */
 async function givePayments(client: pg.ClientBase, userId: number, gigs: readonly OldGig[]) {
   const payments = carriedPayments(gigs)
   if (payments.length === 0) return
@@ -155,7 +155,7 @@ async function givePayments(client: pg.ClientBase, userId: number, gigs: readonl
      join gigs g on g.id = p."gigId" order by p.place returning id`,
     [userId, JSON.stringify(payments.map(({ shares, ...payment }, place) => ({ ...payment, place, gigId: shares[0]?.gigId })))],
   )
-  // Rows are inserted in the order of their places, and their ids count up.
+  // Rows are inserted in the order of their places, and their ids increase.
   const ids = rows.map(({ id }) => id).sort((one, other) => one - other)
   const shares = payments.flatMap((payment, place) => payment.shares.map((share) => ({ ...share, paymentId: ids[place] })))
   await client.query(

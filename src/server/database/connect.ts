@@ -8,7 +8,7 @@ import { openPool } from './pool.ts'
 import { type RootQueries, rootQueries } from './queries.ts'
 import { requireNoUnfinishedRestore } from './unfinished-restore.ts'
 
-/** Where PostgreSQL is and who comes: plain data, so that a thread can be told. */
+/** The address of PostgreSQL and the user: plain data, so that it can be sent to a thread. */
 export type Connection = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
 
 export interface Database {
@@ -18,11 +18,11 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Any number that no other program locks: held while the schema is brought up to date. */
+/** The number of the advisory lock held while the schema is updated. Other programs must not use the same number. */
 const MIGRATION_LOCK = 7_045_001
 const LEAST_VERSION = 150_000
 
-/** Opens PostgreSQL (the one at `databaseUrl`, else the embedded one in `dataDir`) and brings its schema up to date. */
+/** Opens PostgreSQL (the one at `databaseUrl`, or else the embedded one in `dataDir`) and updates its schema. */
 export async function connect({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir) : undefined
   const connection: Connection = embedded?.connection ?? { connectionString: databaseUrl }
@@ -41,14 +41,17 @@ export async function connect({ databaseUrl, dataDir }: { databaseUrl: string | 
   return { queries: rootQueries(pool), pool, connection, close }
 }
 
-/** Waits until no other connection changes the schema, and keeps others waiting until this one closes. Throws when PostgreSQL is too old. */
+/** Waits until no other connection changes the schema, and blocks others until this one closes. Throws when PostgreSQL is too old. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
   if (Number(rows[0]?.version) < LEAST_VERSION) throw new Error('Gigfolio needs PostgreSQL 15 or newer.')
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
 }
 
-/** Several processes may start on one database: one migrates, the others wait for it. No statement of a migration has a time limit. */
+/**
+ * Applies the migrations. Of several processes that start on one database, one migrates and the others wait. The statements have no time
+ * limit.
+ */
 async function migrateTogether(connection: pg.ClientConfig) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 3_000, application_name: 'gigfolio' })
   client.on('error', () => {})

@@ -7,7 +7,7 @@ export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.
 
 export interface KnownMigration {
   readonly name: string
-  /** The time it was written, in milliseconds: what drizzle tells migrations apart by (`created_at` in its table). */
+  /** When the migration was written, in milliseconds. Drizzle identifies migrations by this time (`created_at` in its table). */
   readonly writtenAt: number
   readonly statements: readonly string[]
 }

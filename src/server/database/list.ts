@@ -3,7 +3,7 @@ import type { Owner } from '../principal.ts'
 import type { Queries } from './queries.ts'
 import { type Statement, statement } from './statement.ts'
 
-/** A list of an owner's rows, newest date first. */
+/** A list of an owner's rows, the newest date first. */
 export interface List {
   readonly short: Statement<object>
   readonly outline: Statement<{ ids: number[]; bytes: number[] }>
@@ -11,16 +11,19 @@ export interface List {
 }
 
 interface Source {
-  /** The select list in the contract's names; the rows' alias is `r`. */
+  /** The select list, with the names of the contract. The alias of the rows is `r`. */
   readonly columns: string
-  /** About how many bytes a row's JSON has. */
+  /** The approximate size of a row's JSON, in bytes. */
   readonly bytes: string
   readonly from: string
-  /** Which of the owner's rows are in the list. */
+  /** The condition for the owner's rows in the list. */
   readonly where?: string
 }
 
-/** Found by their ids: the index on owners, which a plan made for few rows prefers, would read all that an owner has. */
+/**
+ * Selects rows by id. The `+ 0` keeps PostgreSQL from the index on owners, which it prefers when it expects few rows, and which would read
+ * all rows of an owner.
+ */
 const OWNED_BY_ID = 'r.user_id + 0 = $1 and r.id = any($2)'
 const NEWEST_FIRST = 'order by r.date desc nulls last, r.id desc'
 
@@ -40,14 +43,14 @@ export function list(name: string, { columns, bytes, from, where = 'true' }: Sou
 
 /** A list that is never longer than this is read at once, whatever its texts. */
 const SHORT = 100
-/** Reading and writing one page keeps all other calls waiting: a few milliseconds. */
+/** The size of a page. Reading and writing one page blocks all other calls for a few milliseconds. */
 const PAGE_ROWS = 400
 const PAGE_BYTES = 400_000
 
 /**
- * Returns a list as JSON: a text when it fits one page, else a stream that reads the next page when the one before was taken. A slow reader
- * so holds one page in memory and no connection. Which rows there are is settled at the start: none comes twice or is left out,
- * whatever changes meanwhile.
+ * Returns a list as JSON: a text when it fits one page, or else a stream that reads the next page after the previous one was sent. So a
+ * slow reader holds one page in memory and no connection. The rows are chosen at the start: no row is repeated or left out, whatever
+ * changes meanwhile.
  */
 export async function readList(queries: Queries, { short, outline, page }: List, owner: Owner, limit: number): Promise<string | Readable> {
   if (limit <= SHORT) return arrayOf(await queries.run(short, [owner, limit]))
@@ -62,14 +65,14 @@ export async function readList(queries: Queries, { short, outline, page }: List,
   )
 }
 
-/** The rows are what the contract lists and nothing else, so they need no schema to be written by. */
+/** The rows contain only fields of the contract, so writing them needs no schema. */
 const arrayOf = (rows: readonly object[]) => JSON.stringify(rows)
 
 async function* written(pages: readonly number[][], read: (ids: readonly number[]) => Promise<object[]>) {
   let before = '['
   for (const ids of pages) {
     const rows = await read(ids)
-    // All of them were deleted since.
+    // All rows of this page were deleted meanwhile.
     if (rows.length === 0) continue
     yield Buffer.from(before + arrayOf(rows).slice(1, -1))
     before = ','
@@ -77,7 +80,7 @@ async function* written(pages: readonly number[][], read: (ids: readonly number[
   yield Buffer.from(before === '[' ? '[]' : ']')
 }
 
-/** Returns the ids in pages of at most so many rows and bytes; a row that is larger has a page of its own. */
+/** Splits ids into pages with a maximum number of rows and bytes. A larger row has its own page. */
 function pagesOf(ids: readonly number[], bytes: readonly number[]): number[][] {
   const pages: number[][] = []
   let room = 0

@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 
-/** How long one call waits for connections, in milliseconds, however many it asks for. */
+/** How many milliseconds a call may wait for connections in total. */
 const PATIENCE_MS = 3_000
-/** A database that stopped answering does not end its statements itself: a little longer than it may take. */
+/**
+ * How many milliseconds a statement may wait for its answer: a little longer than the database's own limit, in case the database stops
+ * answering.
+ */
 const ANSWER_LIMIT_MS = 6_000
 
 interface Patience {
@@ -11,18 +14,18 @@ interface Patience {
 }
 const patience = new AsyncLocalStorage<Patience>()
 
-/** Runs the work of one call: all its waits for a connection together take at most three seconds. */
+/** Runs the work of one call. All its waits for a connection together take at most three seconds. */
 export const withPatience = <T>(work: () => T): T => patience.run({ leftMs: PATIENCE_MS }, work)
 
 /**
- * Opens at most `max` connections to PostgreSQL, when they are needed. Every statement, lock and wait has its limit. `name` is what
- * `pg_stat_activity` calls them.
+ * Opens at most `max` connections to PostgreSQL on demand. Every statement, lock and wait has a time limit. `name` is their name in
+ * `pg_stat_activity`.
  */
 export function openPool(connection: pg.PoolConfig, max = 10, name = 'gigfolio'): pg.Pool {
   const pool = new PatientPool({
     ...connection,
     max,
-    // Statements need not wait for the answers to those before them; where they are sent together they are worked off in their order.
+    // Sends statements without waiting for earlier answers. The database runs them in order.
     pipeline: true,
     connectionTimeoutMillis: PATIENCE_MS,
     statement_timeout: 5_000,
@@ -32,9 +35,9 @@ export function openPool(connection: pg.PoolConfig, max = 10, name = 'gigfolio')
     application_name: name,
     options: '-c timezone=UTC',
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle. Without a listener it would end the process.
   pool.on('error', () => {})
-  // The same for one that breaks while it is used: the query that waits on it fails, and says so.
+  // The same applies to a connection that breaks while in use: the query that waits for it fails and reports it.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
@@ -66,7 +69,7 @@ class PatientPool extends pg.Pool {
     const { promise: tooLate, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
       reject(new Error('timeout exceeded when trying to connect'))
-      // It may still come: then it goes back.
+      // A late connection goes back to the pool.
       connecting.then(
         (client) => client.release(),
         () => {},

@@ -4,27 +4,27 @@ import { codeOf, isAway } from '../errors.ts'
 import { isoOf } from './schema/columns.ts'
 import type { Statement } from './statement.ts'
 
-/** The database, or a transaction of it: what a store works with. */
+/** The database or a transaction of it, for the stores. */
 export interface Queries extends Pick<NodePgDatabase, 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'> {
   /** Runs a named statement and returns its rows. */
   run<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>
   /**
-   * Runs a statement whose rows nobody needs. A transaction goes on at once, waits for it before it ends, and fails with it; outside of one this
-   * waits for it.
+   * Runs a statement without using its rows. A transaction continues at once, waits for the statement before it ends, and fails with it.
+   * Outside of a transaction this waits for the statement.
    */
   send(statement: Statement<unknown>, values: readonly unknown[]): Promise<void>
 }
 
-/** The database outside of a transaction. */
+/** The database, outside of a transaction. */
 export interface RootQueries extends Queries {
   /**
-   * Runs the work in one transaction, all or nothing. Work that lost to another transaction in a deadlock runs once more, so it must have
-   * no effect but on the database.
+   * Runs the work in one transaction, all or nothing. Runs it a second time after a deadlock, so the work must have no effects outside of
+   * the database.
    */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
 }
 
-/** Days stay texts and instants are ISO texts, as everywhere else in the code. */
+/** Returns days as texts and instants as ISO texts, as everywhere else in the code. */
 const parsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === pg.types.builtins.DATE) return asText
@@ -41,7 +41,7 @@ const rowsOf = async <Row>(client: Client, { name, text }: Statement<Row>, value
   return rows as Row[]
 }
 
-/** Building drizzle's queries costs more than running them: there is one builder for each connection. */
+/** Building drizzle's queries costs more than running them, so each connection keeps one builder. */
 const known = new WeakMap<Client, NodePgDatabase>()
 function builderOf(client: Client): NodePgDatabase {
   let builder = known.get(client)
@@ -57,12 +57,12 @@ function queriesOn(client: Client, send: Queries['send']): Queries {
   return Object.assign(Object.create(builderOf(client)) as NodePgDatabase, { run, send })
 }
 
-/** What the other of two transactions that wait for each other is told. */
+/** PostgreSQL's code for a transaction that lost in a deadlock. */
 const DEADLOCK = '40P01'
-/** A statement or a wait that took too long, or lost to another transaction: its connection is as good as before. */
+/** PostgreSQL's codes for a statement that took too long or lost to another transaction. The connection is still usable. */
 const ENDED_BY_LIMIT = /^(57014|55P03|40001|40P01)$/
 
-/** Queries over the pool: each takes a connection for itself, a transaction keeps one. */
+/** Runs queries on the pool. Each query takes its own connection; a transaction keeps one. */
 export const rootQueries = (pool: pg.Pool): RootQueries =>
   Object.assign(
     queriesOn(pool, async (statement, values) => void (await rowsOf(pool, statement, values))),
@@ -78,7 +78,7 @@ export const rootQueries = (pool: pg.Pool): RootQueries =>
     },
   )
 
-/** A statement after one that failed: why is what that one says. */
+/** PostgreSQL's code for a statement after a failed one. The earlier error has the cause. */
 const AFTER_FAILURE = '25P02'
 
 async function firstFailure(sent: readonly Promise<unknown>[], otherwise: unknown): Promise<unknown> {
@@ -87,16 +87,16 @@ async function firstFailure(sent: readonly Promise<unknown>[], otherwise: unknow
 }
 
 /**
- * Each wait for the database is a way to another process and back, so statements go out together where the answer to one is not needed for the
- * next: `begin` with the first of the work, `commit` with those that were sent. PostgreSQL works them off one after the other, and a `commit`
- * after one that failed rolls back.
+ * Runs a transaction with few round trips: it sends statements together where one does not need the answer of another, such as `begin` with
+ * the first statement of the work, and `commit` with the sent ones. PostgreSQL runs them in order, and a `commit` after a failed statement
+ * rolls back.
  */
 async function transact<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let isLost = false
   const sent: Promise<unknown>[] = []
   const send = (answer: Promise<unknown>) => {
-    // Its failure is seen when all are waited for.
+    // Its failure is noticed when all are awaited.
     answer.catch(() => {})
     sent.push(answer)
   }

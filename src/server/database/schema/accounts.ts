@@ -9,19 +9,19 @@ export const users = pgTable(
   {
     id: id(),
     email: text().notNull().unique(),
-    /** Null for who signs in with an identity provider and never set one. */
+    /** Null for an account that signs in with an identity provider and never set a password. */
     passwordHash: text(),
-    /** When its owner proved that they get the mail of the address; null while nobody did. */
+    /** When the owner confirmed the address by opening a link sent there; null before that. */
     emailVerifiedAt: instant(),
     name: text().notNull(),
     title: text().notNull().default('Gig Worker'),
     /** Null until the worker chooses one; shown as 23 (money.md A9). */
     defaultTaxPercentage: smallint(),
-    /** Miles count by the IRS rate of their day instead of $0.70 (money.md A19). */
+    /** Whether miles count at the IRS rate of their day instead of $0.70 (money.md A19). */
     usesIrsMileageRate: boolean().notNull().default(false),
     phone: text(),
     homeAddress: text(),
-    /** Null until the worker was asked. */
+    /** Null until the worker answers the question. */
     drivesFromHome: text({ enum: drivesFromHome }),
     businessName: text(),
     businessAddress: text(),
@@ -30,18 +30,18 @@ export const users = pgTable(
     customGigTypes: text().array().notNull().default(sql`'{}'`),
     notificationPreferences: jsonb().$type<NotificationPreferences>().notNull().default(defaultPreferences),
     timeZone: text().notNull().default('UTC'),
-    /** The last day of which they were reminded, in their zone. */
+    /** The last day for which reminders were sent, in the worker's time zone. */
     remindedOn: day().notNull().default('2000-01-01'),
     isActive: boolean().notNull().default(true),
     isDeleted: boolean().notNull().default(false),
-    /** When its owner deleted the account, which can be restored for a while. */
+    /** When the owner deleted the account. It can be restored for a while. */
     deletedAt: instant(),
     onboardingCompleted: boolean().notNull().default(false),
     trialStartDate: instant().notNull().default(now),
     trialEndDate: instant().notNull().default(sql`now() + interval '7 days'`),
     acceptedTermsAt: instant().notNull().default(now),
     lastLoginAt: instant(),
-    /** Goes up with every change that the worker makes to their profile. */
+    /** Increases with every change that the worker makes to their profile. */
     version: integer().notNull().default(1),
     createdAt: instant().notNull().default(now),
     updatedAt: instant().notNull().default(now),
@@ -52,20 +52,20 @@ export const users = pgTable(
   ],
 )
 
-/** Whose row it is: it goes with the account. */
+/** The account of a row. The row is deleted with the account. */
 export const userId = () =>
   integer()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** `sid` is the SHA-256 of the token in the cookie; `expire` moves on with use. */
+/** `sid` is the SHA-256 of the token in the cookie; `expire` is extended by use. */
 export const sessions = pgTable(
   'sessions',
   { sid: text().primaryKey(), sess: jsonb().$type<{ userId: number }>().notNull(), expire: instant().notNull() },
   (table) => [index().on(table.expire)],
 )
 
-/** Whose session it is and where it was opened; `expiresAt` never moves. */
+/** The account of a session and where it was opened; `expiresAt` never changes. */
 export const userSessions = pgTable(
   'user_sessions',
   {
@@ -82,8 +82,8 @@ export const userSessions = pgTable(
 )
 
 /**
- * A link by which the owner of an e-mail address sets a new password. `token` is the SHA-256 of the secret in the link. It works once, and
- * only the latest of an account works at all.
+ * A link with which the owner of an e-mail address sets a new password. `token` is the SHA-256 of the secret in the link. It works once,
+ * and only the latest link of an account works.
  */
 export const passwordResetTokens = pgTable(
   'password_reset_tokens',
@@ -98,7 +98,7 @@ export const passwordResetTokens = pgTable(
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 )
 
-/** An e-mail address that an account is to have once its owner opens the link that was sent there. `token` is the SHA-256 of its secret. */
+/** An e-mail address that an account gets when its owner opens the link sent there. `token` is the SHA-256 of the link's secret. */
 export const emailChanges = pgTable('email_changes', {
   userId: userId().primaryKey(),
   email: text().notNull(),
@@ -108,7 +108,7 @@ export const emailChanges = pgTable('email_changes', {
 
 /**
  * A browser that has signed in to an account. Wrong passwords from elsewhere do not lock it out. `tokenHash` is the SHA-256 of the token in
- * its cookie. A browser that two accounts use has a row for each.
+ * its cookie. A browser of two accounts has a row for each.
  */
 export const knownBrowsers = pgTable(
   'known_browsers',
@@ -126,8 +126,8 @@ export const knownBrowsers = pgTable(
 )
 
 /**
- * What the server remembers between two steps of proving who somebody is: the password was right, and the code is still asked for. The token
- * is in a cookie of the browser that began; `tokenHash` is its SHA-256.
+ * What the server remembers between two steps of signing in, for example between the password and the code. The token is in a cookie of the
+ * browser that began; `tokenHash` is its SHA-256.
  */
 export const ceremonies = pgTable(
   'ceremonies',
@@ -141,10 +141,12 @@ export const ceremonies = pgTable(
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 )
 
-/** An authenticator app that makes codes for an account. It is asked for once its owner has confirmed it with a first code. */
+/**
+ * An authenticator app that makes codes for an account. Signing in requires its codes after its owner has confirmed it with a first code.
+ */
 export const totpFactors = pgTable('totp_factors', {
   userId: userId().primaryKey(),
-  /** Base32. The server needs it as it is, to make the codes too. */
+  /** The secret in Base32, unhashed, because the server computes the same codes. */
   secret: text().notNull(),
   confirmedAt: instant(),
   /** The 30 seconds whose code was used last, counted from 1970: a code counts once. */
