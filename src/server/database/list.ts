@@ -41,7 +41,7 @@ export function list(name: string, { columns, bytes, from, where = 'true' }: Sou
   }
 }
 
-/** A list that is never longer than this is read at once, whatever its texts. */
+/** A list of at most this many rows is read at once, however long its texts are. */
 const SHORT = 100
 /** The size of a page. Reading and writing one page blocks all other calls for a few milliseconds. */
 const PAGE_ROWS = 400

@@ -4,14 +4,14 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 
 declare const rowType: unique symbol
 
-/** SQL with a name: each connection parses and plans it once. `Row` is what it returns. */
+/** A named SQL statement. Each connection parses and plans it once. `Row` is the type of its rows. */
 export interface Statement<Row> {
   readonly name: string
   readonly text: string
   readonly [rowType]?: Row
 }
 
-/** Declares a statement. No other may have its name; its parameters are `$1`, `$2`, … */
+/** Declares a statement. Its name must be unique; its parameters are `$1`, `$2`, … */
 export const statement = <Row>(name: string, text: string): Statement<Row> => ({ name, text })
 
 type Wanted = (field: string) => boolean
@@ -22,15 +22,15 @@ const columnsOf = (table: PgTable, isWanted: Wanted) =>
     .filter(([field]) => isWanted(field))
     .map(([field, column]) => ({ field, column, name: toSnakeCase(field) }))
 
-/** Returns a select list in the code's names: `g.gig_type as "gigType", …`. */
+/** Returns a select list with the names of the code: `g.gig_type as "gigType", …`. */
 export const selectList = (table: PgTable, alias: string, isWanted: Wanted = everyField): string =>
   columnsOf(table, isWanted)
     .map(({ field, name }) => `${alias}.${name} as "${field}"`)
     .join(', ')
 
 /**
- * Returns an insert of any number of one owner's rows: `$1` is the owner, `$2` the rows as JSON in the code's names, each with all
- * of the wanted fields. It returns the rows in their order.
+ * Returns an insert statement for any number of one owner's rows. `$1` is the owner, `$2` the rows as JSON with the names of the code, each
+ * with all wanted fields. The statement returns the rows in their order.
  */
 export function insertRows<Row>(table: PgTable, isWanted: Wanted): Statement<Row> {
   const { name } = getTableConfig(table)
@@ -45,12 +45,15 @@ export function insertRows<Row>(table: PgTable, isWanted: Wanted): Statement<Row
   )
 }
 
-/** So many different sets of fields have a name; an update of others is planned each time. Names stay in every connection's memory. */
+/**
+ * The maximum number of named updates, one for each set of fields; the update of any other set is planned each time. Every connection keeps
+ * all names in memory.
+ */
 const MOST_NAMED_UPDATES = 100
 
 /**
- * Returns what makes an update of one row of an owner, for the fields that change: `$1` is the owner, `$2` the row's id, then come the
- * values. `also` is SQL that is set too, `where` narrows the rows; the table's alias in both is `r`.
+ * Returns a function that builds the update of one row of an owner for the changed fields. `$1` is the owner, `$2` the row's id, followed
+ * by the values. `also` is SQL that is set too, `where` narrows the rows; the table's alias in both is `r`.
  */
 export function updateRow<Row>(table: PgTable, isWanted: Wanted, { also, where = 'true' }: { also: string; where?: string }) {
   const { name } = getTableConfig(table)
@@ -76,7 +79,7 @@ export function updateRow<Row>(table: PgTable, isWanted: Wanted, { also, where =
   }
 }
 
-/** Returns what the database puts into columns that an insert leaves out, as far as these are plain values. */
+/** Returns the column defaults of the database, as far as they are plain values. */
 export const defaultsOf = (table: PgTable): Record<string, unknown> =>
   Object.fromEntries(
     columnsOf(table, everyField).flatMap(({ field, column }) =>

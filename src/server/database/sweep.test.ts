@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('outdated rows go, however many there are, and all others stay', async () => {
+test('any number of outdated rows is removed, and all others stay', async () => {
   const { pool } = server.database
   const ada = await server.worker()
   const { body: user } = await ada.call('GET /api/user')
@@ -41,7 +41,7 @@ test('outdated rows go, however many there are, and all others stay', async () =
   expect((await ada.call('GET /api/user')).status).toBe(200)
 })
 
-test('sessions and links of agencies go once they have ended', async () => {
+test('ended sessions and links of agencies are removed', async () => {
   const { pool } = server.database
   const agencies = [server.visitor(), server.visitor()]
   for (const agency of agencies)
@@ -57,7 +57,7 @@ test('sessions and links of agencies go once they have ended', async () => {
   }
 })
 
-test('a paid gig goes with its share, and a payment comes to what is left of it; one that was undone goes too', async () => {
+test('a paid gig is removed with its share, its payment keeps the rest, and an undone payment is removed', async () => {
   const { pool } = server.database
   const ada = await server.worker()
   const range = { startDate: '2026-11-12', endDate: '2026-11-14' }
@@ -84,7 +84,7 @@ test('a paid gig goes with its share, and a payment comes to what is left of it;
   ])
 })
 
-test('a sweep that is told to stop leaves the rest to the next one', async () => {
+test('a stopped sweep leaves the rest to the next one', async () => {
   const { pool } = server.database
   await pool.query(`insert into rate_limits (key, points, expire) select 'old' || n, 1, 1 from generate_series(1, 700) n`)
   await sweep(server.database, new Date(), AbortSignal.abort())

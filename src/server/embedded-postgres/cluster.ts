@@ -12,24 +12,27 @@ import type { Place } from './place.ts'
 import { isPostgresOf } from './process-identity.ts'
 
 export const SUPERUSER = 'gigfolio'
-/** Nothing of the caller's: PG* variables would change the server, its zone and language would change the cluster. */
+/**
+ * The environment of PostgreSQL's programs. It contains nothing of the caller's: PG* variables would change the server, and the time zone
+ * and language would change the cluster.
+ */
 export const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** PostgreSQL names its socket file after the port, though it listens on none. */
+/** PostgreSQL names its socket file after the port, although it does not listen on the port. */
 export const PORT = 5432
 export const socketFile = (folder: string) => join(folder, `.s.PGSQL.${PORT}`)
-/** A Unix socket's path has 108 bytes on Linux, 104 on macOS. */
+/** The longest path of a socket, in bytes. Linux allows 108 bytes, macOS 104. */
 export const LONGEST_SOCKET_PATH = 100
 
 const ORPHAN_ENDS_IN_MS = 10_000
 
 const DRAFT = 'postgres.new-'
 
-/** Makes the cluster if there is none. It gets its name when it is complete, so a kill on the way leaves no half of one. */
+/** Creates the cluster if there is none. The cluster gets its name when it is complete, so that a kill leaves no half-made cluster. */
 export async function ensureCluster({ home, cluster, user }: Place, native: string, password: string): Promise<void> {
   await removeDrafts(home)
   if (existsSync(join(cluster, 'PG_VERSION'))) return
-  // A name of its own each time: an initdb that has outlived its killed Gigfolio writes into its draft, not into ours.
+  // Use a new name each time: an initdb that outlived its killed Gigfolio writes into its own draft.
   const draft = join(home, `${DRAFT}${randomUUID()}`)
   const passwordFile = `${draft}.password`
   try {
@@ -53,15 +56,15 @@ export async function ensureCluster({ home, cluster, user }: Place, native: stri
 }
 
 async function removeDrafts(home: string) {
-  // One that is still being written to goes at a later start.
+  // A draft that is still being written is removed at a later start.
   for (const name of await readdir(home))
     if (name.startsWith(DRAFT)) await rm(join(home, name), { recursive: true, force: true }).catch(() => {})
 }
 
 /**
- * Ends the PostgreSQL that a killed Gigfolio has left running on this cluster, so that ours can start. Only for the holder of the instance
- * lock: nobody else's can be running then. One of another container cannot be signalled from here, and gets time to end by itself.
- * Throws one sentence when it does not end; the files by which it says that it runs are then as they were.
+ * Stops the PostgreSQL that a killed Gigfolio left running on this cluster, so that ours can start. Only the holder of the instance lock
+ * may call it, because then no other Gigfolio uses the cluster. A PostgreSQL in another container cannot get a signal from here and gets
+ * time to end by itself. Throws an error with one sentence when it does not end, and leaves its PID file unchanged.
  */
 export async function stopOrphan(place: Place): Promise<void> {
   const { cluster } = place
@@ -83,18 +86,21 @@ export async function stopOrphan(place: Place): Promise<void> {
     throw new Error(
       `An earlier PostgreSQL on ${cluster} is still running (process ${pid}${isHere ? '' : ' of another container'}). Stop it, then start Gigfolio again.`,
     )
-  // PostgreSQL would take any process with the old number for itself and not start, say after a restart of the container.
-  // Its parent's number it passes over, and its other guard, the shared memory named in the same file, stays.
+  // PostgreSQL would mistake any process with the old number for itself and not start, for example after a restart of the container. It
+  // ignores the number of its parent process. Its other guard, the shared memory named in the same file, stays active.
   if (pid > 0) await writeFile(pidFile, [process.pid, ...lines.slice(1)].join('\n'))
 }
 
-/** Whether any process of the PostgreSQL that has this number runs, here or in another container; one of an earlier version has no lifeline. */
+/**
+ * Returns whether any process of the PostgreSQL with this number runs, here or in another container. A PostgreSQL of an earlier version has
+ * no lifeline.
+ */
 async function isRunning({ cluster, lifeline }: Place, pid: number, socketFolder: string | undefined): Promise<boolean> {
   if (stateOf(lifeline) === 'held' || isPostgresOf(cluster, pid)) return true
   return (await isAnswered(cluster)) || (socketFolder?.startsWith('/') === true && (await isAnswered(socketFolder)))
 }
 
-/** Whether a process listens on the socket of PostgreSQL in this folder. */
+/** Returns whether a process listens on PostgreSQL's socket in this folder. */
 function isAnswered(folder: string): Promise<boolean> {
   const path = socketFile(folder)
   if (Buffer.byteLength(path) > LONGEST_SOCKET_PATH) return Promise.resolve(false)
@@ -111,7 +117,7 @@ function isAnswered(folder: string): Promise<boolean> {
   })
 }
 
-/** Sends the signal unless the process has gone. */
+/** Sends a signal to a process if it still runs. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

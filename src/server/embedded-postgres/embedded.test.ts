@@ -12,7 +12,7 @@ import { bornAt } from './process-identity.ts'
 
 const asRoot = process.getuid?.() === 0
 
-/** Another Gigfolio process, and the first thing it says: how to connect, or why it did not start. */
+/** Starts another Gigfolio process. Returns it with its first line: how to connect, or why it did not start. */
 async function startInProcess(dataDir: string): Promise<{ child: ChildProcess; said: string }> {
   const script = `
     import { startEmbedded } from '${new URL('embedded.ts', import.meta.url)}'
@@ -26,7 +26,7 @@ async function startInProcess(dataDir: string): Promise<{ child: ChildProcess; s
 
 const postmasterOf = (cluster: string) => Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-test('keeps what was stored over a restart, on disk and out of reach of the network', async () => {
+test('keeps stored data across a restart, on disk and unreachable from the network', async () => {
   const dataDir = aDataDir()
   const first = await startEmbedded(dataDir)
   await query(first.connection, `create table gig as select 'Sampling at Whole Foods' as name`)
@@ -39,7 +39,7 @@ test('keeps what was stored over a restart, on disk and out of reach of the netw
   await expect(query({ ...second.connection, password: 'a guess' }, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('the log holds nothing that people have entered', async () => {
+test('the log contains nothing that people have entered', async () => {
   const dataDir = aDataDir()
   const { connection } = await start(dataDir)
   await query(connection, 'create table person (email text primary key)')
@@ -49,7 +49,7 @@ test('the log holds nothing that people have entered', async () => {
   expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('canary')
 })
 
-test('secrets are for the owner alone, and a wrong one is said to be wrong', async () => {
+test('secrets are readable only by their owner, and a wrong one gives a clear message', async () => {
   const dataDir = aDataDir()
   const secrets = join(dataDir, 'secrets.json')
   await (await startEmbedded(dataDir)).stop()
@@ -59,7 +59,7 @@ test('secrets are for the owner alone, and a wrong one is said to be wrong', asy
   await expect(start(dataDir)).rejects.toThrow('The password in secrets.json is not that of the database in')
 })
 
-test('a second process on the folder is refused; after a kill -9 PostgreSQL ends by itself and the next opens with its data', async () => {
+test('a second process on the folder is refused; after a kill -9 PostgreSQL ends by itself and the next one opens its data', async () => {
   const dataDir = aDataDir()
   const { child, said } = await startInProcess(dataDir)
   const connection = JSON.parse(said)
@@ -74,13 +74,13 @@ test('a second process on the folder is refused; after a kill -9 PostgreSQL ends
   expect(await query(next.connection, 'select dollars from paid')).toEqual([{ dollars: 300 }])
 })
 
-test('a PostgreSQL that was left running is stopped before the next is started', async () => {
+test('a PostgreSQL that was left running is stopped before the next one starts', async () => {
   const dataDir = aDataDir()
   const { child, said } = await startInProcess(dataDir)
   const connection = JSON.parse(said)
   await query(connection, 'create table paid as select 300 as dollars')
   const orphan = postmasterOf(connection.host)
-  // Without its watcher it does not end with its Gigfolio.
+  // Without its watcher it keeps running when its Gigfolio ends.
   const processes = execFileSync('ps', ['-ww', '-Ao', 'pid=,args='], { encoding: 'utf8' })
   process.kill(Number(new RegExp(`^ *(\\d+) .*read -r line; kill .* ${orphan}$`, 'm').exec(processes)?.[1]), 'SIGKILL')
   child.kill('SIGKILL')
@@ -104,7 +104,7 @@ test('a process that ends without stopping leaves no PostgreSQL behind', async (
   await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 3_000 }).toBe(false)
 })
 
-test('a killed PostgreSQL comes back by itself with what it had acknowledged', async () => {
+test('a killed PostgreSQL restarts by itself with the data that it had acknowledged', async () => {
   const { connection } = await start(aDataDir())
   await query(connection, 'create table paid (dollars integer)')
   for (const dollars of [1, 2, 3]) {
@@ -115,7 +115,7 @@ test('a killed PostgreSQL comes back by itself with what it had acknowledged', a
   }
 })
 
-test('a process with the old number that is no PostgreSQL neither stops the start nor is stopped', async () => {
+test('another process with the old number does not block the start and is not stopped', async () => {
   const dataDir = aDataDir()
   await (await startEmbedded(dataDir)).stop()
   const bystander = spawn('sleep', ['60'], asRoot ? { uid: 65_534 } : {})
@@ -126,7 +126,7 @@ test('a process with the old number that is no PostgreSQL neither stops the star
   expect(bystander.signalCode).toBe(null)
 })
 
-test('a folder with a long path has its socket in a short one, which goes when it stops', async () => {
+test('a folder with a long path has its socket in a short one, which is removed at the stop', async () => {
   const embedded = await startEmbedded(aDataDir('a-client-with-a-long-name'.repeat(3), 'and-an-event-with-a-long-name'.repeat(2)))
   const socketFolder = String(embedded.connection.host)
   expect(await query(embedded.connection, 'select 1 as alive')).toEqual([{ alive: 1 }])
@@ -136,7 +136,7 @@ test('a folder with a long path has its socket in a short one, which goes when i
   expect(existsSync(socketFolder)).toBe(false)
 })
 
-test('says why when PostgreSQL does not start, and lets the folder go', async () => {
+test('a failed start of PostgreSQL says why, and releases the folder', async () => {
   const dataDir = aDataDir()
   await (await startEmbedded(dataDir)).stop()
   const conf = join(dataDir, 'postgres/postgresql.conf')
@@ -147,7 +147,7 @@ test('says why when PostgreSQL does not start, and lets the folder go', async ()
   await start(dataDir)
 })
 
-test('makes the links that the packages carry as a list, also when two start at once', async () => {
+test("the packages' symlinks are created from their list, even when two processes start at once", async () => {
   const root = aDataDir()
   mkdirSync(join(root, 'native/lib'), { recursive: true })
   writeFileSync(join(root, 'native/pg-symlinks.json'), '[{"source":"native/lib/libpq.so.5.18","target":"native/lib/libpq.so.5"}]')

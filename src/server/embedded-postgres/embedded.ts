@@ -21,8 +21,8 @@ const PASSWORD = 'databasePassword'
 const START_LIMIT_MS = 30_000
 
 /**
- * Starts the real PostgreSQL that comes with the npm packages on the cluster of `dataDir`, for this process alone, and keeps it running
- * until `stop`. Throws one sentence when another Gigfolio has `dataDir` or this machine has no binaries.
+ * Starts the PostgreSQL of the npm packages on the cluster of `dataDir`, only for this process, and keeps it running until `stop`. Throws
+ * an error with one sentence when another Gigfolio uses `dataDir` or this machine has no binaries.
  */
 export async function startEmbedded(dataDir: string): Promise<Embedded> {
   const undo: (() => unknown)[] = []
@@ -44,7 +44,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   try {
     mkdirSync(dirname(dataDir), { recursive: true })
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    // The name to remember: the folder may have been reached through a link.
+    // Store the real path: the folder may have been reached through a link.
     const home = realpathSync(dataDir)
     undo.push(await takeInstanceLock(home, endAtOnce))
     const native = await findBinaries()
@@ -52,18 +52,18 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     if (place.home !== home) {
       checkBelonging(place.home, home)
       undo.push(await takeInstanceLock(place.home, endAtOnce))
-      // Again, now that no other copy of the folder can come in between.
+      // Check again, now that no other copy of the folder can interfere.
       checkBelonging(place.home, home)
       claimCluster(place.home, home)
     }
-    // Before there is a password: a password without a cluster is what a lost cluster leaves.
+    // Before a password exists: a password without a cluster means that the cluster was lost.
     remember(home, place)
     const password = isCluster(place.cluster) ? findPassword(home, place) : readSecret(home, PASSWORD)
     await ensureCluster(place, native, password)
     remember(home, place)
     const socketFolder = chooseSocketFolder(place)
     if (socketFolder !== place.cluster) undo.push(() => rm(socketFolder, { recursive: true, force: true }))
-    // Before the first attempt to connect, which would else reach a PostgreSQL that is about to be stopped.
+    // Before the first attempt to connect, which might otherwise reach a PostgreSQL that is about to be stopped.
     await clearTheWay(place, socketFolder)
     postmaster = runPostmaster(place, native, socketFolder)
     undo.push(postmaster.stop)
@@ -79,7 +79,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   }
 }
 
-/** A cluster that is there already has its password; a new one would not open it. */
+/** Returns the password of an existing cluster; a new password would not open it. Throws when it is missing. */
 function findPassword(dataDir: string, { cluster }: Place): string {
   const password = findSecret(dataDir, PASSWORD)
   if (password !== undefined) return password
@@ -88,7 +88,10 @@ function findPassword(dataDir: string, { cluster }: Place): string {
   )
 }
 
-/** The socket is in the cluster, which belongs to whom PostgreSQL runs as, or in a short temporary folder when that path is too long. */
+/**
+ * Returns the folder of the socket: the cluster's folder, which belongs to PostgreSQL's user, or a short temporary folder when the path is
+ * too long.
+ */
 function chooseSocketFolder({ cluster, user }: Place): string {
   if (Buffer.byteLength(socketFile(cluster)) <= LONGEST_SOCKET_PATH) return cluster
   const folder = mkdtempSync(join(user && !isOpenToOthers(tmpdir()) ? '/tmp' : tmpdir(), 'gigfolio-'))
@@ -96,7 +99,7 @@ function chooseSocketFolder({ cluster, user }: Place): string {
   return folder
 }
 
-/** Resolves at the first connection. A server that recovers from a crash says so, and gets the time it needs. */
+/** Resolves at the first connection. A server that recovers from a crash reports that, and gets the time it needs. */
 async function untilReady(connection: pg.ClientConfig, { cluster }: Place, stopped: AbortSignal) {
   for (let deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline && !stopped.aborted; await sleep(15)) {
     const client = new pg.Client({ ...connection, connectionTimeoutMillis: 3_000 })

@@ -10,7 +10,10 @@ import { isOpenToOthers } from './place.ts'
 
 const asRoot = process.getuid?.() === 0
 
-/** A folder with a database that knows one gig, stopped. As root, `isClosed` says that others cannot reach it: then its cluster is elsewhere. */
+/**
+ * Returns a folder with a stopped database that contains one gig. As root, `isClosed` makes the folder unreachable for others, so that its
+ * cluster is elsewhere.
+ */
 async function aFolder({ isClosed = false } = {}): Promise<string> {
   const dataDir = aDataDir()
   if (isClosed) chmodSync(dirname(dataDir), 0o700)
@@ -21,7 +24,7 @@ async function aFolder({ isClosed = false } = {}): Promise<string> {
   await stop()
   return dataDir
 }
-/** Starts on the folder and returns the gigs in it. */
+/** Starts on the folder and returns its gigs. */
 async function gigsIn(dataDir: string): Promise<unknown> {
   const { connection, stop } = await startEmbedded(dataDir)
   try {
@@ -40,7 +43,7 @@ function copyOf(dataDir: string): string {
 const lostFrom = (dataDir: string, cluster: string) =>
   `The database of ${dataDir} is not here; it was at ${cluster}. Put it back, or remove ${dataDir}/secrets.json to begin anew.`
 
-/** What another process says when it starts on the folder and ends. */
+/** Returns the output of another process that starts on the folder and ends. */
 function saidBy(dataDir: string, as: { uid?: number } = {}, ...before: string[]): string {
   const script = `
     import { startEmbedded } from '${new URL('embedded.ts', import.meta.url)}'
@@ -50,7 +53,7 @@ function saidBy(dataDir: string, as: { uid?: number } = {}, ...before: string[])
   return spawnSync(program, options, { ...as, encoding: 'utf8', cwd: '/', stdio: ['ignore', 'pipe', 'inherit'] }).stdout.trim()
 }
 
-test('a folder that was moved, and a copy of it, open with their data, side by side', async () => {
+test('a moved folder and a copy of it open with their data, at the same time', async () => {
   const dataDir = await aFolder()
   const moved = beside(dataDir, 'moved')
   renameSync(dataDir, moved)
@@ -61,7 +64,7 @@ test('a folder that was moved, and a copy of it, open with their data, side by s
   expect(await query(original.connection, 'select name from gig')).toEqual(GIGS)
 })
 
-test('a folder that has come back without its database says where that was, and begins anew when told to', async () => {
+test('a folder restored without its database says where the database was, and starts empty on request', async () => {
   const dataDir = await aFolder()
   const moved = beside(dataDir, 'moved')
   renameSync(dataDir, moved)
@@ -72,7 +75,7 @@ test('a folder that has come back without its database says where that was, and 
 
   rmSync(join(moved, 'postgres'), { recursive: true })
   await expect(startEmbedded(moved)).rejects.toThrow(lostFrom(moved, join(moved, 'postgres')))
-  // As an earlier version left it.
+  // The state that an earlier version left.
   rmSync(join(moved, 'database.json'))
   await expect(startEmbedded(moved)).rejects.toThrow(`The database of ${moved} is not here; it was at ${moved}/postgres, or in a folder of`)
   rmSync(join(moved, 'secrets.json'))
@@ -80,7 +83,7 @@ test('a folder that has come back without its database says where that was, and 
   expect(await query(connection, `select to_regclass('gig') as gig`)).toEqual([{ gig: null }])
 })
 
-test('a first start that was interrupted is begun again', async () => {
+test('an interrupted first start is repeated', async () => {
   const dataDir = aDataDir()
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(join(dataDir, 'secrets.json'), '{"databasePassword":"made before the kill"}')
@@ -89,7 +92,7 @@ test('a first start that was interrupted is begun again', async () => {
   expect(connection.password).toBe('made before the kill')
 })
 
-test('a folder that is not whole says which file is missing or broken, and what to do', async () => {
+test('an incomplete folder names the missing or broken file, and what to do', async () => {
   const dataDir = await aFolder()
   const secrets = join(dataDir, 'secrets.json')
   const good = readFileSync(secrets, 'utf8')
@@ -104,7 +107,7 @@ test('a folder that is not whole says which file is missing or broken, and what 
   await expect(startEmbedded(dataDir)).rejects.toThrow(missing)
   expect(existsSync(secrets)).toBe(false)
   writeFileSync(secrets, good)
-  // It helps to find a database that is not here, and is not needed for one that is.
+  // The file helps to find a database that is elsewhere; a database in the folder does not need it.
   writeFileSync(join(dataDir, 'database.json'), '')
   expect(await gigsIn(dataDir)).toEqual(GIGS)
 
@@ -114,7 +117,7 @@ test('a folder that is not whole says which file is missing or broken, and what 
   )
 })
 
-test('a copy of a folder made while Gigfolio runs there says so; the original goes on', async () => {
+test('a copy made while Gigfolio runs is refused with a message, and the original continues', async () => {
   const dataDir = aDataDir()
   const { connection } = await start(dataDir)
   const copy = copyOf(dataDir)
@@ -122,7 +125,7 @@ test('a copy of a folder made while Gigfolio runs there says so; the original go
   expect(await query(connection, 'select 1 as alive')).toEqual([{ alive: 1 }])
 })
 
-test('a DATA_DIR that is a file, or that this user may not open, is said to be so', async () => {
+test('a DATA_DIR that is a file, or that this user may not open, gives a clear message', async () => {
   const dataDir = aDataDir()
   writeFileSync(dataDir, '')
   await expect(startEmbedded(dataDir)).rejects.toThrow(`${dataDir} is not a folder: set DATA_DIR to one, or to a name that is not taken.`)
@@ -160,7 +163,7 @@ test.runIf(asRoot)(
     const moved = beside(dataDir, 'moved')
     renameSync(dataDir, moved)
     expect(await gigsIn(moved)).toEqual(GIGS)
-    // A new folder where the old one was has a database of its own.
+    // A new folder at the old path gets its own database.
     const { connection, stop } = await startEmbedded(dataDir)
     onTestFinished(() => rmSync(dirname(String(connection.host)), { recursive: true }))
     expect(await query(connection, `select to_regclass('gig') as gig`)).toEqual([{ gig: null }])
@@ -215,7 +218,7 @@ test.runIf(asRoot)('a database that was moved to where PostgreSQL cannot reach i
     `PostgreSQL may not open ${dataDir}/postgres: let the user that owns it pass through the folders above it (chmod o+x), or move ${dataDir} to where it can.`,
   )
   chmodSync(dirname(dataDir), 0o755)
-  // As a copy without rights leaves it.
+  // The state that a copy without permissions leaves.
   chmodSync(dataDir, 0o700)
   expect(await gigsIn(dataDir)).toEqual(GIGS)
   execFileSync('chown', ['-R', '0:0', join(dataDir, 'postgres')])

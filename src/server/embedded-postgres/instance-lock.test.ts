@@ -14,14 +14,14 @@ beforeEach(() => {
 
 const inUse = (holder: string) => `Gigfolio is already running on ${dataDir} (${holder}). Stop it first, or give this one another DATA_DIR.`
 const take = (silenceMs?: number) => takeInstanceLock(dataDir, () => {}, silenceMs)
-/** Changes what the only lock says of its holder, as if it were another one. */
+/** Changes the holder's data in the only lock, as if another process held it. */
 function changeClaim(change: object) {
   const [lock = ''] = readdirSync(dataDir).filter((name) => /^lock\.\d+$/.test(name))
   const path = join(dataDir, lock)
   writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...change }))
   return path
 }
-/** Leaves the locks of a process that was killed. */
+/** Leaves the locks of a killed process. */
 async function leaveLock(...folders: string[]) {
   const script = `
     import { takeInstanceLock } from '${new URL('instance-lock.ts', import.meta.url)}'
@@ -31,7 +31,7 @@ async function leaveLock(...folders: string[]) {
   await once(spawn(process.execPath, ['--input-type=module', '-e', script, ...folders], { stdio: 'inherit' }), 'exit')
 }
 
-test('one Gigfolio on a folder, and the next when it has let go', async () => {
+test('only one Gigfolio uses a folder, and the next one after it is released', async () => {
   const release = await take()
   await expect(take()).rejects.toThrow(inUse(`process ${process.pid}`))
   release()
@@ -47,14 +47,14 @@ test('the lock of a killed process is taken over at once, and nothing of it stay
   release()
 })
 
-test('a lock of an earlier version counts while its process lives, and not when its number now belongs to another, even to our own', async () => {
+test('a lock of an earlier version counts while its process lives, and not when its number belongs to another process', async () => {
   writeFileSync(join(dataDir, 'lock.1'), `${process.pid} before-the-container-was-restarted:1`)
   ;(await take())()
   writeFileSync(join(dataDir, 'lock.2'), '1 before-the-machine-was-restarted:1')
   ;(await take())()
 })
 
-test('a holder on another machine counts as dead when it shows no sign of life for the whole wait', async () => {
+test('a holder on another machine counts as dead when it shows no sign of life during the whole wait', async () => {
   await leaveLock(dataDir)
   changeClaim({ boot: 'that of another machine', host: 'web-2', pid: 7 })
   const began = performance.now()
@@ -71,11 +71,11 @@ test('a holder on another machine that touches its lock keeps the folder', async
   await expect(take(20_000)).rejects.toThrow(inUse('process 7 of another container or machine, web-2'))
 })
 
-test('whoever has the folder touches its lock, and hears when the lock is gone', { timeout: 60_000 }, async () => {
+test('the holder of a folder touches its lock, and is notified when the lock is gone', { timeout: 60_000 }, async () => {
   const lost = Promise.withResolvers<string>()
   const release = await takeInstanceLock(dataDir, lost.resolve)
   onTestFinished(release)
-  // For a process that takes it for one on another machine, because it cannot see its pipe.
+  // To a process on another machine, which cannot see the pipe, the lock must look like this.
   const lock = changeClaim({ boot: 'that of another machine', lifeline: 'not-here.alive' })
   await expect(take()).rejects.toThrow(inUse(`process ${process.pid} of another container or machine`).slice(0, 90))
   rmSync(lock)
@@ -84,7 +84,7 @@ test('whoever has the folder touches its lock, and hears when the lock is gone',
   )
 })
 
-test('a folder that was copied while it was in use says so; moved, it is the same folder', async () => {
+test('a folder copied while in use is refused with a message; a moved one is the same folder', async () => {
   await leaveLock(dataDir)
   const original = dataDir
   const copy = `${dataDir}-copy`
@@ -100,14 +100,14 @@ test('a folder that was copied while it was in use says so; moved, it is the sam
   renameSync(copy, original)
 })
 
-test('one that has waited long for a stale lock does not take it from those who came and went meanwhile', async () => {
+test('a process that waited for a stale lock does not take it from others that came and went meanwhile', async () => {
   await leaveLock(dataDir)
   changeClaim({ boot: 'that of another machine' })
   const waiting = take(600)
   ;(await take(0))()
   const release = await take()
   expect(readdirSync(dataDir)).toContain('lock.3')
-  // The number after the one that it has looked at is free again.
+  // The number after the one that it has read is free again.
   expect(readdirSync(dataDir)).not.toContain('lock.2')
   await expect(waiting).rejects.toThrow(inUse(`process ${process.pid}`))
   release()
@@ -116,7 +116,7 @@ test('one that has waited long for a stale lock does not take it from those who 
 const ROUNDS = 60
 const CONTENDERS = 4
 
-/** Comes with the others to one folder after another, and names those that it won. It keeps them until it is killed. */
+/** Competes with the others for one folder after another, and prints which ones it won. It keeps them until it is killed. */
 const CONTENDER = `
   import { readdirSync, writeFileSync } from 'node:fs'
   import { takeInstanceLock } from '${new URL('instance-lock.ts', import.meta.url)}'
@@ -124,7 +124,7 @@ const CONTENDER = `
   for (let round = 0; round < ${ROUNDS}; round++) {
     const folder = process.argv[1] + '/' + round
     const taken = takeInstanceLock(folder, () => {})
-    // It has looked at the stale lock, and adds its own when this script lets it: when all the others have looked, too.
+    // It has read the stale lock, and adds its own when the script allows it: when all the others have read it too.
     writeFileSync(folder + '/looked-' + process.pid, '')
     while (readdirSync(folder).filter((name) => name.startsWith('looked')).length < ${CONTENDERS}) {}
     try { await taken; won.push(round) }
@@ -134,11 +134,11 @@ const CONTENDER = `
   process.stdin.resume()
 `
 
-test('of several that find one stale lock at the same moment exactly one wins', async () => {
+test('of several processes that find a stale lock at the same moment, exactly one wins', async () => {
   const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
   const folders = rounds.map((round) => join(dataDir, String(round)))
   for (const folder of folders) mkdirSync(folder)
-  // Half of an earlier version.
+  // Half of the locks are those of an earlier version.
   for (const folder of folders.slice(0, ROUNDS / 2)) writeFileSync(join(folder, 'lock.4'), '999999999 long-ago:1')
   await leaveLock(...folders.slice(ROUNDS / 2))
   const contenders = Array.from({ length: CONTENDERS }, () =>

@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { holdLifeline, stateOf } from './lifeline.ts'
 import { bootId, bornAt, folderId, pidNamespace } from './process-identity.ts'
 
-/** What the file of a lock says of its holder. */
+/** The content of a lock file: its holder. */
 interface Claim {
   readonly pid: number
   readonly host: string
   readonly boot: string
   readonly namespace: string
-  /** The folder that was locked: its path then, its number, and the number of its file system. */
+  /** The locked folder: its path at that time, its inode number, and the number of its file system. */
   readonly path: string
   readonly folder: string
   readonly device: string
@@ -24,13 +24,13 @@ const HEARTBEAT_MS = 5_000
 const SILENCE_MS = 30_000
 
 /**
- * Makes this process the only Gigfolio on `dataDir`, whatever containers the others are in, and returns the function that lets it go.
- * Throws one sentence when another has it. Calls `onLoss` if the lock is gone while this process has it.
+ * Makes this process the only Gigfolio on `dataDir`, across containers, and returns the function that releases it. Throws an error with one
+ * sentence when another Gigfolio uses it. Calls `onLoss` if the lock disappears while this process holds it.
  *
- * The lock is the file `lock.<n>` with the highest number. It is taken by adding the next number, which only one process can do,
- * and let go by emptying it: the highest number never falls, so nobody can remove the lock of a process that was quicker.
- * A lock whose holder has died is stale. On the same kernel its lifeline says so at once; a holder on another machine counts as dead
- * when it has not touched its lock for `silenceMs`.
+ * The lock is the file `lock.<n>` with the highest number. A process takes it by adding the next number, which only one process can do, and
+ * releases it by emptying the file. The highest number never decreases, so nobody can remove the lock of a faster process. A lock is stale
+ * when its holder has died. On the same kernel the holder's lifeline shows that at once. A holder on another machine counts as dead when it
+ * has not touched its lock for `silenceMs`.
  */
 export async function takeInstanceLock(dataDir: string, onLoss: (sentence: string) => void, silenceMs = SILENCE_MS): Promise<() => void> {
   const own = claimOn(dataDir)
@@ -41,7 +41,7 @@ export async function takeInstanceLock(dataDir: string, onLoss: (sentence: strin
     rmSync(join(dataDir, own.lifeline), { force: true })
   }
   try {
-    // Written aside and linked, so that no other process ever reads half a lock.
+    // Written to another file and linked, so that no process ever reads half a lock.
     writeFileSync(claim, JSON.stringify(own), { mode: 0o644, flag: 'wx' })
     for (;;) {
       const highest = Math.max(0, ...lockNumbers(dataDir))
@@ -49,7 +49,7 @@ export async function takeInstanceLock(dataDir: string, onLoss: (sentence: strin
       const mine = lockPath(dataDir, highest + 1)
       if (!addLink(claim, mine)) continue
       const others = lockNumbers(dataDir).filter((number) => number !== highest + 1)
-      // Several others came and went since the look above: this number was free again, but no longer the highest.
+      // Other processes came and went since the check above: this number was free again, but is no longer the highest.
       if (others.some((number) => number > highest)) {
         rmSync(mine, { force: true })
         continue
@@ -90,7 +90,7 @@ function lockNumbers(dataDir: string): number[] {
   })
 }
 
-/** Throws one sentence unless the lock is let go or its holder is dead. */
+/** Throws an error with one sentence unless the lock is released or its holder is dead. */
 async function checkFree(dataDir: string, lock: string, own: Claim, silenceMs: number): Promise<void> {
   const claim = readClaim(lock)
   if (claim === undefined) return
@@ -117,16 +117,16 @@ async function checkFree(dataDir: string, lock: string, own: Claim, silenceMs: n
 const inUse = (dataDir: string, holder: string) =>
   new Error(`Gigfolio is already running on ${dataDir} (${holder}). Stop it first, or give this one another DATA_DIR.`)
 
-/** Reads who has the lock: `undefined` when it was let go. An earlier version wrote down only a number and a birth. */
+/** Reads the holder of a lock: `undefined` when it was released. An earlier version stored only a process number and its start time. */
 function readClaim(lock: string): Claim | { pid: number; born: string } | undefined {
   const text = unless('ENOENT', () => readFileSync(lock, 'utf8')) ?? ''
-  // A claim gets its name when it is whole. After a power cut it may have come out empty or cut short, and its holder is gone then.
+  // A claim gets its name when it is complete. After a power cut it may be empty or cut short, and then its holder is gone.
   if (text.startsWith('{')) return text.endsWith('}') ? (JSON.parse(text) as Claim) : undefined
   const [, pid, born] = /^(\d+) (.+)$/.exec(text) ?? []
   return pid === undefined || born === undefined ? undefined : { pid: Number(pid), born }
 }
 
-/** Whether the holder touches its lock within this time. One that lets it go meanwhile, or loses it to another, does not count. */
+/** Returns whether the holder touches its lock within this time; false when it releases the lock or loses it. */
 async function showsLife(lock: string, milliseconds: number): Promise<boolean> {
   const touchedAt = () => statSync(lock, { throwIfNoEntry: false })?.mtimeMs
   const before = touchedAt()
@@ -135,13 +135,13 @@ async function showsLife(lock: string, milliseconds: number): Promise<boolean> {
   return false
 }
 
-/** Touches the lock again and again, and says so when it is gone: the folder may then be another's. */
+/** Touches the lock repeatedly, and calls `onLoss` when it is gone, because the folder may then belong to another process. */
 function beat(lock: string, onLoss: (sentence: string) => void): () => void {
   const timer = setInterval(() => {
     try {
       utimesSync(lock, new Date(), new Date())
     } catch (error) {
-      // Any other error may pass, and on one machine the lifeline is enough.
+      // Other errors may be temporary, and on one machine the lifeline is enough.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return
       clearInterval(timer)
       onLoss(`${lock} is gone: its folder was moved or removed, or another Gigfolio has taken it over. This one stops at once.`)
@@ -158,7 +158,7 @@ function removeLock(dataDir: string, lock: string) {
   rmSync(lock, { force: true })
 }
 
-/** Whether the name was free and is now this file's too. */
+/** Adds a link to a file. Returns false when the name was taken. */
 function addLink(from: string, to: string): boolean {
   const added = unless('EEXIST', () => {
     linkSync(from, to)

@@ -5,7 +5,9 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { aDataDir } from '../testing/embedded.ts'
 
-/** What a process has of its own. Containers have process numbers, shared memory, mounts and a network of their own. */
+/**
+ * What each kind of process does not share with the others. Containers have their own process numbers, shared memory, mounts and network.
+ */
 const KINDS: Record<string, string[]> = {
   none: [],
   pid: ['--pid', '--fork', '--kill-child'],
@@ -14,7 +16,7 @@ const KINDS: Record<string, string[]> = {
   'pid and ipc': ['--pid', '--ipc', '--fork', '--kill-child'],
   'pid, ipc and mount': ['--pid', '--ipc', '--mount', '--mount-proc', '--fork', '--kill-child'],
 }
-/** Those that no PostgreSQL can be started in with what `unshare` maps, or that need not be told apart by it: they are refused, too. */
+/** Namespaces in which `unshare` cannot start a PostgreSQL, or that need not be distinguished. They are refused too. */
 const MORE_CHALLENGERS: Record<string, string[]> = {
   network: ['--net'],
   'host name': ['--uts'],
@@ -26,7 +28,7 @@ const canUnshare = spawnSync('unshare', ['--pid', '--ipc', '--mount', '--mount-p
 if (!canUnshare)
   console.log('Tests of Gigfolio in several containers are skipped: this user may not unshare namespaces (root on Linux may).')
 
-/** Starts a PostgreSQL and writes to it without end; says what was answered. At a line on its input it kills itself, and nothing else. */
+/** Starts a PostgreSQL, writes to it endlessly and prints the acknowledged rows. A line on its input makes it kill only itself. */
 const WRITER = `
   import pg from '${import.meta.resolve('pg')}'
   import { startEmbedded } from '${new URL('embedded.ts', import.meta.url)}'
@@ -44,19 +46,19 @@ const WRITER = `
 `
 
 interface Writer {
-  /** The first line that it says. */
+  /** The first line of its output. */
   readonly said: string
-  /** The number of the last row that was answered for. */
+  /** The number of the last acknowledged row. */
   stored(): number
-  /** Resolves when a row is stored that was not begun before the call. */
+  /** Resolves when a row is stored that was begun after the call. */
   goesOn(): Promise<void>
-  /** Ends the writer alone, with SIGKILL. */
+  /** Kills only the writer, with SIGKILL. */
   kill(): Promise<void>
-  /** Ends all that was started with it, too. */
+  /** Kills everything that was started with it, too. */
   end(): void
 }
 
-/** Starts a writer in namespaces of its own. Their first process outlives it, so that the writer's PostgreSQL is not killed with it. */
+/** Starts a writer in separate namespaces. Their first process outlives the writer, so that its PostgreSQL is not killed with it. */
 async function startWriter(dataDir: string, unshared: string[] = []): Promise<Writer> {
   const node = ['sh', '-c', '"$@" 2>&1; echo ended; exec sleep 600', 'sh', process.execPath, '--input-type=module', '-e', WRITER, dataDir]
   const [program = '', ...options] = unshared.length > 0 ? ['unshare', ...unshared, ...node] : node
@@ -88,7 +90,7 @@ async function startWriter(dataDir: string, unshared: string[] = []): Promise<Wr
   }
 }
 
-/** The processes, in whatever namespaces, that were started by a command with this in it. */
+/** Returns the processes, in any namespace, whose command contains a text. */
 const processesOf = (command: string) =>
   readdirSync('/proc').filter((pid) => {
     try {
@@ -104,7 +106,10 @@ const isRefusal = (dataDir: string) =>
     new RegExp(`^Gigfolio is already running on ${dataDir} \\(process \\d+( of another container or machine, .+)?\\)\\. Stop it first, or`),
   )
 
-/** An order of all kinds in which each follows each other one, and itself, exactly once (when the last is followed by the first). */
+/**
+ * Returns an order of all kinds in which each kind follows every kind, including itself, exactly once (when the last is followed by the
+ * first).
+ */
 function eachAfterEach(kinds: string[]): string[] {
   return kinds.flatMap((kind, index) => [kind, ...kinds.slice(index + 1).flatMap((other) => [kind, other])])
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { folderId } from './process-identity.ts'
 import { findSecret, parseJson, replaceFile } from './secrets.ts'
 
-/** Whom PostgreSQL runs as when it cannot run as this process does. */
+/** The user of PostgreSQL when it cannot run as the user of this process. */
 interface User {
   readonly uid: number
   readonly gid: number
@@ -21,17 +21,18 @@ export interface Place {
   readonly user: User | undefined
 }
 
-/** Where things of PostgreSQL go that the unprivileged user cannot reach where they are. */
+/** The place of PostgreSQL's files that the unprivileged user cannot reach in their own place. */
 export const SYSTEM_HOME = '/var/lib/gigfolio'
 
-/** What a `dataDir` remembers in `database.json`: where its database is, and whether it was ever complete. */
+/** The content of `database.json` in a `dataDir`: where its database is, and whether it was ever complete. */
 const Memory = z.object({ cluster: z.string(), isComplete: z.boolean() })
-/** What a cluster outside of its `dataDir` remembers in `data-dir.json`: the folder that it belongs to. */
+/** The content of `data-dir.json` next to a cluster outside of its `dataDir`: the folder that it belongs to. */
 const Belonging = z.object({ path: z.string(), folder: z.string() })
 
 /**
- * Returns where the cluster of this `dataDir` is, or goes. It is in `dataDir`, unless this process is root, whom PostgreSQL refuses to serve,
- * and the unprivileged user in its stead could not get there. Throws one sentence when there was a cluster and it cannot be found.
+ * Returns where the cluster of this `dataDir` is or will be. It is in `dataDir`, except when this process is root, which PostgreSQL does
+ * not accept, and the unprivileged user cannot reach `dataDir`. Throws an error with one sentence when a cluster existed and cannot be
+ * found.
  */
 export function choosePlace(dataDir: string): Place {
   const inside = join(dataDir, 'postgres')
@@ -60,14 +61,14 @@ export function choosePlace(dataDir: string): Place {
   return placeIn(home, findNobody())
 }
 
-/** Writes down in `dataDir` where its cluster is, for the day when it is not there. */
+/** Records in `dataDir` where its cluster is, in case the cluster is missing later. */
 export function remember(dataDir: string, { cluster }: Place) {
   writeIfNew(memoryOf(dataDir), { cluster, isComplete: isCluster(cluster) } satisfies z.infer<typeof Memory>)
 }
 
 /**
- * Throws one sentence when the cluster in `home` belongs to another folder that is still there: `dataDir` is a copy of that one then,
- * and must not write into its database. The folder itself, moved, is welcome.
+ * Throws an error with one sentence when the cluster in `home` belongs to another existing folder: then `dataDir` is a copy of that folder
+ * and must not write into its database. The same folder after a move is accepted.
  */
 export function checkBelonging(home: string, dataDir: string) {
   const belonging = read(belongingOf(home), Belonging)
@@ -80,26 +81,26 @@ export function checkBelonging(home: string, dataDir: string) {
   )
 }
 
-/** Writes down that the cluster in `home` belongs to `dataDir`. */
+/** Records that the cluster in `home` belongs to `dataDir`. */
 export function claimCluster(home: string, dataDir: string) {
   writeIfNew(belongingOf(home), { path: dataDir, folder: folderId(dataDir) } satisfies z.infer<typeof Belonging>)
 }
 
 export const isCluster = (cluster: string) => existsSync(join(cluster, 'PG_VERSION'))
 
-/** Whether every folder on the way to `path`, and `path` itself, lets any user pass (a program: run). */
+/** Returns whether any user may pass through every folder on the way to `path` and access `path` itself (for a program: run it). */
 export function isOpenToOthers(path: string): boolean {
   if ((statSync(path).mode & 0o001) === 0) return false
   return dirname(path) === path || isOpenToOthers(dirname(path))
 }
 
-/** Makes a folder that others may pass through but not list, whatever the umask. */
+/** Creates a folder that others may pass through but not list, whatever the umask. */
 export function makeOpenFolder(path: string) {
   mkdirSync(path, { recursive: true })
   chmodSync(path, 0o711)
 }
 
-/** Whom root runs PostgreSQL as; `undefined` when this process is not root, and runs it as itself. */
+/** Returns the user as whom root runs PostgreSQL; `undefined` when this process is not root and PostgreSQL runs as the same user. */
 export function findNobody(): User | undefined {
   if (!isRoot()) return undefined
   const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
@@ -108,7 +109,7 @@ export function findNobody(): User | undefined {
 
 const isRoot = () => process.getuid?.() === 0
 
-/** Who has made the cluster in `dataDir` keeps the rights to it, also when Gigfolio is later started as root. */
+/** The user who created the cluster in `dataDir` keeps the rights to it, even if Gigfolio is later started as root. */
 function openInside(dataDir: string): Place {
   if (!isRoot()) return placeIn(dataDir, undefined)
   const { uid, gid } = statSync(join(dataDir, 'postgres'))
@@ -116,7 +117,7 @@ function openInside(dataDir: string): Place {
     throw new Error(
       `${join(dataDir, 'postgres')} belongs to root, as whom PostgreSQL does not run: copy it with its owners (cp -a), or give it to nobody (chown -R).`,
     )
-  // A folder that came back from a backup may have lost this.
+  // A folder restored from a backup may have lost this permission.
   if (isOpenToOthers(dirname(dataDir))) letPass(dataDir)
   return placeIn(dataDir, { uid, gid })
 }
@@ -134,13 +135,13 @@ const placeIn = (home: string, user: User | undefined): Place => ({
 const memoryOf = (dataDir: string) => join(dataDir, 'database.json')
 const belongingOf = (home: string) => join(home, 'data-dir.json')
 
-/** Earlier versions named it after the path. Once it knows its folder, that is not looked for by its path any more. */
+/** Earlier versions named the place after the path of `dataDir`. A cluster that has recorded its folder is no longer found by the path. */
 function nameOfEarlierVersions(dataDir: string): string | undefined {
   const home = join(SYSTEM_HOME, createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
   return existsSync(belongingOf(home)) ? undefined : home
 }
 
-/** Returns what the file holds, `undefined` when there is none. */
+/** Reads a JSON file; returns `undefined` when there is none. */
 function read<T>(path: string, type: z.ZodType<T>): T | undefined {
   if (!existsSync(path)) return undefined
   const { data } = type.safeParse(parseJson(readFileSync(path, 'utf8')))

@@ -12,16 +12,16 @@ const LOG_LIMIT_BYTES = 1_000_000
 const FAST_SHUTDOWN_MS = 8_000
 
 export interface Postmaster {
-  /** Ends when the server is stopped; rejects with the end of the log when it does not start. */
+  /** Resolves when the server is stopped; rejects with the end of the log when it does not start. */
   readonly running: Promise<void>
-  /** From now on a server that ends is started again. */
+  /** Makes a server that ends start again from now on. */
   keepAlive(): void
   stop(): Promise<void>
-  /** Ends it at once, without a last word on the disk. */
+  /** Kills it at once, without a final write to the disk. */
   abandon(): void
 }
 
-/** Runs PostgreSQL on the cluster, for connections over the socket in `socketFolder` only. */
+/** Runs PostgreSQL on the cluster, only for connections over the socket in `socketFolder`. */
 export function runPostmaster(place: Place, native: string, socketFolder: string): Postmaster {
   const { cluster, log } = place
   const stopping = new AbortController()
@@ -45,7 +45,7 @@ export function runPostmaster(place: Place, native: string, socketFolder: string
       pause = Date.now() - roundBegan > 10_000 ? 25 : Math.min(pause * 2 + 25, 5_000)
     }
   }
-  // Not with 'stop': a process that ends without it, by an error, must not leave its database running.
+  // On 'exit' and not only in `stop`: a process that ends by an error must not leave its database running.
   const onExit = () => child?.kill('SIGINT')
   process.on('exit', onExit)
   const running = keepRunning()
@@ -78,7 +78,7 @@ function spawnPostgres({ cluster, log, lifeline, user }: Place, native: string, 
     const postgres = spawn(join(native, 'bin/postgres'), ['-D', cluster, ...settings(socketFolder)], {
       cwd: '/',
       env: ENVIRONMENT,
-      // A process group of its own: a Ctrl-C in the terminal ends Gigfolio first, and the requests in flight still have their database.
+      // Its own process group: a Ctrl-C in the terminal ends Gigfolio first, so that the requests in flight still have their database.
       detached: true,
       // All its processes inherit the lifeline. As long as one of them lives, no other PostgreSQL is started on the cluster.
       stdio: ['ignore', file, file, held],
@@ -93,8 +93,8 @@ function spawnPostgres({ cluster, log, lifeline, user }: Place, native: string, 
 }
 
 /**
- * Stops PostgreSQL when this process is killed: a shell waits for the end of its input, which only this process has the other end of.
- * Without it, the next Gigfolio could not stop a PostgreSQL that runs in another container.
+ * Stops PostgreSQL when this process is killed: a shell waits for the end of its input, whose other end only this process holds. Without
+ * it, the next Gigfolio could not stop a PostgreSQL that runs in another container.
  */
 function endTogether(postgres: ChildProcess, pid: number, user: Place['user']) {
   const watcher = spawn('/bin/sh', ['-c', 'read -r line; kill -INT "$0"', String(pid)], {
@@ -104,12 +104,12 @@ function endTogether(postgres: ChildProcess, pid: number, user: Place['user']) {
     stdio: ['pipe', 'ignore', 'ignore'],
     ...user,
   })
-  // A machine too busy to start it is no reason to be without a database: `stopOrphan` is there as well.
+  // If the machine is too busy to start it, the database can still run, because `stopOrphan` stops it too.
   watcher.on('error', () => {})
   postgres.once('exit', () => watcher.kill('SIGKILL'))
 }
 
-/** Removes what a killed server leaves: the server itself, and a socket whose old process number may now be another's. */
+/** Removes what a killed server leaves: the server itself, and a socket whose old process number may now belong to another process. */
 export async function clearTheWay(place: Place, socketFolder: string): Promise<void> {
   await stopOrphan(place)
   await rm(socketFile(socketFolder), { force: true })
@@ -126,7 +126,7 @@ function settings(socketFolder: string): string[] {
     full_page_writes: 'on',
     synchronous_commit: 'on',
     max_connections: 60,
-    // The log holds no statement, no value and no detail: they are people's.
+    // The log contains no statements, values or details, because they are people's data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -136,7 +136,7 @@ function settings(socketFolder: string): string[] {
   return Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Empties a log that has grown long; gives the place from which the next lines are new. */
+/** Empties a log that has grown too long. Returns the position from which the next lines are new. */
 function trimLog(log: string): number {
   const bytes = statSync(log, { throwIfNoEntry: false })?.size ?? 0
   if (bytes <= LOG_LIMIT_BYTES) return bytes

@@ -8,8 +8,8 @@ const Secrets = z.record(z.string(), z.string())
 const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json')
 
 /**
- * The secret of this name (256 random bits, base64url) from `secrets.json` in `dataDir`, made at the first call.
- * Synchronous, so that two callers in the process that holds the instance lock cannot overwrite each other's.
+ * Returns the secret with this name (256 random bits, base64url) from `secrets.json` in `dataDir`, and generates it at the first call.
+ * Synchronous, so that two callers in the process that holds the instance lock cannot overwrite each other's secret.
  */
 export function readSecret(dataDir: string, name: string): string {
   const known = findSecret(dataDir, name)
@@ -19,10 +19,10 @@ export function readSecret(dataDir: string, name: string): string {
   return made
 }
 
-/** Returns the secret of this name if it was made before. Throws one sentence when `secrets.json` is empty or broken. */
+/** Returns the secret with this name, if it exists. Throws an error with one sentence when `secrets.json` is empty or broken. */
 export const findSecret = (dataDir: string, name: string): string | undefined => readSecrets(dataDir)[name]
 
-/** Returns all secrets of `dataDir` by name; none when it has none. Throws one sentence when `secrets.json` is empty or broken. */
+/** Returns all secrets of `dataDir` by name. Throws an error with one sentence when `secrets.json` is empty or broken. */
 export function readSecrets(dataDir: string): Record<string, string> {
   const path = secretsFile(dataDir)
   if (!existsSync(path)) return {}
@@ -31,7 +31,7 @@ export function readSecrets(dataDir: string): Record<string, string> {
   throw new Error(`${path} is empty or broken: put back the one that belongs to the database of this folder, from your backup.`)
 }
 
-/** Returns what the text says in JSON, `undefined` when it is none. */
+/** Parses a JSON text; returns `undefined` when it is not valid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -40,14 +40,17 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Adds secrets from a backup. A name that `dataDir` has already keeps its own value. */
+/** Adds secrets from a backup. An existing secret in `dataDir` keeps its value. */
 export function addSecrets(dataDir: string, secrets: Record<string, string>): void {
   if (Object.keys(secrets).length === 0) return
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   replaceFile(secretsFile(dataDir), `${JSON.stringify({ ...secrets, ...readSecrets(dataDir) }, null, 2)}\n`)
 }
 
-/** On disk before the name points to it: a power cut leaves the old text or the new one, never half of it. */
+/**
+ * Replaces a file. The text is on disk before the name points to it, so that a power cut leaves the old text or the new one, never half of
+ * it.
+ */
 export function replaceFile(path: string, text: string) {
   const fresh = `${path}.new`
   rmSync(fresh, { force: true })

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 
-/** What the system says when the reason is not Gigfolio's, and what to do about it. */
+/** System errors that have causes outside of Gigfolio, with what to do about them. */
 const REASONS: readonly [RegExp, (path: string) => string][] = [
   [
     /\b(ENOSPC|EDQUOT)\b|No space left on device|Disk quota exceeded/,
@@ -13,7 +13,7 @@ const REASONS: readonly [RegExp, (path: string) => string][] = [
   [/\b(EEXIST|ENOTDIR)\b/, (path) => `${path} is not a folder: set DATA_DIR to one, or to a name that is not taken.`],
 ]
 
-/** Returns an error whose message is one sentence with the path and what to do, for what keeps Gigfolio from starting on `dataDir`. */
+/** Returns an error that explains why Gigfolio cannot start on `dataDir`: its message is one sentence with the path and what to do. */
 export function explain(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error)) return error
   const { code, path } = error as NodeJS.ErrnoException

@@ -19,7 +19,7 @@ const list = async () => (await ada.call('GET /api/expenses')).body
 const aGig = async () => (await ada.call('POST /api/gigs', { body: { date: '2026-11-07' } })).body
 
 describe('an expense', () => {
-  test('needs a day, an amount, a purpose and a category; the rest may be left out', async () => {
+  test('needs a day, an amount, a purpose and a category, and nothing else', async () => {
     const { status, body } = await add()
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -49,21 +49,21 @@ describe('an expense', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('of 0 is one too, and a short name of a category is stored as the long one', async () => {
+  test('may be 0, and a short category name is stored as the long one', async () => {
     expect((await add({ amount: 0, category: 'Work Meals' })).body).toMatchObject({
       amount: '0.00',
       category: 'Work Meals (50% deductible)',
     })
   })
 
-  test('is paid back to what it cost at most, also when it costs less later', async () => {
+  test('is reimbursed up to its cost, also after the cost is reduced', async () => {
     const { body } = await add({ amount: '10', reimbursedAmount: '12' })
     expect(body.reimbursedAmount).toBe('10.00')
     expect((await put(body.id, { amount: '4' })).body).toMatchObject({ amount: '4.00', reimbursedAmount: '4.00' })
     expect((await put(body.id, { amount: '20', reimbursedAmount: '5' })).body).toMatchObject({ amount: '20.00', reimbursedAmount: '5.00' })
   })
 
-  test('is listed newest first, and as many as asked for', async () => {
+  test('is listed newest first, up to the requested number', async () => {
     for (const date of ['2026-11-07', '2026-12-01', '2026-01-31', '2026-12-01']) await add({ date })
     const rows: { id: number; date: string }[] = await list()
     expect(rows.map(({ date }) => date)).toEqual(['2026-12-01', '2026-12-01', '2026-11-07', '2026-01-31'])
@@ -71,7 +71,7 @@ describe('an expense', () => {
     expect((await ada.call('GET /api/expenses', { query: { limit: '2' } })).body).toEqual(rows.slice(0, 2))
   })
 
-  test('keeps what an edit does not name, and gives up what it blanks', async () => {
+  test('keeps fields that an edit does not name, and clears fields that it blanks', async () => {
     const { body } = await add({ merchant: 'Hardware store', notes: 'Two rolls' })
     const { body: edited } = await put(body.id, { amount: '12.50', merchant: null })
     expect(edited).toEqual({ ...body, amount: '12.50', merchant: null, updatedAt: edited.updatedAt })
@@ -80,7 +80,7 @@ describe('an expense', () => {
     expect(await list()).toEqual([edited])
   })
 
-  test('edited in two fields at the same time keeps both', async () => {
+  test('edited in two fields at the same time keeps both edits', async () => {
     const { body } = await add()
     for (let round = 0; round < 10; round++) {
       const notes = `notes ${round}`
@@ -89,7 +89,7 @@ describe('an expense', () => {
     }
   })
 
-  test('is gone once deleted, and each change is written down', async () => {
+  test('is removed when deleted, and each change is logged', async () => {
     const { body } = await add()
     await put(body.id, { amount: '1' })
     expect((await remove(body.id)).body).toEqual({})
@@ -107,7 +107,7 @@ describe('an expense', () => {
   })
 })
 
-test('a deleted expense counts nowhere, and is listed for its owner until it is restored as it was', async () => {
+test('a deleted expense counts nowhere, and is listed for its owner until it is restored unchanged', async () => {
   const gig = await aGig()
   const { body: kept } = await add({ amount: '3.00', merchant: 'Corner shop' })
   const { body: expense } = await add({ merchant: 'Hardware store', gigId: gig.id })
@@ -130,7 +130,7 @@ test('a deleted expense counts nowhere, and is listed for its owner until it is 
 })
 
 describe('a link to a gig', () => {
-  test('is made, moved and taken away', async () => {
+  test('is added, moved and removed', async () => {
     const [one, other] = [await aGig(), await aGig()]
     const { body } = await add({ gigId: one.id })
     expect(body.gigId).toBe(one.id)
@@ -140,7 +140,7 @@ describe('a link to a gig', () => {
     expect((await put(body.id, { gigId: 2_147_483_000 })).status).toBe(404)
   })
 
-  test('reads as none while its gig is deleted, in lists and after edits, and is back when the gig is', async () => {
+  test('is hidden while its gig is deleted, in lists and after edits, and is restored with the gig', async () => {
     const { id } = await aGig()
     const { body } = await add({ gigId: id })
     await ada.call('DELETE /api/gigs/:id', { params: { id } })

@@ -47,7 +47,7 @@ export const expenseHandlers = ({ database: { queries } }: Pick<Services, 'datab
 
   'PUT /api/expenses/:id': ({ params, body }, { caller }) =>
     queries.transaction(async (transaction) => {
-      // Gigs are locked before expenses everywhere, so that two calls never wait for each other.
+      // Gigs are locked before expenses everywhere, so that two calls never deadlock.
       await checkLink(transaction, mayKeepExpenses(caller), body.gigId)
       const expense = found(await lockExpense(transaction, mayKeepExpenses(caller), params.id))
       const edit = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
@@ -73,7 +73,7 @@ export const expenseHandlers = ({ database: { queries } }: Pick<Services, 'datab
     }),
 })
 
-/** A gig that an expense is linked to must be the caller's; another's is not found. */
+/** Checks that the gig of an expense belongs to the caller. Throws 404 otherwise. */
 async function checkLink(queries: Queries, owner: Owner, gigId: number | null | undefined) {
   if (gigId == null) return
   if (!(await lockLinkedGig(queries, owner, gigId))) throw notFound()

@@ -11,17 +11,17 @@ type ExpenseFields = Omit<typeof expenses.$inferInsert, 'id' | 'userId' | 'creat
 type ListedExpense = Omit<ExpenseRow, 'userId' | 'deletedAt'>
 
 const isListed = (field: string) => !['userId', 'gigId', 'deletedAt'].includes(field)
-/** What the database keeps of an expense and nobody writes. */
+/** Columns that only the database sets. */
 const isKept = (field: string) => ['id', 'userId', 'createdAt', 'updatedAt', 'deletedAt'].includes(field)
 
-/** The owner's expenses that are not deleted. */
+/** The condition for the owner's expenses that are not deleted. */
 const OWNED = 'e.user_id = $1 and e.deleted_at is null'
-/** A link to a deleted gig is no link; the expense stays, being a tax record of its own. */
+/** A link to a deleted gig does not count. The expense itself stays, because it is a separate tax record. */
 const linkedFrom = (alias: string) => `expenses ${alias} left join gigs g on g.id = ${alias}.gig_id and g.deleted_at is null`
 const linked = `${selectList(expenses, 'e', isListed)}, g.id as "gigId"`
 const all = selectList(expenses, 'e')
 
-/** The list of the contract. */
+/** The expenses of the contract's list. */
 export const expenseList = list('expenses', {
   columns: `${selectList(expenses, 'r', isListed)}, g.id as "gigId"`,
   bytes: `500 + octet_length(r.business_purpose) + ${['merchant', 'description', 'notes'].map((column) => `coalesce(octet_length(r.${column}), 0)`).join(' + ')}`,
@@ -48,7 +48,7 @@ export async function countExpenses(queries: Queries, owner: Owner): Promise<num
 
 const locked = statement<ExpenseRow>('lock expense', `select ${all} from expenses e where ${OWNED} and e.id = $2 for update`)
 
-/** Locks one expense until the transaction ends, and returns it; undefined when it is not the owner's. */
+/** Locks one expense until the transaction ends, and returns it; undefined when it does not belong to the owner. */
 export async function lockExpense(queries: Queries, owner: Owner, id: number): Promise<ExpenseRow | undefined> {
   const [row] = await queries.run(locked, [owner, id])
   return row
@@ -59,7 +59,10 @@ const lockedGig = statement<{ id: number }>(
   'select g.id from gigs g where g.user_id = $1 and g.deleted_at is null and g.id = $2 for update',
 )
 
-/** Locks the gig that an expense is to be linked to. Returns false when it is not the owner's. Gigs are locked before expenses everywhere. */
+/**
+ * Locks the gig to which an expense will be linked. Returns false when it does not belong to the owner. Gigs are locked before expenses
+ * everywhere.
+ */
 export async function lockLinkedGig(queries: Queries, owner: Owner, gigId: number): Promise<boolean> {
   const gigs = await queries.run(lockedGig, [owner, gigId])
   return gigs.length === 1
@@ -78,7 +81,7 @@ const updateExpense = updateRow<ExpenseRow>(expenses, (field) => !isKept(field),
   where: 'r.deleted_at is null',
 })
 
-/** Changes one expense and returns it; undefined when it is not the owner's. */
+/** Changes one expense and returns it; undefined when it does not belong to the owner. */
 export async function changeExpense(
   queries: Queries,
   owner: Owner,
@@ -92,7 +95,7 @@ export async function changeExpense(
 
 const isLinked = statement<{ id: number }>('living gig', 'select g.id from gigs g where g.id = $1 and g.deleted_at is null')
 
-/** Returns an expense as it is listed. */
+/** Returns an expense in the form of the list. */
 export async function listed(queries: Queries, expense: ExpenseRow): Promise<ListedExpense> {
   if (expense.gigId === null) return expense
   const [gig] = await queries.run(isLinked, [expense.gigId])
@@ -101,13 +104,13 @@ export async function listed(queries: Queries, expense: ExpenseRow): Promise<Lis
 
 const relinked = statement('relink expenses', 'update expenses e set gig_id = $3 where e.user_id = $1 and e.gig_id = any($2)')
 
-/** Links the expenses of some gigs to another one of the same owner. */
+/** Links the expenses of several gigs to another gig of the same owner. */
 export const relinkExpenses = (queries: Queries, owner: Owner, from: readonly number[], to: number) =>
   queries.run(relinked, [owner, from, to])
 
 const deleted = statement('delete expense', `update expenses e set deleted_at = now() where ${OWNED} and e.id = $2`)
 
-/** Deletes a locked expense: it can be restored for 30 days. */
+/** Deletes a locked expense. It can be restored for 30 days. */
 export const deleteExpense = (queries: Queries, owner: Owner, id: number) => queries.run(deleted, [owner, id])
 
 const restorable = statement<ListedExpense & { deletedAt: string }>(
@@ -128,7 +131,7 @@ const restored = statement<ExpenseRow>(
   `update expenses e set deleted_at = null where e.user_id = $1 and e.id = $2 returning ${all}`,
 )
 
-/** Restores an expense. Returns it with whether it was deleted; undefined when it is not the owner's. */
+/** Restores an expense. Returns it with whether it was deleted; undefined when it does not belong to the owner. */
 export async function restoreExpense(queries: Queries, owner: Owner, id: number) {
   const [before] = await queries.run(lockedWhatever, [owner, id])
   const [expense] = await queries.run(restored, [owner, id])

@@ -24,7 +24,7 @@ const open = (path: string, init?: RequestInit) => fetch(server.url + path, init
 const textAt = async (path: string) => (await open(path)).text()
 
 describe('a gig resume', () => {
-  test('has the completed gigs, a job once, and no other', async () => {
+  test('contains only completed gigs, each job once', async () => {
     await add(ada)
     await add(ada, { status: 'upcoming', eventName: 'Planned' })
     const deleted = await add(ada, { eventName: 'Deleted' })
@@ -41,7 +41,7 @@ describe('a gig resume', () => {
     })
   })
 
-  test('leaves off what its owner says, all days of a job or none, and takes it back', async () => {
+  test('leaves off what its owner removes, always all days of a job, and takes it back', async () => {
     const ids = [await add(ada), await add(ada, { date: '2026-11-08', eventName: 'Other' })]
     const choose = (gigIds: number[], includeInResume: boolean) =>
       ada.call('PUT /api/gig-resume/gigs', { body: { gigIds, includeInResume } })
@@ -59,7 +59,7 @@ describe('a gig resume', () => {
 })
 
 describe('a link to a gig resume', () => {
-  test('shows anybody what is on it, as a page that nobody keeps, and nothing else of its owner', async () => {
+  test('shows only the resume to anybody, as a page that is not cached', async () => {
     const canary = { homeAddress: 'CANARY 1 Home St', phone: '555-0100', businessName: 'CANARY LLC' }
     await ada.call('PUT /api/user', { body: canary })
     await ada.call('PUT /api/ba-profile', { body: { bio: 'Five years of <i>sampling</i>.', preferredCities: ['Austin, TX'] } })
@@ -88,13 +88,13 @@ describe('a link to a gig resume', () => {
       expect(html).toContain(shown)
     expect(html).toContain('Brand Ambassador · Bluebird Agency · Austin, TX')
     expect(html.replace(/<style>.*<\/style>/s, '')).not.toMatch(/<script|<b>|<i>|CANARY|8731|87\.31|\$|555|@/)
-    // The same without a session, and as it is now.
+    // The page is the same without a session, and always current.
     expect(await textAt(path)).toBe(html)
     await add(ada, { eventName: 'Later gig' })
     expect(await textAt(path)).toContain('Later gig')
   })
 
-  test('works until another takes its place, it is taken back, or the account is deleted; then it was never there', async () => {
+  test('works until it is replaced or removed or the account is deleted, and then looks as if it never existed', async () => {
     const never = await open('/resume-of-nobody')
     const looksLikeNone = async (path: string) => {
       const answer = await open(path)
@@ -118,7 +118,7 @@ describe('a link to a gig resume', () => {
     await looksLikeNone(third)
   })
 
-  test('is kept as a checksum only', async () => {
+  test('is stored only as a hash', async () => {
     const token = (await share(ada)).split('/').at(-1) ?? ''
     expect(token).toMatch(/^[\w-]{43}$/)
     for (const table of ['resume_links', 'audit_log', 'idempotency_keys', 'outbox']) {
@@ -130,7 +130,7 @@ describe('a link to a gig resume', () => {
   })
 })
 
-test('one network opens only so many resumes in an hour, and is told in a page', async () => {
+test('a network that opens too many resumes in an hour is refused with a page', async () => {
   const busy = await startServer({ limits: { resumesPerAddress: 2 } })
   try {
     const opened = () => fetch(`${busy.url}/resume/${'A'.repeat(43)}`)

@@ -10,7 +10,7 @@ import { findResume, shareResume, stopSharing } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/gig-resume${string}`
 
-/** What a worker does with their own gig resume. */
+/** Makes the calls for a worker's own gig resume. */
 export const gigResumeHandlers = (
   { database: { queries } }: Pick<Services, 'database'>,
   { pagesUrl }: Pick<Config, 'pagesUrl'>,

@@ -3,7 +3,7 @@ import { byYear, datesInYear, type Resume, type ResumeEntry, sharedOf, totalsTex
 import { Html, html } from '../html.ts'
 import { style } from './style.ts'
 
-/** What others read of a worker. */
+/** The resume with the worker's data that others see. */
 interface SharedResume extends Resume {
   readonly name: string
   readonly bio: string | null
@@ -12,7 +12,7 @@ interface SharedResume extends Resume {
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The headers of the page: an inert document that loads nothing, that nobody keeps and no search engine lists. */
+/** The headers of the page: an inert document that loads nothing, is not cached and is not listed by search engines. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -47,7 +47,7 @@ ${entry.duties ? html`<p class="duties" dir="auto">${entry.duties}</p>` : null}
 </li>
 `
 
-/** Returns a resume as a page that works without scripts, for reading and for printing. Every text in it is escaped. */
+/** Returns a resume as a page without scripts, for reading and printing. All texts are escaped. */
 export function resumePage({ name, bio, preferredCities, totals, more, ...resume }: SharedResume): string {
   const years = byYear(sharedOf(resume))
   return document(

@@ -11,12 +11,12 @@ import { pageHeaders, resumePage, sentencePage } from './page.ts'
 import { mayReadShared } from './policy.ts'
 import { findResume, findShared } from './store.ts'
 
-/** What a token looks like: 256 bits in base64url. */
+/** The format of a token: 256 bits in base64url. */
 const TOKEN = /^[\w-]{43}$/
 
 /**
- * Serves the resume behind a link to whoever has it, without looking at their session. A link that leads nowhere, any more or at all, is answered
- * as every address that is not there.
+ * Serves shared resumes to anybody with the link, without reading a session. A link that does not work, or no longer works, gets the same
+ * answer as any unknown address.
  */
 export function serveSharedResumes(app: FastifyInstance, { database: { queries } }: Pick<Services, 'database'>, throttle: Throttle) {
   const read = async (token: string) => {

@@ -4,7 +4,7 @@ import { statement } from '../database/statement.ts'
 import { found } from '../errors.ts'
 import type { Owner } from '../principal.ts'
 
-/** The most days that are read: thirteen years without a day off. */
+/** The maximum number of days that are read: thirteen years without a day off. */
 const MOST_DAYS = 5_000
 
 const completed = statement<ResumeGig>(
@@ -15,7 +15,7 @@ const completed = statement<ResumeGig>(
    from gigs g where g.user_id = $1 and g.status = 'completed' and g.deleted_at is null order by g.date desc, g.id desc limit ${MOST_DAYS}`,
 )
 
-/** Returns what makes the owner's gig resume. */
+/** Returns the owner's gig resume. */
 export const readResume = async (queries: Queries, owner: Owner) => resumeOf(await queries.run(completed, [owner]))
 
 interface Shown {
@@ -31,7 +31,7 @@ const shown = statement<Shown>(
    from users u left join ba_profiles p on p.user_id = u.id left join resume_links l on l.user_id = u.id where u.id = $1`,
 )
 
-/** Returns the gig resume with who it is of: their name, and what they wrote for agencies. */
+/** Returns the gig resume with the worker's name and the texts that they wrote for agencies. */
 export async function findResume(queries: Queries, owner: Owner) {
   const [worker] = await queries.run(shown, [owner])
   return { ...found(worker), ...(await readResume(queries, owner)) }
@@ -42,7 +42,7 @@ const linked = statement<{ sharedSince: string }>(
   `insert into resume_links (user_id, token_hash) values ($1, $2)
    on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now() returning created_at as "sharedSince"`,
 )
-/** Stores the hash of a link's secret; the one that the owner had before works no more. Returns since when it works. */
+/** Stores the hash of a link's secret. The owner's previous link stops working. Returns when the link was made. */
 export async function shareResume(queries: Queries, owner: Owner, tokenHash: string): Promise<string> {
   const [link] = await queries.run(linked, [owner, tokenHash])
   return found(link).sharedSince
@@ -52,7 +52,7 @@ const unlinked = statement<{ userId: number }>(
   'stop sharing resume',
   'delete from resume_links where user_id = $1 returning user_id as "userId"',
 )
-/** Ends the owner's link. Returns whether there was one. */
+/** Removes the owner's link. Returns whether there was one. */
 export const stopSharing = async (queries: Queries, owner: Owner): Promise<boolean> => (await queries.run(unlinked, [owner])).length > 0
 
 const byToken = statement<{ userId: number }>(
@@ -60,7 +60,7 @@ const byToken = statement<{ userId: number }>(
   `select l.user_id as "userId" from resume_links l join users u on u.id = l.user_id
    where l.token_hash = $1 and u.is_active and not u.is_deleted`,
 )
-/** Returns whose resume a link leads to; undefined when it leads nowhere. */
+/** Returns the owner of the resume behind a link; undefined when the link does not work. */
 export async function findShared(queries: Queries, tokenHash: string): Promise<{ userId: number } | undefined> {
   const [link] = await queries.run(byToken, [tokenHash])
   return link

@@ -1,4 +1,4 @@
-/** The style sheet of a shared resume: a quiet document on a screen, a sheet of US Letter on paper. */
+/** The style sheet of a shared resume: a plain document on a screen, US Letter on paper. */
 export const style = `
 @page { size: letter; margin: 0.7in }
 :root { color-scheme: light dark; --ink: #14201b; --muted: #56635c; --line: #dfe3e0; --brand: #0e5a43; --paper: #fff }

@@ -5,10 +5,10 @@ import type { WorkerCaller } from '../principal.ts'
 import { mayKeepGigs } from './policy.ts'
 import { addGigs, countGigs, type GigRow, type NewGigRow } from './store.ts'
 
-/** A gig that is not stored yet: its client is still a name. */
+/** A gig that is not stored yet, with the name of its client instead of an id. */
 type PlannedRow = Omit<NewGigRow, 'clientId'>
 
-/** Adds planned gigs of the caller, and their clients where they are new. Returns them in their order. */
+/** Adds planned gigs of the caller, and their clients if they are new. Returns the gigs in the given order. */
 export async function createGigs(queries: Queries, caller: WorkerCaller, rows: readonly PlannedRow[]): Promise<GigRow[]> {
   await caller.budget.makeRoom('gigs', rows.length, () => countGigs(queries, mayKeepGigs(caller)))
   const clientOf = await clientsNamed(

@@ -17,7 +17,7 @@ const list = async () => (await ada.call('GET /api/gigs')).body
 const make = async (fields: object = {}) => (await ada.call('POST /api/gigs', { body: { ...gig, ...fields } })).body
 
 describe('a planned gig', () => {
-  test('has the defaults of the form where nothing is said', async () => {
+  test("has the form's defaults for missing fields", async () => {
     const { status, body } = await ada.call('POST /api/gigs', { body: {} })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -34,7 +34,7 @@ describe('a planned gig', () => {
     })
   })
 
-  test('takes every spelling of a method and a status, and the fields that other clients send', async () => {
+  test('accepts every spelling of a method and a status, and the fields that other clients send', async () => {
     const sent = {
       paymentMethod: 'Cash',
       status: 'pending_payment',
@@ -57,7 +57,7 @@ describe('a planned gig', () => {
     expect(backwards.body.issues).toEqual([{ path: 'endDate', code: 'out_of_order', message: 'End date cannot be before start date' }])
   })
 
-  test('is listed newest first, and without its long texts in a light list', async () => {
+  test('is listed newest first, and without its long texts in a lightweight list', async () => {
     for (const date of ['2026-11-07', '2026-12-01', '2026-01-31']) await make({ date, notes: 'Long', duties: 'Longer' })
     expect((await list()).map(({ date }: { date: string }) => date)).toEqual(['2026-12-01', '2026-11-07', '2026-01-31'])
     const { body } = await ada.call('GET /api/gigs', { query: { lightweight: 'true', limit: '2' } })
@@ -68,7 +68,7 @@ describe('a planned gig', () => {
   })
 })
 
-test('what was deleted is listed for its owner until it is restored', async () => {
+test('deleted gigs are listed for their owner until they are restored', async () => {
   const eve = await server.worker('Eve')
   const days = (await eve.call('POST /api/gigs/days', { body: { ...gig, startDate: '2026-12-01', endDate: '2026-12-02' } })).body
   const gigIds = days.map(({ id }: { id: number }) => id)
@@ -81,7 +81,7 @@ test('what was deleted is listed for its owner until it is restored', async () =
   expect((await eve.call('GET /api/gigs/deleted')).body).toEqual([])
 })
 
-test('work that is planned or moved to a day that is over waits for its payment at once', async () => {
+test('work planned on or moved to a past day waits for its payment at once', async () => {
   const today = (await ada.call('POST /api/gigs', { body: {} })).body.date
   const days = await ada.call('POST /api/gigs/days', { body: { ...gig, startDate: addDays(today, -2), endDate: today } })
   expect(days.body.map(({ status }: { status: string }) => status)).toEqual(['pending payment', 'pending payment', 'upcoming'])
@@ -90,13 +90,13 @@ test('work that is planned or moved to a day that is over waits for its payment 
   expect(moved.body.status).toBe('pending payment')
 })
 
-test('planned work whose day is over waits for its payment; nothing else changes, and nothing of others', async () => {
+test('planned work whose day is over waits for its payment; other gigs and other accounts are unchanged', async () => {
   const eve = await server.worker('Eve')
   const { id: evesId, status: evesStatus } = (await eve.call('POST /api/gigs', { body: { ...gig, date: '2020-01-01' } })).body
   expect(evesStatus).toBe('pending payment')
   await eve.call('PUT /api/gigs/:id', { params: { id: evesId }, body: { status: 'upcoming' } })
   const today = (await ada.call('POST /api/gigs', { body: {} })).body.date
-  // Set by hand: a new gig is saved as what it is by its day.
+  // Set in the database, because a new gig gets its status from its day.
   for (const status of ['upcoming', 'confirmed', 'applied', 'completed', 'pending']) {
     const { id } = await make({ date: addDays(today, -1) })
     await ada.call('PUT /api/gigs/:id', { params: { id }, body: { status } })
@@ -110,7 +110,7 @@ test('planned work whose day is over waits for its payment; nothing else changes
 
 describe('an edit', () => {
   const put = (id: number, body: object) => ada.call('PUT /api/gigs/:id', { params: { id: String(id) }, body })
-  test('changes what it names and keeps the rest', async () => {
+  test('changes the fields that it names and keeps the rest', async () => {
     const made = await make()
     const { body } = await put(made.id, { eventName: 'Gala', expectedPay: '', tips: null, date: '2026-11-09' })
     expect(body).toEqual({
@@ -135,7 +135,7 @@ describe('an edit', () => {
       expect((await put(made.id, wrong)).status).toBe(400)
   })
 
-  test('of different fields at the same time keeps both', async () => {
+  test('of different fields at the same time keeps both edits', async () => {
     const { id } = await make()
     for (let round = 0; round < 10; round++) {
       await Promise.all([put(id, { notes: `notes ${round}` }), put(id, { duties: `duties ${round}` })])
@@ -145,7 +145,7 @@ describe('an edit', () => {
 })
 
 describe('a deletion', () => {
-  test('is undone with all that the gig was, and its expenses keep their link', async () => {
+  test("is undone completely, and the gig's expenses keep their link", async () => {
     const made = await make()
     const { body: spent } = await ada.call('POST /api/expenses', {
       body: { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies', gigId: made.id },
@@ -162,7 +162,7 @@ describe('a deletion', () => {
     expect(await link()).toBe(made.id)
   })
 
-  test('of a job takes all its days, and its undo brings all back', async () => {
+  test('of a job deletes all its days, and undoing it restores all', async () => {
     const { body: group } = await ada.call('POST /api/gigs/days', { body: { ...gig, startDate: '2026-11-12', endDate: '2026-11-14' } })
     await ada.call('DELETE /api/gigs/days/:groupId', { params: { groupId: group[0].multiDayGroupId } })
     expect(await list()).toEqual([])
@@ -171,7 +171,7 @@ describe('a deletion', () => {
     expect(await list()).toHaveLength(3)
   })
 
-  test('raced with an edit neither fails nor brings the gig back', async () => {
+  test('during an edit neither fails nor restores the gig', async () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await make()
       const [removed, edited] = await Promise.all([

@@ -165,7 +165,7 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
     }),
 })
 
-/** The most letters that one repetition copies: they are stored with each gig, its audit row and the answer. */
+/** The maximum number of characters that one repetition copies, because they are stored with each gig, its audit row and the answer. */
 const MOST_TEXT = 500_000
 
 function textRefusal(gigs: readonly GigRow[], weeks: number): Issue | null {
@@ -205,12 +205,12 @@ async function store(
   return stored
 }
 
-/** Undoes the last edit of a gig, to the last column. Throws 409 when anything came after it. */
+/** Undoes the last edit of a gig, in every column. Throws 409 when the gig changed after it. */
 async function undoEdit(queries: Queries, caller: WorkerCaller, gig: GigRow, version: number): Promise<GigRow> {
   const { lastEdit } = gig
   if (lastEdit?.version !== gig.version || version !== gig.version) throw changedSince()
   const before: GigChange = lastEdit.before
-  // The client may have another name by now, or be merged into another one.
+  // The client may have been renamed or merged meanwhile.
   const client = before.clientId === undefined ? {} : await clientNow(queries, mayKeepGigs(caller), before.clientId)
   return store(queries, caller, gig, { ...before, ...client, lastEdit: null }, 'undo update', lastEdit.trips)
 }

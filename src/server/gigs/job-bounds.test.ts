@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a job has 30 days, also when they are added one by one and at the same moment', async () => {
+test('a job has at most 30 days, even if they are added one by one and at the same moment', async () => {
   const day = { eventName: 'Festival', date: '2026-12-01', isMultiDay: true, multiDayGroupId: 'festival' }
   const answers = await Promise.all(Array.from({ length: 40 }, () => ada.call('POST /api/gigs', { body: day })))
   const statuses = answers.map(({ status }) => status).sort()
@@ -21,7 +21,7 @@ test('a job has 30 days, also when they are added one by one and at the same mom
   expect((await ada.call('PUT /api/gigs/days/:groupId', { params, body: { eventName: 'Renamed' } })).body).toHaveLength(30)
 })
 
-test('a job of more days, from before there was a limit, is not edited as one but can be deleted', async () => {
+test('a longer job from before the limit cannot be edited as one, but can be deleted', async () => {
   const { id } = (await ada.call('GET /api/user')).body
   await addClients(server.database.pool, id)
   await server.database.pool.query(
@@ -34,7 +34,7 @@ test('a job of more days, from before there was a limit, is not edited as one bu
   expect((await ada.call('DELETE /api/gigs/days/:groupId', { params })).status).toBe(200)
 })
 
-test('deleting, restoring, moving and paying one job from many windows never ends in a deadlock or half done', async () => {
+test('deleting, restoring, moving and paying one job from many windows never deadlocks or stops halfway', async () => {
   const planned = { eventName: 'Launch', expectedPay: '600.00', startDate: '2026-08-01', endDate: '2026-08-06' }
   const { body: days } = await ada.call('POST /api/gigs/days', { body: planned })
   const params = { groupId: days[0].multiDayGroupId }

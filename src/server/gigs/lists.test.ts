@@ -27,7 +27,7 @@ const addGigs = async (count: number, notes: string) => {
   )
 }
 
-test('a gig in a list is the same as the gig by itself, to the letter of the contract', async () => {
+test('a gig in a list equals the single gig, exactly as in the contract', async () => {
   const sent = {
     eventName: 'Quotes " and \\ and 😀 and \u2028',
     notes: 'Line one\nline two\ttab \u0001',
@@ -56,7 +56,7 @@ test('a gig in a list is the same as the gig by itself, to the letter of the con
   expect(light).toEqual([rest])
 })
 
-test('an expense in a list has what the contract lists, and no link to a deleted gig', async () => {
+test("an expense in a list has the contract's fields, and no link to a deleted gig", async () => {
   const { body: gig } = await ada.call('POST /api/gigs', { body: { eventName: 'Launch' } })
   const sent = { date: '2026-02-03', amount: '10.50', businessPurpose: 'Tape', category: 'Supplies', gigId: gig.id }
   const { body: expense } = await ada.call('POST /api/expenses', { body: sent })
@@ -66,7 +66,7 @@ test('an expense in a list has what the contract lists, and no link to a deleted
   expect(z.array(Expense).parse(body)).toEqual([{ ...expense, gigId: null }])
 })
 
-test('a list of many pages has every gig once, newest first, whatever their sizes', async () => {
+test('a list of many pages contains every gig once, newest first, whatever their sizes', async () => {
   await addGigs(2_500, 'short')
   await addGigs(300, 'x'.repeat(5_000))
   const { body } = await ada.call('GET /api/gigs', { query: { limit: '10000' } })
@@ -80,7 +80,7 @@ test('a list of many pages has every gig once, newest first, whatever their size
   expect((await ada.call('GET /api/gigs')).body).toHaveLength(body.length)
 })
 
-test('gigs that are deleted, moved or added while a list is read come once or not at all, and no connection waits for the reader', async () => {
+test('gigs that change while a list is read appear at most once, and no connection waits for the reader', async () => {
   const before = (await ada.call('GET /api/gigs')).body as { id: number; date: string }[]
   const response = await fetch(`${server.url}/api/gigs?limit=10000`, { headers: { cookie: ada.cookie } })
   const reader = response.body?.getReader()

@@ -21,7 +21,7 @@ const list = async () => (await ada.call('GET /api/gigs')).body
 const payment = { totalReceived: '250.00', parkingSpent: '9.00', parkingReimbursed: '4.00', taxPercentage: 20, gotPaidDate: '2026-11-08' }
 const withoutVersion = ({ version: _, ...gig }: Record<string, unknown>) => gig
 
-test('an edit of a version that is no longer there is refused, and changes nothing', async () => {
+test('an edit of an outdated version is refused, and changes nothing', async () => {
   const gig = await gigOn('2026-11-07')
   const params = { id: gig.id }
   const edit = (body: object, seen?: string) =>
@@ -40,7 +40,7 @@ test('an edit of a version that is no longer there is refused, and changes nothi
   expect([body.notes, headers.get('etag')]).toEqual(['no header', `"${body.version}"`])
 })
 
-test('of two edits of one version at the same time one is refused', async () => {
+test('of two simultaneous edits of one version, one is refused', async () => {
   const gig = await gigOn('2026-11-07')
   const edits = ['one', 'two', 'three'].map((notes) =>
     ada.call('PUT /api/gigs/:id', { params: { id: gig.id }, body: { notes }, headers: { 'if-match': `"${gig.version}"` } }),
@@ -48,7 +48,7 @@ test('of two edits of one version at the same time one is refused', async () => 
   expect((await Promise.all(edits)).map(({ status }) => status).sort()).toEqual([200, 412, 412])
 })
 
-test('a payment that is taken back leaves the gig as it was, to the last column', async () => {
+test('undoing a payment restores the gig in every column', async () => {
   const gig = await gigOn('2026-11-07', { tips: '5.00', mileage: 12, parkingExpense: '3.00', parkingReimbursed: true })
   const { body: paid } = await ada.call('POST /api/gigs/:id/got-paid', { params: { id: gig.id }, body: payment })
   expect(paid).toMatchObject({ status: 'completed', totalReceived: '250.00', actualPay: '246.00' })
@@ -59,7 +59,7 @@ test('a payment that is taken back leaves the gig as it was, to the last column'
   expect((await list()).map(withoutVersion)).toEqual([withoutVersion(gig)])
 })
 
-test('a job’s payment is taken back whole or not at all', async () => {
+test('undoing a job’s payment restores all its days or none', async () => {
   const days = await jobOn('2026-11-10', '2026-11-12')
   const { body: paid } = await ada.call('POST /api/gigs/got-paid', { body: { ...payment, gigIds: idsOf(days), gotPaidDate: '2026-11-12' } })
   await ada.call('PUT /api/gigs/:id', { params: { id: paid[1].id }, body: { tips: '4.00' } })
@@ -69,12 +69,12 @@ test('a job’s payment is taken back whole or not at all', async () => {
   expect(await stored(server.database)).toEqual(before)
 })
 
-test('what was never paid has no payment to take back', async () => {
+test('an unpaid gig has no payment to undo', async () => {
   const gig = await gigOn('2026-11-07')
   expect((await ada.call('POST /api/gigs/got-paid/undo', { body: { gigs: [gig] } })).status).toBe(409)
 })
 
-test('a payment is corrected only by one that says so', async () => {
+test('only a payment marked as a correction replaces another', async () => {
   const days = await jobOn('2026-11-10', '2026-11-12')
   const body = { ...payment, gigIds: idsOf(days), gotPaidDate: '2026-11-12' }
   await ada.call('POST /api/gigs/got-paid', { body })
@@ -84,8 +84,8 @@ test('a payment is corrected only by one that says so', async () => {
   expect([status, corrected.map((gig: { totalReceived: string }) => gig.totalReceived)]).toEqual([200, ['100.00', '100.00', '100.00']])
 })
 
-test('a job is repeated weekly: planned anew, each week a job of its own', async () => {
-  // So far ahead that no day of it is over while this test is run.
+test('a job is repeated weekly: planned anew, each week as a separate job', async () => {
+  // So far ahead that none of its days is over while this test runs.
   const days = await jobOn('2099-12-30', '2099-12-31')
   await ada.call('POST /api/gigs/got-paid', { body: { ...payment, gigIds: idsOf(days), gotPaidDate: '2026-11-08' } })
   const repeat = (weeks: number) =>
@@ -108,7 +108,7 @@ test('a job is repeated weekly: planned anew, each week a job of its own', async
   expect(await list()).toHaveLength(6)
 })
 
-test('a gig of the past is repeated into the past as work that waits for its payment', async () => {
+test('repeating a past gig into the past gives work that waits for its payment', async () => {
   const gig = await gigOn('2026-01-05')
   const { body } = await ada.call('POST /api/gigs/repeat', { body: { gigIds: [gig.id], weeks: 1 } })
   expect(body).toMatchObject([{ date: '2026-01-12', status: 'pending payment', isMultiDay: false, multiDayGroupId: null }])
@@ -119,13 +119,13 @@ test.each([0, 53, 1.5, '2'])('%s weeks are refused', async (weeks) => {
   expect((await ada.call('POST /api/gigs/repeat', { body: { gigIds: [gig.id], weeks: weeks as number } })).status).toBe(400)
 })
 
-test('more gigs than a repetition may make are refused', async () => {
+test('a repetition with too many gigs is refused', async () => {
   const days = await jobOn('2026-11-01', '2026-11-30')
   const { status, body } = await ada.call('POST /api/gigs/repeat', { body: { gigIds: idsOf(days), weeks: 20 } })
   expect([status, body.issues[0].path]).toEqual([400, 'weeks'])
 })
 
-test('gigs are deleted together or not at all, and come back together', async () => {
+test('gigs are deleted together or not at all, and restored together', async () => {
   const gigs = [await gigOn('2026-11-07'), await gigOn('2026-11-08')]
   const eve = await server.worker('Eve')
   expect((await eve.call('POST /api/gigs/delete', { body: { gigIds: idsOf(gigs) } })).status).toBe(404)
@@ -137,7 +137,7 @@ test('gigs are deleted together or not at all, and come back together', async ()
   expect(await list()).toHaveLength(2)
 })
 
-test('a client has terms of their own, the usual ones are none', async () => {
+test('a client may have its own terms, and the usual ones are stored as none', async () => {
   const set = (clientName: string, days: number) => ada.call('PUT /api/user/client-terms', { body: { clientName, days } })
   expect((await set('Harbor', 14)).body.clientTerms).toMatchObject([{ clientName: 'Harbor', days: 14 }])
   expect((await set('__proto__', 7)).body.clientTerms).toHaveLength(2)
@@ -149,7 +149,7 @@ test('a client has terms of their own, the usual ones are none', async () => {
   expect([(await set('', 7)).status, (await set('Harbor', -1)).status, (await set('Harbor', 366)).status]).toEqual([400, 400, 400])
 })
 
-test('what came after a payment is never taken back with it', async () => {
+test('undoing a payment never undoes later changes', async () => {
   const gig = await gigOn('2026-11-07')
   const params = { id: gig.id }
   const undo = (version: number) => ada.call('POST /api/gigs/got-paid/undo', { body: { gigs: [{ id: gig.id, version }] } })
@@ -162,7 +162,7 @@ test('what came after a payment is never taken back with it', async () => {
   const other = await gigOn('2026-11-08')
   const { body: first } = await ada.call('POST /api/gigs/:id/got-paid', { params: { id: other.id }, body: payment })
   const { body: back } = await ada.call('POST /api/gigs/got-paid/undo', { body: { gigs: [{ id: other.id, version: first.version }] } })
-  // By hand, after an undo: there is no payment of that version.
+  // Completed by hand after an undo: no payment made that version.
   const { body: byHand } = await ada.call('PUT /api/gigs/:id', {
     params: { id: other.id },
     body: { status: 'completed', actualPay: '500' },
@@ -171,7 +171,7 @@ test('what came after a payment is never taken back with it', async () => {
     expect((await ada.call('POST /api/gigs/got-paid/undo', { body: { gigs: [{ id: other.id, version }] } })).status).toBe(409)
 })
 
-test('the same correction again changes nothing, and one of stale gigs is refused', async () => {
+test('repeating a correction changes nothing, and a correction of outdated gigs is refused', async () => {
   const gig = await gigOn('2026-11-07')
   const params = { id: gig.id }
   const { body: paid } = await ada.call('POST /api/gigs/:id/got-paid', { params, body: payment })
@@ -189,13 +189,13 @@ test('the same correction again changes nothing, and one of stale gigs is refuse
   expect(undone.body).toMatchObject([{ totalReceived: '250.00', status: 'completed' }])
 })
 
-test('gigs that are repeated together stay apart', async () => {
+test('single gigs that are repeated together stay single', async () => {
   const [one, two] = [await gigOn('2026-06-01'), await gigOn('2026-12-01', { clientName: 'Lumen' })]
   const { body } = await ada.call('POST /api/gigs/repeat', { body: { gigIds: [one.id, two.id], weeks: 1 } })
   expect(body.map(({ multiDayGroupId }: { multiDayGroupId: unknown }) => multiDayGroupId)).toEqual([null, null])
 })
 
-test('no repetition leaves the calendar, or copies texts without end', async () => {
+test('a repetition stays within the calendar and within the text limit', async () => {
   const last = await gigOn('2100-12-30')
   const repeat = (id: number, weeks: number) => ada.call('POST /api/gigs/repeat', { body: { gigIds: [id], weeks } })
   expect((await repeat(last.id, 1)).status).toBe(400)
@@ -205,7 +205,7 @@ test('no repetition leaves the calendar, or copies texts without end', async () 
   expect((await repeat(long.id, 4)).status).toBe(201)
 })
 
-test('a job never has more days than it may, also when deleted days come back', async () => {
+test('a job never exceeds its maximum number of days, even when deleted days are restored', async () => {
   const days = await jobOn('2026-11-01', '2026-11-30')
   const gone = idsOf(days.slice(15))
   await ada.call('POST /api/gigs/delete', { body: { gigIds: gone } })
@@ -216,14 +216,14 @@ test('a job never has more days than it may, also when deleted days come back', 
   expect(await list()).toHaveLength(45)
 })
 
-test('calls that lock the same gigs and expenses in every order never wait for each other for ever', async () => {
+test('calls that lock the same gigs and expenses in any order never deadlock', async () => {
   const days = await jobOn('2026-11-10', '2026-11-15')
   const gigIds = idsOf(days)
   const { body: spent } = await ada.call('POST /api/expenses', {
     body: { date: '2026-11-10', amount: '5', businessPurpose: 'Tape', category: 'Supplies', gigId: gigIds[5] ?? 0 },
   })
   const answers: { status: number }[] = []
-  // Twenty-four at once: more would wait for their turn longer than a call may on a busy machine.
+  // At most 24 at once: with more, some would wait longer than a call may on a busy machine.
   for (const first of [0, 8, 16])
     answers.push(
       ...(await Promise.all(
@@ -237,7 +237,7 @@ test('calls that lock the same gigs and expenses in every order never wait for e
   expect([...new Set(answers.map(({ status }) => status))]).toEqual([200])
 })
 
-test('an edit is taken back to the last column, and only while nothing came after it', async () => {
+test('an edit is undone in every column, and only while the gig has not changed since', async () => {
   const { id } = await gigOn('2026-11-07')
   const items = [{ businessPurpose: 'Cups', amount: '25.50', category: 'Supplies', reimbursedAmount: '10.00' }]
   const params = { id }

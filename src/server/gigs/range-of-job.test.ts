@@ -18,7 +18,7 @@ describe('a job over several days', () => {
   const days = (startDate: string, endDate: string, fields: object = {}) =>
     ada.call('POST /api/gigs/days', { body: { ...gig, startDate, endDate, ...fields } })
 
-  test('is a gig a day of one group, its pay and miles split to the cent and the mile', async () => {
+  test('has one gig for each day, with pay and miles split to the cent and the mile', async () => {
     const { status, body } = await days('2026-11-12', '2026-11-14', { expectedPay: '1000', mileage: 130 })
     expect(status).toBe(201)
     expect(body.map((each: typeof gig & { mileage: number }) => [each.date, each.expectedPay, each.mileage])).toEqual([
@@ -30,7 +30,7 @@ describe('a job over several days', () => {
     expect(body[1]).toMatchObject({ isMultiDay: true, startDate: '2026-11-12', endDate: '2026-11-14' })
   })
 
-  test('of thirty days is planned whole, a longer one as its first day, one day as a single gig', async () => {
+  test('of thirty days is planned completely, a longer one only with its first day, and one of a day is a single gig', async () => {
     expect((await days('2026-11-01', '2026-11-30')).body).toHaveLength(30)
     expect((await days('2026-11-01', '2026-12-01')).body).toHaveLength(1)
     expect((await days('2026-11-01', '2026-11-01')).body).toMatchObject([{ isMultiDay: false, multiDayGroupId: null }])
@@ -67,7 +67,7 @@ describe('a job over several days', () => {
   })
 })
 
-test('a job that is renamed keeps its days, its rows and its money, also when a day was moved or paid alone', async () => {
+test('renaming a job keeps its days, its rows and its money, even if a day was moved or paid separately', async () => {
   const { body: group } = await ada.call('POST /api/gigs/days', { body: { ...gig, startDate: '2026-11-12', endDate: '2026-11-14' } })
   await ada.call('PUT /api/gigs/:id', { params: { id: group[1].id }, body: { date: '2026-12-25' } })
   await ada.call('POST /api/gigs/:id/got-paid', { params: { id: group[2].id }, body: { totalReceived: '90', taxPercentage: 23 } })
@@ -94,7 +94,7 @@ describe('the range of a job with paid days', () => {
     return [body.taxableIncome, body.expectedEarnings, body.expenses, body.tips]
   }
 
-  test('is laid over fewer days with the income of each, also of a day that brought less than its reimbursement', async () => {
+  test('is spread over fewer days with all income, even from a day that received less than its reimbursement', async () => {
     const group = await job('2026-11-12', '2026-11-13')
     await payDay(group[0].id, { totalReceived: '0', parkingSpent: '40', parkingReimbursed: '40', tips: '3.33' })
     await payDay(group[1].id, { totalReceived: '100', mileage: 12 })
@@ -104,7 +104,7 @@ describe('the range of a job with paid days', () => {
     expect(await figures()).toEqual(before)
   })
 
-  test('that would drop pay or blur a payment is refused at its end, and nothing changes', async () => {
+  test('that would drop pay or alter a payment is refused at its end, and nothing changes', async () => {
     const group = await job('2026-11-12', '2026-11-14')
     await payDay(group[0].id, { totalReceived: '300' })
     await payDay(group[2].id, { totalReceived: '310', gotPaidDate: '2026-01-05' })
@@ -134,7 +134,7 @@ describe('the range of a job with paid days', () => {
     expect((await lay(group, { startDate: '2026-12-01', endDate: '2026-12-03' })).status).toBe(200)
   })
 
-  test('grows around a paid day, which stays as it was', async () => {
+  test('grows around a paid day, which stays unchanged', async () => {
     const group = await job('2026-11-12', '2026-11-14')
     await payDay(group[2].id, { totalReceived: '310' })
     const before = await figures()
@@ -150,7 +150,7 @@ describe('the range of a job with paid days', () => {
     expect(await figures()).toEqual(before)
   })
 
-  test('is the same when it is sent as it is', async () => {
+  test('saved unchanged changes nothing', async () => {
     const group = await job('2026-11-12', '2026-11-14')
     await payDay(group[1].id, { totalReceived: '310' })
     const rows = async () => (await list()).map(({ version: _, ...row }: { version: number }) => row)
@@ -159,7 +159,7 @@ describe('the range of a job with paid days', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('sent twice at once is one of the two, with every cent', async () => {
+  test('sent twice at once gives one of the two ranges, with every cent', async () => {
     for (let round = 0; round < 5; round++) {
       const group = await job('2026-11-12', '2026-11-14')
       for (const { id } of group) await payDay(id, { totalReceived: '333.34', parkingSpent: '7.01', parkingReimbursed: '5' })
@@ -170,7 +170,7 @@ describe('the range of a job with paid days', () => {
       ])
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
       const days = (await list()).filter((each: { multiDayGroupId: string }) => each.multiDayGroupId === group[0].multiDayGroupId)
-      // The later one has the last word; a start or end that it leaves open is the job's own.
+      // The later call wins. A start or end that it does not send comes from the job.
       const dates = days.map(({ date }: { date: string }) => date).reverse()
       expect([...new Set(dates)]).toEqual(dates)
       expect(['2026-11-10 2026-11-11 2', '2026-11-10 2026-11-18 9']).toContain(`${dates[0]} ${dates.at(-1)} ${dates.length}`)
@@ -178,7 +178,7 @@ describe('the range of a job with paid days', () => {
     }
   })
 
-  test('of a stranger looks like no job', async () => {
+  test("of another account's job is answered with 404", async () => {
     const group = await job('2026-11-12', '2026-11-14')
     const before = await list()
     const eve = await server.worker('Eve')
@@ -187,7 +187,7 @@ describe('the range of a job with paid days', () => {
     expect(await list()).toEqual(before)
   })
 
-  test('whose days together are more than one can hold is refused', async () => {
+  test('whose combined amounts exceed the limit of a day is refused', async () => {
     const group = await job('2026-11-12', '2026-11-14', '999999999')
     for (const { id } of group) await ada.call('PUT /api/gigs/:id', { params: { id: String(id) }, body: { expectedPay: '999999999.99' } })
     const { status, body } = await lay(group, { endDate: '2026-11-13' })

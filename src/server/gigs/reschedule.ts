@@ -13,8 +13,8 @@ import { mayKeepGigs } from './policy.ts'
 import { addGigs, changeGigs, type GigRow, type NewGigRow, removeGigs } from './store.ts'
 
 /**
- * Lays a locked group over other days, edits each of them and splits what is said of the whole job; days that are left over go, their money and expenses being on the
- * others. Oldest day first. Refused (400) where that would lose or change what was paid.
+ * Moves a locked job to other days, edits each day and splits the amounts for the whole job. Days that are left over are removed, because
+ * their money and expenses are on the others. Takes the oldest day first. Throws 400 where this would lose or change a payment.
  */
 export async function rescheduleGigs(
   queries: Queries,
@@ -69,11 +69,11 @@ export async function rescheduleGigs(
 
 interface PlannedDay {
   readonly from: GigRow
-  /** Whether the day has a part of what was paid for others too. */
+  /** Whether the day has a part of a payment for several days. */
   readonly isShared: boolean
 }
 
-/** Has the payments of a job say what its days say: those that were laid over other days, and those whose money or client changed. */
+/** Updates the payments of a job to match its days: payments that were spread over other days, and those whose amount or client changed. */
 async function followPayments(
   queries: Queries,
   owner: Owner,

@@ -21,24 +21,27 @@ type LightGigRow = Omit<GigRow, 'userId' | 'deletedAt' | 'lastEdit' | LongText>
 const longTexts = ['duties', 'notes', 'parkingDescription', 'otherExpenseDescription', 'gigAddress'] as const
 type LongText = (typeof longTexts)[number]
 const isLongText = (field: string) => longTexts.some((long) => long === field)
-/** What the database keeps of a gig and nobody writes. */
+/** Columns that only the database sets. */
 const isKept = (field: string) => ['id', 'userId', 'version', 'createdAt', 'deletedAt'].includes(field)
-/** What no list shows. */
+/** Columns that no list contains. */
 const isHidden = (field: string) => ['userId', 'deletedAt', 'lastEdit'].includes(field)
 
 const all = selectList(gigs, 'g')
 const light = selectList(gigs, 'g', (field) => !isHidden(field) && !isLongText(field))
-/** The owner's gigs that are not deleted: every statement here begins with it. */
+/** The condition for the owner's gigs that are not deleted. Every statement here begins with it. */
 const OWNED = 'g.user_id = $1 and g.deleted_at is null'
-/** The same of some gigs, found by their ids: the index on owners, which a plan made for few rows prefers, would read all that an owner has. */
+/**
+ * The same condition for gigs with given ids. The `+ 0` keeps PostgreSQL from the index on owners, which it prefers when it expects few
+ * rows, and which would read all gigs of an owner.
+ */
 const OWNED_BY_ID = 'g.user_id + 0 = $1 and g.deleted_at is null and g.id = any($2)'
 
-/** Returns a gig without its long texts, for the audit log: a deleted gig keeps them for the 30 days in which it can be restored. */
+/** Returns a gig without its long texts, for the audit log. A deleted gig itself keeps them while it can be restored, for 30 days. */
 export const withoutLongTexts = (gig: GigRow) => Object.fromEntries(Object.entries(gig).filter(([field]) => !isLongText(field)))
 
 export const changedSince = () => new HttpError('changed_since', 'This gig was changed since. Edit it instead.')
 
-/** The lists of the contract, with and without the long texts. */
+/** The gigs of the contract's lists, with and without the long texts. */
 export const gigLists = {
   full: list('gigs', {
     columns: selectList(gigs, 'r', (field) => !isHidden(field)),
@@ -56,7 +59,7 @@ export const gigLists = {
 
 const byId = statement<GigRow>('gig', `select ${all} from gigs g where ${OWNED} and g.id = $2`)
 
-/** Returns one gig, or undefined when it is not the owner's. */
+/** Returns one gig; undefined when it does not belong to the owner. */
 export async function findGig(queries: Queries, owner: Owner, id: number): Promise<GigRow | undefined> {
   const [gig] = await queries.run(byId, [owner, id])
   return gig
@@ -69,7 +72,7 @@ const workedOrPaid = statement<GigRow>(
      where p.user_id = $1 and p.received_on between $2 and $3 and s.counts)))`,
 )
 
-/** Returns the gigs that were worked in a period, or of which something was paid in it, with all that a report prints. */
+/** Returns the gigs that were worked in a period, or that have a payment in it, with all fields of a report. */
 export const listGigsOf = (queries: Queries, owner: Owner, { start, end }: Days): Promise<GigRow[]> =>
   queries.run(workedOrPaid, [owner, start, end])
 
@@ -81,14 +84,14 @@ export const listGigsIn = (queries: Queries, owner: Owner, { start, end }: Days)
 
 const byIds = statement<GigRow>('gigs', `select ${all} from gigs g where ${OWNED_BY_ID} order by g.date, g.id`)
 
-/** Returns several gigs as they are now, oldest day first. Another owner's gigs are not among them. */
+/** Returns the present state of several gigs, the oldest day first. Leaves out gigs of other owners. */
 export const findGigs = (queries: Queries, owner: Owner, ids: readonly number[]): Promise<GigRow[]> => queries.run(byIds, [owner, ids])
 
 const locked = statement<GigRow>('lock gigs', `select ${all} from gigs g where ${OWNED_BY_ID} order by g.id for update`)
 
 /**
- * Locks several gigs until the transaction ends, and returns them oldest day first. Rows are always locked in the order of their ids,
- * which no edit changes, so that two calls never wait for each other.
+ * Locks several gigs until the transaction ends, and returns them with the oldest day first. Rows are always locked in the order of their
+ * ids, which never change, so that two calls never deadlock.
  */
 export async function lockGigs(queries: Queries, owner: Owner, ids: readonly number[]): Promise<GigRow[]> {
   const rows = await queries.run(locked, [owner, ids])
@@ -101,9 +104,9 @@ const lockedGroup = statement<GigRow>(
 )
 
 /**
- * Locks the days of a job and returns them oldest first. Deleted days are locked too: one that is restored meanwhile would have to be
- * locked after days with higher ids. The days are read again once the lock is held: only a new statement sees the days that another edit
- * added while this one waited.
+ * Locks the days of a job and returns them with the oldest first. Locks deleted days too: a day restored meanwhile would have to be locked
+ * after days with higher ids. Reads the days again once they are locked, because only a new statement sees days that another edit added
+ * during the wait.
  */
 export async function lockGroup(queries: Queries, owner: Owner, groupId: string): Promise<GigRow[]> {
   await queries.run(lockedGroup, [owner, groupId])
@@ -117,7 +120,7 @@ const groupSize = statement<{ days: number }>(
 )
 const groupLock = statement('group lock', `select pg_advisory_xact_lock($1, hashtext('gig group ' || $2))`)
 
-/** Returns how many days a job has, and keeps others from adding to it until the transaction ends. */
+/** Returns how many days a job has, and keeps others from adding days until the transaction ends. */
 export async function countGroup(queries: Queries, owner: Owner, groupId: string): Promise<number> {
   await queries.run(groupLock, [owner, groupId])
   const [size] = await queries.run(groupSize, [owner, groupId])
@@ -145,7 +148,7 @@ export async function addGigs(queries: Queries, owner: Owner, rows: readonly New
 
 const updateGig = updateRow<GigRow>(gigs, (field) => !isKept(field), { also: 'version = r.version + 1', where: 'r.deleted_at is null' })
 
-/** Changes one locked gig, with its trips, and returns it. Throws 404 when it is not the owner's. */
+/** Changes one locked gig with its trips, and returns it. Throws 404 when it does not belong to the owner. */
 export async function changeGig(
   queries: Queries,
   owner: Owner,
@@ -160,7 +163,7 @@ export async function changeGig(
   return found(row)
 }
 
-/** Changes several locked gigs, and returns them by id. Throws 404 when one is not the owner's. */
+/** Changes several locked gigs, and returns them by id. Throws 404 when one does not belong to the owner. */
 export async function changeGigs(
   queries: Queries,
   owner: Owner,
@@ -173,7 +176,7 @@ export async function changeGigs(
 
 const deleted = statement('delete gigs', `update gigs g set deleted_at = now() where ${OWNED_BY_ID}`)
 
-/** Deletes locked gigs: they can be restored for 30 days. */
+/** Deletes locked gigs. They can be restored for 30 days. */
 export const deleteGigs = (queries: Queries, owner: Owner, ids: readonly number[]) => queries.run(deleted, [owner, ids])
 
 const restorable = statement<LightGigRow & { deletedAt: string }>(
@@ -187,7 +190,7 @@ export const listDeletedGigs = (queries: Queries, owner: Owner) => queries.run(r
 
 const removed = statement('remove gigs', `delete from gigs g where ${OWNED_BY_ID}`)
 
-/** Removes days whose money went to other days: restoring them would double it. */
+/** Removes days for good after their money moved to other days, because restoring them would count it twice. */
 export const removeGigs = (queries: Queries, owner: Owner, ids: readonly number[]) => queries.run(removed, [owner, ids])
 
 const lockedWhatever = statement<{ id: number }>(
@@ -210,8 +213,8 @@ const separated = statement(
 )
 
 /**
- * Restores deleted gigs. A day whose job is full by now becomes a single gig. All of them are locked first, also those that are not deleted: one
- * that another call deletes in between would be locked after gigs with higher ids.
+ * Restores deleted gigs. A day whose job is full again becomes a single gig. Locks all of them first, even those that are not deleted: a
+ * gig that another call deletes meanwhile would otherwise be locked after gigs with higher ids.
  */
 export async function restoreGigs(queries: Queries, owner: Owner, ids: readonly number[]): Promise<GigRow[]> {
   await queries.run(lockedWhatever, [owner, ids])
@@ -232,7 +235,7 @@ const over = statement<{ id: number }>(
    returning id`,
 )
 
-/** Lets planned work whose day is over wait for its payment; returns how many gigs that were. */
+/** Changes planned work whose day is over to wait for its payment. Returns the number of changed gigs. */
 export async function updateStatuses(queries: Queries, owner: Owner, today: Day): Promise<number> {
   const rows = await queries.run(over, [owner, today])
   return rows.length

@@ -17,24 +17,24 @@ const make = async (fields: object) =>
   ada.call('POST /api/gigs', { body: { date: '2026-11-20', ...night, ...fields } as never, headers: zone })
 const put = (id: number, body: object) => ada.call('PUT /api/gigs/:id', { params: { id: String(id) }, body })
 
-test('a gig without times is as before', async () => {
+test('a gig without times stays unchanged', async () => {
   expect((await ada.call('POST /api/gigs', { body: { eventName: 'Fair' } })).body).toMatchObject({
     ...{ startTime: null, endTime: null, breakMinutes: 0, timeZone: null, payBasis: 'flat', rate: null, expectedPay: null },
   })
 })
 
-test('an hourly gig expects its paid hours, in the zone of the worker', async () => {
+test("an hourly gig expects pay for its paid hours, in the worker's time zone", async () => {
   const { body } = await make({})
   expect(body).toMatchObject({ ...night, timeZone: 'America/New_York', expectedPay: '180.00' })
 })
 
-test('pay that was typed wins, and stays when the times change', async () => {
+test('typed pay counts more than the rate, and stays when the times change', async () => {
   const { body } = await make({ expectedPay: '200' })
   expect(body.expectedPay).toBe('200.00')
   expect((await put(body.id, { endTime: '08:00' })).body.expectedPay).toBe('200.00')
 })
 
-test('pay that the rate made follows the times, the rate and the day on which clocks change, and is undone with them', async () => {
+test('pay from the rate follows the times, the rate and clock changes, and is undone with them', async () => {
   const { body } = await make({})
   expect((await put(body.id, { endTime: '07:00' })).body.expectedPay).toBe('204.00')
   expect((await put(body.id, { rate: '30' })).body.expectedPay).toBe('255.00')
@@ -45,7 +45,7 @@ test('pay that the rate made follows the times, the rate and the day on which cl
   expect((await put(body.id, { payBasis: 'day' })).body.expectedPay).toBe('30.00')
 })
 
-test('each day of a job expects its own hours; weeks that repeat it keep the times', async () => {
+test('each day of a job expects pay for its own hours, and weekly repetitions keep the times', async () => {
   const body = { ...night, startDate: '2026-10-30', endDate: '2026-11-01' }
   const { body: days } = await ada.call('POST /api/gigs/days', { body, headers: zone })
   expect(days.map((day: { expectedPay: string }) => day.expectedPay)).toEqual(['180.00', '204.00', '180.00'])
@@ -65,7 +65,7 @@ test.each([
   [{ endTime: '22:20', breakMinutes: 20 }, 'breakMinutes'],
   [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
   [{ payBasis: 'week' }, 'payBasis'],
-])('%o is refused, new or edited', async (fields, path) => {
+])('%o is refused for new and edited gigs', async (fields, path) => {
   const { body: gig } = await make({})
   for (const answer of [await make(fields), await put(gig.id, fields)])
     expect([answer.status, answer.body.issues.map((issue: { path: string }) => issue.path)]).toEqual([400, [path]])

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('today is the worker’s: the browser’s zone decides and is kept', async () => {
+test('today is the worker’s day: the browser’s time zone decides and is stored', async () => {
   const person = await server.worker()
   const dateIn = async (zone?: string) =>
     (await person.call('POST /api/gigs', { body: {}, ...(zone && { headers: { 'time-zone': zone } }) })).body.date

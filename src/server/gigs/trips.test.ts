@@ -20,7 +20,7 @@ const aGig = async (fields = {}) =>
 const edit = async (id: number, body: object) => (await ada.call('PUT /api/gigs/:id', { params: { id: String(id) }, body })).body
 const tripsOf = async (gigId: number) => (await ada.call('GET /api/trips', { query: { gigId: String(gigId) } })).body
 
-test('miles typed by hand are a trip on the day of the gig, which moves with it', async () => {
+test("typed miles are a trip on the gig's day, which moves with the gig", async () => {
   const gig = await aGig({ mileage: 46 })
   expect(gig).toMatchObject({ mileage: 46, distanceMiles: null, travelTimeMinutes: null })
   expect(await tripsOf(gig.id)).toEqual([
@@ -32,7 +32,7 @@ test('miles typed by hand are a trip on the day of the gig, which moves with it'
   expect(await tripsOf(gig.id)).toEqual([])
 })
 
-test('the miles of a gig are those of its trips, and an edit that is undone brings back what was there', async () => {
+test('the miles of a gig are those of its trips, and undoing an edit restores both', async () => {
   const gig = await aGig({ mileage: 5 })
   const [typed] = await tripsOf(gig.id)
   const edited = await edit(gig.id, {
@@ -51,7 +51,7 @@ test('the miles of a gig are those of its trips, and an edit that is undone brin
   expect(await tripsOf(gig.id)).toEqual([{ ...typed, id: expect.any(Number) }])
 })
 
-test('a payment says where its miles were driven', async () => {
+test('a payment records the route of its miles', async () => {
   const gig = await aGig()
   const { miles: _, ...route } = trip
   const body = { totalReceived: '300', taxPercentage: 23, mileage: 203.4, trip: { ...route, isRoundTrip: true } }
@@ -60,7 +60,7 @@ test('a payment says where its miles were driven', async () => {
   expect(await tripsOf(gig.id)).toEqual([expect.objectContaining({ ...trip, isRoundTrip: true })])
 })
 
-test('a commute is recorded with all its miles, deducted with none, and stays when other miles are typed', async () => {
+test('a commute is recorded with all its miles, is not deducted, and stays when other miles are typed', async () => {
   const gig = await aGig()
   const { miles: _, ...route } = trip
   const body = { totalReceived: '300', taxPercentage: 23, mileage: 102, mileageMode: 'per_day' as const, gigIds: [gig.id] }
@@ -74,7 +74,7 @@ test('a commute is recorded with all its miles, deducted with none, and stays wh
   expect(await edit(gig.id, { trips: [{ ...trip, isCommute: true }] })).toMatchObject({ mileage: 0, distanceMiles: 204 })
 })
 
-test('a deleted gig takes its trips out of the list, and brings them back', async () => {
+test('deleting a gig removes its trips from the list, and restoring it restores them', async () => {
   const gig = await aGig({ mileage: 12 })
   await ada.call('DELETE /api/gigs/:id', { params: { id: String(gig.id) } })
   expect(await tripsOf(gig.id)).toEqual([])
@@ -82,7 +82,7 @@ test('a deleted gig takes its trips out of the list, and brings them back', asyn
   expect(await tripsOf(gig.id)).toHaveLength(1)
 })
 
-test('trips of more miles than a gig can have are refused, and so are those of nobody', async () => {
+test('trips with more miles than a gig may have are refused, and so are those of another account', async () => {
   const gig = await aGig()
   const far = { miles: 99_999, method: 'manual' }
   const refused = await ada.call('PUT /api/gigs/:id', { params: { id: String(gig.id) }, body: { trips: [far, far] } as never })
@@ -91,7 +91,7 @@ test('trips of more miles than a gig can have are refused, and so are those of n
   expect(none.status).toBe(400)
 })
 
-test('others see none of it, and the audit log names no address', async () => {
+test('other accounts see no trips, and the audit log contains no address', async () => {
   const gig = await aGig({ gigAddress: '4 Quokka Road, Austin, TX 78701' })
   await edit(gig.id, { trips: [trip], gigAddress: '5 Zebrawood Lane, Austin, TX 78701' })
   const eve = await server.worker('Eve')
@@ -102,7 +102,7 @@ test('others see none of it, and the audit log names no address', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/quokka|zebrawood|san jacinto|foundry, waco/i)
 })
 
-test('the log of the report has where, why and how each drive was, and which was written later', async () => {
+test("the report's log has the route, purpose and source of each drive, and marks later entries", async () => {
   const worker = await server.worker('Rae')
   const { body: gig } = await worker.call('POST /api/gigs', { body: { eventName: 'Gala', clientName: 'Harbor', date: '2025-03-04' } })
   await worker.call('PUT /api/gigs/:id', {

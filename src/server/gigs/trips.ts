@@ -6,13 +6,13 @@ import { selectList, statement } from '../database/statement.ts'
 import type { Owner } from '../principal.ts'
 
 export type TripRow = Omit<typeof trips.$inferSelect, 'userId'>
-/** A trip to store; one that was stored before keeps the moment it was written. */
+/** A trip to store. A trip that was stored before keeps its `createdAt`. */
 export type NewTrip = Trip & { readonly createdAt?: string }
 
 const all = selectList(trips, 't', (field) => field !== 'userId')
 const ofGig = statement<TripRow>('trips of gig', `select ${all} from trips t where t.user_id + 0 = $1 and t.gig_id = $2 order by t.id`)
 
-/** Returns the trips of one gig, in the order they were written. */
+/** Returns the trips of one gig, in the order of entry. */
 export const findTrips = (queries: Queries, owner: Owner, gigId: number): Promise<TripRow[]> => queries.run(ofGig, [owner, gigId])
 
 const MOST_LISTED = 500
@@ -35,10 +35,10 @@ const driven = statement<TripRow>(
 export const listTripsIn = (queries: Queries, owner: Owner, { start, end }: Days): Promise<TripRow[]> =>
   queries.run(driven, [owner, start, end])
 
-/** What a change of a gig makes of its trips, and what the gig then says of them. */
+/** The effect of a gig's change on its trips, and on the gig's trip columns. */
 export interface TripPlan {
   readonly projection: Partial<ReturnType<typeof projectTrips>>
-  /** What takes the place of all its trips; undefined when they stay. */
+  /** The trips that replace all its trips; undefined when they stay. */
   readonly trips: readonly NewTrip[] | undefined
 }
 
@@ -49,7 +49,7 @@ export interface WithMiles {
   readonly distanceMiles: number | null
 }
 
-/** Without miles, a gig may still have commutes, which are in its distance. */
+/** A gig without miles may still have commutes, which count in its distance. */
 const hasTrips = ({ mileage, distanceMiles }: WithMiles) => mileage > 0 || distanceMiles !== null
 
 interface Changed {
@@ -58,8 +58,8 @@ interface Changed {
 }
 
 /**
- * Returns what a change of a locked gig makes of its trips: `given` ones take the place of all, and other miles are fitted. A gig's miles are
- * written with this projection only, so that they are always the sum of its trips.
+ * Plans the effect of a locked gig's change on its trips: `given` trips replace all, and changed miles adjust them. A gig's miles are
+ * written only from this plan, so that they are always the sum of its trips.
  */
 export async function planTrips(
   queries: Queries,
@@ -75,7 +75,7 @@ export async function planTrips(
   return { projection: projectTrips(after), trips: after === before ? undefined : after.map(withoutMoment) }
 }
 
-/** Other miles are another record: it is written now. */
+/** Removes the time of entry, because changed miles are a new record, written now. */
 const withoutMoment = ({ fromAddress, toAddress, stops, purpose, miles, minutes, method, isRoundTrip, isCommute }: Trip): NewTrip => ({
   fromAddress,
   toAddress,
@@ -103,7 +103,7 @@ const written = statement(
    where g.user_id + 0 = $1 and g.id = $2 and r.miles > 0`,
 )
 
-/** Stores what was planned, once the gig has its day. */
+/** Stores the planned trips, after the gig has its day. */
 export async function storeTrips(queries: Queries, owner: Owner, gig: WithMiles, { trips: planned }: TripPlan) {
   if (!planned) return queries.send(moved, [owner, gig.id])
   if (hasTrips(gig)) await queries.send(removed, [owner, gig.id])
@@ -116,7 +116,7 @@ const typed = statement(
    select $1, g.id, g.date, g.mileage, 'manual' from gigs g where g.user_id + 0 = $1 and g.id = any($2) and g.mileage > 0`,
 )
 
-/** Writes a trip for each new gig that has miles. */
+/** Adds a trip for each new gig with miles. */
 export async function addTypedTrips(queries: Queries, owner: Owner, gigs: readonly { readonly id: number; readonly mileage: number }[]) {
   const ids = gigs.filter(({ mileage }) => mileage > 0).map(({ id }) => id)
   if (ids.length > 0) await queries.send(typed, [owner, ids])

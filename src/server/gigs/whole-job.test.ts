@@ -27,7 +27,7 @@ const edit = ([first]: readonly Row[], body: object) =>
 const on = (rows: readonly Row[], ...fields: string[]) => rows.map((row) => fields.map((field) => row[field]))
 
 describe('the amounts of a whole job', () => {
-  test('are split over its days to the cent, and the miles of a day are its trip', async () => {
+  test("are split over its days to the cent, and each day's miles are a trip", async () => {
     const days = await plan({ mileage: 30 })
     const { status, body } = await edit(days, { expectedPay: '1000', tips: '0.05', parkingExpense: '10', mileage: 100 })
     expect(status).toBe(200)
@@ -49,7 +49,7 @@ describe('the amounts of a whole job', () => {
     ])
   })
 
-  test('leave a paid day what it has, also over another range, and less than that is refused', async () => {
+  test('leave paid days unchanged, also in another range, and a total below theirs is refused', async () => {
     const days = await plan()
     const body = { totalReceived: '300', tips: '5', taxPercentage: 23, gotPaidDate: '2026-01-20' }
     await ada.call('POST /api/gigs/:id/got-paid', { params: { id: String(days[0]?.id) }, body })
@@ -70,7 +70,7 @@ describe('the amounts of a whole job', () => {
     ])
   })
 
-  test('of a paid job are told to its payment', async () => {
+  test('of a paid job change its payment', async () => {
     const days = await plan()
     const gigIds = days.map(({ id }) => id)
     await ada.call('POST /api/gigs/got-paid', {
@@ -86,7 +86,7 @@ describe('the amounts of a whole job', () => {
   })
 })
 
-test('a job that is moved to days that are over waits for its payment at once, unless the edit says its status', async () => {
+test('a job moved to past days waits for its payment at once, unless the edit sets its status', async () => {
   const today = (await ada.call('POST /api/gigs', { body: {} })).body.date
   const days = await plan({ startDate: today, endDate: addDays(today, 1) })
   expect(on((await edit(days, { startDate: addDays(today, -1), endDate: today })).body, 'status')).toEqual([

@@ -10,10 +10,12 @@ import { findGoal, setGoal } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/goals${string}`
 
-/** The period that a day, or an instant where the worker is, falls in: any of its days names its goal (money.md A17). */
+/**
+ * Returns the period of a goal, which any of its days identifies. An instant counts as its day in the worker's time zone (money.md A17).
+ */
 const periodFor = ({ period, date }: { period: GoalKind; date: string }, { timeZone }: WorkerCaller) => {
   const day = isDay(date) ? date : dayIn(timeZone, new Date(date))
-  // An instant of a year that is no day here has another form in some zones.
+  // In some time zones, an instant near the limits falls on a day that is not valid here.
   if (!isDay(day)) throw badInput({ path: 'date', code: 'not_a_day', message: 'Enter a date from 1900 to 2100' })
   return periodOf(period, day)
 }

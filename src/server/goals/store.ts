@@ -16,7 +16,7 @@ export async function findGoal(queries: Queries, owner: Owner, { kind, start }: 
   return row
 }
 
-/** The goals of the periods that begin on a day or later. */
+/** Returns the goals of the periods that begin on a day or later. */
 export const listGoalsFrom = (queries: Queries, owner: Owner, day: Day): Promise<GoalRow[]> =>
   queries
     .select()

@@ -36,7 +36,7 @@ const payments = async (id: number) =>
   (await server.database.pool.query(`select 1 from audit_log where action = 'got paid' and record_id = $1`, [String(id)])).rows.length
 const list = async () => (await ada.call('GET /api/gigs')).body
 
-test('E1 is stored to the cent', async () => {
+test('E1 is stored correctly to the cent', async () => {
   const { id } = await make()
   const { status, body } = await pay(id, e1)
   expect(status).toBe(200)
@@ -76,7 +76,7 @@ describe('an edit of the costs of a paid gig', () => {
   const put = async (id: number, fields: object) => (await ada.call('PUT /api/gigs/:id', { params: { id: String(id) }, body: fields })).body
   const paid = async () => (await pay((await make()).id, e1)).body
 
-  test('that clears them leaves what was earned (A24)', async () => {
+  test('that clears them leaves the earnings unchanged (A24)', async () => {
     const { id } = await paid()
     expect(await put(id, { parkingExpense: '0', otherExpenses: '0', mileage: 0 })).toMatchObject({
       totalReceived: '270.00',
@@ -86,7 +86,7 @@ describe('an edit of the costs of a paid gig', () => {
     })
   })
 
-  test('that unticks, ticks and ticks again what was paid back takes none, all, and the same part (A23)', async () => {
+  test('that unticks and ticks a reimbursement makes it none, all, or keeps its part (A23)', async () => {
     const { id } = await paid()
     expect(await put(id, { parkingReimbursed: true })).toMatchObject({ reimbursedParking: '12.00', totalReceived: '292.00' })
     expect(await put(id, { parkingReimbursed: true, parkingExpense: '10' })).toMatchObject({
@@ -101,7 +101,7 @@ describe('an edit of the costs of a paid gig', () => {
   })
 })
 
-test('E2 is split over its days to the cent, in one go', async () => {
+test('E2 is split over its days to the cent, in one call', async () => {
   const group = await days(3)
   const body = {
     totalReceived: '1000.00',
@@ -124,14 +124,14 @@ test('E2 is split over its days to the cent, in one go', async () => {
   expect(await list()).toEqual([...paid].reverse())
 })
 
-/** Makes the database refuse a day, as a full disk or a lost connection would in the middle of a group. */
+/** Makes the database refuse a day, like a full disk or a lost connection in the middle of a job. */
 const refuseDay = (day: string) =>
   server.database.pool.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused' using errcode = '58030'; end $$;
     create trigger refuse before insert or update on gigs for each row when (new.date = '${day}') execute function refuse();`)
 const refuseNoDay = () => server.database.pool.query('drop trigger refuse on gigs; drop function refuse')
 
-test('a job whose third day cannot be stored is neither planned, nor paid, nor moved in part', async () => {
+test('a job whose third day cannot be stored is not planned, paid or moved in part', async () => {
   const group = await days(3)
   await refuseDay('2026-11-14')
   const before = await stored(server.database)
@@ -150,7 +150,7 @@ test('a job whose third day cannot be stored is neither planned, nor paid, nor m
 })
 
 describe('a payment', () => {
-  test('sent again changes nothing; another one for a paid gig is refused', async () => {
+  test('sent again changes nothing, and a different one for a paid gig is refused', async () => {
     const { id } = await make()
     const { body: first } = await pay(id, e1)
     expect((await pay(id, e1)).body).toEqual(first)
@@ -170,7 +170,7 @@ describe('a payment', () => {
     expect(await payments(id)).toBe(1)
   })
 
-  test('sent fifty times at once is one', async () => {
+  test('sent fifty times at once is stored once', async () => {
     const { id } = await make()
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay(id, e1)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -178,7 +178,7 @@ describe('a payment', () => {
     expect((await list())[0].otherExpenseItems).toHaveLength(2)
   })
 
-  test('with a stranger’s gig or a wrong amount among them pays none', async () => {
+  test("that includes another account's gig or a wrong amount pays none", async () => {
     const group = await days(3)
     const eve = await server.worker('Eve')
     const { body: foreign } = await eve.call('POST /api/gigs', { body: gig })
@@ -196,7 +196,7 @@ describe('a payment', () => {
     for (const { id } of group) expect(await payments(id)).toBe(1)
   })
 
-  test('goes over the days that are unpaid, and miles per day to each', async () => {
+  test('covers the unpaid days, and miles per day go to each', async () => {
     const group = await days(3)
     await pay(group[0].id, { totalReceived: '100.00', taxPercentage: 23 })
     const { body } = await payGroup(group, { totalReceived: '300.00', mileage: 22, mileageMode: 'per_day', taxPercentage: 23 })
@@ -207,7 +207,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('of another day is dated so, but not of a day to come', async () => {
+  test('may have an earlier day, but not a future one', async () => {
     const { id } = await make()
     const tomorrow = await pay(id, { totalReceived: '1', taxPercentage: 23, gotPaidDate: '2100-01-01' })
     expect([tomorrow.status, tomorrow.body.issues[0].path]).toEqual([400, 'gotPaidDate'])

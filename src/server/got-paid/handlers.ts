@@ -34,7 +34,7 @@ export const gotPaidHandlers = ({ database: { queries } }: Pick<Services, 'datab
     queries.transaction(async (transaction) => {
       const owner = mayRecordPayments(caller)
       const payment = found(await findPayment(transaction, owner, params.id))
-      // Gigs that were deleted keep their shares.
+      // Deleted gigs keep their shares.
       const gigs = await findGigs(
         transaction,
         owner,

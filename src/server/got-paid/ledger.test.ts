@@ -23,7 +23,7 @@ const acts = [
   'restore',
   'merge',
 ] as const
-/** Also the amounts that leave some days of a job with nothing. */
+/** Includes amounts so small that some days of a job get nothing. */
 const cents = (max: number) => fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max }))
 const act = fc.record({
   kind: fc.constantFrom(...acts),
@@ -37,7 +37,7 @@ type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 const params = (id: number) => ({ id: String(id) })
 
-/** Does one thing that a worker may do. What the server refuses is refused; a failure of the server is not. */
+/** Performs one action of a worker. The server may refuse it, but must not fail. */
 async function perform(worker: Person, { kind, which, cents, tips, days }: Act, deleted: number[]) {
   const { body: gigs } = await worker.call('GET /api/gigs')
   const gig = gigs[which % Math.max(1, gigs.length)]
@@ -108,7 +108,7 @@ async function perform(worker: Person, { kind, which, cents, tips, days }: Act, 
   }
 }
 
-/** What is not as it must be: payments that are not the sums of their shares, and gigs that are not what their shares make of them. */
+/** Selects inconsistencies: payments that are not the sums of their shares, and gigs that do not match their shares. */
 const wrong = `
   select 'payment' as kind, p.id, p.amount::text, p.tips::text, s.amount::text as other, s.tips::text as "otherTips"
   from payments p left join lateral (
@@ -135,10 +135,10 @@ const wrong = `
   select 'client', g.id, g.client_name, null, c.name, null from gigs g join clients c on c.id = g.client_id
   where g.client_name <> c.name or c.merged_into is not null or c.user_id <> g.user_id`
 
-test('whatever a worker does, payments are the sums of their shares, miles those of their trips, and gigs are what their shares make of them', async () => {
+test('after any actions, payments are the sums of their shares, miles those of their trips, and gigs match their shares', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (sequence) => {
-      // Also what a run left that failed.
+      // Also removes what a failed run left.
       await server.database.pool.query('truncate users cascade')
       const worker = await server.worker()
       const plan = { eventName: 'Launch', clientName: 'Harbor', expectedPay: '600.00' }

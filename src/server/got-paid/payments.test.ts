@@ -28,7 +28,7 @@ const withoutVersion = ({ version: _, ...fields }: Record<string, unknown>) => f
 describe('a deposit and the rest', () => {
   const deposit = { totalReceived: '150.00', isPartial: true, gotPaidDate: '2026-10-01', paymentMethod: 'zelle' }
 
-  test('are two payments; the gig is completed by the second, with the sum of both', async () => {
+  test('are two payments, and the second completes the gig with the sum of both', async () => {
     const { id } = await make({ date: '2026-10-05' })
     expect(await pay(id, deposit)).toMatchObject({ status: 'pending payment', totalReceived: '150.00', actualPay: null, gotPaidDate: null })
     const done = await pay(id, { totalReceived: '330.00', tips: '20', gotPaidDate: '2026-11-02', paymentMethod: 'check' })
@@ -53,7 +53,7 @@ describe('a deposit and the rest', () => {
     ])
   })
 
-  test('may be tips alone, which the rest is added to and a change of client keeps with the gig', async () => {
+  test('may be only tips, to which the rest is added, and stays with the gig when its client changes', async () => {
     const { id } = await make()
     expect(await pay(id, { ...deposit, totalReceived: '0', tips: '40' })).toMatchObject({
       tips: '40.00',
@@ -67,7 +67,7 @@ describe('a deposit and the rest', () => {
     ])
   })
 
-  test('complete the gig when its expected pay is reached, and what is still owed is the rest', async () => {
+  test('complete the gig when its expected pay is reached, and the owed amount is the rest', async () => {
     const { id } = await make()
     await pay(id, deposit)
     const { body: dashboard } = await ada.call('GET /api/dashboard', { query: { date: '2026-11-15' } })
@@ -92,7 +92,7 @@ describe('a deposit and the rest', () => {
 })
 
 describe('a payment of a job', () => {
-  test('has a share for each day, and undone leaves all of them as they were', async () => {
+  test('has a share for each day, and undoing it restores all of them', async () => {
     const group = await days(3)
     await payAll(group, { totalReceived: '1000.00', mileage: 30 })
     const [payment] = await paymentsOf(group[1].id)
@@ -101,7 +101,7 @@ describe('a payment of a job', () => {
     expect((await undo(payment.id)).map(withoutVersion)).toEqual(group.map(withoutVersion))
   })
 
-  test('is split again when the job is laid over other days', async () => {
+  test('is split again when the job moves to other days', async () => {
     const group = await days(3)
     await payAll(group, { totalReceived: '1000.00', tips: '10.00' })
     const params = { groupId: group[0].multiDayGroupId }
@@ -125,7 +125,7 @@ describe('a payment of a job', () => {
     ])
   })
 
-  test('of two days that were paid apart is taken apart again by Undo', async () => {
+  test('that replaced two payments is separated into them again by Undo', async () => {
     const group = await days(2)
     await pay(group[0].id, { totalReceived: '100.00', gotPaidDate: '2026-11-01' })
     await pay(group[1].id, { totalReceived: '300.00', gotPaidDate: '2026-11-02' })
@@ -141,7 +141,7 @@ describe('a payment of a job', () => {
   })
 })
 
-test('a payment is corrected in its place, and the one beside it stays', async () => {
+test('a correction replaces one payment, and the other one stays', async () => {
   const { id } = await make()
   await pay(id, { totalReceived: '150.00', isPartial: true, gotPaidDate: '2026-10-01' })
   await pay(id, { totalReceived: '330.00', gotPaidDate: '2026-11-02' })
@@ -156,7 +156,7 @@ test('a payment is corrected in its place, and the one beside it stays', async (
   expect(await undo(corrected.id)).toMatchObject([{ totalReceived: '480.00', gotPaidDate: '2026-11-02', taxPercentage: 23 }])
 })
 
-test('a payment that turns out to be a part of the pay opens its gig again', async () => {
+test('a payment corrected to a part of the pay reopens its gig', async () => {
   const before = await make()
   await pay(before.id, { totalReceived: '300.00' })
   const [payment] = await paymentsOf(before.id)
@@ -169,7 +169,7 @@ test('a payment that turns out to be a part of the pay opens its gig again', asy
   expect(await undo(part.id)).toMatchObject([{ status: 'completed', actualPay: '300.00', totalReceived: '300.00' }])
 })
 
-test('an edit of a paid gig edits its share: the amount, the tips, how it was paid, and who paid', async () => {
+test('an edit of a paid gig edits its share: amount, tips, method and client', async () => {
   const group = await days(2)
   await payAll(group, { totalReceived: '400.00', tips: '10.00', paymentMethod: 'check' })
   const params = { id: String(group[0].id) }
@@ -188,7 +188,7 @@ test('an edit of a paid gig edits its share: the amount, the tips, how it was pa
   expect(await paymentsOf(group[0].id)).toMatchObject([{ clientId: moved.clientId }])
 })
 
-test('a gig that is partly paid keeps its number of days', async () => {
+test('a partly paid gig keeps its number of days', async () => {
   const group = await days(2)
   await payAll(group, { totalReceived: '100.00', isPartial: true })
   const before = await stored(server.database)
@@ -198,7 +198,7 @@ test('a gig that is partly paid keeps its number of days', async () => {
   expect(await stored(server.database)).toEqual(before)
 })
 
-test('an edit is undone to the last column without the log, also when its client has another name by now', async () => {
+test('an edit is undone in every column without the log, even if its client was renamed', async () => {
   const before = await make({ notes: 'Old', parkingExpense: '9.00' })
   const params = { id: String(before.id) }
   const body = { clientName: 'Bluebird', notes: 'New', parkingExpense: '0' }

@@ -3,7 +3,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { payGigs } from '#domain/payments/plan-payment.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 
-// What a device shows of a payment that it could not send yet is what the server makes of it later.
+// What a device shows for a payment that it could not send yet must equal what the server stores later.
 
 let server: TestServer
 let ada: Person
@@ -40,7 +40,7 @@ const payments: Record<string, readonly object[]> = {
   ],
 }
 
-/** All that a payment changes of a gig, and what the server alone counts. */
+/** Returns the fields of a gig that a payment changes, without those that only the server counts. */
 const seen = ({ version: _, distanceMiles: __, travelTimeMinutes: ___, ...gig }: Gig) => gig
 
 test.each(Object.entries(payments).flatMap(([name, made]) => [1, 3].map((days) => ({ name, made, days }))))(

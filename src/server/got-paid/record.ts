@@ -14,7 +14,7 @@ import { addPayment, countShares, endShares, lockShares, type ShareRow, sumPayme
 import type { Owner, WorkerCaller } from '../principal.ts'
 import { mayRecordPayments } from './policy.ts'
 
-/** A gig and the version that somebody saw of it. */
+/** The id of a gig and the version that the caller saw. */
 export interface Seen {
   readonly id: number
   readonly version: number
@@ -23,20 +23,20 @@ export interface Seen {
 export interface PaymentAsked extends GotPaidPayload {
   readonly gigIds: readonly number[]
   readonly mileageMode: MileageMode
-  /** Only a part of the pay came. */
+  /** Whether the client paid only a part of the pay. */
   readonly isPartial: boolean
-  /** Takes the place of the payments that count for these gigs, or of that one payment of theirs. */
+  /** Whether it replaces the payments that count for these gigs, or the one named by `corrects`. */
   readonly isCorrection: boolean
   readonly corrects?: number | undefined
-  /** Where the miles were driven. */
+  /** The route of the miles. */
   readonly trip?: Omit<Trip, 'miles'> | undefined
-  /** The gigs as their payer saw them. */
+  /** The versions of the gigs that the caller saw. */
   readonly seen?: readonly Seen[] | undefined
 }
 
 /**
- * Records one payment over gigs of the caller, all or none: over the days that are still to be paid, split to the cent. The very same
- * payment again changes nothing; another one over gigs that are all paid is refused (409), unless it says that it corrects theirs.
+ * Records one payment for gigs of the caller, all or nothing, split to the cent over the unpaid days. An identical payment changes nothing.
+ * A different payment for gigs that are all paid is refused with 409, unless it is a correction.
  */
 export async function recordPayment(
   queries: Queries,
@@ -65,7 +65,7 @@ export async function recordPayment(
 
 interface ToStore {
   readonly gigs: readonly GigRow[]
-  /** The shares that count for the gigs, also those of tips alone, which no column of the gigs tells from tips that were typed. */
+  /** The shares that count for the gigs, including those with only tips, which the gigs' columns do not distinguish from typed tips. */
   readonly held: readonly ShareRow[]
   readonly toPay: readonly GigRow[]
   readonly parts: readonly Payment[]
@@ -76,7 +76,7 @@ interface ToStore {
   readonly trip: PaymentAsked['trip']
 }
 
-/** Stores a payment, its shares, and what they make of the gigs. Returns all gigs in their order. */
+/** Stores a payment, its shares, and their effect on the gigs. Returns all gigs in the given order. */
 async function store(
   queries: Queries,
   caller: WorkerCaller,
@@ -85,7 +85,7 @@ async function store(
   const owner = mayRecordPayments(caller)
   const paidNow = new Set(ids(toPay))
   const earlier = held.filter(({ gigId }) => paidNow.has(gigId))
-  // Only a part of the pay gets another payment beside it.
+  // Only partly paid gigs get an additional payment.
   const open = new Set(ids(toPay.filter(isOpen)))
   const isReplaced = ({ gigId, paymentId }: ShareRow) =>
     corrects === undefined ? isCorrection || !open.has(gigId) : paymentId === corrects
@@ -133,7 +133,7 @@ async function store(
 
 const isOpen = (gig: GigRow) => !isCompleted(gig) && gig.gotPaidDate === null
 
-/** Whether a gig already holds all that a payment would store; the day counts only when it was given. */
+/** Returns whether a gig already has all that a payment would store. The day counts only if it was given. */
 function isSamePayment(gig: GigRow, part: Payment | undefined, paidOn: Day | undefined): boolean {
   if (!part) return false
   const { gotPaidDate: _, ...rest } = markGotPaid(part, '')
@@ -154,6 +154,6 @@ async function replace(queries: Queries, owner: Owner, shares: readonly ShareRow
 
 export const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
 
-/** Whether none of the gigs was changed since it was seen. */
+/** Returns whether none of the gigs changed since the caller saw it. */
 export const areAsSeen = (gigs: readonly GigRow[], seen: readonly Seen[]) =>
   seen.every(({ id, version }) => gigs.some((gig) => gig.id === id && gig.version === version))

@@ -8,7 +8,7 @@ import type { WorkerCaller } from '../principal.ts'
 import { mayRecordPayments } from './policy.ts'
 import { areAsSeen, ids, type Seen } from './record.ts'
 
-/** Undoes the last payment of some gigs, all or nothing: they are as before it. Throws 409 when one changed since it was seen, or is not paid. */
+/** Undoes the last payment of these gigs, all or nothing. Throws 409 when a gig changed since the caller saw it, or is not paid. */
 export async function undoLastPayment(queries: Queries, caller: WorkerCaller, seen: readonly Seen[]): Promise<GigRow[]> {
   const gigs = await lockGigs(queries, mayRecordPayments(caller), ids(seen))
   if (gigs.length !== seen.length) throw notFound()
@@ -25,14 +25,14 @@ export async function undoLastPayment(queries: Queries, caller: WorkerCaller, se
   )
 }
 
-/** Undoes one payment, whatever came after it: what was edited since stays, and the payments that are left decide what the gigs received. */
+/** Undoes one payment, even if others followed. Later edits stay, and the remaining payments decide what the gigs received. */
 export async function undoPayment(queries: Queries, caller: WorkerCaller, id: number): Promise<GigRow[]> {
   const payment = found(await findPayment(queries, mayRecordPayments(caller), id))
   const gigIds = payment.shares.map(({ gigId }) => gigId)
   const gigs = await lockGigs(queries, mayRecordPayments(caller), gigIds)
   const shares = await lockShares(queries, mayRecordPayments(caller), ids(gigs))
   const own = shares.filter(({ paymentId }) => paymentId === id)
-  // Another call undid it while this one waited; a share of a deleted gig goes with the gig.
+  // Another call undid it while this one waited, or its gig was deleted with its share.
   if (own.length === 0) throw notFound()
   return undo(
     queries,
@@ -43,7 +43,7 @@ export async function undoPayment(queries: Queries, caller: WorkerCaller, id: nu
   )
 }
 
-/** Ends shares, one for each of the locked gigs, and lets those count again that they replaced. `shares` are all that count for the gigs. */
+/** Ends shares, one for each locked gig, and makes the shares that they replaced count again. `shares` are all that count for the gigs. */
 async function undo(
   queries: Queries,
   caller: WorkerCaller,
@@ -62,7 +62,7 @@ async function undo(
     const share = ended.find(({ gigId }) => gigId === gig.id) as ShareRow
     const next = shares.find((other) => other.gigId === gig.id && other.id > share.id)
     const rest = left.filter(({ gigId }) => gigId === gig.id)
-    // A later payment knows now how the gig was before both.
+    // The later payment now remembers the state of the gig before both.
     if (next) effects.push({ id: next.id, changed: changedByBoth(share.changed, next.changed) })
     return { gig, change: undoneFields(gig, next ? { changed: {} } : share, rest) }
   })

@@ -1,12 +1,12 @@
 import { codeOf, HttpError, isAway, logged } from '../errors.ts'
 
-/** An error as data that can be handed to another thread: what its answer and the log need of it, and no message of the database. */
+/** An error as data that can be sent to another thread: what the answer and the log need, without messages of the database. */
 export interface Failure {
   readonly name: string
   readonly code?: string | undefined
   readonly message?: string | undefined
   readonly at?: readonly string[] | undefined
-  /** What to tell the person, when that was said already. */
+  /** The answer for people, if it was already decided. */
   readonly answer?: Pick<HttpError, 'refusal' | 'message' | 'headers'>
 }
 

@@ -149,7 +149,7 @@ export const totpFactors = pgTable('totp_factors', {
   /** The secret in Base32, unhashed, because the server computes the same codes. */
   secret: text().notNull(),
   confirmedAt: instant(),
-  /** The 30 seconds whose code was used last, counted from 1970: a code counts once. */
+  /** The salt for hashing the account's recovery codes. */
   lastStep: integer().notNull().default(0),
   /** What the account's recovery codes are hashed with. */
   recoverySalt: text().notNull(),
@@ -168,7 +168,7 @@ export const passkeys = pgTable(
     userId: userId(),
     credentialId: text().notNull().unique(),
     publicKey: text().notNull(),
-    /** What the device calls the account by: random, and the same for all passkeys of one. */
+    /** The device's counter of uses; 0 for a device that does not count. */
     userHandle: text().notNull(),
     /** How often the device says that it was used; 0 where it does not count. */
     counter: bigint({ mode: 'number' }).notNull(),

@@ -4,30 +4,30 @@ import { providers, subscriptionStates } from '#domain/billing/subscription.ts'
 import { userId } from './accounts.ts'
 import { instant, now } from './columns.ts'
 
-/** What a provider said last of each subscription of a worker. Where the worker stands follows from it when it is read. */
+/** The last report of each subscription of a worker. The worker's standing is computed from it when it is read. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     provider: text({ enum: providers }).notNull(),
-    /** What the provider calls it. */
+    /** The provider's id of the subscription. */
     reference: text().notNull(),
     userId: userId(),
-    /** What the provider calls the worker. */
+    /** The provider's id of the worker. */
     customer: text(),
     state: text({ enum: subscriptionStates }).notNull(),
     plan: text({ enum: plans }),
     paidUntil: instant().notNull(),
     endsThen: boolean().notNull(),
-    /** When the provider's word of it was true: an older one that comes later changes nothing. */
+    /** When the report was true. An older report that arrives later changes nothing. */
     saidAt: instant().notNull(),
-    /** That word was the end of it. */
+    /** Whether the report says that the subscription ended. */
     saidEnd: boolean().notNull(),
     createdAt: instant().notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.provider, table.reference] }), index().on(table.userId)],
 )
 
-/** Events that providers sent and that had their effect: each has it once, however often it comes. */
+/** Processed events of providers. Each event has its effect once, however often it arrives. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, date, integer, numeric } from 'drizzle-orm/pg-core'
 
-/** `2026-11-21 08:14:38.1234+00` as `2026-11-21T08:14:38.123Z`; by hand when it is in UTC, which is ten times as fast in long lists. */
+/**
+ * Converts `2026-11-21 08:14:38.1234+00` to `2026-11-21T08:14:38.123Z`. Converts UTC by string operations, which are ten times as fast in
+ * long lists.
+ */
 export function isoOf(written: string): string {
   if (!written.endsWith('+00')) return new Date(written).toISOString()
   const [time = '', fraction = ''] = written.slice(11, -3).split('.')
@@ -14,9 +17,9 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: isoOf,
 })
 export const now = sql`now()`
-/** Every record has a number of its own. */
+/** The numeric id of a record. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 export const money = () => numeric({ precision: 12, scale: 2 })
 export const day = () => date({ mode: 'string' })
-/** `numeric` would also take NaN and Infinity, which are above every number. */
+/** `numeric` would also accept NaN and Infinity, which are greater than every number. */
 export const isMoney = (column: AnyPgColumn) => sql`${column} >= 0 and ${column} < 1000000000`

@@ -4,22 +4,22 @@ import { fileKinds } from '#domain/marketplace/profile-files.ts'
 import { userId } from './accounts.ts'
 import { id, instant, now } from './columns.ts'
 
-/** What workers uploaded: a row for each headshot and for the resume. The bytes are kept by the files port. */
+/** The uploaded files of workers: a row for each headshot and for the resume. The files port stores the bytes. */
 export const workerFiles = pgTable(
   'worker_files',
   {
     id: id(),
     userId: userId(),
     kind: text({ enum: fileKinds }).notNull(),
-    /** The place among the files of the kind, the first at 0. */
+    /** The position among the files of the same kind, from 0. */
     position: smallint().notNull().default(0),
-    /** Of the file as it was uploaded: the same one is not kept twice. */
+    /** The hash of the uploaded file. The same file is not stored twice. */
     sha256: text().notNull(),
-    /** The keys of the stored files: a headshot's by `headshotSizes`, the one of a resume. */
+    /** The keys of the stored files: one for each of `headshotSizes`, or the one of a resume. */
     paths: text().array().notNull(),
-    /** How long each of them is. */
+    /** The size of each stored file, in bytes. */
     bytes: integer().array().notNull(),
-    /** In pixels, of the largest; null for a resume. */
+    /** The size of the largest picture, in pixels; null for a resume. */
     width: smallint(),
     height: smallint(),
     createdAt: instant().notNull().default(now),

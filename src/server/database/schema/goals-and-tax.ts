@@ -5,7 +5,7 @@ import { goalKinds } from '#domain/time/period.ts'
 import { userId } from './accounts.ts'
 import { day, id, instant, isMoney, money, now } from './columns.ts'
 
-/** What a worker wants to earn in a period, named by its kind and first day. */
+/** A worker's goal for a period, which is identified by its kind and first day. */
 export const periodGoals = pgTable(
   'period_goals',
   {
@@ -20,7 +20,7 @@ export const periodGoals = pgTable(
   ],
 )
 
-/** What the federal estimate was told of a tax year. */
+/** The worker's tax profile of a tax year. */
 export const taxProfiles = pgTable(
   'tax_profiles',
   {

@@ -10,7 +10,7 @@ import { userId, users } from './accounts.ts'
 import { day, id, instant, isMoney, money, now } from './columns.ts'
 import { gigs } from './work.ts'
 
-/** Companies that look for workers. They are accounts of their own: an e-mail address may be a worker's and an agency's. */
+/** Companies that look for workers. Their accounts are separate: an e-mail address may belong to a worker and an agency. */
 export const agencies = pgTable('agencies', {
   id: id(),
   email: text().notNull().unique(),
@@ -20,12 +20,12 @@ export const agencies = pgTable('agencies', {
   phoneNumber: text(),
   website: text(),
   description: text(),
-  /** Whether somebody opened the link that was sent to its address. */
+  /** Whether the link sent to its address was opened. */
   isVerified: boolean().notNull().default(false),
   createdAt: instant().notNull().default(now),
 })
 
-/** Whose row it is: it goes with the agency. */
+/** The agency of a row. The row is deleted with the agency. */
 export const agencyId = () =>
   integer()
     .notNull()
@@ -45,7 +45,7 @@ export const agencySessions = pgTable(
   (table) => [index().on(table.agencyId), index().on(table.expiresAt)],
 )
 
-/** Links in mails to agencies: `token` is the SHA-256 of the secret. Each works once, the latest of its kind alone. */
+/** Links in e-mails to agencies. `token` is the SHA-256 of the secret. Each link works once, and only the latest of its kind works. */
 export const agencyLinks = pgTable(
   'agency_links',
   {
@@ -57,10 +57,10 @@ export const agencyLinks = pgTable(
   (table) => [unique('agency_links_kind').on(table.agencyId, table.kind), index().on(table.expiresAt)],
 )
 
-/** The poster: an agency or a worker, one of the two. */
+/** Checks that the poster is either an agency or a worker. */
 const isOfOne = (agency: AnyPgColumn, user: AnyPgColumn) => sql`num_nonnulls(${agency}, ${user}) = 1`
 
-/** Posts for shifts that need somebody soon. */
+/** Posts for shifts that need a worker soon. */
 export const emergencyGigs = pgTable(
   'emergency_gigs',
   {
@@ -69,9 +69,9 @@ export const emergencyGigs = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     agencyName: text().notNull(),
     agencyEmail: text().notNull(),
-    /** Where applications are sent. Only mails say it. */
+    /** The address that receives applications. Only e-mails contain it. */
     contactEmail: text().notNull(),
-    /** The SHA-256 of the secret in the link that its owner was sent, until they opened it. */
+    /** The SHA-256 of the secret in the link sent to that address, until the link is opened. */
     contactToken: text().unique(),
     contactConfirmedAt: instant(),
     eventName: text().notNull(),
@@ -79,7 +79,7 @@ export const emergencyGigs = pgTable(
     endTime: text(),
     timeZone: text().notNull(),
     city: text().notNull(),
-    /** `cityKey` of the city. */
+    /** The `cityKey` of the city. */
     cityKey: text().notNull(),
     venue: text(),
     address: text(),
@@ -90,12 +90,12 @@ export const emergencyGigs = pgTable(
     roleDescription: text(),
     urgency: text({ enum: urgencies }).notNull().default('ASAP'),
     status: text({ enum: postStatuses }).notNull().default('active'),
-    /** The payment provider's name of what paid for it: one payment pays one post. */
+    /** The provider's id of the payment. One payment pays for one post. */
     revenuecatTransactionId: text().unique(),
     paidAt: instant(),
-    /** When the fee of a post that no worker ever saw was sent back. */
+    /** When the fee was refunded because no worker ever saw the post. */
     refundedAt: instant(),
-    /** Since when workers see it. */
+    /** When the post became visible to workers. */
     publishedAt: instant(),
     filledAt: instant(),
     createdAt: instant().notNull().default(now),
@@ -112,7 +112,7 @@ export const emergencyGigs = pgTable(
   ],
 )
 
-/** Who applied to which post, once each. */
+/** The applications to posts, at most one for each worker and post. */
 export const baApplications = pgTable(
   'ba_applications',
   {
@@ -123,17 +123,17 @@ export const baApplications = pgTable(
     userId: userId(),
     state: text({ enum: applicationStates }).notNull().default('applied'),
     appliedAt: instant().notNull().default(now),
-    /** Whether the mail server took the mail to the agency. */
+    /** Whether the mail server accepted the e-mail to the agency. */
     emailSent: boolean().notNull().default(false),
-    /** That mail in the outbox, which forgets it after a while. */
+    /** The id of that e-mail in the outbox, which deletes it after a while. */
     mailId: integer(),
     bookedAt: instant(),
-    /** What the poster says it paid, and what the worker says of that. */
+    /** The amount that the poster claims to have paid, and the worker's answer. */
     paidAmount: money(),
     paidOn: day(),
     paidMethod: text({ enum: paymentMethods }),
     paidAnswer: text({ enum: claimAnswers }),
-    /** The gig that it became in the worker's calendar. */
+    /** The gig in the worker's calendar. */
     gigId: integer().references(() => gigs.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -146,13 +146,13 @@ export const baApplications = pgTable(
   ],
 )
 
-/** What a worker is told in the app: each thing once, however many processes tell it. */
+/** Notices for workers in the app. Each subject has one notice, even if several processes add it. */
 export const notices = pgTable(
   'notices',
   {
     id: id(),
     userId: userId(),
-    /** What happened, and to what: `emergency gig` and the number of its post. */
+    /** What happened, and its subject: `emergency gig` and the id of its post. */
     kind: text({ enum: noticeKinds }).notNull(),
     subject: text().notNull(),
     facts: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
@@ -162,14 +162,14 @@ export const notices = pgTable(
   (table) => [unique('notices_once').on(table.userId, table.kind, table.subject), index().on(table.userId, table.id)],
 )
 
-/** What a worker shows agencies of themselves. */
+/** The profiles that workers show to agencies. */
 export const baProfiles = pgTable(
   'ba_profiles',
   {
     userId: userId().primaryKey(),
     bio: text(),
     preferredCities: text().array().notNull().default(sql`'{}'`),
-    /** `cityKey` of each city. */
+    /** The `cityKey` of each city. */
     cityKeys: text().array().notNull().default(sql`'{}'`),
     emergencyNotifications: boolean().notNull().default(true),
     updatedAt: instant().notNull().default(now),
@@ -177,14 +177,14 @@ export const baProfiles = pgTable(
   (table) => [index('ba_profiles_cities').using('gin', table.cityKeys)],
 )
 
-/** The one link by which whoever has it reads a worker's gig resume: `tokenHash` is the SHA-256 of the secret in it. */
+/** The only link with which others can read a worker's gig resume. `tokenHash` is the SHA-256 of its secret. */
 export const resumeLinks = pgTable('resume_links', {
   userId: userId().primaryKey(),
   tokenHash: text().notNull().unique(),
   createdAt: instant().notNull().default(now),
 })
 
-/** What an agency's confirmed dates show, computed anew each night; no row while there are too few. Shares are whole percents. */
+/** Facts from an agency's confirmed payment dates, recomputed each night; no row while there are too few. Ratios are whole percents. */
 export const agencyFacts = pgTable('agency_facts', {
   agencyId: agencyId().primaryKey(),
   medianDaysToPay: smallint().notNull(),

@@ -4,14 +4,14 @@ import { userId, users } from './accounts.ts'
 import { id, instant, now } from './columns.ts'
 import { agencies } from './marketplace.ts'
 
-/** Whose row it is, a worker's or an agency's: it goes with the account. */
+/** The account of a row, a worker's or an agency's. The row is deleted with the account. */
 const keeper = () => ({
   userId: integer().references(() => users.id, { onDelete: 'cascade' }),
   agencyId: integer().references(() => agencies.id, { onDelete: 'cascade' }),
 })
 const hasOneKeeper = (table: { userId: AnyPgColumn; agencyId: AnyPgColumn }) => sql`num_nonnulls(${table.userId}, ${table.agencyId}) = 1`
 
-/** Who changed which record, and from what to what. */
+/** The log of changes: who changed which record, with the old and new values. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -35,7 +35,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** The first answer to a call with an `Idempotency-Key`, given again to its repetitions. */
+/** The first answer to a call with an `Idempotency-Key`, which is returned again for repeated calls. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -56,7 +56,7 @@ export const idempotencyKeys = pgTable(
 )
 
 /**
- * Mails that a transaction promised, each sent by a job. `kind` and `facts` say what happened; the text is written when the mail is sent.
+ * E-mails queued by a transaction, each sent by a job. `kind` and `facts` say what happened; the text is written when the e-mail is sent.
  * `messageId` is the same in every try.
  */
 export const outbox = pgTable(
@@ -71,7 +71,7 @@ export const outbox = pgTable(
     status: text({ enum: ['waiting', 'sent', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** Why it failed: the reply code of the mail server. */
+    /** The reply code of the mail server when sending failed. */
     failure: text(),
     createdAt: instant().notNull().default(now),
     settledAt: instant(),
@@ -84,7 +84,9 @@ export const outbox = pgTable(
   ],
 )
 
-/** Distances that a provider measured, for as long as its terms allow. The key gives no address away, not even to who guesses one. */
+/**
+ * Distances measured by a provider, kept as long as its terms allow. The key does not reveal an address, even to someone who guesses one.
+ */
 export const knownLegs = pgTable(
   'known_legs',
   {
@@ -97,7 +99,7 @@ export const knownLegs = pgTable(
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 )
 
-/** Counters of rate-limiter-flexible, whose names of columns these are. */
+/** Counters of rate-limiter-flexible, which requires these column names. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

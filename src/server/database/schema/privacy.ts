@@ -3,7 +3,7 @@ import { bigint, check, index, pgTable, smallint, text, uniqueIndex } from 'driz
 import { userId } from './accounts.ts'
 import { id, instant, now } from './columns.ts'
 
-/** Exports of all that is stored about a worker. One that is ready is a file until `expiresAt`; then both go. */
+/** Exports of all data of a worker. A finished export is a file until `expiresAt`; then its row and file are removed. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -12,14 +12,14 @@ export const dataExports = pgTable(
     status: text({ enum: ['waiting', 'running', 'ready', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** How much of it is written, in percent. */
+    /** How much of the export is written, in percent. */
     progress: smallint().notNull().default(0),
-    /** Where the file is, or will be: a key of the files port. */
+    /** The key of the file in the files port, set before the file exists. */
     filePath: text().notNull(),
     bytes: bigint({ mode: 'number' }),
     requestedAt: instant().notNull().default(now),
     completedAt: instant(),
-    /** When it is removed, whatever became of it. */
+    /** When the export is removed, whether it succeeded or not. */
     expiresAt: instant().notNull().default(sql`now() + interval '7 days'`),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { userId } from './accounts.ts'
 import { id, instant, now } from './columns.ts'
 
-/** Browsers and phones that a worker gets pushes on. Whoever has the `endpoint` and the two keys of a browser can show something there. */
+/** Browsers and phones on which a worker gets pushes. Anyone with the `endpoint` and the two keys of a browser can show messages there. */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -12,16 +12,16 @@ export const pushDevices = pgTable(
     kind: text({ enum: ['web', 'android', 'ios'] })
       .notNull()
       .default('web'),
-    /** Where the browser's push service takes messages, or the token by which its maker knows a phone: one account's at a time. */
+    /** The address at the browser's push service, or the token of a phone. It belongs to one account at a time. */
     endpoint: text().notNull().unique(),
-    /** The browser's public key and its secret (RFC 8291), both base64url; null of a phone. */
+    /** The browser's public key and its secret (RFC 8291), both base64url; null for a phone. */
     p256dh: text(),
     auth: text(),
-    /** The session in which it was enabled: pushes end with it. */
+    /** The session in which it was enabled. Pushes end with that session. */
     sessionId: text().notNull(),
     label: text().notNull(),
     createdAt: instant().notNull().default(now),
-    /** When the push service last took something for it. */
+    /** When the push service last accepted a message for it. */
     lastUsedAt: instant(),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const pushDevices = pgTable(
   ],
 )
 
-/** The link by which calendar apps read a worker's gigs: `token` is the SHA-256 of its secret. */
+/** The link with which calendar apps read a worker's gigs. `token` is the SHA-256 of its secret. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: userId().primaryKey(),
   token: text().notNull().unique(),
@@ -39,7 +39,7 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   lastReadAt: instant(),
 })
 
-/** Keys that this Gigfolio made for itself, the same for all its processes. */
+/** Keys that this Gigfolio generated for itself, shared by all its processes. */
 export const serverKeys = pgTable('server_keys', {
   name: text().primaryKey(),
   value: jsonb().$type<Readonly<Record<string, string>>>().notNull(),

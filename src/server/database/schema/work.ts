@@ -24,7 +24,9 @@ import { day, id, instant, isMoney, money, now } from './columns.ts'
 
 const beforeWork = sql.raw(statusesBeforeWork.map((status) => `'${status}'`).join(', '))
 
-/** Who pays for gigs. `nameKey` is `clientKey` of the name: one client for each spelling that differs in case and spaces alone. */
+/**
+ * The clients that pay for gigs. `nameKey` is the `clientKey` of the name: spellings that differ only in case and spaces are one client.
+ */
 export const clients = pgTable(
   'clients',
   {
@@ -35,18 +37,18 @@ export const clients = pgTable(
     contactName: text(),
     email: text(),
     phone: text(),
-    /** Where their work usually is, or where they are: offered wherever an address is typed. */
+    /** The client's usual place of work, or their own address. It is offered wherever an address is typed. */
     address: text(),
     notes: text(),
-    /** Days to pay after the last day of a job; null is the usual 30. */
+    /** Days to pay after the last day of a job; null means the usual 30. */
     termsDays: smallint(),
-    /** When the worker put the client on their list, which is in this order. */
+    /** When the worker put the client on their list of preferred clients, which is in this order. */
     preferredAt: instant(),
-    /** The client that this one was merged into: its name then means that one. */
+    /** The client that this one was merged into. This one's name then means that client. */
     mergedInto: integer().references((): AnyPgColumn => clients.id),
-    /** What the merge changed, so that it can be undone. */
+    /** The changes of the merge, so that it can be undone. */
     merge: jsonb().$type<ClientMerge>(),
-    /** Clients with a similar name that the worker said are others. */
+    /** Clients with a similar name that the worker marked as different clients. */
     distinctFrom: integer().array().notNull().default(sql`'{}'`),
     version: integer().notNull().default(1),
     createdAt: instant().notNull().default(now),
@@ -54,7 +56,7 @@ export const clients = pgTable(
   (table) => [
     uniqueIndex('clients_name').on(table.userId, table.nameKey).where(isNull(table.mergedInto)),
     index('clients_merged').on(table.mergedInto).where(isNotNull(table.mergedInto)),
-    // What keeps `gigs.client_name` true.
+    // The target of the foreign key that keeps `gigs.client_name` correct.
     unique('clients_id_name').on(table.id, table.name),
     check('clients_terms', sql`${table.termsDays} between 0 and 365`),
   ],
@@ -68,17 +70,17 @@ export const gigs = pgTable(
     gigType: text().notNull(),
     eventName: text().notNull(),
     clientId: integer().notNull(),
-    /** The client's name: the foreign key changes it when the client is renamed. */
+    /** The client's name. The foreign key updates it when the client is renamed. */
     clientName: text().notNull(),
     date: day().notNull(),
     /** `HH:MM` in `timeZone`; an end before the start is on the next day. */
     startTime: text(),
     endTime: text(),
-    /** Unpaid minutes between the two. */
+    /** The unpaid minutes between start and end. */
     breakMinutes: smallint().notNull().default(0),
     timeZone: text(),
     payBasis: text({ enum: payBases }).notNull().default('flat'),
-    /** What an hour or a day brings. */
+    /** The pay for an hour or a day. */
     rate: money(),
     startDate: day(),
     endDate: day(),
@@ -91,10 +93,10 @@ export const gigs = pgTable(
     status: text({ enum: gigStatuses }).notNull().default('upcoming'),
     duties: text(),
     taxPercentage: smallint().default(23),
-    /** Whether a person set the percentage of this gig: the wizard then starts with it (money.md A9). */
+    /** Whether a person set the percentage of this gig. The wizard then starts with it (money.md A9). */
     taxPercentageEdited: boolean().notNull().default(false),
     mileage: integer().notNull().default(0),
-    /** The miles of its trips that were measured or estimated, and of its commutes; null without such trips. */
+    /** The miles of its measured or estimated trips and of its commutes; null without such trips. */
     distanceMiles: integer(),
     travelTimeMinutes: integer(),
     notes: text(),
@@ -113,12 +115,12 @@ export const gigs = pgTable(
     gotPaidDate: day(),
     gigAddress: text(),
     includeInResume: boolean().notNull().default(true),
-    /** Goes up with every change: whoever edits names the one they saw (`If-Match`). */
+    /** Increases with every change. An edit names the version that its editor saw (`If-Match`). */
     version: integer().notNull().default(1),
-    /** What the last edit replaced and the version it made, so that it can be undone. */
+    /** The values replaced by the last edit and the version after it, so that the edit can be undone. */
     lastEdit: jsonb().$type<{ readonly version: number; readonly before: object; readonly trips?: readonly Trip[] }>(),
     createdAt: instant().notNull().default(now),
-    /** Deleted gigs are kept for a while, so that a deletion can be undone. */
+    /** A deleted gig is kept for a while, so that it can be restored. */
     deletedAt: instant(),
   },
   (table) => [
@@ -128,9 +130,9 @@ export const gigs = pgTable(
     index().on(table.clientId),
     index().on(table.userId, table.date.desc(), table.id.desc()),
     index().on(table.userId, table.multiDayGroupId),
-    // What every opening of the app looks for: planned work whose day is over.
+    // For the query at every start of the app: planned work whose day is over.
     index('gigs_before_work').on(table.userId, table.date).where(sql`${table.status} in (${beforeWork}) and ${table.deletedAt} is null`),
-    // What the hourly sweep looks for.
+    // For the query of the hourly sweep.
     index('gigs_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
     check('gigs_tax_percentage', sql`${table.taxPercentage} between 0 and 100`),
     check('gigs_mileage', sql`${table.mileage} >= 0`),
@@ -153,7 +155,7 @@ export const gigs = pgTable(
   ],
 )
 
-/** Money that came in once. Its amount and tips are the sums of its shares that count. */
+/** One payment. Its amount and tips are the sums of its shares that count. */
 export const payments = pgTable(
   'payments',
   {
@@ -165,12 +167,15 @@ export const payments = pgTable(
     receivedOn: day().notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     amount: money().notNull(),
-    /** Null when the payment says nothing of tips. */
+    /** Null when the payment does not state tips. */
     tips: money(),
-    /** False for a part of the pay, with more to come. */
+    /** False for a part of the pay when more is expected. */
     isFinal: boolean().notNull().default(true),
     createdAt: instant().notNull().default(now),
-    /** Set when it was undone: it is kept for a while. One whose place another took can count again, and is kept as long as that one. */
+    /**
+     * When it was undone; the row is kept for a while. A payment that another one replaced can count again, and is kept as long as that
+     * one.
+     */
     voidedAt: instant(),
   },
   (table) => [
@@ -181,7 +186,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What of a payment is for one gig. */
+/** The part of a payment for one gig. */
 export const paymentShares = pgTable(
   'payment_shares',
   {
@@ -195,13 +200,13 @@ export const paymentShares = pgTable(
       .references(() => gigs.id, { onDelete: 'cascade' }),
     received: money().notNull(),
     tips: money(),
-    /** The gig's own fields that the payment changed (its costs, its miles, its status), as they were and as they became. */
+    /** The gig's other fields that the payment changed (its costs, its miles, its status), with the values before and after. */
     changed: jsonb().$type<ChangedFields>().notNull(),
-    /** The gig's version that the payment made. */
+    /** The version of the gig after the payment. */
     gigVersion: integer().notNull(),
-    /** False once the payment was undone or another took its place. */
+    /** False once the payment was undone or replaced. */
     counts: boolean().notNull().default(true),
-    /** The payment that took its place. */
+    /** The payment that replaced it. */
     replacedBy: integer().references(() => payments.id),
   },
   (table) => [
@@ -212,7 +217,7 @@ export const paymentShares = pgTable(
   ],
 )
 
-/** A drive for a gig. The gig's miles are the sum of its trips that are no commutes (`storeTrips`). */
+/** A drive for a gig. The gig's miles are the sum of its trips that are not commutes (`storeTrips`). */
 export const trips = pgTable(
   'trips',
   {
@@ -226,7 +231,7 @@ export const trips = pgTable(
     toAddress: text(),
     stops: jsonb().$type<readonly string[]>().notNull().default([]),
     purpose: text(),
-    /** All that was driven, there and back. */
+    /** The miles of the whole drive, there and back. */
     miles: integer().notNull(),
     minutes: integer(),
     method: text({ enum: tripMethods }).notNull(),
