@@ -1,6 +1,6 @@
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Markup that was made by `html`: it is not escaped again. */
+/** Markup made by `html`. It is not escaped again. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {
@@ -12,7 +12,7 @@ type Part = string | number | Html | readonly Part[] | null
 
 const NEEDS_ESCAPE = /[&<>"']/
 
-/** A text as markup. */
+/** Escapes a text for HTML. */
 export const escaped = (text: string) =>
   NEEDS_ESCAPE.test(text) ? text.replace(/[&<>"']/g, (character) => escapes[character] as string) : text
 
@@ -23,6 +23,6 @@ function render(part: Part): string {
   return escaped(String(part))
 }
 
-/** A template whose every value is escaped, unless it is markup itself. Texts are put together with `+`, which copies none of a large page. */
+/** Makes markup from a template and escapes every value that is not markup. Joins texts with `+`, which does not copy large pages. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]) =>
   new Html(strings.reduce((markup, text, at) => markup + render(parts[at - 1] as Part) + text))

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 
-/** Where the server writes what happens: one JSON line each, and nothing personal. */
+/** The server's log: one JSON object per line, without personal data. */
 export type Log = FastifyBaseLogger
 
-/** Opens the log, which goes to standard output. */
+/** Opens the log on standard output. */
 export const openLog = (level: string): Log => pino({ level, base: null })

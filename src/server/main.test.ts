@@ -28,7 +28,7 @@ async function send(url: string, path: string, body: object, cookie = '') {
 
 let cookie = ''
 
-test('starts, says where it is, and logs nothing personal', async () => {
+test('a started server prints its address, and logs nothing personal', async () => {
   const server = run()
   const url = await server.url()
   const registered = await send(url, '/api/auth/register', account)
@@ -51,7 +51,7 @@ test('the thread for reports does not keep a server from stopping', async () => 
   expect(await server.exited).toBe(0)
 })
 
-test('a second one on the same data is refused in one sentence', async () => {
+test('a second server on the same data is refused with one sentence', async () => {
   const first = run()
   await first.url()
   const second = run()
@@ -62,14 +62,14 @@ test('a second one on the same data is refused in one sentence', async () => {
   expect(await first.exited).toBe(0)
 })
 
-test('a wrong environment is refused in one sentence that names it', async () => {
+test('a wrong environment is refused with one sentence that names the variable', async () => {
   const server = run({ PORT: 'eighty', LOG_LEVEL: 'loud' })
   expect(await server.exited).toBe(1)
   expect(server.output().trim().split('\n')).toHaveLength(1)
   expect(server.output()).toMatch(/PORT.*LOG_LEVEL/)
 })
 
-/** A gig of which the server has the headers but not yet the body: `finish` sends it and gives the status of the answer. */
+/** Starts a call of which the server has only the headers. `finish` sends the body and returns the status of the answer. */
 function beginGig(url: string) {
   const body = JSON.stringify({ eventName: 'Under way' })
   const headers = { 'content-type': 'application/json', 'content-length': body.length, cookie, expect: '100-continue' }
@@ -87,7 +87,7 @@ function beginGig(url: string) {
   return { begun, finish }
 }
 
-test('asked to stop, it answers the calls under way, takes no other, and keeps what it answered', async () => {
+test('a stopping server answers the calls in progress, accepts no new ones, and keeps what it answered', async () => {
   const server = run()
   const url = await server.url()
   const calls = Array.from({ length: 6 }, () => beginGig(url))
@@ -104,7 +104,7 @@ test('asked to stop, it answers the calls under way, takes no other, and keeps w
   expect(await next.exited).toBe(0)
 })
 
-test('killed twenty times while gigs are written, it has every gig that it answered for', { timeout: 120_000 }, async () => {
+test('a server killed twenty times during writes has every gig that it confirmed', { timeout: 120_000 }, async () => {
   const answered: number[] = []
   for (let round = 0; round < 20; round++) {
     const server = run()

@@ -18,7 +18,7 @@ export function failureOf(error: unknown): Failure {
   return { ...logged(error), code: codeOf(error) ?? (isAway(error) ? 'ECONNRESET' : undefined) }
 }
 
-/** Makes the error again, to be answered and logged as it would have been in the thread that it comes from. */
+/** Recreates the error, so that it is answered and logged as in the thread where it occurred. */
 export function errorOf({ name, code, message = '', at = [], answer }: Failure): Error {
   if (answer) return new HttpError(answer.refusal, answer.message, { headers: answer.headers })
   return Object.assign(new Error(message), { name, code, stack: [name, ...at].join('\n') })

@@ -9,18 +9,21 @@ import { hasFewLines, refuseTooMuch } from './size.ts'
 import { type Blocks, blocksOf, type InputOf, type Task } from './task.ts'
 import type { HeavyThread } from './thread.ts'
 
-/** From the call to its figures: a little less than a call may take. */
+/** The time limit of a calculation in milliseconds: a little less than that of a call. */
 const TIME_LIMIT_MS = 13_000
 
-/** Adds up all that a worker has in some days. */
+/** Calculates figures from all rows of a worker in some days. */
 type AddUp<Asked extends { readonly owner: Owner }, Figures> = (queries: Queries, asked: Asked) => Promise<Figures>
 type FiguresTask<Asked> = Task<{ readonly asked: Asked; readonly days: Days }, Blocks>
 type AskedOf<F> = F extends AddUp<infer Asked extends { readonly owner: Owner }, unknown> ? Asked : never
 
-/** The tasks of the thread that add figures up, under the same names. */
+/** The tasks of the thread that calculate figures, under the same names. */
 export type FiguresTasks<All> = { [Name in keyof All]: FiguresTask<AskedOf<All[Name]>> }
 
-/** Makes the tasks of a room's figures. Each answers in JSON, and looks at the days first, since they may hold more than there is memory for. */
+/**
+ * Makes the tasks for a room's figures. Each returns JSON. It first checks the size of the days, because they may have more rows than fit
+ * into memory.
+ */
 export const figuresTasks = <All extends Record<string, AddUp<never, unknown>>>(all: All) =>
   Object.fromEntries(Object.entries(all).map(([name, addUp]) => [name, inJson(addUp)])) as FiguresTasks<All>
 
@@ -34,7 +37,7 @@ const inJson =
     return blocksOf([JSON.stringify(figures)])
   }
 
-/** Answers a call with a room's figures: adds up few lines at once, and lets the thread add up many. */
+/** Answers a call with a room's figures: calculates small ones at once, and large ones in the thread. */
 export const makeFigures =
   <All extends Record<string, AddUp<never, unknown>>>(
     { database: { queries } }: Pick<Services, 'database'>,

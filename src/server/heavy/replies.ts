@@ -7,7 +7,7 @@ import { failureOf } from './failure.ts'
 import type { Task } from './task.ts'
 import type { Order, Reply } from './thread.ts'
 
-/** A task reads gigs and expenses at the same time. */
+/** The number of connections: a task reads gigs and expenses at the same time. */
 const CONNECTIONS = 2
 
 const queries = rootQueries(openPool(workerData as Connection, CONNECTIONS, 'gigfolio heavy'))
@@ -26,11 +26,11 @@ async function replyTo(tasks: Tasks, { name, input, abandoned }: Order): Promise
   }
 }
 
-/** What is handed over rather than copied. */
+/** Returns the buffers that are transferred instead of copied. */
 const buffersOf = (result: unknown): ArrayBuffer[] =>
   [result].flat().flatMap((part) => (part instanceof Uint8Array ? [part.buffer as ArrayBuffer] : []))
 
-/** Does the tasks that the main thread orders, by their names. */
+/** Runs the tasks that the main thread orders, by name. */
 export function answerOrders(tasks: Tasks) {
   parentPort?.on('message', async (order: Order) => {
     const reply = await replyTo(tasks, order)

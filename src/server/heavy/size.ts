@@ -5,14 +5,14 @@ import { expenses, gigs } from '../database/schema/work.ts'
 import { HttpError } from '../errors.ts'
 import type { Owner } from '../principal.ts'
 
-/** What a call may load to add it up: many times what one person works in the five years that a dashboard can show. */
+/** The maximum amount that a call may load to add up: many times the work of one person in the five years that a dashboard shows. */
 const MOST = { lines: 200_000, megabytes: 20 } as const
-/** So few are added up in a few milliseconds where the call is. */
+/** The maximum number of rows that are added up on the main thread, within a few milliseconds. */
 const FEW_LINES = 500
 
 const isIn = (days: Days) => sql`date between ${days.start} and ${days.end}`
 
-/** Whether a worker has so few gigs, costs of gigs and expenses in these days that they may be added up on the main thread. */
+/** Returns whether a worker has so few gigs, costs and expenses in these days that they can be added up on the main thread. */
 export async function hasFewLines(queries: Queries, owner: Owner, days: Days): Promise<boolean> {
   const { rows } = await queries.execute<{ lines: string }>(sql`
     select coalesce(sum(lines), 0) as lines from (
@@ -24,7 +24,7 @@ export async function hasFewLines(queries: Queries, owner: Owner, days: Days): P
   return Number(rows[0]?.lines) <= FEW_LINES
 }
 
-/** Refuses to add up more than the thread has memory for, before it is loaded (400). */
+/** Throws 400, before loading, when the rows would not fit into the thread's memory. */
 export async function refuseTooMuch(queries: Queries, owner: Owner, days: Days) {
   const { rows } = await queries.execute<{ lines: string; letters: string }>(sql`
     select count(*) + sum(costs) as lines, sum(letters) as letters from (

@@ -1,18 +1,21 @@
 import type { Queries } from '../database/queries.ts'
 
-/** A text or a file as bytes, in blocks that are handed from one thread to another without a copy. */
+/** The bytes of a text or a file, in blocks that are transferred between threads without a copy. */
 export type Blocks = Uint8Array<ArrayBuffer>[]
 
-/** Work for the thread: loads rows with the thread's own connections. It calls `proceed` between its steps, which throws once nobody waits for it any more. */
+/**
+ * A task for the thread. It loads rows with the thread's own connections. It calls `proceed` between its steps, which throws when nobody
+ * waits for the result any more.
+ */
 export type Task<Input, Output> = (queries: Queries, input: Input, proceed: () => void) => Promise<Output>
 
-/** The input of a task, and what comes of it. */
+/** The input and the output of a task. */
 export type InputOf<T> = T extends Task<infer Input, unknown> ? Input : never
 export type OutputOf<T> = T extends Task<never, infer Output> ? Output : never
 
 const BLOCK_BYTES = 1024 * 1024
 
-/** Writes the parts of a text as UTF-8 into blocks; `onBlock` is told how many bytes there are so far. */
+/** Writes the parts of a text into blocks as UTF-8. Calls `onBlock` with the number of bytes so far. */
 export function blocksOf(parts: Iterable<string>, onBlock: (bytes: number) => void = () => {}): Blocks {
   const encoder = new TextEncoder()
   const full: Uint8Array<ArrayBuffer>[] = []
@@ -23,7 +26,7 @@ export function blocksOf(parts: Iterable<string>, onBlock: (bytes: number) => vo
       const { read, written } = encoder.encodeInto(part, block.subarray(used))
       used += written
       part = part.slice(read)
-      // What is left of the block may be too short for the next character.
+      // The rest of the block may be too short for the next character.
       if (part === '') break
       full.push(block.subarray(0, used))
       onBlock(full.length * BLOCK_BYTES)
@@ -33,7 +36,10 @@ export function blocksOf(parts: Iterable<string>, onBlock: (bytes: number) => vo
   return [...full, block.slice(0, used)]
 }
 
-/** Cuts a file into blocks of their own memory: a small buffer shares its memory with others, and could not be handed to another thread. */
+/**
+ * Copies a file into blocks with their own memory: a small buffer shares its memory with others and cannot be transferred to another
+ * thread.
+ */
 export function blocksOfBytes(bytes: Uint8Array): Blocks {
   const blocks: Uint8Array<ArrayBuffer>[] = []
   for (let at = 0; at < bytes.byteLength; at += BLOCK_BYTES) blocks.push(new Uint8Array(bytes.subarray(at, at + BLOCK_BYTES)))

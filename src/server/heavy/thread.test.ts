@@ -13,9 +13,9 @@ const year = periodAt('annual', YEAR, 1)
 const never = new AbortController().signal
 
 let server: TestServer
-/** Has 2,000 gigs in a year. */
+/** Owns 2,000 gigs in a year. */
 let ada: Owner
-/** Has 190 gigs with 200 costs each. */
+/** Owns 190 gigs with 200 costs each. */
 let max: Owner
 let eve: Owner
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const connections = async () => {
   return rows.length
 }
 
-test('without memory for a report the worker is told, and the next report is made', async () => {
+test('a report that needs too much memory is refused, and the next report is made', async () => {
   const thread = begin({ memory: 24 })
   expect(await report(thread, max, never, 'html').catch(told)).toMatchObject({
     status: 400,
@@ -67,7 +67,7 @@ test('without memory for a report the worker is told, and the next report is mad
   expect(Buffer.concat(await report(thread, eve)).toString()).toMatch(/^V042/)
 })
 
-test('a task that does not stop is ended with its thread, and the next is done by a new one', async () => {
+test('a task that does not stop is ended with its thread, and a new thread runs the next task', async () => {
   const thread = begin({ stopLimit: 100 })
   await report(thread, eve)
   const other = await server.database.pool.connect()
@@ -82,7 +82,7 @@ test('a task that does not stop is ended with its thread, and the next is done b
   expect(Buffer.concat(await report(thread, eve)).toString()).toMatch(/^V042/)
 })
 
-test('what nobody waits for any more is not begun or finished', async () => {
+test('a task that nobody waits for is not begun or finished', async () => {
   const thread = begin()
   const leaving = new AbortController()
   const asking = [1, 2].map(() => report(thread, ada, leaving.signal).catch(told))
@@ -91,7 +91,7 @@ test('what nobody waits for any more is not begun or finished', async () => {
   expect(Buffer.concat(await report(thread, eve)).toString()).toMatch(/^V042/)
 })
 
-test('the reports of one worker do not keep those of another waiting until all are made', async () => {
+test('the reports of one worker do not keep another worker waiting until all are made', async () => {
   const thread = begin()
   const made: Owner[] = []
   const all = [ada, ada, ada, eve].map((owner) => report(thread, owner).then(() => made.push(owner)))
@@ -99,14 +99,14 @@ test('the reports of one worker do not keep those of another waiting until all a
   expect(made.indexOf(eve)).toBeLessThan(3)
 })
 
-test('one too many is told to come again', async () => {
+test('a task beyond the full line is refused with a time to retry', async () => {
   const thread = begin({ mostWaiting: 1 })
   const [first, second, third] = await Promise.all([1, 2, 3].map(() => report(thread, eve).catch(told)))
   expect([Array.isArray(first), Array.isArray(second)]).toEqual([true, true])
   expect(third).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
 })
 
-test('without work the thread and its connections are given back', async () => {
+test('an idle thread is ended and its connections are closed', async () => {
   const thread = begin({ idleLimit: 200 })
   await report(thread, eve)
   expect(await connections()).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ test('without work the thread and its connections are given back', async () => {
   await report(thread, eve)
 })
 
-test('what is asked while the thread is given back is answered by the next one', async () => {
+test('a task ordered while the thread ends is run by the next thread', async () => {
   const thread = begin({ idleLimit: 0 })
   for (let at = 0; at < 8; at++) {
     await report(thread, eve)
@@ -122,7 +122,7 @@ test('what is asked while the thread is given back is answered by the next one',
   }
 })
 
-test('without a database a report is refused soon', async () => {
+test('without a database a report is refused quickly', async () => {
   const thread = begin({}, { host: '127.0.0.1', port: 1, user: 'nobody', password: 'none', database: 'none' })
   expect(await report(thread, eve).catch(told)).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
 })

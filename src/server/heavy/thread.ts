@@ -8,12 +8,12 @@ import { tooMuch } from './size.ts'
 import type { InputOf, OutputOf } from './task.ts'
 
 const LIMITS: Limits = {
-  /** In MB: what the thread may take of the memory. */
+  /** The memory limit of the thread, in MB. */
   memory: 192,
   mostWaiting: 50,
-  /** In milliseconds. Without work for so long, the thread is ended and its memory given back. */
+  /** After how many idle milliseconds the thread is ended to free its memory. */
   idleLimit: 10 * 60_000,
-  /** In milliseconds. A task that does not stop so long after it was abandoned ends with its thread. */
+  /** How many milliseconds after its abandonment a task may still run before its thread is ended. */
   stopLimit: 6_000,
 }
 
@@ -24,7 +24,7 @@ interface Limits {
   readonly stopLimit: number
 }
 
-/** What the main thread sends for each task. `abandoned` is shared memory: 1 once nobody waits for it any more. */
+/** The message of the main thread for each task. `abandoned` is shared memory: 1 when nobody waits for the task any more. */
 export interface Order {
   readonly name: string
   readonly input: unknown
@@ -32,11 +32,11 @@ export interface Order {
 }
 export type Reply = { readonly result: unknown } | { readonly failure: Failure }
 
-/** The thread for the tasks that somebody needs: a thread that lacks one of them is of another type. */
+/** A thread that runs these tasks. A thread without one of them has a different type. */
 export interface HeavyThread<Tasks> {
   /**
-   * Runs a task in the thread, one at a time; workers take turns. Throws 503 when too many wait or the signal aborts, and 400 when there is
-   * not enough memory for it.
+   * Runs a task in the thread, one at a time, with workers taking turns. Throws 503 when too many tasks wait or the signal aborts, and 400
+   * when there is not enough memory for it.
    */
   run<Name extends keyof Tasks & string>(
     owner: Owner,
@@ -50,8 +50,8 @@ export interface HeavyThread<Tasks> {
 const gone = (cause?: unknown) => Object.assign(new Error('The thread for heavy calls ended', { cause }), { statusCode: 503 })
 
 /**
- * Makes the one thread in which what goes through all rows of a worker is done, so that no other call waits for it. It starts with the first
- * task. `entry` is its first file, which does the tasks.
+ * Makes the thread for tasks that read all rows of a worker, so that no other call waits for them. It starts with the first task. `entry`
+ * is the file that runs the tasks.
  */
 export function makeHeavyThread<Tasks>(entry: URL, connection: Connection, limits: Partial<Limits> = {}): HeavyThread<Tasks> {
   const { memory, mostWaiting, idleLimit, stopLimit } = { ...LIMITS, ...limits }
@@ -65,7 +65,7 @@ export function makeHeavyThread<Tasks>(entry: URL, connection: Connection, limit
       workerData: connection,
       resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
     })
-    // A server that stops does not wait for it.
+    // A stopping server does not wait for the thread.
     begun.unref()
     const lose = (error: Error) => {
       if (thread !== begun) return
@@ -82,7 +82,7 @@ export function makeHeavyThread<Tasks>(entry: URL, connection: Connection, limit
     clearTimeout(idle)
     const ending = thread
     thread = undefined
-    // Now: while the thread ends, the next task may begin in another one.
+    // Reject now, so that the next task may begin in another thread while this one ends.
     underWay?.reject(gone())
     await ending?.terminate()
   }

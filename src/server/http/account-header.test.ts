@@ -33,7 +33,7 @@ test.each(withSession)('%s is refused when its page belongs to another account, 
   expect(await stored(server.database)).toEqual(before)
 })
 
-test('a save from the page of another account is not stored, and does not use up its idempotency key', async () => {
+test("a save from another account's page is not stored, and does not use up its idempotency key", async () => {
   const before = await stored(server.database)
   const headers = { 'idempotency-key': 'one opening of a form' }
   expect((await bob.call('POST /api/gigs', { body: gig, headers: { ...headers, account: annId } })).status).toBe(409)
@@ -50,7 +50,7 @@ test('a refused call does not extend the session', async () => {
   expect(await stored(server.database)).not.toEqual(before)
 })
 
-test('a call that names no account means the one that is signed in', async () => {
+test('a call without an account header means the signed-in account', async () => {
   expect((await bob.call('GET /api/user')).body.id).toBe(Number(bobId))
 })
 
@@ -62,13 +62,13 @@ test.each(['', '0', '-1', '01', '1.0', 'ann', '1, 2', '99999999999', '1e3'])(
   },
 )
 
-test('signing out from the page of another account leaves the session as it is', async () => {
+test("signing out from another account's page leaves the session unchanged", async () => {
   const answer = await bob.call('POST /api/logout', { headers: { account: annId } })
   expect([answer.status, answer.body.code]).toEqual([409, 'other_account'])
   expect((await bob.call('GET /api/user')).status).toBe(200)
 })
 
-test('signing out is done when nobody is signed in, whatever account the page belonged to', async () => {
+test('signing out succeeds when nobody is signed in, whatever account the page belongs to', async () => {
   expect((await server.visitor().call('POST /api/logout', { headers: { account: annId } })).status).toBe(200)
   const carol = await server.worker('Carol')
   const { cookie } = carol
@@ -79,7 +79,7 @@ test('signing out is done when nobody is signed in, whatever account the page be
   expect((await carol.call('POST /api/logout', { headers })).status).toBe(200)
 })
 
-test('the description lists the header, the refusal and its code', async () => {
+test('the API description lists the header, the refusal and its code', async () => {
   const { body } = await server.visitor().call('GET /api/openapi.json')
   const { parameters, responses } = body.paths['/api/gigs'].get
   expect(parameters.find(({ name }: { name: string }) => name === 'Account')).toMatchObject({ in: 'header', required: false })

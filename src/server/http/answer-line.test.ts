@@ -3,7 +3,7 @@ import { makeAnswerLine } from './line.ts'
 import { HEAVY_LINE } from './mount.ts'
 
 const [ada, eve] = [1, 2]
-/** Turns for calls whose answers are sent as soon as they are there. */
+/** Returns a line for calls whose answers are sent as soon as they are made. */
 function makeQuickTurns(mostWaiting?: number) {
   const inTurn = makeAnswerLine({ ...HEAVY_LINE, atOnceEach: 1, ...(mostWaiting && { mostWaitingEach: mostWaiting }) })
   return <T>(callerId: number, work: () => Promise<T> | T) => {
@@ -13,7 +13,7 @@ function makeQuickTurns(mostWaiting?: number) {
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('calls of one worker are done one after another, those of another meanwhile', async () => {
+test('calls of one worker run one after another, while calls of another worker run at the same time', async () => {
   const inTurn = makeQuickTurns()
   const log: string[] = []
   const work = (name: string) => async () => {
@@ -28,7 +28,7 @@ test('calls of one worker are done one after another, those of another meanwhile
   expect(log.filter((entry) => !entry.startsWith('hers'))).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
 })
 
-test('one that fails does not hold up the next, and one too many is told to come again', async () => {
+test('a failed call does not block the next, and a call beyond the full line is refused', async () => {
   const inTurn = makeQuickTurns(1)
   const fails = inTurn(ada, async () => {
     await soon()
@@ -41,7 +41,7 @@ test('one that fails does not hold up the next, and one too many is told to come
   await expect(inTurn(ada, () => 'again')).resolves.toBe('again')
 })
 
-test('an answer that is still being sent holds the next one up, and who has left gets no turn', async () => {
+test('an answer that is still being sent blocks the next call, and a disconnected caller gets no turn', async () => {
   const inTurn = makeAnswerLine({ ...HEAVY_LINE, atOnceEach: 1 })
   const [first, second] = [new AbortController(), new AbortController()]
   await inTurn(first.signal, () => 'made', ada)

@@ -9,7 +9,7 @@ let server: TestServer
 let eve: Person
 beforeAll(async () => {
   server = await startServer()
-  // The first ids are another worker's.
+  // The first ids belong to another worker.
   await server.worker()
   eve = await server.worker('Eve')
 })
@@ -23,15 +23,15 @@ const pathOf = (endpoint: string) =>
     .replace(':period/:date', 'monthly/2026-11-01')
     .replace(':year', '2026') ?? ''
 
-test('every call of the contract says who may make it', () => expect(Object.keys(access).sort()).toEqual([...endpoints].sort()))
+test('the access table names exactly the calls of the contract', () => expect(Object.keys(access).sort()).toEqual([...endpoints].sort()))
 
-test('the routes that are served are those of the contract, the pages, the files and calendar feeds, and no other', () => {
+test("the server serves only the contract's calls, the pages, the files and calendar feeds", () => {
   const files = ['HEAD,GET /*', 'GET /calendar/:file', 'HEAD /calendar/:file']
   const views = [...pages, sharedResumePage].flatMap((page) => [`GET ${page}`, `HEAD ${page}`])
   expect([...server.routes].sort()).toEqual([...endpoints, ...files, ...views].sort())
 })
 
-test('the description is OpenAPI 3.1, and lists just the calls of the contract and who may make them', async () => {
+test("the API description is OpenAPI 3.1 and lists exactly the contract's calls with their access", async () => {
   const { body } = await server.visitor().call('GET /api/openapi.json')
   expect(body.openapi).toMatch(/^3\.1\./)
   const described = Object.entries<Record<string, { security: object[] }>>(body.paths).flatMap(([path, methods]) =>

@@ -16,14 +16,14 @@ const send = (method: string, path: string, body: string, type = 'application/js
   ada.fetch(path, { method, body, headers: { 'content-type': type } })
 const post = (body: string, type?: string) => send('POST', '/api/gigs', body, type)
 const gig = { eventName: 'Launch', expectedPay: '300.00', date: '2026-11-07' }
-/** Does something after which the database must be as it was. */
+/** Runs an action and checks that the database is unchanged. */
 async function changingNothing(act: () => Promise<unknown>) {
   const before = await stored(server.database)
   await act()
   expect(await stored(server.database)).toEqual(before)
 }
 
-/** A 4xx with one sentence, and with the fields where there are any. */
+/** Expects a 4xx answer with a message, and with the wrong fields if there are any. */
 function expectRefusal({ status, body }: { status: number; body: unknown }, expected: number | readonly number[] = 400) {
   expect([expected].flat()).toContain(status)
   expect(body).toEqual({
@@ -33,7 +33,7 @@ function expectRefusal({ status, body }: { status: number; body: unknown }, expe
   })
 }
 
-describe('what is not written as an amount, a day or a whole number is refused, and nothing is stored', () => {
+describe('malformed amounts, days and whole numbers are refused, and nothing is stored', () => {
   test.each(['12.345', '1,234.50', '1e309', '-0', 'NaN', 'Infinity', '0x10', ' 5', '١٢', '10000000000', '-5', 'abc'])(
     'the amount %j',
     async (expectedPay) => {
@@ -67,13 +67,13 @@ describe('what is not written as an amount, a day or a whole number is refused, 
       if (id !== null) expectRefusal(await send('POST', '/api/expenses', JSON.stringify({ ...spent, gigId: id })))
     }),
   )
-  test('a leap day is a day, and a blank amount is none', async () => {
+  test('a leap day is valid, and a blank amount means no amount', async () => {
     const { status, body } = await ada.call('POST /api/gigs', { body: { ...gig, date: '2024-02-29', expectedPay: '' } })
     expect([status, body.date, body.expectedPay]).toEqual([201, '2024-02-29', null])
   })
 })
 
-test('amounts whose sum is more than can be stored are refused, and nothing is stored', async () => {
+test('amounts whose sum is too large to store are refused, and nothing is stored', async () => {
   const most = '999999999.99'
   const { body: one } = await ada.call('POST /api/gigs', { body: gig })
   await ada.call('POST /api/gigs/:id/got-paid', {
@@ -95,7 +95,7 @@ test('amounts whose sum is more than can be stored are refused, and nothing is s
 })
 
 const withBody = (Object.keys(contract) as Endpoint[]).filter((endpoint) => (contract as Contract)[endpoint]?.body)
-test.each(withBody)('%s refuses brackets without end, arrays, texts and numbers at once', async (endpoint) => {
+test.each(withBody)('%s refuses deep nesting, arrays, texts and numbers at once', async (endpoint) => {
   const [method = '', path = ''] = endpoint.split(' ')
   const url = path.replace(/:id|:groupId/, '1').replace(':period/:date', 'monthly/2026-11-01')
   for (const body of ['['.repeat(100_000), '{"a":'.repeat(40_000), '[]', '"text"', '1', 'null', 'true']) {
@@ -106,7 +106,7 @@ test.each(withBody)('%s refuses brackets without end, arrays, texts and numbers 
 })
 
 describe('bodies', () => {
-  test('that are no JSON, too deep, or reach into prototypes are refused', async () => {
+  test('that are not JSON, are nested too deeply, or reach into prototypes are refused', async () => {
     for (const body of ['{', '[1,]', '{"a":1,}', "{'a':1}", 'undefined', '\u0000', '{"eventName":"a\u0000"}', '"\\u12"', 'nul'])
       expectRefusal(await post(body))
     expectRefusal(await post('['.repeat(100_000)))
@@ -137,12 +137,12 @@ describe('bodies', () => {
     'application/json; charset=utf-16',
     'application/json garbage',
     'application/xml',
-  ])('of the type %s are refused', async (type) => {
+  ])('of type %s are refused', async (type) => {
     await changingNothing(async () => expectRefusal(await post(JSON.stringify(gig), type), 415))
   })
 })
 
-test('texts come back as they were sent; those that cannot be stored are refused', async () => {
+test('texts are returned as they were sent, and texts that cannot be stored are refused', async () => {
   for (const notes of [
     '‮RTL‬',
     '👩‍👩‍👧',
@@ -171,7 +171,7 @@ test('texts come back as they were sent; those that cannot be stored are refused
 test.each(['limit=1&limit=2', 'limit[]=1', 'limit=1e9', 'limit=-1', 'limit=10001', 'limit=', 'lightweight=maybe'])(
   'the query %s is refused',
   async (query) => {
-    // An unknown name is ignored; a known one must be right.
+    // An unknown parameter is ignored; a known one must be valid.
     const answer = await ada.fetch(`/api/gigs?${query}`)
     if (query === 'limit[]=1') expect(answer.status).toBe(200)
     else expectRefusal(answer)

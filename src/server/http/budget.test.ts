@@ -11,7 +11,7 @@ afterAll(() => server.stop())
 const aGig = { eventName: 'Launch', date: '2026-12-01' }
 const anExpense = { date: '2026-02-03', amount: '10.50', businessPurpose: 'Tape', category: 'Supplies' }
 
-test('a worker who changes too much at once is told when to go on, nothing is half done, and others are not held up', async () => {
+test('a worker who changes too much is told when to continue, no change is half done, and others are unaffected', async () => {
   const [ada, eve] = [await server.worker(), await server.worker()]
   const { body: gig } = await ada.call('POST /api/gigs', { body: aGig })
   for (let change = 0; change < 29; change++)
@@ -28,7 +28,7 @@ test('a worker who changes too much at once is told when to go on, nothing is ha
   expect((await eve.call('POST /api/gigs', { body: aGig })).status).toBe(201)
 })
 
-test('a worker who adds too much text in a day is told so, counted by what is stored and not by what was sent', async () => {
+test('a worker who adds too much text in a day is refused, by the amount stored and not the amount sent', async () => {
   const ada = await server.worker()
   const long = { ...aGig, notes: 'x'.repeat(4_500), startDate: '2026-12-01', endDate: '2026-12-05' }
   expect((await ada.call('POST /api/gigs/days', { body: long })).status).toBe(201)
@@ -42,7 +42,7 @@ test('a worker who adds too much text in a day is told so, counted by what is st
   expect(await stored(server.database)).toEqual(before)
 })
 
-test('a worker has as many gigs and expenses as one account may hold, and what is deleted makes room', async () => {
+test("a worker's gigs and expenses are limited in number, and deleting makes room", async () => {
   const ada = await server.worker()
   const job = { ...aGig, startDate: '2026-12-01', endDate: '2026-12-10' }
   const { body: days } = await ada.call('POST /api/gigs/days', { body: job })
@@ -54,7 +54,7 @@ test('a worker has as many gigs and expenses as one account may hold, and what i
   expect((await ada.call('POST /api/expenses', { body: anExpense })).status).toBe(413)
 })
 
-test('renaming a long job stores the names in the log, not its texts', async () => {
+test('renaming a long job logs the names, not its texts', async () => {
   const roomy = await startServer()
   try {
     const ada = await roomy.worker()

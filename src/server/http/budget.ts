@@ -5,19 +5,19 @@ import type { Budget } from '../principal.ts'
 
 const FIVE_MINUTES = 300
 const DAY = 86_400
-/** How many rows may be added before they are counted again: counting at each would cost more than adding. */
+/** How many rows may be added until they are counted again, because counting costs more than adding. */
 const COUNTED_FOR = 500
-/** The workers whose room is known; the counters of the others begin anew with a count. */
+/** The maximum number of workers whose row counts are cached. The rows of the others are counted again. */
 const MOST_KNOWN = 10_000
 
 interface Limits {
-  /** In 5 minutes. */
+  /** The maximum number of changes in 5 minutes. */
   readonly writes: number
   readonly bytesPerDay: number
   readonly rowsPerKind: number
 }
 
-/** Counters in the memory of this process: they bound the disk, so a restart or a second process does no harm. */
+/** Makes counters in this process's memory. They only protect the disk, so a restart or a second process does no harm. */
 export function makeBudgets({ writes, bytesPerDay, rowsPerKind }: Limits): (workerId: number) => Budget {
   const changes = new RateLimiterMemory({ points: writes, duration: FIVE_MINUTES })
   const kept = new RateLimiterMemory({ points: bytesPerDay, duration: DAY })

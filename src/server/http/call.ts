@@ -16,7 +16,7 @@ export interface AgencyCall extends PublicCall {
   readonly caller: AgencyCaller
 }
 
-/** A call of a worker or of an agency. */
+/** A call by a worker or an agency. */
 export interface PosterCall extends PublicCall {
   readonly caller: Principal
 }
@@ -24,8 +24,8 @@ export interface PosterCall extends PublicCall {
 const MAX_USER_AGENT = 300
 
 export const originOf = (request: FastifyRequest): Origin => ({
-  // A proxy may write something that is no address: then all that is known is the proxy.
-  // Who left has none any more.
+  // A proxy may send a text that is not an address; then only the proxy's address is known. A caller who disconnected has no address any
+  // more.
   ipAddress: normalizeAddress(request.ip ?? '') ?? request.socket.remoteAddress ?? '',
   userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? null,
 })

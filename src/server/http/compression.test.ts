@@ -22,11 +22,11 @@ afterAll(() => server.stop())
 interface Received {
   readonly status: number
   readonly headers: IncomingHttpHeaders
-  /** As it was on the wire. */
+  /** The bytes as transferred. */
   readonly bytes: Buffer
 }
 
-/** Asks without decompressing the answer; `fetch` would. */
+/** Makes a request without decompressing the answer, as `fetch` would do. */
 function ask(url: string, headers: Record<string, string>, method = 'GET', body?: string): Promise<Received> {
   const { promise, resolve, reject } = Promise.withResolvers<Received>()
   const sent = httpRequest(url, { method, headers }, async (response) => {
@@ -43,7 +43,7 @@ const get = (path: string, headers: Record<string, string> = {}) => ask(server.u
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('a list travels in %s, and is the same list', async (encoding, decompress) => {
+] as const)('a list compressed with %s is the same list', async (encoding, decompress) => {
   const plain = await get('/api/gigs')
   const small = await get('/api/gigs', { 'accept-encoding': encoding })
   expect(plain.headers['content-encoding']).toBeUndefined()
@@ -53,7 +53,7 @@ test.each([
   expect(Number(small.headers['content-length'])).toBe(small.bytes.length)
 })
 
-test('a short answer, and one that sets a cookie, travel as they are', async () => {
+test('a short answer, and one that sets a cookie, are not compressed', async () => {
   const accepts = { 'accept-encoding': 'br' }
   expect((await get('/api/health/live', accepts)).headers['content-encoding']).toBeUndefined()
   const body = JSON.stringify({
@@ -76,9 +76,9 @@ test.each([
   ['GZIP', 'gzip'],
   ['br; q=0.0, identity', undefined],
   [undefined, undefined],
-])('of %s it takes %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding))
+])('for %s it uses %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding))
 
-test('a list that the browser has is not sent again, until something of it changes', async () => {
+test('a list that the browser has is not sent again until it changes', async () => {
   const first = await get('/api/gigs?limit=10000', { 'accept-encoding': 'br' })
   expect(first.headers['cache-control']).toBe('private, no-cache')
   expect(first.headers.vary).toBe('Accept-Encoding, Cookie')
@@ -95,7 +95,7 @@ test('a list that the browser has is not sent again, until something of it chang
   expect(JSON.parse(String(changed.bytes))).toHaveLength(10)
 })
 
-test('a list that the browser keeps is never shown to another account, nor to nobody', async () => {
+test('a list stored by the browser is never shown to another account or after signing out', async () => {
   const { headers } = await get('/api/gigs')
   const seen = { 'if-none-match': String(headers.etag) }
   const bob = await server.worker()
@@ -105,18 +105,18 @@ test('a list that the browser keeps is never shown to another account, nor to no
   expect([nobody.status, nobody.headers['cache-control']]).toEqual([401, 'no-store'])
 })
 
-test('what is not a list is not kept by a browser', async () => {
+test('answers that are not lists are not stored by the browser', async () => {
   for (const path of ['/api/user', '/api/gigs/update-statuses', '/api/auth/sessions', '/'])
     expect((await get(path)).headers['cache-control']).toBe('no-store')
 })
 
-test('the version of a gig stays its tag', async () => {
+test('the version of a gig remains its tag', async () => {
   const { body } = await ada.call('GET /api/gigs')
   const { headers } = await get(`/api/gigs/${body[0].id}`, { 'accept-encoding': 'br' })
   expect([headers.etag, headers['cache-control']]).toEqual([`"${body[0].version}"`, 'no-store'])
 })
 
-/** A server whose one list is streamed. */
+/** Returns a server whose one list is streamed. */
 async function streaming(chunks: () => AsyncGenerator<string>) {
   const app = Fastify()
   app.setErrorHandler((error, _, reply) => reply.code(answerOf(error).status).send({ error: answerOf(error).error }))
@@ -127,7 +127,7 @@ async function streaming(chunks: () => AsyncGenerator<string>) {
   return { url: `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/gigs`, stop: () => app.close() }
 }
 
-test('a streamed list is compressed and tagged too', async () => {
+test('a streamed list is also compressed and tagged', async () => {
   const { url, stop } = await streaming(async function* () {
     for (let part = 0; part < 1_000; part++) yield `"part ${part} of a list of gigs",`
   })
@@ -139,7 +139,7 @@ test('a streamed list is compressed and tagged too', async () => {
   await stop()
 })
 
-test('a streamed list too long to be held is sent as it comes, whole and without a tag', async () => {
+test('a streamed list that is too long to hold back is sent as it comes, whole and without a tag', async () => {
   const part = `${'x'.repeat(1_000)}`
   const { url, stop } = await streaming(async function* () {
     for (let at = 0; at < 3_000; at++) yield part
@@ -149,7 +149,7 @@ test('a streamed list too long to be held is sent as it comes, whole and without
   await stop()
 })
 
-test('a streamed list that fails before it is sent is an error in words', async () => {
+test('a streamed list that fails before it is sent gives an error message', async () => {
   const { url, stop } = await streaming(async function* () {
     yield '['
     throw new Error('The database is gone')
@@ -159,7 +159,7 @@ test('a streamed list that fails before it is sent is an error in words', async 
   await stop()
 })
 
-test('who goes away in the middle of a stream ends its source', async () => {
+test('a caller who disconnects during a stream ends its source', async () => {
   const ended = Promise.withResolvers<void>()
   const { url, stop } = await streaming(async function* () {
     try {

@@ -5,13 +5,13 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/http.ts'
 
-/** A smaller answer fits into one packet as it is. */
+/** A smaller answer fits into one packet uncompressed. */
 const LEAST_BYTES = 1024
-/** How much of a streamed list is held back, compressed, until its tag is known; a longer one is sent without a tag. */
+/** How many compressed bytes of a streamed list are held back until its tag is known. A longer list is sent without a tag. */
 const MOST_HELD_BYTES = 1024 * 1024
 const TEXT_TYPE = /^(application\/json|text\/)/
 
-/** 10 MB of gigs take 30 ms of a thread and become 100 kB; the next level takes twice that and saves a quarter. */
+/** 10 MB of gigs take 30 ms of a thread and become 100 kB. The next level takes twice as long and saves a quarter. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } }
 const gzipOptions = { level: 3 }
 const [brotliBytes, gzipBytes] = [promisify(brotliCompress), promisify(gzip)]
@@ -33,9 +33,9 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
 }
 
 /**
- * Compresses the API's answers and the pages, and tags the lists that the contract calls `revalidated`: a browser that has the same list
- * already gets a 304 without a body. Register it after the cookie plugin: an answer that sets a cookie is never compressed. Decision 0018
- * says why compression gives no secret away.
+ * Compresses the API's answers and the pages, and tags the lists that the contract marks as `revalidated`: a browser that has the same list
+ * gets a 304 without a body. Register it after the cookie plugin, because an answer that sets a cookie must not be compressed. Decision
+ * 0018 says why compression reveals no secrets.
  */
 export function compressAnswers(app: FastifyInstance, contract: Contract) {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -43,7 +43,7 @@ export function compressAnswers(app: FastifyInstance, contract: Contract) {
     const encoding = encodingFor(request.headers['accept-encoding'])
     const isShort = !(payload instanceof Readable) && Buffer.byteLength(payload) < LEAST_BYTES
     const isTagged = isRevalidated(contract, request, reply)
-    // Most answers are short: they are sent as they are, without a wait.
+    // Most answers are short and are sent uncompressed at once.
     if (!isTagged && (isShort || !encoding)) return done(null, payload)
     encode(request, reply, payload, isShort ? undefined : encoding, isTagged).then((encoded) => done(null, encoded), done)
   })
@@ -66,7 +66,7 @@ async function encode(
   return encodings[encoding].bytes(body)
 }
 
-/** Whether an answer is a text of the app's own. Files of the build are compressed beforehand. */
+/** Returns whether an answer is a text made by the server. Files of the build are compressed beforehand. */
 function isOwnText(request: FastifyRequest, reply: FastifyReply, payload: unknown): payload is string | Buffer | Readable {
   const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
   const isStream = payload instanceof Readable && request.routeOptions.config.endpoint !== undefined
@@ -78,10 +78,13 @@ function isOwnText(request: FastifyRequest, reply: FastifyReply, payload: unknow
 const isRevalidated = (contract: Contract, { routeOptions: { config } }: FastifyRequest, { statusCode }: FastifyReply) =>
   statusCode === 200 && config.endpoint !== undefined && contract[config.endpoint as keyof Contract]?.revalidated === true
 
-/** Weak: the same list has the same tag in every encoding. SHA-1 is the quickest, and nobody gains from two lists of their own with one tag. */
+/**
+ * Returns a weak tag: the same list has the same tag in every encoding. SHA-1 is the fastest, and nobody gains anything from two of their
+ * own lists with the same tag.
+ */
 const tagOf = (body: Buffer) => `W/"${hash('sha1', body, 'base64url')}"`
 
-/** Puts the tag on the answer. If the browser has that very list, makes the answer a 304 and returns true. */
+/** Puts the tag on the answer. If the browser has the same list, makes the answer a 304 and returns true. */
 function isSeen({ headers }: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   reply.header('etag', tag)
   const isSame = headers['if-none-match']?.split(',').some((seen) => seen.trim() === tag) ?? false
@@ -92,7 +95,7 @@ function isSeen({ headers }: FastifyRequest, reply: FastifyReply, tag: string): 
 function sendStream(reply: FastifyReply, body: Readable, encoding: Encoding | undefined): Readable {
   if (!encoding) return body
   reply.header('content-encoding', encoding).removeHeader('content-length')
-  // A failure ends the last stream too, which is the one that Fastify listens to.
+  // A failure also ends the last stream, which is the one that Fastify watches.
   return pipeline(body, encodings[encoding].stream(), () => {})
 }
 

@@ -16,7 +16,7 @@ const calls = {
   'POST /api/never': { access: 'public', body: z.object({ name: z.string() }), 200: z.object({}) },
 } as const
 
-test('work that never ends is answered in time, whether or not its call has a body', async () => {
+test('work that never ends gets an answer in time, with or without a body in its call', async () => {
   const app = Fastify({ logger: false })
   takeJsonOnly(app)
   const never = () => new Promise(() => {})
@@ -32,7 +32,7 @@ test('work that never ends is answered in time, whether or not its call has a bo
   }
 })
 
-test('a call waits for connections once, however many it asks for', async () => {
+test('a call has one time limit for connections, however many it asks for', async () => {
   const ada = await server.worker()
   const { pool } = server.database
   const taken = await Promise.all(Array.from({ length: 10 }, () => pool.connect()))
@@ -41,7 +41,7 @@ test('a call waits for connections once, however many it asks for', async () => 
   const seconds = (performance.now() - began) / 1_000
   for (const client of taken) client.release()
   expect(answer.status).toBe(503)
-  // Three seconds; four waits would make it twelve.
+  // Three seconds of waiting; four separate waits would take twelve.
   expect(seconds).toBeLessThan(8)
   expect((await ada.call('GET /api/user')).status).toBe(200)
 })

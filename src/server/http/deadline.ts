@@ -1,14 +1,14 @@
 import { HttpError } from '../errors.ts'
 
-/** How long the work of a call may take. A little less than proxies wait. */
+/** The time limit of a call's work in milliseconds, a little less than that of proxies. */
 const LIMIT_MS = 15_000
 
 const tooLong = () =>
   new HttpError('unavailable', 'Gigfolio is busy or restarting. Please try again in a moment.', { headers: { 'retry-after': '2' } })
 
 /**
- * Returns what the work returns, or rejects with 503 when it takes too long. The work itself then ends by the limits of its statements.
- * Fastify's own `handlerTimeout` ends with the request's body, so it would not hold for calls that have one.
+ * Returns the result of the work, or rejects with 503 when it takes too long. The work itself then ends by the limits of its statements.
+ * Fastify's own `handlerTimeout` ends with the request's body, so it would not apply to calls with a body.
  */
 export async function inTime<T>(work: Promise<T> | T, limitMs = LIMIT_MS): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()

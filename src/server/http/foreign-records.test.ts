@@ -23,7 +23,7 @@ const seen = ({ status, body, headers }: Answer) => ({
   body,
   headers: [...headers].filter(([name]) => !['date', 'keep-alive'].includes(name)),
 })
-/** Has everything of somebody exported, and returns the export once it is ready. */
+/** Exports everything of a person, and returns the finished export. */
 async function anExport(person: Person) {
   const { body } = await person.call('POST /api/user/exports', { body: { password: PASSWORD } })
   const jobs = privacyJobs(server.services, { pagesUrl: server.url })
@@ -37,7 +37,7 @@ const emergency = {
 }
 const gig = { eventName: 'Canary launch', expectedPay: '300.00', date: '2026-11-07' }
 
-describe('another worker’s record looks like none', () => {
+describe('another worker’s record looks like a missing one', () => {
   const never = '2147483000'
   const addRow = async (sql: string) => (await server.database.pool.query<{ id: number }>(sql, [ada.email])).rows
   test('gigs, groups, expenses and sessions', async () => {
@@ -190,7 +190,7 @@ describe('another worker’s record looks like none', () => {
     await eve.call('DELETE /api/expenses/:id', { params: { id: eves.id } })
   })
 
-  test('the id of another worker’s job names a job of one’s own, and their gigs cannot be linked or paid', async () => {
+  test("another worker’s job id means one's own job of that id, and their gigs cannot be linked or paid", async () => {
     const { body: days } = await ada.call('POST /api/gigs/days', { body: { ...gig, startDate: '2026-12-12', endDate: '2026-12-13' } })
     const groupId = days[0].multiDayGroupId
     const own = { eventName: 'Own', isMultiDay: true, multiDayGroupId: groupId }
@@ -210,7 +210,7 @@ describe('another worker’s record looks like none', () => {
     expect(await stored(server.database)).toEqual(before)
   })
 
-  test('lists, figures and reports hold nothing of another', async () => {
+  test('lists, figures and reports contain nothing of another worker', async () => {
     const answers = await Promise.all([
       eve.call('GET /api/gigs'),
       eve.call('GET /api/expenses'),

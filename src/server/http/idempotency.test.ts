@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 const gig = { eventName: 'Launch', expectedPay: '300.00', date: '2026-11-07' }
 const payment = { totalReceived: '100.00', taxPercentage: 23 }
 
-/** What is sent to each call that takes a key; a new one without a row here fails the first test. */
+/** The inputs of each call that takes a key. A new call without an entry here fails the first test. */
 const calls: Record<string, (ada: Person) => Promise<{ params?: object; body: Record<string, unknown> }>> = {
   'POST /api/gigs': async () => ({ body: gig }),
   'POST /api/gigs/days': async () => ({ body: { ...gig, startDate: '2026-11-12', endDate: '2026-11-14' } }),
@@ -38,7 +38,7 @@ const endpoints = Object.keys(calls) as (keyof typeof contract)[]
 const send = (person: Person, endpoint: keyof typeof contract, sent: object, key: string) =>
   person.call(endpoint, { ...sent, headers: { 'idempotency-key': key } })
 
-test('every call that takes an Idempotency-Key is here', () => {
+test('every call that takes an Idempotency-Key is listed here', () => {
   const idempotent = (Object.keys(contract) as Endpoint[]).filter((endpoint) => (contract as Contract)[endpoint]?.idempotent)
   expect(idempotent.sort()).toEqual([...endpoints].sort())
 })
@@ -46,7 +46,7 @@ test('every call that takes an Idempotency-Key is here', () => {
 describe.each(endpoints)('the same Idempotency-Key for %s', (endpoint) => {
   const sentBy = (ada: Person) => calls[endpoint]?.(ada) ?? Promise.reject(new Error(endpoint))
 
-  test('does it once, however often and however much at once it is sent', async () => {
+  test('works once, however often and simultaneously it is sent', async () => {
     const ada = await server.worker()
     const sent = await sentBy(ada)
     const first = await Promise.all(Array.from({ length: 20 }, () => send(ada, endpoint, sent, 'once')))
@@ -57,7 +57,7 @@ describe.each(endpoints)('the same Idempotency-Key for %s', (endpoint) => {
     expect(await stored(server.database)).toEqual(after)
   })
 
-  test('is refused with another body, and is another key for another worker', async () => {
+  test('is refused with another body, and is a separate key for another worker', async () => {
     const [ada, eve] = [await server.worker(), await server.worker('Eve')]
     const [sent, eves] = [await sentBy(ada), await sentBy(eve)]
     await send(ada, endpoint, sent, 'key')
@@ -73,7 +73,7 @@ describe.each(endpoints)('the same Idempotency-Key for %s', (endpoint) => {
     expect((await send(eve, endpoint, eves, 'key')).status).toBeLessThan(300)
   })
 
-  test('may be used again when the first try was refused', async () => {
+  test('may be used again if the first try was refused', async () => {
     const ada = await server.worker()
     const sent = await sentBy(ada)
     const wrong = { ...sent, body: { ...sent.body, expectedPay: 'x', totalReceived: 'x', amount: 'x', weeks: 'x', positions: 'x' } }
@@ -82,7 +82,7 @@ describe.each(endpoints)('the same Idempotency-Key for %s', (endpoint) => {
   })
 })
 
-test('fifty times the same gig at once with one key is one gig; without a key they are fifty', async () => {
+test('fifty simultaneous calls with one key add one gig; without a key they add fifty', async () => {
   const ada = await server.worker()
   const fifty = Array.from({ length: 50 })
   await Promise.all(fifty.map(() => send(ada, 'POST /api/gigs', { body: gig }, 'form')))
@@ -91,7 +91,7 @@ test('fifty times the same gig at once with one key is one gig; without a key th
   expect((await ada.call('GET /api/gigs')).body).toHaveLength(51)
 })
 
-test('one key is another one for another call, and has at most 100 characters', async () => {
+test('a key is separate for each call, and has at most 100 characters', async () => {
   const ada = await server.worker()
   expect((await send(ada, 'POST /api/gigs', { body: gig }, 'key')).status).toBe(201)
   const days = { ...gig, startDate: '2026-11-12', endDate: '2026-11-13' }

@@ -19,8 +19,8 @@ const found = statement<{ bodyHash: string; answer: unknown }>(
 const answered = statement('keep answer', `update idempotency_keys k set answer = $5 where ${THIS}`)
 
 /**
- * Does the work of a call in one transaction; with an `Idempotency-Key` at most once: its first answer is stored with the work and given
- * again. A call that runs at the same time waits for the first one's transaction. The same key with another body is refused (422).
+ * Does the work of a call in one transaction. With an `Idempotency-Key` the work is done at most once: its first answer is stored with the
+ * work and returned again. A simultaneous call waits for the first one's transaction. Throws 422 for the same key with another body.
  */
 export async function once<Answer>(queries: RootQueries, call: PosterCall, work: (queries: Queries) => Promise<Answer>): Promise<Answer> {
   const key = call.request.headers['idempotency-key']

@@ -5,7 +5,7 @@ export const outdated = () => new HttpError('outdated', 'This was changed in ano
 
 const tagOf = (version: number) => `"${version}"`
 
-/** Refuses (412) the edit of a record that was changed since its editor saw it, as `If-Match` tells; without that header any version is meant. */
+/** Throws 412 when the record changed since the version in `If-Match`. Without that header, any version is accepted. */
 export function checkVersion({ request }: WorkerCall, { version }: { readonly version: number }) {
   const seen = request.headers['if-match']
   if (seen === undefined || seen === '*') return
@@ -13,7 +13,7 @@ export function checkVersion({ request }: WorkerCall, { version }: { readonly ve
   if (!isSeen) throw outdated()
 }
 
-/** Answers a record under its version. */
+/** Answers with a record, tagged with its version. */
 export function tagged<Versioned extends { readonly version: number }>({ reply }: WorkerCall, record: Versioned): Versioned {
   reply.header('etag', tagOf(record.version))
   return record

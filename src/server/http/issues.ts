@@ -3,11 +3,11 @@ import type { IssueCode, RefusedField } from '#contract/refusals.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** What zod found wrong with a value, as a refusal lists it. */
+/** Converts zod's issues with a value into the wrong fields of a refusal. */
 export const refusedFields = (value: unknown, issues: readonly Issue[]): RefusedField[] =>
   issues.map((issue) => ({ path: issue.path.join('.'), code: codeOf(value, issue), message: issue.message }))
 
-/** Our own checks say their code (`wrong`); of zod's, a value that is not there comes first. */
+/** Returns the code of an issue. Our own checks name their code (`wrong`); of zod's issues, a missing value comes first. */
 function codeOf(value: unknown, issue: Issue): IssueCode {
   if (issue.code === 'custom') return (issue.params?.code as IssueCode | undefined) ?? 'wrong_format'
   if (valueAt(value, issue.path) === undefined) return 'required'
@@ -27,7 +27,7 @@ const codes = {
   invalid_element: 'wrong_type',
 } as const
 
-/** Whether a bound is on a number of letters or of items. */
+/** Returns whether a limit counts letters or items. */
 const isCounted = (origin: string) => origin === 'string' || origin === 'array'
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]) =>

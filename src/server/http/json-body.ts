@@ -6,7 +6,7 @@ const JSON_TYPE = /^application\/json(\s*;\s*charset="?utf-8"?)?\s*$/i
 
 const [QUOTE, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [34, 92, 91, 93, 123, 125]
 
-/** How deep arrays and objects go, without building them; brackets inside texts do not count. */
+/** Returns how deep arrays and objects are nested, without building them. Ignores brackets inside texts. */
 function depthOf(json: string): number {
   let depth = 0
   let deepest = 0
@@ -23,7 +23,7 @@ function depthOf(json: string): number {
   return deepest
 }
 
-/** Takes JSON bodies only: no other type, no deep nesting, no keys that reach into prototypes. */
+/** Accepts only JSON bodies, without deep nesting and without keys that reach into prototypes. */
 export function takeJsonOnly(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -36,7 +36,7 @@ export function takeJsonOnly(app: FastifyInstance) {
   })
 }
 
-/** Adds routes that take a body of any type as the bytes that came: a signature is of these, and of nothing that was made of them. */
+/** Adds routes that take a body of any type as raw bytes, because a signature covers exactly these bytes. */
 export function takingBytes(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void) {
   app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers()

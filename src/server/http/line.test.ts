@@ -6,7 +6,7 @@ import { endOf, makeLine } from './line.ts'
 const statusOf = (error: { statusCode?: number }) => error.statusCode
 const never = new AbortController().signal
 
-/** A task that ends when the test says so. */
+/** Returns a task that ends when the test says so. */
 function aTask() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let isBegun = false
@@ -19,7 +19,7 @@ function aTask() {
 /** Waits until every promise that can settle has settled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('tasks run one at a time, in the order they came', async () => {
+test('tasks run one at a time, in their order of arrival', async () => {
   const inTurn = makeLine({ mostWaiting: 2 })
   const [first, second, third] = [aTask(), aTask(), aTask()]
   const all = [first, second, third].map(({ run }) => inTurn(never, run))
@@ -43,7 +43,7 @@ test('as many tasks run at once as the line allows', async () => {
   await Promise.all(all)
 })
 
-test('a full line refuses the next task with 503, a sentence and a time to come back', async () => {
+test('a full line refuses the next task with 503, a message and a time to retry', async () => {
   const inTurn = makeLine({ mostWaiting: 2 })
   const task = aTask()
   const all = Array.from({ length: 3 }, () => inTurn(never, task.run))
@@ -57,7 +57,7 @@ test('a full line refuses the next task with 503, a sentence and a time to come 
   expect(await inTurn(never, task.run)).toBe('done')
 })
 
-test('a caller who leaves is not waited for, and frees the place for another', async () => {
+test('a caller who disconnects frees the place for another', async () => {
   const inTurn = makeLine({ mostWaiting: 1 })
   const [made, left, next] = [aTask(), aTask(), aTask()]
   const leaving = new AbortController()
@@ -73,7 +73,7 @@ test('a caller who leaves is not waited for, and frees the place for another', a
   expect(await inTurn(leaving.signal, left.run).catch(statusOf)).toBe(503)
 })
 
-test('a task that fails lets the next one run', async () => {
+test('a failed task lets the next one run', async () => {
   const inTurn = makeLine({ mostWaiting: 1 })
   const [bad, good] = [aTask(), aTask()]
   const first = inTurn(never, bad.run).catch(({ message }) => message)
@@ -83,7 +83,7 @@ test('a task that fails lets the next one run', async () => {
   expect(await Promise.all([first, second])).toEqual(['No', 'good'])
 })
 
-test('sharers take turns: one with many tasks does not hold up another', async () => {
+test('sharers take turns: one with many tasks does not block another', async () => {
   const inTurn = makeLine({ mostWaiting: 10 })
   const order: string[] = []
   const task = (name: string) => async () => {
@@ -98,7 +98,7 @@ test('sharers take turns: one with many tasks does not hold up another', async (
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
 })
 
-test('in a full line, a newcomer takes the last place of the sharer who waits with the most tasks', async () => {
+test('in a full line, a newcomer takes the last place of the sharer with the most waiting tasks', async () => {
   const inTurn = makeLine({ mostWaiting: 3 })
   const task = aTask()
   const greedy = Array.from({ length: 4 }, () => inTurn(never, task.run, 'greedy').catch(statusOf))
@@ -111,7 +111,7 @@ test('in a full line, a newcomer takes the last place of the sharer who waits wi
   expect(await Promise.all([greedy[0], greedy[1], one, two])).toEqual(Array(4).fill('done'))
 })
 
-test('one sharer runs and waits within limits of its own, and no sharer is forgotten while it has tasks', async () => {
+test('each sharer has separate limits for running and waiting tasks, and is remembered while it has tasks', async () => {
   const inTurn = makeLine({ atOnce: 5, atOnceEach: 1, mostWaitingEach: 1 })
   for (let round = 0; round < 3; round++) {
     const [mine, other] = [aTask(), aTask()]
@@ -125,7 +125,7 @@ test('one sharer runs and waits within limits of its own, and no sharer is forgo
   }
 })
 
-test('a call ends when its answer is closed, or when its time is over', () => {
+test('a call ends when its answer is closed, or at its time limit', () => {
   vi.useFakeTimers()
   const anAnswer = () => new ServerResponse(new IncomingMessage(new Socket()))
   const closed = anAnswer()

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { HttpError } from '../errors.ts'
 
-/** A 503 that asks the person to try again, and tells programs after how many seconds. */
+/** Returns a 503 that asks people to try again, and tells programs after how many seconds. */
 export const comeAgain = (code: RefusalCode, sentence: string, seconds: number) =>
   new HttpError(code, sentence, { headers: { 'retry-after': String(seconds) } })
 
 export const busy = () => comeAgain('busy', 'Gigfolio is busy. Please try again in a moment.', 5)
 
-/** Runs a task in its turn. Throws 503 when the line is full, or when the signal aborts before the task begins. */
+/** Runs a task when its turn comes. Throws 503 when the line is full, or when the signal aborts before the task begins. */
 export type InTurn = <T>(ended: AbortSignal, task: () => Promise<T> | T, sharer?: unknown) => Promise<T>
 
 interface Limits {

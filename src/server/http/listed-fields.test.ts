@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 
 const rowsOf = async (table: string, id: number) => (await server.database.pool.query(`select * from ${table} where id = $1`, [id])).rows[0]
 
-test('what is the server’s to know is not taken from the body of a new gig', async () => {
+test('fields that only the server sets are ignored in the body of a new gig', async () => {
   const { body: me } = await ada.call('GET /api/user')
   const { body: she } = await eve.call('GET /api/user')
   const past = '2000-01-01T00:00:00Z'
@@ -40,7 +40,7 @@ test('what is the server’s to know is not taken from the body of a new gig', a
   expect((await eve.call('GET /api/gigs')).body).toEqual([])
 })
 
-test('an edit moves no record to another worker, and touches nothing that it does not list', async () => {
+test('an edit cannot move a record to another worker, or change fields that the contract does not list', async () => {
   const { body: she } = await eve.call('GET /api/user')
   const { body: gig } = await ada.call('POST /api/gigs', { body: { date: '2026-11-07' } })
   const spent = { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' }
@@ -55,7 +55,7 @@ test('an edit moves no record to another worker, and touches nothing that it doe
   expect((await eve.call('GET /api/expenses')).body).toEqual([])
 })
 
-test('nobody registers with a plan, a trial or a right of their own choice', async () => {
+test('registration ignores a plan, a trial or a right in its body', async () => {
   const visitor = server.visitor()
   const chosen = {
     ...{ id: 1_000, subscriptionTier: 'premium', subscriptionStatus: 'active', trialEndDate: '2100-01-01T00:00:00Z', isActive: false },
@@ -70,14 +70,14 @@ test('nobody registers with a plan, a trial or a right of their own choice', asy
   expect(row).toMatchObject({ is_active: true, is_deleted: false, time_zone: 'UTC', default_tax_percentage: null })
 })
 
-/** All names of fields in an answer, however deep. */
+/** Returns all field names in an answer, at any depth. */
 function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn)
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)])
 }
 
-test('no answer of any call has a field of the server’s own', async () => {
+test('no answer contains a field that only the server uses', async () => {
   const sent = { headers: { 'idempotency-key': 'k' } }
   const { body: gig } = await ada.call('POST /api/gigs', { body: { date: '2026-11-07' }, ...sent })
   const { body: job } = await ada.call('POST /api/gigs/days', { body: { startDate: '2026-11-12', endDate: '2026-11-13' }, ...sent })
@@ -92,7 +92,7 @@ test('no answer of any call has a field of the server’s own', async () => {
     await ada.call('POST /api/user/add-preferred-client', { body: { clientName: 'Bluebird' } }),
     await ada.call('PUT /api/user/client-terms', { body: { clientName: 'Bluebird', days: 14 } }),
     await ada.call('GET /api/auth/sessions'),
-    // The second one is answered from what is kept of the first.
+    // The second call gets the stored answer of the first.
     await ada.call('POST /api/gigs', { body: { date: '2026-11-07' }, ...sent }),
     await ada.call('POST /api/expenses', { body: spent, ...sent }),
     await ada.call('PUT /api/gigs/:id', { params, body: { notes: 'x' } }),

@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Ends every connection of ours that waits for a lock, as a database that dies would. */
+/** Ends every connection of this server that waits for a lock, as a dying database would. */
 const endWaiting = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`
 
-test('a connection that is lost in the middle of a change ends that call, and nothing else', async () => {
+test('a connection lost during a change fails only that call', async () => {
   const { body: gig } = await ada.call('POST /api/gigs', { body: { eventName: 'Launch', expectedPay: '300.00' } })
   for (let round = 0; round < 12; round++) {
     const other = await server.database.pool.connect()
@@ -30,7 +30,7 @@ test('a connection that is lost in the middle of a change ends that call, and no
   expect(server.database.pool.waitingCount).toBe(0)
 })
 
-test('edits of one job at the same time leave one range, and its money', async () => {
+test('simultaneous edits of one job leave one range with all its money', async () => {
   const planned = { eventName: 'Festival', expectedPay: '900.00', startDate: '2026-09-01', endDate: '2026-09-03' }
   for (let round = 0; round < 6; round++) {
     const { body: group } = await ada.call('POST /api/gigs/days', { body: planned })

@@ -26,11 +26,11 @@ export type Handlers<A = Api> = { [E in keyof A]: (input: Parsed<A[E]>, call: Ca
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call's name in the contract. */
+    /** The name of the call in the contract. */
     endpoint?: string
-    /** A read that also writes. */
+    /** Whether it is a read that also writes. */
     writes?: boolean
-    /** Its body is a file. */
+    /** Whether its body is a file. */
     takesFile?: boolean
   }
   interface FastifyRequest {
@@ -44,7 +44,9 @@ const validator = (type: z.ZodType) => (value: unknown) => {
   return { error: badInput(...refusedFields(value, error.issues)) }
 }
 
-/** `anyOf: [string, null]` costs a validator call per value when it is written; `type: [string, null]` costs nothing. */
+/**
+ * Replaces `anyOf: [string, null]`, which costs a validator call for each written value, with `type: [string, null]`, which costs nothing.
+ */
 function flattenNullable(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(flattenNullable)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -55,15 +57,15 @@ function flattenNullable(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, flattenNullable(part)]))
 }
 
-/** What writes an answer: only what the contract lists leaves. */
+/** Returns the schema that writes an answer, so that only fields of the contract are sent. */
 const serializable = (type: z.ZodType) => flattenNullable(z.toJSONSchema(type, { target: 'draft-7', reused: 'inline' })) as object
 
 const NO_BYTES = new Uint8Array()
 
 /**
- * Calls that go through all of a worker's rows run two at a time for each worker: whoever sends many at once waits for themselves, and takes no
- * more of the database, the processor and the memory from others than two calls do. One list must not wait until another was read over a slow
- * line, so it is two and not one.
+ * The limits of calls that read all rows of a worker: two at a time for each worker. A worker who sends many at once waits only for
+ * themselves, and takes no more of the database, the processor and the memory than two calls do. It is two and not one, so that a list need
+ * not wait until another was read over a slow connection.
  */
 export const HEAVY_LINE = {
   atOnce: Number.POSITIVE_INFINITY,
@@ -72,18 +74,18 @@ export const HEAVY_LINE = {
   refusal: () => comeAgain('too_many_at_once', 'You have asked for too much at once. Please try again in a moment.', 2),
 }
 
-/** Finds who calls, by who may. */
+/** Finds the caller of a request, by the kind of access. */
 export type Callers = { readonly [Access in 'worker' | 'agency' | 'poster']: (request: FastifyRequest) => Promise<Principal | undefined> }
 
-/** What a handler is given of a request. */
+/** Returns the input of a handler from a request. */
 function inputOf({ params, query, body }: FastifyRequest, { file, signed }: Route) {
   if (signed) return { bytes: body ?? NO_BYTES }
   return { params, query, ...(file ? { file: body } : { body }) }
 }
 
 /**
- * Serves a contract: parses what comes in, finds the caller, and lets out only what the contract lists. Refuses callers of a kind that may not
- * call (401).
+ * Serves a contract: parses the input, finds the caller, and sends only fields of the contract. Throws 401 for callers of a kind that may
+ * not call.
  */
 export function mount(app: FastifyInstance, contract: Contract, handlers: Handlers, callers: Callers, limitMs?: number) {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => validator(schema))

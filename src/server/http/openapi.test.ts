@@ -9,7 +9,7 @@ interface Operation {
 
 const { paths, components } = openapi(contract, { title: 'Gigfolio', version: '1' })
 const responsesOf = (path: string, method: string) => (paths[path] as Readonly<Record<string, Operation>>)[method]?.responses ?? {}
-/** The codes that a call may be refused with, by status. */
+/** Returns the refusal codes of a call, by status. */
 function codesOf(path: string, method: string) {
   const refusals = Object.entries(responsesOf(path, method)).filter(([status]) => Number(status) >= 400)
   return Object.fromEntries(
@@ -43,19 +43,19 @@ test('each call lists its refusals by status, with their codes', () => {
   })
 })
 
-test('params that name a year or a day are no record that could be missing', () => {
+test('params that name a year or a day do not imply a 404', () => {
   expect([codesOf('/api/tax/profiles/{year}', 'put')[404], codesOf('/api/tax/payments/{id}', 'delete')[404]]).toEqual([
     undefined,
     ['not_found'],
   ])
 })
 
-test('a call that goes well has one status', () => {
+test('a successful call has one status', () => {
   const wellOf = (path: string, method: string) => Object.keys(responsesOf(path, method)).filter((status) => Number(status) < 400)
   expect([wellOf('/api/gigs', 'post'), wellOf('/api/gigs', 'get')]).toEqual([['201'], ['200']])
 })
 
-test('a refusal is a sentence, a code and the wrong fields', () => {
+test('a refusal has a message, a code and the wrong fields', () => {
   expect(components.schemas.ApiError).toMatchObject({
     required: ['error', 'code'],
     properties: {

@@ -5,7 +5,7 @@ import { refusalStatus, refusalsOf } from '#contract/refusals.ts'
 
 type Schemas = Record<string, object>
 
-/** The cookies that open a call: any one of them is enough. */
+/** The cookies for each kind of access. One of them is enough. */
 const securityOf: Readonly<Record<NonNullable<Route['access']>, readonly object[]>> = {
   public: [],
   worker: [{ session: [] }],
@@ -13,7 +13,7 @@ const securityOf: Readonly<Record<NonNullable<Route['access']>, readonly object[
   poster: [{ session: [] }, { agency: [] }],
 }
 
-/** The OpenAPI 3.1 document of a contract: a pure function of it. */
+/** Returns the OpenAPI 3.1 document of a contract. A pure function. */
 export function openapi(contract: Contract, info: { title: string; version: string }) {
   const schemas: Schemas = {}
   const schemaOf = (type: z.ZodType, io: 'input' | 'output') => {
@@ -47,7 +47,7 @@ export function openapi(contract: Contract, info: { title: string; version: stri
       'The id of the account that the page belongs to, after `agency-` for an agency. When another account is signed in, the call is refused with 409 and the code `other_account`.',
     schema: { type: 'string', pattern: '^(agency-)?[1-9][0-9]{0,9}$' },
   }
-  /** The refusals of a call by their status: each an `ApiError` with one of the codes. */
+  /** Returns the refusals of a call by status: each is an `ApiError` with one of the codes. */
   const refusals = (endpoint: Endpoint, route: Route) => {
     const codes = Map.groupBy(refusalsOf(endpoint, route), (code) => refusalStatus[code])
     return [...codes].map(([status, all]) => {

@@ -13,10 +13,10 @@ import { contentSecurityPolicy } from './security.ts'
 const built = fileURLToPath(new URL('../../../dist', import.meta.url))
 const YEAR_MS = 31_536_000_000
 
-/** The chunks (vite.config.ts) of each first screen: the page names their files, so that the browser fetches them all at once. */
+/** The chunks (vite.config.ts) of each first screen. The page names their files, so that the browser fetches them all at once. */
 const firstChunks = { visitor: ['welcome'], calendar: ['signed-in'], dashboard: ['signed-in', 'dashboard'] }
 
-/** Headers that only a document needs: a script, a style sheet or a font does nothing by itself. */
+/** Headers that only documents need. Scripts, style sheets and fonts do nothing by themselves. */
 const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -29,9 +29,9 @@ const documentHeaders = [
 ]
 
 /**
- * Serves the built web app: its files, and its one page at each screen's address. The page is told whether it came with a session
- * cookie, a worker's or in the portal an agency's, so that a visitor's browser need not ask who is signed in, which identity provider
- * there is, whether plans are sold, and names the files of the first screen.
+ * Serves the built web app: its files, and its page at each screen's address. The page contains whether the request had a session cookie (a
+ * worker's, or in the portal an agency's), so that a visitor's browser need not ask who is signed in. It also contains the identity
+ * provider, whether plans are sold, and the files of the first screen.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -59,7 +59,7 @@ export async function servePages(
           .replace('%NONCE%', nonce)
           .replace('%SESSION%', isKnown ? 'maybe' : 'none')
           .replace('%PLANS%', planRule)
-          // As a function: a name may hold `$&`.
+          // As functions, because the text may contain `$&`.
           .replace('%PROVIDER%', () => escaped(provider))
           .replace('%SENTRY_DSN%', () => escaped(sentryDsn))
           .replace('</head>', `${request.routeOptions.url === '/' ? page.preloads[first] : ''}</head>`),
@@ -77,7 +77,7 @@ export async function servePages(
   })
 }
 
-/** Serves the files of a build, compressed beforehand. */
+/** Serves the files of a build, which are compressed beforehand. */
 export const serveFiles = (app: FastifyInstance, root: string, prefix = '/') =>
   app.register(fastifyStatic, {
     root,
@@ -90,10 +90,10 @@ export const serveFiles = (app: FastifyInstance, root: string, prefix = '/') =>
     globIgnore: ['**/.vite/**'],
     allowedPath: (path) => !path.startsWith('/.vite') && path !== '/index.html',
     setHeaders: (reply, path) => {
-      // Whoever looks for a new one must find it.
+      // The browser must find a new service worker.
       if (path === join(root, 'sw.js')) reply.header('cache-control', 'no-cache')
       if (!path.startsWith(join(root, 'assets'))) return
-      // Vite names these files by their content.
+      // Vite names these files after their content.
       reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`)
       for (const name of documentHeaders) reply.removeHeader(name)
     },
@@ -105,7 +105,7 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-/** Reads the page of a build: its inline scripts by their hashes, and the links that fetch each first screen. */
+/** Reads the page of a build: the hashes of its inline scripts, and the links that fetch each first screen. */
 function readPage(folder: string) {
   if (!existsSync(join(folder, 'index.html'))) return undefined
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -122,7 +122,7 @@ function readPage(folder: string) {
   return { html, scripts, preloads: { visitor: linksOf(visitor), calendar: linksOf(calendar), dashboard: linksOf(dashboard) } }
 }
 
-/** Returns the files of chunks and of all that they import statically. */
+/** Returns the files of chunks and of everything that they import statically. */
 function filesOf(manifest: Record<string, Chunk>, keys: readonly string[], seen = new Set<string>()): string[] {
   return keys.flatMap((key) => {
     const chunk = manifest[key]

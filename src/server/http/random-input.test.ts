@@ -34,7 +34,7 @@ const junk = fc.oneof(
   fc.constantFrom<unknown>(...words, ...numbers, null, [], {}),
 )
 
-/** Mostly what the contract asks for a field of this name, now and then anything. */
+/** Generates mostly valid values for a field of this name, and sometimes any value. */
 const anyOf = (schema: Schema, ids: Ids, name = ''): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 40, arbitrary: rightOf(schema, ids, name) }, { weight: 1, arbitrary: junk })
 
@@ -71,7 +71,7 @@ function rightOf(schema: Schema, ids: Ids, name: string): fc.Arbitrary<unknown> 
 const schemaOf = (type: z.ZodType | undefined) =>
   type && (z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema)
 
-/** Someone with gigs, a job, a payment and expenses; gives the ids of the gigs and clients, and all that may be in a path. */
+/** Returns a worker with gigs, a job, a payment and expenses, with the ids for bodies and paths. */
 async function ownerOfMuch() {
   const ada = await server.worker()
   const { body: gig } = await ada.call('POST /api/gigs', { body: { date: '2026-11-07', expectedPay: '999999999.99' } })
@@ -100,7 +100,7 @@ async function ownerOfMuch() {
 }
 
 let known: Person | undefined
-/** An agency: one for all calls. */
+/** Returns an agency, shared by all calls. */
 async function agency(): Promise<Person> {
   known ??= server.visitor()
   if (known.cookie === '') {
@@ -110,7 +110,7 @@ async function agency(): Promise<Person> {
   return known
 }
 
-/** Calls that hash a password at nearly each try: with 60 tries each, these took longer than all other calls together. */
+/** Calls that hash a password in nearly every try. With 60 tries each, they would take longer than all other calls together. */
 const hashing: ReadonlySet<Endpoint> = new Set([
   'POST /api/auth/register',
   'POST /api/auth/login',
@@ -125,13 +125,13 @@ const hashing: ReadonlySet<Endpoint> = new Set([
   'POST /api/auth/passkeys/:id/remove',
   'POST /api/auth/identities/:id/remove',
 ])
-/** A phone, a key, a provider or a file must do its part for these: chance alone gets no further than to be refused. */
+/** Calls that need a phone, a key, a provider or a file. Random input alone is always refused. */
 const needsAnother =
   /passkey|provider|identities|totp\/|login\/code|confirm-|reset-|apply|withdraw|claims\/|applicants|paid|headshots|resume|files\//
 const accepted = new Set<string>()
 const endpoints = Object.keys(contract) as Endpoint[]
 
-test.each(endpoints)('whatever is sent to %s, the answer is no server error', async (endpoint) => {
+test.each(endpoints)('no input to %s causes a server error', async (endpoint) => {
   const [method = '', path = ''] = endpoint.split(' ')
   const { query, body, access } = (contract as Contract)[endpoint] ?? {}
   const { ada, ids, inPath } = await ownerOfMuch()
@@ -165,7 +165,7 @@ test.each(endpoints)('whatever is sent to %s, the answer is no server error', as
   expect((await server.visitor().call('GET /api/health/ready')).status).toBe(200)
 })
 
-test('most calls took some of what was sent, so the tries went deep', () => {
+test('most calls accepted some input, so the tries reached deep', () => {
   const alone = endpoints.filter((endpoint) => !needsAnother.test(endpoint))
   expect(alone.filter((endpoint) => accepted.has(endpoint)).length).toBeGreaterThan(alone.length * 0.75)
 })

@@ -2,15 +2,15 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
-/** In milliseconds: how long anybody may take to read an answer before their speed counts. */
+/** How many milliseconds a caller may take to read an answer before their speed counts. */
 const GRACE_MS = 12_000
-/** In bytes per second, on average: less than the slowest phone network has. */
+/** The least average speed in bytes per second: slower than the slowest phone network. */
 const LEAST_SPEED = 2_000
 const LOOK_MS = 1_000
-/** A long answer is written in parts, so that it can be seen how much of it was taken. */
+/** The size of a part of a long answer. It is written in parts, so that the server sees how much was read. */
 const PART_BYTES = 65_536
 
-/** Cuts answers that are not read, since what is not read stays in memory. One timer looks at all that are under way. */
+/** Cuts answers that are not read, because unread answers stay in memory. One timer checks all of them. */
 export function cutUnreadAnswers(app: FastifyInstance, { graceMs = GRACE_MS, leastSpeed = LEAST_SPEED, lookMs = LOOK_MS } = {}) {
   const underWay = new Map<ServerResponse, { readonly since: number; readonly before: number }>()
   const takenOf = ({ socket }: ServerResponse) => (socket ? socket.bytesWritten - socket.writableLength : 0)

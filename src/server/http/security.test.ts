@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 
 const writes = Object.keys(contract).filter((endpoint) => !endpoint.startsWith('GET') || endpoint === 'GET /api/gigs/update-statuses')
 
-describe('a write that another site sends is refused', () => {
+describe('a write from another site is refused', () => {
   test.each(writes)('%s', async (endpoint) => {
     const [method = '', path = ''] = endpoint.split(' ')
     const url = path.replace(/:id|:groupId/, '1').replace(':period/:date', 'monthly/2026-11-01')
@@ -29,7 +29,7 @@ describe('a write that another site sends is refused', () => {
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { origin: `http://${host}.evil.example` },
-      // Anyone may serve a page at the addresses that phone apps have in their own shell (docs/decisions/0045-phone-apps.md).
+      // Anyone may serve a page at the addresses that phone apps use in their own shell (docs/decisions/0045-phone-apps.md).
       { origin: 'https://localhost' },
       { origin: 'capacitor://localhost', 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
@@ -43,7 +43,7 @@ describe('a write that another site sends is refused', () => {
   })
 })
 
-/** The headers that every answer has (trust.md C2), whatever it is. */
+/** Checks the headers that every answer has (trust.md C2). */
 function expectHeaders(headers: Headers) {
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -56,7 +56,7 @@ function expectHeaders(headers: Headers) {
   )
 }
 
-describe('the headers are on every answer', () => {
+describe('the security headers are on every answer', () => {
   const json = { 'content-type': 'application/json' }
   const post = (body: string, headers: Record<string, string> = json): RequestInit => ({ method: 'POST', headers, body })
   test.each<[string, number, RequestInit?]>([
@@ -86,14 +86,14 @@ describe('the headers are on every answer', () => {
     if (path.startsWith('/api/')) expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('also when there is nothing new of a file (304)', async () => {
+  test('also on a 304 for an unchanged file', async () => {
     const { headers } = await ada.fetch('/icon.svg')
     const again = await ada.fetch('/icon.svg', { headers: { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' } })
     expect(again.status).toBe(304)
     expectHeaders(again.headers)
   })
 
-  test('but a script or a style sheet has only those that mean something for it', async () => {
+  test('but a script or a style sheet has only those that apply to it', async () => {
     const page = await ada.fetch('/')
     for (const [path = ''] of String(page.body).matchAll(/\/assets\/[^"]+/g)) {
       const { status, headers } = await ada.fetch(path)
@@ -105,7 +105,7 @@ describe('the headers are on every answer', () => {
     }
   })
 
-  test('also when a call fails, and the answer tells nothing of why (500)', async () => {
+  test('also when a call fails, and the answer does not reveal why (500)', async () => {
     const own = await startServer()
     const worker = await own.worker()
     await own.database.pool.query('alter table gigs rename to canary_gigs')
@@ -115,7 +115,7 @@ describe('the headers are on every answer', () => {
     await own.stop()
   })
 
-  test('https is asked for where there is https', async () => {
+  test('HSTS is sent where the server uses https', async () => {
     const secure = await startServer({ publicUrl: 'https://gigfolio.example' })
     const visitor = secure.visitor()
     expect((await visitor.fetch('/api/health/live')).headers.get('strict-transport-security')).toContain('max-age=63072000')
@@ -124,8 +124,8 @@ describe('the headers are on every answer', () => {
   })
 })
 
-test('the policy has no finding of the CSP evaluator', async () => {
-  /** 10 high, 20 syntax, 30 medium, 40 perhaps high. */
+test('the CSP evaluator has no findings on the policy', async () => {
+  /** Severities: 10 high, 20 syntax, 30 medium, 40 maybe high. */
   const findingsOf = (policy: string) =>
     new CspEvaluator(new CspParser(policy).csp)
       .evaluate()
@@ -136,7 +136,7 @@ test('the policy has no finding of the CSP evaluator', async () => {
     expect(findingsOf((await ada.fetch(path)).headers.get('content-security-policy') ?? '')).toEqual([])
 })
 
-test('the page lets in styles by a nonce that is new each time, and tells whether there may be a session', async () => {
+test('the page allows styles by a nonce that is new each time, and says whether there may be a session', async () => {
   const nonces = new Set<string | undefined>()
   for (let time = 0; time < 3; time++) {
     const { body, headers } = await ada.fetch('/')
@@ -149,7 +149,7 @@ test('the page lets in styles by a nonce that is new each time, and tells whethe
   expect((await server.visitor().fetch('/')).body).toContain('name="session" content="none"')
 })
 
-test('the page runs its own script by its hash, and names the files of the first screen', async () => {
+test('the page allows its own script by its hash, and names the files of the first screen', async () => {
   const worker = await ada.fetch('/')
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(String(worker.body)) ?? []
   const hash = createHash('sha256').update(script).digest('base64')
@@ -158,7 +158,7 @@ test('the page runs its own script by its hash, and names the files of the first
     [...String(page).matchAll(/modulepreload" crossorigin href="\/assets\/([a-z-]+?)-[\w-]{8}\.js/g)].map(([, name]) => name)
   expect(filesOf(worker.body)).toEqual(['signed-in'])
   expect(filesOf((await ada.fetch('/?screen=dashboard')).body)).toEqual(expect.arrayContaining(['signed-in', 'dashboard']))
-  // How the rest of it is cut into files is the build's own business.
+  // The build decides how the rest is split into files.
   const door = filesOf((await server.visitor().fetch('/')).body)
   expect([door[0], door.includes('signed-in')]).toEqual(['welcome', false])
   expect(filesOf((await ada.fetch('/privacy-policy')).body)).toEqual([])
@@ -169,7 +169,7 @@ test.each(['/.vite/manifest.json', '/index.html', '/../package.json', '/..%2fpac
   async (path) => expect((await ada.fetch(path)).status).toBe(404),
 )
 
-test('an unknown call is JSON, an unknown page is the app’s own 404 and repeats nothing of the address', async () => {
+test('an unknown call answers JSON, and an unknown page the app’s 404, without repeating the address', async () => {
   for (const path of ['/api/nothing', '/api/', '/api//gigs', '/api/%zz', '/api/gigs/1/2/3'])
     expect([path, (await ada.fetch(path)).body]).toEqual([path, { error: 'Not found', code: 'not_found' }])
   expect((await ada.fetch('/%zzcanary')).body).not.toContain('canary')
@@ -183,14 +183,14 @@ test.each(['PATCH', 'OPTIONS', 'PROPFIND'])('the method %s does nothing', async 
   for (const path of ['/api/gigs', '/', '/icon.svg']) expect((await ada.fetch(path, { method })).status).toBe(404)
 })
 
-test('a method that a header or a query names is not taken', async () => {
+test('a method named by a header or a query is ignored', async () => {
   const { body: gig } = await ada.call('POST /api/gigs', { body: { date: '2026-11-07' } })
   const headers = { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' }
   expect((await ada.fetch(`/api/gigs/${gig.id}?_method=DELETE`, { headers })).status).toBe(200)
   expect((await ada.call('GET /api/gigs')).body).toHaveLength(1)
 })
 
-/** Sends bytes that no HTTP client would, and gives all that comes back. */
+/** Sends bytes that no HTTP client would send, and returns everything received. */
 const raw = (bytes: string) =>
   new Promise<string>((resolve) => {
     const { hostname, port } = new URL(server.url)
@@ -213,11 +213,11 @@ test.each([
   ['a NUL in the path', 400, 'GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['no HTTP at all', 400, 'canary\r\n\r\n'],
   ['TRACE', 404, 'TRACE /api/user HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
-])('%s are refused, the connection ends and the server lives', async (what, status, bytes) => {
+])('%s are refused, the connection ends and the server keeps running', async (what, status, bytes) => {
   const answer = await raw(bytes)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(answer).not.toContain('canary')
-  // One without a host is answered by Node itself, before any code of ours.
+  // Node itself answers a request without a host, before any code of ours.
   if (what !== 'no host') {
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(Object.keys(JSON.parse(body))).toEqual(['error', 'code'])

@@ -6,15 +6,15 @@ import type { Config } from '../config.ts'
 import { HttpError } from '../errors.ts'
 
 interface Allowed {
-  /** Lets one script's style sheet in (the dialogs' scroll lock). */
+  /** Allows one script's style sheet (the dialogs' scroll lock). */
   readonly nonce?: string
-  /** SHA-256 of the scripts that are written into the page itself. */
+  /** SHA-256 hashes of the inline scripts of the page. */
   readonly scripts?: readonly string[]
-  /** Other servers that a page may call. */
+  /** Other servers that the page may call. */
   readonly connects?: readonly string[]
 }
 
-/** What a page may do: run and load its own files, talk to its own server. */
+/** Returns the content security policy of a page: it may run and load its own files, and call its own server. */
 export const contentSecurityPolicy = ({ nonce, scripts = [], connects = [] }: Allowed = {}) =>
   [
     `default-src 'none'`,
@@ -29,11 +29,11 @@ export const contentSecurityPolicy = ({ nonce, scripts = [], connects = [] }: Al
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    // By this name the page may register its service worker, and make nothing else of a text (web/base/offline.ts).
+    // With this policy name the page may only register its service worker (web/base/offline.ts).
     'trusted-types service-worker',
   ].join('; ')
 
-/** Returns the headers that helmet puts on an answer, and our policy. They are the same for all, so they are written down once. */
+/** Returns helmet's headers and our policy. They are the same for all answers, so they are computed once. */
 function securityHeaders(publicUrl: string | undefined) {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   const write = helmet({
@@ -46,7 +46,7 @@ function securityHeaders(publicUrl: string | undefined) {
   return { ...answer.getHeaders(), 'content-security-policy': contentSecurityPolicy() }
 }
 
-/** Puts the security headers on every answer, and refuses writes that another site's page sends. */
+/** Puts the security headers on every answer, and refuses writes from other sites' pages. */
 export function guard(app: FastifyInstance, { publicUrl, agencyHost }: Pick<Config, 'publicUrl' | 'agencyHost'>) {
   const headers = securityHeaders(publicUrl)
   const ofTheApi = { ...headers, 'cache-control': 'no-store' }
@@ -62,9 +62,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const changesSomething = (request: FastifyRequest) => !safeMethods.has(request.method) || request.routeOptions.config.writes === true
 
 /**
- * Whether a call comes from our own pages, by the browser's word for it: no page can forge `Sec-Fetch-Site`, and a sub-domain is another
- * site (OWASP). Older browsers, and pages over plain http, say their `Origin` instead. A caller that sends neither is no
- * browser, so it carries no one else's cookie.
+ * Returns whether a call comes from our own pages. No page can forge `Sec-Fetch-Site`, and a sub-domain counts as another site (OWASP).
+ * Older browsers, and pages over plain http, send `Origin` instead. A caller that sends neither is not a browser, so it carries nobody
+ * else's cookie.
  */
 function isOwnSite({ headers, protocol, host }: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = headers

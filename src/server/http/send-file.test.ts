@@ -22,7 +22,7 @@ test.each([
   expect(nameIn(disposition)).toBe(full)
 })
 
-test('a file of a type that the contract does not list is not sent', async () => {
+test('a file of an unlisted type is not sent', async () => {
   const app = Fastify()
   const aFile = (mediaType: string): OutgoingFile => ({
     name: 'a',
@@ -36,7 +36,7 @@ test('a file of a type that the contract does not list is not sent', async () =>
   expect(await app.inject('/page')).toMatchObject({ statusCode: 500 })
 })
 
-test('the description of the API names the types of a file', () => {
+test('the API description names the types of a file', () => {
   const { paths } = openapi(contract, { title: 'Gigfolio', version: '1' })
   const { post } = paths['/api/reports/files'] as { post: { responses: Record<string, { content: object }> } }
   expect(Object.keys(post.responses[200]?.content ?? {})).toEqual(['application/zip', 'application/pdf', 'application/octet-stream'])

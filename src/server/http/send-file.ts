@@ -7,29 +7,29 @@ export interface OutgoingFile {
   readonly name: string
   readonly mediaType: string
   readonly bytes: number
-  /** Read as fast as the caller reads. */
+  /** Read only as fast as the caller reads. */
   readonly content: Readable
-  /** Names these very bytes. A browser that has them asks each time whether it may show them, and gets a 304. */
+  /** Identifies these exact bytes. A browser that has them revalidates each time, and gets a 304. */
   readonly tag?: string
 }
 
-/** What no file's name may have on any system: line breaks, quotes, separators of folders. */
+/** Characters that are not allowed in a file name: control characters, quotes, path separators. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get into a header or a file's name.
 const UNSAFE = /[\x00-\x1f\x7f"*/:<>?\\|]+/g
 
-/** Returns a `Content-Disposition` that saves the file under its name (RFC 6266): in ASCII, and in UTF-8 for browsers, which prefer that. */
+/** Returns a `Content-Disposition` that saves the file under its name (RFC 6266): in ASCII, and in UTF-8, which browsers prefer. */
 export function attachment(name: string): string {
   const safe = name.toWellFormed().replace(UNSAFE, '_')
   const encoded = encodeURIComponent(safe).replace(/['()]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${safe.replace(/[^ -~]/g, '_')}"; filename*=UTF-8''${encoded}`
 }
 
-/** Opened in a tab all the same, a file runs nothing and belongs to no site. */
+/** The policy of a file: even if opened in a tab, it runs nothing and belongs to no site. */
 const FILE_POLICY = `default-src 'none'; sandbox`
 
 /**
- * Sends a file in place of the answer, to be saved and not to be opened. Throws when the contract does not list its media type. Every answer
- * of the API has `nosniff` and `no-store`, but for files with a tag.
+ * Sends a file as the answer, to be saved and not opened. Throws when the contract does not list its media type. Every answer of the API
+ * has `nosniff` and `no-store`, except that a file with a tag may be stored.
  */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: OutgoingFile, { mediaTypes }: FileAnswer) {
   const { name, mediaType, bytes, content, tag } = file

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { refuseConnection } from './unreadable.ts'
 
-/** In milliseconds: how long the body of a call may take, but for files, which have their own limits. */
+/** The time limit of a call's body in milliseconds, except for files, which have their own limits. */
 const LIMIT_MS = 10_000
 
-/** Cuts calls whose body comes too slowly. The server's own `requestTimeout` is as long as an upload over a phone may take. */
+/** Cuts calls whose body arrives too slowly. The server's own `requestTimeout` is as long as an upload from a phone may take. */
 export function cutSlowBodies(app: FastifyInstance) {
   app.addHook('onRequest', ({ raw, routeOptions }, _, done) => {
     if (raw.complete || routeOptions.config.takesFile) return done()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Sends something over a bare connection, and says after how many seconds the server closed it. */
+/** Sends something over a raw connection, and returns after how many seconds the server closed it. */
 function open(url: string, sent: string) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname, () => socket.write(sent))
@@ -28,7 +28,7 @@ const drip = (socket: Socket, text: string) => {
   onTestFinished(() => clearInterval(timer))
 }
 
-test('a request that comes too slowly is cut in time', async () => {
+test('a request that arrives too slowly is cut in time', async () => {
   const headers = open(server.url, 'GET /api/health/live HTTP/1.1\r\nHost: localhost\r\n')
   drip(headers.socket, 'X-A: b\r\n')
   const body = open(
@@ -38,7 +38,7 @@ test('a request that comes too slowly is cut in time', async () => {
   drip(body.socket, ' ')
   headers.socket.resume()
   body.socket.resume()
-  // 8 and 10 seconds; Node's own look every half minute would make it 30.
+  // Limits of 8 and 10 seconds. Node's default check every half minute would make it 30.
   expect(await headers.closed).toBeLessThan(20)
   expect(await body.closed).toBeLessThan(20)
 })
@@ -50,7 +50,7 @@ test('an idle connection is kept longer than proxies keep theirs', async () => {
 
 const SIZE = 20_000_000
 
-/** A server with one long answer, and a connection that has asked for it. */
+/** Returns a server with one long answer, and a connection that has requested it. */
 async function askForLongAnswer(limits: Parameters<typeof cutUnreadAnswers>[1]) {
   const app = Fastify({ logger: false })
   app.get('/', async (_, reply) => reply.type('text/plain').send('x'.repeat(SIZE)))
@@ -75,13 +75,13 @@ async function countBytes({ socket, closed }: ReturnType<typeof open>) {
 test('an answer that nobody reads is cut', async () => {
   const { read } = await askForLongAnswer({ graceMs: 300, leastSpeed: 10_000_000, lookMs: 50 })
   await new Promise((resolve) => setTimeout(resolve, 1_500))
-  // What waits in the kernel still comes: less than all.
+  // The bytes in the kernel's buffers still arrive, but less than all.
   const received = await read()
   expect(received).toBeGreaterThan(0)
   expect(received).toBeLessThan(SIZE)
 })
 
-test('an answer that is read slowly arrives whole', async () => {
+test('an answer that is read slowly arrives completely', async () => {
   const { read } = await askForLongAnswer({ graceMs: 300, leastSpeed: 1_000, lookMs: 50 })
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   expect(await read()).toBeGreaterThan(SIZE)

@@ -6,7 +6,7 @@ import { makeFileTaker } from './take-file.ts'
 
 const taken = { types: ['image/png'], maxBytes: 1_000_000, texts: { type: 'Not that type.', size: 'Too long.' } }
 
-/** A server with one call that takes a file and answers how long it is, once `answer` resolves. */
+/** Returns a server with one call that takes a file and answers its length, after `answer` resolves. */
 async function start(limits: Parameters<typeof makeFileTaker>[0], answer: () => Promise<unknown> = async () => {}) {
   const app = Fastify({ requestTimeout: 120_000 })
   app.setErrorHandler((error, _, reply) => {
@@ -32,7 +32,7 @@ async function start(limits: Parameters<typeof makeFileTaker>[0], answer: () => 
   return { url, send, begun: () => begun }
 }
 
-/** Begins an upload that has no end, some bytes at a time; returns all that was answered, once the connection is closed. */
+/** Starts an endless upload, a few bytes at a time. Returns the whole answer when the connection is closed. */
 function drip(url: string, headers: string, piece: string) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname, () =>
@@ -51,7 +51,7 @@ function drip(url: string, headers: string, piece: string) {
   return new Promise<string>((resolve) => socket.once('close', () => resolve(answer)))
 }
 
-test('an upload that comes too slowly is dropped with a reason, and its connection closed', async () => {
+test('an upload that arrives too slowly is refused with a reason, and its connection is closed', async () => {
   const { url } = await start({ graceMs: 1_000, leastSpeed: 8_000 })
   const began = performance.now()
   const answers = await Promise.all([
@@ -62,7 +62,7 @@ test('an upload that comes too slowly is dropped with a reason, and its connecti
   expect(performance.now() - began).toBeLessThan(6_000)
 })
 
-test('a body that says it is too long is refused before any of it came', async () => {
+test('a body with too large a content length is refused before it arrives', async () => {
   const { url } = await start({})
   const { hostname, port } = new URL(url)
   const answer = await new Promise<string>((resolve) => {
@@ -75,7 +75,7 @@ test('a body that says it is too long is refused before any of it came', async (
   expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*"body_too_large"/)
 })
 
-test('all uploads together, and those of one network, hold only so much until they are answered', async () => {
+test('uploads have limits in total and for each network, until they are answered', async () => {
   const answered = Promise.withResolvers<void>()
   const { send, begun } = await start({ mostBytes: 900_000, mostEach: 3 }, () => answered.promise)
   const file = new Uint8Array(400_000)

@@ -4,13 +4,13 @@ import type { IncomingFile, TakenFile } from '#contract/http.ts'
 import { HttpError } from '../errors.ts'
 import { busy } from './line.ts'
 
-/** What uploads may hold of the memory together, from their first byte until their answer. */
+/** The maximum memory of all uploads together, from their first byte until their answer. Bytes. */
 const MOST_BYTES = 64 * 1024 * 1024
-/** How many one account, or one network, may have under way. */
+/** The maximum number of simultaneous uploads of one account or one network. */
 const MOST_EACH = 4
-/** In milliseconds: how long anybody may take before their speed counts. */
+/** How many milliseconds an upload may take before its speed counts. */
 const GRACE_MS = 10_000
-/** In bytes per second, on average: a phone with one bar has more. The server's `requestTimeout` ends what takes longer in all. */
+/** The least average speed in bytes per second: slower than a phone with one bar. The server's `requestTimeout` limits the total time. */
 const LEAST_SPEED = 8_000
 const LOOK_MS = 1_000
 
@@ -22,19 +22,22 @@ interface Limits {
 }
 const LIMITS: Limits = { mostBytes: MOST_BYTES, mostEach: MOST_EACH, graceMs: GRACE_MS, leastSpeed: LEAST_SPEED }
 
-/** Lets the calls of a part of the server take a file as their body, and nothing else. */
+/** Makes the calls of a part of the server take only a file as their body. */
 export type TakeFiles = (scope: FastifyInstance, taken: TakenFile) => void
 
 /**
- * Makes what reads files that come in. All of them together hold a bounded part of the memory, and one that comes too slowly is dropped, so
- * that nobody keeps the others from uploading.
+ * Makes the reader of uploaded files. All uploads together use a limited part of the memory, and a slow upload is dropped, so that nobody
+ * blocks the uploads of others.
  */
 export function makeFileTaker(limits: Partial<Limits> = {}): TakeFiles {
   const { mostBytes, mostEach, graceMs, leastSpeed } = { ...LIMITS, ...limits }
   const underWay = new Map<string, number>()
   let held = 0
 
-  /** Counts an upload until its answer was sent or its caller has left. Returns what counts its bytes. Both throw 503 when too much is under way. */
+  /**
+   * Counts an upload until its answer is sent or its caller disconnects. Returns a function that counts its bytes. Both throw 503 when too
+   * much is being uploaded.
+   */
   function begin({ caller, ip }: FastifyRequest, answer: ServerResponse) {
     const key = caller ? `${caller.kind} ${caller.id}` : ip
     const count = underWay.get(key) ?? 0
@@ -62,7 +65,7 @@ export function makeFileTaker(limits: Partial<Limits> = {}): TakeFiles {
       answers.set(request, reply.raw)
       done()
     })
-    // Runs once it is known who calls, and before anything is read.
+    // Runs after the caller is known, and before anything is read.
     scope.addContentTypeParser('*', async (request: FastifyRequest, body: IncomingMessage): Promise<IncomingFile> => {
       const mediaType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
       if (!types.includes(mediaType)) throw new HttpError('wrong_file_type', texts.type)
@@ -84,10 +87,10 @@ interface Reading extends Pick<Limits, 'graceMs' | 'leastSpeed'> {
   readonly count: (bytes: number) => void
 }
 
-/** What is dropped ends its connection: the rest of it would go on coming in. */
+/** A refused upload closes its connection; otherwise the rest of it would keep arriving. */
 const tooSlow = () => new HttpError('request_too_slow', 'The upload was too slow. Please try again.', { headers: { connection: 'close' } })
 
-/** Reads a body to its end. Rejects when it is too long, too slow, or its sender leaves. What is left of it is not kept. */
+/** Reads a body to its end. Rejects when it is too long or too slow, or when its sender disconnects, and discards the rest. */
 function read(body: IncomingMessage, { maxBytes, tooLarge, count, graceMs, leastSpeed }: Reading): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const pieces: Buffer[] = []
@@ -116,7 +119,7 @@ function read(body: IncomingMessage, { maxBytes, tooLarge, count, graceMs, least
     clearInterval(timer)
     body.off('data', take)
     pieces.length = 0
-    // Destroyed, it would take the answer with it.
+    // Destroying the body would also destroy the answer.
     body.resume()
   })
 }

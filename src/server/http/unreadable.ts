@@ -4,8 +4,8 @@ import { type RefusalCode, refusalStatus } from '#contract/refusals.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 /**
- * The address of a request; one that cannot be decoded (`/%zz`) leads to no page, so that it is answered like any other unknown address
- * and not by the framework, which repeats it and sends none of our headers.
+ * Returns the address of a request. An address that cannot be decoded (`/%zz`) becomes an unknown one, so that it gets the usual answer
+ * with our headers, and not the framework's answer, which repeats the address.
  */
 export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
   try {
@@ -21,7 +21,7 @@ const refusals: Readonly<Record<string, { code: RefusalCode; error: string }>> =
   HPE_HEADER_OVERFLOW: { code: 'headers_too_large', error: 'That is too large.' },
 }
 
-/** Answers what never becomes a request: no HTTP, headers that are too large, or too slow. */
+/** Answers connections that never send a valid request: not HTTP, headers too large, or too slow. */
 export function refuseConnection(failure: Error & { code?: string }, socket: Socket) {
   if (failure.code === 'ECONNRESET' || socket.destroyed) return
   const { code, error } = refusals[failure.code ?? ''] ?? { code: 'bad_request', error: 'Bad request' }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => server.database.pool.query('delete from pgboss.job'))
 afterAll(() => server.stop())
 
-/** A queue that works on jobs with these handlers until the test ends, and what it logs. */
+/** Runs a queue with these handlers until the test ends. Returns what it logs. */
 function work(handlers: Pick<JobHandlers, 'sweep'>, database: Pick<Database, 'connection'> = server.database) {
   const lines: string[] = []
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
@@ -47,7 +47,7 @@ function work(handlers: Pick<JobHandlers, 'sweep'>, database: Pick<Database, 'co
 const states = async () =>
   (await server.database.pool.query('select state from pgboss.job order by created_on')).rows.map(({ state }) => state)
 
-test('a job is worked on when its transaction commits, and never when it rolls back', async () => {
+test('a job runs when its transaction commits, and never when it rolls back', async () => {
   let tries = 0
   const { queue } = work({ sweep: async () => void tries++ })
   const { queries, pool } = server.database
@@ -59,14 +59,14 @@ test('a job is worked on when its transaction commits, and never when it rolls b
   expect(await states()).toEqual([])
   await queries.transaction(async (transaction) => {
     await queue.send(transaction, 'sweep', {})
-    // Nobody else sees it yet, so that no worker can be too early.
+    // The job is not visible to others yet, so that it cannot run too early.
     expect((await pool.query('select from pgboss.job')).rowCount).toBe(0)
   })
   await expect.poll(states).toEqual(['completed'])
   expect(tries).toBe(1)
 })
 
-test('a job that fails is logged by its name and its kind of error, without what the database says', async () => {
+test("a failed job is logged with its name and kind of error, without the database's message", async () => {
   const { queue, lines } = work({
     sweep: async () => {
       await server.database.pool.query(`select 'canary'::int`)
@@ -79,7 +79,7 @@ test('a job that fails is logged by its name and its kind of error, without what
   expect(lines.join('') + rows[0].output).not.toContain('canary')
 })
 
-test('a server that stops lets a job end', async () => {
+test('a stopping server lets a job end', async () => {
   const { queue } = work({
     sweep: async (_, { signal }) => {
       while (!signal.aborted) await sleep(10)
@@ -106,11 +106,11 @@ test('a job that does not end in time is released', async () => {
   await vi.waitUntil(() => attempts.length === 1, { timeout: 10_000 })
   await queue.stop()
   expect(attempts).toMatchObject([{ isLast: true }])
-  // Its only try: with more of them it would be tried again.
+  // It has only one try; with more it would be tried again.
   expect(await states()).toEqual(['failed'])
 })
 
-test('a database that is away for a while is logged once, and jobs go on when it is back', async () => {
+test('an unreachable database is logged once, and jobs continue when it is back', async () => {
   const dataDir = aDataDir()
   const migrated = await connect({ dataDir, databaseUrl: undefined })
   await migrated.close()
@@ -132,7 +132,7 @@ test('a database that is away for a while is logged once, and jobs go on when it
   await queue.stop()
 })
 
-test('the tables that our migration makes are those that pg-boss works with', async () => {
+test('our migration creates the tables that pg-boss uses', async () => {
   const { pool } = server.database
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },

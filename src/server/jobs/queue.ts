@@ -14,21 +14,21 @@ const CONNECTIONS = 3
 const PACE = {
   /** A server that has just started answers its first callers before it loads pg-boss. */
   wait: 2,
-  /** How often the queue is asked for jobs that a call may have sent, and for scheduled ones. */
+  /** How often the queue is asked for jobs from calls, and for scheduled jobs. */
   poll: 2,
   pollScheduled: 30,
-  /** How often the queue looks for jobs whose process is gone. */
+  /** How often the queue looks for jobs whose process has died. */
   supervise: 60,
-  /** How long a job may go on once the server stops, which has ten seconds in all. */
+  /** How long a job may continue when the server stops, which has ten seconds in total. */
   grace: 7,
 }
-/** What all jobs have in common, in seconds. */
+/** The settings of all jobs, in seconds. */
 const COMMON = {
-  /** A try may take so long. */
+  /** The time limit of a try. */
   expireInSeconds: 10 * 60,
-  /** A process that was not heard of for so long is gone, and its jobs are tried again. */
+  /** A process without a heartbeat for this time counts as dead, and its jobs are tried again. */
   heartbeatSeconds: 30,
-  /** The wait before the second try; it doubles with each one, up to an hour. */
+  /** The wait before the second try. It doubles with each try, up to an hour. */
   retryDelay: 30,
   retryBackoff: true,
   retryDelayMax: 60 * 60,
@@ -37,16 +37,16 @@ const COMMON = {
 
 /** Sends jobs. */
 export interface Jobs {
-  /** Sends a job in a transaction. It is worked on once the transaction commits, and never if it rolls back. */
+  /** Sends a job in a transaction. The job runs when the transaction commits, and never if it rolls back. */
   send<Name extends JobName>(transaction: Queries, name: Name, input: JobInput<Name>): Promise<void>
   /** Sends any number of jobs of one kind in one statement. */
   sendAll<Name extends JobName>(transaction: Queries, name: Name, inputs: readonly JobInput<Name>[]): Promise<void>
 }
 
 export interface JobQueue extends Jobs {
-  /** Works on jobs until `stop`. Returns at once and does not throw: while the database is away, it tries again. */
+  /** Runs jobs until `stop`. Returns at once and does not throw: while the database is unreachable, it keeps trying. */
   begin(handlers: JobHandlers): void
-  /** Waits a few seconds for the jobs under way. A job that takes longer is released for another process. */
+  /** Waits a few seconds for the running jobs. A job that takes longer is released for another process. */
   stop(): Promise<void>
 }
 
@@ -58,12 +58,12 @@ const within = (transaction: Queries) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({ rows: await transaction.run(statement('', text), values) }),
 })
 
-/** Opens the queue of jobs in the database, with a few connections of its own. pg-boss is loaded with the first use. */
+/** Opens the job queue in the database, with a few separate connections. Loads pg-boss at its first use. */
 export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: Log, pace: Partial<typeof PACE> = {}): JobQueue {
   const { wait, poll, pollScheduled, supervise, grace } = { ...PACE, ...pace }
   const pool = openPool(connection, CONNECTIONS, 'gigfolio jobs')
   const stopping = new AbortController()
-  /** A call may be the first to send a job: the timers that start then are not that call's. */
+  /** A call may send the first job. The timers that start then must not belong to that call. */
   const outsideOfCalls = AsyncLocalStorage.snapshot()
   let started: Promise<PgBoss> | undefined
   let stopped: Promise<void> | undefined
@@ -75,7 +75,7 @@ export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: 
     return result
   }
 
-  /** pg-boss asks every two seconds: a database that is away is logged once. */
+  /** Logs an error. pg-boss asks every two seconds, so an unreachable database is logged only once. */
   function report(error: unknown) {
     if (isAway(error) && isDatabaseAway) return
     isDatabaseAway = isAway(error)
@@ -86,7 +86,7 @@ export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: 
     const { PgBoss } = await import('pg-boss')
     const boss = new PgBoss({
       db: { executeSql },
-      // Its tables are made by a migration of ours.
+      // Our own migration creates its tables.
       migrate: false,
       superviseIntervalSeconds: supervise,
       monitorIntervalSeconds: supervise,
@@ -122,7 +122,7 @@ export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: 
     for (const { name } of await boss.getSchedules()) if (!isJob(name) || !scheduleOf(name)) await boss.unschedule(name)
     for (const name of names) {
       const schedule = scheduleOf(name)
-      // An hour that passed while no server ran is made up for.
+      // A schedule that was missed while no server ran is run once.
       if (schedule) await boss.schedule(name, schedule, null, { missed: 'once' })
     }
     for (const name of names) {
@@ -139,7 +139,7 @@ export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: 
     } catch (error) {
       const failure = logged(error)
       log.error({ job: name, failure }, 'a job failed')
-      // The queue keeps the message, which must hold nothing personal either.
+      // The queue stores the message, which must not contain personal data either.
       throw new Error(`${failure.name} ${codeOf(error) ?? ''}`.trim())
     }
   }

@@ -1,9 +1,9 @@
 import { type Letter, written } from './letter.ts'
 
-/** The owner of an account deleted it. */
+/** For the owner of an account who deleted it. */
 interface AccountDeleted {
   readonly name: string
-  /** An instant, and the time zone to tell it in. */
+  /** An instant, and the time zone in which it is written. */
   readonly until: string
   readonly timeZone: string
 }

@@ -3,8 +3,8 @@ import type { AttachedFile } from './attachments.ts'
 import type { Letter, Link } from './letter.ts'
 
 /**
- * A worker applied to a post. This is all that an agency gets of them: their name, how to reach them, what they wrote and uploaded for
- * agencies, and the past gigs that are on their gig resume (trust.md F3).
+ * For the poster when a worker applies. It contains everything that an agency gets about a worker: their name, their contact data, the
+ * texts and files that they provide for agencies, and the past gigs on their gig resume (trust.md F3).
  */
 interface Application {
   readonly eventName: string
@@ -14,16 +14,16 @@ interface Application {
   readonly email: string
   readonly phone: string | null
   readonly bio: string | null
-  /** Their gig resume in one line, `42 gigs for 12 clients since 2024`; nothing while no gig is on it. */
+  /** The gig resume in one line, `42 gigs for 12 clients since 2024`; undefined while no gig is on it. */
   readonly resume?: string
-  /** The latest of these gigs, a line each. */
+  /** The latest of these gigs, one line each. */
   readonly pastGigs: readonly string[]
   readonly morePastGigs: number
-  /** Where an agency sees everybody who applied. */
+  /** The page where the poster sees all applicants. */
   readonly link: string
-  /** Their resume and headshots, which go along with the mail. */
+  /** The resume and headshots attached to the e-mail. */
   readonly attached?: readonly AttachedFile[]
-  /** In their place where they are too large for a mail. */
+  /** Links to the files when they are too large to attach. */
   readonly files?: readonly Link[]
 }
 

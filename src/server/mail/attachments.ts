@@ -4,15 +4,15 @@ import type { Attachment } from '../ports/mail/port.ts'
 import { jobFor } from '../principal.ts'
 import { mayMailFiles } from './policy.ts'
 
-/** A stored file that goes along with a mail: the outbox names it, and it is read when the mail is sent. */
+/** A stored file attached to an e-mail. The outbox stores its key, and it is read when the e-mail is sent. */
 export interface AttachedFile {
-  /** Its key. */
+  /** The key of the file. */
   readonly path: string
   readonly name: string
   readonly mediaType: string
 }
 
-/** Reads the files that go along with a worker's mail. One that was removed since does not go. */
+/** Reads the attached files of a worker's e-mail. Leaves out files that were removed meanwhile. */
 export async function readAttachments(files: FilesPort, userId: number | null, attached: readonly AttachedFile[]): Promise<Attachment[]> {
   if (userId === null) return []
   const owner = mayMailFiles(jobFor(userId))

@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts'
 
-/** What a worker is told of a shift. */
+/** The data of a shift in an e-mail to a worker. */
 interface Shift {
   readonly name: string
   readonly agencyName: string
@@ -27,11 +27,11 @@ export const bookingCanceled = ({ name, agencyName, eventName, when, link }: Omi
 })
 
 interface Withdrawal {
-  /** Who withdrew. */
+  /** The worker who withdrew. */
   readonly name: string
   readonly eventName: string
   readonly when: string
-  /** Where the agency books somebody else. */
+  /** The page where the agency books another worker. */
   readonly link: string
 }
 

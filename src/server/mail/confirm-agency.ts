@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts'
 
-/** A company opened an account with the address that this goes to. */
+/** For an address with which a company opened an account. */
 interface ConfirmAgency {
   readonly name: string
   readonly link: string

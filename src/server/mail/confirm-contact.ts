@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts'
 
-/** Applications to a post are to be sent to the address that this goes to. */
+/** For an address that will receive the applications to a post. */
 interface ConfirmContact {
   readonly agencyName: string
   readonly eventName: string

@@ -1,9 +1,9 @@
 import { type Letter, written } from './letter.ts'
 
-/** The export that somebody asked for is ready. Whoever has the session but is not its owner must not do that unseen. */
+/** For the owner of an account when an export is ready, so that someone with a stolen session cannot export the data unnoticed. */
 interface DataExported {
   readonly name: string
-  /** When the export was asked for and when it is removed: instants, and the time zone to tell them in. */
+  /** When the export was requested and when it is removed: instants, and the time zone in which they are written. */
   readonly requestedAt: string
   readonly expiresAt: string
   readonly timeZone: string

@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts'
 
-/** The owner of an account wants it to have the address that this goes to. */
+/** For the new address that the owner of an account wants to use. */
 interface ConfirmEmail {
   readonly name: string
   readonly link: string
@@ -17,7 +17,7 @@ export const confirmEmail = ({ name, link, hours }: ConfirmEmail): Letter => ({
   ],
 })
 
-/** An account has another address than the one that this goes to. */
+/** For the old address of an account whose address changed. */
 interface EmailChanged {
   readonly name: string
   readonly email: string

@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts'
 
-/** Somebody looks for workers in a city of the one that this goes to. */
+/** For a worker when a post in one of their cities is published. */
 interface EmergencyGig {
   readonly name: string
   readonly agencyName: string

@@ -1,15 +1,15 @@
 import { type Letter, written } from './letter.ts'
 
-/** A way to prove who one is, as its owner knows it. */
+/** A factor of signing in, as its owner knows it. */
 export type Factor =
   | { readonly factor: 'app' | 'recovery codes' }
-  /** `factorName` is what its owner calls it. */
+  /** `factorName` is the name that its owner knows. */
   | { readonly factor: 'passkey' | 'provider'; readonly factorName: string }
 
 interface Changed {
   readonly name: string
   readonly ipAddress: string
-  /** An instant, and the time zone to tell it in. */
+  /** An instant, and the time zone in which it is written. */
   readonly at: string
   readonly timeZone: string
 }
@@ -26,13 +26,13 @@ const notYou = [
   'If it was not you, open Gigfolio, change your password, and look at "Notifications & Security" in your profile.',
 ]
 
-/** The account asks for, or takes, one factor more than before. */
+/** Writes that an account has a new factor. */
 export const factorAdded = ({ name, ...change }: Changed & Factor): Letter => ({
   subject: `Your Gigfolio account now has ${nameOf(change)}`,
   parts: [`Hi ${name},`, `Someone just added ${nameOf(change)} to your Gigfolio account.`, whenAndWhere({ name, ...change }), ...notYou],
 })
 
-/** The account asks for, or takes, one factor less than before. */
+/** Writes that an account has one factor less. */
 export const factorRemoved = ({ name, ...change }: Changed & Factor): Letter => ({
   subject: `Your Gigfolio account no longer has ${nameOf(change)}`,
   parts: [
@@ -43,7 +43,7 @@ export const factorRemoved = ({ name, ...change }: Changed & Factor): Letter => 
   ],
 })
 
-/** A recovery code took the place of a code from the authenticator app. */
+/** Writes that a recovery code was used instead of a code from the authenticator app. */
 export const recoveryCodeUsed = ({ name, left, ...change }: Changed & { readonly left: number }): Letter => ({
   subject: 'A recovery code was used to sign in to Gigfolio',
   parts: [

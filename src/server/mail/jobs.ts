@@ -14,12 +14,12 @@ export const mailJobs = (
   { database: { queries }, files, log }: { readonly database: Database; readonly files: FilesPort; readonly log: Log },
   port: MailPort,
   from: Sender,
-  /** What else is noted once a mail of a kind is sent. */
+  /** What to record after an e-mail of a kind is sent. */
   onSent: { readonly [Kind in MailKind]?: (mailId: number) => Promise<unknown> } = {},
 ): Pick<JobHandlers, 'send-mail'> => ({
   'send-mail': async ({ mailId }, { isLast }) => {
     const mail = await findWaitingMail(queries, mailId)
-    // Sent before a crash of the job, or gone with its account.
+    // It was sent before the job crashed, or its account is gone.
     if (!mail) return
     const letter = writeLetter(letters[mail.kind as MailKind](mail.facts as never))
     const { attached = [] } = mail.facts as { readonly attached?: readonly AttachedFile[] }

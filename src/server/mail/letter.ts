@@ -1,21 +1,21 @@
 import { html } from '../html.ts'
 
-/** A link to open, with the words on it. */
+/** A link with its label. */
 export interface Link {
   readonly link: string
   readonly label: string
 }
 /** Lines below each other. */
 type Lines = readonly string[]
-/** A paragraph, lines, facts by their names, or a link. */
+/** A paragraph, lines, facts by name, or a link. */
 type Part = string | Lines | Link | Readonly<Record<string, string>>
 const isLines = (part: Part): part is Lines => Array.isArray(part)
 const isLink = (part: Exclude<Part, string | Lines>): part is Link => 'link' in part
 
-/** What a mail says. */
+/** The contents of an e-mail. */
 export interface Letter {
   readonly subject: string
-  /** Who an answer goes to; ourselves when nobody is named. */
+  /** The recipient of replies; by default the sender. */
   readonly replyTo?: string
   readonly parts: readonly Part[]
 }
@@ -31,7 +31,7 @@ const INSTANT = {
   timeZoneName: 'short',
 } as const
 
-/** Returns an instant in a person's words, on the clocks of a zone. */
+/** Writes an instant for people, in a time zone. */
 export const written = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { ...INSTANT, timeZone }).format(new Date(at))
 
@@ -55,7 +55,7 @@ const markupOf = (part: Part) => {
   )}</table>`
 }
 
-/** Writes a letter as the two parts of a mail, plain text and HTML, with the same words. */
+/** Writes a letter as the two parts of an e-mail, plain text and HTML, with the same words. */
 export const writeLetter = ({ subject, replyTo, parts }: Letter) => ({
   subject,
   replyTo,

@@ -13,7 +13,7 @@ import { gigTomorrow, newGigs, taxDue, trialEnding, unpaid } from './reminders.t
 import { resetPassword } from './reset-password.ts'
 import { supportRequest } from './support-request.ts'
 
-/** Every mail that exists: an event by its name, and the letter that tells it. */
+/** Every e-mail: the name of its event, and the function that writes its letter. */
 export const letters = {
   'new device': newDevice,
   'reset password': resetPassword,

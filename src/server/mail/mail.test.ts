@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => server.database.pool.query('delete from outbox; delete from pgboss.job'))
 afterAll(() => server.stop())
 
-/** Sends what is in the outbox by a port, until the test ends. */
+/** Sends the e-mails of the outbox with a port, until the test ends. */
 function deliverBy(port: MailPort) {
   const queue = openJobQueue(server.database, openLog('silent'), FAST)
   onTestFinished(() => queue.stop())
@@ -49,7 +49,7 @@ async function post(to: string) {
   return user
 }
 
-test('signing in on a new device is told by mail, once; at home and at registration it is not', async () => {
+test('a sign-in on a new device is reported by e-mail once; one on a known device or at registration is not', async () => {
   const { url, received } = await startMailServer()
   const ada = await server.worker('Ada <Reyes>')
   expect(await outbox()).toEqual([])
@@ -57,7 +57,7 @@ test('signing in on a new device is told by mail, once; at home and at registrat
   expect(await outbox()).toEqual([])
   const phone = server.visitor()
   expect((await signIn(ada.email, phone)).status).toBe(200)
-  // The answer did not wait for the mail.
+  // The answer did not wait for the e-mail.
   expect(await outbox()).toEqual([{ status: 'waiting', failure: null }])
   expect((await signIn(ada.email, phone)).status).toBe(200)
   deliverBy(smtp(url))
@@ -72,13 +72,13 @@ test('signing in on a new device is told by mail, once; at home and at registrat
   expect(content).toContain('Hi Ada &lt;Reyes&gt;,')
 })
 
-test('a device of another account is new to this one', async () => {
+test('a device known to another account is new to this one', async () => {
   const [ada, ben] = [await server.worker(), await server.worker()]
   expect((await signIn(ada.email, ben)).status).toBe(200)
   expect(await outbox()).toHaveLength(1)
 })
 
-test('the mail says when it was where the worker is', async () => {
+test("the e-mail states the time in the worker's time zone", async () => {
   const folder = join(await aFolder(), 'outbox')
   await post('ada@example.com')
   deliverBy(outboxFolder(folder))
@@ -88,7 +88,7 @@ test('the mail says when it was where the worker is', async () => {
   expect(readFileSync(join(folder, file), 'utf8')).toMatch(/When: Saturday, November 21, 2026 at 3:14.PM EST/)
 })
 
-test('what is rolled back sends nothing', async () => {
+test('a rolled-back transaction sends nothing', async () => {
   const ada = await server.worker()
   const { body: user } = await ada.call('GET /api/user')
   const { database, mail } = server.services
@@ -101,7 +101,7 @@ test('what is rolled back sends nothing', async () => {
   expect((await database.pool.query('select from pgboss.job')).rowCount).toBe(0)
 })
 
-test('a mail that the server refuses for good is marked failed and not tried again', async () => {
+test('an e-mail that the mail server refuses permanently is marked as failed and not tried again', async () => {
   const { url, received } = await startMailServer(() => {
     throw replyOf(554)
   })
@@ -114,7 +114,7 @@ test('a mail that the server refuses for good is marked failed and not tried aga
   await expect.poll(jobs).toEqual([{ state: 'completed' }])
 })
 
-test('a mail that the server cannot take now is tried again later, with the same Message-ID', async () => {
+test('an e-mail that the mail server refuses temporarily is tried again later, with the same Message-ID', async () => {
   let tries = 0
   const { url, received } = await startMailServer(() => {
     if (tries++ === 0) throw replyOf(451)
@@ -130,7 +130,7 @@ test('a mail that the server cannot take now is tried again later, with the same
   expect(ids).toEqual([expect.stringMatching(/^<[\da-f-]{36}@gigfolio\.example>$/), ids[0]])
 })
 
-test('killed between sending a mail and noting it, the next start sends it once more with the same Message-ID', async () => {
+test('after a kill between sending an e-mail and recording it, the next start sends it again with the same Message-ID', async () => {
   const home = await aHome('external')
   const { url, received } = await startMailServer(() => {
     if (received.length === 1) killed.child.kill('SIGKILL')
@@ -149,7 +149,7 @@ test('killed between sending a mail and noting it, the next start sends it once 
   onTestFinished(() => database.close())
   const statuses = async () => (await database.pool.query('select status from outbox')).rows
   expect(await statuses()).toEqual([{ status: 'waiting' }])
-  // As after half a minute without a sign of life.
+  // Simulates half a minute without a heartbeat.
   await database.pool.query(`update pgboss.job set heartbeat_on = now() - interval '31 seconds' where state = 'active'`)
   const queue = openJobQueue(database, openLog('silent'), FAST)
   onTestFinished(() => queue.stop())
@@ -162,7 +162,7 @@ test('killed between sending a mail and noting it, the next start sends it once 
   await queue.stop()
 })
 
-test('mail goes with its account, and 30 days after it was written', async () => {
+test('an e-mail is removed with its account, and 30 days after it was written', async () => {
   const { pool } = server.database
   const user = await post('ada@example.com')
   await post('ben@example.com')

@@ -1,12 +1,12 @@
 import { type Letter, written } from './letter.ts'
 
-/** A sign-in from a browser that the account does not know. */
+/** For the owner of an account after a sign-in from a browser that the account does not know. */
 interface NewDevice {
   readonly name: string
-  /** As `deviceName` names it. */
+  /** The name from `deviceName`. */
   readonly device: string
   readonly ipAddress: string
-  /** An instant, and the time zone to tell it in. */
+  /** An instant, and the time zone in which it is written. */
   readonly at: string
   readonly timeZone: string
 }

@@ -5,7 +5,7 @@ import { found } from '../errors.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import type { MailFacts, MailKind } from './list.ts'
 
-/** Whose account a mail is about: it goes with it. */
+/** The account of an e-mail. The e-mail is deleted with the account. */
 type Keeper = { readonly userId: number } | { readonly agencyId: number }
 
 export type Post<Kind extends MailKind> = Keeper & {
@@ -14,11 +14,14 @@ export type Post<Kind extends MailKind> = Keeper & {
   readonly facts: MailFacts<Kind>
 }
 
-/** Promises mail. */
+/** Queues e-mails. */
 export interface Outbox {
-  /** Writes a mail into the outbox, in a transaction. It is sent once the transaction commits, and never if it rolls back. Returns its id. */
+  /**
+   * Writes an e-mail into the outbox, in a transaction. It is sent when the transaction commits, and never if it rolls back. Returns its
+   * id.
+   */
   post<Kind extends MailKind>(transaction: Queries, mail: Post<Kind>): Promise<number>
-  /** Writes any number of mails of a kind in two statements. */
+  /** Writes any number of e-mails of a kind in two statements. */
   postAll<Kind extends MailKind>(transaction: Queries, mails: readonly Post<Kind>[]): Promise<void>
 }
 
@@ -44,16 +47,16 @@ export const makeOutbox = (jobs: Jobs): Outbox => ({
 
 const isWaiting = (id: number) => and(eq(outbox.id, id), eq(outbox.status, 'waiting'))
 
-/** Returns a mail that is neither sent nor given up. */
+/** Returns an e-mail that is neither sent nor failed. */
 export async function findWaitingMail(queries: Queries, id: number) {
   const [mail] = await queries.select().from(outbox).where(isWaiting(id))
   return mail
 }
 
-/** Notes what became of a mail. `failure` is the reply code of the mail server, or that of our own error. */
+/** Records the outcome of an e-mail. `failure` is the reply code of the mail server, or of our own error. */
 export const settleMail = (queries: Queries, id: number, outcome: { status: 'sent' } | { status: 'failed'; failure: string }) =>
   queries
     .update(outbox)
-    // Nobody needs the facts any more, and a link among them would let its reader in.
+    // The facts are no longer needed, and a link among them would let its reader in.
     .set({ ...outcome, facts: {}, settledAt: sql`now()` })
     .where(isWaiting(id))

@@ -1,10 +1,10 @@
 import { type Letter, written } from './letter.ts'
 
-/** An account has another password. */
+/** For the owner of an account whose password changed. */
 interface PasswordChanged {
   readonly name: string
   readonly ipAddress: string
-  /** An instant, and the time zone to tell it in. */
+  /** An instant, and the time zone in which it is written. */
   readonly at: string
   readonly timeZone: string
 }

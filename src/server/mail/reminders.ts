@@ -10,13 +10,13 @@ const OFF = 'You can turn these reminders off in Notification Settings.'
 interface GigTomorrow extends Reminder {
   readonly eventName: string
   readonly clientName: string
-  /** `Sun, Nov 22`. */
+  /** A day: `Sun, Nov 22`. */
   readonly day: string
   readonly time: string
   readonly place: string
 }
 
-/** A gig is on the next day. */
+/** Writes that a gig is on the next day. */
 export const gigTomorrow = ({ name, eventName, clientName, day, time, place, link }: GigTomorrow): Letter => ({
   subject: `Tomorrow: ${eventName}`,
   parts: [
@@ -31,13 +31,13 @@ export const gigTomorrow = ({ name, eventName, clientName, day, time, place, lin
 interface Unpaid extends Reminder {
   readonly eventName: string
   readonly clientName: string
-  /** `Nov 12 – 14`. */
+  /** The days of the work: `Nov 12 – 14`. */
   readonly days: string
   readonly amount: string
   readonly ago: string
 }
 
-/** The pay for work has not come. */
+/** Writes that a gig is still unpaid. */
 export const unpaid = ({ name, eventName, clientName, days, amount, ago, link }: Unpaid): Letter => ({
   subject: `Did ${clientName} pay you for ${eventName}?`,
   parts: [
@@ -51,12 +51,12 @@ export const unpaid = ({ name, eventName, clientName, days, amount, ago, link }:
 })
 
 interface TaxDue extends Reminder {
-  /** `Q4 2026`. */
+  /** A quarter: `Q4 2026`. */
   readonly quarter: string
   readonly day: string
 }
 
-/** Estimated tax is due soon. */
+/** Writes that estimated tax is due soon. */
 export const taxDue = ({ name, quarter, day, link }: TaxDue): Letter => ({
   subject: `Estimated tax for ${quarter} is due on ${day}`,
   parts: [
@@ -67,7 +67,7 @@ export const taxDue = ({ name, quarter, day, link }: TaxDue): Letter => ({
   ],
 })
 
-/** The free trial ends soon. */
+/** Writes that the free trial ends soon. */
 export const trialEnding = ({ name, day, link }: Reminder & { readonly day: string }): Letter => ({
   subject: `Your free trial ends on ${day}`,
   parts: [
@@ -78,11 +78,11 @@ export const trialEnding = ({ name, day, link }: Reminder & { readonly day: stri
 })
 
 interface NewGigs extends Reminder {
-  /** A line for each. */
+  /** The gigs, one line each. */
   readonly gigs: readonly { readonly eventName: string; readonly agencyName: string; readonly city: string }[]
 }
 
-/** What was posted in the last day. */
+/** Writes which gigs were posted in the last day. */
 export const newGigs = ({ name, gigs, link }: NewGigs): Letter => ({
   subject: gigs.length === 1 ? `A new emergency gig in ${gigs[0]?.city}` : `${gigs.length} new emergency gigs in your cities`,
   parts: [

@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts'
 
-/** Someone asked for a new password, by the account's e-mail address. */
+/** For the owner of an e-mail address for which someone requested a new password. */
 interface ResetPassword {
   readonly name: string
   readonly link: string

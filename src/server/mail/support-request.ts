@@ -1,7 +1,7 @@
 import { type SupportCategory, supportCategoryNames, type Urgency, urgencyNames } from '#domain/support/support-form.ts'
 import type { Letter } from './letter.ts'
 
-/** What a worker wrote to support. */
+/** A worker's message to support. */
 interface SupportRequest {
   readonly subject: string
   readonly category: SupportCategory

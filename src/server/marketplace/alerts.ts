@@ -7,7 +7,7 @@ import { tellWorkers } from '../notices/tell.ts'
 import type { Services } from '../services.ts'
 import { findShown, type PostRow } from './store.ts'
 
-/** So many workers are told in one transaction: a server that is killed goes on with the next of them. */
+/** The number of workers notified in one transaction. After a kill, the server continues with the next batch. */
 const AT_ONCE = 500
 
 interface Match {
@@ -24,7 +24,10 @@ const matching = statement<Match>(
    order by u.id limit ${AT_ONCE}`,
 )
 
-/** Tells the workers of a post's city, in batches: each batch sends the job for the next one in its transaction, so that each worker is told once. */
+/**
+ * Makes the job that notifies the workers in a post's city, in batches. Each batch sends the job of the next one in its transaction, so
+ * that each worker is notified once.
+ */
 export function alertJobs(
   { database: { queries }, mail, jobs }: Pick<Services, 'database' | 'mail' | 'jobs'>,
   { pagesUrl }: Pick<Config, 'pagesUrl'>,

@@ -50,7 +50,7 @@ const photoOf = (poster: Person, id: string, applicationId: unknown, headshotId:
   poster.fetch(`/api/emergency-posts/${id}/applicants/${applicationId}/headshots/${headshotId}/160`)
 const seen = ({ status, body, headers }: Answer) => [status, body, [...headers].filter(([name]) => name !== 'date')]
 
-test('a poster reads files through an application to their own post, and nobody else does', async () => {
+test("only the poster reads an applicant's files, through an application to their own post", async () => {
   const id = await post(acme, 'casting@acme.example')
   const headshotId = (await ada.call('GET /api/ba-profile')).body.headshots[0].id
   await apply(id)
@@ -78,7 +78,7 @@ test('a poster reads files through an application to their own post, and nobody 
     expect(seen(await photoOf(poster, postId, applicant.id, headshotId))).toEqual(seen(none))
   }
   expect((await resumeOf(server.visitor(), id, applicant.id)).status).toBe(401)
-  // Somebody else's headshot, under the number of this application.
+  // Another worker's headshot, under the id of this application.
   await uploadFiles(eve)
   const evesHeadshot = (await eve.call('GET /api/ba-profile')).body.headshots[0].id
   expect((await photoOf(acme, id, applicant.id, evesHeadshot)).status).toBe(404)
@@ -87,7 +87,7 @@ test('a poster reads files through an application to their own post, and nobody 
     expect(gone.status).toBe(404)
 })
 
-/** Delivers what is in the outbox, and returns the mail to an address: its head, and its parts as bytes. */
+/** Delivers the outbox, and returns the e-mail to an address: its header, and its parts as bytes. */
 async function mailTo(address: string) {
   const { url, received } = await startMailServer()
   const queue = openJobQueue(server.database, openLog('silent'), { wait: 0, poll: 0.5 })
@@ -104,7 +104,7 @@ async function mailTo(address: string) {
   return { head, text, attachments }
 }
 
-test('the mail of an application has the resume and the headshots, answers go to the worker, and nothing else of theirs is in it', async () => {
+test('the e-mail of an application has the resume and the headshots, replies go to the worker, and nothing else of theirs is in it', async () => {
   const id = await post(acme, 'first@acme.example')
   await apply(id)
   const { rows } = await server.database.pool.query(
@@ -123,14 +123,14 @@ test('the mail of an application has the resume and the headshots, answers go to
   await expect.poll(async () => (await applicantOf(acme, id)).emailSent).toBe(true)
 })
 
-test('a file that its worker removed before the mail was sent does not go along', async () => {
+test('a file removed before the e-mail is sent is not attached', async () => {
   await apply(await post(acme, 'second@acme.example'))
   await ada.call('DELETE /api/ba-profile/resume')
   const { attachments } = await mailTo('second@acme.example')
   expect(attachments.map(({ name }) => name)).toEqual(['Ada Reyes headshot.jpg'])
 })
 
-test('files too large for a mail go as links that work for fourteen days, until the application is withdrawn', async () => {
+test('files too large for an e-mail are sent as links that work for fourteen days, until the application is withdrawn', async () => {
   const id = await post(acme, 'third@acme.example')
   await server.database.pool.query(
     `update worker_files f set bytes = '{9000000}' from users u where u.id = f.user_id and u.email = $1 and f.kind = 'resume'`,

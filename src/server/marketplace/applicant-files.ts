@@ -13,14 +13,14 @@ import { fileNameOf } from '../worker-files/names.ts'
 import { listFiles, partOf, type WorkerFileRow } from '../worker-files/store.ts'
 import { mayPost, maySeeFiles, type Poster } from './policy.ts'
 
-/** A file of somebody who applied. */
+/** A file of an applicant. */
 interface ApplicantFile {
   readonly row: WorkerFileRow
   readonly worker: string
 }
 
 const COLUMNS = `${selectList(workerFiles, 'f')}, u.name as worker`
-/** A withdrawn application, and one of an account that is gone, show nothing any more. */
+/** Files of withdrawn applications and of deleted accounts are not shown. */
 const FROM = `from ba_applications b join users u on u.id = b.user_id and not u.is_deleted join worker_files f on f.user_id = b.user_id`
 const IS_OPEN = `b.state <> 'withdrawn'`
 
@@ -34,7 +34,7 @@ const linked = statement<WorkerFileRow & { readonly worker: string }>(
   `select ${COLUMNS} ${FROM} where b.id = $1 and f.id = $2 and ${IS_OPEN}`,
 )
 
-/** Returns a file of somebody who applied to the poster's own post. Throws 404 for any other. */
+/** Returns a file of an applicant to the poster's own post. Throws 404 for any other file. */
 async function findApplicantFile(
   queries: Queries,
   { agencyId, userId }: Poster,
@@ -50,7 +50,7 @@ type Calls =
   | `GET /api/emergency-posts/:id/applicants/:applicationId/${'headshots/:headshotId/:size' | 'resume'}`
   | 'GET /api/emergency-gigs/files/:token'
 
-/** What a poster sees of the files of those who applied: through an application to their own post, and in no other way. */
+/** Makes the calls with which a poster reads applicants' files: only through an application to their own post. */
 export function applicantFileHandlers(
   { database: { queries }, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>,
   links: FileLinks,
@@ -75,13 +75,13 @@ export function applicantFileHandlers(
 }
 
 interface MailedFiles {
-  /** Read when the mail is sent. */
+  /** Read when the e-mail is sent. */
   readonly attached: readonly AttachedFile[]
-  /** In their place where they are too large for a mail. */
+  /** Links to the files when they are too large to attach. */
   readonly links: readonly { readonly link: string; readonly label: string }[]
 }
 
-/** Returns what goes along with an application: the resume and the headshots, or signed links to them. */
+/** Returns the files of an application's e-mail: the resume and the headshots, or signed links to them. */
 export async function mailedFiles(
   queries: Queries,
   owner: Owner,

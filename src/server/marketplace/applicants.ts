@@ -2,10 +2,10 @@ import { pastGigsOf, resumeOf } from '#domain/resume/resume.ts'
 import type { Queries } from '../database/queries.ts'
 import { listApplicants, listPastGigs, MOST_DAYS } from './applications-store.ts'
 
-/** The most past gigs on the card of somebody who applied. */
+/** The maximum number of past gigs on an applicant's card. */
 const MOST_ON_CARD = 10
 
-/** Returns who applied to a post of the poster's, each with the past gigs that they share. */
+/** Returns the applicants to a post, each with the past gigs that they share. */
 export async function showApplicants(queries: Queries, postId: number) {
   const applicants = await listApplicants(queries, postId)
   const gigs = Map.groupBy(await listPastGigs(queries, postId), ({ applicationId }) => applicationId)

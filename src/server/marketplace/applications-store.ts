@@ -10,7 +10,7 @@ import { statement } from '../database/statement.ts'
 import { found } from '../errors.ts'
 import type { Owner } from '../principal.ts'
 
-/** An application as it is stored. */
+/** A stored application. */
 export interface ApplicationRow {
   readonly id: number
   readonly emergencyGigId: number
@@ -28,14 +28,14 @@ const added = statement<ApplicationRow>(
    returning ${COLUMNS}`,
 )
 
-/** Adds an application, or one again that was withdrawn; undefined when the worker has one already. */
+/** Adds an application, or reopens a withdrawn one; returns undefined when the worker has already applied. */
 export async function addApplication(queries: Queries, owner: Owner, postId: number): Promise<ApplicationRow | undefined> {
   const [row] = await queries.run(added, [postId, owner])
   return row
 }
 
 const linked = statement('links of application', 'update ba_applications b set gig_id = $2, mail_id = $3 where b.id = $1')
-/** Notes which gig and which mail an application became. */
+/** Records the gig and the e-mail of an application. */
 export const linkApplication = (queries: Queries, id: number, gigId: number, mailId: number) => queries.run(linked, [id, gigId, mailId])
 
 const mine = statement<ApplicationRow>(
@@ -61,7 +61,7 @@ const stateSet = statement(
 )
 export const setState = (queries: Queries, id: number, state: ApplicationState) => queries.run(stateSet, [id, state])
 
-/** Someone who applied, as a poster may see them: nothing of their money or their home (trust.md F3). */
+/** An applicant as a poster may see them: without money and home address (trust.md F3). */
 export interface ApplicantRow {
   readonly id: number
   readonly name: string
@@ -92,7 +92,7 @@ const applicants = statement<ApplicantRow>(
    where b.emergency_gig_id = $1 and b.state <> 'withdrawn' and not u.is_deleted order by b.id limit 500`,
 )
 
-/** So many days of an applicant are read for the past gigs on their card. */
+/** The maximum number of an applicant's days that are read for the past gigs on their card. */
 export const MOST_DAYS = 100
 
 const pastGigs = statement<ResumeGig & { readonly applicationId: number }>(
@@ -104,22 +104,22 @@ const pastGigs = statement<ResumeGig & { readonly applicationId: number }>(
      order by g.date desc, g.id desc limit ${MOST_DAYS}) p
    where b.emergency_gig_id = $1 and b.state <> 'withdrawn'`,
 )
-/** Returns the last days of the gigs that who applied to a post has on their gig resume. */
+/** Returns the last days of the gigs on the applicants' gig resumes. */
 export const listPastGigs = (queries: Queries, postId: number) => queries.run(pastGigs, [postId])
 
-/** Returns who applied to a post of the poster's, the first first. */
+/** Returns the applicants to a post, the earliest first. */
 export const listApplicants = (queries: Queries, postId: number): Promise<ApplicantRow[]> => queries.run(applicants, [postId])
 
 const person = statement<Pick<ApplicantRow, 'name' | 'email' | 'phone' | 'bio'> & { readonly timeZone: string }>(
   'applying worker',
   `select u.name, u.email, u.phone, p.bio, u.time_zone as "timeZone" from users u left join ba_profiles p on p.user_id = u.id where u.id = $1`,
 )
-/** Returns what an agency gets of a worker who applies. */
+/** Returns the data of an applying worker that an agency gets. */
 export async function applyingWorker(queries: Queries, owner: Owner) {
   const [row] = await queries.run(person, [owner])
   return found(row)
 }
 
 const sent = statement('application was mailed', 'update ba_applications b set email_sent = true where b.mail_id = $1')
-/** Notes that the mail server took the mail of an application. */
+/** Records that the mail server accepted the e-mail of an application. */
 export const noteSent = (queries: Queries, mailId: number) => queries.run(sent, [mailId])

@@ -29,13 +29,13 @@ type Calls =
   | 'POST /api/emergency-gigs/:id/withdraw'
   | 'PUT /api/emergency-posts/:id/applicants'
 
-/** The most past gigs that a mail lists. */
+/** The maximum number of past gigs that an e-mail lists. */
 const MOST_IN_MAIL = 20
 
 const filled = () => new HttpError('post_closed', 'This position has been filled.')
 const over = () => new HttpError('post_closed', 'This gig is no longer open.')
 
-/** What workers and posters do with applications. */
+/** Makes the calls with which workers and posters handle applications. */
 export function applicationHandlers(
   { database: { queries }, mail, jobs, clock }: Pick<Services, 'database' | 'mail' | 'jobs' | 'clock'>,
   { throttle }: Doors,
@@ -51,10 +51,10 @@ export function applicationHandlers(
     }))
   const answer = async (owner: Owner, id: number) => found((await shownTo(owner, [await findInFeed(queries, owner, id)]))[0])
 
-  /** Where its poster sees who applied. */
+  /** Returns the page where the poster sees the applicants. */
   const linkOf = ({ id, agencyId }: PostRow) => `${pagesUrl}/${agencyId === null ? 'emergency-post' : 'agency'}?post=${id}`
 
-  /** Tells the agency, which counted on the worker. */
+  /** E-mails a withdrawal to the poster, who had booked the worker. */
   async function tellWithdrawal(transaction: Queries, caller: WorkerCaller, post: PostRow) {
     const { name } = await applyingWorker(transaction, mayApply(caller))
     const facts = { name, eventName: post.eventName, when: shiftTimeText(post), link: linkOf(post) }

@@ -10,7 +10,7 @@ import { found } from '../errors.ts'
 import type { Owner } from '../principal.ts'
 import type { Poster } from './policy.ts'
 
-/** A booking as its poster finds it, to say that it was paid. */
+/** A booking for which its poster can claim a payment. */
 interface BookingRow {
   readonly id: number
   readonly userId: number
@@ -28,7 +28,7 @@ const bookings = statement<BookingRow>(
    from ba_applications b join emergency_gigs p on p.id = b.emergency_gig_id
    where (p.agency_id = $1 or p.user_id = $2) and b.id = any($3) order by b.id for update of b`,
 )
-/** Locks bookings of a poster's own posts. Those of others are not among them. */
+/** Locks bookings of a poster's own posts. Leaves out bookings of others. */
 export const lockBookings = (queries: Queries, { agencyId, userId }: Poster, ids: readonly number[]) =>
   queries.run(bookings, [agencyId, userId, ids])
 
@@ -44,7 +44,7 @@ export const claimPayments = (
   payments: readonly { readonly applicationId: number; readonly amount: Money }[],
 ) => queries.run(claimed, [JSON.stringify(payments), paidOn, method])
 
-/** What a poster says it paid a worker. */
+/** A payment to a worker, as its poster claims it. */
 interface ClaimRow {
   readonly id: number
   readonly gigId: number | null
@@ -61,7 +61,7 @@ const WAITING = `from ba_applications b join emergency_gigs p on p.id = b.emerge
   where b.user_id = $1 and b.paid_on is not null and b.paid_answer is null`
 
 const listed = statement<ClaimRow>('claims', `select ${CLAIM} ${WAITING} order by b.paid_on, b.id limit 100`)
-/** Returns what posters say they paid a worker who has not answered yet, the oldest first. */
+/** Returns the claims that a worker has not answered yet, the oldest first. */
 export const listClaims = (queries: Queries, owner: Owner): Promise<ClaimRow[]> => queries.run(listed, [owner])
 
 const locked = statement<ClaimRow>('lock claim', `select ${CLAIM} ${WAITING} and b.id = $2 for update of b`)
@@ -78,7 +78,7 @@ const home = statement<HomeOfWorker>(
   'home of worker',
   'select u.home_address as "homeAddress", u.drives_from_home as "drivesFromHome" from users u where u.id = $1',
 )
-/** Returns what the drive to a gig that was paid needs of its worker. */
+/** Returns the worker's home settings, which decide whether the drive to a paid gig is a commute. */
 export async function homeOf(queries: Queries, owner: Owner): Promise<HomeOfWorker> {
   const [row] = await queries.run(home, [owner])
   return found(row)

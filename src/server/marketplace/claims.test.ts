@@ -18,7 +18,7 @@ const shift = {
   ...{ agencyName: 'Acme', agencyEmail: 'jobs@acme.example', contactEmail: 'jobs@acme.example', eventName: 'Launch', city: 'Austin' },
   ...{ eventDate: '2099-11-07T18:00:00Z', timeZone: 'UTC', payBasis: 'flat' as const, rate: '180' },
 }
-/** A booking whose event is over: returns the application's id. */
+/** Returns the application id of a booking whose event is over. */
 async function worked(worker: Person, day = '2026-11-01'): Promise<number> {
   const { id } = (await acme.call('POST /api/emergency-gigs', { body: { ...shift, positions: 50 } })).body.post
   const params = { id: String(id) }
@@ -38,7 +38,7 @@ const paid = (applicationId: number, amount = '180', paidOn = '2026-11-12') =>
 const answer = (worker: Person, id: number, said: 'confirmed' | 'different' | 'not_received') =>
   worker.call('POST /api/emergency-gigs/claims/:id', { params: { id: String(id) }, body: { answer: said } })
 
-test('what an agency says it paid asks the worker, and completes nothing before they say yes', async () => {
+test('a claimed payment asks the worker, and completes nothing before they confirm it', async () => {
   const ada = await server.worker()
   const id = await worked(ada)
   expect((await paid(id, '185.50')).status).toBe(200)
@@ -56,7 +56,7 @@ test('what an agency says it paid asks the worker, and completes nothing before 
   expect((await paid(id)).body.code).toBe('wrong_state')
 })
 
-test('another answer records nothing, and an agency may say it again', async () => {
+test('another answer records nothing, and the agency may claim again', async () => {
   const ada = await server.worker()
   const id = await worked(ada)
   await paid(id)
@@ -72,7 +72,7 @@ test('only bookings whose event has begun can be paid, and not in the future', a
   expect((await paid(await worked(await server.worker()), '180', '2099-01-01')).body.issues).toMatchObject([{ path: 'paidOn' }])
 })
 
-test('facts are shown once five workers confirmed, with the agency’s own rows behind them and its year', async () => {
+test('facts are shown after five workers confirmed, with the agency’s own rows and its year', async () => {
   for (let worker = 0; worker < 5; worker++) {
     const person = await server.worker(`Worker ${worker}`)
     const id = await worked(person)
@@ -94,10 +94,10 @@ test('facts are shown once five workers confirmed, with the agency’s own rows 
   expect(csv.body.toString().split('\r\n')[0]).toContain('Name,Email,Payments,Total')
 })
 
-/** Ten thousand were told in a run of their own; these are enough to see each batch. */
+/** A separate run used ten thousand workers. These are enough to check each batch. */
 const WORKERS = Number(process.env.TOLD_WORKERS ?? 1_200)
 
-test('thousands of workers of a city are told in batches, once each, also after a batch that was tried twice', async () => {
+test('thousands of workers in a city are notified in batches, once each, even after a batch is retried', async () => {
   const { pool } = server.database
   await pool.query(`with u as (insert into users (email, password_hash, name) select 'ba-' || n || '@example.com', 'none', 'BA' from generate_series(1, ${WORKERS}) n returning id)
     insert into ba_profiles (user_id, preferred_cities, city_keys) select id, '{Boise}', '{boise}' from u`)

@@ -16,13 +16,13 @@ import { mayApply, mayPost } from './policy.ts'
 
 type Calls = 'POST /api/emergency-posts/paid' | 'GET /api/emergency-gigs/claims' | 'POST /api/emergency-gigs/claims/:id'
 
-/** A payment as both sides see it: a poster says what it paid, and the worker says whether that came. */
+/** Makes the calls for claims: a poster claims a payment, and the worker says whether it came. */
 export function claimHandlers({
   database: { queries },
   jobs,
   clock,
 }: Pick<Services, 'database' | 'jobs' | 'clock'>): Pick<Handlers, Calls> {
-  /** Records what a poster says it paid, as Got Paid does with what is known of the gig's costs. */
+  /** Records a claimed payment as Got Paid does, with the known costs of the gig. */
   async function record(transaction: Queries, caller: WorkerCaller, gig: GigRow, claim: Awaited<ReturnType<typeof lockClaim>>) {
     const payment = {
       receivedOn: claim.paidOn < caller.today ? claim.paidOn : caller.today,

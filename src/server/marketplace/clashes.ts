@@ -6,7 +6,7 @@ import { listGigsIn } from '../gigs/store.ts'
 import type { Owner } from '../principal.ts'
 import type { FeedRow } from './store.ts'
 
-/** Says of each post which gig of the worker's own calendar is in its way. Nobody but the worker hears of it. */
+/** Adds to each post the gig in the worker's own calendar that clashes with it. Only the worker sees this. */
 export async function withClashes<Row extends FeedRow>(queries: Queries, owner: Owner, rows: readonly Row[]) {
   const shifts = rows.map((row) => ({ row, time: workTimeOf(row) }))
   const days = shifts.map(({ time }) => time.date).sort()

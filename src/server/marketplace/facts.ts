@@ -28,7 +28,7 @@ const booked = statement<Row>(
    where p.agency_id = $1 and b.state in ('booked', 'canceled') and b.booked_at is not null order by p.event_date desc, b.id limit ${MOST_BOOKINGS}`,
 )
 
-/** Returns the bookings of an agency with what was agreed for each, the latest work first. */
+/** Returns the bookings of an agency with their agreed pay, the latest work first. */
 export async function bookingsOf(
   queries: Queries,
   agencyId: number | null,
@@ -57,7 +57,7 @@ async function write(queries: Queries, agencyId: number, facts: Facts | null) {
   return queries.run(written, [agencyId, Math.min(medianDaysToPay, 32_767), paidAsAgreed, canceled, workers, gigs])
 }
 
-/** Computes the facts of all agencies anew. */
+/** Makes the job that recomputes the facts of all agencies. */
 export const factJobs = ({ database: { queries }, clock }: Pick<Services, 'database' | 'clock'>): Pick<JobHandlers, 'agency-facts'> => ({
   'agency-facts': async (_, { signal }) => {
     const today = dayIn('UTC', clock())

@@ -9,7 +9,7 @@ import { csvOfYear, yearOfAgency } from './year.ts'
 
 type Calls = keyof Handlers & `GET /api/agencies/${'years' | 'facts'}${string}`
 
-/** What an agency paid, and what its bookings show of it. */
+/** Makes the calls for what an agency paid, and for its facts. */
 export function figureHandlers({ database: { queries }, clock }: Pick<Services, 'database' | 'clock'>): Pick<Handlers, Calls> {
   return {
     'GET /api/agencies/years/:year': ({ params }, { caller }) => yearOfAgency(queries, mayPost(caller).agencyId, params.year),

@@ -57,7 +57,7 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 describe('an agency', () => {
-  test('has an account apart from a worker of the same e-mail address, and neither session opens the other’s calls', async () => {
+  test('is separate from a worker with the same e-mail address, and neither session works for the other’s calls', async () => {
     const both = server.visitor()
     const { email } = both
     await both.call('POST /api/agencies/register', { body: { email, password, companyName: 'Both', contactName: 'Bo Th' } })
@@ -77,7 +77,7 @@ describe('an agency', () => {
     expect([(await both.call('GET /api/agencies/me')).status, (await both.call('GET /api/user')).status]).toEqual([401, 200])
   })
 
-  test('is told when its e-mail address is taken, and the same of a wrong password and an unknown address', async () => {
+  test('learns that its e-mail address is taken, and gets the same answer for a wrong password and an unknown address', async () => {
     const body = { email: acme.email, password, companyName: 'Other', contactName: 'Other' }
     expect((await server.visitor().call('POST /api/agencies/register', { body })).body.code).toBe('email_taken')
     const wrong = await server.visitor().call('POST /api/agencies/login', { body: { email: acme.email, password: 'wrong one' } })
@@ -89,7 +89,7 @@ describe('an agency', () => {
 })
 
 describe('a page of the agency portal', () => {
-  test('never means the worker of the same browser, nor another agency', async () => {
+  test('never acts for the worker of the same browser, or for another agency', async () => {
     const both = server.visitor()
     await both.call('POST /api/agencies/register', { body: { email: both.email, password, companyName: 'Both', contactName: 'Bo Th' } })
     const { id } = (await both.call('GET /api/agencies/me')).body.agency
@@ -106,7 +106,7 @@ describe('a page of the agency portal', () => {
 })
 
 describe('a post', () => {
-  test('is refused without its fields, in the past, and from nobody, and what a poster may not say is ignored', async () => {
+  test('is refused without its fields, in the past, and without an account, and ignores fields that a poster may not set', async () => {
     const issues = (await acme.call('POST /api/emergency-gigs', { body: { ...shift(), city: ' ', eventDate: inDays(-1) } })).body.issues
     expect(issues.map(({ path }: { path: string }) => path).sort()).toEqual(['city', 'eventDate'])
     expect((await server.visitor().call('POST /api/emergency-gigs', { body: shift() })).status).toBe(401)
@@ -115,7 +115,7 @@ describe('a post', () => {
     expect([body.post.status, body.payment]).toEqual(['active', 'not_configured'])
   })
 
-  test('is shown to workers without its contact, the most urgent first, filled ones last', async () => {
+  test('is shown to workers without its contact address, the most urgent first, filled ones last', async () => {
     const week = await post(acme, { urgency: 'This Week', eventName: 'Week' })
     const later = await post(acme, { eventDate: inDays(3), eventName: 'Later' })
     const soon = await post(acme, { eventDate: inDays(1), eventName: 'Soon' })
@@ -135,7 +135,7 @@ describe('a post', () => {
     expect([ids.includes(austin), ids.includes(boston)]).toEqual([true, false])
   })
 
-  test('of a worker is theirs, not an agency’s', async () => {
+  test('of a worker belongs to the worker, not to an agency', async () => {
     const id = await post(ada)
     expect((await ada.call('GET /api/emergency-posts')).body.map((each: { id: number }) => each.id)).toEqual([id])
     for (const stranger of [acme, bob])
@@ -145,7 +145,7 @@ describe('a post', () => {
 })
 
 describe('an application', () => {
-  test('puts the shift into the calendar, is mailed once, and tells an agency nothing else of the worker', async () => {
+  test('adds the shift to the calendar, is e-mailed once, and reveals nothing else about the worker to an agency', async () => {
     await ada.call('PUT /api/user', { body: { homeAddress: 'CANARY 1 Home St', phone: '555-0100', businessName: 'CANARY LLC' } })
     await ada.call('PUT /api/ba-profile', { body: { bio: 'Five years of sampling.' } })
     await ada.call('POST /api/gigs', { body: { eventName: 'CANARY gig', expectedPay: '777.77', date: '2026-11-07' } })
@@ -197,7 +197,7 @@ describe('an application', () => {
     expect(JSON.stringify([mails.rows, seen.body])).not.toMatch(/CANARY|777\.77/)
   })
 
-  test('is booked: confirmed in the calendar, told, and the post of one position is filled for the others', async () => {
+  test('that is booked is confirmed in the calendar, is reported, and fills a post with one position', async () => {
     const id = await post(acme)
     await apply(ada, id)
     await apply(bob, id)
@@ -214,7 +214,7 @@ describe('an application', () => {
     expect((await apply(eve, id)).body).toMatchObject({ code: 'post_closed', error: 'This position has been filled.' })
   })
 
-  test('that is passed or withdrawn leaves the calendar, unless the worker made the gig their own', async () => {
+  test('that is passed or withdrawn leaves the calendar, unless the worker edited the gig', async () => {
     const id = await post(acme, { positions: 2 })
     for (const worker of [ada, bob]) await apply(worker, id)
     const [gig] = await gigsOf(bob)
@@ -226,7 +226,7 @@ describe('an application', () => {
     expect((await apply(bob, id)).status).toBe(201)
   })
 
-  test('that is withdrawn is mailed to the agency where it was booked, and not before', async () => {
+  test('that is withdrawn is e-mailed to the agency only if it was booked', async () => {
     const id = await post(acme, { positions: 2, eventName: 'Given up' })
     for (const worker of [ada, bob]) await apply(worker, id)
     await decide(acme, id, 'Ada Reyes', 'booked')
@@ -238,7 +238,7 @@ describe('an application', () => {
     expect((await ada.call('POST /api/emergency-gigs/:id/withdraw', { params: { id: String(id) } })).body.code).toBe('wrong_state')
   })
 
-  test('of a booking is canceled with its post, and the worker is told', async () => {
+  test('with a booking is canceled with its post, and the worker is notified', async () => {
     const id = await post(acme, { positions: 2 })
     await apply(ada, id)
     await decide(acme, id, 'Ada Reyes', 'booked')
@@ -251,7 +251,7 @@ describe('an application', () => {
     )
   })
 
-  test('that is booked once more is told once more, with the post and the day it is about', async () => {
+  test('that is booked again is reported again, with its post and day', async () => {
     const id = await post(acme, { positions: 2, eventDate: '2030-06-01T23:00:00.000Z', timeZone: 'America/Chicago' })
     await apply(ada, id)
     for (const state of ['booked', 'canceled'] as const) await decide(acme, id, 'Ada Reyes', state)
@@ -266,7 +266,7 @@ describe('an application', () => {
     expect(told[0].id).toBeGreaterThan(booked.id)
   })
 
-  test('a clash with the worker’s own calendar is told to the worker alone', async () => {
+  test('clashes with the worker’s own calendar are shown only to the worker', async () => {
     await ada.call('POST /api/gigs', { body: { eventName: 'Own wedding', date: '2030-07-04' } })
     const id = await post(acme, { eventDate: '2030-07-04T18:00:00Z' })
     const find = async (worker: Person) =>

@@ -57,7 +57,7 @@ const jobsFor = async (name: string, field: string, value: unknown) =>
   ).rows[0].n
 const isInFeed = async (id: number) => ((await ada.call('GET /api/emergency-gigs')).body as { id: number }[]).some((each) => each.id === id)
 
-test('a post is live once it is paid, and not before: no feed, no application, no alert', async () => {
+test('a post is live only after it is paid: before that there is no feed entry, application or alert', async () => {
   const id = await post()
   expect(await isInFeed(id)).toBe(false)
   expect((await ada.call('POST /api/emergency-gigs/:id/apply', { params: { id: String(id) } })).status).toBe(404)
@@ -80,7 +80,7 @@ test('a post is live once it is paid, and not before: no feed, no application, n
   expect((await begin(id)).body).toMatchObject({ code: 'wrong_state' })
 })
 
-test('a payment that comes twice, even as two events at once, opens a post once and is not given back', async () => {
+test('a payment event that arrives twice, even simultaneously, opens a post once and is not refunded', async () => {
   const id = await post()
   const { body: page } = await begin(id)
   const [paid, again] = [stripe.pay(page.url), stripe.pay(page.url)]
@@ -91,7 +91,7 @@ test('a payment that comes twice, even as two events at once, opens a post once 
   expect(await jobsFor('refund-payment', 'reference', reference)).toBe(0)
 })
 
-test('one payment pays one post: a second payment, and one for a post that was canceled, are given back', async () => {
+test('one payment pays one post: a second payment, and one for a canceled post, are refunded', async () => {
   const [paidTwice, canceled] = [await post(), await post()]
   const { body: page } = await begin(paidTwice)
   await tell(stripe.pay(page.url))
@@ -104,7 +104,7 @@ test('one payment pays one post: a second payment, and one for a post that was c
   const change = await acme.call('PUT /api/emergency-posts/:id', { params: { id: String(canceled) }, body: { status: 'canceled' } })
   expect(change.status).toBe(200)
   const payment = stripe.pay(late.url)
-  // Told a hundred times at once, it is given back once.
+  // Reported a hundred times at once, it is refunded once.
   const answers = await Promise.all(Array.from({ length: 100 }, () => tell(payment)))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   expect(await stateOf(canceled)).toMatchObject({ status: 'canceled', paidAt: null })
@@ -113,7 +113,7 @@ test('one payment pays one post: a second payment, and one for a post that was c
   expect(stripe.calls.at(-1)).toEqual({ path: '/v1/refunds', payment_intent: 'pi_second' })
 })
 
-test('a payment of another amount, of another Gigfolio or not yet made opens nothing', async () => {
+test('a payment with another amount, of another Gigfolio or not completed opens nothing', async () => {
   const id = await post()
   const { body: page } = await begin(id)
   const { object } = JSON.parse(stripe.pay(page.url).body).data
@@ -126,12 +126,12 @@ test('a payment of another amount, of another Gigfolio or not yet made opens not
   ])
     expect((await tell(signed(stripeEvent('checkout.session.completed', { ...object, ...change })))).status).toBe(200)
   expect(await stateOf(id)).toMatchObject({ status: 'unpaid' })
-  // Slow ways to pay are told of later, by another event.
+  // Slow payment methods are reported later, by another event.
   await tell(signed(stripeEvent('checkout.session.async_payment_succeeded', object)))
   expect(await stateOf(id)).toMatchObject({ status: 'active' })
 })
 
-test('while the provider is away the post is kept, and can be paid later', async () => {
+test('while the provider is unreachable the post is kept, and can be paid later', async () => {
   const id = await post()
   stripe.fail(500)
   const away = await begin(id)
@@ -142,7 +142,7 @@ test('while the provider is away the post is kept, and can be paid later', async
   expect([one.status, other.body.url]).toEqual([200, one.body.url])
 })
 
-test('an unpaid post is no post: it cannot be filled, waits a day, and is of its poster alone', async () => {
+test('an unpaid post is visible only to its poster, cannot be filled, and waits a day', async () => {
   const id = await post()
   const filled = await acme.call('PUT /api/emergency-posts/:id', { params: { id: String(id) }, body: { status: 'filled' } })
   expect([filled.status, filled.body.code]).toEqual([409, 'wrong_state'])
@@ -151,7 +151,7 @@ test('an unpaid post is no post: it cannot be filled, waits a day, and is of its
   expect((await begin(id)).body).toEqual({ error: 'This post waited too long. Post it again instead.', code: 'wrong_state' })
 })
 
-test('a post of a worker is paid from where workers post', async () => {
+test("a worker's post is paid on the page where workers post", async () => {
   const { body } = await ada.call('POST /api/emergency-gigs', { body: shift })
   await ada.call('POST /api/emergency-posts/:id/pay', { params: { id: String(body.post.id) } })
   expect(stripe.calls.at(-1)).toMatchObject({ cancel_url: `${SITE}/emergency-post?post=${body.post.id}` })

@@ -9,12 +9,15 @@ import { actorOf, type Poster, posterOf } from './policy.ts'
 import { holdAgency, publishPost } from './publish.ts'
 import { isProvenContact, lockAnyPost, type PostRow } from './store.ts'
 
-/** What a post needs on its way to workers. */
+/** The services that open a post to workers. */
 export interface Opens {
   readonly jobs: Jobs
   readonly mail: Outbox
   readonly pagesUrl: string
-  /** Without a mail server nothing could prove an address: then posts are shown as unverified (decisions.md, Marketplace). */
+  /**
+   * Whether addresses must be confirmed. Without a mail server no address can be confirmed, and posts are shown as unverified
+   * (decisions.md, Marketplace).
+   */
   readonly needsProof: boolean
 }
 
@@ -23,7 +26,7 @@ const contactKept = statement(
   'update emergency_gigs p set contact_token = $2, contact_confirmed_at = case when $3 then now() end where p.id = $1',
 )
 
-/** Begins the way of a post to workers: at once, or once the owner of its contact address agrees. */
+/** Starts to open a post to workers: at once, or when the owner of its contact address agrees. */
 export async function openPost(transaction: Queries, opens: Opens, poster: Poster, post: PostRow) {
   const { jobs, mail, pagesUrl, needsProof } = opens
   const isProven = await isProvenContact(transaction, poster, post.contactEmail)
@@ -43,8 +46,8 @@ const paid = statement(
 )
 
 /**
- * Opens a post that was paid. A payment for one that was canceled, has begun or was paid by another is given back: one payment pays one post. Returns
- * why nothing was opened.
+ * Opens a paid post. Refunds a payment for a post that was canceled, has begun or was already paid, because one payment pays one post.
+ * Returns why nothing was opened.
  */
 export async function payPost(
   transaction: Queries,

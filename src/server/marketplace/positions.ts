@@ -11,21 +11,21 @@ import { type ApplicationRow, applyingWorker, lockApplications, setState } from 
 import { mayBook, type Poster } from './policy.ts'
 import type { PostRow } from './store.ts'
 
-/** What tells workers of their bookings. */
+/** The services that notify workers of their bookings. */
 export interface Tells {
   readonly mail: Outbox
   readonly jobs: Jobs
   readonly pagesUrl: Config['pagesUrl']
 }
 
-/** The gig of an application, locked; undefined when its worker deleted it. */
+/** Locks and returns the gig of an application; undefined when its worker deleted it. */
 async function gigOf(queries: Queries, owner: Owner, { gigId }: ApplicationRow): Promise<GigRow | undefined> {
   if (gigId === null) return undefined
   const [gig] = await lockGigs(queries, owner, [gigId])
   return gig
 }
 
-/** Takes a shift out of its worker's calendar, unless they made it their own by editing it. */
+/** Removes a shift from its worker's calendar, unless they edited the gig. */
 export async function dropGig(queries: Queries, owner: Owner, application: ApplicationRow) {
   const gig = await gigOf(queries, owner, application)
   const isUntouched = gig?.lastEdit === null && (gig.status === 'applied' || gig.status === 'confirmed')
@@ -35,7 +35,7 @@ export async function dropGig(queries: Queries, owner: Owner, application: Appli
 const factsOf = (post: PostRow) => ({ agencyName: post.agencyName, eventName: post.eventName, when: shiftTimeText(post) })
 const placeOf = ({ venue, address, city }: PostRow) => [venue, address, city].filter(Boolean).join(', ')
 
-/** Books a worker: the gig in their calendar is confirmed, and they are told. */
+/** Books a worker: confirms the gig in their calendar, and notifies them. */
 export async function book(queries: Queries, { mail, jobs, pagesUrl }: Tells, poster: Poster, post: PostRow, application: ApplicationRow) {
   const owner = mayBook(poster, application)
   await setState(queries, application.id, 'booked')
@@ -48,7 +48,7 @@ export async function book(queries: Queries, { mail, jobs, pagesUrl }: Tells, po
   await mail.post(queries, { userId: application.userId, to: email, kind: 'booked', facts: letter })
 }
 
-/** Takes a booking back, and tells the worker. */
+/** Cancels a booking, and notifies the worker. */
 export async function cancelBooking(
   queries: Queries,
   { mail, jobs, pagesUrl }: Tells,
@@ -66,7 +66,10 @@ export async function cancelBooking(
   await mail.post(queries, { userId: application.userId, to: email, kind: 'booking canceled', facts: letter })
 }
 
-/** Ends a locked post: those who wait for an answer keep no shift in their calendar; where it is canceled, those who are booked neither. */
+/**
+ * Closes a locked post. Removes the shift from the calendars of applicants without a booking and, if the post is canceled, also of booked
+ * workers.
+ */
 export async function closePost(queries: Queries, tells: Tells, poster: Poster, post: PostRow, status: 'filled' | 'canceled') {
   for (const application of await lockApplications(queries, post.id)) {
     const { state } = application

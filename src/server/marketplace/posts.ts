@@ -27,7 +27,7 @@ type Calls =
   | 'POST /api/emergency-posts/:id/pay'
   | 'PUT /api/emergency-posts/:id'
 
-/** What a poster does with their own posts. */
+/** Makes the calls with which a poster manages their own posts. */
 export function postHandlers(
   { database: { queries }, mail, jobs, payments, clock }: Pick<Services, 'database' | 'mail' | 'jobs' | 'payments' | 'clock'>,
   { throttle }: Pick<Doors, 'throttle'>,
@@ -35,7 +35,7 @@ export function postHandlers(
 ): Pick<Handlers, Calls> {
   const opens: Opens = { mail, jobs, pagesUrl, needsProof: smtpUrl !== undefined }
 
-  /** Where a poster looks at a post: the portal, on the host on which they are signed in, or the app. */
+  /** Returns the page where a poster sees a post: the portal on the host of the call, or the app. */
   const pageOfPost = ({ caller: { kind }, request }: PosterCall, id: number) => {
     const site = request.hostname === agencyHost ? `${request.protocol}://${request.host}` : pagesUrl
     return kind === 'agency' ? `${site}/agency?post=${id}` : `${pagesUrl}/emergency-post?post=${id}`
@@ -50,7 +50,7 @@ export function postHandlers(
         if ((await countRecentPosts(transaction, poster)) >= limits.postsPerHour)
           throw new HttpError('too_many_attempts', 'That is more posts than one account can make in an hour. Please try again later.')
         const status = payments ? 'unpaid' : 'active'
-        // By the clock that also says how long it can be paid.
+        // Use the same clock that decides how long the post can be paid.
         const createdAt = clock().toISOString()
         const added = await addPost(transaction, poster, { ...body, cityKey: cityKey(body.city), status, createdAt })
         await audit(transaction, caller, [{ action: 'create', tableName: 'emergency_gigs', recordId: added.id }])
@@ -100,7 +100,7 @@ export function postHandlers(
   }
 }
 
-/** Returns why a post cannot become that from what it is. */
+/** Returns why a post cannot change to a status; undefined when it can. */
 function whyNot(post: PostRow, status: PostStatus, now: Date): string | undefined {
   if (post.status === 'canceled') return 'This post was canceled. Post it again instead.'
   if (post.status === 'unpaid' && status !== 'canceled') return 'This post waits for its payment.'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
 
-// With a mail server, on two servers of one database: nothing of a worker flows to an address before its owner wants it (trust.md F4).
+// With a mail server, on two servers of one database: no worker's data is sent to an address before its owner agrees (trust.md F4).
 
 let servers: readonly [TestServer, TestServer]
 let ada: Person
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const server = (turn: number) => servers[turn % 2] as TestServer
-/** The same person in the same session, at one of the servers. */
+/** Returns the same person in the same session, at one of the servers. */
 function at(person: Person, turn: number): Person {
   const twin = server(turn).visitor()
   twin.cookie = person.cookie
@@ -71,7 +71,7 @@ test.each(['contact', 'agency'])(
   },
 )
 
-test('one of fifty presses of a link counts, and nobody applies before it did', async () => {
+test('of fifty clicks on a link one counts, and nobody applies before it', async () => {
   const acme = await agency(0)
   await confirmAgency(await tokenOf('confirm agency', acme.email), 0)
   for (let round = 0; round < 20; round++) {
@@ -93,7 +93,7 @@ test('one of fifty presses of a link counts, and nobody applies before it did', 
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
 })
 
-test('two proofs that come at once, one at each server, show the post', async () => {
+test('two confirmations at once, one on each server, show the post', async () => {
   for (let round = 0; round < 20; round++) {
     const acme = await agency(round)
     const contact = `other-${acme.email}`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 
-/** With a mail server, nothing of a worker flows to an address before its owner wants it (trust.md F4). */
+/** With a mail server: no worker's data is sent to an address before its owner agrees (trust.md F4). */
 let server: TestServer
 let acme: Person
 let ada: Person
@@ -34,7 +34,7 @@ const confirmAgency = async (token: string) => (await server.visitor().call('POS
 const confirmContact = async (token: string) =>
   (await server.visitor().call('POST /api/emergency-gigs/confirm-contact', { body: { token } })).status
 
-test('a post is shown once the agency and the contact confirmed their addresses, each link once', async () => {
+test('a post is shown when both the agency and the contact have confirmed their addresses, each link once', async () => {
   const own = (await post(acme, acme.email)).body.post
   const other = (await post(acme, 'casting@acme.example')).body.post
   expect([own.publishedAt, other.publishedAt]).toEqual([null, null])
@@ -55,7 +55,7 @@ test('a post is shown once the agency and the contact confirmed their addresses,
   ])
 })
 
-test('a contact that was confirmed once is asked no more, and a worker’s post waits for its contact as well', async () => {
+test('a confirmed contact is not asked again, and a worker’s post waits for its contact as well', async () => {
   expect((await post(acme, 'Casting@acme.example')).body.post.publishedAt).not.toBeNull()
   const { body } = await post(ada, 'friend@example.com')
   expect(body.post.publishedAt).toBeNull()
@@ -63,12 +63,12 @@ test('a contact that was confirmed once is asked no more, and a worker’s post 
   expect((await ada.call('GET /api/emergency-posts')).body[0].publishedAt).not.toBeNull()
 })
 
-test('one account makes so many posts in an hour and no more', async () => {
+test("the number of an account's posts in an hour is limited", async () => {
   const answers = [await post(acme, acme.email), await post(acme, acme.email), await post(acme, acme.email)]
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 429])
 })
 
-test('a password that was forgotten is set anew by mail, and ends the sessions', async () => {
+test('a forgotten password is reset by e-mail, which ends the sessions', async () => {
   const other = server.visitor()
   await other.call('POST /api/agencies/login', { body: { email: acme.email, password: 'a long enough passphrase' } })
   await server.visitor().call('POST /api/agencies/forgot-password', { body: { email: acme.email } })

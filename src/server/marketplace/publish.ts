@@ -4,10 +4,10 @@ import { agencies, emergencyGigs } from '../database/schema/marketplace.ts'
 import { statement } from '../database/statement.ts'
 import type { Jobs } from '../jobs/queue.ts'
 
-/** What has not begun, by the clock of the server: the database's may be another. */
+/** The condition for posts that have not begun, by the server's clock, because the database's may differ. */
 const isWaiting = () =>
   and(isNull(emergencyGigs.publishedAt), eq(emergencyGigs.status, 'active'), gt(emergencyGigs.eventDate, new Date().toISOString()))
-/** Nothing of a worker flows to an address before its owner wants it (trust.md F4). */
+/** No worker's data is sent to an address before its owner agrees (trust.md F4). */
 const isProven = and(
   isNotNull(emergencyGigs.contactConfirmedAt),
   or(
@@ -16,7 +16,7 @@ const isProven = and(
   ),
 )
 
-/** Shows posts to workers, and has those told whose city it is. */
+/** Publishes posts, and notifies the workers in their cities. */
 async function publish(queries: Queries, jobs: Jobs, which: SQL | undefined) {
   const shown = await queries
     .update(emergencyGigs)
@@ -31,17 +31,18 @@ const held = statement(
   `select from agencies a where a.id = (select p.agency_id from emergency_gigs p where p.id = $1 or p.contact_token = $2) for share`,
 )
 /**
- * Keeps the agency of a post from being confirmed until the transaction ends. Of two proofs that come at once, on two servers, the second sees the
- * first: else each would wait for the other, and the post would never be shown. Call it before the post is locked, as confirming an agency does.
+ * Keeps the agency of a post from being confirmed until the transaction ends. Of two confirmations at once, on two servers, the second sees
+ * the first; otherwise each would wait for the other, and the post would never be shown. Call it before the post is locked, as confirming
+ * an agency does.
  */
 export const holdAgency = (queries: Queries, { id = null, contactToken = null }: { id?: number | null; contactToken?: string | null }) =>
   queries.run(held, [id, contactToken])
 
-/** Shows a new post: at once where no mail is sent that could prove an address, else once its addresses are proven. */
+/** Publishes a new post: at once where no e-mails can be sent, or else when its addresses are confirmed. */
 export const publishPost = (queries: Queries, jobs: Jobs, id: number, needsProof: boolean) =>
   publish(queries, jobs, and(eq(emergencyGigs.id, id), needsProof ? isProven : undefined))
 
-/** Shows what waited for an agency to confirm its e-mail address, which is then proven as a contact too. */
+/** Publishes the posts that wait for an agency's confirmed address. That address then also counts as a confirmed contact. */
 export async function publishWaiting(queries: Queries, jobs: Jobs, agencyId: number) {
   await queries
     .update(emergencyGigs)
@@ -55,7 +56,10 @@ export async function publishWaiting(queries: Queries, jobs: Jobs, agencyId: num
   await publish(queries, jobs, and(eq(emergencyGigs.agencyId, agencyId), isProven))
 }
 
-/** Notes that the owner of a contact address wants applications there, and shows the post. Returns whether the link still worked. */
+/**
+ * Confirms that the owner of a contact address wants to receive applications, and publishes the post. Returns whether the link still
+ * worked.
+ */
 export async function confirmContact(queries: Queries, jobs: Jobs, token: string): Promise<boolean> {
   await holdAgency(queries, { contactToken: token })
   const [post] = await queries

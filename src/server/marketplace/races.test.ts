@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 
-// Two servers on one database: what one allows, the other must know of.
+// Two servers on one database: each must respect what the other allowed.
 
 const limits = { postsPerHour: 1_000, applications: 1_000 }
 let servers: readonly [TestServer, TestServer]
@@ -13,7 +13,7 @@ afterAll(async () => {
   for (const server of servers.toReversed()) await server.stop()
 })
 
-/** The same person in the same session, at each of the servers. */
+/** Returns the same person in the same session, at both servers. */
 function atBoth(person: Person): readonly Person[] {
   const twin = servers[1].visitor()
   twin.cookie = person.cookie
@@ -29,7 +29,7 @@ const post = async (poster: Person, fields: object = {}): Promise<string> =>
   String((await poster.call('POST /api/emergency-gigs', { body: { ...shift, ...fields } })).body.post.id)
 const apply = (worker: Person, id: string) => worker.call('POST /api/emergency-gigs/:id/apply', { params: { id } })
 
-test('fifty applications of one worker to one post are one, with one mail and one gig (trust.md F1)', async () => {
+test('fifty applications of one worker to one post are one, with one e-mail and one gig (trust.md F1)', async () => {
   const [poster, ada] = [await servers[0].worker('Poster'), await servers[0].worker()]
   const id = await post(poster)
   const both = atBoth(ada)
@@ -39,7 +39,7 @@ test('fifty applications of one worker to one post are one, with one mail and on
   expect([mails.length, (await ada.call('GET /api/gigs')).body.length]).toEqual([1, 1])
 })
 
-test('nobody applies after a post was filled, however they race (trust.md F2)', async () => {
+test('nobody can apply after a post is filled, in any race (trust.md F2)', async () => {
   const [poster, ada] = [await servers[0].worker('Poster'), await servers[0].worker()]
   const [posters, workers] = [atBoth(poster), atBoth(ada)]
   let taken = 0
@@ -56,7 +56,7 @@ test('nobody applies after a post was filled, however they race (trust.md F2)', 
   expect(mails).toHaveLength(taken)
 })
 
-test('the one position of a post is booked once, whoever books whom first', async () => {
+test("a post's only position is booked once, whoever is booked first", async () => {
   const poster = await servers[0].worker('Poster')
   const posters = atBoth(poster)
   for (let round = 0; round < 5; round++) {

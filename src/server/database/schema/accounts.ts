@@ -149,18 +149,18 @@ export const totpFactors = pgTable('totp_factors', {
   /** The secret in Base32, unhashed, because the server computes the same codes. */
   secret: text().notNull(),
   confirmedAt: instant(),
-  /** The salt for hashing the account's recovery codes. */
+  /** The 30-second step of the last used code, counted from 1970. A code counts only once. */
   lastStep: integer().notNull().default(0),
-  /** What the account's recovery codes are hashed with. */
+  /** The salt for hashing the account's recovery codes. */
   recoverySalt: text().notNull(),
 })
 
-/** A code that is taken once in place of one from the authenticator app. `codeHash` is its argon2id with the account's salt. */
+/** A code that replaces one of the authenticator app once. `codeHash` is its argon2id hash with the account's salt. */
 export const recoveryCodes = pgTable('recovery_codes', { id: id(), userId: userId(), codeHash: text().notNull() }, (table) => [
   unique('recovery_codes_hash').on(table.userId, table.codeHash),
 ])
 
-/** A key pair that a device, or its owner's password manager, keeps for an account: it signs in alone. Binary values are base64url. */
+/** A key pair that a device or a password manager keeps for an account. It signs in without another factor. Binary values are base64url. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -168,9 +168,9 @@ export const passkeys = pgTable(
     userId: userId(),
     credentialId: text().notNull().unique(),
     publicKey: text().notNull(),
-    /** The device's counter of uses; 0 for a device that does not count. */
+    /** The random handle by which devices know the account, the same for all its passkeys. */
     userHandle: text().notNull(),
-    /** How often the device says that it was used; 0 where it does not count. */
+    /** The device's counter of uses; 0 for a device that does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     name: text().notNull(),
@@ -180,7 +180,7 @@ export const passkeys = pgTable(
   (table) => [index().on(table.userId)],
 )
 
-/** Who an account's owner is at an identity provider (OpenID Connect): its issuer and what it calls them. `email` is theirs there. */
+/** The identity of an account's owner at an identity provider (OpenID Connect): issuer and subject. `email` is their address there. */
 export const identities = pgTable(
   'identities',
   {
