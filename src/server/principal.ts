@@ -1,20 +1,22 @@
 import type { Day } from '#domain/time/calendar-day.ts'
 
 declare const fromPolicy: unique symbol
-/** A right to one worker's records: what a store needs to reach their rows. Only a room's policy gives it, and only to that worker. */
+/**
+ * The right to one worker's records, which a store needs to reach their rows. Only a room's policy creates it, and only for that worker.
+ */
 export type Owner = number & { readonly [fromPolicy]: true }
 
-/** Where a call came from. */
+/** The origin of a call. */
 export interface Origin {
   readonly ipAddress: string
   readonly userAgent: string | null
 }
 
-/** What one worker may store: far above any honest use, so that nobody fills the disk for all. */
+/** How much one worker may store: far above honest use, so that nobody can fill the disk. */
 export interface Budget {
-  /** Counts one change and the bytes that are kept of it. Throws 429 after too many changes, 413 after too many bytes. */
+  /** Counts one change and its stored bytes. Throws 429 after too many changes, 413 after too many bytes. */
   spend(bytes: number): Promise<void>
-  /** Checks that there is room for more rows of a kind (`gigs`). Throws 413 when the worker has as many as one may have. */
+  /** Checks that there is room for more rows of a kind (`gigs`). Throws 413 when the worker has reached the maximum. */
   makeRoom(kind: string, rows: number, count: () => Promise<number>): Promise<void>
 }
 
@@ -24,10 +26,10 @@ export interface WorkerCaller extends Origin {
   readonly id: number
   /** Hash of the token in the cookie. */
   readonly sid: string
-  /** The day it is where the worker is. */
+  /** The present day in the worker's time zone. */
   readonly today: Day
   readonly timeZone: string
-  /** The tax percentage that they chose for new gigs, if they did. */
+  /** The worker's default tax percentage for new gigs; null when they chose none. */
   readonly defaultTaxPercentage: number | null
   readonly budget: Budget
 }
@@ -41,21 +43,21 @@ export interface AgencyCaller extends Origin {
   readonly budget: Budget
 }
 
-/** Who makes a call. The contract says by `access` which kind may; the policy of a room, what they may do to which record. */
+/** The caller. The contract's `access` says which kind may call; a room's policy says what they may do to which record. */
 export type Principal = WorkerCaller | AgencyCaller
 
-/** What acts for a worker who does not call: a job that they asked for, or the booking of their own application. */
+/** A job or a booking that acts for a worker who is not calling: a job that they requested, or the booking of their own application. */
 export interface JobFor {
   readonly kind: 'job'
-  /** The worker. */
+  /** The worker's id. */
   readonly id: number
 }
 
 export const jobFor = (workerId: number): JobFor => ({ kind: 'job', id: workerId })
 
-/** Gives a worker the right to their own records. For policies: see `policy.ts` of each room. */
+/** Gives a worker the right to their own records. Only for policies: see `policy.ts` of each room. */
 export const ownerOf = (worker: WorkerCaller | JobFor): Owner => worker.id as Owner
 
-/** Whose row it is, as tables have it that keep rows of workers and of agencies. */
+/** Returns the owner columns of a row in tables for workers and agencies. */
 export const keeperOf = ({ kind, id }: Pick<Principal, 'kind' | 'id'>) =>
   kind === 'worker' ? { userId: id, agencyId: null } : { userId: null, agencyId: id }

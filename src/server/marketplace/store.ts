@@ -23,7 +23,7 @@ export type NewPost = Omit<
   | 'filledAt'
 >
 
-/** What every worker may see of a post. */
+/** The columns of a post that every worker may see. */
 const shown = [
   ...['id', 'agencyName', 'eventName', 'eventDate', 'endTime', 'timeZone', 'city', 'venue', 'address', 'positions', 'payBasis', 'rate'],
   ...['payRate', 'roleDescription', 'urgency', 'status', 'createdAt'],
@@ -52,7 +52,7 @@ type Shown = Pick<
   | 'createdAt'
 >
 
-/** A post as a worker finds it, with what became of their own application. */
+/** A post in a worker's feed, with the state of their own application. */
 export interface FeedRow extends Shown {
   readonly isVerified: boolean
   readonly booked: number
@@ -76,7 +76,7 @@ const feed = statement<FeedRow>(
    order by p.status = 'filled', p.event_date limit ${MOST_SHOWN}`,
 )
 
-/** Returns the posts that workers see at an instant, in the order of the feed; those in the worker's own cities if asked. */
+/** Returns the posts that workers see at an instant, in the order of the feed; on request, only those in the worker's own cities. */
 export async function listFeed(
   queries: Queries,
   owner: Owner,
@@ -91,7 +91,7 @@ const applied = statement<FeedRow>(
   `select ${FEED} ${FROM} where m.id is not null order by m.id desc limit ${MOST_SHOWN}`,
 )
 
-/** Returns the posts that the worker applied to, the last first. */
+/** Returns the posts to which the worker applied, the last application first. */
 export const listApplied = (queries: Queries, owner: Owner): Promise<FeedRow[]> => queries.run(applied, [owner])
 
 const one = statement<FeedRow>('emergency gig', `select ${FEED} ${FROM} where p.id = $2`)
@@ -101,7 +101,7 @@ export async function findInFeed(queries: Queries, owner: Owner, id: number): Pr
   return found(row)
 }
 
-/** A post with what came of it, as its poster sees it. */
+/** A post with its applications, as its poster sees it. */
 export interface PosterRow extends PostRow {
   readonly applications: number
   readonly booked: number
@@ -124,26 +124,26 @@ const locked = statement<PostRow>(
 const of = ({ agencyId, userId }: Poster) => [agencyId, userId]
 export const listPosts = (queries: Queries, poster: Poster): Promise<PosterRow[]> => queries.run(posts, of(poster))
 
-/** Throws 404 when the post is not the poster's. */
+/** Returns a post. Throws 404 when it does not belong to the poster. */
 export async function findPost(queries: Queries, poster: Poster, id: number): Promise<PosterRow> {
   const [row] = await queries.run(post, [...of(poster), id])
   return found(row)
 }
 
-/** Locks a post until the transaction ends: nobody applies meanwhile. Throws 404 when it is not the poster's. */
+/** Locks a post until the transaction ends, so that nobody applies meanwhile. Throws 404 when it does not belong to the poster. */
 export async function lockPost(queries: Queries, poster: Poster, id: number): Promise<PostRow> {
   const [row] = await queries.run(locked, [...of(poster), id])
   return found(row)
 }
 
 const any = statement<PostRow>('lock post', `select ${selectList(emergencyGigs, 'p')} from emergency_gigs p where p.id = $1 for update`)
-/** Locks a post, whoever made it: for what was paid for it. */
+/** Locks a post of any poster, to process its payment. */
 export async function lockAnyPost(queries: Queries, id: number): Promise<PostRow | undefined> {
   const [row] = await queries.run(any, [id])
   return row
 }
 
-/** Adds a post that nobody sees yet. */
+/** Adds a post that is not visible yet. */
 export async function addPost(queries: Queries, { agencyId, userId }: Poster, values: NewPost): Promise<PostRow> {
   const [row] = await queries
     .insert(emergencyGigs)
@@ -158,7 +158,7 @@ const proven = statement<{ isProven: boolean }>(
      or exists (select from agencies a where a.id = $1 and a.is_verified and a.email = lower($3)) as "isProven"`,
 )
 
-/** Whether the owner of an address let this poster's applications come there before. */
+/** Returns whether the owner of a contact address has agreed before to receive this poster's applications. */
 export async function isProvenContact(queries: Queries, poster: Poster, email: string): Promise<boolean> {
   const [row] = await queries.run(proven, [...of(poster), email])
   return row?.isProven ?? false
@@ -166,7 +166,7 @@ export async function isProvenContact(queries: Queries, poster: Poster, email: s
 
 const lockedAgency = statement('lock agency that posts', 'select from agencies a where a.id = $1 for no key update')
 const lockedWorker = statement('lock worker who posts', 'select from users u where u.id = $1 for no key update')
-/** Has the posts of one poster added one after the other, on all servers, until the transaction ends. */
+/** Locks a poster until the transaction ends, so that their posts are added one after another on all servers. */
 export const lockPoster = (queries: Queries, { agencyId, userId }: Poster) =>
   agencyId === null ? queries.run(lockedWorker, [userId]) : queries.run(lockedAgency, [agencyId])
 
@@ -175,20 +175,20 @@ const recent = statement<{ posts: number }>(
   `select count(*)::int as posts from emergency_gigs p where ${IS_THEIRS} and p.created_at > now() - interval '1 hour'`,
 )
 
-/** Returns how many posts somebody made in the last hour. */
+/** Returns how many posts a poster made in the last hour. */
 export async function countRecentPosts(queries: Queries, poster: Poster): Promise<number> {
   const [row] = await queries.run(recent, of(poster))
   return row?.posts ?? 0
 }
 
-/** Filled when the lock was had, not when the transaction began: whoever applied meanwhile came before. */
+/** `filled_at` is the time after the lock, not the start of the transaction: workers who applied meanwhile came before. */
 const statusSet = statement(
   'post status',
   `update emergency_gigs p set status = $2, filled_at = case when $2 = 'filled' then coalesce(p.filled_at, clock_timestamp()) end where p.id = $1`,
 )
 export const setStatus = (queries: Queries, id: number, status: PostStatus) => queries.run(statusSet, [id, status])
 
-/** What applying needs to know of a post, which stays so until the transaction ends. */
+/** Locks a post against changes until the transaction ends, while a worker applies. */
 const open = statement<PostRow>(
   'post to apply to',
   `select ${selectList(emergencyGigs, 'p')} from emergency_gigs p where p.id = $1 and p.published_at is not null for share`,

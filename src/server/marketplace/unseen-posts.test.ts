@@ -4,7 +4,7 @@ import { type Person, startServer, type TestServer } from '../testing/server.ts'
 import { paymentsAt, type StripeServer, startStripe } from '../testing/stripe-server.ts'
 import { unseenPostJobs } from './unseen-posts.ts'
 
-/** With a mail server, a post is shown once the owner of its contact address agrees. */
+/** With a mail server, a post is published when the owner of its contact address agrees. */
 let stripe: StripeServer
 let server: TestServer
 let ada: Person
@@ -26,7 +26,7 @@ const refunds = async () =>
 const lookForUnseen = () => unseenPostJobs(server.services)['refund-unseen-posts']({}, { signal, isLast: true })
 const findPost = async (id: number) => (await ada.call('GET /api/emergency-posts/:id', { params: { id: String(id) } })).body.post
 
-/** Makes a post and pays for it. Returns it, and the name of its payment. */
+/** Makes a post and pays for it. Returns the post and the id of its payment. */
 async function paidPost(eventName: string) {
   const shift = { agencyName: 'Acme', agencyEmail: ada.email, contactEmail: `${eventName}@acme.example`, eventName, city: 'Austin' }
   const { body } = await ada.call('POST /api/emergency-gigs', { body: { ...shift, eventDate: '2099-11-07T18:00:00Z' } })
@@ -44,7 +44,7 @@ async function confirm(eventName: string) {
 }
 const begin = (id: number) => rowsOf(`update emergency_gigs set event_date = now() - interval '1 minute' where id = $1`, id)
 
-test('what was paid for a post that no worker saw is given back once, and what was seen stays paid', async () => {
+test('the fee of a post that no worker saw is refunded once, and the fee of a visible post stays paid', async () => {
   const [unseen, seen, canceled, waiting] = [
     await paidPost('unseen'),
     await paidPost('seen'),
@@ -64,12 +64,12 @@ test('what was paid for a post that no worker saw is given back once, and what w
   await server.services.payments?.refund(unseen.reference)
   expect(stripe.calls.at(-1)).toEqual({ path: '/v1/refunds', payment_intent: unseen.reference })
 
-  // Told of the payment again, nothing opens and nothing more is given back.
+  // Repeating the payment event opens nothing and refunds nothing more.
   expect((await unseen.tell()).status).toBe(200)
   expect([(await refunds()).length, (await findPost(unseen.id)).publishedAt]).toEqual([2, null])
 })
 
-test('the log says that a payment opened a post, and that it was given back', async () => {
+test('the log says that a payment opened a post, and that it was refunded', async () => {
   const { id } = await paidPost('logged')
   await begin(id)
   await lookForUnseen()

@@ -4,7 +4,7 @@ import type { JobHandlers } from '../jobs/list.ts'
 import type { Services } from '../services.ts'
 import { actorOf, posterOf } from './policy.ts'
 
-/** So many posts are looked at in one transaction; the next hour goes on. */
+/** The number of posts in one transaction. The next hourly run continues. */
 const AT_ONCE = 500
 
 interface Unseen {
@@ -23,8 +23,8 @@ const unseen = statement<Unseen>(
 )
 
 /**
- * Gives back what was paid for posts that no worker saw and none ever will: their contact address was not confirmed before the event began, or before
- * they were canceled.
+ * Makes the job that refunds posts that no worker saw and none will see: their contact address was not confirmed before the event began, or
+ * before they were canceled.
  */
 export const unseenPostJobs = ({
   database: { queries },

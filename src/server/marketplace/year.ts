@@ -20,14 +20,14 @@ const paid = statement<Row>(
    group by u.id order by sum(b.paid_amount) desc, u.id limit 10000`,
 )
 
-/** What an agency paid each worker in a calendar year, by the day it was paid, the most first. No tax numbers are kept. */
+/** Returns what an agency paid each worker in a calendar year, by payment day, the highest amount first. No tax numbers are stored. */
 export async function yearOfAgency(queries: Queries, agencyId: number | null, year: number) {
   const rows = await queries.run(paid, [agencyId, `${year}-01-01`, `${year}-12-31`])
   const threshold = formThreshold(year)
   return { year, threshold: moneyOf(threshold), rows: rows.map((row) => ({ ...row, isFormDue: centsOf(row.total) >= threshold })) }
 }
 
-/** The same as a CSV file. */
+/** Writes the same as a CSV file. */
 export const csvOfYear = ({ rows }: Awaited<ReturnType<typeof yearOfAgency>>): string =>
   csvOf({
     columns: [

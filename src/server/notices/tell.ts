@@ -6,13 +6,13 @@ import type { Owner } from '../principal.ts'
 
 type Facts = Readonly<Record<string, string>>
 
-/** Something to tell a worker. */
+/** A notice for a worker. */
 export interface News {
   readonly userId: number
   readonly kind: NoticeKind
   readonly subject: string
   readonly facts: Facts
-  /** Whether their devices are told too, if they want pushes. */
+  /** Whether their devices also get a push, if they want pushes. */
   readonly byPush: boolean
 }
 
@@ -37,8 +37,8 @@ const reached = statement<{ noticeId: number; deviceId: number }>(
 const keyOf = ({ userId, kind, subject }: Omit<Told, 'id'>) => `${userId} ${kind} ${subject}`
 
 /**
- * Tells workers that something happened: in the app, and on their devices. Each thing is told once, however many processes tell it. Returns
- * what had not been told before.
+ * Adds notices for workers, in the app and on their devices. Each subject is notified once, even by several processes. Returns the notices
+ * that are new.
  */
 export async function tellNews<N extends News>(queries: Queries, jobs: Jobs, news: readonly N[]): Promise<N[]> {
   if (news.length === 0) return []
@@ -51,7 +51,7 @@ export async function tellNews<N extends News>(queries: Queries, jobs: Jobs, new
   return fresh
 }
 
-/** Tells workers of the same thing. Returns those who had not been told before. */
+/** Adds the same notice for several workers. Returns the workers for whom it is new. */
 export async function tellWorkers(
   queries: Queries,
   jobs: Jobs,
@@ -70,7 +70,7 @@ export async function tellWorkers(
 
 const forgotten = statement('forget notice', 'delete from notices n where n.user_id = $1 and n.kind = $2 and n.subject = $3')
 
-/** Tells a worker what may happen to the same thing more than once: the last time takes the place of the one before. */
+/** Adds a notice for a worker of something that may happen more than once to one subject. It replaces the earlier notice. */
 export async function tellAgain(queries: Queries, jobs: Jobs, owner: Owner, kind: NoticeKind, subject: string, facts: Facts) {
   await queries.run(forgotten, [owner, kind, subject])
   await tellWorkers(queries, jobs, [owner], kind, subject, facts)

@@ -15,7 +15,7 @@ import {
   sumPayments,
 } from './store.ts'
 
-/** Has the payments of a locked gig say what the gig says after it was edited: its shares, how it was paid, and who paid. */
+/** Updates the payments of a locked gig after an edit of it: shares, method and client. */
 export async function followEdit(queries: Queries, owner: Owner, before: Gig, after: Gig) {
   const isMethod = before.paymentMethod !== after.paymentMethod
   const isMoney = before.totalReceived !== after.totalReceived || before.tips !== after.tips
@@ -33,13 +33,13 @@ export async function followEdit(queries: Queries, owner: Owner, before: Gig, af
 
 const paymentsOf = (shares: readonly Pick<Share, 'paymentId'>[]) => shares.map(({ paymentId }) => paymentId)
 
-/** A day of a job after what was paid was laid over other days, and the gig that it was or is a copy of. */
+/** A day of a job after its payments were spread over other days, with the gig that it was or is copied from. */
 interface SharedDay extends Pick<Gig, 'totalReceived' | 'tips'> {
   readonly id: number
   readonly from: number
 }
 
-/** What a share changed of its gig, together with the shares that its payment replaced. */
+/** Returns what a share changed on its gig, including the changes of the shares that its payment replaced. */
 function changedWith(share: Pick<ShareRow, 'gigId' | 'paymentId' | 'changed'>, replaced: readonly ReplacedShare[]): ShareRow['changed'] {
   return replaced
     .filter(({ gigId, replacedBy }) => gigId === share.gigId && replacedBy === share.paymentId)
@@ -47,8 +47,8 @@ function changedWith(share: Pick<ShareRow, 'gigId' | 'paymentId' | 'changed'>, r
 }
 
 /**
- * Splits the payments of some locked gigs over days that take their place. Each payment keeps its amount. A payment that a correction
- * replaced was of other days: it cannot come back, and undoing the correction leaves the days without it.
+ * Splits the payments of locked gigs over the days that replace them. Each payment keeps its amount. A payment that a correction replaced
+ * was for other days and cannot be restored: undoing the correction leaves the days without it.
  */
 export async function followRange(queries: Queries, owner: Owner, gigIds: readonly number[], days: readonly SharedDay[]) {
   const shares = await lockShares(queries, owner, gigIds)

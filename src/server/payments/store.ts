@@ -6,12 +6,12 @@ import type { Queries } from '../database/queries.ts'
 import { statement } from '../database/statement.ts'
 import type { Owner } from '../principal.ts'
 
-/** A share of a payment as it is stored. */
+/** A stored share of a payment. */
 export interface ShareRow extends Share {
   readonly id: number
   readonly gigId: number
   readonly changed: ChangedFields
-  /** The gig's version that the payment made. */
+  /** The version of the gig after the payment. */
   readonly gigVersion: number
 }
 
@@ -30,7 +30,7 @@ const paidFor = statement<Share & { readonly gigId: number }>(
    from payment_shares s join payments p on p.id = s.payment_id where s.user_id + 0 = $1 and s.gig_id = any($2) and s.counts`,
 )
 
-/** Returns the shares that count for some gigs, in no order. */
+/** Returns the shares that count for these gigs, in no order. */
 export const listShares = (queries: Queries, owner: Owner, gigIds: readonly number[]) => queries.run(paidFor, [owner, gigIds])
 
 const lockedOf = statement(
@@ -41,8 +41,8 @@ const lockedOf = statement(
 )
 
 /**
- * Returns the shares that count for some locked gigs, and locks their payments. These are locked before the shares are read: only a new
- * statement sees what another call changed of a payment while this one waited.
+ * Returns the shares that count for these locked gigs, and locks their payments. Locks the payments before it reads the shares, because
+ * only a new statement sees what another call changed during the wait.
  */
 export async function lockShares(queries: Queries, owner: Owner, gigIds: readonly number[]): Promise<ShareRow[]> {
   const [, shares] = await Promise.all([queries.run(lockedOf, [owner, gigIds]), queries.run(countingOf, [owner, gigIds])])
@@ -70,7 +70,7 @@ const counted = statement<{ shares: number }>(
   'select count(*)::int as shares from payment_shares s where s.user_id = $1',
 )
 
-/** Returns how many shares the owner has, those that count no more too. */
+/** Returns how many shares the owner has, including those that no longer count. */
 export async function countShares(queries: Queries, owner: Owner): Promise<number> {
   const [row] = await queries.run(counted, [owner])
   return row?.shares ?? 0
@@ -91,7 +91,7 @@ const addedPayment = statement<{ id: number }>(
 const tipsOf = (shares: readonly { readonly tips: Money | null }[]): Money | null =>
   shares.some(({ tips }) => tips !== null) ? moneyOf(sumOf(shares, ({ tips }) => centsOf(tips))) : null
 
-/** Stores a payment with its shares, which it is the sum of. Returns its id. */
+/** Stores a payment with its shares, whose sum it is. Returns its id. */
 export async function addPayment(
   queries: Queries,
   owner: Owner,
@@ -109,7 +109,7 @@ const replaced = statement(
   'update payment_shares s set counts = false, replaced_by = $3 where s.user_id + 0 = $1 and s.id = any($2)',
 )
 
-/** Ends shares: they count no more, because another payment took their place or because theirs was undone (null). */
+/** Ends shares: they no longer count, because another payment replaced them or because their payment was undone (null). */
 export const endShares = (queries: Queries, owner: Owner, ids: readonly number[], replacedBy: number | null) =>
   queries.send(replaced, [owner, ids, replacedBy])
 
@@ -119,7 +119,7 @@ const revived = statement<{ paymentId: number }>(
    where s.user_id + 0 = $1 and s.replaced_by = any($2) and s.gig_id = any($3) returning s.payment_id as "paymentId"`,
 )
 
-/** Lets the shares of some gigs count again whose place payments took. Returns their payments. */
+/** Makes the shares of these gigs count again that the given payments replaced. Returns the payments of those shares. */
 export async function reviveShares(
   queries: Queries,
   owner: Owner,
@@ -136,12 +136,12 @@ const replacedOf = statement<ReplacedShare>(
    where s.user_id + 0 = $1 and s.gig_id = any($2) and s.replaced_by is not null order by s.id`,
 )
 
-/** A share that counts no more because a payment took its place. */
+/** A share that no longer counts because a payment replaced it. */
 export interface ReplacedShare extends Pick<ShareRow, 'id' | 'gigId' | 'paymentId' | 'changed'> {
   readonly replacedBy: number
 }
 
-/** Returns the shares of some locked gigs whose place payments took, the oldest first. */
+/** Returns the replaced shares of these locked gigs, the oldest first. */
 export const findReplaced = (queries: Queries, owner: Owner, gigIds: readonly number[]): Promise<ReplacedShare[]> =>
   queries.run(replacedOf, [owner, gigIds])
 
@@ -161,7 +161,7 @@ const effectsChanged = statement(
    where s.user_id + 0 = $1 and s.id = n.id`,
 )
 
-/** Changes what shares are known to have changed of their gigs. */
+/** Changes the recorded effects of shares on their gigs. */
 export const changeEffects = (queries: Queries, owner: Owner, shares: readonly Pick<ShareRow, 'id' | 'changed'>[]) =>
   queries.send(effectsChanged, [owner, JSON.stringify(shares.map(({ id, changed }) => ({ id, changed })))])
 
@@ -173,13 +173,13 @@ const addedShares = statement(
      as s("paymentId" integer, "gigId" integer, received numeric, tips numeric, changed jsonb, "gigVersion" integer)`,
 )
 
-/** Adds shares to payments that are there. */
+/** Adds shares to existing payments. */
 export const addShares = (queries: Queries, owner: Owner, shares: readonly (NewShare & { readonly paymentId: number })[]) =>
   queries.send(addedShares, [owner, JSON.stringify(shares)])
 
 const removed = statement('remove shares', 'delete from payment_shares s where s.user_id + 0 = $1 and s.id = any($2)')
 
-/** Removes shares that others were put in the place of. */
+/** Removes shares that others replaced. */
 export const removeShares = (queries: Queries, owner: Owner, ids: readonly number[]) => queries.send(removed, [owner, ids])
 
 const summed = statement(
@@ -191,7 +191,7 @@ const summed = statement(
    where p.user_id + 0 = $1 and p.id = any($2) and p.id = i.id`,
 )
 
-/** Makes payments the sums of their shares again. One that was undone, with no share that counts or could count again, is void. */
+/** Recalculates payments as the sums of their shares. An undone payment without a share that counts or could count again becomes void. */
 export async function sumPayments(queries: Queries, owner: Owner, ids: readonly number[]) {
   if (ids.length > 0) await queries.send(summed, [owner, [...new Set(ids)].sort((one, other) => one - other)])
 }
@@ -219,7 +219,7 @@ const ofGig = statement<PaymentRow>(
    order by p.received_on, p.id`,
 )
 
-/** Returns the payments that count for some gigs, the oldest first. */
+/** Returns the payments that count for these gigs, the oldest first. */
 export const listPayments = (queries: Queries, owner: Owner, gigIds: readonly number[]): Promise<PaymentRow[]> =>
   queries.run(ofGig, [owner, gigIds])
 
@@ -229,7 +229,7 @@ const byId = statement<PaymentRow>(
      and exists (select from payment_shares s where s.payment_id = p.id and s.counts)`,
 )
 
-/** Returns a payment that counts, or undefined when it is not the owner's. */
+/** Returns a payment that counts; undefined when it does not belong to the owner. */
 export async function findPayment(queries: Queries, owner: Owner, id: number): Promise<PaymentRow | undefined> {
   const [row] = await queries.run(byId, [owner, id])
   return row
@@ -241,7 +241,7 @@ const clientChanged = statement(
      and p.id in (select s.payment_id from payment_shares s where s.gig_id = any($2) and s.counts)`,
 )
 
-/** Makes the payments of some gigs those of another client. */
+/** Changes the client of these gigs' payments. */
 export const changePayer = (queries: Queries, owner: Owner, gigIds: readonly number[], clientId: number) =>
   queries.send(clientChanged, [owner, gigIds, clientId])
 
@@ -257,7 +257,10 @@ const sharers = statement<{ shares: number }>(
   'select count(*)::int as shares from payment_shares s where s.payment_id = $2 and s.user_id + 0 = $1 and s.counts',
 )
 
-/** Changes how a gig's share was paid. A payment of other gigs too keeps its method: the share becomes a payment of its own. */
+/**
+ * Changes the payment method of a gig's share. A payment that also has shares of other gigs keeps its method, and the share becomes a
+ * separate payment.
+ */
 export async function changeMethod(queries: Queries, owner: Owner, share: ShareRow, method: PaymentMethod) {
   const [count] = await queries.run(sharers, [owner, share.paymentId])
   if (count?.shares === 1) {

@@ -16,7 +16,7 @@ type Calls = 'GET /api/address-autocomplete' | 'POST /api/calculate-distance'
 
 const SUGGESTIONS = 5
 const MIN_TYPED = 2
-/** What is read of a text that is being typed. */
+/** The number of typed characters that are read. */
 const MAX_TYPED = 200
 const SUGGEST_MS = 2_000
 
@@ -28,7 +28,7 @@ export function placeHandlers(
   const countTyping = makeTypingLimit()
   const legOf = makeLegs({ database, places }, settings)
 
-  /** Returns where the worker lives, to a tenth of a degree: more is nobody's business. */
+  /** Returns the worker's home, rounded to a tenth of a degree for privacy. */
   async function nearHome(owner: Owner, signal: AbortSignal): Promise<LatLon | undefined> {
     const home = await findHomeAddress(database.queries, owner)
     if (!home) return undefined
@@ -48,7 +48,7 @@ export function placeHandlers(
       try {
         return [...(await places.suggest.suggest(question, signal))]
       } catch (error) {
-        // An address that nobody suggests can still be typed: the embedded suggestions are better than none.
+        // Fall back to the embedded suggestions: they are better than none, and the address can still be typed.
         if (!(error instanceof PlaceFailure) && !signal.aborted) throw error
         log.warn({ provider: places.suggest.name, code: error instanceof PlaceFailure ? error.code : 'timeout' }, 'no suggestions')
         return [...(await places.embedded.suggest(question, signal))]

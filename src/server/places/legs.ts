@@ -12,16 +12,16 @@ import { findKnownLeg, keepKnownLeg } from './store.ts'
 const MOST_IN_MEMORY = 5_000
 const DAY_MS = 86_400_000
 const FAILURE_MS = 60_000
-/** Goes up when the data or the curve of the estimate changes. */
+/** Increases when the data or the formula of the estimate changes. */
 const VERSION = 'v1'
 
-/** Makes what measures legs and remembers them: in memory, and in the database as long as the terms of the provider allow. */
+/** Makes a function that measures legs and caches them: in memory, and in the database as long as the provider's terms allow. */
 export function makeLegs({ database, places }: Pick<Services, 'database' | 'places'>, settings: Config['places']) {
   const secret = settings.GEO_CACHE_SECRET ?? randomBytes(32)
   const memory = new LRUCache<string, Leg | PlaceFailure>({ max: MOST_IN_MEMORY })
   const { route, embedded, keepDays, estimatesWhenDown } = places
   const mayRemember = keepDays > 0 || route === embedded
-  /** With the owner in it, nobody learns from a quick answer what somebody else looked up. */
+  /** The key contains the owner, so that a fast answer does not reveal what somebody else looked up. */
   const keyOf = (owner: Owner, from: LocatedPlace, to: LocatedPlace) =>
     createHmac('sha256', secret)
       .update([VERSION, owner, route.name, canonicalAddress(from.address), canonicalAddress(to.address)].join('\n'))
@@ -38,7 +38,7 @@ export function makeLegs({ database, places }: Pick<Services, 'database' | 'plac
     return { ...leg, fromCache: kept !== undefined }
   }
 
-  /** Returns how long one leg is for an owner. Throws `PlaceFailure`. */
+  /** Returns the length of one leg for an owner. Throws `PlaceFailure`. */
   return async (owner: Owner, from: LocatedPlace, to: LocatedPlace, signal: AbortSignal): Promise<KnownLeg> => {
     const key = keyOf(owner, from, to)
     try {
@@ -56,7 +56,7 @@ export function makeLegs({ database, places }: Pick<Services, 'database' | 'plac
   }
 }
 
-/** A road between the middles of two ZIP codes is measured to the yard, and is an estimate all the same. */
+/** Adds uncertainty to an exact road between the centers of two ZIP codes, because the addresses themselves are inexact. */
 function withDoubt(leg: KnownLeg, { point: from }: LocatedPlace, { point: to }: LocatedPlace): KnownLeg {
   const isRough = [from, to].some(({ precision }) => precision === 'zip' || precision === 'city')
   if (leg.method === 'estimated' || !isRough) return leg

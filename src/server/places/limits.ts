@@ -3,8 +3,8 @@ import { HttpError } from '../errors.ts'
 import type { Owner } from '../principal.ts'
 
 /**
- * Returns what counts one more suggestion of a worker, at most 20 in two seconds: a quick typist strikes eight keys a second. In memory, since it
- * guards the processor of this server. Throws 429.
+ * Makes a counter of a worker's suggestions: at most 20 in two seconds, because a fast typist presses eight keys a second. It is in memory,
+ * because it protects the processor of this server. The counter throws 429.
  */
 export function makeTypingLimit() {
   const limiter = new RateLimiterMemory({ points: 20, duration: 2 })

@@ -10,12 +10,12 @@ export interface Trip {
   readonly roundTrip: boolean
 }
 
-/** A leg and whether it was known already. */
+/** A leg, and whether it came from the cache. */
 export interface KnownLeg extends Leg {
   readonly fromCache: boolean
 }
 
-/** Returns one leg, measured or remembered. */
+/** Returns one leg, measured or cached. */
 export type LegOf = (from: LocatedPlace, to: LocatedPlace) => Promise<KnownLeg>
 
 interface Missing {
@@ -29,10 +29,13 @@ const codeOf = (error: unknown, signal: AbortSignal): TripFailure => {
   throw error
 }
 
-/** An address that the router will find itself. */
+/** Returns a place without coordinates for a router that takes addresses. */
 const asWritten = (label: string) => ({ label, lat: 0, lon: 0, precision: 'rooftop' as const, radiusMiles: 0 })
 
-/** Returns how long a trip is, or why that is not known. A stop that is not found is left out; a start or an end is not. */
+/**
+ * Returns the length of a trip, or why it is unknown. A stop that is not found is left out; a start or an end that is not found is a
+ * failure.
+ */
 export async function measureTrip(
   { geocode, route }: Pick<PlacePorts, 'geocode' | 'route'>,
   legOf: LegOf,

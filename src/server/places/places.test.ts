@@ -16,7 +16,7 @@ const measure = async (startAddress: string, endAddress: string, more = {}) =>
   (await ada.call('POST /api/calculate-distance', { body: { startAddress, endAddress, ...more } })).body
 
 describe('suggestions for an address', () => {
-  // Tests type faster than anybody, and each worker may only look up so much.
+  // Tests type faster than people, and lookups of each worker are limited.
   beforeEach(async () => {
     ada = await server.worker()
   })
@@ -51,14 +51,14 @@ describe('suggestions for an address', () => {
     ['albuqerque', 'Albuquerque, NM'],
   ])('of %j begin with %s', async (input, first) => expect((await descriptions(input))[0]).toBe(first))
 
-  test('offer the ZIP codes of a city that is certain, since they make the distance better', async () =>
+  test('offer the ZIP codes of an unambiguous city, because they make the distance more exact', async () =>
     expect(await descriptions('123 main st, austin, tx')).toEqual(expect.arrayContaining(['123 Main St, Austin, TX 78701'])))
 
-  test.each(['', 'a', ' a ', '123 Main St', 'x'.repeat(5_000)])('of %j are none', async (input) =>
+  test.each(['', 'a', ' a ', '123 Main St', 'x'.repeat(5_000)])('of %j are empty', async (input) =>
     expect(await suggestions(input)).toEqual([]),
   )
 
-  test('are near the home of the worker first', async () => {
+  test("near the worker's home come first", async () => {
     const texan = await server.worker('Tex')
     expect((await descriptions('ro', texan))[0]).not.toBe('Round Rock, TX')
     await server.database.queries.run({ name: 'test home', text: 'update users set home_address = $2 where email = $1' }, [
@@ -69,7 +69,7 @@ describe('suggestions for an address', () => {
     expect(await descriptions('123 main st', texan)).toContain('123 Main St, Austin, TX')
   })
 
-  test('are refused after many at once, until a moment later', async () => {
+  test('are refused after many at once, for a moment', async () => {
     const bot = await server.worker('Bot')
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => bot.call('GET /api/address-autocomplete', { query: { input: 'au' } })),
@@ -82,7 +82,7 @@ describe('suggestions for an address', () => {
 })
 
 describe('the distance of a trip', () => {
-  test('between two ZIP codes is an estimate in whole miles that says how far off it may be', async () => {
+  test('between two ZIP codes is an estimate in whole miles with its uncertainty', async () => {
     const answer = await measure('200 Congress Ave, Austin, TX 78701', '100 Alamo Plaza, San Antonio, TX 78205')
     expect(answer).toMatchObject({
       status: 'success',
@@ -101,7 +101,7 @@ describe('the distance of a trip', () => {
     expect(answer.plusMinusMiles).toBeGreaterThan(5)
   })
 
-  test('there and back is twice as long, and a stop on the way makes it longer', async () => {
+  test('doubles for a round trip, and grows with a stop on the way', async () => {
     const oneWay = await measure('Austin, TX 78701', 'Dallas, TX 75202')
     expect((await measure('Austin, TX 78701', 'Dallas, TX 75202', { roundTrip: true })).distanceMiles).toBe(2 * oneWay.distanceMiles)
     const withStop = await measure('Austin, TX 78701', 'Dallas, TX 75202', { stops: ['Houston, TX 77002'] })
@@ -109,7 +109,7 @@ describe('the distance of a trip', () => {
     expect(withStop.resolved).toHaveLength(3)
   })
 
-  test('leaves out a stop that is not found, and says which', async () =>
+  test('leaves out a stop that is not found, and names it', async () =>
     expect(await measure('Austin, TX 78701', 'Dallas, TX 75202', { stops: ['Nowhere at all'] })).toMatchObject({
       status: 'partial_success',
       distanceMiles: (await measure('Austin, TX 78701', 'Dallas, TX 75202')).distanceMiles,
@@ -145,11 +145,11 @@ describe('the distance of a trip', () => {
       'Los Angeles, CA',
       'No road connects these places. Please enter the miles yourself.',
     ],
-  ])('of %s is not invented', async (_, code, from, to, error) =>
+  ])('of %s is refused, not guessed', async (_, code, from, to, error) =>
     expect(await measure(from, to)).toMatchObject({ status: 'error', distanceMiles: null, plusMinusMiles: null, code, error }),
   )
 
-  test('a ZIP code of another state than the written one is not believed', async () =>
+  test('a ZIP code outside of the written state is ignored', async () =>
     expect((await measure('500 Elm St, Dallas, TX 10001', 'Austin, TX 78701')).resolved).toEqual(['Dallas, TX', 'Austin, TX 78701']))
 
   test.each([
@@ -163,7 +163,7 @@ describe('the distance of a trip', () => {
     ])
   })
 
-  test('is for somebody who is signed in, is kept by no browser, and is refused after many in a minute', async () => {
+  test('requires a signed-in worker, is not cached by browsers, and is refused after many in a minute', async () => {
     const body = { startAddress: 'Austin, TX 78701', endAddress: 'Dallas, TX 75202' }
     expect((await server.visitor().call('POST /api/calculate-distance', { body })).status).toBe(401)
     expect((await server.visitor().call('GET /api/address-autocomplete', { query: { input: 'au' } })).status).toBe(401)
@@ -175,7 +175,7 @@ describe('the distance of a trip', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('takes at most ten stops and 300 characters', async () => {
+  test('accepts at most ten stops and 300 characters', async () => {
     const [startAddress, endAddress] = ['Austin, TX', 'Dallas, TX']
     const tooMany = await ada.call('POST /api/calculate-distance', {
       body: { startAddress, endAddress, stops: Array(11).fill('Waco, TX') },

@@ -15,7 +15,7 @@ const pointOf = (q = '') => {
   return q.includes('Austin') ? ['30.2747', '-97.7404'] : ['29.426', '-98.4861']
 }
 
-/** What a map server answers: Photon, Nominatim and OSRM in one. */
+/** The broken answer of the map server, which plays Photon, Nominatim and OSRM. */
 let broken: Answered | undefined
 let map: Awaited<ReturnType<typeof startPlaceServer>>
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const measure = async (person: Person, more = {}) =>
 const routesAsked = () => map.asked.filter(({ path }) => path.startsWith('/route')).length
 
 describe('with providers', () => {
-  test('a trip is measured along roads, and is no estimate', async () => {
+  test('a trip is measured along roads, and is not an estimate', async () => {
     const ada = await (await aServer()).worker()
     expect(await measure(ada, { roundTrip: true })).toMatchObject({
       status: 'success',
@@ -66,12 +66,12 @@ describe('with providers', () => {
     })
   })
 
-  test('roads between the middles of ZIP codes are an estimate all the same', async () => {
+  test('roads between the centers of ZIP codes are still an estimate', async () => {
     const ada = await (await aServer({ GEO_GEOCODE_PROVIDER: 'embedded' })).worker()
     expect(await measure(ada)).toMatchObject({ distanceMiles: 82, estimate: true, method: 'estimated', precision: 'zip', provider: 'osrm' })
   })
 
-  test('a distance is remembered for the worker who asked, and for nobody else, whatever marks and units were typed', async () => {
+  test('a distance is cached for the same worker only, in any spelling of the addresses', async () => {
     const server = await aServer({ GEO_CACHE_SECRET: 'a secret of the operator' })
     const [ada, eve] = [await server.worker(), await server.worker('Eve')]
     await measure(ada)
@@ -95,13 +95,13 @@ describe('with providers', () => {
     ],
     ['has had enough', { status: 429 }, { code: 'rate_limited' }],
     ['refuses the key', { status: 401 }, { code: 'provider_misconfigured' }],
-  ])('no distance is invented when a provider %s', async (_, answer, expected) => {
+  ])('no distance is guessed when a provider %s', async (_, answer, expected) => {
     const ada = await (await aServer()).worker()
     broken = answer
     expect(await measure(ada)).toMatchObject({ status: 'error', distanceMiles: null, ...expected })
   })
 
-  test('a provider that takes too long is a time-out, with the sentence for it, and suggestions are then the embedded ones', async () => {
+  test('a slow provider gives a time-out with its message, and the embedded suggestions replace its suggestions', async () => {
     const ada = await (await aServer({ GEO_TIMEOUT_MS: '200' })).worker()
     broken = { json: route, afterMs: 3_000 }
     expect(await measure(ada)).toMatchObject({
@@ -114,7 +114,7 @@ describe('with providers', () => {
     expect([status, body[0].description]).toEqual([200, 'Austin, TX'])
   })
 
-  test('an end that a provider cannot place, or no road to it, is no distance; a stop is left out', async () => {
+  test('an end that cannot be located or reached gives no distance, and such a stop is left out', async () => {
     const ada = await (await aServer()).worker()
     const nowhere = '1 Nowhere St'
     expect(await measure(ada, { endAddress: nowhere })).toMatchObject({ status: 'error', distanceMiles: null, code: 'invalid_address' })
@@ -131,13 +131,13 @@ describe('with providers', () => {
     })
   })
 
-  test('the estimate takes the place of a router that is down, if the operator wants it', async () => {
+  test('the estimate replaces an unreachable router, if the operator allows it', async () => {
     const ada = await (await aServer({ GEO_GEOCODE_PROVIDER: 'embedded', GEO_FALLBACK: 'estimate' })).worker()
     broken = { status: 500 }
     expect(await measure(ada)).toMatchObject({ status: 'success', estimate: true, method: 'estimated' })
   })
 
-  test('the embedded suggestions take the place of a provider that is down', async () => {
+  test('the embedded suggestions replace an unreachable provider', async () => {
     const ada = await (await aServer()).worker()
     broken = { status: 500 }
     expect((await ada.call('GET /api/address-autocomplete', { query: { input: 'austin, te' } })).body[0].description).toBe('Austin, TX')
@@ -170,7 +170,7 @@ test('no address is in a log line, or in the log of the database', async () => {
     expect(written).not.toMatch(/zebrawood|quokka/i)
 })
 
-test('what is remembered and audited names no address', async () => {
+test('neither the cache nor the audit log contains an address', async () => {
   const server = await aServer()
   const ada = await server.worker()
   await measure(ada)

@@ -22,7 +22,7 @@ const knownLeg = statement<KnownLeg>(
   'select miles::float8 as miles, minutes::float8 as minutes from known_legs where user_id = $1 and key = $2 and expires_at > now()',
 )
 
-/** Returns a leg that was measured not long ago. */
+/** Returns a cached leg. */
 export async function findKnownLeg(queries: Queries, owner: Owner, key: string): Promise<KnownLeg | undefined> {
   const [leg] = await queries.run(knownLeg, [owner, key])
   return leg
@@ -34,7 +34,7 @@ const keepLeg = statement(
    on conflict (key) do update set miles = excluded.miles, minutes = excluded.minutes, expires_at = excluded.expires_at`,
 )
 
-/** Remembers a leg for some days. */
+/** Caches a leg for some days. */
 export const keepKnownLeg = async (
   queries: Queries,
   owner: Owner,

@@ -16,7 +16,7 @@ async function activityOf(person: Person, before?: number): Promise<{ activities
 }
 const wordsOf = async (person: Person) => (await activityOf(person)).activities.map(({ text }) => text)
 
-test('what a worker did is told in words, newest first, and what they deleted comes back from there', async () => {
+test("a worker's changes are described newest first, and deleted records can be restored from there", async () => {
   const [ada, eve] = [await server.worker(), await server.worker('Eve')]
   const { body: gig } = await ada.call('POST /api/gigs', { body: { eventName: 'Auto show', date: '2026-11-07', expectedPay: '200' } })
   const params = { id: gig.id }
@@ -60,7 +60,7 @@ test('what a worker did is told in words, newest first, and what they deleted co
   expect(after.filter(({ restorable }) => restorable)).toEqual([])
 })
 
-test('a record that is erased keeps the name it had last, and cannot be restored', async () => {
+test('an erased record keeps its last name, and cannot be restored', async () => {
   const ada = await server.worker()
   const { body: gig } = await ada.call('POST /api/gigs', { body: { eventName: 'Gala', date: '2026-11-07' } })
   await ada.call('DELETE /api/gigs/:id', { params: { id: gig.id } })
@@ -72,7 +72,7 @@ test('a record that is erased keeps the name it had last, and cannot be restored
   ])
 })
 
-test('page after page has each act once, and no act is cut in two', async () => {
+test('the pages contain each act once, and no act is split', async () => {
   const ada = await server.worker()
   const { id } = (await ada.call('GET /api/user')).body
   await server.database.pool.query(
@@ -95,7 +95,7 @@ test('page after page has each act once, and no act is cut in two', async () => 
   }
 })
 
-test('what is stored is told kind by kind: how many records, what of the account, and what no export has', async () => {
+test("stored data is listed by kind: the number of records, the account's values, and what exports leave out", async () => {
   const ada = await server.worker('Ada Reyes')
   await ada.call('POST /api/gigs/days', { body: { startDate: '2026-11-12', endDate: '2026-11-14' } })
   const { body: gigs } = await ada.call('GET /api/gigs')
@@ -107,7 +107,7 @@ test('what is stored is told kind by kind: how many records, what of the account
   expect([status, kinds.map(({ title }) => title)]).toEqual([200, Object.values(kindsOfData).map(({ title }) => title)])
   const of = (title: string) => kinds.find((kind) => kind.title === title)
   expect([of('Gigs')?.records, of('Expenses')?.records, of('Clients')?.records]).toEqual([3, 0, 1])
-  // Its shares for the days are parts of it.
+  // Its shares for the days are counted as parts of it.
   expect([of('Payments')?.records, of('Signed-in devices')?.records]).toEqual([1, 1])
   expect(of('Account and profile')?.values).toEqual(
     expect.arrayContaining([
@@ -123,7 +123,7 @@ test('what is stored is told kind by kind: how many records, what of the account
   expect(JSON.stringify(body)).not.toContain('argon2')
 })
 
-test('changes of the password and the email, and devices that were signed out, are told too', async () => {
+test('changes of the password and the email, and signed-out devices, are listed too', async () => {
   const ada = await server.worker()
   const phone = server.visitor()
   await phone.call('POST /api/auth/login', { body: { email: ada.email, password: PASSWORD } })

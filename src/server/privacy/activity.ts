@@ -4,7 +4,7 @@ import type { Queries } from '../database/queries.ts'
 import { statement } from '../database/statement.ts'
 import type { Owner } from '../principal.ts'
 
-/** So many changes are read for one page; those of one act are one line of it. */
+/** The number of changes read for one page. The changes of one act become one entry. */
 const PAGE_ROWS = 200
 
 interface Change {
@@ -19,7 +19,7 @@ interface Change {
   readonly userAgent: string | null
 }
 
-// Whole records are long, and none of their fields is told.
+// Whole records are long and are not needed for a description.
 const changes = statement<Change>(
   'activity',
   `select a.id, a.action, a.table_name as "tableName", a.record_id as "recordId", a.created_at as at,
@@ -29,7 +29,7 @@ const changes = statement<Change>(
    from audit_log a where a.user_id = $1 and ($2::int is null or a.id < $2) order by a.id desc limit $3`,
 )
 
-/** Returns a page of what was done in an account, the last act first. */
+/** Returns a page of the changes in an account, the last act first. */
 export async function listActivity(queries: Queries, owner: Owner, before: number | undefined) {
   const rows = await queries.run(changes, [owner, before ?? null, PAGE_ROWS + 1])
   const acts = actsOf(rows)
@@ -42,7 +42,7 @@ export async function listActivity(queries: Queries, owner: Owner, before: numbe
 
 type Act = readonly [Change, ...Change[]]
 
-/** Puts the changes of one act together: one transaction did the same to all of them. */
+/** Groups the changes of each act: one transaction made the same change to all of its records. */
 function actsOf(rows: readonly Change[]): Act[] {
   const acts: [Change, ...Change[]][] = []
   for (const row of rows) {
@@ -85,7 +85,7 @@ const lastNames = statement<Named>(
 const keyOf = ({ tableName, recordId }: Pick<Change, 'tableName' | 'recordId'>) => `${tableName} ${recordId}`
 type Known = ReadonlyMap<string, Named>
 
-/** Finds how records are called now, or were called last if they are gone. */
+/** Finds the present names of records, or their last names if they are gone. */
 async function findRecords(queries: Queries, owner: Owner, rows: readonly Change[]): Promise<Known> {
   const idsIn = (table: string) => [
     ...new Set(rows.flatMap(({ tableName, recordId }) => (tableName === table && /^\d{1,9}$/.test(recordId) ? Number(recordId) : []))),

@@ -17,7 +17,7 @@ const signIn = (person: Person, restore = false) =>
 const rowsOf = async (table: string, userId: number) =>
   (await server.database.pool.query(`select * from ${table} where user_id = $1`, [userId])).rowCount
 
-/** Someone with a paid job of three days, an expense and a goal. */
+/** Returns a worker with a paid three-day job, an expense and a goal. */
 async function busyWorker() {
   const ada = await server.worker()
   const { body: user } = await ada.call('GET /api/user')
@@ -30,7 +30,7 @@ async function busyWorker() {
   return { ada, id: user.id as number }
 }
 
-test('deleting needs the word and the password, and changes nothing without them', async () => {
+test('deleting requires the word and the password, and changes nothing without them', async () => {
   const { ada } = await busyWorker()
   expect((await remove(ada, { confirmation: 'delete' })).body.issues).toMatchObject([
     { path: 'confirmation', message: 'Type DELETE to go on' },
@@ -39,7 +39,7 @@ test('deleting needs the word and the password, and changes nothing without them
   expect((await ada.call('GET /api/gigs')).body).toHaveLength(3)
 })
 
-test('a deleted account is signed out everywhere at once, is told by mail, and is back as it was when its owner signs in and says so', async () => {
+test('a deleted account is signed out everywhere and notified by e-mail, and is restored when its owner signs in and asks for it', async () => {
   const { ada, id } = await busyWorker()
   const phone = server.visitor()
   await phone.call('POST /api/auth/login', { body: { email: ada.email, password: PASSWORD } })
@@ -53,14 +53,14 @@ test('a deleted account is signed out everywhere at once, is told by mail, and i
   const asked = await signIn(ada)
   expect([asked.status, asked.body.code]).toEqual([409, 'account_deleted'])
   expect((await ada.call('GET /api/gigs')).status).toBe(401)
-  // A wrong password does not even tell that there was an account.
+  // A wrong password does not even reveal that there was an account.
   const wrong = await ada.call('POST /api/auth/login', { body: { email: ada.email, password: 'wrong', restore: true } })
   expect(wrong.status).toBe(401)
   expect((await signIn(ada, true)).status).toBe(200)
   expect((await ada.call('GET /api/gigs')).body).toEqual(before)
 })
 
-test('after thirty days a deleted account is erased with all that is its own, and nothing of others', async () => {
+test('after thirty days a deleted account is erased with all its data, and nothing of others', async () => {
   const [{ ada, id }, { ada: eve, id: eves }] = [await busyWorker(), await busyWorker()]
   await uploadFiles(ada)
   const keys = await server.services.files.list(id as Owner)

@@ -35,11 +35,14 @@ interface Reader {
   readonly owner: Owner
   readonly files: FilesPort
   readonly signal: AbortSignal
-  /** Called with how many rows were read since the last time. */
+  /** Called with the number of rows read since the last call. */
   readonly onRows: (rows: number) => void
 }
 
-/** Yields the files of an export, each read as it is written. The queries must be those of one transaction, so that all is of one moment. */
+/**
+ * Yields the files of an export, each read while it is written. The queries must belong to one transaction, so that all data is of the same
+ * moment.
+ */
 export async function* exportFiles(reader: Reader, at: Date): AsyncGenerator<ZippedFile> {
   const { name, timeZone } = found(await personOf(reader.queries, { id: reader.owner }))
   const jsonFiles = exportedTables.map(({ file }) => `json/${file}.json`)
@@ -88,13 +91,13 @@ export async function* exportFiles(reader: Reader, at: Date): AsyncGenerator<Zip
   yield* uploads
 }
 
-/** The headshots, in their largest size, and the resume. */
+/** Returns the headshots, in their largest size, and the resume. */
 async function uploaded({ queries, owner, files }: Reader, worker: string): Promise<ZippedFile[]> {
   const rows = await listFiles(queries, owner)
   return rows.map((row, at) => ({
     name: `files/${fileNameOf(worker, row, at).replaceAll(/[\p{Cc}"*/:<>?\\|]+/gu, '_')}`,
     parts: (async function* () {
-      // One that was removed since the rows were read is empty.
+      // A file that was removed after the rows were read is empty.
       const stored = await files.open(partOf(owner, row).key)
       if (stored) yield* stored.content as AsyncIterable<Uint8Array>
     })(),
@@ -138,7 +141,7 @@ const months = statement<{ day: string }>(
      union all select date from expenses where user_id = $1 and deleted_at is null) d order by 1`,
 )
 
-/** The figures of each month in which there was work or an expense, as the dashboard shows them. */
+/** Yields the figures of each month with gigs or expenses, as on the dashboard. */
 async function* summary({ queries, owner, signal }: Reader) {
   const { columns } = summaryCsv
   yield csvHead(columns)

@@ -33,7 +33,7 @@ async function postedBy(poster: Person, eventName: string): Promise<string> {
   return String(body.post.id)
 }
 
-/** Has a worker apply to a post, and books them. */
+/** Makes a worker apply to a post, and books them. */
 async function bookedBy(poster: Person, worker: Person) {
   const params = { id: await postedBy(poster, 'Gala') }
   await worker.call('POST /api/emergency-gigs/:id/apply', { params })
@@ -41,7 +41,7 @@ async function bookedBy(poster: Person, worker: Person) {
   await poster.call('PUT /api/emergency-posts/:id/applicants', { params, body: { applicationId: applicant.id, state: 'booked' } })
 }
 
-/** Someone with rows in every table that a person fills. */
+/** Returns a worker with rows in every table that people fill. */
 async function busyWorker(word: string) {
   const person = await server.worker(`${word} Reyes`)
   const { body: user } = await person.call('GET /api/user')
@@ -90,7 +90,7 @@ async function busyWorker(word: string) {
   return { person, id: user.id as number }
 }
 
-test('an export has every row of its owner, for people and for programs, and nothing of anybody else’s and no secret', async () => {
+test("an export has every row of its owner, for people and for programs, without other people's data and without secrets", async () => {
   const { person: ada, id } = await busyWorker('Canary')
   const { person: stranger } = await busyWorker('Stranger')
   const asked = await ask(ada)
@@ -114,7 +114,7 @@ test('an export has every row of its owner, for people and for programs, and not
   for (const { table, file } of exportedTables) {
     const name = getTableName(table)
     const owner = name === 'users' ? 'id' : 'user_id'
-    // The mail and the end of the export come after its moment.
+    // The e-mail and the end of the export come after the export's moment.
     const [{ count }] = await rowsOf(`select count(*)::int from ${name} where ${owner} = $1 and $2::text <> 'outbox'`, id, name)
     const rows = JSON.parse(files[`json/${file}.json`] ?? '')
     expect([file, rows.length]).toEqual([file, name === 'outbox' ? 4 : count])
@@ -145,7 +145,7 @@ test('an export has every row of its owner, for people and for programs, and not
 
   const letters = await rowsOf(`select to_address, facts ->> 'link' as link from outbox where user_id = $1 and kind = 'data exported'`, id)
   expect(letters).toEqual([{ to_address: ada.email, link: 'https://gigs.example/?screen=profile&open=export-data' }])
-  // A job may come twice.
+  // A job may run twice.
   await make(asked.body.id)
   expect(await rowsOf(`select id from outbox where user_id = $1 and kind = 'data exported'`, id)).toHaveLength(1)
   expect(await latest(ada)).toEqual(ready)
@@ -162,7 +162,7 @@ test('every table is exported or left out for a reason', async () => {
   expect(listed.toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
 })
 
-test('nothing is exported without the password, and one export is made at a time, a few in a day', async () => {
+test('an export requires the password, and only one runs at a time, a few in a day', async () => {
   const ada = await server.worker()
   const wrong = await ask(ada, 'not the password')
   expect([wrong.status, wrong.body.issues]).toMatchObject([400, [{ path: 'password', code: 'wrong_password' }]])
@@ -184,7 +184,7 @@ test('nothing is exported without the password, and one export is made at a time
   expect((await download(ada, kept.id)).status).toBe(200)
 })
 
-test('an export whose time is over is gone with its file, and so are those of an account that is erased', async () => {
+test('an expired export is removed with its file, and so are those of an erased account', async () => {
   const [{ person: ada, id: adas }, eve] = [await busyWorker('Over'), await server.worker()]
   for (const person of [ada, eve]) await make((await ask(person)).body.id)
   const [{ path }] = await rowsOf('select file_path as path from data_exports where user_id = $1', adas)
@@ -206,7 +206,7 @@ test('an export whose time is over is gone with its file, and so are those of an
   expect(await server.services.files.list(eves)).toEqual([])
 })
 
-test('an export that fails is tried again, says so after the last try, and leaves nothing behind', async () => {
+test('a failed export is tried again, reports its failure after the last try, and leaves nothing behind', async () => {
   const ada = await server.worker()
   const { body: asked } = await ask(ada)
   const stopped = AbortSignal.abort(new Error('The server stops'))
@@ -216,13 +216,13 @@ test('an export that fails is tried again, says so after the last try, and leave
   expect(await latest(ada)).toMatchObject({ status: 'failed' })
   expect(await server.services.files.list((await ada.call('GET /api/user')).body.id)).toEqual([])
   expect((await ask(ada)).status).toBe(201)
-  // Its server is gone for good: nothing will end it.
+  // The server that ran it is gone, so nothing will end it.
   await server.database.pool.query(`update data_exports set requested_at = now() - interval '2 hours' where status = 'waiting'`)
   expect(await latest(ada)).toMatchObject({ status: 'failed' })
   expect((await ask(ada)).status).toBe(201)
 })
 
-test('the queue makes an export that was asked for', async () => {
+test('the queue runs a requested export', async () => {
   const ada = await server.worker()
   const queue = openJobQueue(server.database, server.services.log, { wait: 0, poll: 0.5 })
   const idle = async () => {}
@@ -246,7 +246,7 @@ test('the queue makes an export that was asked for', async () => {
   await queue.stop()
 })
 
-test('an export has all of many rows, read page by page', async () => {
+test('an export with many rows is complete, read page by page', async () => {
   const ada = await server.worker()
   const { id } = (await ada.call('GET /api/user')).body
   const { body: first } = await ada.call('POST /api/gigs', { body: { eventName: 'First', date: '2026-01-01' } })

@@ -5,7 +5,7 @@ import { HttpError } from '../errors.ts'
 import { newFileKey } from '../ports/files/port.ts'
 import type { Owner } from '../principal.ts'
 
-/** What was begun longer ago was left by a server that is gone: it has no tries left. */
+/** An export that was requested longer ago belongs to a server that died, and has no tries left. */
 const STALE = `e.status in ('waiting', 'running') and e.requested_at < now() - interval '1 hour'`
 const shown = `e.id, case when ${STALE} then 'failed' else e.status end as status, e.progress, e.bytes::float8 as bytes,
   e.requested_at as "requestedAt", e.completed_at as "completedAt", e.expires_at as "expiresAt"`
@@ -15,12 +15,12 @@ type Row = DataExport & { readonly filePath: string }
 
 const all = statement<DataExport>('exports', `select ${shown} from data_exports e where ${OWNED} order by e.id desc`)
 
-/** Returns the owner's exports, the last one first. */
+/** Returns the owner's exports, the latest first. */
 export const listExports = (queries: Queries, owner: Owner) => queries.run(all, [owner])
 
 const one = statement<Row>('export', `select ${shown}, e.file_path as "filePath" from data_exports e where ${OWNED} and e.id = $2`)
 
-/** Returns an export and where its file is; undefined when it is not the owner's or its time is over. */
+/** Returns an export with the key of its file; undefined when it does not belong to the owner or has expired. */
 export async function findExport(queries: Queries, owner: Owner, id: number): Promise<Row | undefined> {
   const [row] = await queries.run(one, [owner, id])
   return row
@@ -36,7 +36,7 @@ const added = statement<DataExport>(
 
 export const underWay = () => new HttpError('export_under_way', 'Your last export is still being made. It is ready in a moment.')
 
-/** Adds an export that waits for its job. Throws 409 while another one is made. */
+/** Adds an export that waits for its job. Throws 409 while another one is running. */
 export async function addExport(queries: Queries, owner: Owner): Promise<DataExport> {
   await queries.run(ended, [owner])
   const [row] = await queries.run(added, [owner, newFileKey(owner, 'exports', 'zip')])
@@ -54,7 +54,7 @@ const begun = statement<{ userId: number; filePath: string }>(
    returning user_id as "userId", file_path as "filePath"`,
 )
 
-/** Marks an export as under way. Undefined when it is made already, was given up, or went with its account. */
+/** Marks an export as running. Returns undefined when it is already done, was given up, or was deleted with its account. */
 export async function beginExport(queries: Queries, id: number) {
   const [row] = await queries.run(begun, [id])
   return row
@@ -69,7 +69,7 @@ const completed = statement<{ requestedAt: string; expiresAt: string }>(
    where id = $1 and status = 'running' returning requested_at as "requestedAt", expires_at as "expiresAt"`,
 )
 
-/** Marks an export as ready. Undefined when it was given up meanwhile. */
+/** Marks an export as ready. Returns undefined when it was given up meanwhile. */
 export async function completeExport(queries: Queries, id: number, bytes: number) {
   const [row] = await queries.run(completed, [id, bytes])
   return row
@@ -82,5 +82,5 @@ const over = statement<{ id: number; userId: number; filePath: string }>(
   'exports that are over',
   'select id, user_id as "userId", file_path as "filePath" from data_exports where expires_at < now() order by expires_at limit 100',
 )
-/** Returns exports whose time is over, at most 100. */
+/** Returns expired exports, at most 100. */
 export const listOldExports = (queries: Queries) => queries.run(over, [])

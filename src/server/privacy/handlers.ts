@@ -21,7 +21,7 @@ export const privacyHandlers = (
       const { name, email, timeZone } = found(await personOf(transaction, { id: owner }))
       const until = restorableUntil(await markDeleted(transaction, owner))
       await endSessionsOf(transaction, owner)
-      // Nobody pays on for an account that they deleted.
+      // The owner of a deleted account must not keep paying for it.
       for (const { reference } of await findRenewing(transaction, owner)) await jobs.send(transaction, 'end-renewal', { reference })
       await mail.post(transaction, { userId: owner, to: email, kind: 'account deleted', facts: { name, until, timeZone } })
       await audit(transaction, caller, [{ action: 'delete', tableName: 'users', recordId: owner }])

@@ -6,7 +6,7 @@ import { describeStored } from './stored-data.ts'
 
 type Calls = 'GET /api/user/stored-data' | 'GET /api/user/activity'
 
-/** What a worker may know of their own data. */
+/** Makes the calls that show workers their own stored data. */
 export const insightHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
   'GET /api/user/stored-data': (_, { caller }) => describeStored(queries, maySeeData(caller)),
   'GET /api/user/activity': ({ query }, { caller }) => listActivity(queries, maySeeData(caller), query.before),

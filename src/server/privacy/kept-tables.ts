@@ -35,15 +35,15 @@ import { clients, expenses, gigs, paymentShares, payments, trips } from '../data
 
 interface Place {
   readonly kind: KindName
-  /** Names the file of an export that has the rows. */
+  /** The name of the export's file with these rows. */
   readonly file: string
-  /** The order of the rows; the table's alias is `r`. */
+  /** The order of the rows. The alias of the table is `r`. */
   readonly order?: string
-  /** Its rows are parts of others: nobody counts them. */
+  /** Whether the rows are parts of other records and are not counted separately. */
   readonly isPart?: boolean
 }
 
-/** A table with rows of workers that an export has. */
+/** A table with rows of workers that exports contain. */
 export interface ExportedTable extends Required<Place> {
   readonly table: PgTable
   readonly isShown: (field: string) => boolean
@@ -51,7 +51,7 @@ export interface ExportedTable extends Required<Place> {
 
 type Field<T extends PgTable> = Extract<keyof T['$inferSelect'], string>
 
-/** Records that a worker keeps: every column is theirs to see. */
+/** Describes a table of a worker's records, all of whose columns are exported. */
 const records = (table: PgTable, place: Place): ExportedTable => ({
   order: 'r.id',
   isPart: false,
@@ -60,14 +60,17 @@ const records = (table: PgTable, place: Place): ExportedTable => ({
   isShown: (field) => field !== 'userId',
 })
 
-/** A table beside whose facts secrets are kept. A column that is added to it does not compile until it is shown or has a reason not to be. */
+/**
+ * Describes a table that also contains secrets. A new column does not compile until it is listed as exported or has a reason to be left
+ * out.
+ */
 const guarded = <T extends PgTable, Shown extends Field<T>>(
   table: T,
   shown: readonly Shown[],
   { without: _, ...place }: Place & { readonly without: Record<Exclude<Field<T>, Shown | 'userId'>, string> },
 ): ExportedTable => ({ order: 'r.id', isPart: false, ...place, table, isShown: (field) => shown.some((name) => name === field) })
 
-/** Every table whose rows an export has. */
+/** All tables whose rows exports contain. */
 export const exportedTables: readonly ExportedTable[] = [
   guarded(
     users,
@@ -230,7 +233,7 @@ export const exportedTables: readonly ExportedTable[] = [
   }),
 ]
 
-/** Every table with rows about workers that no export has, each with the reason. */
+/** All tables with rows about workers that exports leave out, each with the reason. */
 export const tablesLeftOut: Readonly<Record<string, { readonly kind: KindName; readonly reason: string }>> = {
   [getTableName(sessions)]: { kind: 'safety', reason: 'Checksums of what keeps browsers signed in. The devices are exported.' },
   [getTableName(passwordResetTokens)]: { kind: 'safety', reason: 'Checksums of links that work for an hour.' },
@@ -245,8 +248,8 @@ export const tablesLeftOut: Readonly<Record<string, { readonly kind: KindName; r
   },
 }
 
-/** Tables about nobody: what the server itself keeps. */
+/** The server's own tables, which contain nothing about people. */
 export const tablesOfServer: readonly string[] = [serverKeys].map(getTableName)
 
-/** Tables about agencies, which are accounts of their own: no row in them is a worker's. */
+/** The tables about agencies. They contain no rows of workers. */
 export const tablesOfAgencies: readonly string[] = [agencies, agencyFacts, agencyLinks, agencySessions].map(getTableName)

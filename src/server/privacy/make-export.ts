@@ -18,7 +18,7 @@ type Needs = Pick<Services, 'database' | 'files' | 'mail' | 'clock'>
 
 const TELL_EVERY_MS = 1_000
 
-/** Makes an export that was asked for, and tells its owner by mail. One that is made already stays as it is. */
+/** Runs a requested export, and notifies its owner by e-mail. A finished export stays unchanged. */
 export async function makeExport(services: Needs, link: string, id: number, { signal, isLast }: Try) {
   const { queries } = services.database
   const begun = await beginExport(queries, id)
@@ -41,7 +41,7 @@ function keyIn(owner: Owner, filePath: string): FileKey {
   return key
 }
 
-/** Writes all rows as they are at one moment, while others go on writing. Returns the bytes. */
+/** Writes all rows as of one moment, while others continue to write. Returns the size in bytes. */
 async function writeExport({ database: { queries }, files, clock }: Needs, owner: Owner, key: FileKey, id: number, signal: AbortSignal) {
   const report = await progressOf(queries, owner, id)
   return queries.transaction(async (snapshot) => {
@@ -52,11 +52,11 @@ async function writeExport({ database: { queries }, files, clock }: Needs, owner
   })
 }
 
-/** Returns what is told of rows that were written, and notes how many percent these are, once a second. */
+/** Returns a function that counts written rows, and stores the progress in percent once a second. */
 async function progressOf(queries: Queries, owner: Owner, id: number) {
   const counts = await countRows(queries, owner)
   const inJson = exportedTables.reduce((sum, { table }) => sum + (counts[getTableName(table)] ?? 0), 0)
-  // Some records are in a spreadsheet's file too: those that were deleted are counted and not written.
+  // Some records are also written to a CSV file. Deleted ones are counted but not written to it.
   const inCsv = ['gigs', 'payment_shares', 'expenses', 'trips', 'clients', 'period_goals'].reduce(
     (sum, name) => sum + (counts[name] ?? 0),
     0,
@@ -67,7 +67,7 @@ async function progressOf(queries: Queries, owner: Owner, id: number) {
     written += rows
     if (performance.now() - toldAt < TELL_EVERY_MS) return
     toldAt = performance.now()
-    // A percentage that could not be noted is no reason to stop.
+    // Failing to store the progress does not stop the export.
     noteProgress(queries, id, Math.min(99, Math.floor((written / (inJson + inCsv)) * 100))).catch(() => {})
   }
 }
@@ -79,7 +79,7 @@ interface Made {
   readonly link: string
 }
 
-/** Marks an export as ready and tells its owner. Returns false when nobody waits for it any more. */
+/** Marks an export as ready and notifies its owner. Returns false when the export is no longer wanted. */
 async function tellOwner({ mail }: Needs, transaction: Queries, { owner, id, bytes, link }: Made): Promise<boolean> {
   const completed = await completeExport(transaction, id, bytes)
   if (!completed) return false
@@ -88,7 +88,7 @@ async function tellOwner({ mail }: Needs, transaction: Queries, { owner, id, byt
   return true
 }
 
-/** Removes exports whose time is over: the file first, so that none is left behind. Stops when the signal aborts. */
+/** Removes expired exports, each file before its row, so that no file is left behind. Stops when the signal aborts. */
 export async function removeOldExports({ database: { queries }, files }: Pick<Needs, 'database' | 'files'>, stopping: AbortSignal) {
   for (;;) {
     const old = await listOldExports(queries)

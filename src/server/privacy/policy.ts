@@ -1,10 +1,10 @@
 import { type JobFor, type Owner, ownerOf, type WorkerCaller } from '../principal.ts'
 
-/** A worker may take their own data along, and delete their own account. */
+/** A worker may export their own data, and delete their own account. */
 export const mayDisposeOfData = (caller: WorkerCaller): Owner => ownerOf(caller)
 
-/** A worker may see what is stored about them and what was changed in their account. */
+/** A worker may see their stored data and the changes in their account. */
 export const maySeeData = (caller: WorkerCaller): Owner => ownerOf(caller)
 
-/** A job may collect a worker's data for an export that the worker asked for, and remove it when its time is over. */
+/** A job may collect a worker's data for a requested export, and remove the export when it expires. */
 export const mayCollectData = (job: JobFor): Owner => ownerOf(job)

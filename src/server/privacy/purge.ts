@@ -6,12 +6,12 @@ import { jobFor } from '../principal.ts'
 import { mayCollectData } from './policy.ts'
 
 const BATCH = 500
-/** What grows with use, in the order in which nothing points at rows that go. The rest goes with the account. */
+/** The tables that grow with use, in an order in which no row refers to a deleted one. The other rows are deleted with the account. */
 const LARGE = ['payment_shares', 'payments', 'expenses', 'gigs', 'clients', 'audit_log', 'outbox', 'idempotency_keys']
 
 /**
- * Erases accounts that can no longer be restored, with all that is theirs, their files too. In batches, so that no statement reaches its time limit and nobody waits
- * for it; one that stops goes on in the next hour. Stops after a batch when the signal aborts.
+ * Erases accounts that can no longer be restored, with all their data and files. Works in batches, so that no statement reaches its time
+ * limit and nobody waits for it; the next hourly run continues. Stops after a batch when the signal aborts.
  */
 export async function purgeAccounts({ pool }: Pick<Database, 'pool'>, files: FilesPort, stopping: AbortSignal) {
   const { rows } = await pool.query<{ id: number }>('select id from users where deleted_at < now() - make_interval(days => $1)', [

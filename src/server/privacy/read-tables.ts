@@ -5,14 +5,15 @@ import { selectList, statement } from '../database/statement.ts'
 import type { Owner } from '../principal.ts'
 import { type ExportedTable, exportedTables, tablesLeftOut } from './kept-tables.ts'
 
-/** So many rows are in memory at once; the longest has some 30 kB. */
+/** The number of rows in memory at once. The longest row has about 30 kB. */
 const PAGE_ROWS = 100
 
-/** The owner of a row of a table whose alias is `r`. */
+/** Returns the condition for the owner's rows of a table with the alias `r`. */
 const ownedIn = (name: string) => (name === getTableName(users) ? 'r.id = $1' : 'r.user_id = $1')
 
 /**
- * Reads the rows of a query page by page with a cursor, which needs a transaction. `$1` in the query is the owner. Stops with the signal.
+ * Reads the rows of a query page by page with a cursor, which requires a transaction. `$1` in the query is the owner. Stops when the signal
+ * aborts.
  */
 export async function* readPages<Row>(queries: Queries, owner: Owner, query: string, signal: AbortSignal): AsyncGenerator<Row[]> {
   await queries.run(statement('', `declare export_rows no scroll cursor for ${query}`), [owner])
@@ -25,7 +26,7 @@ export async function* readPages<Row>(queries: Queries, owner: Owner, query: str
   await queries.run(statement('', 'close export_rows'), [])
 }
 
-/** The query of all that an export shows of a table. */
+/** Returns the query for the exported columns of a table. */
 export function queryOf({ table, isShown, order }: ExportedTable): string {
   const name = getTableName(table)
   return `select ${selectList(table, 'r', isShown)} from ${name} r where ${ownedIn(name)} order by ${order}`
@@ -39,7 +40,7 @@ const counts = statement<Record<string, number>>(
   `select ${counted.map((name) => `(select count(*)::int from ${name} r where ${ownedIn(name)}) as ${name}`).join(', ')}`,
 )
 
-/** Counts an owner's rows in each table that says whose row it is. */
+/** Counts an owner's rows in each table with an owner. */
 export async function countRows(queries: Queries, owner: Owner): Promise<Readonly<Record<string, number>>> {
   const [row] = await queries.run(counts, [owner])
   return row ?? {}

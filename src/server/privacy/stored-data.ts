@@ -8,10 +8,10 @@ import type { Owner } from '../principal.ts'
 import { exportedTables } from './kept-tables.ts'
 import { countRows } from './read-tables.ts'
 
-/** Of these there are no records that a person would count. */
+/** Kinds without records that people would count. */
 const uncounted: readonly KindName[] = ['account', 'safety', 'passing']
 
-/** Returns what is stored about an owner, kind by kind. */
+/** Returns what is stored about an owner, by kind. */
 export async function describeStored(queries: Queries, owner: Owner): Promise<StoredKind[]> {
   const [counts, account] = await Promise.all([countRows(queries, owner), accountValues(queries, owner)])
   return (Object.keys(kindsOfData) as KindName[]).map((kind) => {

@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import { Zip, ZipDeflate } from 'fflate'
 
-/** A file of a ZIP; its parts are asked for when they are written. */
+/** A file in a ZIP. Its parts are read when they are written. */
 export interface ZippedFile {
   readonly name: string
   readonly parts: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 }
 
-/** Of 1 to 9: quick, as everybody waits for it. */
+/** The compression level, 1 to 9. Low, because everybody waits for it. */
 const LEVEL = 1
-/** So much is compressed at once: about a millisecond, so that others are answered in between. */
+/** The number of bytes compressed at once: about a millisecond of work, so that other calls are answered in between. */
 const SLICE_BYTES = 32 * 1024
 
-/** Writes files into a ZIP, piece by piece: it takes little memory however much there is. */
+/** Writes files into a ZIP, piece by piece, with little memory for any size. */
 export async function* zipped(files: AsyncIterable<ZippedFile>, at: Date): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   let failure: Error | null = null

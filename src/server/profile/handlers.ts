@@ -23,7 +23,7 @@ type Calls =
   | 'POST /api/user/notification-preferences'
 
 export const profileHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => {
-  /** Changes the caller's profile by what it is now: whoever else changes it at the same moment comes before or after. */
+  /** Changes the caller's profile based on its present state. Simultaneous changes run one after the other. */
   const change = (caller: WorkerCaller, changeOf: (worker: WorkerRow, transaction: Queries) => Promise<WorkerChange> | WorkerChange) =>
     queries.transaction(async (transaction): Promise<User> => {
       const worker = await lockWorker(transaction, mayKeepProfile(caller))
@@ -69,7 +69,10 @@ export const profileHandlers = ({ database: { queries } }: Pick<Services, 'datab
 
 const trimmed = (names: readonly string[]) => names.map((name) => name.trim())
 
-/** What an edit changes of the account. The preferred clients are records of their own: they are made to be just these. */
+/**
+ * Returns the changes of the account's row. Preferred clients are separate records; the list of preferred clients becomes the one that was
+ * sent.
+ */
 async function profileChange(
   queries: Queries,
   caller: WorkerCaller,

@@ -13,7 +13,7 @@ const put = (person: Person, body: object, headers: Record<string, string> = {})
   person.call('PUT /api/user', { body: body as never, headers })
 
 describe('a profile', () => {
-  test('takes each of its fields, and leaves the others as they are', async () => {
+  test('accepts each of its fields, and leaves the others unchanged', async () => {
     const ada = await server.worker()
     const fields = {
       name: 'Ada Lovelace',
@@ -53,7 +53,7 @@ describe('a profile', () => {
     expect(await userOf(ada)).toEqual(before)
   })
 
-  test('lets nobody give themselves a plan, another e-mail address or another right', async () => {
+  test('does not accept a plan, another e-mail address or a right from the worker', async () => {
     const ada = await server.worker()
     const before = await userOf(ada)
     const wished = {
@@ -64,7 +64,7 @@ describe('a profile', () => {
     expect(await userOf(ada)).toEqual(before)
   })
 
-  test('that was changed in another window is not overwritten', async () => {
+  test('changed in another window is not overwritten', async () => {
     const ada = await server.worker()
     const { version } = await userOf(ada)
     expect((await put(ada, { name: 'Ada L.' }, { 'if-match': `"${version}"` })).status).toBe(200)
@@ -73,7 +73,7 @@ describe('a profile', () => {
     expect((await userOf(ada)).name).toBe('Ada L.')
   })
 
-  test('has just the preferred clients that were sent, in their order, and they are clients', async () => {
+  test('has exactly the preferred clients that were sent, in order, and adds them as clients', async () => {
     const ada = await server.worker()
     await put(ada, { workPreferences: { preferredClients: ['Bluebird', 'Harbor'] } })
     const { body } = await put(ada, { workPreferences: { preferredClients: ['harbor ', 'Acme'] } })
@@ -86,14 +86,14 @@ describe('a profile', () => {
     ])
   })
 
-  test('ends the walkthrough, and nothing begins it again', async () => {
+  test('ends the walkthrough, which never starts again', async () => {
     const ada = await server.worker()
     expect((await put(ada, { onboardingCompleted: true })).body.onboardingCompleted).toBe(true)
     expect((await put(ada, { onboardingCompleted: false })).status).toBe(400)
   })
 })
 
-describe('own types of work', () => {
+describe("a worker's own gig types", () => {
   const add = (person: Person, name: string) => person.call('POST /api/user/gig-types', { body: { name } })
 
   test('are added trimmed, once, and removed', async () => {
@@ -108,7 +108,7 @@ describe('own types of work', () => {
     expect((await ada.call('POST /api/user/gig-types/remove', { body: { name: 'Mascot' } })).body.customGigTypes).toEqual([])
   })
 
-  test('and preferred clients that are added at the same moment are all there', async () => {
+  test('and preferred clients added at the same moment are all stored', async () => {
     const ada = await server.worker()
     const names = Array.from({ length: 20 }, (_, at) => `Number ${at}`)
     await Promise.all([
@@ -120,7 +120,7 @@ describe('own types of work', () => {
   })
 })
 
-test('the setup sets name, home, type of work and client, and does not end the walkthrough', async () => {
+test('the setup sets name, home, gig type and client, and does not end the walkthrough', async () => {
   const ada = await server.worker()
   const before = await userOf(ada)
   const setup = { name: ' Ada L. ', homeAddress: '1 Elm St, Austin, TX', gigTypes: ['Mascot'], clientName: 'Acme' }
@@ -137,7 +137,7 @@ test('the setup sets name, home, type of work and client, and does not end the w
   expect(again.body).toMatchObject({ customGigTypes: ['Mascot', 'Driver'], workPreferences: { preferredClients: ['Acme', 'Harbor'] } })
 })
 
-test('notifications that go by a channel that is off are stored as off', async () => {
+test('notifications through a disabled channel are stored as off', async () => {
   const ada = await server.worker()
   expect((await userOf(ada)).notificationPreferences).toEqual(defaultPreferences)
   const set = (notificationPreferences: object) =>

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { mayEnableDevices } from './policy.ts'
 import { keepDevice, listDevices, removeDevice } from './store.ts'
 
-/** What a phone app is called among the devices. */
+/** The names of the phone apps in the list of devices. */
 const appNames: Readonly<Record<PhoneKind, string>> = { android: 'The app on Android', ios: 'The app on iOS' }
 
 type Calls = keyof Handlers & `${string} /api/push/${string}`

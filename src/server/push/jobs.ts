@@ -5,10 +5,10 @@ import { PushRefused } from '../ports/push/port.ts'
 import type { Services } from '../services.ts'
 import { findPush, forgetDevice, noteDelivery } from './store.ts'
 
-/** What is older is told in the app alone. Seconds. */
+/** The age in seconds from which a notice is only shown in the app. */
 const MOST_AGE = 12 * 60 * 60
 
-/** A longer name than a lock screen shows is cut: push services take 4 kB. */
+/** Texts longer than a lock screen shows are cut, because push services accept 4 kB. */
 const MOST_CHARACTERS = 300
 const cut = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1).toWellFormed()}…` : text)
 
@@ -21,7 +21,7 @@ export const pushJobs = ({
     const due = await findPush(queries, noticeId, deviceId)
     if (!due || due.age >= MOST_AGE) return
     const { title, body } = pushText(due)
-    // The same tag in every try: a device shows a push that comes twice once.
+    // The tag is the same in every try, so that a device shows a repeated push only once.
     const message = { title: cut(title), body: cut(body), address: noticeAddress(due), tag: `notice-${noticeId}` }
     const isUrgent = due.kind === 'emergency gig' || due.kind === 'booked' || due.kind === 'booking canceled'
     try {
@@ -29,7 +29,7 @@ export const pushJobs = ({
       await (outcome === 'gone' ? forgetDevice(queries, deviceId, due.target.endpoint) : noteDelivery(queries, deviceId))
     } catch (error) {
       if (!isLast && !(error instanceof PushRefused)) throw error
-      // Neither the endpoint nor what it said: whoever has the one can push, and the other is another company's text.
+      // Log neither the endpoint nor the answer: anyone with the endpoint could push, and the answer is another company's text.
       log.error({ notice: due.kind, failure: codeOf(error) ?? 'unknown' }, 'a push was not delivered')
     }
   },

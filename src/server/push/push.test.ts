@@ -20,7 +20,7 @@ const idOf = async (person: Person): Promise<number> => (await person.call('GET 
 const signal = new AbortController().signal
 
 const endpointOf = (name: string) => `https://push.example.net/${name}`
-/** Enables pushes in somebody's browser. */
+/** Enables pushes in a person's browser. */
 async function enable(person: Person, name: string) {
   const subscription = aSubscription()
   const { body } = await person.call('POST /api/push/devices', { body: { endpoint: endpointOf(name), keys: subscription.keys } })
@@ -28,7 +28,7 @@ async function enable(person: Person, name: string) {
 }
 const devicesOf = async (person: Person) => (await person.call('GET /api/push/devices')).body as { id: number; isHere: boolean }[]
 
-/** The jobs, with a port that reaches the push service of a test. */
+/** Runs the jobs, with a port that reaches a test's push service. */
 function work() {
   const { publicKey } = server.services.push
   const keys = async () => (await rowsOf(`select value from server_keys where name = 'push'`))[0].value
@@ -41,7 +41,7 @@ function workBy(push: PushPort) {
   return (noticeId: number, deviceId: number, isLast = false) => send({ noticeId, deviceId }, { signal, isLast })
 }
 
-/** Books a worker for a gig, who is told of it. */
+/** Books a worker for a gig, which notifies them. */
 async function book(worker: Person, eventName = 'Gala') {
   const poster = await server.worker('Acme')
   const agency = { agencyName: 'Acme', agencyEmail: 'jobs@acme.example', contactEmail: 'jobs@acme.example' }
@@ -60,7 +60,7 @@ const sentPushes = (userId: number) =>
     userId,
   )
 
-test('a booking reaches the device, which alone can read it: what it is, where it leads, no address and no pay', async () => {
+test('a booking reaches the device encrypted, with its text and link, without an address or pay', async () => {
   const ada = await server.worker()
   const { id, subscription } = await enable(ada, 'first')
   const service = await startPushService(subscription)
@@ -84,7 +84,7 @@ test('a booking reaches the device, which alone can read it: what it is, where i
   expect((await ada.call('GET /api/push/devices')).body).toMatchObject([{ id, isHere: true, lastUsedAt: expect.any(String) }])
 })
 
-test('nothing is sent once it was read, the account wants no pushes, or half a day has passed', async () => {
+test('nothing is sent after the notice was read, pushes were turned off, or half a day has passed', async () => {
   const ada = await server.worker()
   const { id, subscription } = await enable(ada, 'unwanted')
   const service = await startPushService(subscription)
@@ -108,7 +108,7 @@ test('nothing is sent once it was read, the account wants no pushes, or half a d
   expect(service.received).toEqual([])
 })
 
-test('a service that is busy is tried again, and one that says the browser is gone is not', async () => {
+test('a busy service is tried again, and one that reports a removed browser is not', async () => {
   const ada = await server.worker()
   const { id, subscription } = await enable(ada, 'busy')
   const service = await startPushService(subscription, (tries) => [503, 429, 410][tries - 1] ?? 201)
@@ -135,7 +135,7 @@ test('a redirect is not followed, and a service that refuses is not asked again'
   expect([service.received.length, (await devicesOf(ada)).length]).toEqual([1, 1])
 })
 
-test('an address beside the server is not taken for a push service', async () => {
+test("an address in the server's own network is not accepted as a push service", async () => {
   const ada = await server.worker()
   const { status, body } = await ada.call('POST /api/push/devices', {
     body: { endpoint: 'https://169.254.169.254/a', keys: aSubscription().keys },
@@ -143,7 +143,7 @@ test('an address beside the server is not taken for a push service', async () =>
   expect([status, body.issues?.[0]?.path]).toEqual([400, 'endpoint'])
 })
 
-test('a browser is one account’s: whoever enables it last has it, and who signs out there has it no more', async () => {
+test('a browser belongs to the account that enabled it last, until that account signs out there', async () => {
   const [ada, eve] = [await server.worker(), await server.worker('Eve')]
   await enable(ada, 'shared')
   await enable(eve, 'shared')
@@ -165,7 +165,7 @@ test('signing out elsewhere ends pushes there, and signing in again in a browser
   expect(await devicesOf(ada)).toMatchObject([{ isHere: true }])
 })
 
-test('an account has the ten devices that it used last', async () => {
+test('an account keeps the ten devices used last', async () => {
   const ada = await server.worker()
   for (let at = 0; at < 11; at++) {
     await enable(ada, `many-${at}`)
@@ -200,7 +200,7 @@ describe('phone apps', () => {
     server = withPhones
   })
 
-  test('a phone is told, and forgotten when its app was removed', async () => {
+  test('a phone gets pushes, and is removed when its app is uninstalled', async () => {
     const ada = await server.worker()
     expect((await ada.call('GET /api/push/key')).body.phones).toEqual(['android'])
     const { status, body: device } = await enablePhone(ada)
@@ -222,7 +222,7 @@ describe('phone apps', () => {
     expect(await devicesOf(ada)).toEqual([])
   })
 
-  test('a phone belongs to who enabled it last, has one token, and hears nothing after signing out', async () => {
+  test('a phone belongs to the account that enabled it last, has one token, and gets nothing after signing out', async () => {
     const [ada, eve] = [await server.worker(), await server.worker('Eve')]
     await enablePhone(ada)
     await enablePhone(eve)
@@ -235,7 +235,7 @@ describe('phone apps', () => {
     expect(await rowsOf('select from push_devices')).toEqual([])
   })
 
-  test('a phone whose service is not configured, and what is no token, are refused', async () => {
+  test('a phone without a configured service, and an invalid token, are refused', async () => {
     const ada = await server.worker()
     expect((await enablePhone(ada, 'abcdef0123456789abcdef', 'ios')).body.code).toBe('not_set_up')
     expect((await enablePhone(ada, 'with space in the middle')).status).toBe(400)

@@ -15,12 +15,12 @@ const shown = (sid: string) =>
   `d.id, d.label, d.created_at as "createdAt", d.last_used_at as "lastUsedAt", d.session_id = ${sid} as "isHere"`
 
 const listed = statement<DeviceRow>('push devices', `select ${shown('$2')} from push_devices d where d.user_id = $1 order by d.id desc`)
-/** Returns the devices of a worker, the newest first. `sid` is the session that asks. */
+/** Returns the devices of a worker, the newest first. `sid` is the session of the call. */
 export const listDevices = (queries: Queries, owner: Owner, sid: string): Promise<DeviceRow[]> => queries.run(listed, [owner, sid])
 
 /** More devices than anybody has. */
 const MOST = 10
-// One device has one endpoint, and shows what it gets to whoever looks at it: the account that enabled it last has it alone.
+// A device has one endpoint, and anyone can look at it, so only the account that enabled it last gets its pushes.
 const kept = statement<DeviceRow>(
   'keep push device',
   `insert into push_devices as d (user_id, session_id, label, kind, endpoint, p256dh, auth) values ($1, $2, $3, $4, $5, $6, $7)
@@ -45,7 +45,7 @@ interface NewDevice {
   readonly sid: string
 }
 
-/** Enables a device. An earlier endpoint of its session goes, and so does the device that was used least lately when there are too many. */
+/** Enables a device. Removes an earlier endpoint of its session and, when there are too many, the device used least recently. */
 export async function keepDevice(queries: Queries, owner: Owner, { sid, label, target }: NewDevice) {
   const { kind, endpoint } = target
   const keys = target.kind === 'web' ? [target.p256dh, target.auth] : [null, null]
@@ -64,13 +64,13 @@ export async function removeDevice(queries: Queries, owner: Owner, id: number) {
   return device
 }
 
-/** What a job sends: a notice that is unread and fresh, to a device of somebody who wants pushes. */
+/** A push to send: an unread, recent notice, and a device of a worker who wants pushes. */
 interface Due {
   readonly target: PushTarget
   readonly kind: NoticeKind
   readonly subject: string
   readonly facts: Readonly<Record<string, string>>
-  /** Seconds since it happened. */
+  /** Seconds since the event. */
   readonly age: number
 }
 const due = statement<Due>(
@@ -81,7 +81,7 @@ const due = statement<Due>(
      and coalesce((u.notification_preferences->>'push')::boolean, true)`,
 )
 
-/** Returns what is to be sent; undefined when the notice was read, or the device, the account or its wish for pushes is gone. */
+/** Returns the push to send; undefined when the notice was read, or when the device, the account or its wish for pushes is gone. */
 export async function findPush(queries: Queries, noticeId: number, deviceId: number) {
   const [push] = await queries.run(due, [noticeId, deviceId])
   return push
@@ -91,5 +91,5 @@ const used = statement('note push', 'update push_devices d set last_used_at = no
 export const noteDelivery = (queries: Queries, deviceId: number) => queries.run(used, [deviceId])
 
 const gone = statement('forget push device', 'delete from push_devices d where d.id = $1 and d.endpoint = $2')
-/** Removes a device that takes no more, unless it was enabled anew meanwhile. */
+/** Removes a device that accepts no more pushes, unless it was enabled again meanwhile. */
 export const forgetDevice = (queries: Queries, deviceId: number, endpoint: string) => queries.run(gone, [deviceId, endpoint])

@@ -8,12 +8,12 @@ import type { Services } from '../services.ts'
 import { mailOf, type News } from './mails.ts'
 import { AT_ONCE, type Claimed, claimWorkers, listGigsNear, listNewPosts, listZones, whoOwesTax } from './store.ts'
 
-/** Before everybody's first reminder. */
+/** A day before everybody's first reminder. */
 const LONG_AGO = '2000-01-01'
 
 /**
- * Reminds workers in batches, each in a transaction of its own: what a server that is killed had not reminded of is left for the next. A worker
- * is found by zone, and taken for a day once; a reminder is a notice, of which there is one for each subject.
+ * Sends reminders to workers in batches, each in its own transaction. If the server is killed, the next one sends the rest. Workers are
+ * selected by time zone, once for each day. Each reminder is a notice, and each subject has only one.
  */
 export function reminderJobs(
   { database: { queries }, mail, jobs, clock }: Pick<Services, 'database' | 'mail' | 'jobs' | 'clock'>,
@@ -32,7 +32,7 @@ export function reminderJobs(
     })
   }
 
-  /** Returns how many workers were taken. */
+  /** Returns how many workers were selected. */
   async function remindSome(now: Date): Promise<number> {
     const days = (await listZones(queries)).flatMap((timeZone) => {
       const day = reminderDay(timeZone, now)
@@ -59,7 +59,7 @@ export function reminderJobs(
   }
 }
 
-/** Workers of one batch may be in two days. */
+/** Returns the workers who owe estimated tax. Workers of one batch may be in two different days. */
 async function workersWithTax(queries: Queries, workers: readonly Claimed[]): Promise<ReadonlySet<number>> {
   const owing = new Set<number>()
   for (const [today, some] of Map.groupBy(workers, (worker) => worker.today)) {

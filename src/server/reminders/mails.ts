@@ -5,7 +5,7 @@ import type { MailFacts } from '../mail/list.ts'
 import type { Post } from '../mail/outbox.ts'
 import type { Claimed, RemindedGig } from './store.ts'
 
-/** A reminder with all that its mail says. */
+/** A reminder with all data for its e-mail. */
 export interface News extends Reminder {
   readonly userId: number
   readonly worker: Claimed
@@ -18,7 +18,7 @@ type Mail = { [Kind in ReminderKind]: Post<Kind> }[ReminderKind]
 
 const weekday = (day = '') => (day === '' ? '' : formatDay(day, 'weekday'))
 
-/** Returns the mail that tells of a reminder. */
+/** Returns the e-mail for a reminder. */
 export function mailOf(news: News, pagesUrl: string): Mail {
   const { worker, facts, subject, gigs, newPosts } = news
   const { eventName = '', clientName = '', date = '', from = date, time = '', amount = '', days = '', quarter = '', dueOn, endsOn } = facts

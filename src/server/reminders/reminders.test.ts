@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 const { signal } = new AbortController()
 const rowsOf = async (sql: string, ...values: unknown[]) => (await server.database.pool.query(sql, values)).rows
 
-/** Someone in a zone whose account is old, and who was not reminded yet. */
+/** Returns a worker in a time zone with an old account and no reminders yet. */
 async function someone(timeZone = 'America/New_York') {
   const person = await server.worker()
   const { body: user } = await person.call('GET /api/user', { headers: { 'time-zone': timeZone } })
@@ -22,7 +22,7 @@ async function someone(timeZone = 'America/New_York') {
   )
   return { person, id: user.id as number }
 }
-/** Does what a server does at an instant. */
+/** Runs the reminders of a server at an instant. */
 const remindAt = (instant: string) => {
   const { remind } = reminderJobs(
     { ...server.services, clock: () => new Date(instant) },
@@ -36,7 +36,7 @@ const mailsTo = (id: number) => rowsOf('select kind, facts from outbox where use
 const planned = async (person: Person, date: string, more: object = {}) =>
   (await person.call('POST /api/gigs', { body: { eventName: 'Gala', clientName: 'Acme', date, ...more } })).body.id as number
 
-test('at 9:00 of each zone, workers are told of tomorrow’s gig, once', async () => {
+test('at 9:00 in each time zone, workers are reminded once of tomorrow’s gig', async () => {
   const kathmandu = await someone('Asia/Kathmandu')
   const losAngeles = await someone('America/Los_Angeles')
   const [early, late] = [
@@ -59,12 +59,12 @@ test('at 9:00 of each zone, workers are told of tomorrow’s gig, once', async (
   ])
 })
 
-test('two processes at once remind once, and a server that was down does not make up for other days', async () => {
+test('two processes at once send one reminder, and a server that was down does not send those of other days', async () => {
   const ada = await someone()
   const gig = await planned(ada.person, '2026-11-22')
   await Promise.all([1, 2, 3].map(() => remindAt('2026-11-21T20:00:00Z')))
   expect([await toldTo(ada.id), (await mailsTo(ada.id)).length]).toEqual([[`gig tomorrow: ${gig} 2026-11-22`], 1])
-  // Whoever travels has a new day, and not a new reminder.
+  // A worker who travels has a new day, but not a new reminder.
   await rowsOf(`update users set reminded_on = '2000-01-01' where id = $1`, ada.id)
   await remindAt('2026-11-21T20:00:00Z')
   expect([(await toldTo(ada.id)).length, (await mailsTo(ada.id)).length]).toEqual([1, 1])
@@ -73,7 +73,7 @@ test('two processes at once remind once, and a server that was down does not mak
   expect(await toldTo(ada.id)).toHaveLength(1)
 })
 
-test('unpaid work is told of 3, 14 and 30 days after it, with what is still owed of its job', async () => {
+test('reminders of unpaid work come 3, 14 and 30 days after it, with the amount still owed for its job', async () => {
   const ada = await someone()
   await ada.person.call('POST /api/gigs/days', {
     body: { eventName: 'Fair', clientName: 'Acme', startDate: '2026-09-01', endDate: '2026-09-03', expectedPay: '300.00' },
@@ -88,7 +88,7 @@ test('unpaid work is told of 3, 14 and 30 days after it, with what is still owed
   ])
 })
 
-test('estimated tax is told to those who earned in the quarter and logged no payment', async () => {
+test('reminders of estimated tax go to workers with earnings and no logged payment in the quarter', async () => {
   const [earned, paid, idle] = [await someone(), await someone(), await someone()]
   for (const { person } of [earned, paid]) {
     const id = await planned(person, '2026-04-10')
@@ -102,7 +102,7 @@ test('estimated tax is told to those who earned in the quarter and logged no pay
   expect([await toldTo(earned.id), await toldTo(paid.id), await toldTo(idle.id)]).toEqual([['tax due: 2026-04-01 2026-06-12'], [], []])
 })
 
-test('a digest has the gigs of the last day in the cities of those who want it', async () => {
+test('a digest lists the gigs of the last day in the cities of workers who want it', async () => {
   const [ada, bob] = [await someone(), await someone()]
   const { body: user } = await ada.person.call('GET /api/user')
   const notificationPreferences = { ...user.notificationPreferences, newOpportunities: true }
@@ -120,7 +120,7 @@ test('a digest has the gigs of the last day in the cities of those who want it',
   expect((await mailsTo(ada.id))[0]?.facts.gigs).toMatchObject([{ eventName: 'In Reno, NV' }])
 })
 
-test('the toggles decide how: without email no mail, and devices only with reminders as pushes', async () => {
+test('the settings decide the channel: no e-mail without email, and devices only with reminders as pushes', async () => {
   const ada = await someone()
   const { body: user } = await ada.person.call('GET /api/user')
   await rowsOf(
@@ -148,7 +148,7 @@ test('the toggles decide how: without email no mail, and devices only with remin
   expect([(await mailsTo(ada.id)).length, await pushes()]).toEqual([1, 1])
 })
 
-test('who has just registered is left alone until the next day', async () => {
+test('a newly registered worker gets no reminders until the next day', async () => {
   const ada = await someone()
   await rowsOf(`update users set created_at = '2026-11-21T09:00:00Z' where id = $1`, ada.id)
   await planned(ada.person, '2026-11-22')

@@ -7,10 +7,10 @@ import type { Queries } from '../database/queries.ts'
 import { gigs } from '../database/schema/work.ts'
 import { selectList, statement } from '../database/statement.ts'
 
-/** So many workers are reminded in one transaction. */
+/** The number of workers in one transaction. */
 export const AT_ONCE = 500
 
-// Reads one entry of the index for each zone, however many workers live there.
+// Reads one index entry for each time zone, for any number of workers.
 const zones = statement<{ timeZone: string }>(
   'zones of workers',
   `with recursive z(zone) as (
@@ -20,7 +20,7 @@ const zones = statement<{ timeZone: string }>(
      from z where z.zone is not null)
    select z.zone as "timeZone" from z where z.zone is not null`,
 )
-/** Returns each time zone that workers are in, once. */
+/** Returns the time zones of all workers, without duplicates. */
 export const listZones = async (queries: Queries): Promise<string[]> => (await queries.run(zones, [])).map(({ timeZone }) => timeZone)
 
 export interface Claimed {
@@ -28,13 +28,13 @@ export interface Claimed {
   readonly name: string
   readonly email: string
   readonly timeZone: string
-  /** The day that it is where they are. */
+  /** The present day in the worker's time zone. */
   readonly today: Day
   readonly preferences: NotificationPreferences
-  /** Null where no plans are sold, or the worker has had one. */
+  /** Null where no plans are sold, or when the worker has had a plan. */
   readonly trialEndDate: string | null
 }
-// Who registered in the last hours has just typed what they would be told.
+// Leaves out workers who registered in the last hours: they have just entered what they would be reminded of.
 const claimed = statement<Claimed>(
   'workers to remind',
   `with due as (
@@ -47,7 +47,10 @@ const claimed = statement<Claimed>(
    returning u.id, u.name, u.email, u.time_zone as "timeZone", due.day as today, u.notification_preferences as preferences,
      case when $4::boolean and not exists (select from subscriptions s where s.user_id = u.id) then u.trial_end_date end as "trialEndDate"`,
 )
-/** Takes workers who were not reminded of their day yet: no other process takes them, unless this transaction rolls back. */
+/**
+ * Selects workers without reminders for their day, and marks them, so that no other process selects them unless this transaction rolls
+ * back.
+ */
 export const claimWorkers = (
   queries: Queries,
   days: readonly { timeZone: string; day: Day }[],
@@ -55,7 +58,7 @@ export const claimWorkers = (
 ): Promise<Claimed[]> =>
   queries.run(claimed, [days.map(({ timeZone }) => timeZone), days.map(({ day }) => day), now.toISOString(), sellsPlans])
 
-/** A gig of somebody. */
+/** A gig with its worker. */
 export type RemindedGig = Gig & { readonly userId: number; readonly gigAddress: string | null }
 
 const wanted = (field: string) =>
@@ -72,7 +75,7 @@ const near = statement<RemindedGig>(
    select ${columns} from (select distinct user_id, multi_day_group_id from near where multi_day_group_id is not null) n
      join gigs g on g.user_id = n.user_id and g.multi_day_group_id = n.multi_day_group_id where g.deleted_at is null`,
 )
-/** Returns the gigs of tomorrow and today, and those 3, 14 or 30 days ago, each with all days of its job. */
+/** Returns the gigs of today and tomorrow and of 3, 14 and 30 days ago, each with all days of its job. */
 export const listGigsNear = (queries: Queries, workers: readonly Claimed[]): Promise<RemindedGig[]> =>
   queries.run(near, [workers.map(({ id }) => id), workers.map(({ today }) => today)])
 
@@ -82,7 +85,7 @@ const owing = statement<{ userId: number }>(
    where exists (select from gigs g where g.user_id = w.id and g.date between $2 and $3 and g.status = 'completed' and g.deleted_at is null)
      and not exists (select from tax_payments t where t.user_id = w.id and t.tax_year = $4 and t.quarter = $5)`,
 )
-/** Returns which of some workers earned in a quarter and logged no payment of estimated tax for it. */
+/** Returns which of these workers have earnings in a quarter and no logged payment of estimated tax for it. */
 export async function whoOwesTax(queries: Queries, workers: readonly number[], { start, end, year, index }: Period): Promise<number[]> {
   if (workers.length === 0) return []
   return (await queries.run(owing, [workers, start, end, year, index])).map(({ userId }) => userId)
@@ -96,7 +99,7 @@ const cities = statement<CitiesOf>(
   'cities of workers',
   'select c.user_id as "userId", c.city_keys as "cityKeys" from ba_profiles c where c.user_id = any($1)',
 )
-/** A digest names so many gigs of one city at most. */
+/** The maximum number of gigs of one city in a digest. */
 const MOST_OF_CITY = 10
 const recent = statement<NewPost & { readonly id: number; readonly cityKey: string; readonly posterId: number | null }>(
   'new posts of cities',
@@ -106,7 +109,7 @@ const recent = statement<NewPost & { readonly id: number; readonly cityKey: stri
        and p.city_key = any($1)) r
    where r.nth <= ${MOST_OF_CITY} order by r.id desc`,
 )
-/** Returns what was posted in the last day in the cities of some workers, by worker. */
+/** Returns the posts of the last day in the cities of these workers, by worker. */
 export async function listNewPosts(queries: Queries, workers: readonly number[], now: Date): Promise<ReadonlyMap<number, NewPost[]>> {
   if (workers.length === 0) return new Map()
   const places = await queries.run(cities, [workers])

@@ -3,12 +3,12 @@ import { csvOf } from '#domain/report/csv.ts'
 import type { Report } from '#domain/report/report.ts'
 import { reportSections } from '#domain/report/sections.ts'
 
-/** The earliest day that a ZIP can say, in local time as ZIP has it: the same report gives the same bytes. */
+/** The earliest date of the ZIP format, in local time as ZIP requires. A fixed date makes equal reports give equal bytes. */
 const NO_DAY = new Date(1980, 0, 1)
-/** Of 1 to 9: quick, as the server waits for it. */
+/** The compression level, 1 to 9. Low, because the server waits for it. */
 const LEVEL = 1
 
-/** Every table of the report as a CSV file, in one ZIP. */
+/** Writes every table of the report as a CSV file, in one ZIP. */
 export function csvZipOf(report: Report): Uint8Array {
   const tables = reportSections(report).flatMap(({ tables: some = [] }) => some)
   const files = tables.map((table) => [`${table.key}.csv`, strToU8(csvOf(table))] as const)

@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The mileage log of a report's CSV files, by the heads of its columns. */
+/** Returns the mileage log from a report's CSV files, by column head. */
 function logIn(zip: Uint8Array) {
   const [heads = [], ...rows] = tablesOf(zip).get('mileage.csv') ?? []
   const names = heads.map((head) => head.replace('\uFEFF', ''))
   return rows.map((row) => Object.fromEntries(row.map((cell, at) => [names[at] ?? '', cell.replaceAll('"', '')])))
 }
 
-test('the mileage log of a year has the date, the destination, the purpose and the miles of each drive (IRS Pub. 463, Table 5-1)', async () => {
+test('the mileage log of a year has the date, destination, purpose and miles of each drive (IRS Pub. 463, Table 5-1)', async () => {
   const maya = await server.worker('Maya Torres')
   const json = { 'content-type': 'application/json' }
   const call: Caller = async (endpoint, path, body) => {

@@ -3,11 +3,11 @@ import type { Section } from '#domain/report/section.ts'
 import { printedSections } from '#domain/report/sections.ts'
 import { basisOf, titleOf } from './written.ts'
 
-/** What is printed of a report. It has no gig and no expense in it, so it is small enough to be handed to a thread. */
+/** The printed contents of a report. It contains no gigs or expenses, so it is small enough to be sent to a thread. */
 export interface ReportDocument {
   readonly title: string
   readonly author: string
-  /** Who the report is for, above its sections. */
+  /** The worker's business, printed above the sections. */
   readonly business: string | null
   readonly address: string | null
   readonly basis: string

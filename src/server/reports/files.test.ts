@@ -50,7 +50,7 @@ async function loadWork() {
   await post('POST /api/expenses', { body: { ...expense, amount: '12.40', category: 'Work Meals' } })
 }
 
-describe('E4 is to the cent in every format', () => {
+describe('E4 is correct to the cent in every format', () => {
   beforeEach(() => loadNovember(ada))
   const quarter = { period: 'quarterly', year: 2026, quarter: 4 } as const
   const lines = [4500, 12320, 8999, 9499]
@@ -72,7 +72,7 @@ describe('E4 is to the cent in every format', () => {
     expect(sumIn(tables, 'schedule-c.csv', 'Deductible')).toBe(figures.deductible)
     const amounts = [...(await fileOf('txf', period)).bytes.toString().matchAll(/^\$(.*)\r$/gm)].map(([, amount]) => cents(amount))
     expect(amounts[0]).toBe(figures.income)
-    // Meals go out at full cost: programs halve them.
+    // Meals are exported at full cost, because programs halve them.
     expect(amounts.slice(1).reduce((sum, amount) => sum - amount, 0)).toBe(figures.net)
   })
 })
@@ -118,7 +118,7 @@ test('the four formats and the dashboard agree to the cent', async () => {
   )
 })
 
-test('a deposit counts in the year it came, in every format', async () => {
+test('a deposit counts in its year, in every format', async () => {
   const { id } = await post('POST /api/gigs', { body: { eventName: 'Wedding', clientName: 'Harbor', date: '2026-01-09' } })
   for (const payment of [
     { totalReceived: '500.00', gotPaidDate: '2025-12-10', isPartial: true },
@@ -140,12 +140,12 @@ test('a deposit counts in the year it came, in every format', async () => {
   }
 })
 
-test.each(['csv', 'pdf', 'txf'] as const)('the same report as %s is the same bytes', async (format) => {
+test.each(['csv', 'pdf', 'txf'] as const)('the same report as %s has the same bytes', async (format) => {
   await loadWork()
   expect((await fileOf(format)).bytes.equals((await fileOf(format)).bytes)).toBe(true)
 })
 
-test('heads are printed again on each sheet, and no row is split', async () => {
+test('heads are repeated on each sheet, and no row is split', async () => {
   const { id } = await post('POST /api/gigs', { body: { eventName: 'Sampling', date: '2026-11-07' } })
   await server.database.pool.query(
     `insert into expenses (user_id, date, amount, business_purpose, category)
@@ -163,7 +163,7 @@ test('heads are printed again on each sheet, and no row is split', async () => {
   }
 })
 
-test('an empty period has its heads and zeros in every format', async () => {
+test('an empty period has heads and zeros in every format', async () => {
   const empty = { period: 'annual', year: 2020 }
   const tables = tablesOf((await fileOf('csv', empty)).bytes)
   expect([...tables.keys()]).toContain('gigs.csv')
@@ -189,7 +189,7 @@ const hostile = [
   'Zalgo: a\u0315\u0300\u0316',
 ]
 
-test('whatever the texts, no file is broken by them', async () => {
+test('no text can break a file', async () => {
   ada = await server.worker('=1+1 ^ "Ada" & <Co> 🎷')
   for (const [at, text] of hostile.entries()) {
     const fields = { eventName: text, clientName: text, gigType: text.slice(0, 100), gigAddress: text, parkingDescription: text }
@@ -224,17 +224,17 @@ test('whatever the texts, no file is broken by them', async () => {
   const pdf = (await fileOf('pdf')).bytes
   const sheets = textsOf(pdf)
   expect(sheets.flat().join(' ')).toMatch(/=1\+1 \^ "Ada" & <Co> +🎷/)
-  // What is told about the file is XML.
+  // The metadata of the file is XML.
   expect(pdf.toString('latin1')).not.toMatch(/<rdf:li[^>]*>[^<]*(&(?!amp;|lt;|gt;)|<Co>)/)
   expect(sheets.flat().join('')).not.toMatch(/[\uFFFD\0]/)
 })
 
-test('a stranger gets no file', async () => {
+test('another worker gets no file', async () => {
   const { status } = await server.visitor().call('POST /api/reports/files', { body: { ...november, format: 'pdf' } })
   expect(status).toBe(401)
 })
 
-test('the files of one worker hold nothing of another', async () => {
+test('the files of one worker contain nothing of another', async () => {
   await loadWork()
   ada = await server.worker('Eve')
   expect((await fileOf('txf')).bytes.toString()).toContain('$0.00')

@@ -5,14 +5,14 @@ import type { Period } from '#domain/time/period.ts'
 import { type Blocks, sizeOf } from '../heavy/task.ts'
 import type { OutgoingFile } from '../http/send-file.ts'
 
-/** Reads blocks one after the other; a block that was read is not kept. */
+/** Reads blocks one after the other, and releases each block after it was read. */
 export const streamOf = (blocks: Blocks) => Readable.from(takenFrom(blocks), { objectMode: false })
 
 function* takenFrom(blocks: Blocks) {
   for (let block = blocks.shift(); block; block = blocks.shift()) yield block
 }
 
-/** The file of a report. */
+/** Returns the file of a report. */
 export function fileOf(blocks: Blocks, period: Period, format: ReportFormat): OutgoingFile {
   const { ending, mediaType } = reportFormats[format]
   return { name: `${reportName(period)}.${ending}`, mediaType, bytes: sizeOf(blocks), content: streamOf(blocks) }

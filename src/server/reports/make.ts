@@ -24,10 +24,10 @@ export interface ReportAsked {
   readonly period: Period
 }
 
-/** Its payers and quarters are of the whole year. */
+/** Payers and quarters of a report cover the whole year. */
 const yearOf = ({ year }: Period) => periodAt('annual', year, 1)
 
-/** How large a report will be; refuses what is too large before any of its rows is loaded (400). */
+/** Measures a report. Throws 400 when it is too large, before any of its rows is loaded. */
 const reportSize: Task<ReportAsked, Size> = async (queries, { owner, period }) => {
   const size = await measure(queries, owner, yearOf(period), period)
   refuseLarge(size, period)
@@ -61,7 +61,7 @@ const fileFormats = {
 
 type Quick = 'html' | keyof typeof fileFormats
 
-/** A report as the answer with a page, or as a file that is made quickly. */
+/** Makes the answer with a report's page, or a file that is made quickly. */
 const reportAnswer: Task<ReportAsked & { readonly format: Quick }, Blocks> = async (queries, { format, ...asked }, proceed) => {
   await reportSize(queries, asked, proceed)
   proceed()
@@ -76,17 +76,17 @@ const reportAnswer: Task<ReportAsked & { readonly format: Quick }, Blocks> = asy
   return blocksOfBytes(file)
 }
 
-/** The answer with a report as a page, part by part: as one text it would be in memory several times. */
+/** Writes the answer with a report's page part by part, because as one text it would be in memory several times. */
 function* pageParts(report: Report): Generator<string> {
   yield '{"html":"'
   for (const part of reportPage(report)) yield JSON.stringify(part).slice(1, -1)
   yield `","filename":${JSON.stringify(`${reportName(report.period)}.html`)}}`
 }
 
-/** What is printed of a report, as bytes for the thread that makes the PDF. It is no bigger than `reportSize` said. */
+/** Returns the printed contents of a report as bytes for the PDF thread. They are at most as large as `reportSize` measured. */
 const reportForPdf: Task<ReportAsked, Uint8Array<ArrayBuffer>> = async (queries, asked, proceed) =>
   new Uint8Array(serialize(documentOf(await load(queries, asked, proceed))))
 
-/** What this room asks of the heavy thread. */
+/** The tasks of this room for the heavy thread. */
 export const reportTasks = { reportSize, reportAnswer, reportForPdf }
 export type ReportTasks = typeof reportTasks

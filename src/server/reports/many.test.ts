@@ -72,18 +72,18 @@ test('a year of 10,000 rows is the same in every format and on the dashboard', a
   expect(sheets[0]?.[0]).toBe(`Income report, ${YEAR} · Ada Reyes. Page 1 of ${sheets.length}`)
 })
 
-test('a small report does not wait for a PDF of a year', async () => {
+test('a small report does not wait for the PDF of a year', async () => {
   let isMade = false
   const pdf = fileOf(busy, 'pdf').then((answer) => {
     isMade = true
     return answer
   })
-  // Its own worker and another one get what they ask for while it is made.
+  // Both its own worker and another one get their reports meanwhile.
   for (const person of [busy, other]) expect([(await pageOf(person, month)).status, isMade]).toEqual([200, false])
   expect(textsOf(bytesOf(await pdf)).length).toBeGreaterThan(100)
 })
 
-test('of many PDFs at once each worker has one, and is told of the rest; others get theirs', async () => {
+test('of many PDFs at once each worker gets one and is refused the rest, and others get theirs', async () => {
   const asked = Array.from({ length: 6 }, () => fileOf(busy, 'pdf'))
   const others = [pageOf(other), fileOf(other, 'csv'), fileOf(other, 'pdf')]
   const answers = await Promise.all(asked)
@@ -95,7 +95,7 @@ test('of many PDFs at once each worker has one, and is told of the rest; others 
   expect([once.status, again.status]).toEqual([200, 200])
 })
 
-test('a year with more than a report can hold is refused before it is loaded, in every format', async () => {
+test('a year that is too large for a report is refused before it is loaded, in every format', async () => {
   const many = await server.worker()
   const { body: gig } = await many.call('POST /api/gigs', { body: { date: `${YEAR}-03-01` } })
   const costs = Array.from({ length: 200 }, () => ({ businessPurpose: 'Tape', amount: '1', category: 'Supplies' }))
@@ -114,7 +114,7 @@ test('a year with more than a report can hold is refused before it is loaded, in
     expect([answer.status, answer.body.error]).toEqual([400, expect.stringContaining('40,000')])
 })
 
-test('reports and figures of a year are made beside the thread that answers everybody', async () => {
+test('reports and figures of a year are made outside of the main thread', async () => {
   const asked = { date: `${YEAR}-06-15` }
   const calls = [
     () => pageOf(busy),
@@ -149,7 +149,7 @@ test('a report with too much text is refused before it is loaded, and a shorter 
   expect((await fileOf(other, 'pdf', month)).status).toBe(200)
 })
 
-test('who goes away has their places again', async () => {
+test('a worker who disconnects gets their places back', async () => {
   for (let round = 0; round < 3; round++) {
     const leaving = new AbortController()
     const asked = (['pdf', 'csv', 'csv'] as const).map((format) =>

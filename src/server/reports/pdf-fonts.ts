@@ -2,33 +2,33 @@ import { readFile } from 'node:fs/promises'
 import { isOwn, lack, lettersOf, sliceFile } from './pdf-letters.ts'
 import { type Face, faceFiles } from './pdf-type.ts'
 
-/** Where a glyph stands, in thousandths of the size. */
+/** The position of a glyph, in thousandths of the size. */
 interface Position {
   readonly xAdvance: number
   readonly xOffset: number
   readonly yOffset: number
-  /** How far a reader goes on by itself. */
+  /** How far a PDF reader advances by itself. */
   readonly advanceWidth: number
 }
 
-/** A font of pdfkit, which its types leave out: what embeds the glyphs that were used, with the map to copy text by. */
+/** A font of pdfkit, missing in its types. It embeds the used glyphs, with the map for copying text. */
 export interface Font {
   readonly id: string
   /** In thousandths of the size. */
   readonly ascender: number
-  /** Shapes a text, takes its glyphs into the font's subset, and returns the number of each in it, in four hexadecimal digits. */
+  /** Shapes a text, adds its glyphs to the font's subset, and returns the number of each glyph as four hexadecimal digits. */
   encode(text: string): [glyphs: string[], positions: Position[]]
-  /** From 1 for 1 point of size. */
+  /** Returns the width of a text; `size` is in points. */
   widthOfString(text: string, size: number): number
   ref(): unknown
-  /** What fontkit reads of it. */
+  /** The font as fontkit reads it. */
   readonly font: {
     readonly cmap: { readonly tables: readonly unknown[] }
     hasGlyphForCodePoint(code: number): boolean
   }
 }
 
-/** The fonts of a document: the typeface's own two cuts, and what else its texts need. */
+/** The fonts of a document: the two cuts of the report's typeface, and fonts for other characters. */
 export interface Fonts {
   readonly own: Readonly<Record<Face, Font>>
   /** By face and slice. */
@@ -37,10 +37,10 @@ export interface Fonts {
 
 const WEIGHTS = { regular: 400, bold: 700 } as const
 
-/** Returns the texts that the report's own typeface cannot draw alone. */
+/** Returns the texts that the report's typeface cannot draw alone. */
 export const foreign = (texts: Iterable<string>): string[] => [...new Set(Iterator.from(texts).filter((text) => !isOwn(text)))]
 
-/** Returns the letters that each slice has to draw for some texts. */
+/** Returns the letters that each slice must draw for these texts. */
 function lettersBySlice(texts: readonly string[]): Map<string, Set<string>> {
   const slices = new Map<string, Set<string>>()
   for (const text of texts)
@@ -54,18 +54,18 @@ function lettersBySlice(texts: readonly string[]): Map<string, Set<string>> {
 
 const isDrawn = (character: string) => !/[\p{Cf}\p{Variation_Selector}]/u.test(character)
 
-/** Whether a font has what is seen of a letter. One without any character has no map of them. */
+/** Returns whether a font has the visible characters of a letter. A font without any characters has no map of them. */
 const hasLetter = ({ font }: Font, letter: string) =>
   font.cmap.tables.length > 0 && [...letter].filter(isDrawn).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
 
-/** Cuts a slice down to some letters, in one weight: pdfkit cannot embed a variable font. */
+/** Cuts a slice down to some letters in one weight, because pdfkit cannot embed a variable font. */
 async function cutDown(slice: string, letters: ReadonlySet<string>, wght: number): Promise<Buffer> {
-  // Few reports need it, and it brings HarfBuzz.
+  // Few reports need this library, which loads HarfBuzz.
   const { default: subsetFont } = await import('subset-font')
   return subsetFont(await readFile(sliceFile(slice)), [...letters].join(''), { targetFormat: 'sfnt', variationAxes: { wght } })
 }
 
-/** Opens the fonts that a document needs for its texts, cut down to their letters. Takes printable texts. */
+/** Opens the fonts that a document needs for its texts, cut down to their letters. The texts must be printable. */
 export async function openFonts(document: PDFKit.PDFDocument, texts: Readonly<Record<Face, readonly string[]>>): Promise<Fonts> {
   const opened = (source: string) => (document.font(source) as unknown as { _font: Font })._font
   let count = 0
@@ -76,7 +76,7 @@ export async function openFonts(document: PDFKit.PDFDocument, texts: Readonly<Re
       for (const [slice, letters] of lettersBySlice(texts[face])) {
         if (fonts.get(slice)?.letters.isSupersetOf(letters)) continue
         count += 1
-        // All slices of a family have one name of their own: pdfkit would keep the last one alone.
+        // All slices of a family have the same internal name, so that pdfkit would keep only the last one.
         const name = `${slice} ${count}`
         document.registerFont(name, await cutDown(slice, letters, WEIGHTS[face]))
         const font = opened(name)

@@ -3,20 +3,20 @@ import type { Font, Fonts } from './pdf-fonts.ts'
 import { isOwn, isRightToLeft, type Letter, lettersOf } from './pdf-letters.ts'
 import type { Face, Measure } from './pdf-type.ts'
 
-// Its types are those of a module, its file is CommonJS that exports the function.
+// Its types describe a module, but its file is CommonJS that exports the function.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 
 /** A part of a line in one font and one direction. */
 export interface Run {
   readonly font: Font
-  /** From the left of the line, for 1 point of size. */
+  /** The distance from the left of the line, for a size of 1 point. */
   readonly left: number
   readonly glyphs: readonly { readonly digits: string; readonly left: number; readonly up: number }[]
-  /** What is stored, for readers that copy or speak it; null where the glyphs say it. */
+  /** The stored text, for programs that copy or speak it; null where the glyphs already give it. */
   readonly actual: string | null
 }
 
-/** A line that the report's own typeface cannot draw alone. Its parts are in the order that they are read in. */
+/** A line that the report's typeface cannot draw alone. Its parts are in reading order. */
 interface Line {
   readonly width: number
   readonly runs: readonly Run[]
@@ -28,7 +28,7 @@ interface Part {
   readonly letters: Letter[]
 }
 
-/** Breaks a line where the font or the direction changes. A level is odd from right to left (Unicode, UAX 9). */
+/** Splits a line where the font or the direction changes. Odd levels run from right to left (Unicode, UAX 9). */
 function partsOf(text: string): Part[] {
   const levels = isRightToLeft(text) ? bidi.getEmbeddingLevels(text).levels : null
   const parts: Part[] = []
@@ -44,7 +44,7 @@ function partsOf(text: string): Part[] {
   return parts
 }
 
-/** Returns parts from left to right: from the deepest level on, what is read from right to left is turned (UAX 9, L2). */
+/** Returns parts from left to right: starting with the deepest level, parts that run from right to left are reversed (UAX 9, L2). */
 function fromLeft(parts: readonly Part[]): Part[] {
   const order = [...parts]
   const deepest = Math.max(0, ...parts.map(({ level }) => level))
@@ -58,7 +58,10 @@ function fromLeft(parts: readonly Part[]): Part[] {
   return order
 }
 
-/** What is drawn for a part: in the own typeface from right to left its signs are turned, as no font does it for them. */
+/**
+ * Returns the drawn characters of a part. In the report's typeface, signs in text from right to left are mirrored, because that font does
+ * not do it.
+ */
 function drawnOf({ slice, level, letters }: Part): string {
   const drawn = letters.map((letter) => letter.drawn)
   if (slice !== null || level % 2 === 0) return drawn.join('')
@@ -72,7 +75,7 @@ function glyphsOf(font: Font, text: string) {
   const [digits, positions] = font.encode(text)
   let left = 0
   const glyphs: { digits: string; left: number; up: number }[] = []
-  // Glyphs that follow each other by themselves are written at once.
+  // Glyphs that follow each other without adjustment are written at once.
   let isNext = false
   for (const [at, { xAdvance, xOffset, yOffset, advanceWidth }] of positions.entries()) {
     const last = glyphs.at(-1)
@@ -85,10 +88,10 @@ function glyphsOf(font: Font, text: string) {
   return { glyphs, width: left }
 }
 
-/** So many lines are kept: a report says many of them several times. */
+/** The number of cached lines: a report repeats many of them. */
 const MOST_KNOWN = 2_000
 
-/** Lays out lines in the fonts of a document. */
+/** Makes a function that lays out lines in the fonts of a document. */
 export function makeLines(fonts: Fonts): (face: Face, text: string) => Line {
   const known = { regular: new Map<string, Line>(), bold: new Map<string, Line>() }
   const layOut = (face: Face, text: string): Line => {
@@ -100,7 +103,7 @@ export function makeLines(fonts: Fonts): (face: Face, text: string) => Line {
       const drawn = drawnOf(part)
       const stored = part.letters.map((letter) => letter.stored).join('')
       const laid = glyphsOf(font, drawn)
-      // Readers turn letters that are read from right to left by themselves, and what they are told beside them too.
+      // PDF readers reverse letters that run from right to left by themselves, and also the stored text beside them.
       const isSaid = stored === drawn && (part.slice === null || part.level % 2 === 1)
       places.set(part, { font, left: width, glyphs: laid.glyphs, actual: isSaid ? null : stored })
       width += laid.width
@@ -118,11 +121,14 @@ export function makeLines(fonts: Fonts): (face: Face, text: string) => Line {
   }
 }
 
-/** One more than the last character of the report's own typeface. */
+/** One more than the last character of the report's typeface. */
 const CHARACTERS = 0x2216
 const FOREIGN = -1
 
-/** Adds up the widths of characters: the own cuts have no kerning, and each character is measured once. Other texts are laid out. Takes printable texts. */
+/**
+ * Makes a function that adds up the widths of characters. The report's cuts have no kerning, so each character is measured once. Other
+ * texts are laid out. The texts must be printable.
+ */
 export function measureIn(fonts: Fonts, lines: ReturnType<typeof makeLines>): Measure {
   const unmeasured = () => new Float64Array(CHARACTERS).fill(Number.NaN)
   const widths = { regular: unmeasured(), bold: unmeasured() }

@@ -4,7 +4,7 @@ import { blocksOfBytes } from '../heavy/task.ts'
 import type { ReportDocument } from './document.ts'
 import { pdfOf } from './pdf.ts'
 
-// A thread of its own: a year of many gigs takes seconds, and all other calls would wait for them.
+// Runs in its own thread, because a year of many gigs takes seconds, and all other calls would wait for them.
 const report: ReportDocument = deserialize(workerData as Uint8Array)
 const blocks = blocksOfBytes(await pdfOf(report))
 parentPort?.postMessage(

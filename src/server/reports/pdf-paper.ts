@@ -2,7 +2,7 @@ import { type Face, type Measure, printable, wrap } from './pdf-type.ts'
 
 const INCH = 72
 const MARGIN = 0.6 * INCH
-/** US Letter, in points; the last lines of a sheet are its footer. */
+/** US Letter, in points. The last lines of a sheet are its footer. */
 export const SHEET = { width: 8.5 * INCH, left: MARGIN, right: 8.5 * INCH - MARGIN, top: MARGIN, bottom: 11 * INCH - MARGIN - 18 } as const
 export const WIDTH = SHEET.right - SHEET.left
 
@@ -15,7 +15,7 @@ export interface Look {
   readonly ink: Ink
 }
 
-/** What a part of the report is, for readers that speak or reflow it (ISO 32000-1, 14.8.4). */
+/** The role of a part of the report, for programs that speak or reflow it (ISO 32000-1, 14.8.4). */
 export type Tag =
   | 'Document'
   | 'Sect'
@@ -34,12 +34,12 @@ export type Tag =
   | 'TH'
   | 'TD'
 
-/** What marks the paper. */
+/** Marks the paper. */
 export interface Pen {
-  /** Begins an element of the structure: what is written next is in it. */
+  /** Begins an element of the structure, which contains what is written next. */
   open(tag: Tag): void
   close(): void
-  /** Draws what is no part of the structure, such as heads that are said again on the next sheet. */
+  /** Draws something outside of the structure, such as heads that are repeated on the next sheet. */
   artifact(draw: () => void): void
   sheet(): void
   write(look: Look, text: string, x: number, y: number): void
@@ -47,7 +47,7 @@ export interface Pen {
   bookmark(title: string): void
 }
 
-/** A pen that leaves no mark: laying a report out with it counts the sheets. */
+/** A pen that draws nothing: laying a report out with it counts the sheets. */
 export const dryPen: Pen = {
   open: () => {},
   close: () => {},
@@ -61,7 +61,7 @@ export const dryPen: Pen = {
 const LINE_HEIGHT = 1.32
 export const lineHeight = (size: number) => size * LINE_HEIGHT
 
-/** Sheets that are filled from the top, once the first is begun; a new one is begun when the next thing does not fit. */
+/** Sheets that are filled from the top. A new sheet begins when the next part does not fit. */
 export class Paper {
   readonly pen: Pen
   readonly measure: Measure
@@ -86,7 +86,7 @@ export class Paper {
     return this.y + height <= SHEET.bottom
   }
 
-  /** Begins a new sheet unless so much fits on this one. */
+  /** Begins a new sheet unless a height still fits on this one. */
   need(height: number) {
     if (!this.fits(height)) this.turn()
   }
@@ -100,14 +100,14 @@ export class Paper {
     this.pen.rule(colour, this.y, thickness)
   }
 
-  /** Writes what is one element of the structure. */
+  /** Writes one element of the structure. */
   tagged(tag: Tag, write: () => void) {
     this.pen.open(tag)
     write()
     this.pen.close()
   }
 
-  /** Writes a paragraph over the width of the sheet, from an indent on. */
+  /** Writes a paragraph across the width of the sheet, starting at an indent. */
   paragraph(text: string, look: Look, tag: Tag = 'P', indent = 0) {
     this.pen.open(tag)
     const widthOf = (part: string) => this.measure(look.face, look.size, part)

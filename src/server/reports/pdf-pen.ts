@@ -4,7 +4,7 @@ import type { makeLines, Run } from './pdf-lines.ts'
 import { type Ink, ink, type Look, type Pen, SHEET, type Tag } from './pdf-paper.ts'
 import type { Face } from './pdf-type.ts'
 
-/** A ten-thousandth of a point is far less than a printer has. */
+/** Rounds to a ten-thousandth of a point, which is far finer than a printer. */
 const rounded = (points: number) => Math.round(points * 10_000) / 10_000
 
 const coloured = (colour: Ink) => [1, 3, 5].map((at) => rounded(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ')
@@ -16,30 +16,30 @@ interface Sheets {
   readonly document: PDFKit.PDFDocument
   readonly fonts: Fonts
   readonly lines: ReturnType<typeof makeLines>
-  /** What every sheet says at its foot, before its number. */
+  /** The text at the foot of every sheet, before its number. */
   readonly foot: string
   readonly count: number
   readonly onSheet: () => void
 }
 
 /**
- * Marks the document's sheets, and puts the number of each under it. Writes PDF's own operators (ISO 32000-1, 8 and 9): a report has up to a
- * million texts, and pdfkit's `text` takes ten times as long for each (docs/decisions/0034).
+ * Marks the document's sheets, and prints the number of each below it. Writes PDF's own operators (ISO 32000-1, 8 and 9), because a report
+ * has up to a million texts, and pdfkit's `text` takes ten times as long for each (docs/decisions/0034).
  */
 export class SheetPen implements Pen {
   private readonly sheets: Sheets
-  /** Of each character of the own typeface that was written: neither cut has ligatures or kerning. */
+  /** The glyphs of the written characters of the report's typeface. Neither cut has ligatures or kerning. */
   private readonly glyphs = { regular: new Map<string, string>(), bold: new Map<string, string>() }
   private number = 0
   private marks = ''
   private isInText = false
-  /** What holds until the sheet ends, and is said again only when it changes. */
+  /** Settings that last until the end of the sheet and are written only when they change. */
   private font: Font | undefined
   private size = 0
   private fill: Ink | undefined
   private stroke: Ink | undefined
   private thickness = 0
-  /** The elements of the structure that are open: readers that speak or reflow the report follow them. */
+  /** The open elements of the structure, which programs that speak or reflow the report follow. */
   private readonly elements: PDFKit.PDFStructureElement[] = []
   private readonly tags: Tag[] = []
   private isInContent = false
@@ -53,7 +53,7 @@ export class SheetPen implements Pen {
     if (this.isInArtifact) return
     const { document } = this.sheets
     this.endContent()
-    // Its types leave out what a head is the head of.
+    // pdfkit's types leave out the scope of a head.
     const options: PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' | 'Row' } =
       tag === 'TH' ? { scope: this.tags.at(-2) === 'THead' ? 'Column' : 'Row' } : {}
     const element = document.struct(tag, options)
@@ -96,7 +96,7 @@ export class SheetPen implements Pen {
     for (const run of lines(look.face, text).runs) this.showRun(run, look, x + run.left * look.size, baseline)
   }
 
-  /** The glyphs of a text in the own typeface, or undefined when it lacks some. */
+  /** Returns the glyphs of a text in the report's typeface; undefined when it lacks one of them. */
   private ownDigits(face: Face, text: string): string | undefined {
     const known = this.glyphs[face]
     let digits = ''
@@ -144,7 +144,7 @@ export class SheetPen implements Pen {
       const height = rounded(this.sheets.document.page.height - y)
       this.marks += `${rounded(SHEET.left)} ${height} m ${rounded(SHEET.right)} ${height} l S\n`
     }
-    // Within an element it parts its lines, which costs less than to leave the element and come back.
+    // Within an element it separates the lines, which costs less than leaving the element and returning to it.
     if (this.isInArtifact || this.isInContent) draw()
     else this.artifact(draw)
   }
@@ -175,7 +175,7 @@ export class SheetPen implements Pen {
     this.isInContent = false
   }
 
-  /** Hands what was written to pdfkit, which writes the marks of the structure after it. */
+  /** Passes the written operators to pdfkit, which writes the marks of the structure after them. */
   private flush() {
     this.endText()
     if (this.marks !== '') this.sheets.document.addContent(this.marks)
@@ -192,7 +192,7 @@ export class SheetPen implements Pen {
     this.stroke = undefined
     this.thickness = 0
     this.number += 1
-    // pdfkit turned the sheet to count from its top; turned back, letters stand upright.
+    // pdfkit flips the sheet to count from its top. Flip it back, so that letters stand upright.
     this.marks = `1 0 0 -1 0 ${document.page.height} cm\n`
     this.artifact(() =>
       this.write({ face: 'regular', size: 8, ink: ink.quiet }, `${foot}. Page ${this.number} of ${count}`, SHEET.left, SHEET.bottom + 8),

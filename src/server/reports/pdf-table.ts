@@ -3,35 +3,35 @@ import { dryPen, ink, type Look, lineHeight, type Paper, SHEET, type Tag, WIDTH 
 import { type Face, printable, wrap } from './pdf-type.ts'
 import { written, writtenTotal } from './written.ts'
 
-/** A table that is too wide for its figures is printed smaller. */
+/** The text sizes: a table that is too wide for its figures is printed smaller. */
 const SIZES = [8, 7, 6, 5, 4] as const
 const PAD = { x: 4, afterFigure: 12, y: 2.5 } as const
-/** What a column of texts needs at least, in ems. */
+/** The minimum width of a text column, in ems. */
 const TEXT_COLUMN = 5.5
 
-/** A table of so many rows is not torn apart, unless it is taller than a sheet. */
+/** A table with at most this many rows is kept on one sheet, unless it is taller than a sheet. */
 const KEPT_TOGETHER = 8
 
 interface Frame {
   readonly size: number
   readonly columns: readonly Column[]
-  /** Each with its padding. */
+  /** The width of each column, including its padding. */
   readonly widths: readonly number[]
-  /** The padding on the left of each: a text after a figure, which ends at its right, is kept off it. */
+  /** The left padding of each column. A text column after a figure column has more, because figures end at the right. */
   readonly lefts: readonly number[]
-  /** Of each column, whether every text of it is one line. */
+  /** Whether all texts of a column fit on one line. */
   readonly areFlat: readonly boolean[]
 }
 
 type Cells = readonly (readonly string[])[]
 
-/** A row whose texts need not be known to be counted. */
+/** A row whose texts need not be known for counting. */
 const ONE_LINE: Cells = [['']]
 
-/** A report is laid out twice, to count its sheets and to print it: the widths of its columns are found once. */
+/** A report is laid out twice, to count its sheets and to print it, but the widths of its columns are computed once. */
 const frames = new WeakMap<Table, Frame>()
 
-/** Prints a table with its totals: the heads again on each sheet, a row whole on one sheet, figures on the right. */
+/** Prints a table with its totals: heads repeated on each sheet, rows not split, figures aligned right. */
 export function printTable(paper: Paper, table: Table, year: number) {
   const { columns, rows, totals } = table
   const sums = columns.map((column, at) => printable(writtenTotal(column, totals[at] ?? '', year)))
@@ -47,7 +47,7 @@ export function printTable(paper: Paper, table: Table, year: number) {
     printLines(paper, frame, heads, headLook, 0, Number.POSITIVE_INFINITY, 'TH')
     paper.rule(ink.text)
   }
-  // A reader that speaks the table knows its heads.
+  // A program that speaks the table already knows its heads.
   const repeatHeads = () => paper.pen.artifact(printHeads)
   const part = (tag: Tag, print: () => void) => (paper.tagsCells ? paper.tagged(tag, print) : print())
   const printRow = (lines: Cells, rowLook: Look) => {
@@ -57,7 +57,7 @@ export function printTable(paper: Paper, table: Table, year: number) {
         paper.turn()
         repeatHeads()
       }
-      // Only a row that is taller than a sheet goes on over several.
+      // Only a row taller than a sheet is continued on the next one.
       const room = Math.max(1, Math.floor((SHEET.bottom - paper.y - 2 * PAD.y) / lineHeight(frame.size)))
       const [begun, end] = [from, room]
       part('TR', () => printLines(paper, frame, lines, rowLook, begun, end, 'TD'))
@@ -73,7 +73,7 @@ export function printTable(paper: Paper, table: Table, year: number) {
   const printRows = () => {
     for (const [at, row] of rows.entries()) {
       const lines = isCounted ? ONE_LINE : linesOf(paper, frame, textsOf(columns, row, year), regular)
-      // The totals do not stand on a sheet without a row above them.
+      // The totals must not be on a sheet without a row above them.
       const isLast = at === rows.length - 1
       if (isLast && at > 0 && !paper.fits(heightOf(frame, tallest(lines)) + heightOf(frame, tallest(total)))) {
         paper.turn()
@@ -90,7 +90,7 @@ export function printTable(paper: Paper, table: Table, year: number) {
   })
 }
 
-/** What is written in the cells of a row. Figures and days are printable as they are. */
+/** Returns the texts in the cells of a row. Figures and days are already printable. */
 const textsOf = (columns: readonly Column[], row: readonly Cell[], year: number) =>
   columns.map((column, at) => {
     const text = written(column, row[at] ?? '', year)
@@ -99,16 +99,16 @@ const textsOf = (columns: readonly Column[], row: readonly Cell[], year: number)
 
 const tallest = (cells: Cells) => cells.reduce((most, lines) => Math.max(most, lines.length), 0)
 const heightOf = ({ size }: Frame, lines: number) => lines * lineHeight(size) + 2 * PAD.y
-/** The room for the texts of a column. */
+/** Returns the room for the texts of a column. */
 const inner = ({ widths, lefts }: Frame, at: number) => (widths[at] ?? 0) - (lefts[at] ?? 0) - PAD.x + 0.01
 
-/** Figures stand on the right of their column. */
+/** Returns whether a column has figures, which are aligned right. */
 const isFigure = (column: Column | undefined) => column?.kind !== undefined && column.kind !== 'day'
 
 const linesOf = (paper: Paper, frame: Frame, cells: readonly string[], { face, size }: Look): Cells =>
   cells.map((cell, at) => (frame.areFlat[at] ? [cell] : wrap(cell, inner(frame, at), (text) => paper.measure(face, size, text))))
 
-/** Writes so many lines of each cell of a row, from one on. */
+/** Writes some lines of each cell of a row, starting at line `from`. */
 function printLines(paper: Paper, frame: Frame, cells: Cells, look: Look, from: number, most: number, tag: Tag) {
   const step = lineHeight(look.size)
   let left = SHEET.left
@@ -129,10 +129,10 @@ function printLines(paper: Paper, frame: Frame, cells: Cells, look: Look, from: 
   paper.y += heightOf(frame, Math.min(most, tallest(cells) - from))
 }
 
-/** The largest size at which the figures stay on one line and texts have some room. */
+/** Returns the layout at the largest size at which figures stay on one line and texts have some room. */
 function frameOf(paper: Paper, { columns, rows }: Table, sums: readonly string[], year: number): Frame {
   const isText = columns.map(({ kind }) => kind === undefined)
-  // In ems, since all widths grow with the size.
+  // In ems, because all widths grow with the size.
   const headWord = columns.map(({ head }) => Math.max(...head.split(' ').map((word) => paper.measure('bold', 1, word))))
   const natural = sums.map((sum) => paper.measure('bold', 1, sum))
   for (const row of rows)
@@ -149,7 +149,10 @@ function frameOf(paper: Paper, { columns, rows }: Table, sums: readonly string[]
   return { size, columns, widths: widths.map((width, at) => width * size + (lefts[at] ?? 0) + PAD.x), lefts, areFlat }
 }
 
-/** Gives each column what it wants, or where that is too much, the same room to all who want more; what is left over goes to texts alike. */
+/**
+ * Gives each column the width that it wants. If that is too much, columns that want more get equal widths. Spare room is divided equally
+ * among text columns.
+ */
 function shared(room: number, least: readonly number[], wanted: readonly number[]): number[] {
   const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0)
   const upTo = (level: number) => wanted.map((width, at) => Math.max(least[at] ?? 0, Math.min(width, level)))

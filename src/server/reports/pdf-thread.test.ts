@@ -25,15 +25,15 @@ const make = (document: ReportDocument, ended: AbortSignal) => pdfInThread(new U
 const statusOf = (error: { statusCode?: number }) => error.statusCode
 const never = new AbortController().signal
 
-test('one that takes too long is ended, and the next is made', async () => {
+test('a PDF that takes too long is ended, and the next one is made', async () => {
   expect(await make(large, AbortSignal.timeout(50)).catch(statusOf)).toBe(503)
   expect(await make(small, AbortSignal.abort()).catch(statusOf)).toBe(503)
   expect(isPdf(await make(small, never))).toBe(true)
 })
 
-test('a large one leaves the event loop to others', async () => {
+test('a large PDF leaves the event loop to others', async () => {
   const making = make(large, never)
-  // The report was handed over by then, which the event loop does wait for.
+  // The report has been sent to the thread by then, for which the event loop does wait.
   await new Promise((resolve) => setTimeout(resolve, 100))
   const began = performance.now()
   let [last, longest] = [began, 0]

@@ -5,10 +5,10 @@ import type { Blocks } from '../heavy/task.ts'
 import { busy } from '../http/line.ts'
 import { tooLarge } from './size.ts'
 
-/** What the thread may take of the memory, in MB. */
+/** The memory limits of the thread, in MB. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 } as const
 
-/** Makes the PDF of a serialized document, in a thread of its own, which is ended when nobody waits for it any more. */
+/** Makes the PDF of a serialized document in a separate thread, which is ended when nobody waits for it any more. */
 export async function pdfInThread(document: Uint8Array<ArrayBuffer>, period: Pick<Period, 'kind'>, ended: AbortSignal): Promise<Blocks> {
   if (ended.aborted) throw busy()
   const thread = new Worker(new URL('./pdf-worker.js', import.meta.url), {
@@ -16,7 +16,7 @@ export async function pdfInThread(document: Uint8Array<ArrayBuffer>, period: Pic
     transferList: [document.buffer],
     resourceLimits: MEMORY,
   })
-  // A server that stops does not wait for it.
+  // A stopping server does not wait for it.
   thread.unref()
   const { promise, resolve, reject } = Promise.withResolvers<Blocks>()
   const end = () => reject(busy())

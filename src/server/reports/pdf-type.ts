@@ -3,25 +3,28 @@ import { isRightToLeft } from './pdf-letters.ts'
 
 const file = (name: string) => fileURLToPath(new URL(`font/hanken-grotesk-${name}.ttf`, import.meta.url))
 
-/** Static cuts (400 and 700; latin, latin-ext and vietnamese in one) of @fontsource-variable/hanken-grotesk: pdfkit cannot embed a variable woff2. */
+/**
+ * Static cuts (400 and 700; latin, latin-ext and vietnamese in one) of @fontsource-variable/hanken-grotesk, because pdfkit cannot embed a
+ * variable woff2.
+ */
 export const faceFiles = { regular: file('regular'), bold: file('bold') } as const
 export type Face = keyof typeof faceFiles
 
-/** Words of ASCII with one space between, as nearly all texts are. */
+/** ASCII words separated by single spaces, as in nearly all texts. */
 const plain = /^[!-~]+(?: [!-~]+)*$/
 
-/** Returns a text as one line: white space is one space, and a letter with its accent one character. */
+/** Converts a text to one line: white space becomes one space, and a letter with its accent one character. */
 export const printable = (text: string): string =>
   plain.test(text) ? text : text.replace(/\s+/g, ' ').trim().toWellFormed().normalize('NFC')
 
-/** The width of a text in points. */
+/** Returns the width of a text in points. */
 export type Measure = (face: Face, size: number, text: string) => number
 
-/** Where a line takes its direction from when it is not from its own first letter: these marks are not drawn. */
+/** Invisible marks that set the direction of a line when its first letter does not. */
 const MARKS = { ltr: '\u200E', rtl: '\u200F' } as const
 const firstStrong = /[\p{L}\p{N}]/u
 
-/** The direction of a text is that of its first letter, in all lines that it is broken into. */
+/** Gives all lines of a text the direction of its first letter. */
 function directed(text: string, lines: readonly string[]): readonly string[] {
   if (lines.length < 2 || !isRightToLeft(text)) return lines
   const mark = isRightToLeft(firstStrong.exec(text)?.[0] ?? '') ? MARKS.rtl : MARKS.ltr

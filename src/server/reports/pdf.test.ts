@@ -22,7 +22,7 @@ const pdfFor = (clients: readonly string[]) => {
 
 const bare = (text: string) => text.replace(/\s/g, '')
 
-/** What a viewer copies of each marked part of a PDF, without white space. */
+/** Returns what a viewer copies of each marked part of a PDF, without white space. */
 async function copiedFrom(bytes: Uint8Array): Promise<string[]> {
   const document = await getDocumentProxy(bytes.slice())
   const parts = new Map<string, string>()
@@ -63,7 +63,7 @@ const scripts = [
   ['no font here', 'ሰላም'],
   ['marks beyond count', 'Zalgo a\u0315\u0300\u0316'.normalize('NFC')],
 ] as const
-/** A viewer copies these in the order of their glyphs, and as they are drawn; what tells it otherwise it does not read. */
+/** Scripts that a viewer copies in the order of their glyphs, as they are drawn, because it ignores the stored text. */
 const isDrawnOtherwise = (script: string) =>
   ['Hindi', 'a ligature', 'emoji of a color', 'no font here', 'marks beyond count'].includes(script)
 
@@ -75,14 +75,14 @@ describe('a PDF in any script', () => {
     said = [textsOf(Buffer.from(pdf)).flat().join('')].map(bare)
     copied = await copiedFrom(pdf)
   })
-  // What is read from right to left is in the file as it is seen, and a viewer turns it.
+  // Text from right to left is in the file as it is seen, and a viewer reverses it.
   const turned = /Arabic|Persian|Hebrew/
-  test.each(scripts.filter(([script]) => !turned.test(script)))('%s says %s', (_, client) => expect(said[0]).toContain(bare(client)))
+  test.each(scripts.filter(([script]) => !turned.test(script)))('%s draws %s', (_, client) => expect(said[0]).toContain(bare(client)))
   test.each(scripts.filter(([script]) => !isDrawnOtherwise(script)))('%s is copied as %s', (_, client) =>
     expect(copied).toContain(bare(client)),
   )
-  test('no letter is a question mark', () => expect(said[0] + copied.join('')).not.toMatch(/[?\uFFFD\0]/))
-  test('its head and foot say who it is of', () => {
+  test('no letter is replaced by a question mark', () => expect(said[0] + copied.join('')).not.toMatch(/[?\uFFFD\0]/))
+  test('its head and foot name its worker', () => {
     expect(copied).toContain(bare('مكتب · Łucja 田中'))
     expect(said[0]).toContain(bare('Income report, November 2026 · Łucja 田中. Page 1 of'))
   })
@@ -96,8 +96,8 @@ test('letters join in Arabic, and marks take no room in Thai', async () => {
   expect(marked).toBe(letter)
 })
 
-describe('a PDF for readers that speak', () => {
-  test('has a language, a title, bookmarks and a structure with heads of tables', async () => {
+describe('a PDF for screen readers', () => {
+  test('has a language, a title, bookmarks and a structure with table heads', async () => {
     const document = await getDocumentProxy((await pdfFor(['Harbor'])).slice())
     const { info } = await document.getMetadata()
     expect(info).toMatchObject({ Language: 'en-US', Title: 'Income report, November 2026', Author: 'Łucja 田中' })
@@ -113,7 +113,7 @@ describe('a PDF for readers that speak', () => {
     )
   })
 
-  test('a report of many rows is read row by row, and stays small', async () => {
+  test('with many rows is read row by row, and stays small', async () => {
     const gigs = Array.from({ length: 3_000 }, (_, at) => aGig({ id: at, date: '2026-11-07', status: 'completed', actualPay: '300.00' }))
     const data = { gigs, expenses: [], shares: [], taxPayments: [] }
     const pdf = await pdfOf(documentOf(reportOf(periodAt('monthly', 2026, 11), worker, data, '2026-11-30')))

@@ -19,20 +19,26 @@ const looks = {
   table: { face: 'bold', size: 9, ink: ink.brand },
 } as const satisfies Record<string, Look>
 
-/** Figures stand as far from the edge as those of tables. */
+/** Figures have the same distance from the edge as those of tables. */
 const FIGURE_PAD = 4
-/** A title is not left alone at the foot of a sheet: it has room with the heads and first rows of its table, and with another title between. */
+/**
+ * A title is not left alone at the bottom of a sheet: it needs room for the heads and first rows of its table, and for another title
+ * between them.
+ */
 const BEGUN = 80
 const TITLE_BETWEEN = 40
-/** A loose sheet says whose it is; a name that fills the line is cut. */
+/** A loose sheet names its worker. A name that fills the line is cut. */
 const MOST_OF_NAME = 60
-/** A list of so many lines is not torn apart. */
+/** A list with at most this many lines is kept on one sheet. */
 const KEPT_TOGETHER = 8
 
-/** A report of so many rows says of each cell where it belongs; in a longer one, which nobody has read aloud, that would be most of the file. */
+/**
+ * In a report with at most this many rows, each cell is tagged with its place. In a longer one, which nobody listens to, the tags would be
+ * most of the file.
+ */
 const MOST_TAGGED_ROWS = 2_000
 
-/** The report as a PDF for print: US Letter, the sections and tables of the page. The same report gives the same bytes. */
+/** Makes the report as a PDF for print: US Letter, with the sections and tables of the page. The same report gives the same bytes. */
 export async function pdfOf(report: ReportDocument): Promise<Uint8Array<ArrayBuffer>> {
   const { title, author, madeOn } = report
   const document = new PDFDocument({
@@ -45,18 +51,18 @@ export async function pdfOf(report: ReportDocument): Promise<Uint8Array<ArrayBuf
     lang: 'en-US',
     tagged: true,
     displayTitle: true,
-    // pdfkit writes the name into XML as it is.
+    // pdfkit writes the name into XML without escaping it.
     info: { Title: title, Author: author.replace(/[<>&\s]+/g, ' '), Creator: 'Gigfolio', CreationDate: new Date(`${madeOn}T12:00:00Z`) },
   })
   const chunks: Uint8Array[] = []
-  // What is read is copied close together; left in the stream, each sheet would keep the larger buffer that it was packed in.
+  // The chunks are copied close together. Left in the stream, each sheet would keep the larger buffer in which it was packed.
   const keep = () => chunks.push((document.read() as Uint8Array | null) ?? new Uint8Array())
   const fonts = await openFonts(document, foreignTexts(report))
   const lines = makeLines(fonts)
   const measure = measureIn(fonts, lines)
   const rows = report.sections.flatMap(({ tables = [] }) => tables).reduce((sum, table) => sum + table.rows.length, 0)
   const tagsCells = rows <= MOST_TAGGED_ROWS
-  // Each sheet says how many there are, so they are counted first.
+  // Each sheet states the number of sheets, so they are counted first.
   const counted = new Paper(dryPen, measure, tagsCells)
   print(counted, report)
   const pen = new SheetPen({ document, fonts, lines, foot: footOf(report), count: counted.sheets, onSheet: keep })
@@ -70,7 +76,7 @@ export async function pdfOf(report: ReportDocument): Promise<Uint8Array<ArrayBuf
 const headOf = ({ business, author }: ReportDocument) => (business ? `${business} · ${author}` : author)
 const footOf = ({ title, author }: ReportDocument) => printable(`${title} · ${author.slice(0, MOST_OF_NAME)}`)
 
-/** The texts of the report, as they are printed, that need more than its own typeface. */
+/** Returns the printed texts of the report that need more than its typeface. */
 function foreignTexts(report: ReportDocument): Record<Face, readonly string[]> {
   function* regular() {
     yield footOf(report)
@@ -133,7 +139,7 @@ function printSection(paper: Paper, { title, isAnnex, intro, figures = [], table
   }
 }
 
-/** Prints figures as a statement has them: the amounts on the right, a line under each. */
+/** Prints figures like a statement: the amounts on the right, a line under each. */
 function printFigures(paper: Paper, figures: readonly Figure[]) {
   paper.gap(2)
   paper.tagged('Table', () => {

@@ -8,10 +8,10 @@ import { basisOf, CLOSING, titleOf, written, writtenTotal } from './written.ts'
 
 const classOf = ({ kind }: Column) => (kind ? html` class="${kind === 'day' ? 'd' : 'n'}"` : html``)
 
-/** So many rows of a table are one part of the page. */
+/** The number of table rows in one part of the page. */
 const BLOCK = 500
 
-/** The rows of a table, whose cells are made without templates: a year of many gigs has 400,000. */
+/** Writes the rows of a table. Their cells are made without templates, because a year of many gigs has 400,000. */
 function* rowParts({ columns, rows }: Table, year: number) {
   const begun = columns.map((column) => `<td${classOf(column).markup}>`)
   const rowHtml = (row: readonly Cell[]) =>
@@ -23,7 +23,7 @@ function* rowParts({ columns, rows }: Table, year: number) {
       .join('')
 }
 
-/** A table with its totals, or one sentence when it has no rows. On a narrow screen it is scrolled by itself, also by keys. */
+/** Writes a table with its totals, or a sentence when it has no rows. On a narrow screen it scrolls separately, also with keys. */
 function* tableParts(table: Table, year: number) {
   const { title, columns, rows, totals, none } = table
   const heading = title ? html`<h3>${title}</h3>` : html``
@@ -61,10 +61,7 @@ ${note ? html`<p class="quiet">${note}</p>` : html``}
 </section>`.markup
 }
 
-/**
- * The report as one printable, inert page: no script, nothing fetched, every text escaped. It comes in parts, which make it when they are put
- * together.
- */
+/** Writes the report as one printable, inert page: no script, no fetches, all texts escaped. Yields parts that together make the page. */
 export function* reportPage(report: Report): Generator<string> {
   const { worker, period } = report
   const title = titleOf(report)

@@ -10,7 +10,7 @@ const anAnswer = () => new ServerResponse(new IncomingMessage(new Socket()))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A report that is made at once; its answer is on its way until the test closes it. */
+/** Asks for a report that is made at once. Its answer is being sent until the test closes it. */
 const ask = ({ make }: ReturnType<typeof makeReportQueue>, owner: Owner, isPdf: boolean) => {
   const answer = anAnswer()
   return { answer, made: make(owner, answer, isPdf, async () => 'made').catch(({ message }) => message) }
@@ -31,7 +31,7 @@ test('a worker has three places, one of them for a PDF, each until its answer is
   expect(await ask(queue, ada, true).made).toBe('made')
 })
 
-test('who leaves ends what is made for them', async () => {
+test('a worker who disconnects ends their report', async () => {
   const { make } = makeReportQueue()
   const answer = anAnswer()
   let ended: AbortSignal | undefined
@@ -48,11 +48,11 @@ const [small, large] = [
   { lines: 40_000, loaded: 9_000_000, printed: 9_000_000 },
 ]
 const load = async () => 'rows'
-/** A drawing that goes on until nobody waits for it any more. */
+/** Draws until nobody waits for it any more. */
 const endless = (ended: AbortSignal) => () =>
   new Promise<never>((_, reject) => ended.addEventListener('abort', () => reject(new Error('Ended'))))
 
-test('a short PDF is drawn beside a long one of somebody else', async () => {
+test("a short PDF is drawn at the same time as another worker's long one", async () => {
   const { draw } = makeReportQueue()
   const leaving = new AbortController()
   const long = draw(ada, leaving.signal, large, load, endless(leaving.signal)).catch(({ message }) => message)
@@ -61,7 +61,7 @@ test('a short PDF is drawn beside a long one of somebody else', async () => {
   expect(await long).toBe('Ended')
 })
 
-test('a worker whose long PDF was given up after seconds waits minutes until the next long one, not for a short one', async () => {
+test('a worker whose long PDF was given up waits some minutes until the next long one, but not for a short one', async () => {
   const { draw } = makeReportQueue()
   const ended = new AbortController()
   const first = draw(ada, ended.signal, large, load, endless(ended.signal)).catch((error) => error)

@@ -4,15 +4,15 @@ import type { Owner } from '../principal.ts'
 import type { Size } from './size.ts'
 
 const LIMITS = {
-  /** Of one worker, each until its answer is sent: one report that is made and two that wait, and no more than one of them a PDF. */
+  /** The places of one worker, each until its answer is sent: one report being made and two waiting, and at most one of them a PDF. */
   mostOfOne: { all: 3, pdf: 1 },
-  /** In each of the two lines for PDFs. */
+  /** The waiting places in each of the two lines for PDFs. */
   mostWaiting: 20,
-  /** A PDF of so much is short: it is drawn in about a second. */
+  /** The largest size of a short PDF, which is drawn in about a second. */
   short: { lines: 2_000, printed: 500_000 },
-  /** In milliseconds from the call to the report, the wait in it: a little less than a call may take. */
+  /** The time limit from the call to the report in milliseconds, including the wait: a little less than that of a call. */
   timeLimit: 13_000,
-  /** In milliseconds. A worker whose long PDF was drawn for so much and then given up waits for the pause until the next long one. */
+  /** After drawing a long PDF in vain for `inVain` milliseconds, a worker waits for `pause` milliseconds until the next long one. */
   inVain: 8_000,
   pause: 5 * 60_000,
 } as const
@@ -21,11 +21,14 @@ type Limits = { readonly [Name in keyof typeof LIMITS]: (typeof LIMITS)[Name] ex
 
 interface ReportQueue {
   /**
-   * Makes a report in one of the places that a worker has, which it keeps until its answer is sent, since it is in memory until then. The signal
-   * says that the worker left or that it took too long. Throws 503 when they have all the places that one may have.
+   * Makes a report in one of the worker's places, which it keeps until its answer is sent, because it is in memory until then. The signal
+   * aborts when the worker disconnects or the report takes too long. Throws 503 when all the worker's places are taken.
    */
   make<Report>(owner: Owner, answer: ServerResponse, isPdf: boolean, make: (ended: AbortSignal) => Promise<Report>): Promise<Report>
-  /** Loads and draws a PDF in its turn, a short one beside a long one. Throws 503 to a worker whose last long PDF was given up a moment ago. */
+  /**
+   * Loads and draws a PDF when its turn comes. Short and long PDFs have separate lines. Throws 503 to a worker whose last long PDF was
+   * recently given up.
+   */
   draw<Document, Drawn>(
     owner: Owner,
     ended: AbortSignal,
@@ -37,7 +40,7 @@ interface ReportQueue {
 
 const othersFirst = () => comeAgain('too_many_at_once', 'Your other reports are still being made. Please try again in a moment.', 5)
 
-/** Keeps the memory and the time that reports take within bounds, however many are asked for at once. */
+/** Limits the memory and the time of reports, however many are requested at once. */
 export function makeReportQueue(limits: Partial<Limits> = {}): ReportQueue {
   const { mostOfOne, mostWaiting, short, inVain, pause, timeLimit }: Limits = { ...LIMITS, ...limits }
   const places = (atOnceEach: number) =>
@@ -58,7 +61,7 @@ export function makeReportQueue(limits: Partial<Limits> = {}): ReportQueue {
       return isPdf ? pdfs(sent, inPlace, owner) : inPlace()
     },
     draw: async (owner, ended, size, load, draw) => {
-      // Rows are loaded in turn, not before the wait: they would be in memory.
+      // Rows are loaded when the turn comes, not before the wait, because they would be in memory.
       if (size.lines <= short.lines && size.printed <= short.printed) return lines.short(ended, async () => draw(await load()), owner)
       if (paused.has(owner)) throw givenUp()
       const drawLong = async () => {

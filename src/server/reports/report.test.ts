@@ -18,7 +18,7 @@ const post = async (path: string, body: object) => {
   return answer.body
 }
 
-test('E4: dashboard and report of the month and the quarter are to the cent', async () => {
+test('E4: dashboard and report of the month and the quarter are correct to the cent', async () => {
   await loadNovember(ada)
   await post('/api/goals/period/monthly/2026-11-30', { amount: 2000 })
   const { body: month } = await ada.call('GET /api/dashboard', { query: { period: 'monthly', date: '2026-11-15' } })
@@ -70,7 +70,7 @@ test('E4: dashboard and report of the month and the quarter are to the cent', as
   expect((await ada.call('POST /api/reports/generate', { body: { period: 'quarterly', year: 2026, quarter: 4 } })).body).toEqual(byName)
 })
 
-test('an empty period has its zeros and says so', async () => {
+test('an empty period has zeros and says so', async () => {
   const { body } = await ada.call('POST /api/reports/generate', { body: { period: 'annual', year: 2020 } })
   expect(body.filename).toBe('income-report-2020.html')
   expect(body.html).toContain('No completed gigs in this period')
@@ -83,9 +83,9 @@ test.each([
   { period: 'quarterly', year: 2026, quarter: 5 },
   { period: 'weekly', year: 2026 },
   {},
-])('%j is no period', async (body) => expect((await ada.call('POST /api/reports/generate', { body: body as never })).status).toBe(400))
+])('%j is not a period', async (body) => expect((await ada.call('POST /api/reports/generate', { body: body as never })).status).toBe(400))
 
-/** The rows of each table of a report, as texts. */
+/** Returns the rows of each table of a report, as texts. */
 const tablesOf = (page: string) =>
   [...page.matchAll(/<table.*?<\/table>/gs)].map(([table]) => {
     const rows = (part: string) =>
@@ -96,12 +96,12 @@ const tablesOf = (page: string) =>
   })
 const centsIn = (cell: string) => (cell === '–' ? 0 : Math.round(Number(cell.replace(/[$,]/g, '')) * 100))
 
-test('each total of the report is the sum of the rows above it, and they make the figures of the dashboard', async () => {
+test("each total of the report is the sum of the rows above it, and equals the dashboard's figures", async () => {
   await loadNovember(ada)
   const { body: month } = await ada.call('GET /api/dashboard', { query: { period: 'monthly', date: '2026-11-15' } })
   const { body: report } = await ada.call('POST /api/reports/generate', { body: { period: 'monthly', year: 2026, month: 11 } })
   const tables = tablesOf(report.html).filter(({ totals }) => totals.length > 0)
-  // Schedule C, the quarter, payers, gigs, what is open, payments, work of another month, miles, miles by IRS rate, expenses, gig expenses.
+  // Schedule C, the quarter, payers, gigs, unpaid gigs, payments, work of another month, miles, miles by IRS rate, expenses, gig expenses.
   expect(tables.map(({ body }) => body.length)).toEqual([6, 1, 2, 4, 2, 4, 1, 4, 1, 4, 6])
   for (const { body, totals } of tables)
     for (const [column, total] of totals.entries())
@@ -133,7 +133,7 @@ const hostile = [
   '<!--',
 ]
 
-test('the report is inert whatever the texts', async () => {
+test('the report is inert for any texts', async () => {
   ada = await server.worker('<script>window.pwn=1</script>"><img onerror=1>')
   for (const [at, text] of hostile.entries()) {
     const { id } = await post('/api/gigs', {
@@ -197,7 +197,7 @@ test('the report is inert whatever the texts', async () => {
 describe('a goal', () => {
   const read = async (period: string, date: string) =>
     (await ada.call('GET /api/goals/period', { query: { period: period as never, date } })).body
-  test('is set and read by any day of its period, also by an instant where the worker is', async () => {
+  test("is set and read by any day of its period, or by an instant in the worker's time zone", async () => {
     await post('/api/goals/period/quarterly/2026-05-31', { amount: '5000' })
     expect(await read('quarterly', '2026-04-01')).toEqual([{ period: 'quarterly', periodStart: '2026-04-01', goalAmount: '5000.00' }])
     expect(await read('quarterly', '2026-06-01')).toEqual([])

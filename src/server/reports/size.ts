@@ -5,14 +5,20 @@ import { expenses, gigs, paymentShares, payments } from '../database/schema/work
 import { HttpError } from '../errors.ts'
 import type { Owner } from '../principal.ts'
 
-/** Gigs, costs of gigs and expenses of a year, and letters in bytes: many times what one person works, and what a server makes in seconds. */
+/**
+ * The maximum number of gigs, costs and expenses in a year, and of bytes of text: many times one person's work, and what a server processes
+ * within seconds.
+ */
 const MOST_LINES = 40_000
 const MOST_LOADED = 20_000_000
 const MOST_PRINTED = 10_000_000
-/** The largest answer. Texts that are mostly signs like `&` are written longer than they are. */
+/** The largest answer in bytes. Texts with many signs like `&` become longer when they are escaped. */
 export const MOST_BYTES = 32_000_000
 
-/** How many lines a report has to load, and bytes of text: those of the whole year, and those that it prints, each as often as it does at most. */
+/**
+ * The size of a report: the lines and bytes of text to load for the whole year, and those to print, each counted as often as it is printed
+ * at most.
+ */
 export interface Size {
   readonly lines: number
   readonly loaded: number
@@ -25,7 +31,7 @@ const shorter = { annual: 'Please choose a quarter or a month.', quarterly: 'Ple
 export const tooLarge = ({ kind }: Pick<Period, 'kind'>) =>
   new HttpError('report_too_large', `This is more than one report can hold: ${MOST_PRINTED / MB} MB of text. ${shorter[kind]}`)
 
-/** Refuses a report that is too large (400). */
+/** Throws 400 for a report that is too large. */
 export function refuseLarge({ lines, loaded, printed }: Size, period: Period) {
   if (lines > MOST_LINES)
     throw new HttpError(

@@ -1,12 +1,12 @@
-/** A call whose cost may be measured: ends with the status of its answer. */
+/** Ends the measurement of a call, with the status of its answer. */
 export type EndOfCall = (status: number) => void
 
-/** Tells somebody outside what failed of ours, and nothing of anybody's data. Never throws, and nothing waits for it. */
+/** Reports failures of the server to an outside service, without personal data. Never throws, and nothing waits for it. */
 export interface FailureReports {
-  /** What a call of the contract failed with. */
+  /** Reports the error of a failed call. */
   failed(error: unknown, call: string): void
-  /** Begins to measure a call. */
+  /** Starts to measure a call. */
   begin(call: string): EndOfCall
-  /** Sends what is not sent yet, within two seconds. */
+  /** Sends the remaining reports, within two seconds. */
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../testing/server.ts'
 
-// What speaks Sentry's protocol: an envelope is lines of JSON.
+// A server with Sentry's protocol: an envelope consists of lines of JSON.
 const envelopes: string[] = []
 const sentry = createServer((request, response) => {
   let body = ''
@@ -24,7 +24,7 @@ afterAll(async () => {
   sentry.close()
 })
 
-test('a failure of ours is reported by its call and its code, and with nothing of the person', async () => {
+test('a server failure is reported with its call and its code, and without personal data', async () => {
   const ada = await server.worker('Canary Reyes')
   const gig = { eventName: 'Canary launch', date: '2026-11-07', gigAddress: '1 Canary Street' }
   expect((await ada.call('POST /api/gigs', { body: { ...gig, date: 'never' } })).status).toBe(400)

@@ -4,7 +4,7 @@ import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
 import { logged } from '../../errors.ts'
 import type { FailureReports } from './port.ts'
 
-/** Of so many calls one is measured (spec.md 9). */
+/** The part of calls that are measured (spec.md 9). */
 const TRACED = 0.1
 const CLOSE_MS = 2_000
 
@@ -12,7 +12,9 @@ const stackParser = createStackParser(nodeStackLineParser())
 const seconds = () => Date.now() / 1000
 const newId = (bytes: number) => randomBytes(bytes).toString('hex')
 
-/** What the log keeps of an error too: its kind, its code and where it happened. What the database says may hold somebody's data. */
+/**
+ * Returns an error's kind, code and place, as in the log. Messages of the database are left out, because they may contain personal data.
+ */
 function eventOf(error: unknown, call: string): Event {
   const { name, code, message } = logged(error) as { name: string; code?: string; message?: string }
   const frames = error instanceof Error ? parseStackFrames(stackParser, error) : []
@@ -23,7 +25,7 @@ function eventOf(error: unknown, call: string): Event {
   }
 }
 
-/** Reports failures to Sentry, or to what speaks its protocol. */
+/** Reports failures to Sentry, or to a server with the same protocol. */
 export function reportToSentry(dsn: string): FailureReports {
   const client = new ServerRuntimeClient({
     dsn,

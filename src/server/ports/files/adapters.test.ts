@@ -13,12 +13,12 @@ import { filesInBucket } from './s3.ts'
 
 const [ada, eve] = [12, 1] as Owner[] as [Owner, Owner]
 
-/** An adapter without a file, and what is really stored behind it. */
+/** An empty adapter, and access to the files that it really stores. */
 interface Place {
   readonly files: FilesPort
-  /** Names all that is stored of everybody, also what nobody can read. */
+  /** Returns the names of all stored files, including incomplete ones. */
   stored(): string[]
-  /** Leaves what a `put` leaves whose process is killed. */
+  /** Leaves what a killed process leaves during a `put`. */
   interrupt(key: FileKey): void
   age(key: FileKey, storedAt: Date): void
 }
@@ -58,7 +58,7 @@ const inBucket = async (): Promise<Place> => {
 async function* pieces(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text)
 }
-/** Returns how large a file is; what is not read must be closed. */
+/** Returns the size of a file, and closes it, because unread content must be closed. */
 async function sizeOf(files: FilesPort, key: FileKey) {
   const stored = await files.open(key)
   stored?.content.destroy()
@@ -70,7 +70,7 @@ describe.each([
   ['on disk', onDisk],
   ['in a bucket', inBucket],
 ])('files %s', (_, open) => {
-  test('are read as they were put, replaced, and gone once they are removed', async () => {
+  test('are read as they were stored, replaced, and gone after they are removed', async () => {
     const { files, stored } = await open()
     const key = newFileKey(ada, 'exports', 'zip')
     expect(await files.open(key)).toBeUndefined()
@@ -87,7 +87,7 @@ describe.each([
     expect(stored()).toEqual([])
   })
 
-  test('may be empty, or far larger than what is in memory at once', async () => {
+  test('may be empty, or far larger than the memory used at once', async () => {
     const { files, stored } = await open()
     const [empty, large] = [newFileKey(ada, 'resumes', 'pdf'), newFileKey(ada, 'exports', 'zip')]
     expect([await files.put(empty, pieces()), await sizeOf(files, empty)]).toEqual([0, 0])
@@ -105,7 +105,7 @@ describe.each([
   test.each([
     ['at once', 1],
     ['after many bytes', 9_000_000],
-  ])('whose content fails %s are not there, nor any part of them', async (_, bytes) => {
+  ])('with content that fails %s are not stored, not even in part', async (_, bytes) => {
     const { files, stored } = await open()
     const key = newFileKey(ada, 'exports', 'zip')
     const failing = async function* () {
@@ -113,14 +113,14 @@ describe.each([
       yield Buffer.alloc(bytes)
       throw new Error('the rest is lost')
     }
-    // Neither is what was there before: a file is replaced whole, or gone.
+    // The old file is gone too: a file is replaced completely or missing.
     await files.put(key, pieces('old'))
     await expect(files.put(key, failing())).rejects.toThrow('the rest is lost')
     expect(await files.open(key)).toBeUndefined()
     expect(stored()).toEqual([])
   })
 
-  test('of an owner are listed, all or the old ones, and so is everybody who has any', async () => {
+  test('of an owner are listed, all or only the old ones, and so are all owners', async () => {
     const { files, age } = await open()
     const keys = Array.from({ length: 8 }, () => newFileKey(ada, 'headshots', 'jpg'))
     for (const key of [...keys, newFileKey(eve, 'resumes', 'pdf')]) await files.put(key, pieces('x'))
@@ -131,7 +131,7 @@ describe.each([
     expect((await files.list(ada, new Date('2026-02-01'))).sort()).toEqual(keys.slice(0, 5).sort())
   })
 
-  test('that an interrupted put left are nobody’s, and go with the file or with its owner', async () => {
+  test('left by an interrupted put do not count, and are removed with the file or with its owner', async () => {
     const { files, stored, interrupt } = await open()
     const [one, two, other] = [newFileKey(ada, 'exports', 'zip'), newFileKey(ada, 'exports', 'zip'), newFileKey(eve, 'exports', 'zip')]
     for (const key of [one, two, other]) await files.put(key, pieces('x'))
@@ -145,21 +145,21 @@ describe.each([
     expect([await sizeOf(files, other), stored()]).toEqual([1, expect.objectContaining({ length: 2 })])
   })
 
-  test('go all at once, however many an owner has, and those of others stay', async () => {
+  test('of an owner are all removed at once, and those of others stay', async () => {
     const { files, stored, interrupt } = await open()
     for (let left = 8; left > 0; left--) {
       const key = newFileKey(ada, 'headshots', 'jpg')
       await files.put(key, pieces('x'))
       interrupt(key)
     }
-    // An owner whose number begins with the same digits.
+    // An owner whose id begins with the same digits.
     const other = newFileKey(120 as Owner, 'exports', 'zip')
     await files.put(other, pieces('x'))
     await files.removeAll(ada)
     expect([await files.list(ada), await sizeOf(files, other), stored()]).toEqual([[], 1, expect.objectContaining({ length: 1 })])
   })
 
-  test('that are not read to their end hold nobody up', async () => {
+  test('that are not read to their end do not block others', async () => {
     const { files } = await open()
     const key = newFileKey(ada, 'exports', 'zip')
     await files.put(key, pieces('x'.repeat(5_000_000)))
@@ -173,7 +173,7 @@ describe.each([
   })
 })
 
-test('on disk only the owner of the process may read a file, and a file that is removed is read to its end', async () => {
+test("on disk only the process's user may read a file, and a file removed meanwhile can be read to its end", async () => {
   const root = join(home, 'rights')
   const files = filesOnDisk(root)
   const key = newFileKey(ada, 'exports', 'zip')
@@ -192,7 +192,7 @@ test('on disk, content that fails before its file is opened leaves nothing, howe
     throw new Error('nothing to store')
   }
   for (let round = 0; round < 150; round++) {
-    // On busy threads a file may be opened later than it is removed.
+    // On busy threads a file may be opened after it was removed.
     const work = Array.from({ length: 8 }, () => promisify(pbkdf2)('x', 'y', 3_000, 32, 'sha256'))
     await expect(files.put(newFileKey(ada, 'exports', 'zip'), failing())).rejects.toThrow('nothing to store')
     await Promise.all(work)
@@ -200,7 +200,7 @@ test('on disk, content that fails before its file is opened leaves nothing, howe
   expect(stored()).toEqual([])
 })
 
-test('only a name of ours in the owner’s own folder is a key', () => {
+test('only a name made by this port, in the owner’s own folder, is a key', () => {
   const key = newFileKey(ada, 'exports', 'zip')
   expect(fileKeyOf(ada, key)).toBe(key)
   const others = [key.slice(1), `0${key}`, `${key}/..`, `${key}\n`, key.replace('exports', '..'), key.replace('exports', 'exports/../..')]

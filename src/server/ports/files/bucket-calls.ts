@@ -7,21 +7,24 @@ import { AwsV4Signer } from 'aws4fetch'
 import { codeOf } from '../../errors.ts'
 import type { Bucket } from './settings.ts'
 
-/** How long a call may take until it is answered, all its tries together; content may go on at this many bytes a millisecond. */
+/**
+ * How many milliseconds a call may take until its answer, including all its tries. Content may take longer, at this minimum speed in bytes
+ * per millisecond.
+ */
 const CALL_MS = 4_000
 const SLOWEST_BYTES_PER_MS = 200
 const TRIES = 3
 
 /**
- * A bucket that cannot be reached, refuses or is too slow. Callers get 503, jobs try again. It says what the bucket calls the failure, and holds
- * nothing of a key or a signature. Its code is never that of a lost connection to the database.
+ * The error for a bucket that cannot be reached, refuses or is too slow. Calls answer 503, jobs try again. It contains the bucket's code of
+ * the failure, and no part of a key or a signature. Its code never looks like a lost connection to the database.
  */
 export class BucketFailure extends Error {
   readonly statusCode = 503
   readonly code: string
-  /** What the bucket calls it (`NoSuchKey`), or the code of the network's failure. */
+  /** The bucket's code (`NoSuchKey`), or the code of a network error. */
   readonly reason: string
-  /** Whether the same call may go well in a moment. */
+  /** Whether the same call may succeed a moment later. */
   readonly mayPass: boolean
   constructor(reason: string, mayPass = true) {
     super(`The bucket for files failed: ${reason}`)
@@ -34,18 +37,18 @@ export class BucketFailure extends Error {
 
 export interface BucketCall {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE'
-  /** The key of an object; without it the call is about the bucket. */
+  /** The key of an object; without it the call applies to the bucket. */
   readonly key?: string
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Uint8Array | string
 }
 
-/** Signed calls to one bucket. Each throws `BucketFailure`. */
+/** Makes signed calls to one bucket. Each throws `BucketFailure`. */
 export interface BucketCalls {
-  /** Returns the answer as text. It may take `longerMs` on top of what every call may. */
+  /** Returns the answer as text. The answer may take `longerMs` more than the usual limit. */
   text(call: BucketCall, longerMs?: number): Promise<{ readonly text: string; readonly headers: http.IncomingHttpHeaders }>
-  /** Returns the answer once its headers are here. It must be read or destroyed. */
+  /** Returns the answer when its headers arrive. The caller must read or destroy it. */
   begin(call: BucketCall): Promise<http.IncomingMessage>
 }
 
@@ -55,7 +58,7 @@ export function makeBucketCalls({ url: base, region, accessKeyId, secretAccessKe
   async function tryOnce({ method, key = '', query = {}, headers, body }: BucketCall, signal: AbortSignal): Promise<http.IncomingMessage> {
     const url = new URL(base + key)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    // The body is part of what is signed: over plain http too, nobody changes it on the way.
+    // The signature includes the body, so that nobody can change it on the way, even over plain http.
     const signed = await new AwsV4Signer({
       ...{ url: url.href, method, service: 's3', region, accessKeyId, secretAccessKey, cache },
       headers: { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') },
@@ -72,7 +75,7 @@ export function makeBucketCalls({ url: base, region, accessKeyId, secretAccessKe
     throw new BucketFailure(reason, statusCode >= 500 || statusCode === 429 || reason === 'RequestTimeout')
   }
 
-  /** Tries again what may pass: a busy bucket, a broken connection. Every call of ours may come twice. */
+  /** Retries temporary failures: a busy bucket, a broken connection. All our calls are safe to repeat. */
   async function answerTo(call: BucketCall, signal: AbortSignal): Promise<http.IncomingMessage> {
     for (let tries = 1; ; tries++) {
       try {
@@ -96,7 +99,7 @@ export function makeBucketCalls({ url: base, region, accessKeyId, secretAccessKe
       }
     },
     begin: async (call) => {
-      // Only the headers have a deadline: who reads the content may take their time.
+      // Only the headers have a deadline, because the reader of the content may take their time.
       const ending = new AbortController()
       const late = setTimeout(() => ending.abort(), CALL_MS)
       try {
@@ -108,7 +111,7 @@ export function makeBucketCalls({ url: base, region, accessKeyId, secretAccessKe
   }
 }
 
-/** Returns any failure of a call as one of the bucket's. */
+/** Converts any failure of a call to a `BucketFailure`. */
 export function failureOf(error: unknown, signal?: AbortSignal): BucketFailure {
   if (error instanceof BucketFailure) return error
   if (signal?.aborted) return new BucketFailure('timeout')
@@ -121,18 +124,18 @@ const plain = (text: string) =>
     name ? (ENTITIES[name] ?? '') : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
   )
 
-/** Returns the text of the first element of a name. */
+/** Returns the text of the first XML element with a name. */
 export function textOf(xml: string, element: string): string | undefined {
   const [, text] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml) ?? []
   return text === undefined ? undefined : plain(text)
 }
 
-/** Returns the content of each element of a name, as XML. */
+/** Returns the content of each XML element with a name, as XML. */
 export const sectionsOf = (xml: string, element: string): string[] =>
   xml
     .split(`<${element}>`)
     .slice(1)
     .map((rest) => rest.slice(0, rest.indexOf(`</${element}>`)))
 
-/** Returns a text as it stands in an element. */
+/** Escapes a text for an XML element. */
 export const xmlText = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)

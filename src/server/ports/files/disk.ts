@@ -8,7 +8,7 @@ import { type FileKey, type FilesPort, fileKeyOf } from './port.ts'
 const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 const draftOf = (path: string) => `${path}.draft`
 
-/** Returns what is in a folder, nothing of one that is not there. */
+/** Returns the names in a folder; none if there is no such folder. */
 async function namesIn(folder: string, recursive = false): Promise<string[]> {
   try {
     return await readdir(folder, { recursive })
@@ -18,7 +18,7 @@ async function namesIn(folder: string, recursive = false): Promise<string[]> {
   }
 }
 
-/** Returns when a file was stored, in milliseconds; one that is gone was just stored, so that nobody removes it again. */
+/** Returns when a file was stored, in milliseconds. A missing file counts as just stored, so that nobody tries to remove it. */
 const storedAt = async (path: string) => {
   try {
     return (await stat(path)).mtimeMs
@@ -28,7 +28,7 @@ const storedAt = async (path: string) => {
   }
 }
 
-/** The embedded default: files in a folder that only the owner of the process may read. */
+/** Stores files in a folder that only the process's user may read. The embedded default. */
 export const filesOnDisk = (root: string): FilesPort => {
   const pathOf = (key: FileKey) => join(root, key)
   const remove = async (key: FileKey) => {
@@ -46,7 +46,7 @@ export const filesOnDisk = (root: string): FilesPort => {
         await rename(draftOf(path), path)
         await syncFolder(dirname(path))
       } catch (error) {
-        // Content that fails at once fails before its draft is opened: until it is closed, the draft may still be made.
+        // Content that fails at once fails before its draft is opened. Until the stream is closed, the draft may still be created.
         if (!writing.closed) await new Promise<void>((closed) => writing.once('close', closed))
         await remove(key)
         throw error
@@ -55,7 +55,7 @@ export const filesOnDisk = (root: string): FilesPort => {
     },
     open: async (key) => {
       try {
-        // Opened at once: a file that is removed meanwhile is read to its end.
+        // The file is opened at once, so that a file removed meanwhile can be read to its end.
         const file = await open(pathOf(key))
         const { size } = await file.stat()
         return { bytes: size, content: file.createReadStream() }

@@ -40,7 +40,7 @@ test.each([
   ],
   ['GET', '/?lifecycle', {}, '', 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
   ['GET', '/?max-keys=2&prefix=J', {}, '', '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
-])('the server of these tests signs %s %s as AWS publishes it', (method, url, own, sha256, signature) => {
+])("the test server computes AWS's published signature for %s %s", (method, url, own, sha256, signature) => {
   const headers = {
     ...{ host: 'examplebucket.s3.amazonaws.com', 'x-amz-date': '20130524T000000Z', ...own },
     'x-amz-content-sha256': sha256 || 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
@@ -51,7 +51,7 @@ test.each([
   expect(signatureOf({ method, url, headers }, signed, { accessKeyId, secretAccessKey, region: 'us-east-1' })).toBe(signature)
 })
 
-test('a small file is one request; a large one is parts of 8 MiB, each asked for once the last is sent', async () => {
+test('a small file is one request, and a large one is sent in parts of 8 MiB, one after the other', async () => {
   const files = filesInBucket(s3.bucket)
   await files.put(key, bytes(1_000))
   expect(s3.calls.map(({ name }) => name)).toEqual(['PUT object'])
@@ -70,7 +70,7 @@ test('a small file is one request; a large one is parts of 8 MiB, each asked for
   expect([...s3.uploads.keys(), ...s3.refusals]).toEqual([])
 })
 
-test('a file that fits into its parts to the byte has no empty part', async () => {
+test('a file that fills its parts exactly has no empty part', async () => {
   const files = filesInBucket(s3.bucket)
   await files.put(key, bytes(PART))
   expect(named('PUT part')).toHaveLength(0)
@@ -78,7 +78,7 @@ test('a file that fits into its parts to the byte has no empty part', async () =
   expect([named('PUT part').length, s3.objects.get(key)?.bytes.length]).toEqual([2, 2 * PART])
 })
 
-test('an upload is seen once it is complete, and one that cannot be completed leaves nothing', async () => {
+test('an upload is visible only when it is complete, and one that fails leaves nothing', async () => {
   const files = filesInBucket(s3.bucket)
   s3.trouble = ({ name }) => {
     if (name === 'PUT part') expect(s3.objects.has(key)).toBe(false)
@@ -88,7 +88,7 @@ test('an upload is seen once it is complete, and one that cannot be completed le
   expect([s3.objects.size, s3.uploads.size]).toEqual([0, 0])
 })
 
-test('what passes is tried again, three times in all; what is refused for good is not', async () => {
+test('temporary failures are retried, three tries in total, and permanent refusals are not', async () => {
   const files = filesInBucket(s3.bucket)
   let left = 2
   s3.trouble = () => (left-- > 0 ? [503, 'SlowDown'] : undefined)
@@ -102,7 +102,7 @@ test('what passes is tried again, three times in all; what is refused for good i
   expect(named('GET list-type')).toHaveLength(1)
 })
 
-test('another secret, another key, another region, another bucket and a clock that is wrong are failures, not missing files', async () => {
+test('a wrong secret, key, region, bucket or clock is a failure, not a missing file', async () => {
   const { bucket } = s3
   const wrong = [
     [{ secretAccessKey: 'guessed' }, 'S3_SignatureDoesNotMatch'],
@@ -117,7 +117,7 @@ test('another secret, another key, another region, another bucket and a clock th
   expect(await filesInBucket(bucket).open(key)).toBeUndefined()
 })
 
-test('a failure answers 503, is not taken for one of the database, and holds nothing of a key', async () => {
+test('a failure answers 503, does not look like one of the database, and reveals no key', async () => {
   const files = filesInBucket(s3.bucket)
   s3.trouble = () => [403, 'SignatureDoesNotMatch']
   const refused = await failure(files.put(key, bytes(1)))
@@ -146,7 +146,7 @@ test('a bucket that never answers is given up, and so is an answer that breaks o
   expect(await files.list(ada)).toEqual([key])
 })
 
-test('an owner who is only half removed is a failure', async () => {
+test("removing only a part of an owner's files is a failure", async () => {
   const files = filesInBucket(s3.bucket)
   for (let left = 5; left > 0; left--) await files.put(newFileKey(ada, 'exports', 'zip'), bytes(1))
   s3.trouble = ({ name }) => (name === 'POST delete' && named(name).length === 2 ? [200, 'InternalError'] : undefined)
@@ -154,7 +154,7 @@ test('an owner who is only half removed is a failure', async () => {
   expect(await files.list(ada)).toHaveLength(2)
 })
 
-test('addresses begin with the bucket as a host name or as a folder', () => {
+test('addresses contain the bucket in the host name or as a folder', () => {
   const of = (endpoint: string | undefined, pathStyle: 'true' | 'false') =>
     bucketOf({
       ...{ FILES_S3_BUCKET: 'gigs', FILES_S3_REGION: 'eu-west-1', FILES_S3_ACCESS_KEY_ID: 'x', FILES_S3_SECRET_ACCESS_KEY: 'y' },

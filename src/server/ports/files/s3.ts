@@ -4,19 +4,22 @@ import { type BucketCalls, BucketFailure, failureOf, makeBucketCalls, sectionsOf
 import { type FileKey, type FilesPort, fileKeyOf } from './port.ts'
 import { type Bucket, nameOfBucket } from './settings.ts'
 
-/** Content goes in parts this large, one after the other in the same memory. S3 takes 5 MiB or more, and 10,000 of them: files of up to 83 GB. */
+/**
+ * The size of a part in bytes. Parts are sent one after the other from the same memory. S3 accepts 5 MiB or more and at most 10,000 parts,
+ * so files of up to 83 GB.
+ */
 const PART_BYTES = 8 << 20
-/** S3 answers only once it has put a large file together. */
+/** S3 answers only when it has assembled a large file. */
 const COMPLETE_MS = 120_000
-/** How long the next bytes of an answer may take. */
+/** How many milliseconds the next bytes of an answer may take. */
 const IDLE_MS = 10_000
 
-/** Files in a bucket of Amazon S3, or of a server that speaks its protocol. */
+/** Stores files in a bucket of Amazon S3, or of a server with the same protocol. */
 export function filesInBucket(bucket: Bucket): FilesPort {
   const calls = makeBucketCalls(bucket)
   const prefixOf = (owner: number) => `${owner}/`
 
-  /** A file is complete before it has its name: as one request, or as parts that are joined at the end. */
+  /** Stores a file: as one request, or as parts that are joined at the end. The file is complete before it gets its name. */
   async function put(key: FileKey, content: AsyncIterable<Uint8Array>): Promise<number> {
     let upload: string | undefined
     const tags: string[] = []
@@ -32,7 +35,7 @@ export function filesInBucket(bucket: Bucket): FilesPort {
       }
       if (upload) await completeUpload(calls, key, upload, tags)
     } catch (error) {
-      // What failed is told, whether or not the bucket is there to clean up.
+      // Report the failure, whether or not the bucket can clean up.
       await Promise.allSettled([upload && abortUpload(calls, key, upload), calls.text({ method: 'DELETE', key })])
       throw error
     }
@@ -94,8 +97,8 @@ export function filesInBucket(bucket: Bucket): FilesPort {
 }
 
 /**
- * Yields content in parts of `PART_BYTES`, the last one shorter; what fits into one part is whole. All parts are in the same memory: each must be
- * sent before the next one is asked for.
+ * Yields content in parts of `PART_BYTES`, the last one shorter. Content that fits into one part is yielded whole. All parts use the same
+ * memory, so each must be sent before the next one is requested.
  */
 async function* partsOf(content: AsyncIterable<Uint8Array>) {
   const memory = Buffer.allocUnsafe(PART_BYTES)
@@ -141,11 +144,11 @@ async function completeUpload(calls: BucketCalls, key: string, upload: string, t
   const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${xmlText(tag)}</ETag></Part>`).join('')
   const body = `<CompleteMultipartUpload xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${parts}</CompleteMultipartUpload>`
   const { text } = await calls.text({ method: 'POST', key, query: { uploadId: upload }, body }, COMPLETE_MS)
-  // S3 may say 200 before it knows: then the failure is in the answer.
+  // S3 may answer 200 before it is done; then a failure is in the body.
   if (!text.includes('<CompleteMultipartUploadResult')) throw new BucketFailure(textOf(text, 'Code') ?? 'upload not completed')
 }
 
-/** Removes the parts of an upload. One that has ended has none. */
+/** Removes the parts of an upload. An ended upload has none. */
 async function abortUpload(calls: BucketCalls, key: string, uploadId: string) {
   try {
     await calls.text({ method: 'DELETE', key, query: { uploadId } })
@@ -157,14 +160,14 @@ async function abortUpload(calls: BucketCalls, key: string, uploadId: string) {
 async function removeObjects(calls: BucketCalls, keys: readonly string[]) {
   const objects = keys.map((key) => `<Object><Key>${xmlText(key)}</Key></Object>`).join('')
   const body = `<Delete xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Quiet>true</Quiet>${objects}</Delete>`
-  // S3 wants a checksum of this call; MD5 is the one that every server knows.
+  // S3 requires a checksum for this call, and MD5 is the one that every server supports.
   const headers = { 'content-md5': hash('md5', body, 'base64') }
   const { text } = await calls.text({ method: 'POST', query: { delete: '' }, headers, body })
   const [failed] = sectionsOf(text, 'Error')
   if (failed !== undefined) throw new BucketFailure(textOf(failed, 'Code') ?? 'not removed')
 }
 
-/** Yields the pages of a listing. A page that is not the last names what the next one begins after, in an element for each marker. */
+/** Yields the pages of a listing. A page before the last contains the start of the next one, in an element for each marker. */
 async function* pagesOf(calls: BucketCalls, query: Readonly<Record<string, string>>, markers: readonly string[]) {
   for (let next: Record<string, string> = {}; ; ) {
     const { text } = await calls.text({ method: 'GET', query: { ...query, ...next } })
@@ -177,7 +180,7 @@ async function* pagesOf(calls: BucketCalls, query: Readonly<Record<string, strin
   }
 }
 
-/** Reads an answer as fast as its reader does. A pause of the reader may be long, one of the bucket may not. */
+/** Reads an answer only as fast as its reader. A pause of the reader may be long, but not a pause of the bucket. */
 function contentOf(answer: Readable): Readable {
   const chunks = answer.iterator()
   return new Readable({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** An empty variable is one that is not set. */
+/** Treats an empty variable as not set. */
 const set = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type)
 
-/** S3 names buckets so, and no name that breaks a URL or a host name is among them. */
+/** S3's rule for bucket names. It allows no name that could break a URL or a host name. */
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
-/** The variables of a bucket for files, as they are read. */
+/** The environment variables of the bucket for files. */
 export const fileVariables = {
   FILES_S3_BUCKET: set(z.string().regex(BUCKET, 'is not the name of a bucket').optional()),
   FILES_S3_REGION: set(
@@ -31,7 +31,7 @@ type FileSettings = z.output<typeof Settings>
 
 const NEEDED = ['FILES_S3_BUCKET', 'FILES_S3_REGION', 'FILES_S3_ACCESS_KEY_ID', 'FILES_S3_SECRET_ACCESS_KEY'] as const
 
-/** Refuses a bucket that is set in part. */
+/** Refuses a partly configured bucket. */
 export function checkFileSettings(settings: FileSettings, context: z.RefinementCtx) {
   const isSet = settings.FILES_S3_ENDPOINT !== undefined || NEEDED.some((name) => settings[name] !== undefined)
   if (!isSet) return
@@ -39,17 +39,17 @@ export function checkFileSettings(settings: FileSettings, context: z.RefinementC
     if (!settings[name]) context.addIssue({ code: 'custom', path: [name], message: 'must be set when files are kept in S3' })
 }
 
-/** Where objects are, and the key that signs requests for them. */
+/** The address of a bucket, and the key that signs its requests. */
 export interface Bucket {
   readonly name: string
-  /** What the addresses of its objects begin with. */
+  /** The beginning of its objects' addresses. */
   readonly url: string
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** Returns the bucket that is set; undefined when files are on the disk. */
+/** Returns the configured bucket; undefined when files are on the disk. */
 export function bucketOf(settings: FileSettings): Bucket | undefined {
   const { FILES_S3_BUCKET: name, FILES_S3_REGION: region } = settings
   const { FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
@@ -63,5 +63,5 @@ export function bucketOf(settings: FileSettings): Bucket | undefined {
   return { name, url: url.href, region, accessKeyId, secretAccessKey }
 }
 
-/** Names a bucket for a person: what it is called, and where it is. */
+/** Names a bucket for people: its name and its host. */
 export const nameOfBucket = ({ name, url }: Pick<Bucket, 'name' | 'url'>) => `the bucket ${name} at ${new URL(url).host}`

@@ -12,7 +12,7 @@ const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2_048 })
 const [own, foreign] = [rsa(), rsa()]
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What the token endpoint does besides answering as it should. */
+/** How the token endpoint deviates from a correct answer. */
 interface Lie {
   readonly claims?: object
   readonly header?: object
@@ -27,7 +27,7 @@ let nonce = ''
 let discoveryStatus = 200
 let issuer = ''
 
-/** A provider that can lie, which no real one does. */
+/** A provider that can lie. */
 const server = createServer((request, response) => {
   const json = (body: object, status = 200) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   if (request.url === '/jwks') return json({ keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] })
@@ -71,7 +71,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Signs in as a browser that comes back with a code. */
+/** Signs in as a browser that returns with a code. */
 async function signIn(told: Lie, from = issuer, identity = open()) {
   lie = told
   const { memory } = await identity.begin()
@@ -79,7 +79,7 @@ async function signIn(told: Lie, from = issuer, identity = open()) {
   return identity.finish(`?${new URLSearchParams({ code: 'code', state: memory.state, iss: from })}`, memory)
 }
 
-test('what an honest provider says is believed', async () => {
+test("an honest provider's answer is accepted", async () => {
   expect(await signIn({})).toEqual({ issuer, subject: 'ada', email: 'ada@example.com', isEmailVerified: true, name: null })
 })
 
@@ -97,15 +97,15 @@ test.each<[string, Lie]>([
   ['a signature with the secret of the client', { header: { alg: 'HS256' } }],
   ['no ID token', { answer: { access_token: 'x', token_type: 'bearer' } }],
   ['that the code is wrong', { answer: { error: 'invalid_grant' }, status: 400 }],
-])('a provider that tells %s is not believed', async (_, told) => {
+])('a provider that sends %s is refused', async (_, told) => {
   await expect(signIn(told)).rejects.toBeInstanceOf(ProviderRefused)
 })
 
-test('an answer that names another issuer than the one that was asked is not believed', async () => {
+test('an answer from another issuer than the requested one is refused', async () => {
   await expect(signIn({}, 'https://evil.example')).rejects.toBeInstanceOf(ProviderRefused)
 })
 
-test('a provider that is down, or takes too long, is told from one that refuses, and works once it is back', async () => {
+test('an unreachable or slow provider is distinguished from one that refuses, and works again later', async () => {
   const identity = open()
   discoveryStatus = 503
   await expect(signIn({}, issuer, identity)).rejects.toBeInstanceOf(ProviderAway)

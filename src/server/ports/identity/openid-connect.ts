@@ -4,19 +4,19 @@ import type { Log } from '../../log.ts'
 import { type IdentityPort, type Proven, ProviderAway, ProviderRefused } from './port.ts'
 import type { IdentitySettings } from './settings.ts'
 
-/** For each request to the provider; signing in makes four, and a call may take 15. */
+/** The time limit of each request to the provider. A sign-in makes four requests, and a call may take 15 seconds. */
 const SECONDS = 3
 
-/** Loaded with the first sign-in. */
+/** Loads the library with the first sign-in. */
 const library = () => import('openid-client')
 
-/** Any provider that speaks OpenID Connect; null when none is set. Nobody waits for it but who signs in with it. */
+/** Opens any provider with OpenID Connect; null when none is configured. Only people who sign in with it wait for it. */
 export function openIdentity(settings: IdentitySettings, redirectUri: string, log: Log): IdentityPort | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret, OIDC_NAME: name } = settings
   if (!issuer || !clientId || !secret) return null
   let discovered: Promise<Configuration> | undefined
 
-  /** What the provider tells of itself: asked with the first sign-in, and again after a failure. */
+  /** Returns the provider's metadata: requested at the first sign-in, and again after a failure. */
   async function configuration(): Promise<Configuration> {
     discovered ??= discover(new URL(issuer ?? ''), clientId ?? '', secret ?? '')
     try {
@@ -27,7 +27,7 @@ export function openIdentity(settings: IdentitySettings, redirectUri: string, lo
     }
   }
 
-  /** Tells a provider that is away from one that refuses, and writes down why: whoever runs the server may have to mend it. */
+  /** Distinguishes an unreachable provider from one that refuses, and logs why, because the operator may have to fix it. */
   async function asked<T>(question: () => Promise<T>): Promise<T> {
     try {
       return await question()
@@ -89,7 +89,7 @@ async function discover(issuer: URL, clientId: string, secret: string): Promise<
   }
   return discovery(issuer, clientId, secret, authenticate, {
     timeout: SECONDS,
-    // The signature of the ID token is checked too, although it comes from the provider itself.
+    // The signature of the ID token is checked too, although the token comes directly from the provider.
     execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
   })
 }
@@ -101,7 +101,7 @@ function* causesOf(error: unknown): Generator<unknown> {
   }
 }
 
-/** Whether the provider gave no answer, or one that says that it cannot work now. */
+/** Returns whether the provider gave no answer, or one that says that it is temporarily unavailable. */
 function isAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     if (cause instanceof Response && cause.status >= 500) return true
@@ -111,7 +111,7 @@ function isAway(error: unknown): boolean {
   return false
 }
 
-/** What the provider calls the problem: `invalid_client`. */
+/** Returns the provider's code of a problem: `invalid_client`. */
 const problemOf = (error: Error): string | undefined => {
   const { error: problem } = error as { error?: unknown }
   return typeof problem === 'string' ? problem : undefined

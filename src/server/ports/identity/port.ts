@@ -1,11 +1,11 @@
-/** What must be remembered while a browser is at the provider. */
+/** What the server must remember while a browser is at the provider. */
 export interface Memory {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** Who somebody is, as the provider proved it. */
+/** A person as identified by the provider. */
 export interface Proven {
   readonly issuer: string
   readonly subject: string
@@ -15,18 +15,18 @@ export interface Proven {
   readonly name: string | null
 }
 
-/** Somebody else who knows who people are. */
+/** The port for signing in with an identity provider. */
 export interface IdentityPort {
-  /** As people know it: "Continue with …". */
+  /** The name for people: "Continue with …". */
   readonly name: string
-  /** Returns the address at which a browser asks the provider. Throws ProviderAway. */
+  /** Returns the address of the provider's sign-in page. Throws ProviderAway. */
   begin(): Promise<{ readonly url: string; readonly memory: Memory }>
-  /** Returns who the provider says it is, by the query with which a browser came back. Throws ProviderAway and ProviderRefused. */
+  /** Returns the person from the query with which a browser returned. Throws ProviderAway and ProviderRefused. */
   finish(query: string, memory: Memory): Promise<Proven>
 }
 
 /** The provider cannot be reached, or took too long. */
 export class ProviderAway extends Error {}
 
-/** The provider did not say who it is, or what it said is not to be believed. */
+/** The provider did not identify the person, or its answer is not valid. */
 export class ProviderRefused extends Error {}

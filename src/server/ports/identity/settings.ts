@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** An empty variable is one that is not set. */
+/** Treats an empty variable as not set. */
 const set = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type)
 
-/** Plain http gives the secret to whoever listens: only on this machine nobody does. */
+/** Returns whether a URL keeps the secret private. Plain http does so only on this machine. */
 const isPrivate = (text: string) => {
   const { protocol, hostname } = new URL(text)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** The variables of the identity provider, as they are read. */
+/** The environment variables of the identity provider. */
 export const identityVariables = {
   OIDC_ISSUER: set(
     z
@@ -25,7 +25,7 @@ export const identityVariables = {
 const Settings = z.object(identityVariables)
 export type IdentitySettings = z.output<typeof Settings>
 
-/** Picks the settings of the identity provider out of all. */
+/** Picks the settings of the identity provider from all settings. */
 export const identitySettingsOf = (settings: IdentitySettings): IdentitySettings => Settings.parse(settings)
 
 /** Refuses an issuer without its client. */

@@ -1,7 +1,7 @@
-/** The characters that an address may have without quotes (RFC 5322 `atext`): no comma, no bracket, no line break. */
+/** An address of characters that need no quotes (RFC 5322 `atext`): no comma, no bracket, no line break. */
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]{1,253}$/
 
-/** Whether a text is exactly one mail address, and cannot become two or a header. */
+/** Returns whether a text is exactly one e-mail address, which cannot become two addresses or a header. */
 export const isMailAddress = (text: string) => ADDRESS.test(text)
 
 export interface Sender {
@@ -9,7 +9,7 @@ export interface Sender {
   readonly address: string
 }
 
-/** Reads `Name <address>`, or an address alone, whose name is then Gigfolio. Returns undefined for anything else. */
+/** Reads `Name <address>`, or only an address, for which the name is Gigfolio. Returns undefined for any other text. */
 export function senderOf(text: string): Sender | undefined {
   const at = text.endsWith('>') ? text.lastIndexOf('<') : -1
   const name = text.slice(0, Math.max(at, 0)).trim() || 'Gigfolio'

@@ -24,7 +24,7 @@ const aMail = (change: Partial<Mail> = {}): Mail => ({
 })
 
 const oneAddress = ['ada@example.com', "o'hara+gigs@mail.example.co.uk", 'root@localhost']
-test.each(oneAddress)('%s gets one mail', async (to) => {
+test.each(oneAddress)('%s gets one e-mail', async (to) => {
   const { url, received } = await startMailServer()
   await smtp(url).deliver(aMail({ to }))
   expect(received).toMatchObject([{ from: 'hello@gigfolio.example', to: [to] }])
@@ -46,14 +46,14 @@ test.each([
   'a@[127.0.0.1]',
   `${'a'.repeat(65)}@example.com`,
   '',
-])('%j is not one address and gets no mail', async (to) => {
+])('%j is not a single address and gets no e-mail', async (to) => {
   const { url, received } = await startMailServer()
   const folder = await aFolder()
   for (const port of [smtp(url), outboxFolder(folder)]) await expect(port.deliver(aMail({ to }))).rejects.toThrow(MailRefused)
   expect([received, readdirSync(folder)]).toEqual([[], []])
 })
 
-test('no name makes a header or markup', async () => {
+test('a name cannot become a header or markup', async () => {
   const { url, received } = await startMailServer()
   const name = `Ada\r\nBcc: eve@example.com\r\n\r\n<script>alert('x')</script>${' long'.repeat(400)}\r\n.\r\n`
   const facts = { device: 'Chrome on Windows', ipAddress: '203.0.113.1', at: '2026-11-21T20:14:00Z', timeZone: 'UTC' }
@@ -71,7 +71,7 @@ test.each([
   [550, MailRefused],
   [554, MailRefused],
   [451, Error],
-])('a %d of the server says whether a later try can succeed, and no more', async (code, kind) => {
+])('a reply of %d decides only whether a later try can succeed', async (code, kind) => {
   const { url } = await startMailServer(() => {
     throw replyOf(code)
   })
@@ -84,7 +84,7 @@ test.each([
   expect(JSON.stringify(failure) + String(failure)).not.toMatch(/ada@|Not today/)
 })
 
-test('a server that is not there can be tried again', async () => {
+test('an unreachable server can be tried again', async () => {
   const failure = await smtp('smtp://127.0.0.1:1')
     .deliver(aMail())
     .catch((error: Error) => error)
@@ -110,7 +110,7 @@ test('a password is not sent without TLS', async () => {
   expect(said).not.toMatch(/AUTH|MAIL FROM/)
 })
 
-test('without a server mail goes to files: a repeated mail replaces the first, and old files go', async () => {
+test('without a server e-mails are written to files: a repeated one replaces the first, and old files are removed', async () => {
   const folder = join(await aFolder(), 'outbox')
   const port = outboxFolder(folder)
   await port.deliver(aMail())

@@ -1,18 +1,21 @@
 import { isMailAddress } from './address.ts'
 import { type Mail, MailRefused } from './port.ts'
 
-/** RFC 5321: the address is not one that can be delivered to. */
+/** RFC 5321: e-mail cannot be delivered to this address. */
 const BAD_ADDRESS = '553'
 
-/** A worker's name is part of a file's name: no line break of it makes a header, and no separator a folder. */
+/** Replaces unsafe characters of a file name, which contains a worker's name: line breaks could make a header, and separators a folder. */
 const nameOf = (name: string) => name.toWellFormed().replace(/[\p{Cc}"*/:<>?\\|]+/gu, '_')
 
-/** Returns a mail as nodemailer takes it, with exactly one recipient. Throws `MailRefused` when the recipient, or who is answered, is not one address. */
+/**
+ * Converts an e-mail for nodemailer, with exactly one recipient. Throws `MailRefused` when the recipient or the reply address is not a
+ * single address.
+ */
 export function messageOf({ id, from, to, replyTo, subject, text, html, attachments = [], writtenAt }: Mail) {
   if (!isMailAddress(to) || (replyTo !== undefined && !isMailAddress(replyTo))) throw new MailRefused(BAD_ADDRESS)
   return {
     from,
-    // As a text, nodemailer would read a list of addresses out of it.
+    // From a plain text, nodemailer would read a list of addresses.
     to: { name: '', address: to },
     envelope: { from: from.address, to: [to] },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
@@ -22,7 +25,7 @@ export function messageOf({ id, from, to, replyTo, subject, text, html, attachme
     text,
     html,
     attachments: attachments.map(({ name, mediaType, content }) => ({ filename: nameOf(name), contentType: mediaType, content })),
-    // No out-of-office replies.
+    // Prevents out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

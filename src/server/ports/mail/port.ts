@@ -1,6 +1,6 @@
 import type { Sender } from './address.ts'
 
-/** A file that goes along with a mail. */
+/** A file attached to an e-mail. */
 export interface Attachment {
   readonly name: string
   readonly mediaType: string
@@ -8,12 +8,12 @@ export interface Attachment {
 }
 
 export interface Mail {
-  /** A UUID that stays the same in every try: a receiver recognizes a repeated mail by it. */
+  /** A UUID that is the same in every try, so that the receiver recognizes a repeated e-mail. */
   readonly id: string
   readonly from: Sender
   /** One address. */
   readonly to: string
-  /** One address, if an answer goes elsewhere than to the sender. */
+  /** One address, if replies go elsewhere than to the sender. */
   readonly replyTo: string | undefined
   readonly subject: string
   readonly text: string
@@ -22,18 +22,18 @@ export interface Mail {
   readonly writtenAt: Date
 }
 
-/** The way to deliver mail. */
+/** The port for sending e-mail. */
 export interface MailPort {
-  /** Where mail goes, for the log. */
+  /** Where e-mails go, for the log. */
   readonly description: string
-  /** Delivers a mail. Throws `MailRefused` when no later try can succeed, and any other error when one may. */
+  /** Delivers an e-mail. Throws `MailRefused` when no later try can succeed, and any other error when one may. */
   deliver(mail: Mail): Promise<void>
 }
 
-/** A mail that can never be delivered. */
+/** The error for an e-mail that can never be delivered. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
-  /** The reply code of the mail server (RFC 5321): 550 and the like. */
+  /** The reply code of the mail server (RFC 5321), for example 550. */
   readonly code: string
   constructor(code: string) {
     super('The mail was refused')

@@ -2,10 +2,10 @@ import type { Transporter } from 'nodemailer'
 import { messageOf } from './message.ts'
 import { type MailPort, MailRefused } from './port.ts'
 
-/** In milliseconds. A mail takes less than a minute, so that a try ends long before its job does. */
+/** The time limits in milliseconds. Together they are less than a minute, so that a try ends long before its job. */
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
-/** nodemailer's names for a refused sender or recipient, and for refused content. A refused password is none of them: it can be corrected. */
+/** nodemailer's codes for a refused sender, recipient or content. A refused password is not among them, because it can be corrected. */
 const OF_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /** Delivers to the SMTP server of an `smtp:` or `smtps:` URL. A user name and password are only sent over TLS. */
@@ -27,7 +27,7 @@ export function smtp(url: string): MailPort {
   }
 }
 
-/** The reply of a mail server quotes addresses, which belong into no log: only its code is kept. */
+/** Returns an error without the mail server's reply, which quotes addresses and must not be logged. Keeps only its code. */
 function withoutReply({ code = 'ESMTP', responseCode = 0 }: { code?: string; responseCode?: number }): Error {
   if (OF_THE_MAIL.has(code) && responseCode >= 500) return new MailRefused(String(responseCode))
   return Object.assign(new Error('The mail server did not take a mail'), { code: responseCode ? `${code} ${responseCode}` : code })

@@ -1,29 +1,29 @@
 import type { Provider, Subscription, Told } from '#domain/billing/subscription.ts'
 
-/** What a provider says of a worker's subscription. */
+/** A provider's report of a worker's subscription. */
 export interface SubscriptionWord extends Subscription, Told {
   readonly reference: string
   readonly userId: number
   readonly customer: string | null
 }
 
-/** What follows from an event of a provider. */
+/** The effect of a provider's event. */
 export type Effect =
   | { readonly effect: 'post paid'; readonly postId: number; readonly reference: string }
   | { readonly effect: 'subscription'; readonly word: SubscriptionWord }
-  /** Subscriptions of a store went from some accounts to another. */
+  /** An app store moved subscriptions from some accounts to another. */
   | { readonly effect: 'transfer'; readonly from: readonly number[]; readonly to: number }
-  /** Nothing, for a reason that the log has. */
+  /** No effect, with the reason for the log. */
   | { readonly effect: 'none'; readonly reason: string }
 
-/** An event whose sender is proven. */
+/** An event whose sender is verified. */
 export type ProviderEvent = Effect & { readonly id: string; readonly type: string }
 
-/** Someone who tells us of payments. */
+/** A service that sends events about payments. */
 export interface Sender {
   readonly provider: Provider
-  /** Whether these bytes are from them, and sent just now. */
+  /** Returns whether these bytes come from the sender and were sent just now. */
   isGenuine(headers: Readonly<Record<string, unknown>>, bytes: Uint8Array, now: Date): boolean
-  /** Reads what they sent; undefined when it is not one of their events. */
+  /** Reads what was sent; undefined when it is not one of the sender's events. */
   read(sent: unknown): ProviderEvent | undefined
 }

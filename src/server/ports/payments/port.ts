@@ -1,10 +1,10 @@
 import type { Plan } from '#domain/billing/plans.ts'
 
-/** Where a browser comes back to from the provider's pages. */
+/** The pages to which a browser returns from the provider's pages. */
 interface Return {
-  /** Once it was paid, or the provider will soon say so. */
+  /** The page after the payment. The provider's event may arrive a little later. */
   readonly paidUrl: string
-  /** Where it was left without paying. */
+  /** The page after leaving without paying. */
   readonly leftUrl: string
 }
 
@@ -19,23 +19,23 @@ export interface PlanToPay extends Return {
   readonly userId: number
   readonly plan: Plan
   readonly email: string
-  /** What the provider calls the worker, where it knows them. */
+  /** The provider's id of the worker, if it has one. */
   readonly customer: string | null
 }
 
-/** Somebody who takes money for us. Each method throws PaymentsAway. */
+/** The port for taking payments. Each method throws PaymentsAway. */
 export interface PaymentsPort {
-  /** Returns the address of the page where a post is paid; asked again within the hour, the same. */
+  /** Returns the address of the page where a post is paid. Returns the same address within the same hour. */
   payPost(post: PostToPay): Promise<string>
   /** Returns the address of the page where a plan is bought. */
   buyPlan(plan: PlanToPay): Promise<string>
-  /** Returns the address of the page where a worker changes or ends what they pay. */
+  /** Returns the address of the page where a worker changes or ends their subscription. */
   manage(customer: string, returnUrl: string): Promise<string>
-  /** Gives a payment back; once, however often it is asked. */
+  /** Refunds a payment. Repeated calls refund it only once. */
   refund(reference: string): Promise<void>
-  /** Lets a subscription end with what is paid. */
+  /** Ends the renewal of a subscription, which lasts until its paid end. */
   endRenewal(reference: string): Promise<void>
 }
 
-/** The provider cannot be reached, took too long, or would not. */
+/** The provider cannot be reached, took too long, or refused. */
 export class PaymentsAway extends Error {}

@@ -3,7 +3,7 @@ import type { Sender } from './event.ts'
 import type { PaymentSettings } from './settings.ts'
 import { stripeSender } from './stripe-events.ts'
 
-/** Who tells of payments; null for those who are not configured. */
+/** The services that send events about payments; null for those that are not configured. */
 export interface Senders {
   readonly stripe: Sender | null
   readonly revenuecat: Sender | null

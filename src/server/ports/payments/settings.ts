@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** An empty variable is one that is not set. */
+/** Treats an empty variable as not set. */
 const set = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type)
 
-/** Plain http gives the key to whoever listens: only on this machine nobody does. */
+/** Returns whether a URL keeps the key private. Plain http does so only on this machine. */
 const isPrivate = (text: string) => {
   const { protocol, hostname } = new URL(text)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** The variables of what people pay with, as they are read. */
+/** The environment variables of the payment providers. */
 export const paymentVariables = {
   STRIPE_SECRET_KEY: set(
     z
@@ -33,11 +33,11 @@ export const paymentVariables = {
 const Settings = z.object(paymentVariables)
 export type PaymentSettings = z.output<typeof Settings>
 
-/** Picks the settings of payments out of all, which were read before. */
+/** Picks the settings of payments from all settings. */
 export const paymentSettingsOf = (settings: PaymentSettings): PaymentSettings =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => Object.hasOwn(paymentVariables, name))) as PaymentSettings
 
-/** Refuses a key without the secret by which its payments are told, and the other way round. */
+/** Refuses a key without the secret of its events, and a secret without its key. */
 export function checkPaymentSettings(settings: PaymentSettings, context: z.RefinementCtx) {
   const needs = (name: keyof PaymentSettings, other: keyof PaymentSettings) => {
     if (settings[name] && !settings[other]) context.addIssue({ code: 'custom', path: [other], message: `must be set when ${name} is` })
@@ -47,7 +47,7 @@ export function checkPaymentSettings(settings: PaymentSettings, context: z.Refin
   needs('REVENUECAT_WEBHOOK_SECRET', 'REVENUECAT_WEBHOOK_AUTH')
 }
 
-/** Says once, at the start, what is not configured, and what that means. */
+/** Returns the notes for the start of the server: what is not configured, and what that means. */
 export function paymentNotes({
   STRIPE_SECRET_KEY: stripe,
   REVENUECAT_WEBHOOK_AUTH: revenuecat,

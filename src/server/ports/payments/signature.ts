@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How far the time of a signature may be from now, either way. Stripe's own check lets the future pass. */
+/** How many seconds the time of a signature may differ from now. Stripe's own check does not limit future times. */
 const TOLERANCE_S = 300
 
 const PART = /^(t|v\d+)=([0-9A-Za-z]{1,128})$/
@@ -8,8 +8,8 @@ const TIME = /^\d{1,11}$/
 const SHA256 = /^[0-9a-f]{64}$/
 
 /**
- * Whether a header `t=…,v1=…` signs these bytes with the secret (HMAC-SHA256 of `t.bytes`), as Stripe and RevenueCat do. While a secret is
- * being changed there are several `v1`, of which one must be right. Signatures of other versions count for nothing.
+ * Returns whether a header `t=…,v1=…` signs these bytes with the secret (HMAC-SHA256 of `t.bytes`), as Stripe and RevenueCat do. While a
+ * secret is being replaced there are several `v1`, of which one must be right. Signatures of other versions are ignored.
  */
 export function isSigned(header: unknown, bytes: Uint8Array, secret: string, now: Date): boolean {
   if (typeof header !== 'string') return false

@@ -20,7 +20,7 @@ const Event = z.object({
   data: z.object({ object: z.looseObject({}) }),
 })
 
-/** A page where somebody paid a post. */
+/** A checkout session in which a post was paid. */
 const PaidSession = z.object({
   mode: z.literal('payment'),
   payment_status: z.literal('paid'),
@@ -38,13 +38,13 @@ const StripeSubscription = period.extend({
   cancel_at_period_end: z.boolean().default(false),
   cancel_at: z.number().nullish(),
   metadata: z.object({ site: z.string(), user: number }),
-  /** Newer versions of the API say the period of each item. */
+  /** Newer versions of the API have the period in each item. */
   items: z.object({
     data: z.array(period.extend({ price: z.object({ recurring: z.object({ interval: z.string() }).nullish() }).nullish() })).min(1),
   }),
 })
 
-/** `unpaid`, `incomplete` and `paused` give nothing, as what has ended. */
+/** Other states (`unpaid`, `incomplete`, `paused`) count as ended. */
 const states: Readonly<Record<string, SubscriptionState>> = { active: 'active', trialing: 'active', past_due: 'late' }
 const planOf: Readonly<Record<string, Plan>> = { month: 'monthly', year: 'yearly' }
 
@@ -82,7 +82,7 @@ const readSubscription =
     return { effect: 'subscription', word }
   }
 
-/** Stripe as a sender of events. `site` tells those of this Gigfolio from those of another one with the same account. */
+/** Makes Stripe's sender of events. `site` distinguishes the events of this Gigfolio from those of another one with the same account. */
 export function stripeSender(key: string, secret: string, site: string): Sender {
   const isLive = /^\w\w_live_/.test(key)
   const [session, subscription] = [readSession({ site }), readSubscription({ site })]

@@ -5,16 +5,16 @@ import type { Log } from '../../log.ts'
 import { PaymentsAway, type PaymentsPort } from './port.ts'
 import type { PaymentSettings } from './settings.ts'
 
-/** Somebody waits for these calls: none takes longer. */
+/** The time limit of a call in milliseconds, because somebody waits for it. */
 const TIME_LIMIT_MS = 10_000
 const HOUR_S = 3_600
 
-/** Throws what went wrong, unless it only says that the work was done before. */
+/** Throws an error, unless it only says that the work was already done. */
 const unless = (done: string) => (error: unknown) => {
   if ((error as { code?: unknown }).code !== done) throw error
 }
 
-/** Stripe, or whoever speaks like it at STRIPE_API_URL; null without a key. The library is loaded with the first payment. */
+/** Opens Stripe, or a compatible service at STRIPE_API_URL; null without a key. Loads the library with the first payment. */
 export function openStripe(settings: PaymentSettings, site: string, log: Log): PaymentsPort | null {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_URL: address } = settings
   if (!key) return null
@@ -30,12 +30,12 @@ export function openStripe(settings: PaymentSettings, site: string, log: Log): P
       timeout: TIME_LIMIT_MS,
       maxNetworkRetries: 0,
       telemetry: false,
-      // Its time limit is for the whole of a call; the other client's is for each silence.
+      // This client's time limit is for the whole call; the other client's is for each pause.
       httpClient: Stripe.createFetchHttpClient(),
     })
   }
 
-  /** What went wrong is for whoever runs the server; its message may quote what people typed. */
+  /** Makes a call to Stripe and logs its failure for the operator, without the message, which may quote what people typed. */
   async function asked<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
     opened ??= open()
     try {
@@ -55,7 +55,7 @@ export function openStripe(settings: PaymentSettings, site: string, log: Log): P
   return {
     payPost: ({ postId, eventName, createdAt, email, paidUrl, leftUrl }) =>
       asked(async (stripe) => {
-        // One page for all presses within the hour; should two be paid, the second payment is given back.
+        // All clicks within the hour open the same page. If two pages are paid, the second payment is refunded.
         const hour = Math.floor(Date.now() / 1_000 / HOUR_S)
         const params: Stripe.Checkout.SessionCreateParams = {
           mode: 'payment',

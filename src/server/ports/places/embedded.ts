@@ -6,7 +6,7 @@ import { isBareStreet, readAddress, type TypedAddress } from '#domain/places/typ
 import type { Match, PlaceIndex } from './place-index.ts'
 import { type GeocodePort, PlaceFailure, type RoutePort, type Suggestion, type SuggestPort } from './port.ts'
 
-/** What people call a city, besides its name. */
+/** Common names of cities besides their official ones. */
 const nicknames: Readonly<Record<string, readonly [name: string, state: string]>> = {
   nyc: ['New York', 'NY'],
   la: ['Los Angeles', 'CA'],
@@ -20,20 +20,20 @@ const nicknames: Readonly<Record<string, readonly [name: string, state: string]>
   vegas: ['Las Vegas', 'NV'],
 }
 
-/** One way to read what was typed: a street line, and the beginning of a city. */
+/** One way to read a typed text: a street line, and the beginning of a city. */
 interface Reading {
   readonly street: string
   readonly key: string
   readonly states: ReadonlySet<string> | undefined
-  /** It is right only if there is a place of just this name. */
+  /** Whether this reading is valid only if a place has exactly this name. */
   readonly isWhole?: true
 }
 
-/** How large a city is that needs no state, and how much larger than the next of its name. */
+/** The population from which a city needs no state, and how many times larger it must be than the next city of its name. */
 const KNOWN_CITY = 100_000
 const FAR_LARGER = 5
 
-/** Returns suggestions for what was typed, the best first. */
+/** Returns suggestions for a typed text, the best first. */
 export function suggestPlaces(index: PlaceIndex, input: string, near: LatLon | undefined, limit: number): readonly Suggestion[] {
   const typed = readAddress(input)
   const [first = ''] = typed.parts
@@ -66,7 +66,9 @@ function firstThatFits(readings: readonly Reading[], find: (reading: Reading) =>
   return undefined
 }
 
-/** Returns the cities found, and the ZIP codes of the first one once it is certain: with them the distance is far better. */
+/**
+ * Returns the found cities, and the ZIP codes of the first one if it is unambiguous, because ZIP codes make the distance much more exact.
+ */
 function listed(index: PlaceIndex, { reading: { street }, matches }: Found, typed: TypedAddress, limit: number): readonly Suggestion[] {
   const [top] = matches
   const isCertain = top?.isWhole && (typed.state || street || typed.zipStart !== undefined)
@@ -86,7 +88,7 @@ function matchesOf(index: PlaceIndex, { key, states, isWhole }: Reading, near: L
   return [...meant.map((place) => ({ place, score: Number.POSITIVE_INFINITY, isWhole: true })), ...ofName]
 }
 
-/** Returns the ways to read what was typed, the likeliest first. */
+/** Returns the ways to read a typed text, the likeliest first. */
 function* readingsOf({ parts, state, stateName }: TypedAddress): Generator<Reading> {
   const states = state ? new Set([state]) : undefined
   const last = parts.at(-1) ?? ''
@@ -94,7 +96,7 @@ function* readingsOf({ parts, state, stateName }: TypedAddress): Generator<Readi
   const written = last.split(' ')
   const join = (...texts: readonly string[]) => texts.filter(Boolean).join(', ')
   if (!state) {
-    // "Austin, te" and "austin te"
+    // For example "Austin, te" and "austin te".
     const [city = '', begun = '', before = ''] =
       parts.length > 1 ? [parts.at(-2), last, parts.slice(0, -2).join(', ')] : [written.slice(0, -1).join(' '), written.at(-1)]
     const some = statesBeginningWith(begun)
@@ -103,7 +105,7 @@ function* readingsOf({ parts, state, stateName }: TypedAddress): Generator<Readi
   const isLine = street === '' && /^\d/.test(last)
   if (!isLine && last.length > 1) yield { street, key: keyOfWords(wordsOf(last)), states, ...(stateName && { isWhole: true }) }
   if (stateName) yield { street: parts.join(', '), key: keyOfPlace(stateName), states: undefined, isWhole: true }
-  // "123 Main St Austin": the longest end that a city begins with. The number and the name of the street stay.
+  // "123 Main St Austin": take the longest end with which a city begins. The number and the name of the street stay.
   for (let at = isLine ? 2 : 1; at < written.length; at++) {
     const key = keyOfPlace(written.slice(at).join(' '))
     if (key.length > 1) yield { street: join(street, written.slice(0, at).join(' ')), key, states }
@@ -125,18 +127,18 @@ function suggestion(city: string, rest: string, typedStreet: string, id: string)
   return { description: `${mainText}, ${secondaryText}`, mainText, secondaryText, placeId: `embedded:${id}${street && ':street'}` }
 }
 
-/** Returns a street line as typed, with capitals where there were none. */
+/** Returns a street line as typed, with capitals if it had none. */
 const titled = (street: string) =>
   street === street.toLowerCase() ? street.replace(/(^|\s)[a-z]/g, (start) => start.toUpperCase()) : street
 
-/** Returns the street line of an address with a ZIP code: what stands before its city. */
+/** Returns the street line of an address with a ZIP code: the text before its city. */
 function streetOf(index: PlaceIndex, { parts, state }: TypedAddress): string {
   const place = cityIn(index, parts, state)
   if (place) return place.street
   return parts.length > 1 || /^\d/.test(parts[0] ?? '') ? parts.join(', ') : ''
 }
 
-/** Finds the city that an address ends with, in a state or among all. */
+/** Finds the city at the end of an address, in a state or anywhere. */
 function cityIn(index: PlaceIndex, parts: readonly string[], state: string | undefined): { place: number; street: string } | undefined {
   const before = parts.slice(0, -1).join(', ')
   const words = (parts.at(-1) ?? '').split(' ')
@@ -152,11 +154,11 @@ function cityIn(index: PlaceIndex, parts: readonly string[], state: string | und
   return undefined
 }
 
-/** Returns where an address is as far as its ZIP code or its city tells, or nothing. */
+/** Returns the place of an address by its ZIP code or its city; undefined when neither is known. */
 export function findPlace(index: PlaceIndex, address: string): GeoPoint | undefined {
   const { parts, state, stateName, zip } = readAddress(address)
   const row = zip === undefined ? undefined : index.zipRow(zip)
-  // A ZIP code of another state than the written one is mistyped.
+  // A ZIP code outside of the written state is mistyped.
   if (row !== undefined && (!state || state === index.stateOf(index.placeOfZip(row)))) return index.geoPointOfZip(row)
   const [name, ofState] = (parts.length === 1 && nicknames[keyOfPlace(parts[0] ?? '')]) || []
   const city =
@@ -166,10 +168,10 @@ export function findPlace(index: PlaceIndex, address: string): GeoPoint | undefi
   return city ? index.geoPointOf(city.place) : undefined
 }
 
-/** Suggests, finds and measures with the data that comes with Gigfolio. Nothing leaves the server. */
+/** Suggests, locates and measures with the data that comes with Gigfolio. Nothing leaves the server. */
 export interface EmbeddedPlaces extends SuggestPort, GeocodePort, RoutePort {}
 
-/** Loads the data and what finds places in it when somebody first asks: most of the time nobody does. */
+/** Loads the data and the index at the first request, because most servers rarely need them. */
 async function load(): Promise<PlaceIndex> {
   const [{ loadPlaceData }, { makePlaceIndex }] = await Promise.all([import('./place-data.ts'), import('./place-index.ts')])
   return makePlaceIndex(await loadPlaceData())

@@ -14,6 +14,6 @@ test.each([
   [{ ...mapbox, MAPBOX_PERMANENT: 'on' }, 30],
   [{ ...google, MAPBOX_PERMANENT: 'on' }, 0],
   [{ ...osrm, GEO_CACHE_TTL_DAYS: '7' }, 7],
-])('with %j a distance is kept for %i days, as the terms of its provider allow', (environment, days) =>
+])('with %j a distance is stored for %i days, as the terms of its provider allow', (environment, days) =>
   expect(openPlaces(readConfig(environment).places).keepDays).toBe(days),
 )

@@ -10,27 +10,30 @@ import { valhalla } from './http/valhalla.ts'
 import type { GeocodePort, PlacePorts, RoutePort, SuggestPort } from './port.ts'
 import { isPublicHost, type PlaceSettings } from './settings.ts'
 
-/** The ways to places that the operator chose, and the data that comes with Gigfolio beside them. */
+/** The operator's place providers, and the data that comes with Gigfolio. */
 export interface Places extends PlacePorts {
   readonly embedded: EmbeddedPlaces
-  /** How many days a distance may be kept: the terms of its provider, or what the operator set. */
+  /** How many days a distance may be stored: by the provider's terms, or as the operator set. */
   readonly keepDays: number
-  /** The embedded estimate takes the place of a router that is down. */
+  /** Whether the embedded estimate replaces an unreachable router. */
   readonly estimatesWhenDown: boolean
 }
 
 const ORS_URL = 'https://api.openrouteservice.org'
-/** Google's terms let nobody keep what it finds, Mapbox's only what was paid for as permanent; the embedded estimate is quicker than a look into the database. */
+/**
+ * Returns how many days distances may be stored. Google's terms forbid storing, Mapbox's allow it only for requests paid as permanent. The
+ * embedded estimate is faster than a database query.
+ */
 const keepDays = ({ GEO_CACHE_TTL_DAYS, GEO_ROUTE_PROVIDER, MAPBOX_PERMANENT }: PlaceSettings): number => {
   const byTerms: Readonly<Record<string, number>> = { osrm: 30, valhalla: 30, ors: 30, ...(MAPBOX_PERMANENT === 'on' && { mapbox: 30 }) }
   return GEO_CACHE_TTL_DAYS ?? byTerms[GEO_ROUTE_PROVIDER] ?? 0
 }
 const PUBLIC_MS = 1_000
-/** 40 a minute are free. */
+/** The minimum interval in milliseconds. 40 requests a minute are free. */
 const ORS_MS = 1_500
 const OWN_MS = 20
 
-/** Opens the ways to places. Nothing is loaded, and nobody asked, before a person asks. */
+/** Opens the place providers. Nothing is loaded, and no provider is asked, before a person asks. */
 export function openPlaces(settings: PlaceSettings): Places {
   const embedded = embeddedPlaces()
   const headers: Record<string, string> = settings.GEO_USER_AGENT ? { 'user-agent': settings.GEO_USER_AGENT } : {}
@@ -75,7 +78,7 @@ export function openPlaces(settings: PlaceSettings): Places {
   }
 }
 
-/** One guard for all roles of a provider: its limits are the same. */
+/** Makes a value at its first use. All roles of a provider share one guard, because they share its limits. */
 function lazily<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {
@@ -86,7 +89,7 @@ function lazily<T>(make: () => T): () => T {
 
 const paceOf = (url: string | undefined) => (url && isPublicHost(url) ? PUBLIC_MS : OWN_MS)
 
-/** Returns a port whose questions all go through one guard. */
+/** Returns a port whose requests all pass one guard. */
 function guarded<Port extends Partial<SuggestPort & GeocodePort & RoutePort>>(port: Port, everyMs: number): Port {
   const run = makeGuard(everyMs)
   const { suggest, locate, measure } = port

@@ -6,36 +6,36 @@ import { keyOfPlace } from '#domain/places/place-text.ts'
 
 const FILE = new URL('./us-places.tsv.br', import.meta.url)
 const DEGREE = 1000
-/** Other calls are answered in between. */
+/** The number of rows that are read at once. Other calls are answered in between. */
 const ROWS_AT_ONCE = 5_000
 
-/** All American places and ZIP codes, in columns: 35,000 objects of each kind would take five times the memory. */
+/** All American places and ZIP codes, stored in columns: 35,000 objects of each kind would take five times the memory. */
 export interface PlaceData {
   readonly names: readonly string[]
   readonly states: readonly string[]
-  /** What names are found by, in order. */
+  /** The search keys of the names, sorted. */
   readonly keys: readonly string[]
   readonly lats: Float32Array
   readonly lons: Float32Array
-  /** 0 where only the post knows the name. */
+  /** The population; 0 for a name that only the post office uses. */
   readonly populations: Uint32Array
-  /** The mean distance of an address from the place's point, in miles. */
+  /** The mean distance of an address from the point of the place, in miles. */
   readonly reaches: Float32Array
-  /** Other words by which a place is found, in order: `vegas`, `saintlouis`. */
+  /** Other words by which a place is found, sorted: `vegas`, `saintlouis`. */
   readonly otherKeys: readonly string[]
   readonly otherPlaces: Uint16Array
-  /** ZIP codes as numbers, in order. */
+  /** ZIP codes as numbers, sorted. */
   readonly zips: Uint32Array
-  /** The place that a ZIP code is of. */
+  /** The place of each ZIP code. */
   readonly zipPlaces: Uint16Array
   readonly zipLats: Float32Array
   readonly zipLons: Float32Array
   readonly zipReaches: Float32Array
-  /** 1 where people live in the ZIP code; others are boxes of a post office or one large receiver. */
+  /** 1 where people live in the ZIP code. Others are for the boxes of a post office or for one large recipient. */
   readonly zipIsArea: Uint8Array
 }
 
-/** Reads the data. It takes a tenth of a second of the processor, so it is done when somebody first asks for a place. */
+/** Reads the data. Takes a tenth of a second of the processor, so it is done at the first request for a place. */
 export async function loadPlaceData(): Promise<PlaceData> {
   const { word, number } = readRows(await promisify(brotliDecompress)(await readFile(FILE)))
   const count = number()
@@ -100,7 +100,7 @@ function readRows(rows: Buffer) {
   }
 }
 
-/** Most names are one word. */
+/** Returns the search key of a name, faster for the many names of one word. */
 const keyOf = (name: string) => (/^(?!Saint$|Fort$|Mount$)[A-Za-z]+$/.test(name) ? name.toLowerCase() : keyOfPlace(name))
 
 const longWords: readonly (readonly [RegExp, string])[] = [
@@ -112,7 +112,7 @@ const longWords: readonly (readonly [RegExp, string])[] = [
   [/^Saint /, 'saint'],
 ]
 
-/** Finds `vegas` in `Las Vegas`, and `saintlouis` for `St. Louis`, which is kept as `stlouis`. */
+/** Returns additional keys: `vegas` for `Las Vegas`, and `saintlouis` for `St. Louis`, whose key is `stlouis`. */
 function otherWords(names: readonly string[]): Pick<PlaceData, 'otherKeys' | 'otherPlaces'> {
   const found: (readonly [key: string, place: number])[] = []
   for (const [place, name] of names.entries()) {

@@ -3,35 +3,35 @@ import type { GeoPoint } from '#domain/places/estimate.ts'
 import { type LatLon, milesBetween } from '#domain/places/geometry.ts'
 import type { PlaceData } from './place-data.ts'
 
-/** A place that may be meant: its number in the data, and how well it fits. */
+/** A place that may be meant: its index in the data, and its score. */
 export interface Match {
   readonly place: number
   readonly score: number
-  /** The whole name was typed. */
+  /** Whether the whole name was typed. */
   readonly isWhole: boolean
 }
 
 export interface PlaceQuestion {
-  /** What the name begins with: see `keyOfPlace`. */
+  /** The beginning of the name: see `keyOfPlace`. */
   readonly key: string
   readonly states?: ReadonlySet<string> | undefined
   readonly near?: LatLon | undefined
 }
 
-/** Below this many letters a misspelling fits anything. */
+/** The fewest letters that are searched for misspellings. Shorter texts would match anything. */
 const MIN_FUZZY = 4
-/** No name is longer. */
+/** The most letters that are searched for misspellings. No name is longer. */
 const MAX_FUZZY = 40
 const NEAR_MILES = 60
-/** People of a place that is looked for under a misspelled name. */
+/** The least population of a place that is found under a misspelled name. */
 const TOWN = 2_500
 
-/** Returns what finds places by the beginning of their names, by their names, and by ZIP codes. Lists have the best first. */
+/** Makes an index that finds places by the beginning of their names, by their names, and by ZIP codes. Lists have the best match first. */
 export function makePlaceIndex(data: PlaceData) {
   const { names, states, keys, lats, lons, populations, reaches, otherKeys, otherPlaces, zips, zipPlaces, zipIsArea } = data
   const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 })
 
-  // Nobody misspells a hamlet: a third of the places would take three times as long.
+  // Small places are rarely meant by a misspelling, and searching them all would take three times as long.
   const towns = [...keys.keys()].filter((place) => (populations[place] ?? 0) >= TOWN)
   const townKeys = towns.map((place) => keys[place] ?? '')
 
@@ -40,7 +40,7 @@ export function makePlaceIndex(data: PlaceData) {
   const labelOf = (place: number) => `${names[place]}, ${states[place]}`
   const zipText = (row: number) => String(zips[row] ?? 0).padStart(5, '0')
 
-  /** The larger and the nearer place is the one that is meant, more likely. */
+  /** Returns the likelihood of a place: larger and nearer places are more likely. */
   const likelihood = (place: number, near: LatLon | undefined) =>
     Math.log10((populations[place] ?? 0) + 30) + (near ? 2.5 * Math.exp(-milesBetween(near, pointOf(place)) / NEAR_MILES) : 0)
 
@@ -59,7 +59,7 @@ export function makePlaceIndex(data: PlaceData) {
     return best([...found.values()])
   }
 
-  /** Returns what may be meant by a misspelled name. */
+  /** Returns the places that a misspelled name may mean. */
   function soundingLike({ key, states: wanted, near }: PlaceQuestion): Match[] {
     if (key.length < MIN_FUZZY || key.length > MAX_FUZZY) return []
     const matches = (fuzzy.filter(townKeys, key) ?? [])
@@ -67,7 +67,7 @@ export function makePlaceIndex(data: PlaceData) {
       .filter((place) => !wanted || wanted.has(states[place] ?? ''))
       .map((place) => ({ place, score: likelihood(place, near) - 0.3 * Math.abs((keys[place]?.length ?? 0) - key.length), isWhole: false }))
     if (matches.length > 0) return best(matches)
-    // Two mistakes: what the name begins with may be right.
+    // If there are two mistakes, the beginning of the name may still be right.
     for (let length = key.length - 1; length >= MIN_FUZZY; length--) {
       const found = beginningWith({ key: key.slice(0, length), states: wanted, near })
       if (found.length > 0) return found
@@ -88,7 +88,7 @@ export function makePlaceIndex(data: PlaceData) {
       return found
     },
     populationOf: (place: number) => populations[place] ?? 0,
-    /** Returns the places nearest to a point where many people live. */
+    /** Returns the nearest places with many inhabitants. */
     nearTo(near: LatLon): Match[] {
       const found: Match[] = []
       for (let place = 0; place < keys.length; place++) {
@@ -102,7 +102,10 @@ export function makePlaceIndex(data: PlaceData) {
       const row = firstFrom(zips, Number(zip))
       return zips[row] === Number(zip) ? row : undefined
     },
-    /** Returns the rows of ZIP codes that begin with digits, and are of a place if one is named: those that people live in and the nearest to a point come first. */
+    /**
+     * Returns the rows of ZIP codes that begin with digits, on request only those of a place. ZIP codes where people live come first, then
+     * the nearest.
+     */
     zipsBeginningWith(
       digits: string,
       place?: number,
@@ -141,7 +144,7 @@ function best(matches: Match[]): Match[] {
   return matches.sort((a, b) => b.score - a.score).slice(0, MOST)
 }
 
-/** Returns where the first entry stands that is not before a key. */
+/** Returns the index of the first entry that is not before a key. */
 function firstFrom<K extends string | number>(sorted: { readonly length: number; readonly [at: number]: K }, key: K): number {
   let low = 0
   let high = sorted.length

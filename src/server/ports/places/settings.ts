@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** An empty variable is one that is not set. */
+/** Treats an empty variable as not set. */
 const set = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type)
 const webUrl = set(z.url({ protocol: /^https?$/ }).optional())
 const key = set(z.string().max(500).optional())
 
-/** The variables of the environment that say where addresses are looked up. */
+/** The environment variables of the address lookup. */
 export const placeVariables = {
   GEO_SUGGEST_PROVIDER: set(z.enum(['embedded', 'photon', 'ors', 'google', 'mapbox']).default('embedded')),
   GEO_GEOCODE_PROVIDER: set(z.enum(['embedded', 'photon', 'nominatim', 'ors', 'mapbox']).default('embedded')),
@@ -22,17 +22,17 @@ export const placeVariables = {
   GEO_USER_AGENT: set(z.string().max(200).optional()),
   GEO_CACHE_SECRET: set(z.string().min(16).optional()),
   GEO_CACHE_TTL_DAYS: set(z.coerce.number().min(0).max(365).optional()),
-  // The web app waits 20 seconds, and needs a moment for our sentence.
+  // The web app waits 20 seconds, and needs a moment for the server's message.
   GEO_TIMEOUT_MS: set(z.coerce.number().int().min(100).max(18_000).default(18_000)),
   GEO_FALLBACK: set(z.enum(['off', 'estimate']).default('off')),
 }
 const Settings = z.object(placeVariables)
 export type PlaceSettings = z.output<typeof Settings>
 
-/** Picks the settings of places out of all. */
+/** Picks the settings of places from all settings. */
 export const placeSettingsOf = (settings: PlaceSettings): PlaceSettings => Settings.parse(settings)
 
-/** What each provider cannot do without. */
+/** The variable that each provider requires. */
 const needs: Readonly<Record<string, keyof PlaceSettings>> = {
   photon: 'PHOTON_URL',
   nominatim: 'NOMINATIM_URL',
@@ -44,10 +44,10 @@ const needs: Readonly<Record<string, keyof PlaceSettings>> = {
 }
 const publicHosts = new Set(['nominatim.openstreetmap.org', 'router.project-osrm.org', 'valhalla1.openstreetmap.de', 'photon.komoot.io'])
 
-/** Returns whether a server is one of OpenStreetMap's for everybody, which ask for a name and one question a second. */
+/** Returns whether a server is one of OpenStreetMap's public servers, which require a contact name and at most one request a second. */
 export const isPublicHost = (url: string) => publicHosts.has(new URL(url).hostname)
 
-/** Adds an issue for each variable that a chosen provider needs and that is not set. */
+/** Adds an issue for each missing variable that a chosen provider requires. */
 export function checkPlaceSettings(settings: PlaceSettings, context: z.RefinementCtx) {
   const { GEO_SUGGEST_PROVIDER, GEO_GEOCODE_PROVIDER, GEO_ROUTE_PROVIDER } = settings
   for (const provider of new Set([GEO_SUGGEST_PROVIDER, GEO_GEOCODE_PROVIDER, GEO_ROUTE_PROVIDER])) {

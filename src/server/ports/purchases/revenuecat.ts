@@ -29,7 +29,7 @@ const Purchase = z.object({
 
 const Transfer = z.object({ transferred_from: people, transferred_to: people })
 
-/** What becomes of a subscription by the type of an event; a cancellation only stops its renewal. */
+/** The effect of each type of event on a subscription. A cancellation only ends the renewal. */
 const kinds: Readonly<Record<string, { readonly state: SubscriptionState; readonly endsThen: boolean }>> = {
   INITIAL_PURCHASE: { state: 'active', endsThen: false },
   RENEWAL: { state: 'active', endsThen: false },
@@ -42,11 +42,11 @@ const kinds: Readonly<Record<string, { readonly state: SubscriptionState; readon
   EXPIRATION: { state: 'ended', endsThen: true },
 }
 
-/** Our accounts among the names that RevenueCat has for somebody: their numbers as texts (spec.md 7). */
+/** Returns the ids of our accounts among RevenueCat's names for a person. They are numbers as texts (spec.md 7). */
 const idsIn = (names: readonly (string | null | undefined)[]): number[] =>
   names.flatMap((name) => (name && /^[1-9]\d{0,9}$/.test(name) && Number(name) <= 2_147_483_647 ? [Number(name)] : []))
 
-/** Stores name their products freely; ours say how long they last. */
+/** Returns the plan of a product. Stores choose product names freely; ours contain the length of the plan. */
 function planOf(product: string): Plan | null {
   if (/year|annual/i.test(product)) return 'yearly'
   return /month/i.test(product) ? 'monthly' : null
@@ -74,22 +74,22 @@ function readPurchase(event: object, type: string, at: string): Effect {
   return { effect: 'subscription', word: { ...word, isEnd: type === 'EXPIRATION' } }
 }
 
-/** Whether a header is the agreed one, in the same time for every wrong one of its length. */
+/** Compares a header with the agreed one, in the same time for every wrong header of the same length. */
 function isSame(header: unknown, agreed: string): boolean {
   const [one, other] = [Buffer.from(typeof header === 'string' ? header : ''), Buffer.from(agreed)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
 interface Agreed {
-  /** The whole `Authorization` header. */
+  /** The complete agreed `Authorization` header. */
   readonly authorization: string
-  /** What its signatures are made with, where signing is switched on. */
+  /** The secret of the signatures, if signing is switched on. */
   readonly secret: string | undefined
-  /** Whether purchases of the stores' sandboxes count. */
+  /** Whether purchases in the stores' sandboxes count. */
   readonly takesSandbox: boolean
 }
 
-/** RevenueCat as a sender of events: it tells of purchases in the stores of phones. */
+/** Makes RevenueCat's sender of events, which reports purchases in the phones' app stores. */
 export const revenueCatSender = ({ authorization, secret, takesSandbox }: Agreed): Sender => ({
   provider: 'revenuecat',
   isGenuine: (headers, bytes, now) =>

@@ -5,20 +5,20 @@ import { CALL_MS, type PhoneTarget, PushRefused, type PushSender, pushFailed } f
 import type { ApnsKey } from './settings.ts'
 import { signedToken } from './signed-token.ts'
 
-/** Apple takes a token for an hour, and minds a new one within 20 minutes. Milliseconds. */
+/** How many milliseconds a token is used. Apple accepts a token for an hour, and objects to a new one within 20 minutes. */
 const TOKEN_MS = 45 * 60_000
-/** A connection that was not used so long is closed. Milliseconds. */
+/** After how many idle milliseconds the connection is closed. */
 const IDLE_MS = 60_000
 
 const Refused = z.object({ reason: z.string().max(100) })
 
 interface Options extends ApnsKey {
-  /** Where Apple's service is: somewhere else only for tests. */
+  /** The address of Apple's service; a different one only in tests. */
   readonly url?: string
   readonly clock?: () => number
 }
 
-/** Sends pushes to iPhones by Apple's own service (APNs) over HTTP/2, with a token that our key signs. */
+/** Sends pushes to iPhones through Apple's service (APNs) over HTTP/2, with a token signed by our key. */
 export function apns({ key, keyId, teamId, topic, isSandbox, url, clock = Date.now }: Options): PushSender<PhoneTarget> {
   const service = url ?? `https://api.${isSandbox ? 'sandbox.' : ''}push.apple.com`
   let signed: { readonly token: string; readonly until: number } | undefined
@@ -32,17 +32,17 @@ export function apns({ key, keyId, teamId, topic, isSandbox, url, clock = Date.n
     return signed.token
   }
 
-  /** Returns the connection, which all pushes share, as Apple asks. */
+  /** Returns the connection that all pushes share, as Apple requires. */
   function connection(): ClientHttp2Session {
     if (session && !session.closed && !session.destroyed) return session
     const opened = connect(service)
     const forget = () => {
       if (session === opened) session = undefined
     }
-    // What was under way on it fails by itself.
+    // Requests in progress on it fail by themselves.
     opened.on('error', forget).on('goaway', forget).on('close', forget)
     opened.setTimeout(IDLE_MS, () => opened.close())
-    // A server that stops does not wait for it.
+    // A stopping server does not wait for it.
     opened.unref()
     session = opened
     return opened
@@ -75,7 +75,7 @@ export function apns({ key, keyId, teamId, topic, isSandbox, url, clock = Date.n
       const code = reasonIn(said) ?? String(status)
       if (status === 410) return 'gone'
       if (code === 'ExpiredProviderToken') signed = undefined
-      // Apple refuses our key with 403: it may be set right until the next try.
+      // Apple refuses our key with 403. The operator may fix it before the next try.
       if (status === 403 || status === 429 || status >= 500) throw pushFailed(code)
       throw new PushRefused(code)
     },

@@ -6,7 +6,7 @@ import { signedToken } from './signed-token.ts'
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const ASSERTED_S = 3_600
-/** So long before its end a token is not used any more. Milliseconds. */
+/** How many milliseconds before its end a token is no longer used. */
 const SPARE_MS = 5 * 60_000
 
 const Granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
@@ -14,17 +14,17 @@ const Refused = z.object({ error: z.object({ details: z.array(z.object({ errorCo
 
 interface Options {
   readonly account: ServiceAccount
-  /** Where Firebase Cloud Messaging is: somewhere else only for tests. */
+  /** The address of Firebase Cloud Messaging; a different one only in tests. */
   readonly url?: string
   readonly clock?: () => number
 }
 
-/** Sends pushes to Android phones by Firebase Cloud Messaging (its HTTP v1 API), as a service account of the project. */
+/** Sends pushes to Android phones through Firebase Cloud Messaging (its HTTP v1 API), with a service account of the project. */
 export function fcm({ account, url = 'https://fcm.googleapis.com', clock = Date.now }: Options): PushSender<PhoneTarget> {
   const send = `${url}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`
   let granted: { readonly token: string; readonly until: number } | undefined
 
-  /** Returns an access token, which Google gives for an hour. */
+  /** Returns an access token, which Google issues for an hour. */
   async function accessToken(signal: AbortSignal): Promise<string> {
     if (granted && clock() < granted.until) return granted.token
     const now = Math.floor(clock() / 1_000)
@@ -33,7 +33,7 @@ export function fcm({ account, url = 'https://fcm.googleapis.com', clock = Date.
     const body = new URLSearchParams({ grant_type: GRANT, assertion })
     const answer = await fetch(account.token_uri, { method: 'POST', body, redirect: 'error', signal })
     const { success, data } = Granted.safeParse(await answer.json().catch(() => undefined))
-    // A key that was taken away may be given anew: all of it can be tried again.
+    // A revoked key may be replaced, so all of these can be tried again.
     if (!answer.ok || !success) throw pushFailed(`token_${answer.status}`)
     granted = { token: data.access_token, until: clock() + data.expires_in * 1_000 - SPARE_MS }
     return granted.token
@@ -55,7 +55,7 @@ export function fcm({ account, url = 'https://fcm.googleapis.com', clock = Date.
       if (answer.ok) return 'taken'
       const code = Refused.safeParse(said).data?.error.details.find(({ errorCode }) => errorCode)?.errorCode
       if (status === 404 && code === 'UNREGISTERED') return 'gone'
-      // The token was called back before its end.
+      // The token was revoked before its end.
       if (status === 401) granted = undefined
       if (status === 401 || status === 429 || status >= 500) throw pushFailed(code ?? String(status))
       throw new PushRefused(code ?? String(status))

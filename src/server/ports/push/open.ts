@@ -6,27 +6,27 @@ import { webPush } from './web-push.ts'
 
 type Browsers = PushSender<BrowserTarget> & Pick<PushPort, 'publicKey'>
 
-/** Returns one way to all devices. */
+/** Makes one port for all devices. */
 export const joinSenders = (browsers: Browsers, phones: ReadonlyMap<PhoneKind, PushSender<PhoneTarget>>): PushPort => ({
   publicKey: browsers.publicKey,
   phones: [...phones.keys()],
   deliver: async (target, push, signal) => {
     if (target.kind === 'web') return browsers.deliver(target, push, signal)
     const sender = phones.get(target.kind)
-    // It was configured when the phone was enabled.
+    // The service was configured when the phone was enabled.
     if (!sender) throw new PushRefused('not_set_up')
     return sender.deliver(target, push, signal)
   },
 })
 
 interface Options {
-  /** Finds the keys of pushes to browsers, or makes them. */
+  /** Loads the keys of pushes to browsers, or makes them. */
   readonly keys: () => Promise<PushKeys>
-  /** Whom the push service of a browser writes to: a `mailto:` or https address. */
+  /** The contact for a browser's push service: a `mailto:` or https address. */
   readonly subject: string
 }
 
-/** Opens the ways to devices: to browsers always, to a kind of phone where its maker's service is configured. */
+/** Opens the port for pushes: to browsers always, to a kind of phone if its service is configured. */
 export function openPush(settings: PushSettings, { keys, subject }: Options): PushPort {
   const own = pushKeysOf(settings)
   const { PUSH_FCM_SERVICE_ACCOUNT: account } = settings

@@ -12,7 +12,7 @@ const android = { kind: 'android', endpoint: 'token-of-an-android-phone' } as co
 const iphone = { kind: 'ios', endpoint: 'abcdef0123456789abcdef0123456789' } as const
 const refusal = (status: number, errorCode: string) => ({ status, body: { error: { code: status, details: [{ errorCode }] } } })
 
-test('Google gets a message for one phone, from a service account that proves itself once an hour', async () => {
+test('Google gets a message for one phone, from a service account that authenticates once an hour', async () => {
   const google = await startFcm()
   let now = Date.parse('2026-11-21T12:00:00Z')
   const sender = fcm({ ...google, clock: () => now })
@@ -56,7 +56,7 @@ test.each([
   ['too many', refusal(429, 'QUOTA_EXCEEDED'), 'Error', 'QUOTA_EXCEEDED'],
   ['a failure of Google’s', { status: 503 }, 'Error', '503'],
   ['an access token that was called back', { status: 401 }, 'Error', '401'],
-])('Google says: %s', async (_, said, outcome, code) => {
+])('Google answers: %s', async (_, said, outcome, code) => {
   const google = await startFcm(() => said)
   const sender = fcm(google)
   const sent = sender.deliver(android, push, signal)
@@ -66,7 +66,7 @@ test.each([
   expect(google.asked).toHaveLength(said.status === 401 ? 2 : 1)
 })
 
-test('a service account that Google does not take is tried again, and a redirect is not followed', async () => {
+test('a service account that Google refuses is tried again, and a redirect is not followed', async () => {
   const [google, other] = [await startFcm(), await startFcm(() => ({ status: 307 }))]
   const stranger = fcm({ ...google, account: { ...google.account, private_key: other.account.private_key } })
   await expect(stranger.deliver(android, push, signal)).rejects.toMatchObject({ name: 'Error', code: 'token_400' })
@@ -74,7 +74,7 @@ test('a service account that Google does not take is tried again, and a redirect
   await expect(fcm(other).deliver(android, push, signal)).rejects.toThrow('fetch failed')
 })
 
-test('Apple gets a message for one phone, over one connection, with a token that the key of the team signed', async () => {
+test("Apple gets a message for one phone, over one connection, with a token signed by the team's key", async () => {
   const apple = await startApns()
   let now = Date.parse('2026-11-21T12:00:00Z')
   const sender = apns({ ...apple.key, url: apple.url, clock: () => now })
@@ -108,14 +108,14 @@ test.each([
   ['too many', 429, 'TooManyRequests', 'Error'],
   ['our token is too old', 403, 'ExpiredProviderToken', 'Error'],
   ['a failure of Apple’s', 503, 'ServiceUnavailable', 'Error'],
-])('Apple says: %s', async (_, status, reason, outcome) => {
+])('Apple answers: %s', async (_, status, reason, outcome) => {
   const apple = await startApns(() => ({ status, body: { reason } }))
   const sent = apns({ ...apple.key, url: apple.url }).deliver(iphone, push, signal)
   if (outcome === 'gone') expect(await sent).toBe('gone')
   else await expect(sent).rejects.toMatchObject({ name: outcome, code: reason })
 })
 
-test('a connection that Apple drops is made anew with the next push', async () => {
+test('a connection dropped by Apple is opened again for the next push', async () => {
   const apple = await startApns((tries) => (tries === 1 ? 'silence' : { status: 200 }))
   const sender = apns({ ...apple.key, url: apple.url })
   const sent = sender.deliver(iphone, push, signal)
@@ -126,7 +126,7 @@ test('a connection that Apple drops is made anew with the next push', async () =
   expect(apple.connections()).toBe(2)
 })
 
-test('a push that is answered by silence ends with the job that sends it', async () => {
+test('a push without an answer ends with its job', async () => {
   const [google, apple] = [await startFcm(() => 'silence'), await startApns(() => 'silence')]
   const stop = new AbortController()
   const sent = [
@@ -138,7 +138,7 @@ test('a push that is answered by silence ends with the job that sends it', async
   expect(await Promise.all(sent)).toEqual(['AbortError', 'AbortError'])
 })
 
-test('a phone whose service is not configured any more gets nothing, and is not tried again', async () => {
+test('a phone whose service is no longer configured gets nothing, and is not tried again', async () => {
   const browsers = webPush({ keys: () => Promise.reject(new Error('Not for phones')), subject: 'https://gigs.example' })
   const port = joinSenders(browsers, new Map())
   await expect(port.deliver(iphone, push, signal)).rejects.toMatchObject({ name: 'PushRefused', code: 'not_set_up' })

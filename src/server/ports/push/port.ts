@@ -1,9 +1,9 @@
-/** What gets pushes: a browser through the push service that it names, or one of the phone apps through its maker's. */
+/** The kinds of devices that get pushes: browsers through the push service that they name, phone apps through their makers' services. */
 export const deviceKinds = ['web', 'android', 'ios'] as const
 export type DeviceKind = (typeof deviceKinds)[number]
 export type PhoneKind = Exclude<DeviceKind, 'web'>
 
-/** Where a browser's push service takes messages for it, and what they are encrypted with (RFC 8291). */
+/** The address of a browser at its push service, and its encryption keys (RFC 8291). */
 export interface BrowserTarget {
   readonly kind: 'web'
   readonly endpoint: string
@@ -11,7 +11,7 @@ export interface BrowserTarget {
   readonly auth: string
 }
 
-/** A phone app. `endpoint` is the token by which Google or Apple know it. */
+/** A phone app. `endpoint` is the token from Google or Apple. */
 export interface PhoneTarget {
   readonly kind: PhoneKind
   readonly endpoint: string
@@ -19,41 +19,41 @@ export interface PhoneTarget {
 
 export type PushTarget = BrowserTarget | PhoneTarget
 
-/** What a device shows. */
+/** A push as a device shows it. */
 export interface PushMessage {
   readonly title: string
   readonly body: string
-  /** The path of the app that it leads to. */
+  /** The path of the app that it opens. */
   readonly address: string
-  /** A device shows the latest of a tag alone: a repeated push takes the place of the first. */
+  /** A device shows only the latest push of a tag, so a repeated push replaces the first. */
   readonly tag: string
 }
 
 export interface Push {
   readonly message: PushMessage
-  /** How long the push service keeps it for a device that is away. Seconds. */
+  /** How many seconds the push service keeps it for an offline device. */
   readonly keptFor: number
   readonly isUrgent: boolean
 }
 
-/** The way to one kind of device. */
+/** The port for one kind of device. */
 export interface PushSender<Target> {
   /**
-   * Delivers a push to the service of a device. Returns `gone` when the device takes no more. Throws `PushRefused` when no later try can
-   * succeed, and any other error when one may.
+   * Delivers a push to the service of a device. Returns `gone` when the device accepts no more pushes. Throws `PushRefused` when no later
+   * try can succeed, and any other error when one may.
    */
   deliver(target: Target, push: Push, signal: AbortSignal): Promise<'taken' | 'gone'>
 }
 
-/** The way to devices. */
+/** The port for all devices. */
 export interface PushPort extends PushSender<PushTarget> {
-  /** Returns the public key by which browsers let this Gigfolio, and nobody else, send pushes (RFC 8292). */
+  /** Returns the public key with which browsers allow only this Gigfolio to send pushes (RFC 8292). */
   publicKey(): Promise<string>
-  /** The phones that can be reached: those whose service is configured. */
+  /** The kinds of phones whose service is configured. */
   readonly phones: readonly PhoneKind[]
 }
 
-/** A push that can never be delivered. */
+/** The error for a push that can never be delivered. */
 export class PushRefused extends Error {
   override readonly name = 'PushRefused'
   readonly code: string
@@ -63,8 +63,8 @@ export class PushRefused extends Error {
   }
 }
 
-/** A push that a later try may deliver. */
+/** Returns the error for a push that a later try may deliver. */
 export const pushFailed = (code: string) => Object.assign(new Error('The push service failed'), { code })
 
-/** How long one call of a push service may take. Milliseconds. */
+/** The time limit of one call to a push service, in milliseconds. */
 export const CALL_MS = 10_000

@@ -38,7 +38,7 @@ test.each([
   ['push.example.net', false],
 ])('%s is public: %s', (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic))
 
-test.each([true, false])('a name that leads to this machine is refused where it is looked up', async (all) => {
+test.each([true, false])('a name that resolves to this machine is refused at the lookup', async (all) => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   lookUpPublic('localhost', { all }, (error) => resolve(error))
   expect(await promise).toMatchObject({ name: 'PushRefused', code: 'not_public' })

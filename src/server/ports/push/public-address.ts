@@ -7,8 +7,8 @@ import { PushRefused } from './port.ts'
 const MOST_CHARACTERS = 2_000
 
 /**
- * Whether a text may be the endpoint of a push service: an https address of a named host at the usual port. What a browser sends is what a person
- * may write, and the server must not call what stands beside it in its own network.
+ * Returns whether a text may be the endpoint of a push service: an https address of a named host at the usual port. The endpoint comes from
+ * a browser, so a person may choose it, and the server must not call machines in its own network.
  */
 export function isPushEndpoint(text: string): boolean {
   if (text.length > MOST_CHARACTERS || !URL.canParse(text)) return false
@@ -17,14 +17,16 @@ export function isPushEndpoint(text: string): boolean {
   return protocol === 'https:' && port === '' && username === '' && password === '' && isNamed
 }
 
-/** Whether an address is one of the public internet: not this machine, not its network, not a range kept for special use. */
+/** Returns whether an address belongs to the public internet: not to this machine, its network, or a reserved range. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
   const parsed = ipaddr.process(address)
   return parsed.range() === 'unicast'
 }
 
-/** Looks a host up like `dns.lookup`, and refuses it when any of its addresses is not public: the answer that is checked is the one that is used. */
+/**
+ * Looks up a host like `dns.lookup`, and refuses it when any of its addresses is not public. The checked answer is the one that is used.
+ */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')

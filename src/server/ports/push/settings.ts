@@ -2,10 +2,10 @@ import { createECDH, createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** An empty variable is one that is not set. */
+/** Treats an empty variable as not set. */
 const set = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type)
 
-/** The key pair by which push services know this Gigfolio, as base64url. */
+/** The key pair by which push services recognize this Gigfolio, as base64url. */
 export interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
@@ -16,7 +16,7 @@ const key = (bytes: number) =>
     .string()
     .refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes, `must be ${bytes} bytes in base64url`)
 
-/** The text of a secret, or of the file that a path names. */
+/** Reads a secret, or the file that a path names. */
 const secretText = (begin: RegExp) =>
   z.string().transform((value, context) => {
     if (begin.test(value)) return value
@@ -28,7 +28,7 @@ const secretText = (begin: RegExp) =>
     }
   })
 
-/** Variables hold a key on one line, with its line ends as two letters. */
+/** Variables contain a key on one line, with `\n` as two letters for each line end. */
 const lines = (text: string) => text.replaceAll('\\n', '\n')
 
 const isKeyOf = (type: 'rsa' | 'ec') => (text: string) => {
@@ -39,7 +39,7 @@ const isKeyOf = (type: 'rsa' | 'ec') => (text: string) => {
   }
 }
 
-/** What Google gives for a service account, as far as it is used. */
+/** The fields of Google's service account that we use. */
 const ServiceAccount = z.object({
   project_id: z.string().min(1),
   client_email: z.email(),
@@ -54,7 +54,7 @@ const serviceAccount = secretText(/^\s*\{/).transform((text, context) => {
     const { success, data } = ServiceAccount.safeParse(JSON.parse(text))
     if (success) return data
   } catch {
-    // No JSON.
+    // Not JSON: refused below.
   }
   context.addIssue({ code: 'custom', message: 'is not the key of a service account, as Google gives it in JSON' })
   return z.NEVER
@@ -66,7 +66,7 @@ const apnsKey = secretText(/^-----BEGIN/)
 
 const tenCharacters = z.string().regex(/^[A-Z0-9]{10}$/, 'must be 10 letters and digits')
 
-/** The variables of pushes, as they are read. */
+/** The environment variables of pushes. */
 export const pushVariables = {
   VAPID_PUBLIC_KEY: set(key(65).optional()),
   VAPID_PRIVATE_KEY: set(key(32).optional()),
@@ -81,11 +81,11 @@ export const pushVariables = {
 const Settings = z.object(pushVariables)
 export type PushSettings = z.output<typeof Settings>
 
-/** Picks the settings of pushes out of all, which were read before. */
+/** Picks the settings of pushes from all settings. */
 export const pushSettingsOf = (settings: PushSettings): PushSettings =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => Object.hasOwn(pushVariables, name))) as PushSettings
 
-/** Refuses a part of a key without the others, and two that are no pair. */
+/** Refuses an incomplete key, and two keys that are not a pair. */
 export function checkPushSettings(settings: PushSettings, context: z.RefinementCtx) {
   const needTogether = (names: readonly (keyof PushSettings)[]) => {
     if (names.every((name) => settings[name] === undefined)) return
@@ -110,11 +110,11 @@ function publicKeyOf(privateKey: string): string | undefined {
   return pair.getPublicKey('base64url')
 }
 
-/** Returns the keys that are set, if they are. */
+/** Returns the configured keys; undefined when there are none. */
 export const pushKeysOf = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: PushSettings): PushKeys | undefined =>
   VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } : undefined
 
-/** The key by which Apple takes pushes for an app. */
+/** The key with which Apple accepts pushes for an app. */
 export interface ApnsKey {
   /** PEM. */
   readonly key: string
@@ -122,11 +122,11 @@ export interface ApnsKey {
   readonly teamId: string
   /** The app's bundle identifier. */
   readonly topic: string
-  /** Whether the app was run from Xcode: Apple reaches it by another service. */
+  /** Whether the app was run from Xcode. Apple reaches such apps through another service. */
   readonly isSandbox: boolean
 }
 
-/** Returns Apple's key, if it is set. */
+/** Returns Apple's key; undefined when it is not configured. */
 export function apnsKeyOf({ PUSH_APNS_KEY: pem, PUSH_APNS_KEY_ID: keyId, PUSH_APNS_TEAM_ID: teamId, ...rest }: PushSettings) {
   if (!pem || !keyId || !teamId) return undefined
   return { key: pem, keyId, teamId, topic: rest.PUSH_APNS_TOPIC, isSandbox: rest.PUSH_APNS_SANDBOX } satisfies ApnsKey

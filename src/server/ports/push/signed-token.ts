@@ -6,13 +6,13 @@ interface Signing {
   readonly algorithm: 'RS256' | 'ES256'
   /** The private key, PEM. */
   readonly key: string
-  /** What the other side calls the key. */
+  /** The id of the key at the other side. */
   readonly keyId?: string | undefined
 }
 
-/** Returns claims as a signed token (JWT, RFC 7519). */
+/** Signs claims as a token (JWT, RFC 7519). */
 export function signedToken(claims: object, { algorithm, key, keyId }: Signing): string {
   const signed = `${encoded({ alg: algorithm, typ: 'JWT', ...(keyId && { kid: keyId }) })}.${encoded(claims)}`
-  // The encoding of an elliptic signature in such a token; RSA has one alone.
+  // The encoding of elliptic-curve signatures in such tokens; it has no effect on RSA.
   return `${signed}.${sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
 }

@@ -5,15 +5,18 @@ import { isPushEndpoint, lookUpPublic } from './public-address.ts'
 import type { PushKeys } from './settings.ts'
 
 interface Options {
-  /** Finds the keys, or makes them. */
+  /** Loads the keys, or makes them. */
   readonly keys: () => Promise<PushKeys>
-  /** Whom a push service writes to: a `mailto:` or https address. */
+  /** The contact for a push service: a `mailto:` or https address. */
   readonly subject: string
-  /** Delivers to this machine too, over plain http: for tests. */
+  /** Whether it also delivers to this machine, over plain http; only in tests. */
   readonly reachesAnything?: boolean
 }
 
-/** Speaks Web Push (RFC 8030) with whatever service a browser named, encrypted for the browser alone. The package is loaded with the first push. */
+/**
+ * Sends Web Push (RFC 8030) messages to the service that a browser named, encrypted for that browser only. Loads the package with the first
+ * push.
+ */
 export function webPush({ keys, subject, reachesAnything = false }: Options): PushSender<BrowserTarget> & Pick<PushPort, 'publicKey'> {
   let known: Promise<PushKeys> | undefined
   const ready = () => {
@@ -40,7 +43,7 @@ export function webPush({ keys, subject, reachesAnything = false }: Options): Pu
         try {
           return generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
         } catch {
-          // A key that is no point of the curve, whose bytes looked right.
+          // The key's bytes have the right length but are not a point of the curve.
           throw new PushRefused('wrong_keys')
         }
       }
@@ -49,7 +52,7 @@ export function webPush({ keys, subject, reachesAnything = false }: Options): Pu
       const status = await send(new URL(endpoint), headers, body as Buffer, limit, reachesAnything)
       if (status >= 200 && status < 300) return 'taken'
       if (status === 404 || status === 410) return 'gone'
-      // A service that is busy may take it later, like one that fails.
+      // A busy service may accept it later, as one that fails may.
       if (status === 429 || status >= 500) throw pushFailed(String(status))
       throw new PushRefused(String(status))
     },
@@ -59,7 +62,7 @@ export function webPush({ keys, subject, reachesAnything = false }: Options): Pu
 /** Makes a key pair. */
 export const newPushKeys = async (): Promise<PushKeys> => (await import('web-push')).default.generateVAPIDKeys()
 
-/** Posts to a push service, without following where it may lead, and returns its status. What it says beside is not read. */
+/** Posts to a push service without following redirects, and returns its status. Does not read the rest of the answer. */
 const send = (url: URL, headers: object, body: Buffer, signal: AbortSignal, reachesAnything: boolean): Promise<number> =>
   new Promise((resolve, reject) => {
     const isPlain = reachesAnything && url.protocol === 'http:'

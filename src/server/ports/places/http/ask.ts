@@ -3,22 +3,22 @@ import type { z } from 'zod'
 import type { TripFailure } from '#domain/places/trip-distance.ts'
 import { PlaceFailure } from '../port.ts'
 
-/** How long one answer may take. */
+/** The time limit of one answer, in milliseconds. */
 const CALL_MS = 8_000
-/** No honest answer is longer. */
+/** The largest answer in bytes. No honest answer is longer. */
 const MAX_BYTES = 1_000_000
 
 export interface Question {
   readonly url: URL
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON with POST; without it the question is a GET. */
+  /** The body, sent as JSON with POST; without it the request is a GET. */
   readonly body?: unknown
-  /** What a refusal means that its status does not tell. */
+  /** Returns the meaning of a refusal whose status does not show it. */
   readonly failureOf?: (status: number, answer: unknown) => TripFailure | undefined
   readonly callMs?: number
 }
 
-/** Returns a URL below a base, with its parameters; those that are undefined are left out. */
+/** Returns a URL below a base, with its parameters. Leaves out undefined ones. */
 export function urlOf(base: string, path: string, parameters: Readonly<Record<string, string | number | undefined>> = {}): URL {
   const url = new URL(base.replace(/\/$/, '') + path)
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, String(value))
@@ -26,8 +26,8 @@ export function urlOf(base: string, path: string, parameters: Readonly<Record<st
 }
 
 /**
- * Asks a provider and returns its answer as the schema has it. Throws `PlaceFailure`, which holds nothing of the question: no address, no key.
- * A failure of the network or of the server is tried once more.
+ * Asks a provider and returns its parsed answer. Throws `PlaceFailure`, which contains no address and no key. Retries a network or server
+ * failure once.
  */
 export async function ask<T extends z.ZodType>(schema: T, question: Question, signal: AbortSignal): Promise<z.output<T>> {
   try {

@@ -16,15 +16,15 @@ const Suggestions = z.object({
     .default([]),
 })
 const Routes = z.object({
-  // Google leaves out what is 0.
+  // Google leaves out fields that are 0.
   routes: z.array(z.object({ distanceMeters: z.number().min(0).default(0), duration: z.string().optional() })).default([]),
 })
 const BIAS_METERS = 50_000
 
-/** Google Places and Routes. Routes takes addresses as they are, so nothing is located first, and nothing of it may be kept. */
+/** Google Places and Routes. Routes takes addresses, so nothing is located first. Its answers must not be stored. */
 export function google(placesBase: string, routesBase: string, key: string): SuggestPort & RoutePort {
   const headers = { 'x-goog-api-key': key }
-  // A wrong address is an INVALID_ARGUMENT, a wrong key a PERMISSION_DENIED: their statuses tell.
+  // The statuses are sufficient: a wrong address is an INVALID_ARGUMENT, a wrong key a PERMISSION_DENIED.
   return {
     name: 'google',
     takesAddresses: true,

@@ -5,7 +5,7 @@ import { makeGuard } from './guard.ts'
 const never = new AbortController().signal
 const fail = () => Promise.reject(new PlaceFailure('provider_unavailable'))
 
-test('a provider that failed five times in half a minute is left alone for a minute', async () => {
+test('a provider that failed five times in half a minute is not asked for a minute', async () => {
   let now = 0
   let asked = 0
   const run = makeGuard(0, () => now)
@@ -19,7 +19,7 @@ test('a provider that failed five times in half a minute is left alone for a min
   expect(await run(never, async () => 'here again')).toBe('here again')
 })
 
-test('failures over a longer time, and refusals of addresses, do not count', async () => {
+test('failures over a longer time, and refused addresses, do not count', async () => {
   let now = 0
   const run = makeGuard(0, () => now)
   for (let time = 0; time < 10; time++) {
@@ -31,7 +31,7 @@ test('failures over a longer time, and refusals of addresses, do not count', asy
   expect(await run(never, async () => 'up')).toBe('up')
 })
 
-test('questions keep their distance, and those who would wait for more than two seconds are refused', async () => {
+test('requests keep a minimum interval, and those that would wait more than two seconds are refused', async () => {
   const run = makeGuard(1_500, () => 0)
   expect(await run(never, async () => 1)).toBe(1)
   const second = run(AbortSignal.timeout(50), async () => 2)

@@ -4,12 +4,12 @@ import { PlaceFailure } from '../port.ts'
 const MOST_FAILURES = 5
 const FAILURES_MS = 30_000
 const REST_MS = 60_000
-/** Who would wait longer for their turn is refused. */
+/** The longest wait for a turn, in milliseconds. A request that would wait longer is refused. */
 const MOST_WAIT_MS = 2_000
 
 /**
- * Returns what runs questions to one provider: at most one every `everyMs`, and none for a minute after five failures in half a minute. Throws
- * `rate_limited` or `provider_unavailable` without asking.
+ * Makes a function that runs requests to one provider: at most one every `everyMs`, and none for a minute after five failures in half a
+ * minute. Throws `rate_limited` or `provider_unavailable` without asking.
  */
 export function makeGuard(everyMs: number, now: () => number = () => performance.now()) {
   let failedAt: readonly number[] = []

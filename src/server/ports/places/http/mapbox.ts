@@ -25,7 +25,10 @@ const types: Readonly<Record<string, Pick<GeoPoint, 'precision' | 'radiusMiles'>
   postcode: { precision: 'zip', radiusMiles: 2 },
 }
 
-/** Mapbox: suggestions, addresses and routes, with a token. What it finds may be kept only if the addresses are asked for as `permanent`, at another price. */
+/**
+ * Mapbox: suggestions, addresses and routes, with a token. Its results may be stored only if the addresses are requested as `permanent`,
+ * which costs more.
+ */
 export function mapbox(base: string, token: string, { permanent }: { readonly permanent: boolean }): SuggestPort & GeocodePort & RoutePort {
   const forward = (q: string, limit: number, more: Record<string, string | undefined>, signal: AbortSignal) =>
     ask(Found, { url: urlOf(base, '/search/geocode/v6/forward', { q, limit, country: 'us', access_token: token, ...more }) }, signal)

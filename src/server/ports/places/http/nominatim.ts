@@ -13,7 +13,7 @@ const Answer = z.array(
   }),
 )
 
-/** Nominatim: addresses of OpenStreetMap. Its public server forbids suggestions, so it gives none. */
+/** Nominatim: addresses from OpenStreetMap. Its public server forbids suggestions, so it offers none. */
 export const nominatim = (base: string, headers: Readonly<Record<string, string>>): GeocodePort => ({
   name: 'nominatim',
   locate: async (q, signal) => {

@@ -16,7 +16,7 @@ const Directions = z.object({
   routes: z.tuple([z.object({ summary: z.object({ distance: z.number().min(0), duration: z.number().min(0) }) })]).rest(z.unknown()),
 })
 const Refusal = z.object({ error: z.object({ code: z.number() }) })
-/** No route between the points; a point far from any road. */
+/** The codes for no route between the points, and for a point far from any road. */
 const NO_ROUTE = new Set([2009, 2010])
 const layers: Readonly<Record<string, Pick<GeoPoint, 'precision' | 'radiusMiles'>>> = {
   address: { precision: 'rooftop', radiusMiles: 0.05 },
@@ -27,7 +27,7 @@ const layers: Readonly<Record<string, Pick<GeoPoint, 'precision' | 'radiusMiles'
 
 /** openrouteservice: suggestions, addresses and routes, with a key. */
 export function openrouteservice(base: string, key: string): SuggestPort & GeocodePort & RoutePort {
-  // The quota of the day.
+  // A 403 means that the quota of the day is used up.
   const quota = (status: number) => (status === 403 ? ('rate_limited' as const) : undefined)
   return {
     name: 'ors',

@@ -9,7 +9,7 @@ const Answer = z.object({
 })
 const Refusal = z.object({ code: z.string() })
 
-/** What an OSRM server, or Mapbox, means by the code of its refusal. */
+/** Returns the meaning of a refusal's code from OSRM or Mapbox. */
 export function osrmFailure(_: number, answer: unknown) {
   const code = Refusal.safeParse(answer).data?.code
   return code === 'NoRoute' || code === 'NoSegment' ? ('no_route' as const) : undefined
@@ -17,7 +17,7 @@ export function osrmFailure(_: number, answer: unknown) {
 
 export const osrmAnswer = Answer
 
-/** OSRM: routes of OpenStreetMap. */
+/** OSRM: routes from OpenStreetMap. */
 export const osrm = (base: string, headers: Readonly<Record<string, string>>): RoutePort => ({
   name: 'osrm',
   measure: async ({ point: from }, { point: to }, signal) => {

@@ -22,7 +22,7 @@ const Answer = z.object({
 })
 type Feature = z.output<typeof Answer>['features'][number]
 
-/** Photon: suggestions and addresses of OpenStreetMap, on a server of one's own or the public one. */
+/** Photon: suggestions and addresses from OpenStreetMap, from the public server or another one. */
 export function photon(base: string, headers: Readonly<Record<string, string>>): SuggestPort & GeocodePort {
   const find = async (q: string, limit: number, near: { lat: number; lon: number } | undefined, signal: AbortSignal) => {
     const url = urlOf(base, '/api', { q, limit, lang: 'en', lat: near?.lat, lon: near?.lon })

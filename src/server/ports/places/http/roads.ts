@@ -2,7 +2,7 @@ import type { Leg } from '../port.ts'
 
 const METERS_PER_MILE = 1609.344
 
-/** Returns a leg of so many meters that takes so many seconds. */
+/** Returns a leg, given its meters and seconds. */
 export const legOfMeters = (meters: number, seconds: number | null): Leg => legOfMiles(meters / METERS_PER_MILE, seconds)
 
 export const legOfMiles = (miles: number, seconds: number | null): Leg => ({

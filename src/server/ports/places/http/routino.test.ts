@@ -16,11 +16,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const SIZE = 21
 const STEP = 0.004
 const [SOUTH, WEST] = [30, -97]
-/** The river runs between two rows of streets; only these cross it. */
+/** The river runs between two rows of streets; only these streets cross it. */
 const RIVER = 10
 const bridges = new Set([3, 17])
 
-/** Returns a town of streets in a grid, with a river and two bridges, as OpenStreetMap's XML. */
+/** Returns a town in OpenStreetMap's XML: streets in a grid, with a river and two bridges. */
 function townOf(): string {
   const numbers = Array.from({ length: SIZE }, (_, at) => at)
   const node = (row: number, column: number) => 1 + row * SIZE + column
@@ -38,7 +38,7 @@ function townOf(): string {
   return `<?xml version="1.0"?><osm version="0.6">${nodes.join('')}${ways.join('')}</osm>`
 }
 
-/** Returns the meters and seconds of the shortest way by routino, or nothing where it finds none. */
+/** Returns the meters and seconds of the shortest way by routino; undefined when there is none. */
 function routeBy(points: readonly (readonly [lon: number, lat: number])[]) {
   const places = points.flatMap(([lon, lat], at) => [`--lat${at + 1}=${lat}`, `--lon${at + 1}=${lon}`])
   const args = [`--dir=${folder}`, '--profile=motorcar', '--shortest', ...places, '--output-text', '--output-stdout', '--quiet']
@@ -53,7 +53,7 @@ const at = (row: number, column: number): LocatedPlace => ({
 })
 
 describe.skipIf(!isInstalled)('along the streets of a town with a river', () => {
-  test('a drive follows the streets, and crosses the river where a bridge is', async () => {
+  test('a drive follows the streets, and crosses the river at a bridge', async () => {
     writeFileSync(join(folder, 'town.osm'), townOf())
     execFileSync('planetsplitter', [`--dir=${folder}`, '--tagging=/usr/share/routino/tagging.xml', join(folder, 'town.osm')], {
       stdio: 'ignore',
@@ -68,7 +68,7 @@ describe.skipIf(!isInstalled)('along the streets of a town with a river', () => 
     try {
       // 10 blocks of 421 yards along one street.
       expect(await miles(at(2, 5), at(2, 15))).toBeCloseTo(2.4, 1)
-      // 3 blocks across the river, but 7 to the bridge and 7 back.
+      // 3 blocks across the river, plus 7 to the bridge and 7 back.
       expect(await miles(at(9, 10), at(12, 10))).toBeCloseTo(4.2, 1)
       expect(await miles(at(9, 3), at(12, 3))).toBeCloseTo(0.83, 1)
     } finally {

@@ -7,10 +7,10 @@ const Answer = z.object({
   trip: z.object({ units: z.literal('miles'), summary: z.object({ length: z.number().min(0), time: z.number().min(0) }) }),
 })
 const Refusal = z.object({ error_code: z.number() })
-/** No edges near a point, points in regions that no road joins, no path. */
+/** The codes for no edges near a point, points in unconnected regions, and no path. */
 const NO_ROUTE = new Set([170, 171, 442])
 
-/** Valhalla: routes of OpenStreetMap. */
+/** Valhalla: routes from OpenStreetMap. */
 export const valhalla = (base: string, headers: Readonly<Record<string, string>>): RoutePort => ({
   name: 'valhalla',
   measure: async ({ point: from }, { point: to }, signal) => {
