@@ -1,4 +1,4 @@
-// Calls a server as fast as it answers until it is told to stop: in a thread, so that what measures it is not held up.
+// Calls a server as fast as it answers until it is told to stop. Runs in a thread, so that it does not slow down the measurement.
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -6,10 +6,10 @@ export interface Attack {
   readonly cookie?: string
   readonly atOnce: number
   readonly calls: readonly { readonly path: string; readonly body?: object }[]
-  /** In milliseconds: who leaves without an answer, and who reads a little of it at a time. */
+  /** In milliseconds: when to disconnect without waiting for the answer, and how long to pause between reads. */
   readonly leaveAfter?: number
   readonly readPause?: number
-  /** Each call comes from a network of its own, as a proxy would tell. */
+  /** Whether each call claims a different network, as a proxy would report it. */
   readonly fromManyNetworks?: boolean
 }
 
@@ -59,7 +59,7 @@ async function caller() {
   while (!isOver) {
     const begun = performance.now()
     await callOnce(sent++)
-    // Who is refused at once comes again at once, but does not only measure how fast that is.
+    // A refused call is repeated soon, but not so fast that it only measures the refusals.
     if (performance.now() - begun < 20) await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

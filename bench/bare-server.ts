@@ -1,5 +1,5 @@
-// What calls cost at least: Fastify and pg with named statements, a session lookup, and nothing else. `npm run bench` holds Gigfolio's calls
-// against it. It checks no input, knows no other errors, keeps no idempotency keys and logs nothing.
+// The smallest server for the same calls: Fastify and pg with named statements, a session lookup, and nothing else. `npm run bench`
+// compares Gigfolio's calls with it. It checks no input, has no other errors, stores no idempotency keys and logs nothing.
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
@@ -86,7 +86,7 @@ async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Pr
   }
 }
 
-/** Sets some columns of a gig, in a statement with a name for each set of columns. */
+/** Sets some columns of a gig, with a named statement for each set of columns. */
 async function change(client: pg.PoolClient, id: number, gigId: number, values: Record<string, unknown>, action: string, ip: string) {
   const names = Object.keys(values)
   const sets = names.map((name, at) => `${snake(name)} = $${at + 3}`).join(', ')

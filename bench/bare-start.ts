@@ -1,4 +1,4 @@
-// The least that starts a Fastify server on the embedded PostgreSQL: what `bench/start.ts` holds a start of Gigfolio against.
+// The smallest Fastify server on the embedded PostgreSQL. `bench/start.ts` compares the start of Gigfolio with it.
 import Fastify from 'fastify'
 import pg from 'pg'
 import { startEmbedded } from '#server/embedded-postgres/embedded.ts'

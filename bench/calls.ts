@@ -1,11 +1,11 @@
-// What calls cost beside a bare server that does the same on the same database: a part of `npm run bench`.
+// Compares the cost of calls with a bare server that does the same on the same database: a part of `npm run bench`.
 
 import { forgetMost, makeWorkers, memoryOf, startServer, stopServer } from './processes.ts'
 import { Connection, request, unchunked } from './raw-client.ts'
 import { line, median, startWithTenThousand, YEAR } from './ten-thousand.ts'
 
 const ROUNDS = 7
-/** Rounds in which both servers get warm. */
+/** The number of rounds in which both servers warm up. */
 const WARM_UP = 5
 const SLICE_MS = 400
 const CONNECTIONS = [1, 10]
@@ -13,7 +13,7 @@ const MOST_GROWTH_MB = 40
 
 const { app, cookie } = await startWithTenThousand()
 const workers = await makeWorkers(app, 100, 20)
-/** Each is paid once, so that every payment is the first of its gig, as almost all are. */
+/** Each gig is paid once, so that every payment is the first of its gig, as in most real calls. */
 const unpaid = (await makeWorkers(app, 100, 400)).flatMap(({ cookie, gigIds }) => gigIds.map((gigId) => ({ cookie, gigId })))
 const { rows: some } = await app.database.pool.query<{ id: number }>('select id from gigs where user_id = 1 order by id limit 1000')
 const [full, bare] = [await startServer(app, 'gigfolio'), await startServer(app, 'bare')]
@@ -75,7 +75,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-/** Asks over so many connections for a while; returns requests per second. */
+/** Makes requests over some connections for a while. Returns requests per second. */
 async function load(url: string, connections: number, make: () => string): Promise<number> {
   const open = Array.from({ length: connections }, () => new Connection(url))
   const began = performance.now()
@@ -93,7 +93,7 @@ async function load(url: string, connections: number, make: () => string): Promi
   return answered / ((performance.now() - began) / 1_000)
 }
 
-/** Both servers must answer the same rows, or nothing was compared. */
+/** Throws unless both servers answer the same rows; otherwise the comparison would be meaningless. */
 async function compare(path: string) {
   const [ours, theirs] = await Promise.all(
     [full, bare].map(async ({ url }) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { embeddedPlaces } from '#server/ports/places/embedded.ts'
 
-// Holds the estimates of the embedded places against known drives, and times suggestions as they are typed. Fails when the median error is over
-// 8 %, the 95th percentile over 20 %, or 95 of 100 suggestions take longer than 2 ms.
+// Compares the estimates of the embedded places with known drives, and measures the time of suggestions while typing. Fails when the median
+// error exceeds 8 %, the 95th percentile 20 %, or 95 of 100 suggestions take longer than 2 ms.
 
 const MEDIAN_LIMIT = 8
 const P95_LIMIT = 20
@@ -50,7 +50,7 @@ const typed = [
   'pheonix',
 ]
 const prefixes = typed.flatMap((text) => Array.from({ length: text.length - 1 }, (_, at) => text.slice(0, at + 2)))
-// The middle one of many rounds: other processes must not decide.
+// The median of many rounds, so that other processes do not matter.
 const times: number[] = []
 for (const input of prefixes) {
   const rounds: number[] = []

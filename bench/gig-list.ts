@@ -1,4 +1,4 @@
-// What the list of 10,000 gigs costs a browser, against a bare virtual list of the same rows: `npm run bench`.
+// Measures what the list of 10,000 gigs costs a browser, compared with a bare virtual list of the same rows: `npm run bench`.
 
 import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -10,8 +10,8 @@ import { line, median, startWithTenThousand } from './ten-thousand.ts'
 
 const ROUNDS = 5
 /**
- * How many times the work of the bare list the app's may be while it is scrolled (its rows say and do more), and how many times a call
- * that adds a gig the whole of adding one may take.
+ * How many times the work of the bare list the app may take to scroll (its rows show and do more), and how many times the time of the call
+ * adding a gig may take in total.
  */
 const PROMISE = { scroll: 4, add: 6 }
 const TYPED = 'sampling 77'
@@ -24,9 +24,9 @@ interface Seen {
   keystrokes: number[]
 }
 
-/** Notes in the page when the data was there, when the first rows were painted, and how long tasks and keystrokes took. */
+/** Records in the page when the data arrived, when the first rows were painted, and how long tasks and keystrokes took. */
 function watch() {
-  /** Only the list of gigs is as long. */
+  /** Only the list of gigs has so many characters. */
   const LONG = 1_000_000
   const seen: Seen = { dataAt: 0, rowsAt: 0, longTasks: [], keystrokes: [] }
   Object.assign(window, { seen })
@@ -42,7 +42,7 @@ function watch() {
   }
   const look = () => {
     if (!document.querySelector('li[data-index]')) return requestAnimationFrame(look)
-    // A message that is sent before a frame is painted arrives after it.
+    // A message sent before a frame is painted arrives after it.
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
       seen.rowsAt = performance.now()
@@ -88,20 +88,22 @@ async function measure(page: Page, url: string) {
     rows: loaded.rowsAt - loaded.dataAt,
     scroll: scrollMs,
     longest: Math.max(0, ...scrolled.longTasks.slice(loaded.longTasks.length)),
-    // Below 16 ms the browser does not tell.
+    // The browser does not report times below 16 ms.
     keystroke: Math.max(16, ...typed.keystrokes),
     keystrokes: median(typed.keystrokes.length > 0 ? typed.keystrokes : [16]),
   }
 }
 
-/** How long the change from the dashboard to the calendar takes, what it asks the server for, and how long adding a gig takes. */
+/**
+ * Measures how long the change from the dashboard to the calendar takes, what it requests from the server, and how long adding a gig takes.
+ */
 async function measureActs(page: Page) {
   await page.goto(`${app.url}/?screen=dashboard`)
   await page.getByRole('region', { name: 'Figures of the period' }).waitFor()
   await page.waitForLoadState('networkidle')
   const lists: string[] = []
   page.on('request', (request) => void (/^\/api\/(gigs|expenses)/.test(new URL(request.url()).pathname) && lists.push(request.url())))
-  /** Milliseconds from a click on a button until something is there. */
+  /** Returns the milliseconds from a click on a button until a text is visible. */
   const untilSeen = (button: string, seen: string) =>
     page.evaluate(
       async ([button, seen]) => {
@@ -161,7 +163,7 @@ for (let round = 0; round < ROUNDS; round++)
   }
 const acts: Awaited<ReturnType<typeof measureActs>>[] = []
 for (let round = 0; round < ROUNDS; round++) {
-  // Each round adds two gigs; those of the round before would be taken for them.
+  // Each round adds two gigs. Those of the previous round would be mistaken for them.
   await app.database.pool.query(`delete from gigs where date in ('2020-01-01', '2027-01-01')`)
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
   const [key = '', value = ''] = cookie.split('=')

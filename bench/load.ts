@@ -1,4 +1,5 @@
-// How long the calendar and the dashboard take to be there, against a bare React page that fetches the same rows: `npm run bench:load`.
+// Measures how long the calendar and the dashboard take to load, compared with a bare React page that fetches the same rows: `npm run
+// bench:load`.
 import { readFile } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import react from '@vitejs/plugin-react'
@@ -14,7 +15,7 @@ const ROUNDS = 5
 const CPU_RATE = 4
 const GOAL = { ratio: 1.5, coldBytes: 250_000, warmBytes: 20_000 }
 
-/** As the developer tools of Chrome slow a line down: bits of a second, and milliseconds to the first byte of an answer. */
+/** The same limits as in Chrome's developer tools: bits per second, and milliseconds until the first byte of an answer. */
 const lines = {
   'fast 4G': { download: 8_100_000, upload: 1_350_000, latency: 165 },
   'slow 4G': { download: 1_440_000, upload: 675_000, latency: 562.5 },
@@ -30,11 +31,11 @@ interface Load {
   readonly bytes: number
 }
 
-/** Notes in the page when its main content was painted. */
+/** Records in the page when its main content was painted. */
 function watch(content: string) {
   const look = () => {
     if (!document.querySelector(content)) return requestAnimationFrame(look)
-    // A message that is sent before a frame is painted arrives after it.
+    // A message sent before a frame is painted arrives after it.
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => Object.assign(window, { paintedAt: performance.now() })
     return port2.postMessage(null)
@@ -42,7 +43,7 @@ function watch(content: string) {
   look()
 }
 
-/** Opens a page and waits until its main content is painted and nothing more is fetched. */
+/** Opens a page and waits until its main content is painted and all fetches are done. */
 async function load(context: BrowserContext, url: string, content: string, { download, upload, latency }: (typeof lines)['fast 4G']) {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -63,7 +64,7 @@ async function load(context: BrowserContext, url: string, content: string, { dow
   return { ms, bytes }
 }
 
-/** A first visit and one after it, by a browser with the worker's session. */
+/** Measures a first and a second visit, with a browser that has the worker's session. */
 async function visitTwice(
   browser: Browser,
   cookie: string,
@@ -94,7 +95,7 @@ const app = await startTemporaryApp(async (server) => {
   server.get('/bare', (_, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(bareHtml))
 })
 const { cookie } = await addWorker(app, GIGS)
-// Gigs whose day is over get their status once.
+// Gigs whose day is over get their status only once, so do it before the measurement.
 await fetch(`${app.url}/api/gigs/update-statuses`, { headers: { cookie } })
 
 const browser = await chromium.launch(launchOptions)

@@ -1,4 +1,5 @@
-// How long another worker waits for one gig, and how much memory the server takes, while one worker does their worst: `npm run bench:others`.
+// Measures how long another worker waits for one gig, and how much memory the server uses, while one worker makes the most expensive calls:
+// `npm run bench:others`.
 
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
@@ -18,11 +19,11 @@ const PAUSE = 5
 
 const app = await startTemporaryApp()
 const { pool } = app.database
-/** Filling tables takes longer than any call may. */
+/** Filling the tables takes longer than a call may. */
 const seeding = await pool.connect()
 await seeding.query('set statement_timeout = 0')
 
-/** A worker with so many gigs, each with long notes and duties, and so many expenses, all in one year, with texts of a length. */
+/** Adds a worker with many gigs with long notes and duties, and many expenses, all in one year, with texts of given lengths. */
 async function addGiant(email: string, { gigs, expenses, letters, notes }: Record<'gigs' | 'expenses' | 'letters' | 'notes', number>) {
   const { cookie, userId } = await addWorker(app, 1, email)
   await addClients(seeding, userId, `rpad('Client ' || n, ${letters}, 'y')`, gigs)
@@ -47,7 +48,7 @@ const { rows } = await seeding.query<{ id: number }>('select min(id) as id from 
 const path = `/api/gigs/${rows[0]?.id}`
 const accounts = Array.from({ length: 28 }, (_, at) => `own${at}@example.com`)
 for (const email of accounts) await addWorker(app, 1, email)
-/** The most lines that a report takes, with nearly the most text. */
+/** The maximum number of lines of a report, with nearly the maximum text. */
 const ofReports = await addGiant('reports@example.com', { gigs: 20_000, expenses: 19_000, letters: 32, notes: 0 })
 const ofFigures = await addGiant('figures@example.com', { gigs: 40_000, expenses: 40_000, letters: 32, notes: 0 })
 const ofLists = await addGiant('lists@example.com', { gigs: 10_000, expenses: 10_000, letters: 32, notes: 10_000 })

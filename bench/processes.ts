@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { addClients, clientId } from '#server/testing/clients.ts'
 import type { TemporaryApp } from '../tools/temporary-app.ts'
 
-/** As `npm start` starts it. */
+/** The flags of `npm start`. */
 const AS_STARTED = ['--max-semi-space-size=8']
 const servers = { gigfolio: '../src/server/main.js', bare: './bare-server.ts' }
 
-/** Starts a server in a process of its own, on the database of `app`. */
+/** Starts a server in a separate process, on the database of `app`. */
 export async function startServer({ database }: TemporaryApp, name: keyof typeof servers) {
   const { host = '', user = '', password = '' } = database.pool.options
   const databaseUrl = `postgres://${user}:${encodeURIComponent(String(password))}@localhost/postgres?host=${encodeURIComponent(host)}`
@@ -33,7 +33,7 @@ export async function stopServer(server: ChildProcess) {
   await once(server, 'exit')
 }
 
-/** Makes workers by SQL, each with a session and some gigs; registering them would take a password hash each. */
+/** Adds workers by SQL, each with a session and some gigs. Registering them would take a password hash for each. */
 export async function makeWorkers({ database: { pool } }: TemporaryApp, count: number, gigsEach: number) {
   const workers: { cookie: string; gigIds: number[] }[] = []
   for (let number = 0; number < count; number++) {
@@ -59,10 +59,10 @@ export async function makeWorkers({ database: { pool } }: TemporaryApp, count: n
 }
 
 const MB = 1024
-/** Returns the memory of a process in MB; on Linux only. */
+/** Returns the memory of a process in MB; only on Linux. */
 export const memoryOf = ({ pid }: ChildProcess, what: 'now' | 'most') => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number((what === 'now' ? /VmRSS:\s+(\d+)/ : /VmHWM:\s+(\d+)/).exec(status)?.[1]) / MB
 }
-/** From now on `most` is counted anew. */
+/** Resets the maximum for `most`. */
 export const forgetMost = ({ pid }: ChildProcess) => writeFileSync(`/proc/${pid}/clear_refs`, '5')

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** One request, ready to be sent. */
+/** Returns one request, ready to be sent. */
 export const request = (method: string, path: string, cookie: string, body?: object) => {
   const json = body && JSON.stringify(body)
   const content = json ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n` : ''
@@ -12,7 +12,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** A connection that asks one thing after another. It costs so little that the server is what is measured. */
+/** A connection that makes one request after another. It costs so little that only the server is measured. */
 export class Connection {
   readonly #socket: Socket
   #parts: Buffer[] = []
@@ -43,7 +43,7 @@ export class Connection {
 
   #receive(part: Buffer) {
     this.#parts.push(part)
-    // A chunked answer ends with an empty chunk, any other one with its length: looking at the end first keeps long answers cheap.
+    // A chunked answer ends with an empty chunk, any other one has a length. Checking the end first makes long answers cheap.
     const first = this.#parts[0] as Buffer
     const head = first.indexOf('\r\n\r\n')
     if (head < 0) return this.#join()
@@ -62,7 +62,7 @@ export class Connection {
   }
 }
 
-/** Takes the chunks' lengths out of a chunked body. */
+/** Removes the lengths of the chunks from a chunked body. */
 export function unchunked(body: Buffer): Buffer {
   if (body[0] === 0x5b || body[0] === 0x7b) return body
   const parts: Buffer[] = []

@@ -1,4 +1,4 @@
-// How much memory a server takes that makes an income report, by itself; a part of `npm run bench`.
+// Measures how much memory a server uses for an income report alone; a part of `npm run bench`.
 import type { TemporaryApp } from '../tools/temporary-app.ts'
 import { MB, startServer, stopServer, tell } from './server-process.ts'
 import { addWorker, line, startWithTenThousand, YEAR } from './ten-thousand.ts'
@@ -20,7 +20,7 @@ async function ask(url: string, cookie: string, format: (typeof formats)[number]
 async function measure(app: TemporaryApp, rows: number, cookie: string) {
   for (const format of formats) {
     const { server, url } = await startServer(app)
-    // An empty year, so that what any report loads is in memory before.
+    // Make the report of an empty year first, so that everything that any report loads is already in memory.
     await ask(url, cookie, format, 2000)
     const before = await tell(server)
     const start = performance.now()

@@ -1,5 +1,5 @@
-// Whether a call gets slower when the database gets fuller: the same worker's calls among 1,000 persons and among 100,000, each with a year of
-// gigs, expenses and log: `npm run bench:scale`. Statements that read a large table without an index are named.
+// Measures whether calls get slower when the database is fuller: calls of the same worker among 1,000 people and among 100,000, each with a
+// year of gigs, expenses and log entries: `npm run bench:scale`. Names statements that read a large table without an index.
 import { sweep } from '#server/database/sweep.ts'
 import { startTemporaryApp, type TemporaryApp } from '../tools/temporary-app.ts'
 import { makeWorkers } from './processes.ts'
@@ -17,7 +17,7 @@ const { pool } = app.database
 const client = await pool.connect()
 await client.query('set statement_timeout = 0; set synchronous_commit = off')
 
-/** Adds persons by SQL, each with a session, gigs, expenses and log rows. */
+/** Adds people by SQL, each with a session, gigs, expenses and log rows. */
 async function addPersons({ from, to }: { from: number; to: number }) {
   const query = (text: string) => client.query({ text, query_timeout: 3_600_000 } as { text: string })
   await query(
@@ -92,7 +92,7 @@ async function timesOf(make: () => string): Promise<number> {
     if (status >= 300) throw new Error(`${make().split('\r\n')[0]}: ${status}`)
   }
   connection.close()
-  // The quickest third: what else the machine does makes the others slower, not the call.
+  // Use the fastest third, because other work of the machine slows down the rest.
   return median(times.toSorted((one, other) => one - other).slice(0, ROUNDS / 3))
 }
 
@@ -102,7 +102,7 @@ const measure = async () => {
     await timesOf(make)
     times[name] = await timesOf(make)
   }
-  // The worker's own gigs are as many each time.
+  // Keep the number of the worker's own gigs the same each time.
   await pool.query('delete from gigs where user_id = (select user_id from gigs where id = $1) and not id = any($2)', [
     worker.gigIds[0],
     worker.gigIds,
@@ -110,7 +110,7 @@ const measure = async () => {
   return times
 }
 
-/** How often large tables were read from end to end so far. */
+/** Returns how often large tables were read completely so far. */
 async function readWhole({ database }: TemporaryApp) {
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   const { rows } = await database.pool.query<{ name: string; scans: string }>(

@@ -6,10 +6,10 @@ import type { TemporaryApp } from '../tools/temporary-app.ts'
 
 const main = fileURLToPath(new URL('../src/server/main.js', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { scripts: { start: string } }
-/** As `npm start` starts it. */
+/** The flags of `npm start`. */
 const flags = scripts.start.match(/--\S+/g) ?? []
 
-/** Tells the memory that the server has, the most that it ever had, and the time that it computed for, when it is asked; all with its threads. */
+/** Code that reports, on request, the server's present memory, its maximum memory and its processor time, all including its threads. */
 const teller = `process.on('message', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
   process.send({ now: process.memoryUsage.rss(), most: maxRSS * 1024, cpuMs: (userCPUTime + systemCPUTime) / 1000 })
@@ -22,7 +22,7 @@ interface Told {
 
 export const MB = 1024 * 1024
 
-/** The real server in a process of its own, on the database of another one. */
+/** Starts the real server in a separate process, on the database of another one. */
 export async function startServer({ database }: TemporaryApp, environment: Record<string, string> = {}) {
   const { host = '', user = '', password = '' } = database.pool.options
   const databaseUrl = `postgres://${user}:${encodeURIComponent(String(password))}@localhost/postgres?host=${encodeURIComponent(host)}`

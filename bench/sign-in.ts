@@ -1,5 +1,5 @@
-// Whether the time that a wrong sign-in takes tells if an account exists (trust.md B10): unknown addresses beside known ones with a wrong
-// password, taking turns, each from a network of its own. A part of `npm run bench`.
+// Measures whether the time of a wrong sign-in reveals that an account exists (trust.md B10). Alternates unknown addresses with known ones
+// and a wrong password, each from a different network. A part of `npm run bench`.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { line, median } from './ten-thousand.ts'
 
 const TRIES = 60
-/** One account takes a hundred wrong tries, whoever makes them. */
+/** One account accepts a hundred wrong tries in total. */
 const ACCOUNTS = 3
-/** The medians may differ by so much of themselves. */
+/** The maximum relative difference between the medians. */
 const GOAL = 0.05
 
 const home = await mkdtemp(join(tmpdir(), 'gigfolio-bench-'))

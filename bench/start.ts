@@ -1,5 +1,5 @@
-// How long a warm start takes, and how much memory the server has at rest, against a bare Fastify server on the same PostgreSQL; a part of
-// `npm run bench`.
+// Measures how long a warm start takes, and how much memory the idle server uses, compared with a bare Fastify server on the same
+// PostgreSQL; a part of `npm run bench`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -11,10 +11,10 @@ import { fileURLToPath } from 'node:url'
 import { line, median } from './ten-thousand.ts'
 
 const ROUNDS = 5
-/** By then the server has loaded the queue of jobs too. */
+/** By then the server has also loaded the job queue. */
 const REST_MS = 5_000
 const GOAL = { ratio: 5, megabytes: 140 }
-/** As `npm start` starts it. */
+/** The flags of `npm start`. */
 const asStarted = ['--max-semi-space-size=8']
 const servers = {
   bare: { args: [fileURLToPath(new URL('bare-start.ts', import.meta.url))] },
@@ -26,7 +26,7 @@ interface Started {
   readonly megabytes: number
 }
 
-/** Megabytes that a process has in memory (Linux). */
+/** Returns the memory of a process in MB (Linux). */
 const memoryOf = (pid: number | undefined) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 async function start(name: Name, dataDir: string): Promise<Started> {
@@ -49,7 +49,7 @@ const rounds: Record<Name, Started[]> = { bare: [], app: [] }
 for (let round = 0; round <= ROUNDS; round++)
   for (const name of ['bare', 'app'] as const) {
     const started = await start(name, dataDirs[name])
-    // The first start makes the database.
+    // The first start creates the database, so it does not count.
     if (round > 0) rounds[name].push(started)
   }
 for (const dataDir of Object.values(dataDirs)) await rm(dataDir, { recursive: true, force: true })

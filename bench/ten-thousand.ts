@@ -2,19 +2,19 @@ import { addClients, clientId } from '#server/testing/clients.ts'
 import { demo } from '../tools/seed.ts'
 import { startTemporaryApp, type TemporaryApp } from '../tools/temporary-app.ts'
 
-/** All in one year, which is the worst that a dashboard or report can meet. */
+/** All rows are in one year, the worst case for a dashboard or a report. */
 export const YEAR = 2025
 export const WHOLE_YEAR = [`${YEAR}-01-01`, `${YEAR}-12-31`] as const
 
 const TEN_THOUSAND = 10_000
 
-/** The real app with a worker who has 10,000 gigs and 10,000 expenses, and the cookie that they are signed in with. */
+/** Starts the real app with a worker who has 10,000 gigs and 10,000 expenses. Returns it with the worker's cookie. */
 export async function startWithTenThousand() {
   const app = await startTemporaryApp()
   return { app, ...(await addWorker(app, TEN_THOUSAND, demo.email)) }
 }
 
-/** A worker with so many gigs, half of them paid, and as many expenses. */
+/** Adds a worker with many gigs, half of them paid, and as many expenses. */
 export async function addWorker({ url, database: { pool } }: TemporaryApp, rows: number, email = `${rows}@example.com`) {
   const registered = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
@@ -56,6 +56,6 @@ export async function addWorker({ url, database: { pool } }: TemporaryApp, rows:
 export const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Prints a row of a table, the first cell wide. */
+/** Prints a row of a table with a wide first cell. */
 export const line = (cells: readonly string[]) =>
   console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(38) : cell.padStart(9))).join(''))

@@ -7,7 +7,7 @@ import { checkBackup, describe } from '#server/backup/manifest.ts'
 import { readConfig } from '#server/config.ts'
 import { runToEnd } from './run-to-end.ts'
 
-/** The folder that the person is in: npm runs this in the folder of the project. */
+/** The person's current folder, because npm runs this in the project's folder. */
 const from = process.env.INIT_CWD ?? process.cwd()
 
 await runToEnd(async () => {

@@ -1,5 +1,5 @@
-// Makes a fresh clone ready to run: `npm start` and `npm test` begin here.
-// It runs before anything is installed, on whatever Node came with npm, so it uses nothing else.
+// Prepares a fresh clone: `npm start` and `npm test` begin here. It runs before anything is installed, on the Node that came with npm, so
+// it uses nothing else.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ const filesOf = (path) => {
 const digest = (...files) =>
   files.reduce((hash, file) => hash.update(relative(root, file)).update(readFileSync(file)), createHash('sha256')).digest('hex')
 
-/** Does a step, unless it was done for the very same inputs. */
+/** Runs a step, unless it was already done for the same inputs. */
 function step(name, inputs, done, command) {
   const stamp = join(stamps, name)
   const now = digest(...inputs)

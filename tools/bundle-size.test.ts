@@ -11,7 +11,7 @@ interface Chunk {
 const dist = new URL('../dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<string, Chunk>
 
-/** The files of chunks and of all that they import statically. */
+/** Returns the files of chunks and of everything that they import statically. */
 function filesOf(keys: readonly string[], files = new Set<string>()): Set<string> {
   for (const key of keys) {
     const chunk = manifest[key]
@@ -29,7 +29,7 @@ function keyOf(name: string): string {
   return key
 }
 
-/** Bytes of JavaScript that a browser downloads, the page's own script among them. */
+/** Returns the bytes of JavaScript that a browser downloads, including the page's own script. */
 function weigh(names: readonly string[]) {
   const scripts = [...filesOf(names.map(keyOf))].filter((file) => file.endsWith('.js'))
   const inline = /<script>([\s\S]*?)<\/script>/.exec(readFileSync(new URL('index.html', dist), 'utf8'))?.[1] ?? ''
@@ -45,7 +45,7 @@ function weigh(names: readonly string[]) {
 
 const sizeOf = (file: string) => (statSync(new URL(`${file}.br`, dist), { throwIfNoEntry: false }) ?? statSync(new URL(file, dist))).size
 
-// The forms are what a visitor waits for, the calendar what a worker does (1 kB = 1000 bytes).
+// A visitor waits for the forms, a worker for the calendar (1 kB = 1000 bytes).
 test.each([
   { screen: 'the sign-in page', limit: 90_000, names: ['initial', 'welcome'] },
   { screen: 'the first signed-in screen', limit: 140_000, names: ['initial', 'signed-in', 'toaster'] },

@@ -10,7 +10,7 @@ test.each(records)('%s has its number, a date and a status', (name) => {
   expect(dated).toMatch(/^Date: \d{4}-\d{2}-\d{2}(, revised \d{4}-\d{2}-\d{2})?\. Status: (accepted|superseded by \d{4})\.$/)
 })
 
-test('each number is taken once, and what supersedes a record exists', () => {
+test('each number is used once, and superseding records exist', () => {
   const numbers = records.map((name) => name.slice(0, 4))
   expect(new Set(numbers).size).toBe(numbers.length)
   const later = records.flatMap((name) => /superseded by (\d{4})/.exec(readFileSync(`${folder}/${name}`, 'utf8'))?.[1] ?? [])

@@ -1,4 +1,4 @@
-// Starts Gigfolio on a year of believable data, kept apart from the real one in DATA_DIR/demo.
+// Starts Gigfolio with a year of realistic data, stored in DATA_DIR/demo, separate from the real data.
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The server and the web app, both reloaded on save. The web app is at http://localhost:5173 and passes calls on to the server.
+// Starts the server and the web app, both reloaded on save. The web app is at http://localhost:5173 and passes calls on to the server.
 import { spawn } from 'node:child_process'
 
 const children = [

@@ -14,8 +14,8 @@ const entries = Object.entries(packages)
 const folder = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 const locked = new Set(entries.map(([path]) => folder(path)))
 
-// npm leaves the binaries of other platforms out of a lock made with node_modules present; `npm ci` then breaks on those platforms.
-test('every optional dependency, of whatever platform, is in the lock', () => {
+// npm leaves the binaries of other platforms out of a lock that is made while node_modules exists. `npm ci` then fails on those platforms.
+test('every optional dependency, for any platform, is in the lock', () => {
   const missing = entries.flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !locked.has(name))
@@ -28,7 +28,7 @@ test('every entry has a version', () => {
   expect(entries.filter(([, { version, link }]) => !version && !link).map(([path]) => path)).toEqual([])
 })
 
-// A URL with a host would bind every install to the registry that this lock was made with.
+// A URL with a host would bind every install to the registry with which this lock was made.
 test('no entry names a host to download from', () => {
   expect(entries.filter(([, { resolved = '' }]) => /^[a-z+]+:\/\//i.test(resolved)).map(([path]) => path)).toEqual([])
 })

@@ -14,7 +14,7 @@ test.each([
   ['https://gigs.example.com', SERVER],
   ['https://gigs.example.com/', SERVER],
   ['https://Gigs.Example.com:8443', 'https://gigs.example.com:8443'],
-])('an app is made for the server %s', (text, server) => {
+])('the server %s is accepted for an app', (text, server) => {
   expect(serverFrom(text, 'ios')).toBe(server)
 })
 
@@ -27,11 +27,11 @@ test.each([
   ['https://gigs.example.com?a=1', 'is not the address'],
   ['https://ada:secret@gigs.example.com', 'is not the address'],
   ['capacitor://localhost', 'is not the address'],
-])('an app is not made for %s', (text, sentence) => {
+])('the server %s is refused for an app', (text, sentence) => {
   expect(() => serverFrom(text, 'ios')).toThrow(sentence)
 })
 
-test('an app reports to a DSN with https, or to nobody', () => {
+test('an app reports failures to a DSN with https, or nowhere', () => {
   expect([undefined, '', 'https://key@reports.example.com/7'].map(reportsFrom)).toEqual(['', '', 'https://key@reports.example.com/7'])
   for (const text of [
     'key',
@@ -59,7 +59,7 @@ describe('the projects for Android and iOS', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('an app without a server is refused in one sentence, and nothing is made', async () => {
+  test('without a server, a build is refused with one sentence, and nothing is made', async () => {
     await expect(make('android')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^Say which server the app talks to: .*\n$/),
@@ -67,10 +67,10 @@ describe('the projects for Android and iOS', () => {
     await expect(make()).rejects.toMatchObject({ code: 1, stderr: 'Say for which phones: npm run phone:android, or npm run phone:ios.\n' })
   })
 
-  test.each(['android/android/app/src/main/assets', 'ios/ios/App/App'])('have the app and how it is to run: %s', (place) => {
+  test.each(['android/android/app/src/main/assets', 'ios/ios/App/App'])('contain the app and its configuration: %s', (place) => {
     const config = JSON.parse(read(`${place}/capacitor.config.json`))
     expect(config).toMatchObject({ appId: 'app.gigfolio', loggingBehavior: 'none', plugins: { CapacitorHttp: { enabled: true } } })
-    // The app is in the phone: it is loaded from no server, and opens no other site in itself.
+    // The app is on the phone: it is not loaded from a server, and does not open other sites inside itself.
     expect(config.server).toBeUndefined()
     const page = read(`${place}/public/index.html`)
     const [, policy = ''] = /http-equiv="content-security-policy" content="([^"]+)"/.exec(page) ?? []
@@ -83,7 +83,7 @@ describe('the projects for Android and iOS', () => {
     expect(existsSync(join(folder, place, 'public/sw.js'))).toBe(false)
   })
 
-  test('have the plugins that the app uses', () => {
+  test('contain the plugins that the app uses', () => {
     const plugins = [
       '@capacitor/app',
       '@capacitor/filesystem',
@@ -96,20 +96,20 @@ describe('the projects for Android and iOS', () => {
     for (const plugin of plugins) expect(read('ios/ios/App/CapApp-SPM/Package.swift')).toContain(`${plugin}"`)
   })
 
-  test('keep their data out of backups, say why they ask for the camera, and have our icon', () => {
+  test('exclude their data from backups, explain the camera permission, and have our icon', () => {
     expect(read('android/android/app/src/main/AndroidManifest.xml')).toContain('android:allowBackup="false"')
     expect(read('ios/ios/App/App/Info.plist')).toMatch(/<key>NSCameraUsageDescription<\/key>\s*<string>.+<\/string>/)
     expect(read('android/android/app/src/main/res/mipmap-anydpi-v26/ic_launcher.xml')).toContain('@drawable/app_icon')
   })
 
-  test('can be told of things: Firebase’s file and an icon on Android, an entitlement and its token on iOS', () => {
+  test('can receive pushes: Firebase’s file and an icon on Android, an entitlement and its token on iOS', () => {
     expect(read('android/android/app/google-services.json')).toBe('{"project_info":{}}')
     expect(read('android/android/app/src/main/AndroidManifest.xml')).toMatch(
       /default_notification_icon"\s+android:resource="@drawable\/push_icon" \/>\s+<\/application>/,
     )
     expect(existsSync(join(folder, 'android/android/app/src/main/res/drawable/push_icon.xml'))).toBe(true)
     expect(read('ios/ios/App/App/App.entitlements')).toMatch(/<key>aps-environment<\/key>\s*<string>development<\/string>/)
-    // In both ways to build it.
+    // In both build configurations.
     expect(read('ios/ios/App/App.xcodeproj/project.pbxproj').match(/CODE_SIGN_ENTITLEMENTS = App\/App\.entitlements;/g)).toHaveLength(2)
     const delegate = read('ios/ios/App/App/AppDelegate.swift')
     expect(delegate).toMatch(/didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data\) \{\s+NotificationCenter/)
@@ -118,7 +118,7 @@ describe('the projects for Android and iOS', () => {
     expect(config.plugins.PushNotifications).toEqual({ presentationOptions: ['banner', 'list', 'sound'] })
   })
 
-  test('ask for no pushes where they would end the app: without Firebase’s file, and in an iOS project of before', async () => {
+  test('request no pushes where that would crash the app: without Firebase’s file, and in an older iOS project', async () => {
     const nowhere = join(folder, 'nowhere')
     expect([hasPushes('android', nowhere, undefined), hasPushes('android', nowhere, 'a file')]).toEqual([false, true])
     expect([hasPushes('ios', nowhere, undefined), hasPushes('ios', join(folder, 'android'), undefined)]).toEqual([true, false])
@@ -126,7 +126,7 @@ describe('the projects for Android and iOS', () => {
     expect(hasPushes('ios', join(folder, 'ios/ios'), undefined)).toBe(true)
   })
 
-  test('keep what their owner changed when they are made again', async () => {
+  test("keep their owner's changes when they are made again", async () => {
     const manifest = join(folder, 'android/android/app/src/main/AndroidManifest.xml')
     const changed = `${readFileSync(manifest, 'utf8')}<!-- mine -->`
     writeFileSync(manifest, changed)
@@ -138,7 +138,7 @@ describe('the projects for Android and iOS', () => {
   })
 })
 
-test('the app that a server sends to browsers has nothing of a phone’s', () => {
+test('the app that a server sends to browsers contains no code for phones', () => {
   const files = globSync('dist/assets/*.js')
   expect(files.length).toBeGreaterThan(10)
   const native = files.filter((file) => /CapacitorHttp|registerPlugin|minimizeApp/.test(readFileSync(file, 'utf8')))

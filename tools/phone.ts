@@ -8,7 +8,7 @@ import { phonePage } from './phone/page.ts'
 import { sync } from './phone/project.ts'
 import { capacitorConfig, platforms, reportsFrom, serverFrom } from './phone/settings.ts'
 
-/** Builds the web app for a phone: it knows its server, and needs nothing of what a server sends with a page. */
+/** Builds the web app for a phone. It contains its server's address, and needs nothing that a server adds to a page. */
 const buildApp = (outDir: string, server: string, pushes: boolean, reportsTo: string) =>
   build({
     mode: 'phone',

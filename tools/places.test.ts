@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('the data of places is what its sources give, in a file of at most 1.5 MB', () => {
+test('the place data matches its sources, in a file of at most 1.5 MB', () => {
   expect(execFileSync(process.execPath, ['tools/places.ts', '--check'], { encoding: 'utf8' })).toBe(
     'The data of places is what its sources give.\n',
   )

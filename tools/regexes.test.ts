@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** As long as no honest text is, and far beyond what a pattern of quadratic time gets through within the limit. */
+/** Longer than any honest text, and far beyond what a pattern of quadratic time can process within the limit. */
 const LENGTH = 100_000
 const LIMIT_MS = 2_000
 
@@ -17,10 +17,10 @@ function regexesIn(file: string): RegExp[] {
   return found
 }
 
-/** Texts that repeat one or two characters of the pattern and then end as it may not allow. */
+/** Yields texts that repeat one or two characters of the pattern and end with a character that it may not allow. */
 function* hostileTexts({ source }: RegExp) {
   const literals = [...source.replace(/\[\^[^\]]*\]|[()[\]{}^$|?*+]|\\[a-zA-Z]/g, '').replaceAll('\\', '')]
-  // Punctuation first: it is what separates the repeated parts.
+  // Punctuation first, because it usually separates the repeated parts.
   literals.sort((one, other) => Number(/\w/.test(one)) - Number(/\w/.test(other)))
   const characters = [...new Set(['a', '0', ' ', ...literals])].slice(0, 12)
   for (const one of characters) for (const other of characters) for (const end of ['', ' !']) yield (one + other).repeat(LENGTH / 2) + end
@@ -33,17 +33,17 @@ function isLinear(regex: RegExp) {
     try {
       runInContext('text.replace(regex, "")', sandbox, { timeout: LIMIT_MS })
     } catch (error) {
-      // The error is of the sandbox, so that it is no `Error` here.
+      // The error comes from the sandbox, so it is not an instance of `Error` here.
       if ((error as { code?: unknown }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return false
       throw error
     }
   }
   return true
 }
-/** Without a repetition that has no end, a pattern looks at so many characters and no more. */
+/** Returns whether a pattern has an unlimited repetition. Without one, it reads only a limited number of characters. */
 const repeats = ({ source }: RegExp) => /[*+]|,\}/.test(source.replace(/\\./g, ''))
 
-test('a pattern of quadratic time is found, and a linear one is not', () => {
+test('a pattern of quadratic time is detected, and a linear one is not', () => {
   expect([/^\S+@\S+\.\S+$/, /\B(?=(\d{3})+$)/g, /(a|a)+$/, /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/].map(isLinear)).toEqual([
     false,
     false,

@@ -1,4 +1,4 @@
-// Puts a backup into an empty DATA_DIR or an empty DATABASE_URL: `npm run restore -- FILE`.
+// Restores a backup into an empty DATA_DIR or an empty DATABASE_URL: `npm run restore -- FILE`.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describe } from '#server/backup/manifest.ts'

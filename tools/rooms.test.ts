@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 /** The block of docs/architecture.md that begins with the domain's rooms. */
 const [, picture = ''] = /```\n(domain\n {2}[\s\S]*?)```/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? []
 
-/** The rooms of each layer by name (`server/gigs`), with the number of their line; and the arrows, the only ones that two rooms of a line may have. */
+/**
+ * The line number of each room by name (`server/gigs`). Rooms of the same line may import each other only where the picture has an arrow.
+ */
 const lineOf = new Map<string, number>()
 const layers: string[] = []
 const drawnArrows: string[] = []
@@ -21,7 +23,7 @@ for (const [number, line] of picture.split('\n').entries()) {
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.split('/').includes('testing')
 const layerOf = (path: string) => path.split('/')[1] ?? ''
-/** A room is a folder of a layer, or a file beside the folders. A layer without rooms in the picture is one room. */
+/** Returns the room of a file: a folder of a layer, or a file beside the folders. A layer without rooms in the picture is one room. */
 const roomOf = (path: string) =>
   path
     .split('/')
@@ -29,7 +31,7 @@ const roomOf = (path: string) =>
     .join('/')
 const hasRooms = (layer: string) => [...lineOf.keys()].some((name) => name.startsWith(`${layer}/`))
 
-/** The paths of all that a file imports of src/: also for its types, when it is needed, or as the first file of a thread. */
+/** Returns the paths in src/ that a file imports: statically, for types, dynamically, or as the entry of a thread. */
 function importsOf(file: string): string[] {
   const found: string[] = []
   JSON.stringify(parseSync(file, readFileSync(file, 'utf8')).program, (_, value) => {
@@ -46,35 +48,35 @@ function importsOf(file: string): string[] {
 const files = globSync('src/**/*.{ts,tsx,js}')
 const imports = files.filter((file) => !isTest(file)).flatMap((from) => importsOf(from).map((to) => ({ from, to })))
 
-/** Which room imports which other of its layer, and which layer another, each with a file that does. */
+/** The imports between rooms of a layer and between layers, each with a file that makes it. */
 const arrows = new Map<string, string>()
 for (const { from, to } of imports) {
   const [user, used] = layerOf(from) === layerOf(to) ? [roomOf(from), roomOf(to)] : [layerOf(from), layerOf(to)]
   if (user !== used) arrows.set(`${user} -> ${used}`, from)
 }
-/** Whether an arrow leads to a line above. Layers need each of their arrows drawn. */
+/** Returns whether an arrow leads to a line above. Between layers, every arrow must be drawn. */
 function isUpwards(arrow: string) {
   const [user = Number.NaN, used = Number.NaN] = arrow.split(' -> ').map((name) => lineOf.get(name))
   return used < user
 }
 
-test('the picture has every layer and every room, and no other', () => {
+test('the picture has exactly the existing layers and rooms', () => {
   expect(layers.toSorted()).toEqual(readdirSync('src').sort())
   const rooms = files.filter((file) => !isTest(file) && hasRooms(layerOf(file))).map(roomOf)
   expect([...lineOf.keys()].sort()).toEqual([...new Set(rooms)].sort())
 })
 
-test('a room imports only rooms of the lines above, and what an arrow allows', () => {
+test('a room imports only rooms of the lines above, and those at its arrows', () => {
   const others = [...arrows].filter(([arrow]) => !isUpwards(arrow) && !drawnArrows.includes(arrow))
   expect(others.map(([arrow, file]) => `${arrow} (${file})`)).toEqual([])
 })
 
-test('every arrow of the picture is an import, and says what the lines do not', () => {
+test('every arrow of the picture is an import that the lines do not already imply', () => {
   expect(drawnArrows.filter((arrow) => !arrows.has(arrow) || isUpwards(arrow))).toEqual([])
 })
 
 test('no rooms import each other in a circle', () => {
-  // A room that imports no other that is left, or is imported by none, is in no circle.
+  // A room that imports no remaining room, or that no remaining room imports, is not in a circle.
   let left = [...arrows.keys()].map((arrow) => arrow.split(' -> '))
   for (let before = -1; before !== left.length; ) {
     before = left.length
@@ -83,11 +85,11 @@ test('no rooms import each other in a circle', () => {
   expect(left.map((arrow) => arrow.join(' -> '))).toEqual([])
 })
 
-test('only tests import what is for tests', () => {
+test('only tests import test code', () => {
   expect(imports.filter(({ to }) => isTest(to)).map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
 })
 
-test('only the policy of a room gives the right to a worker’s records', () => {
+test("only a room's policy gives the right to a worker’s records", () => {
   const giving = files.filter((file) => !isTest(file) && /\bownerOf\b|\bas Owner\b/.test(readFileSync(file, 'utf8')))
   expect(giving.filter((file) => !file.endsWith('/policy.ts'))).toEqual(['src/server/principal.ts'])
 })

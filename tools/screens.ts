@@ -1,4 +1,4 @@
-// Shoots every screen and dialog of the built app into screens/, to look at: `npm run screens`, or `npm run screens -- dashboard` for some.
+// Takes pictures of every screen and dialog of the built app in screens/: `npm run screens`, or `npm run screens -- dashboard` for some.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
@@ -18,7 +18,7 @@ const newcomer = { ...demo, name: 'Sam Okafor', email: 'sam@example.com' }
 const accounts = { visitor: null, empty: newcomer, full: demo, agency }
 const kinds = { desktop: { viewport: { width: 1280, height: 860 } }, phone: { ...devices['Pixel 7'], deviceScaleFactor: 2 } }
 const looks = Object.entries(kinds).flatMap(([kind, device]) => (['light', 'dark'] as const).map((theme) => ({ kind, device, theme })))
-/** The screens whose names begin with a word that was given, with those they follow; all without one. */
+/** Selects the screens whose names begin with a given word, with those that they follow; all screens without a word. */
 const words = process.argv.slice(2)
 const isNamed = ({ name }: Screen) => words.length === 0 || words.some((word) => name.startsWith(word))
 const wanted = screens.filter((screen, at) => {
@@ -26,10 +26,10 @@ const wanted = screens.filter((screen, at) => {
   return [screen, ...screens.slice(at + 1, next < 0 ? undefined : at + 1 + next)].some(isNamed)
 })
 const failures: string[] = []
-/** By then something is wrong with the app, not with a screen. */
+/** With so many failures, the app is broken, not a single screen. */
 const TOO_MANY = 12
 
-/** An agency with posts, one of which workers applied to. */
+/** Seeds an agency with posts, to one of which workers applied. */
 async function seedApplicants(url: string) {
   const workers = await Promise.all(applicants.map((account) => register(url, account)))
   await seedAgency(await callerOf(url, '/api/agencies/register', agency), workers)
@@ -42,7 +42,7 @@ async function seed(url: string): Promise<Caller> {
   await seedYear(call, today)
   await seedPosts(url, call, today)
   const plan = { gigType: 'Event Staff', clientName: 'Harbor Hospitality' }
-  // Proposed to be one with the client whose name is like it.
+  // The app suggests merging it with the client of a similar name.
   await call('POST /api/user/add-preferred-client', '/api/user/add-preferred-client', { clientName: 'Northside Events LLC' })
   for (const [eventName, expectedPay, ago, days] of [
     [jobs.oneDay, 340, 2, 1],
@@ -56,14 +56,14 @@ async function seed(url: string): Promise<Caller> {
   return call
 }
 
-/** Runs in each page: sets the theme, and drops once what the page before it left typed. */
+/** Runs in each page: sets the theme, and once removes what the previous page left as drafts. */
 function startFresh(theme: string) {
   if (!sessionStorage.getItem('is-fresh')) localStorage.clear()
   sessionStorage.setItem('is-fresh', 'yes')
   localStorage.setItem('theme', theme)
 }
 
-/** A browser of each account in one look, so that nobody signs in while the pictures are taken. */
+/** Opens a browser context for each account in one look, so that no sign-in happens during the pictures. */
 async function contextsOf(browser: Browser, baseURL: string, { device, theme }: (typeof looks)[number]) {
   const open = async (account: { email: string; password: string } | null, room = 'auth'): Promise<BrowserContext> => {
     const context = await browser.newContext({
@@ -108,13 +108,13 @@ async function shoot({ kind, theme }: (typeof looks)[number], contexts: Awaited<
   }
 }
 
-/** A window as high as the page: a `fullPage` picture has what is fixed to the window in the middle of it. */
+/** Makes the window as high as the page: in a `fullPage` picture, elements fixed to the window would be in the middle. */
 async function stretch(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
 }
 
-/** The income report as a file, as a picture of its beginning, and as the first sheet that comes out of a printer. */
+/** Takes the income report as a file, as a picture of its beginning, and as its first printed sheet. */
 async function shootReport(browser: Browser, call: Caller) {
   const asked = { period: 'annual', year: Number(today.slice(0, 4)) }
   const { html, filename } = (await call('POST /api/reports/generate', '/api/reports/generate', asked)) as {

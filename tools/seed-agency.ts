@@ -53,7 +53,7 @@ interface Seen {
   readonly applicants: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** Makes the posts of an agency, to which workers apply: one is booked, one shortlisted, one passed. Returns the id of that post. */
+/** Adds the posts of an agency and applications to them: one is booked, one shortlisted, one passed. Returns the id of that post. */
 export async function seedAgency(poster: Caller, workers: readonly Caller[]): Promise<number> {
   const post = async (shift: object) =>
     ((await poster('POST /api/emergency-gigs', '/api/emergency-gigs', { ...about, ...shift })) as Made).post.id
@@ -86,7 +86,7 @@ const bios = [
   'Actor and host. Good with crowds, better with children.',
 ]
 
-/** Each applicant has more of them than the one before. */
+/** Each applicant has more of them than the previous one. */
 const pastGigs = ['Auto show', 'Cider tasting', 'Street food festival', 'Phone launch', 'Boat show', 'Album release party'].flatMap(
   (eventName, at) =>
     ['Bluebird Agency', 'Cobalt Live'].map((clientName, month) => ({

@@ -4,7 +4,7 @@ import type { Caller } from './seed.ts'
 const WIDTH = 800
 const HEIGHT = 1_000
 
-/** The looks of people who are nobody: background, skin, hair and shirt. */
+/** The colors of invented people: background, skin, hair and shirt. */
 const looks = [
   ['#d9c7b0', '#8d5a3a', '#2b1d14', '#1f5f4a'],
   ['#b9cbd6', '#e0b08c', '#5b3a22', '#c8553d'],
@@ -14,7 +14,7 @@ const looks = [
 
 const pixel = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
-/** Draws a head and shoulders out of three ovals. */
+/** Draws a head and shoulders from three ovals. */
 function drawPerson(look: number): Promise<Buffer> {
   const [background, skin, hair, shirt] = (looks[look % looks.length] ?? looks[0]).map(pixel)
   const isIn = (x: number, y: number, [left, top, width, height]: readonly number[]) =>

@@ -73,7 +73,7 @@ const agencies: readonly { name: string; email: string; posts: readonly DemoPost
 
 const applied = ['Phone launch, product specialist', 'Car reveal, crowd host', 'Energy drink sampling at the marathon'] as const
 
-/** Two agencies with posts, and a worker who is set up for them: one of their applications is booked, one withdrawn. */
+/** Adds two agencies with posts, and applications of the worker: one is booked, one withdrawn. */
 export async function seedPosts(url: string, worker: Caller, today: Day) {
   const cities = ['Austin, TX', 'Round Rock']
   const bio =

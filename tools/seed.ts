@@ -4,12 +4,12 @@ import { addDays, type Day, dayOf, monthOf, yearOf } from '#domain/time/calendar
 
 type GotPaid = Input<Api['POST /api/gigs/got-paid']>['body']
 
-/** Someone signed in to a running Gigfolio: sends one call and gives its answer. */
+/** Makes calls to a running Gigfolio with a signed-in account: sends one call and returns its answer. */
 export type Caller = (endpoint: keyof Api, path: string, body?: object) => Promise<unknown>
 
 export const demo = { name: 'Maya Torres', email: 'maya@example.com', password: 'demo on this machine only' }
 
-/** Registers at one of the two doors of a server, and gives what calls for the new account. */
+/** Registers a worker or an agency on a server, and returns a function that makes calls with the new account. */
 export async function callerOf(url: string, door: '/api/auth/register' | '/api/agencies/register', account: object): Promise<Caller> {
   const headers = { 'content-type': 'application/json', 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }
   const send = async (method: string, path: string, body: object | undefined, cookie?: string) => {
@@ -26,7 +26,7 @@ export async function callerOf(url: string, door: '/api/auth/register' | '/api/a
   return async (endpoint, path, body) => (await send(endpoint.split(' ')[0] ?? 'GET', path, body, cookie)).json()
 }
 
-/** Signs a new worker up on a server, and gives what calls for them. */
+/** Registers a new worker on a server, and returns a function that makes calls with the account. */
 export async function register(url: string, account: { name: string; email: string; password: string }): Promise<Caller> {
   const call = await callerOf(url, '/api/auth/register', { ...account, acceptTerms: true })
   await call('PUT /api/user', '/api/user', { onboardingCompleted: true })
@@ -98,13 +98,15 @@ const expenses = [
   { merchant: 'B&H', businessPurpose: 'Ring light', category: 'Big Gear or Equipment', amount: '89.95' },
 ] as const
 
-/** How many months back the work begins. */
+/** How many months back the gigs begin. */
 const MONTHS = 14
 
-/** Believable numbers without chance: the same year at every run. */
+/** Returns varied numbers without randomness, so that every run gives the same year. */
 const vary = (base: number, at: number) => Math.round(base * (0.85 + ((at * 37) % 31) / 100) * 100) / 100
 
-/** Fourteen months of work up to a day, so that last year's month is there to compare with, and what is planned for the weeks after it. */
+/**
+ * Adds fourteen months of gigs up to a day, so that the same month of last year can be compared, and planned gigs for the following weeks.
+ */
 export async function seedYear(call: Caller, today: Day) {
   await call('PUT /api/user', '/api/user', { homeAddress: home })
   const drives = await measureDrives(call)
@@ -139,7 +141,7 @@ export async function seedYear(call: Caller, today: Day) {
 
 type Drive = Awaited<ReturnType<typeof measureDrives>>[number]
 
-/** From home to each job and back. The gala is next door to the bus. */
+/** Measures the drive from home to each job and back. The gala is next to the bus. */
 const measureDrives = (call: Caller) =>
   Promise.all(
     jobs.map(async ({ at, event }) => {

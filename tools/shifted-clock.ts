@@ -1,9 +1,9 @@
-// Gives a process another clock: a test run at an odd date, and the servers of the journeys.
-// `node --import ./tools/shifted-clock.ts` sets it to the moment in `TEST_CLOCK`. With `TEST_CLOCK_STANDS` it stays at that moment.
+// Gives a process a different clock, for tests at odd dates and for the servers of the journeys. `node --import ./tools/shifted-clock.ts`
+// sets it to the moment in `TEST_CLOCK`. With `TEST_CLOCK_STANDS` it stays at that moment.
 
-/** Sets `Date` to `moment`, from where it ticks on unless it `stands`. Uses nothing else of this file, so that a page can run it too. */
+/** Sets `Date` to `moment`, from which it continues unless it `stands`. Uses nothing else in this file, so that a page can run it too. */
 export function setClock({ moment, stands }: { readonly moment: string; readonly stands: boolean }) {
-  // The real one, also when the clock was set before.
+  // The real constructor, even if the clock was set before.
   const RealDate = Date.prototype.constructor as DateConstructor
   const start = RealDate.parse(moment)
   const began = RealDate.now()

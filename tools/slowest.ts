@@ -1,10 +1,10 @@
-// Prints which tests take longest beside what their kind may take, and again at the end why journeys failed: their own place may be thousands of
-// lines above. It fails nothing: a busy machine is no fault of a test.
+// Prints the slowest tests beside the limit of their kind, and repeats at the end why journeys failed, because their own output may be
+// thousands of lines above. It fails nothing, because a busy machine is not the fault of a test.
 import { relative } from 'node:path'
 import type { Reporter as JourneyReporter, TestCase, TestResult } from '@playwright/test/reporter'
 import type { Reporter as FileReporter, TestModule } from 'vitest/node'
 
-/** Seconds on two idle cores: for a test file of each Vitest project, and for a journey. */
+/** The limits in seconds on two idle cores: for a test file of each Vitest project, and for a journey. */
 const budgets: Readonly<Record<string, number>> = { node: 5, server: 15, DATABASE_URL: 15, browser: 5, journey: 8 }
 const ODD_DATE_BUDGET = 5
 const SHOWN = 5

@@ -13,7 +13,10 @@ export interface TemporaryApp {
   stop(): Promise<void>
 }
 
-/** The real app on an embedded database of its own, which goes when it stops; none of it is shared with `npm start`. `prepare` may add to it before it listens. */
+/**
+ * Starts the real app on a separate embedded database, which is removed when it stops. It shares nothing with `npm start`. `prepare` may
+ * add to it before it listens.
+ */
 export async function startTemporaryApp(prepare?: (app: FastifyInstance) => Promise<void>): Promise<TemporaryApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gigfolio-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })

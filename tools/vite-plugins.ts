@@ -4,12 +4,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build, type ConfigEnv, minify, type Plugin, transformWithOxc } from 'vite'
 
-/** The server's own build: a phone app has its files on the phone. */
+/** Returns whether this is a build for the server. A phone app has its files on the phone. */
 const ofServer = (_: unknown, { command, mode }: ConfigEnv) => command === 'build' && mode !== 'phone'
 
 const ways = { br: promisify(brotliCompress), gz: promisify(gzip) }
 
-/** Writes, beside each text file of the build, what the server sends to browsers that take it smaller. */
+/** Writes compressed versions beside each text file of the build, for browsers that accept them. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: ofServer,
@@ -25,7 +25,7 @@ export const precompress = (): Plugin => ({
   },
 })
 
-/** Writes a script without imports into the page, in place of the tag that names it; the server lets it run by its hash. */
+/** Writes a script without imports into the page, replacing the tag that names it. The server allows it by its hash. */
 export function inlineScript(tag: string, file: string): Plugin {
   let define: Record<string, string> = {}
   return {
@@ -44,10 +44,10 @@ export function inlineScript(tag: string, file: string): Plugin {
   }
 }
 
-/** What the app needs without a network: all of its code, and the letters of English. */
+/** Returns whether the app needs a file offline: all of its code, and the English letters of its fonts. */
 const isForOffline = (name: string) => /\.(js|css)$/.test(name) || /(fraunces|hanken-grotesk)-latin-wght-normal[^/]*\.woff2$/.test(name)
 
-/** Builds the service worker beside the app: one file that knows the others by their names. */
+/** Builds the service worker beside the app: one file that contains the names of the others. */
 export const serviceWorker = (entry: string): Plugin => ({
   name: 'service-worker',
   apply: ofServer,

@@ -1,10 +1,10 @@
-// The least that shows the same gigs in a virtual list with a search: what `bench/gig-list.ts` holds the app against.
+// The smallest virtual list with a search that shows the same gigs. `bench/gig-list.ts` compares the app with it.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Gig } from '#contract/gigs.ts'
 
-/** Pixels, as the app's. */
+/** The height of a row in pixels, as in the app. */
 const ROW = 72
 
 function List({ gigs }: { gigs: readonly Gig[] }) {

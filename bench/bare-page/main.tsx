@@ -1,4 +1,4 @@
-// The least that shows the same rows in React: what `bench/load.ts` holds the calendar and the dashboard against.
+// The smallest React page that shows the same rows. `bench/load.ts` compares the calendar and the dashboard with it.
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Expense } from '#contract/expenses.ts'

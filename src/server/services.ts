@@ -18,35 +18,35 @@ import { openPush } from './ports/push/open.ts'
 import type { PushPort } from './ports/push/port.ts'
 import { newPushKeys } from './ports/push/web-push.ts'
 
-/** What the rooms stand on. A room takes only what it needs: `Pick<Services, 'database' | 'clock'>`. */
+/** The services that the rooms use. A room takes only what it needs: `Pick<Services, 'database' | 'clock'>`. */
 export interface Services {
   readonly database: Database
   readonly jobs: Jobs
   readonly mail: Outbox
   readonly places: Places
   readonly files: FilesPort
-  /** Null where nobody outside is told. */
+  /** Null where failures are not reported to an outside service. */
   readonly failures: FailureReports | null
-  /** Null where none is configured. */
+  /** Null where no identity provider is configured. */
   readonly identity: IdentityPort | null
   readonly push: PushPort
-  /** Null where none is configured. */
+  /** Null where no payment provider is configured. */
   readonly payments: PaymentsPort | null
-  /** Who tells of payments; null for those who are not configured. */
+  /** The services that send events about payments; null for those that are not configured. */
   readonly senders: Senders
   /** Returns the present instant. */
   readonly clock: () => Date
   readonly log: Log
 }
 
-/** The services of a server that runs: what is begun with it and stopped with it. */
+/** The services of a running server, which start and stop with it. */
 export interface OpenServices extends Services {
   readonly jobs: JobQueue
-  /** Ends the jobs under way, then closes the database. Call it once no call is under way. */
+  /** Ends the running jobs, then closes the database. Call it when no call is in progress. */
   close(): Promise<void>
 }
 
-/** Opens the services as the configuration says. Throws one sentence when the database cannot be opened. */
+/** Opens the configured services. Throws an error with one sentence when the database cannot be opened. */
 export async function openServices(config: Config): Promise<OpenServices> {
   const log = openLog(config.logLevel)
   const database = await connect(config)
@@ -70,7 +70,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     identity,
     push: openPush(config.push, {
       keys: () => serverKey(database.queries, 'push', newPushKeys),
-      // Push services are told who sends: where it is, or whom to write to.
+      // Push services require a contact of the sender: the server's address, or an e-mail address.
       subject: config.publicUrl?.startsWith('https:') ? config.publicUrl : `mailto:${config.supportEmail}`,
     }),
     payments: openStripe(config.payments, config.pagesUrl, log),

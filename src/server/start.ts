@@ -10,7 +10,10 @@ import { openServices } from './services.ts'
 const GRACE_MS = 10_000
 const SAME_SIGNAL_MS = 500
 
-/** Starts Gigfolio by the environment and says where it is; SIGINT or SIGTERM stops it once calls under way have their answers. */
+/**
+ * Starts Gigfolio with the settings of the environment and prints its address. SIGINT or SIGTERM stops it after the calls in progress are
+ * answered.
+ */
 export async function start(): Promise<{ url: string }> {
   const config = readConfig(process.env)
   const services = await openServices(config)
@@ -22,7 +25,7 @@ export async function start(): Promise<{ url: string }> {
   let stoppingSince: number | undefined
   const stop = async () => {
     if (stoppingSince !== undefined) {
-      // Asked again: at once. npm and the terminal both pass a Ctrl-C on, so the same one comes twice.
+      // A second request stops it at once. npm and the terminal both pass on a Ctrl-C, so the same one arrives twice.
       if (Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
       return
     }

@@ -5,7 +5,7 @@ import { OLDEST_ANDROID_API, OLDEST_IOS, type Platform } from './settings.ts'
 
 const publicFolder = 'src/web/public'
 
-/** Changes a generated file. Throws when there is nothing to change: Capacitor then generates something else than before. */
+/** Changes a generated file. Throws when nothing changed, because Capacitor then generates a different file than before. */
 async function edit(file: string, change: (text: string) => string) {
   const text = await readFile(file, 'utf8')
   const changed = change(text)
@@ -13,13 +13,13 @@ async function edit(file: string, change: (text: string) => string) {
   await writeFile(file, changed)
 }
 
-/** Why the app asks for the camera and the pictures. Without these an iPhone ends the app that opens either. */
+/** The explanations for the camera and photo permissions. Without them, iOS ends an app that opens either. */
 const reasons = {
   NSCameraUsageDescription: 'Take a headshot for your BA profile.',
   NSPhotoLibraryUsageDescription: 'Choose a headshot for your BA profile.',
 }
 
-/** What a push shows in the status bar, of which Android takes the shape alone: a folded page. */
+/** The icon of a push in the status bar, of which Android uses only the shape: a folded page. */
 const PUSH_ICON = `<vector xmlns:android="http://schemas.android.com/apk/res/android"
     android:width="24dp" android:height="24dp" android:viewportWidth="24" android:viewportHeight="24">
     <path android:fillColor="#FFFFFFFF" android:fillType="evenOdd"
@@ -36,7 +36,7 @@ async function finishAndroid(folder: string) {
   const main = join(folder, 'app/src/main')
   await edit(join(main, 'AndroidManifest.xml'), (text) =>
     text
-      // Sessions and figures stay on the phone.
+      // Sessions and figures must stay on the phone.
       .replace('android:allowBackup="true"', 'android:allowBackup="false"')
       .replace(/\n *<\/application>/, PUSH_ICON_NAMED),
   )
@@ -49,7 +49,7 @@ async function finishAndroid(folder: string) {
     await edit(join(main, `res/mipmap-anydpi-v26/${name}.xml`), (text) =>
       text.replace('@mipmap/ic_launcher_foreground', '@drawable/app_icon'),
     )
-    // Launchers that take no shape of their own.
+    // For launchers that need a finished icon.
     for (const density of ['mdpi', 'hdpi', 'xhdpi', 'xxhdpi', 'xxxhdpi'])
       await cp(join(publicFolder, 'icon-192.png'), join(main, `res/mipmap-${density}/${name}.png`))
   }
@@ -67,7 +67,7 @@ const entitlements = `<?xml version="1.0" encoding="UTF-8"?>
 `
 const ENTITLEMENTS = 'App/App/App.entitlements'
 
-/** What hands that token on to the plugin. */
+/** Passes that token to the plugin. */
 const TOKEN_HANDED_ON = `
     func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
         NotificationCenter.default.post(name: .capacitorDidRegisterForRemoteNotifications, object: deviceToken)
@@ -90,19 +90,19 @@ async function finishIos(folder: string) {
   await edit(join(folder, 'App/App/AppDelegate.swift'), (text) => text.replace(/\n}\s*$/, `\n${TOKEN_HANDED_ON}}\n`))
 }
 
-/** Writes into a project that was just generated what Capacitor leaves to its owner. */
+/** Completes a newly generated project with the parts that Capacitor leaves to its owner. */
 export const finish = (platform: Platform, folder: string) => (platform === 'android' ? finishAndroid(folder) : finishIos(folder))
 
 const GOOGLE_SERVICES = 'app/google-services.json'
 
 /**
- * Whether the project of a platform has what pushes need, or will have it once it is generated: of Firebase on Android, where asking for a token
- * without it ends the app, and our entitlement on iOS, which an older project may lack.
+ * Returns whether the project of a platform has what pushes need, or will have it after it is generated: on Android Firebase's file,
+ * without which asking for a token crashes the app, and on iOS our entitlement, which an older project may lack.
  */
 export const hasPushes = (platform: Platform, folder: string, googleServices: string | undefined): boolean =>
   platform === 'android'
     ? Boolean(googleServices) || existsSync(join(folder, GOOGLE_SERVICES))
     : !existsSync(folder) || existsSync(join(folder, ENTITLEMENTS))
 
-/** Brings the file by which Firebase knows the app into the Android project. */
+/** Copies the file by which Firebase knows the app into the Android project. */
 export const addGoogleServices = (folder: string, file: string) => cp(file, join(folder, GOOGLE_SERVICES))

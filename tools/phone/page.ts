@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { contentSecurityPolicy } from '#server/http/security.ts'
 
-/** On an iPhone the page is not of http, and what is "self" there is said by name. */
+/** On an iPhone the page is not loaded over http, so its content security policy must name the origin in addition to "self". */
 const IOS_ORIGIN = 'capacitor://localhost'
 
 /**
- * The page of an app has no server to write it: it asks who is signed in, offers no other company's sign-in, whose answer would come to a
- * browser, and carries its content security policy. That lets it talk to nobody but the phone. `reportsTo` is the DSN by which the phone reports its failures, or empty.
+ * Changes the page for an app, which has no server to complete it: it asks who is signed in, offers no identity provider, whose answer
+ * would go to a browser, and contains its content security policy. The policy lets it call only the phone. `reportsTo` is the DSN for the
+ * phone's failure reports, or empty.
  */
 export const phonePage = (reportsTo: string): Plugin => ({
   name: 'phone-page',
@@ -19,7 +20,7 @@ export const phonePage = (reportsTo: string): Plugin => ({
         createHash('sha256').update(script).digest('base64'),
       )
       const policy = contentSecurityPolicy({ nonce, scripts })
-        // A page cannot say it of itself.
+        // This directive is not allowed inside a page.
         .replace("frame-ancestors 'none'; ", '')
         .replaceAll("'self'", `'self' ${IOS_ORIGIN}`)
       return html

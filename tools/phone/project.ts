@@ -9,7 +9,7 @@ import type { Platform } from './settings.ts'
 const run = promisify(execFile)
 const capacitor = resolve('node_modules/@capacitor/cli/bin/capacitor')
 
-/** Brings the built app into the project of a platform. The project is generated once; from then on its owner's changes stay in it. */
+/** Copies the built app into the project of a platform. The project is generated only once, so that its owner's changes stay. */
 export async function sync(folder: string, platform: Platform) {
   const cap = (...command: string[]) =>
     run(process.execPath, [capacitor, ...command, platform], {
@@ -22,7 +22,7 @@ export async function sync(folder: string, platform: Platform) {
     await cap('add')
     await finish(platform, project)
   } catch (error) {
-    // Half of one would be taken for a whole one.
+    // A half-generated project would be taken for a complete one.
     await rm(project, { recursive: true, force: true })
     throw error
   }

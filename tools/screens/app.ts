@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answering, calendar, heading, type Listed, press, text, visit } from './steps.ts'
 
-/** Opens the calendar without a network, with an expense and a refused payment that are still on the device. */
+/** Opens the calendar offline, with an expense and a refused payment that are still on the device. */
 async function withoutNetwork(page: Page) {
   await page.route('**/api/expenses', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
   const { id } = await (await page.request.get('/api/user')).json()

@@ -42,7 +42,7 @@ export const calendarScreens: Listed = [
     name: 'gig-created',
     go: async (page) => {
       await page.route('**/api/gigs', async (route) => {
-        // Only this page believes that it was saved: the others go on looking at the same data.
+        // Only this page sees it as saved, because the others use the same data.
         if (route.request().method() !== 'POST') return route.continue()
         const [gig] = await (await page.request.get('/api/gigs?limit=10000')).json()
         await route.fulfill({ status: 201, json: { ...gig, ...route.request().postDataJSON(), id: 2_000_000_000, multiDayGroupId: null } })

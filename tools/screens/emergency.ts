@@ -1,6 +1,6 @@
 import { answering, fill, heading, type Listed, press, text, visit } from './steps.ts'
 
-/** Where the resume is shared: a link for each look would end that of the look before it. */
+/** The link of the shared resume, made once: a new link for each look would end the previous one. */
 let sharedAt: Promise<string> | undefined
 
 export const emergencyScreens: Listed = [
@@ -45,7 +45,7 @@ export const emergencyScreens: Listed = [
     name: 'gig-resume-link',
     follows: true,
     go: async (page) => {
-      // Only this page believes in the link: the others look at the same account.
+      // Only this page sees the link, because the others use the same account.
       const made = { url: 'https://gigfolio.example/resume/3q2-7wE8kZ0', sharedSince: '2026-11-21T15:00:00.000Z' }
       await page.route('**/api/gig-resume/link', (route) => route.fulfill({ status: 201, json: made }))
       await press(page, 'Share a link')

@@ -66,7 +66,7 @@ const empty: Listed = [
   ...emptyEmergencyScreens,
 ]
 
-/** What someone with a year of gigs sees. */
+/** The screens of a worker with a year of gigs. */
 const worker = [
   ...calendarScreens,
   ...gigsScreens,
@@ -79,7 +79,7 @@ const worker = [
   ...appScreens,
 ]
 
-/** Every screen and dialog that exists. */
+/** Every screen and dialog. */
 export const screens: readonly Screen[] = [
   ...[...visitor, ...agencyVisitorScreens].map((screen) => ({ ...screen, who: 'visitor' as const })),
   ...[...agencyScreens, ...unpaidPostScreens].map((screen) => ({ ...screen, who: 'agency' as const })),

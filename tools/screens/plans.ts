@@ -4,7 +4,7 @@ import { answering, fill, type Listed, press, text, visit } from './steps.ts'
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
-/** The app as a server gives it that sells plans. */
+/** Serves the app as from a server that sells plans. */
 const selling = (page: Page, rule: 'offered' | 'enforced', path = '/plan') =>
   page.route(
     (url) => url.pathname === path,
@@ -29,7 +29,7 @@ const premium = {
   canManage: true,
 }
 
-/** The worker's account as it stands otherwise. */
+/** Changes the worker's account in the answers to the page. */
 const standing = (page: Page, change: object) =>
   page.route('**/api/user', async (route) => {
     const answer = await route.fetch()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answering, calendar, heading, type Listed, press, text, visit } from './steps.ts'
 
-/** Shows an export in a state that passes too quickly for a picture. */
+/** Shows an export in a state that is too short for a picture. */
 async function exporting(page: Page, made: object, shown: string) {
   const at = new Date().toISOString()
   const dates = { requestedAt: at, completedAt: at, expiresAt: new Date(Date.now() + 7 * 86_400_000).toISOString() }

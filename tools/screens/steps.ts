@@ -2,19 +2,19 @@ import type { Page, Route } from '@playwright/test'
 
 export interface Screen {
   readonly name: string
-  /** Who looks: nobody who is signed in, a new account, one with a year of data, or an agency. */
+  /** The account of the picture: nobody signed in, a new account, one with a year of data, or an agency. */
   readonly who: 'visitor' | 'empty' | 'full' | 'agency'
-  /** The whole length of the page instead of what fits. */
+  /** Whether the picture has the whole length of the page. */
   readonly whole?: boolean
-  /** Goes on from the page of the screen before it in the list. */
+  /** Whether it continues from the page of the previous screen in the list. */
   readonly follows?: boolean
-  /** Brings the screen up, and ends when it is there. */
+  /** Opens the screen, and resolves when it is visible. */
   go(page: Page): Promise<unknown>
 }
 
 export type Listed = readonly Omit<Screen, 'who'>[]
 
-/** Jobs that wait for their payment, known by these names; the last is two gigs that look alike. */
+/** The names of the jobs that wait for their payment. The last one is two gigs that look alike. */
 export const jobs = { oneDay: 'Album release party', threeDays: 'Boat show', alike: 'Pop-up store' } as const
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
@@ -54,7 +54,7 @@ export async function breakdown(page: Page, card: string, title: string) {
 
 export const addGig = (page: Page) => visit(page, '/?open=add-gig', 'Add New Gig')
 
-/** What is typed at each step of Got Paid before going on. */
+/** The inputs of each step of Got Paid. */
 export const answers: readonly ((page: Page, isGroup: boolean) => Promise<unknown>)[] = [
   async (page, isGroup) => {
     await fill(page, /^Total received/, isGroup ? '725' : '365.50')
@@ -82,7 +82,7 @@ export const answers: readonly ((page: Page, isGroup: boolean) => Promise<unknow
 export async function gotPaid(page: Page, job: string, step: number) {
   if (step === 1) {
     await calendar(page)
-    // On a phone it is far down the list, and only what is near is drawn.
+    // On a phone it is far down the list, and only nearby rows are rendered.
     await page.getByPlaceholder('Search gigs...').fill(job)
     await press(page, new RegExp(`^Got Paid: ${job}`))
   } else await press(page, 'Next')
@@ -90,7 +90,7 @@ export async function gotPaid(page: Page, job: string, step: number) {
   await answers[step - 1]?.(page, job === jobs.threeDays)
 }
 
-/** Chooses an act from the menu of the first job in the list, or of one by its name. */
+/** Chooses an action from the menu of the first job in the list, or of the job with a name. */
 export async function choose(page: Page, act: string, job = '') {
   await press(page, new RegExp(`^More for ${job}`))
   await page.getByRole('menuitem', { name: act }).click()
@@ -98,7 +98,7 @@ export async function choose(page: Page, act: string, job = '') {
 
 export const answering = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body })
 
-/** A deletion that only this page believes: the others go on looking at the same data. */
+/** Makes only this page see a deletion, because the others use the same data. */
 export async function deleteGig(page: Page, status: number) {
   await page.route('**/api/gigs/delete', answering(status, status === 200 ? {} : { error: 'No', code: 'internal' }))
   await calendar(page)

@@ -47,13 +47,16 @@ export function refuseLarge({ lines, loaded, printed }: Size, period: Period) {
 }
 
 const isWithin = (column: string, { start, end }: Days) => sql`${sql.raw(column)} between ${start} and ${end}`
-/** The gigs of which something was paid. */
+/** Selects the ids of the gigs with a payment in these days. */
 const paidIn = (owner: Owner, days: Days) => sql`array(
   select s.gig_id from ${payments} p join ${paymentShares} s on s.payment_id = p.id
   where p.user_id = ${owner} and ${isWithin('p.received_on', days)} and s.counts)`
 const letters = (...columns: string[]) => sql.raw(columns.map((column) => `coalesce(octet_length(${column}), 0)`).join(' + '))
 
-/** Measures a report of a period of a year. A gig's client and event stand at each of its costs, at each expense that is linked to it, and up to six times by themselves. */
+/**
+ * Measures a report of a period of a year. A gig's client and event are printed with each of its costs, with each linked expense, and up to
+ * six more times.
+ */
 export async function measure(queries: Queries, owner: Owner, year: Days, period: Days): Promise<Size> {
   const name = letters('g.client_name', 'g.event_name')
   const costs = sql.raw('jsonb_array_length(g.other_expense_items)')

@@ -1,4 +1,4 @@
-/** The report's own style sheet: a quiet document for US Letter, on paper and on screen. */
+/** The report's style sheet: a plain document for US Letter, on paper and on screen. */
 export const style = `
 @page { size: letter; margin: 0.6in }
 * { box-sizing: border-box }

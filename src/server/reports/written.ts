@@ -5,9 +5,9 @@ import type { Cell, Column } from '#domain/report/section.ts'
 import { type Day, formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import { dueNote, periodLabel } from '#domain/time/period.ts'
 
-/** A report says the few days of its period over and over, and writing one takes a thousand times as long as finding it. */
+/** A report repeats the few days of its period, and writing one takes a thousand times as long as looking it up. */
 const knownDays = { short: new Map<Day, string>(), long: new Map<Day, string>() }
-/** Two years of days. */
+/** The number of cached days: two years. */
 const MOST_DAYS = 732
 
 function writtenDay(day: Day, format: keyof typeof knownDays): string {
@@ -21,7 +21,7 @@ function writtenDay(day: Day, format: keyof typeof knownDays): string {
   return text
 }
 
-/** How a cell is written in a document for people. A period is within one year, so its own days need none. */
+/** Writes a cell in a document for people. A period is within one year, so its own days are written without a year. */
 export function written({ kind }: Column, cell: Cell, year: number): string {
   if (cell === '') return kind === 'money' || kind === 'percent' ? '–' : ''
   if (kind === 'money') return typeof cell === 'number' ? formatCents(cell) : cell
@@ -31,12 +31,12 @@ export function written({ kind }: Column, cell: Cell, year: number): string {
   return typeof cell === 'number' ? cell.toLocaleString('en-US') : cell
 }
 
-/** A cell of the totals: nothing stands where nothing is added up. */
+/** Writes a cell of the totals; empty where nothing is added up. */
 export const writtenTotal = (column: Column, cell: Cell, year: number) => (cell === '' ? '' : written(column, cell, year))
 
 export const titleOf = ({ period }: Report) => `Income report, ${periodLabel(period)}`
 
-/** What the report is of, and what it is not, under its title. */
+/** Writes the subtitle of the report: what it covers, and its limits. */
 export const basisOf = ({ period, madeOn }: Report) =>
   `${formatDays(period.start, period.end)}${period.kind === 'quarterly' ? `; estimated tax ${dueNote(period)}` : ''}. By date of work. Made on ${formatDay(madeOn)} with Gigfolio. An estimate, not tax advice.`
 

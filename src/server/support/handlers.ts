@@ -6,7 +6,7 @@ import type { Handlers } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { mayAskForHelp } from './policy.ts'
 
-/** What a worker writes to support goes out as a mail that support can answer. */
+/** Makes the call that sends a worker's message to support, as an e-mail that support can answer. */
 export const supportHandlers = (
   { database: { queries }, mail }: Pick<Services, 'database' | 'mail'>,
   { throttle }: Pick<Doors, 'throttle'>,

@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 
 const request = { subject: 'The report', category: 'bug', message: 'It says <b>nothing</b>.\n\nAt all.', urgency: 'high' } as const
 
-test('what a worker writes reaches support as a mail that answers them, once sent without a trace of it', async () => {
+test("a message reaches support as an e-mail with the worker's reply address, and leaves no trace after it is sent", async () => {
   const { url, received } = await startMailServer()
   const ada = await server.worker('Ada Reyes')
   expect((await ada.call('POST /api/support/contact', { body: request })).status).toBe(200)
@@ -45,7 +45,7 @@ test.each([
   expect([status, body.issues[0]]).toMatchObject([400, { path, message }])
 })
 
-test('one worker writes to support five times in an hour', async () => {
+test('a worker may write to support five times in an hour', async () => {
   const ada = await server.worker()
   const send = () => ada.call('POST /api/support/contact', { body: request })
   for (let message = 0; message < 5; message++) expect((await send()).status).toBe(200)

@@ -16,7 +16,7 @@ export interface EstimateAsked {
   readonly year: number
 }
 
-/** The federal estimate of a year, and what is to be paid of it by when. */
+/** Returns the federal estimate of a year, and what must be paid by when. */
 async function estimate(queries: Queries, { owner, today, year }: EstimateAsked) {
   const period = periodAt('annual', year, 1)
   const [rates, profiles, payments] = await Promise.all([
@@ -54,5 +54,5 @@ const writtenEstimate = ({ rulesYear, ...cents }: FederalEstimate, steps: readon
   lines: steps.map(({ label, cents: amount, isSum = false }) => ({ label, amount: moneyOf(amount), isSum })),
 })
 
-/** What this room adds up. */
+/** The calculations of this room. */
 export const taxFigures = { estimate }

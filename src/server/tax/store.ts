@@ -9,11 +9,11 @@ const { userId: _paymentOwner, ...paymentColumns } = getTableColumns(taxPayments
 type ProfileFields = Omit<typeof taxProfiles.$inferInsert, 'userId'>
 type PaymentFields = Omit<typeof taxPayments.$inferInsert, 'id' | 'userId' | 'createdAt'>
 
-/** What the worker told of each tax year. */
+/** Returns the worker's tax profiles of all years. */
 export const listTaxProfiles = (queries: Queries, owner: Owner) =>
   queries.select(profileColumns).from(taxProfiles).where(eq(taxProfiles.userId, owner)).orderBy(taxProfiles.year)
 
-/** Sets what is told of a year; gives what was told before, undefined the first time. */
+/** Stores the tax profile of a year. Returns the previous one; undefined the first time. */
 export async function setTaxProfile(queries: Queries, owner: Owner, profile: ProfileFields) {
   const isThis = and(eq(taxProfiles.userId, owner), eq(taxProfiles.year, profile.year))
   const [before] = await queries.select(profileColumns).from(taxProfiles).where(isThis).for('update')
@@ -25,7 +25,7 @@ export async function setTaxProfile(queries: Queries, owner: Owner, profile: Pro
   return before
 }
 
-/** Payments of estimated tax, the oldest first. */
+/** Returns the payments of estimated tax, the oldest first. */
 export const listTaxPayments = (queries: Queries, owner: Owner, taxYear?: number) =>
   queries
     .select(paymentColumns)
@@ -41,7 +41,7 @@ export async function addTaxPayment(queries: Queries, owner: Owner, fields: Paym
   return row as NonNullable<typeof row>
 }
 
-/** Deletes a payment and gives it; undefined when it is not the owner's. */
+/** Deletes a payment and returns it; undefined when it does not belong to the owner. */
 export async function deleteTaxPayment(queries: Queries, owner: Owner, id: number) {
   const [row] = await queries
     .delete(taxPayments)

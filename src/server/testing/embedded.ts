@@ -6,7 +6,7 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { type Embedded, startEmbedded } from '../embedded-postgres/embedded.ts'
 
-/** The path of a folder, yet to be made, that is removed after the test, with the databases on it stopped before. */
+/** Returns the path of a new folder. After the test, stops the databases in it and removes it. */
 export function aDataDir(...below: string[]): string {
   const top = realpathSync(mkdtempSync(join(tmpdir(), 'gigfolio-test-')))
   onTestFinished(() => rm(top, { recursive: true, maxRetries: 20, retryDelay: 100 }))

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { findBinaries } from '../embedded-postgres/binaries.ts'
 import { startPostgres } from './postgres.ts'
 
-/** The machine's own PostgreSQL if it has one, else ours as a stand-in. */
+/** Returns the machine's own PostgreSQL, or else ours. */
 async function findServer(): Promise<string> {
   const found = process.env.PATH?.split(':').find((dir) => existsSync(join(dir, 'postgres')) && existsSync(join(dir, 'initdb')))
   const linked = process.env.PATH?.split(':').find((dir) => existsSync(join(dir, 'postgres')))

@@ -5,20 +5,20 @@ import { Provider } from 'oidc-provider'
 
 export const CLIENT = { OIDC_CLIENT_ID: 'gigfolio', OIDC_CLIENT_SECRET: 'a secret of both sides' }
 
-/** What the provider says of somebody. */
+/** The claims of the provider about a person. */
 export interface Claims {
   readonly email?: string
   readonly email_verified?: boolean
   readonly name?: string
 }
 
-/** Whoever is not told otherwise: a verified address, by which they are called. */
+/** The default claims: a verified address, which is also the account's name. */
 const claimsByAddress = (account: string): Claims => ({ email: account, email_verified: true, name: 'Ada Reyes' })
 
 const page = (action: string) => `<!doctype html><html lang="en"><title>Test ID</title><link rel="icon" href="data:,"><main><h1>Test ID</h1>
 <form method="post" action="${action}"><label>Account <input name="account"></label><button>Continue</button></form></main></html>`
 
-/** A browser of the journeys has another clock than the server, so that no cookie may name a time. */
+/** Removes expiry times from cookies, because a browser of the journeys has a different clock than the server. */
 function keepCookies(response: ServerResponse) {
   const set = response.setHeader.bind(response)
   response.setHeader = (name, value) =>
@@ -26,8 +26,8 @@ function keepCookies(response: ServerResponse) {
 }
 
 /**
- * Starts a real OpenID Connect provider on loopback. Its page asks for an account and believes it; consent is given. `claims` says what it
- * knows of an account, by its name.
+ * Starts a real OpenID Connect provider on loopback. Its page asks for an account and accepts any; consent is given. `claims` holds its
+ * claims by account name.
  */
 export async function startIdentityProvider(redirectUri: string, port = 0) {
   const claims = new Map<string, Claims>()
@@ -72,7 +72,10 @@ export async function startIdentityProvider(redirectUri: string, port = 0) {
   return {
     issuer,
     claims,
-    /** Goes through the provider as a browser does, and returns the query with which it comes back. Without an account, it is stopped there. */
+    /**
+     * Goes through the provider as a browser does, and returns the query with which the browser returns. Without an account, it cancels
+     * there.
+     */
     async visit(url: string, account = ''): Promise<string> {
       const cookies = new Map<string, string>()
       let [at, body]: [string, string | null] = [url, null]

@@ -1,4 +1,4 @@
-// Google's and Apple's push services for tests: they check who sends as the real ones do, and answer what a test says.
+// Google's and Apple's push services for tests. They authenticate the sender as the real ones do, and answer what a test chooses.
 import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto'
 import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createHttp2, type Http2Server, type ServerHttp2Session } from 'node:http2'
@@ -10,7 +10,7 @@ import type { ApnsKey, ServiceAccount } from '../ports/push/settings.ts'
 const pem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString()
 const read = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString())
 
-/** Reads a signed token; undefined when the key did not sign it. */
+/** Reads a signed token; returns undefined when the key did not sign it. */
 function readToken(token: string, key: KeyObject) {
   const [header = '', claims = '', signature = ''] = token.split('.')
   const signer = { key: createPublicKey(pem(key)), dsaEncoding: 'ieee-p1363' } as const
@@ -23,10 +23,10 @@ async function listen(server: Server | Http2Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** What a service answers to a push: a status with a body, or nothing at all. */
+/** The answer of a service to a push: a status with a body, or nothing at all. */
 export type Said = { readonly status: number; readonly body?: object } | 'silence'
 
-/** Starts Google's two services until the end of the test: the one that gives access tokens, and Firebase Cloud Messaging. */
+/** Starts Google's two services until the end of the test: the one that issues access tokens, and Firebase Cloud Messaging. */
 export async function startFcm(judge: (tries: number) => Said = () => ({ status: 200, body: { name: 'projects/gigs/messages/1' } })) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const asked: { readonly header: object; readonly claims: Record<string, unknown> }[] = []

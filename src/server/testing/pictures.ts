@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Person } from './server.ts'
 
-/** A picture as a phone takes it: turned by its orientation, with the place and the camera in it. */
+/** Returns a picture like a phone's: rotated by its orientation, with the location and the camera in its metadata. */
 export const aPicture = (format: 'jpeg' | 'png' | 'webp' = 'jpeg', { width = 1_200, height = 800, shade = 90 } = {}) =>
   sharp({ create: { width, height, channels: 3, background: { r: shade, g: 120, b: 90 } } })
     .withExif({ IFD0: { Make: 'CanaryCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 0/1' } })
@@ -10,14 +10,14 @@ export const aPicture = (format: 'jpeg' | 'png' | 'webp' = 'jpeg', { width = 1_2
     .toFormat(format)
     .toBuffer()
 
-/** A PDF of one page; `objects` are added to it as they are. */
+/** Returns a PDF with one page; `objects` are added unchanged. */
 export const aPdf = (objects = '', trailer = '') =>
   Buffer.from(
     `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\n${objects}\nxref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 4${trailer}>>\nstartxref\n0\n%%EOF\n`,
     'latin1',
   )
 
-/** A blank PNG of any size, in few bytes: one bit for a pixel. */
+/** Returns a blank PNG of any size in few bytes: one bit for each pixel. */
 export function aPngOf(width: number, height: number) {
   const chunk = (kind: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(kind, 'latin1'), data])

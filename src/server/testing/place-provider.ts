@@ -12,16 +12,16 @@ export const alamo = at('300 Alamo Plaza, San Antonio, TX', 29.426, -98.4861)
 const near = { lat: 30.3, lon: -97.7 }
 export const agent = { 'user-agent': 'Gigfolio (owner@example.com)' }
 
-/** What a provider of places is asked in a test, and what it answers. */
+/** A provider's request and answer in a test. */
 interface Case {
-  /** Asks the provider at a base URL. */
+  /** Makes the request to the provider at a base URL. */
   readonly ask: (base: string, signal: AbortSignal) => Promise<unknown>
-  /** An answer in the provider's own shape. */
+  /** An answer in the provider's own format. */
   readonly answer: unknown
   readonly expected: unknown
-  /** What the provider must have been asked. */
+  /** The request that the provider must have received. */
   readonly asked: object
-  /** An answer that finds nothing. */
+  /** An answer without results. */
   readonly nothing: Answered
   readonly nothingMeans: TripFailure | readonly []
   readonly refusals?: readonly (readonly [Answered, TripFailure])[]
@@ -44,17 +44,17 @@ async function serving(answer: Parameters<typeof startPlaceServer>[0]) {
 }
 const patient = () => AbortSignal.timeout(20_000)
 
-/** Tests an adapter over real HTTP: its answers, nothing, refusals, slow answers and garbage. */
+/** Tests an adapter over real HTTP: normal answers, empty ones, refusals, slow answers and garbage. */
 export function testProvider(name: string, { ask, answer, expected, asked, nothing, nothingMeans, refusals = [] }: Case) {
   describe(name, () => {
-    test('by the shape of its answers', async () => {
+    test("reads the provider's answers", async () => {
       const server = await serving(() => ({ json: answer }))
       expect(await ask(server.url, patient())).toEqual(expected)
       expect(server.asked).toHaveLength(1)
       expect(server.asked[0]).toMatchObject(asked)
     })
 
-    test('nothing, where there is nothing', async () => {
+    test('finds nothing in an empty answer', async () => {
       const server = await serving(() => nothing)
       if (typeof nothingMeans === 'string') await expect(ask(server.url, patient())).rejects.toMatchObject({ code: nothingMeans })
       else expect(await ask(server.url, patient())).toEqual(nothingMeans)
@@ -69,7 +69,7 @@ export function testProvider(name: string, { ask, answer, expected, asked, nothi
       [{ text: `["${'x'.repeat(1_100_000)}"]` }, 'provider_unavailable'],
       [{ status: 302, location: 'https://elsewhere.example.com/' }, 'provider_unavailable'],
       ...refusals,
-    ])('fails by a code, and tells nothing of the question, after the answer %#', async (refusal, code) => {
+    ])('fails with a code, without details of the request, after answer %#', async (refusal, code) => {
       const server = await serving(() => refusal)
       const failure = await ask(server.url, patient()).then(
         () => undefined,
@@ -79,7 +79,7 @@ export function testProvider(name: string, { ask, answer, expected, asked, nothi
       expect(`${failure?.message} ${failure?.stack}`).not.toMatch(/Congress|1100|97\.74/)
     })
 
-    test('gives up when its time is over, and asks once more after a failure', async () => {
+    test('gives up at its time limit, and tries once more after a failure', async () => {
       const slow = await serving(() => ({ json: answer, afterMs: 5_000 }))
       await expect(ask(slow.url, AbortSignal.timeout(100))).rejects.toMatchObject({ code: 'timeout' })
       await slow.stop()
@@ -88,7 +88,7 @@ export function testProvider(name: string, { ask, answer, expected, asked, nothi
       expect(shaky.asked).toHaveLength(2)
     })
 
-    test('is unavailable when nobody listens', async () => {
+    test('is unavailable when no server listens', async () => {
       const server = await serving(() => ({}))
       await server.stop()
       await expect(ask(server.url, patient())).rejects.toMatchObject({ code: 'provider_unavailable' })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a provider was asked. */
+/** A request to the provider. */
 export interface Asked {
   readonly method: string
   readonly path: string
@@ -10,7 +10,7 @@ export interface Asked {
   readonly body: unknown
 }
 
-/** What it answers: JSON, a text as it is, or nothing for a while. */
+/** Its answer: JSON, a plain text, or nothing for a while. */
 export interface Answered {
   readonly status?: number
   readonly json?: unknown
@@ -19,7 +19,7 @@ export interface Answered {
   readonly afterMs?: number
 }
 
-/** Starts a server that answers as a provider of places would, over real HTTP. */
+/** Starts a server that answers like a provider of places, over real HTTP. */
 export async function startPlaceServer(answer: (asked: Asked, number: number) => Answered | Promise<Answered>) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {

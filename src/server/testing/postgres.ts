@@ -11,7 +11,7 @@ import { provideDatabases } from './databases.ts'
 const USER = 'someone'
 const PASSWORD = 'not our own'
 
-/** Nothing of it is to outlive the tests, so it waits for no disk: with `fsync`, to drop one database takes half a second. */
+/** These databases need not survive the tests, so they never wait for the disk: with `fsync`, dropping one takes half a second. */
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
 const freePort = () =>
@@ -22,7 +22,7 @@ const freePort = () =>
     })
   })
 
-/** Starts a PostgreSQL for the tests of a project: over TCP with a password, as any server is reached. Returns a function that stops it. */
+/** Starts a PostgreSQL for the tests of a project, over TCP with a password, as usual servers. Returns a function that stops it. */
 export async function startPostgres(project: TestProject, bin: string) {
   const home = mkdtempSync(join(tmpdir(), 'gigfolio-postgres-'))
   const user = findNobody()

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-/** Generous: other tests keep the processors busy. */
+/** Generous limits, because other tests keep the processors busy. */
 const START_LIMIT_MS = 45_000
 const STOP_LIMIT_MS = 15_000
 
@@ -16,7 +16,7 @@ const STOP_LIMIT_MS = 15_000
 export const KINDS = ['embedded', 'external'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** A `DATA_DIR` that does not exist yet, and an empty database: what the environment of a Gigfolio names. Both go after the test. */
+/** A `DATA_DIR` that does not exist yet, and an empty database, for the environment of a Gigfolio. Both are removed after the test. */
 export interface Home {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -26,7 +26,7 @@ export interface Home {
 
 export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gigfolio-test-'))
-  // PostgreSQL of a Gigfolio that runs as root must reach what is in it.
+  // The PostgreSQL of a Gigfolio that runs as root must be able to enter it.
   execFileSync('chmod', ['755', folder])
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
   return folder
@@ -64,7 +64,7 @@ export interface Run {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** How a process finds the data of a home. */
+/** Returns the environment with which a process finds the data of a home. */
 const environmentOf = ({ dataDir, databaseUrl, bucket }: Home): Environment => ({
   ...bucket,
   DATA_DIR: dataDir,
@@ -72,7 +72,7 @@ const environmentOf = ({ dataDir, databaseUrl, bucket }: Home): Environment => (
   LOG_LEVEL: 'silent',
 })
 
-/** Runs a file of the project as a process. It does not outlive the test. */
+/** Runs a file of the project as a process, which ends with the test at the latest. */
 function runFile(file: string, args: readonly string[], environment: Environment, { cwd = root, wrapper = [] }: Place = {}): Run {
   const [command = '', ...rest] = [...wrapper, process.execPath, join(root, file), ...args]
   const { DATABASE_URL: _, ...inherited } = process.env
@@ -102,7 +102,7 @@ interface Place {
 export const run = (file: string, args: readonly string[], home: Home, wrapper: readonly string[] = []): Run =>
   runFile(file, args, environmentOf(home), { wrapper })
 
-/** Starts the server. `url` waits until it says where it is. */
+/** Starts the server. `url` waits until it prints its address. */
 export function runServer(environment: Environment, cwd?: string): Run & { url(): Promise<string> } {
   const server = runFile('src/server/main.js', [], environment, { ...(cwd && { cwd }) })
   const url = async () => {
@@ -116,14 +116,14 @@ export function runServer(environment: Environment, cwd?: string): Run & { url()
   return { ...server, url }
 }
 
-/** Runs a command to its end and returns what it said. Throws if it failed. */
+/** Runs a command to its end and returns its output. Throws if it failed. */
 export async function succeed(file: string, args: readonly string[], home: Home): Promise<string> {
   const { exited, output } = run(file, args, home)
   if ((await exited) !== 0) throw new Error(`${file} failed: ${output()}`)
   return output()
 }
 
-/** Runs a command to its end and returns the sentence that it refuses with. Throws if it did not fail. */
+/** Runs a command to its end and returns the sentence of its failure. Throws if it did not fail. */
 export async function fail(file: string, args: readonly string[], home: Home, wrapper: readonly string[] = []): Promise<string> {
   const { exited, output } = run(file, args, home, wrapper)
   if ((await exited) !== 1) throw new Error(`${file} did not fail: ${output()}`)

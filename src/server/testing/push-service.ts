@@ -7,11 +7,11 @@ import { onTestFinished } from 'vitest'
 interface Received {
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** What the browser's service worker would read. */
+  /** The message as the browser's service worker would read it. */
   readonly shown: { readonly title: string; readonly body: string; readonly address: string; readonly tag: string }
 }
 
-/** A browser's subscription: it alone can read what is sent (RFC 8291, RFC 8188). */
+/** Returns a browser's subscription, which alone can decrypt what is sent to it (RFC 8291, RFC 8188). */
 export function aSubscription() {
   const pair = createECDH('prime256v1')
   const own = pair.generateKeys()
@@ -35,7 +35,7 @@ export function aSubscription() {
 }
 type Subscription = ReturnType<typeof aSubscription>
 
-/** Starts a push service until the end of the test. It answers with the status that `judge` says, and keeps what browsers would show. */
+/** Starts a push service until the end of the test. It answers with the status from `judge`, and keeps what browsers would show. */
 export async function startPushService(subscription: Subscription, judge: (tries: number) => number = () => 201) {
   const received: Received[] = []
   const server = createServer((request, response) => {
@@ -51,7 +51,7 @@ export async function startPushService(subscription: Subscription, judge: (tries
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
 }
 
-/** Checks the `Authorization` header of a push (RFC 8292), and returns what it claims and for which key. */
+/** Checks the `Authorization` header of a push (RFC 8292), and returns its claims and its key. */
 export function readVapid(authorization: string) {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
   const [header = '', claims = '', signature = ''] = token.split('.')

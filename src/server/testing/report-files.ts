@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect } from 'vitest'
 
-/** The rows of each CSV file of a ZIP, by its name; no text in it has a quote or a line break. */
+/** Returns the rows of each CSV file in a ZIP, by name. No text in them may contain a quote or a line break. */
 export const tablesOf = (zip: Uint8Array) =>
   new Map(
     Object.entries(unzipSync(zip)).map(([name, bytes]) => {
@@ -27,7 +27,7 @@ const inflated = (data: string) => {
 }
 const fromUtf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le').replace('\uFEFF', '')
 
-/** The characters of each glyph of each font, as a reader copies them. */
+/** Returns the characters of each glyph of each font, as a PDF reader copies them. */
 function glyphsOf(objects: ReadonlyMap<string, string>): Map<string, string[]> {
   const fonts = [...objects.values()].flatMap((object) => [...object.matchAll(/\/(F\d+) (\d+) 0 R/g)])
   return new Map(
@@ -40,7 +40,7 @@ function glyphsOf(objects: ReadonlyMap<string, string>): Map<string, string[]> {
   )
 }
 
-/** The texts of a PDF in the order that they are read in, each sheet a list: by the map from glyphs to characters, or as its marks say. */
+/** Returns the texts of a PDF in reading order, one list for each sheet: by the map from glyphs to characters, or by the stored text. */
 export function textsOf(pdf: Buffer): string[][] {
   const objects = new Map(
     [...pdf.toString('latin1').matchAll(/^(\d+) 0 obj\n(.*?)\nendobj$/gms)].map(([, id = '', object = '']) => {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { connect } from '../database/connect.ts'
 import type { Home } from './processes.ts'
 
-/** Opens the database of a home, which no server may have, for one piece of work. */
+/** Opens the database of a home for one piece of work. No server may be using it. */
 export async function withDatabase<T>(home: Home, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const database = await connect(home)
   try {
@@ -12,7 +12,7 @@ export async function withDatabase<T>(home: Home, work: (pool: pg.Pool) => Promi
   }
 }
 
-/** Returns every row of every table, each column as PostgreSQL writes it, and what each sequence gives next. */
+/** Returns every row of every table, each column in PostgreSQL's text format, and the next value of each sequence. */
 export async function everything(home: Home): Promise<Record<string, unknown[]>> {
   return withDatabase(home, async (pool) => {
     const tables = await pool.query<{ name: string }>(

@@ -7,7 +7,7 @@ import { refusalOf, type SigningKey } from './s3-signature.ts'
 
 const NAME = 'gigfolio-files'
 const KEY: SigningKey = { accessKeyId: 'AKIACANARYKEYID', secretAccessKey: 'canary/secret+of/the/bucket', region: 'eu-central-1' }
-/** S3's pages have 1,000 entries. Here they are short, so that every listing has several. */
+/** S3's pages have 1,000 entries. Here they are short, so that every listing has several pages. */
 const PAGE = 3
 const LEAST_PART = 5 << 20
 
@@ -20,33 +20,36 @@ interface Upload {
   readonly parts: Map<number, { readonly tag: string; readonly bytes: Buffer }>
 }
 export interface S3Call {
-  /** Its method and what it is about: `PUT part`, `GET object`, `POST delete`. */
+  /** The method and the subject of the call: `PUT part`, `GET object`, `POST delete`. */
   readonly name: string
   readonly key: string
 }
-/** Instead of an answer: a status of S3's with its code (200 too), silence, an answer that breaks off, or one that does not say how long it is. */
+/**
+ * What happens instead of a normal answer: a status with S3's code (including 200), no answer, an answer that breaks off, or one without a
+ * length.
+ */
 type Trouble = readonly [status: number, code: string] | 'silent' | 'cut' | 'endless'
 
 export interface S3Server {
-  /** The bucket, and a key that may use it. */
+  /** The bucket, with a key that may use it. */
   readonly bucket: Bucket
-  /** The environment of a Gigfolio that keeps its files there. */
+  /** The environment of a Gigfolio that stores its files there. */
   readonly environment: Readonly<Record<string, string>>
   readonly objects: ReadonlyMap<string, StoredObject>
-  /** Uploads in parts that have neither been completed nor aborted, by their ids. */
+  /** Multipart uploads that were neither completed nor aborted, by id. */
   readonly uploads: ReadonlyMap<string, Upload>
-  /** Every call that was signed right, in order. */
+  /** Every call with a valid signature, in order. */
   readonly calls: readonly S3Call[]
-  /** The codes that calls were refused with. */
+  /** The codes of all refusals. */
   readonly refusals: readonly string[]
-  /** What goes wrong with a call; null is well again. */
+  /** Returns what goes wrong with a call; null restores normal answers. */
   trouble: ((call: S3Call) => Trouble | undefined) | null
-  /** How far ahead its clock is, in milliseconds. */
+  /** How many milliseconds its clock is ahead. */
   clockAhead: number
   close(): Promise<void>
 }
 
-/** A refusal with S3's code for it. */
+/** A refusal with its S3 code. */
 class Refusal extends Error {
   readonly status: number
   readonly code: string
@@ -64,8 +67,8 @@ const elements = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text)
 
 /**
- * A server that speaks S3's protocol as far as Gigfolio does, and is as strict: it checks every signature by itself, takes a body only whole
- * and as it was signed, shows an upload in parts only once it is completed, and lists a few entries a page.
+ * Starts a server with the parts of S3's protocol that Gigfolio uses, as strict as S3: it checks every signature itself, accepts only
+ * complete bodies that match their signature, shows a multipart upload only when it is completed, and lists a few entries on each page.
  */
 export async function startS3(): Promise<S3Server> {
   const objects = new Map<string, StoredObject>()
@@ -74,7 +77,7 @@ export async function startS3(): Promise<S3Server> {
   const calls: S3Call[] = []
   const refusals: string[] = []
 
-  /** Cuts a sorted listing into a page, and says where the next one begins. */
+  /** Cuts a sorted listing into a page, and returns where the next one begins. */
   function pageOf<T>(entries: readonly T[], nameOf: (entry: T) => string, after: string) {
     const left = entries.filter((entry) => nameOf(entry) > after)
     const page = left.slice(0, PAGE)
@@ -93,7 +96,7 @@ export async function startS3(): Promise<S3Server> {
     }
     const names = [...new Set(keys.map(folderOf))].sort()
     const { page, isTruncated, last } = pageOf(names, (name) => name, after)
-    // Such tokens break whoever does not encode them in a URL.
+    // Such tokens fail for callers that do not encode them in a URL.
     const next = `${randomBytes(12).toString('base64')}+/&=`
     if (isTruncated) tokens.set(next, last)
     const entries = page.map((name) => {
@@ -149,7 +152,7 @@ export async function startS3(): Promise<S3Server> {
     return '<DeleteResult></DeleteResult>'
   }
 
-  /** Answers each call by its name; any other is refused. */
+  /** The handler of each call by its name; other calls are refused. */
   const handlers: Readonly<
     Record<string, (key: string, query: URLSearchParams, body: Buffer, request: IncomingMessage, response: ServerResponse) => string>
   > = {
@@ -235,7 +238,7 @@ export async function startS3(): Promise<S3Server> {
     answer(request, response).catch((error) => {
       if (!(error instanceof Refusal)) return response.destroy(error)
       refusals.push(error.code)
-      // What S3 tells of a wrong signature holds the key's id: nobody may log such an answer.
+      // Like S3, the answer to a wrong signature contains the key's id, so such an answer must not be logged.
       const told = `<?xml version="1.0"?><Error>${element('Code', error.code)}${element('AWSAccessKeyId', KEY.accessKeyId)}</Error>`
       response.writeHead(error.status, { 'content-type': 'application/xml' }).end(told)
     })

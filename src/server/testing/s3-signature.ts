@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** A request as it came over the wire. */
+/** A request as it was transferred. */
 export interface SignedRequest {
   readonly method: string
   /** The path and the parameters, as they were sent. */
@@ -28,7 +28,7 @@ const encoded = (text: string) =>
     })
     .join('')
 
-/** Returns the parameters of a URL, encoded as AWS does and in its order. */
+/** Returns the parameters of a URL, in AWS's encoding and order. */
 function canonicalQuery(url: string): string {
   const [, query = ''] = url.split(/\?(.*)/s)
   const pairs = query.split('&').filter((pair) => pair !== '')
@@ -41,7 +41,7 @@ function canonicalQuery(url: string): string {
     .join('&')
 }
 
-/** Signs a request by AWS Signature Version 4 for S3, from its specification and by no library of a client. Returns the signature. */
+/** Signs a request with AWS Signature Version 4 for S3, written from the specification without a client library. Returns the signature. */
 export function signatureOf({ method, url, headers }: SignedRequest, signed: readonly string[], key: SigningKey): string {
   const date = headers['x-amz-date'] ?? ''
   const scope = `${date.slice(0, 8)}/${key.region}/s3/aws4_request`
@@ -53,7 +53,7 @@ export function signatureOf({ method, url, headers }: SignedRequest, signed: rea
   return hmac(signing, ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n')).toString('hex')
 }
 
-/** Returns the code that S3 refuses a request with, or undefined for one that the key signed lately, with its body. */
+/** Returns S3's code for refusing a request, or undefined for a request that the key signed recently, with its body. */
 export function refusalOf(request: SignedRequest, bodySha256: string, key: SigningKey, now: Date): string | undefined {
   const { headers } = request
   const [, accessKeyId, day, region, names = '', signature] = AUTHORIZATION.exec(headers.authorization ?? '') ?? []

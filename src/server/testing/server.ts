@@ -36,11 +36,11 @@ export interface Answer {
   readonly headers: Headers
 }
 
-/** Someone at a browser: keeps the cookies that the server gives. */
+/** A person with a browser, which keeps the server's cookies. */
 export interface Person {
   readonly email: string
   call<E extends keyof Api>(endpoint: E, sent?: Sent<E>): Promise<Answer>
-  /** Any request, for what the contract would not let through. */
+  /** Makes any request, including those that the contract would not allow. */
   fetch(path: string, init?: RequestInit): Promise<Answer>
   cookie: string
 }
@@ -48,32 +48,32 @@ export interface Person {
 export interface TestServer {
   readonly url: string
   readonly database: Database
-  /** Its jobs are not worked on until a test begins to. */
+  /** Its jobs do not run until a test runs them. */
   readonly services: OpenServices
-  /** `METHOD /path` of each route that is served. */
+  /** `METHOD /path` of each served route. */
   readonly routes: readonly string[]
-  /** Someone who is not signed in. */
+  /** Returns a person who is not signed in. */
   visitor(): Person
-  /** Someone with a new account. */
+  /** Returns a person with a new account. */
   worker(name?: string): Promise<Person>
-  /** Throws when a call was refused in a way that the contract does not declare. */
+  /** Stops the server. Throws when a call was refused in a way that the contract does not declare. */
   stop(): Promise<void>
 }
 
 export const PASSWORD = 'a long enough passphrase'
-/** A path that only test servers serve. */
+/** A path that only test servers have. */
 const ACCOUNTS = '/testing/accounts'
 
 type Overrides = Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']> }
 
-/** Starts a real server on a database of its own, in the PostgreSQL of the test project: the embedded one or another. */
+/** Starts a real server on its own database, in the PostgreSQL of the test project: the embedded one or another. */
 export async function startServer({ limits, ...overrides }: Overrides = {}): Promise<TestServer> {
   const { databaseUrl, remove } = await copyDatabase(inject('postgresUrl'))
   const defaults = readConfig({ LOG_LEVEL: 'silent' })
   const config: Config = {
     ...defaults,
     databaseUrl,
-    // Made when the first file is.
+    // Created with the first file.
     dataDir: join(tmpdir(), `gigfolio-${randomUUID()}`),
     limits: { ...defaults.limits, signInsPerAddress: 1_000, registrationsPerAddress: 1_000, ...limits },
     ...overrides,
@@ -100,7 +100,7 @@ export async function startServer({ limits, ...overrides }: Overrides = {}): Pro
         body: JSON.stringify({ name, email: worker.email }),
       })
       if (answer.status !== 200) throw new Error(`No account: ${JSON.stringify(answer.body)}`)
-      // Where the workers of the odd dates are: the server keeps the zone that a browser names once.
+      // Sets the time zone of the odd-date tests' workers: the server stores the zone that a browser names once.
       const zone = process.env.TEST_TIME_ZONE
       if (zone) await worker.call('GET /api/user', { headers: { 'time-zone': zone } })
       return worker
@@ -115,10 +115,10 @@ export async function startServer({ limits, ...overrides }: Overrides = {}): Pro
   }
 }
 
-/** Holds every refusal of the API against the contract, and returns those that it does not declare. */
+/** Compares every refusal of the API with the contract, and returns those that it does not declare. */
 function noteUndeclared(app: FastifyInstance): ReadonlySet<string> {
   const undeclared = new Set<string>()
-  // Before it is written: on its way out it may be compressed.
+  // Before serialization, because the answer may be compressed afterwards.
   app.addHook('preSerialization', async ({ url, routeOptions }, { statusCode }, payload) => {
     if (statusCode < 400 || !url.startsWith('/api/')) return payload
     const endpoint = routeOptions.config.endpoint as keyof Api | undefined
@@ -134,8 +134,8 @@ function noteUndeclared(app: FastifyInstance): ReadonlySet<string> {
 let passwordHash: Promise<string> | undefined
 
 /**
- * Opens accounts and their sessions as registration does, but hashes `PASSWORD` once instead of for every account: a hash of the real
- * strength takes more work than most tests.
+ * Opens accounts and their sessions as registration does, but hashes `PASSWORD` only once, because a hash of the real strength takes more
+ * time than most tests.
  */
 function openAccounts(app: FastifyInstance, { publicUrl, limits }: Config, services: Services) {
   const sessions = makeSessions(services, publicUrl, makeBudgets(limits.perWorker))
@@ -150,7 +150,7 @@ function openAccounts(app: FastifyInstance, { publicUrl, limits }: Config, servi
   })
 }
 
-/** The `Cookie` header with what a `Set-Cookie` says; one without a value is removed. */
+/** Returns a `Cookie` header updated with a `Set-Cookie` header; a cookie without a value is removed. */
 function withCookie(held: string, set: string): string {
   const pair = set.split(';')[0] ?? ''
   const name = pair.slice(0, pair.indexOf('=') + 1)

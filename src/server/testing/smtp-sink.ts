@@ -9,10 +9,10 @@ export interface Received {
   readonly content: string
 }
 
-/** What the server does with a mail that it received: throws to refuse it. */
+/** Decides about a received e-mail; throws to refuse it. */
 export type Judge = (mail: Received) => void
 
-/** Starts a mail server that keeps what it receives, refused mail too, until `stop` is called. */
+/** Starts a mail server that keeps all received e-mails, including refused ones, until `stop` is called. */
 export async function startSmtpSink(judge: Judge = () => {}) {
   const received: Received[] = []
   const server = new SMTPServer({

@@ -1,6 +1,8 @@
 import type { Database } from '../database/connect.ts'
 
-/** A checksum of each table but the counters of tries: the same before and after a call that stores nothing. */
+/**
+ * Returns a checksum of each table except the counters of tries. The checksums are the same before and after a call that stores nothing.
+ */
 export async function stored({ pool }: Database): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits' order by 1`,

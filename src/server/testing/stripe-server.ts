@@ -7,7 +7,7 @@ import { escaped } from '../html.ts'
 export const KEY = 'sk_test_gigfolio'
 export const WEBHOOK_SECRET = 'whsec_of_both_sides'
 
-/** One of Stripe's objects: only the fields that somebody reads. */
+/** One of Stripe's objects, with only the fields that are used. */
 type Fields = Record<string, unknown>
 interface Session {
   readonly id: string
@@ -15,7 +15,7 @@ interface Session {
   readonly reference: string
 }
 
-/** The parameters that Stripe knows of each call; any other is refused, as Stripe does. */
+/** The parameters that Stripe accepts for each call. Other parameters are refused, as Stripe does. */
 const known: Readonly<Record<string, RegExp>> = {
   '/v1/checkout/sessions':
     /^(mode|customer|customer_email|success_url|cancel_url|expires_at|metadata\[(site|post|user)\]|subscription_data\[metadata\]\[(site|user)\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|recurring\]\[interval|product_data\]\[(name|description)))\])$/,
@@ -26,11 +26,11 @@ const known: Readonly<Record<string, RegExp>> = {
 
 export interface StripeServer {
   readonly url: string
-  /** Parameters of each call that was answered, the latest last, with its path. */
+  /** The parameters of each answered call with its path, the latest last. */
   readonly calls: readonly Readonly<Record<string, string>>[]
-  /** Answers every call with this status, or never; null is well again. */
+  /** Answers every call with this status, or never; null restores normal answers. */
   fail(how: number | 'silent' | null): void
-  /** Has somebody pay the page at an address, and gives the event that Stripe sends of it, signed. */
+  /** Pays the page at an address, and returns Stripe's signed event. */
   pay(url: string): SignedEvent
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export interface SignedEvent {
 }
 
 let signer: Stripe | undefined
-/** Signs an event with Stripe's own kit. */
+/** Signs an event with Stripe's own library. */
 export function signed(event: Fields, { secret = WEBHOOK_SECRET, at = Math.floor(Date.now() / 1_000) } = {}): SignedEvent {
   signer ??= new Stripe(KEY)
   const payload = JSON.stringify(event)
@@ -62,7 +62,7 @@ const paidSession = ({ id, params, reference }: Session) => ({
 })
 
 const DAY_S = 86_400
-/** A subscription as Stripe tells of it. */
+/** Returns a subscription as in Stripe's events. */
 export const stripeSubscription = (
   site: string,
   user: number,
@@ -81,9 +81,8 @@ export const stripeSubscription = (
 })
 
 /**
- * A server that speaks Stripe's API as far as Gigfolio does, and is as strict: it refuses another key, and parameters that Stripe does not know. Its
- * payment page is a page with one button; what was paid there
- * is told to `onPaid` when somebody asks for `/told`, so that a browser can be back before it.
+ * Starts a server with the parts of Stripe's API that Gigfolio uses, as strict as Stripe: it refuses other keys and unknown parameters. Its
+ * payment page has one button. The payment is reported to `onPaid` when `/told` is requested, so that a browser can return before it.
  */
 export async function startStripe({ port = 0, onPaid = (_: SignedEvent): unknown => undefined } = {}): Promise<StripeServer> {
   const sessions = new Map<string, Session>()
@@ -173,5 +172,5 @@ export async function startStripe({ port = 0, onPaid = (_: SignedEvent): unknown
   }
 }
 
-/** The environment of a server that takes payments there. */
+/** Returns the environment of a server that takes payments there. */
 export const paymentsAt = (url: string) => ({ STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_URL: url })

@@ -7,7 +7,7 @@ import { paymentsAt, signed, stripeEvent, stripeSubscription } from '../testing/
 
 const SITE = 'https://gigs.example'
 
-test('while PostgreSQL is stopped an event is answered as failed, and has its effect once when it comes again', async () => {
+test('an event received while PostgreSQL is stopped fails, and takes effect once when it is sent again', async () => {
   const dataDir = aDataDir()
   let postgres = await startEmbedded(dataDir)
   const { host = '', port, user, password } = postgres.connection
@@ -20,7 +20,7 @@ test('while PostgreSQL is stopped an event is answered as failed, and has its ef
     const { body, headers } = signed(stripeEvent('customer.subscription.updated', stripeSubscription(SITE, id)))
     const send = async () => (await server.visitor().fetch('/api/webhooks/stripe', { method: 'POST', headers, body })).status
     await postgres.stop()
-    // The provider sends it again after any 5xx, however often it takes.
+    // The provider repeats it after any 5xx, as often as necessary.
     for (let tries = 0; tries < 3; tries++) expect(await send()).toBeGreaterThanOrEqual(500)
     expect((await ada.call('GET /api/billing')).status).toBeGreaterThanOrEqual(500)
 

@@ -16,7 +16,7 @@ const taken = statement<{ eventId: string }>(
   'insert into webhook_events (provider, event_id) values ($1, $2) on conflict do nothing returning event_id as "eventId"',
 )
 
-/** Gives an event its effect. Returns why it had none. */
+/** Applies an event. Returns why it had no effect, or undefined. */
 function apply(transaction: Queries, opens: Opens, event: Effect): Promise<string | undefined> {
   switch (event.effect) {
     case 'post paid':
@@ -31,8 +31,8 @@ function apply(transaction: Queries, opens: Opens, event: Effect): Promise<strin
 }
 
 /**
- * What providers of payments send. An event is taken when its sender is proven, and has its effect once, in the transaction that notes it: one that
- * fails is a 5xx, and the provider sends it again.
+ * Makes the calls for events of payment providers. An event is accepted when its sender is verified, and takes effect once, in the
+ * transaction that records it. A failed event answers 5xx, and the provider sends it again.
  */
 export function webhookHandlers(
   services: Pick<Services, 'database' | 'jobs' | 'mail' | 'senders' | 'clock' | 'log'>,
@@ -41,7 +41,7 @@ export function webhookHandlers(
   const { database, senders, clock, log } = services
   const opens: Opens = { ...services, pagesUrl, needsProof: smtpUrl !== undefined }
 
-  /** Notes an event and gives it its effect, all or nothing. */
+  /** Records an event and applies it, all or nothing. */
   const takeOnce = ({ provider }: Sender, event: ProviderEvent) =>
     database.queries.transaction(async (transaction) => {
       const isFirst = (await transaction.run(taken, [provider, event.id])).length > 0

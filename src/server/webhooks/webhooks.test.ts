@@ -50,7 +50,7 @@ const subscriptions = async () =>
 const trial = ['trial', 'trial', null]
 const active = ['active', 'premium', 'stripe']
 
-/** RevenueCat signs as Stripe does. */
+/** RevenueCat signs events as Stripe does. */
 const rcSigned = (event: object, { secret = RC_SECRET, authorization = AUTH, at = nowS() } = {}) => {
   const payload = JSON.stringify({ api_version: '1.0', event })
   const header = kit.webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
@@ -117,7 +117,7 @@ describe('a forged event is refused, and has no effect', () => {
     expect([await standing(), await subscriptions()]).toEqual([trial, 0])
   })
 
-  test('read instead of sent, too large, in no JSON, or not an event', async () => {
+  test('that is read instead of sent, too large, not JSON, or not an event', async () => {
     expect((await send('', {}, 'stripe', { method: 'GET', body: null })).status).toBe(404)
     const huge = JSON.stringify({ ...subscribed(), filler: 'x'.repeat(300_000) })
     expect((await send(huge, { 'stripe-signature': header(huge) })).status).toBe(413)
@@ -129,7 +129,7 @@ describe('a forged event is refused, and has no effect', () => {
     expect(await standing()).toEqual(trial)
   })
 
-  test('from RevenueCat, without the agreed header or with a wrong signature', async () => {
+  test('from RevenueCat without the agreed header or with a wrong signature', async () => {
     const bought = purchase('INITIAL_PURCHASE')
     for (const forged of [{ authorization: 'Bearer agreed with somebody' }, { authorization: AUTH.slice(0, -1) }, { authorization: '' }])
       expect((await send(...rcSigned(bought, forged))).status).toBe(401)
@@ -140,7 +140,7 @@ describe('a forged event is refused, and has no effect', () => {
     expect(await standing()).toEqual(trial)
   })
 
-  test('while a secret is being changed, one right signature of two is enough', async () => {
+  test('while a secret is being replaced, one right signature of two is enough', async () => {
     const payload = JSON.stringify(subscribed())
     const at = nowS()
     const both = `t=${at},v1=${createHmac('sha256', 'the former secret').update(`${at}.${payload}`).digest('hex')},v1=${hexOf(payload, at)},v0=x`
@@ -149,7 +149,7 @@ describe('a forged event is refused, and has no effect', () => {
   })
 })
 
-test('a hundred deliveries of one event at once have one effect, and each is answered well', async () => {
+test('a hundred simultaneous deliveries of one event have one effect, and all are accepted', async () => {
   const { body, headers } = signed(subscribed())
   const answers = await Promise.all(Array.from({ length: 100 }, () => send(body, headers)))
   expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200))
@@ -158,8 +158,8 @@ test('a hundred deliveries of one event at once have one effect, and each is ans
   expect(rows).toHaveLength(1)
 })
 
-describe('events that come out of order leave the later state', () => {
-  test('of Stripe, where the end counts within its second', async () => {
+describe('events that arrive out of order leave the latest state', () => {
+  test('from Stripe, where the end counts last within its second', async () => {
     const at = nowS() - 60
     await tell(stripeEvent('customer.subscription.deleted', stripeSubscription(SITE, adaId, { status: 'canceled' }), { created: at }))
     await tell(subscribed({}, at - 30))
@@ -173,7 +173,7 @@ describe('events that come out of order leave the later state', () => {
     expect((await standing())[0]).toBe('canceled')
   })
 
-  test('of RevenueCat', async () => {
+  test('from RevenueCat', async () => {
     const day = 86_400_000
     await send(...rcSigned(purchase('INITIAL_PURCHASE', { at: Date.now() - 40 * day, until: inDays(-10) })))
     await send(...rcSigned(purchase('EXPIRATION', { at: Date.now() - 5_000, until: inDays(-1), expiration_reason: 'UNSUBSCRIBE' })))
@@ -188,7 +188,7 @@ describe('events that come out of order leave the later state', () => {
   })
 })
 
-test('a store that moves a purchase to another account moves the plan', async () => {
+test('a purchase moved to another account by its store moves the plan', async () => {
   const bob = await server.worker('Bob Lee')
   const bobId = (await bob.call('GET /api/user')).body.id
   await send(...rcSigned(purchase('INITIAL_PURCHASE')))
@@ -198,7 +198,7 @@ test('a store that moves a purchase to another account moves the plan', async ()
   expect((await bob.call('GET /api/billing')).body.tier).toBe('premium')
 })
 
-test('events of types, fields and people that are not known are taken and change nothing', async () => {
+test('events with unknown types, fields and people are accepted and change nothing', async () => {
   const unknown = [
     stripeEvent('invoice.paid', { id: 'in_1' }),
     stripeEvent('a.type.of.next.year', {}),
@@ -217,13 +217,13 @@ test('events of types, fields and people that are not known are taken and change
   expect([await standing(), await subscriptions()]).toEqual([trial, 0])
 })
 
-test('a purchase of a sandbox, and an event of the other mode, give nobody a plan', async () => {
+test('a sandbox purchase, and an event of the other mode, give no plan', async () => {
   expect((await send(...rcSigned(purchase('INITIAL_PURCHASE', { environment: 'SANDBOX' })))).status).toBe(200)
   expect((await tell({ ...subscribed(), livemode: true })).status).toBe(200)
   expect([await standing(), await subscriptions()]).toEqual([trial, 0])
 })
 
-test('where nobody is set up, there is nobody to tell', async () => {
+test('without a configured provider, its events are refused with 404', async () => {
   const bare = await startServer()
   const { body, headers } = signed(subscribed())
   const path = { method: 'POST', headers, body }

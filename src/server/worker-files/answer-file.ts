@@ -6,7 +6,7 @@ import type { Owner } from '../principal.ts'
 import { fileNameOf } from './names.ts'
 import { partOf, type WorkerFileRow } from './store.ts'
 
-/** Opens a stored file of an owner's row as an answer. Throws 404 when it was removed meanwhile. */
+/** Opens the stored file of an owner's row as an answer. Throws 404 when it was removed meanwhile. */
 export async function answerFile(
   files: FilesPort,
   owner: Owner,
@@ -16,7 +16,7 @@ export async function answerFile(
 ): Promise<OutgoingFile> {
   const { key, mediaType } = partOf(owner, row, size)
   const { bytes, content } = found(await files.open(key))
-  // Random, and of these bytes alone.
+  // The tag is random and used only for these bytes.
   const tag = key.slice(key.lastIndexOf('/') + 1, key.lastIndexOf('.'))
   return { name: fileNameOf(worker, row, row.kind === 'headshot' ? row.position : 0), mediaType, bytes, content, tag }
 }

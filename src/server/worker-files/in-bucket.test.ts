@@ -10,7 +10,7 @@ import { aPdf, aPicture, uploadFiles } from '../testing/pictures.ts'
 import { type S3Server, startS3 } from '../testing/s3-server.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
 
-// What trust.md E asks of files holds when they are in a bucket too.
+// The rules of trust.md E for files also apply when files are in a bucket.
 
 const dataDir = join(tmpdir(), `gigfolio-in-bucket-${process.pid}`)
 const whole = { signal: new AbortController().signal, isLast: true }
@@ -44,7 +44,7 @@ async function sendPhoto(shade: number) {
   return ada.fetch('/api/ba-profile/headshots', { method: 'POST', headers: { 'content-type': 'image/jpeg' }, body })
 }
 
-test('photos and resumes are in the bucket alone, drawn anew, and answered to their worker alone (E2, E5)', async () => {
+test('photos and resumes are only in the bucket, redrawn, and sent only to their worker (E2, E5)', async () => {
   await uploadFiles(ada)
   expect(keysOf(id)).toHaveLength(4)
   expect(existsSync(join(dataDir, 'files'))).toBe(false)
@@ -62,11 +62,11 @@ test('photos and resumes are in the bucket alone, drawn anew, and answered to th
   const eve = await server.worker('Eve')
   expect((await headshotOf(eve, headshot)).status).toBe(404)
   expect((await headshotOf(server.visitor(), headshot)).status).toBe(401)
-  // Nobody who may not read it makes the server ask for it.
+  // The server does not read the file for callers who may not read it.
   expect(s3.calls.slice(before)).toEqual([])
 })
 
-test('an agency reads them through an application to its own post, and as long as there is one (E5)', async () => {
+test('an agency reads files through an application to its own post, as long as the application exists (E5)', async () => {
   await uploadFiles(ada)
   const agency = async (companyName: string) => {
     const person = server.visitor()
@@ -88,7 +88,7 @@ test('an agency reads them through an application to its own post, and as long a
   expect((await resume(acme)).status).toBe(404)
 })
 
-test('a row that names somebody else’s file, or no file of ours, never reaches the bucket', async () => {
+test("a row with another worker's file, or with an invalid key, never reaches the bucket", async () => {
   const eve = await server.worker('Eve')
   await uploadFiles(eve)
   await uploadFiles(ada)
@@ -111,7 +111,7 @@ test('a row that names somebody else’s file, or no file of ours, never reaches
   expect((await headshotOf(eve, await firstHeadshot(eve))).status).toBe(200)
 })
 
-test('an address that leads out of the worker’s own files finds nothing, and asks the bucket for nothing (E5)', async () => {
+test('an address outside of the worker’s own files finds nothing, and does not reach the bucket (E5)', async () => {
   await uploadFiles(ada)
   const before = s3.calls.length
   const ways = [
@@ -142,7 +142,7 @@ test('an address that leads out of the worker’s own files finds nothing, and a
   expect(s3.calls.slice(before)).toEqual([])
 })
 
-test('while the bucket is away nothing is half stored, all else works, and so do files once it is back', async () => {
+test('while the bucket is unreachable nothing is half stored, everything else works, and files work again later', async () => {
   await uploadFiles(ada)
   const headshot = await firstHeadshot(ada)
   s3.trouble = () => [503, 'SlowDown']
@@ -152,7 +152,7 @@ test('while the bucket is away nothing is half stored, all else works, and so do
     [503, 'unavailable'],
   ])
   expect((await ada.call('GET /api/ba-profile')).body.headshots).toHaveLength(1)
-  // The second of three sizes cannot be stored: the first goes too.
+  // The second of three sizes cannot be stored, so the first is removed too.
   s3.trouble = ({ name }) => (name === 'PUT object' && puts++ > 0 ? [403, 'QuotaExceeded'] : undefined)
   let puts = 0
   expect((await sendPhoto(3)).status).toBe(503)
@@ -160,7 +160,7 @@ test('while the bucket is away nothing is half stored, all else works, and so do
   expect([keysOf(id).length, (await headshotOf(ada, headshot)).status, (await sendPhoto(4)).status]).toEqual([4, 200, 201])
 })
 
-test('a mail whose files cannot be read is tried again, and counts as failed after the last try', async () => {
+test('an e-mail whose files cannot be read is tried again, and fails after the last try', async () => {
   await uploadFiles(ada)
   const poster = await server.worker('Poster')
   const shift = { agencyName: 'Acme', agencyEmail: 'jobs@acme.example', contactEmail: 'jobs@acme.example', eventName: 'Launch' }
@@ -178,7 +178,7 @@ test('a mail whose files cannot be read is tried again, and counts as failed aft
   expect((await outbox()).status).toBe('failed')
 })
 
-test('an export goes through the bucket, is tried again after a failure, and leaves no part of one', async () => {
+test('an export is written to the bucket, is tried again after a failure, and leaves no part behind', async () => {
   await uploadFiles(ada)
   const { body: asked } = await ada.call('POST /api/user/exports', { body: { password: PASSWORD } })
   s3.trouble = ({ name }) => (name === 'GET object' ? [403, 'AccessDenied'] : undefined)
@@ -193,7 +193,7 @@ test('an export goes through the bucket, is tried again after a failure, and lea
   expect(keysOf(id)).toHaveLength(4)
 })
 
-test('a file that is removed or replaced is gone from the bucket, what no row names once it is old, and all with the account (E6)', async () => {
+test('removed and replaced files leave the bucket, unnamed ones when they are old, and all with the account (E6)', async () => {
   await uploadFiles(ada)
   const keys = keysOf(id)
   await ada.call('DELETE /api/ba-profile/resume')

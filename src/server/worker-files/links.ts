@@ -9,18 +9,20 @@ export interface LinkedFile {
   readonly fileId: number
 }
 
-/** Links to the files of applications, signed: whoever has one may open that file for a while, without signing in. */
+/** Signed links to the files of applications. Anyone with such a link may open the file for a while, without signing in. */
 export interface FileLinks {
-  /** Returns what a link to a file ends in. */
+  /** Returns the token at the end of a link to a file. */
   tokenOf(file: LinkedFile, now: Date): string
-  /** Returns what a token opens; undefined for one that we did not write, or whose time is over. */
+  /** Returns the file of a token; undefined when the token was not made by us or has expired. */
   read(token: string, now: Date): LinkedFile | undefined
 }
 
 const SECRET = 'fileLinks'
 const TOKEN = /^(\d{1,10})\.(\d{1,10})\.(\d{1,12})\.([\w-]{43})$/
 
-/** The key is made with the first link, and kept in `dataDir` with the other secrets of this Gigfolio. */
+/**
+ * Makes the links to files. Their key is generated with the first link, and stored in `dataDir` with the other secrets of this Gigfolio.
+ */
 export function makeFileLinks(dataDir: string): FileLinks {
   let key: string | undefined
   const sign = (text: string) => {

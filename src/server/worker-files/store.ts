@@ -23,7 +23,7 @@ const one = statement<WorkerFileRow>(
   'worker file',
   `select ${COLUMNS} from worker_files f where f.user_id = $1 and f.kind = $2 and f.id = $3`,
 )
-/** Returns one file of an owner. Throws 404 when it is not theirs, or of another kind. */
+/** Returns one file of an owner. Throws 404 when it belongs to another owner or is of another kind. */
 export async function findFile(queries: Queries, owner: Owner, kind: FileKind, id: number): Promise<WorkerFileRow> {
   const [row] = await queries.run(one, [owner, kind, id])
   return found(row)
@@ -34,7 +34,7 @@ const stored = statement<{ bytes: number }>(
   `select (select coalesce(sum(b), 0) from worker_files f, unnest(f.bytes) b where f.user_id = $1)::float8
      + (select coalesce(sum(e.bytes), 0) from data_exports e where e.user_id = $1)::float8 as bytes`,
 )
-/** Returns how many bytes all files of an owner have, exports too. */
+/** Returns the total size of an owner's files in bytes, including exports. */
 export async function countBytes(queries: Queries, owner: Owner): Promise<number> {
   const [row] = await queries.run(stored, [owner])
   return found(row).bytes
@@ -57,7 +57,7 @@ const ordered = statement(
   'order worker files',
   `update worker_files f set position = o.place from unnest($2::int[]) with ordinality as o(id, place) where f.user_id = $1 and f.id = o.id`,
 )
-/** Puts files of an owner in this order. */
+/** Puts files of an owner in the given order. */
 export const orderFiles = (queries: Queries, owner: Owner, ids: readonly number[]) => queries.run(ordered, [owner, ids])
 
 const removed = statement('remove worker file', 'delete from worker_files f where f.user_id = $1 and f.id = $2')
@@ -70,7 +70,7 @@ export interface StoredPart {
   readonly mediaType: 'image/jpeg' | 'application/pdf'
 }
 
-/** Returns a stored file of an owner's row: of a headshot, the one of a size, the largest unless said. */
+/** Returns a stored file of an owner's row; for a headshot, the one of a size, by default the largest. */
 export function partOf(owner: Owner, { kind, paths, bytes }: WorkerFileRow, size: HeadshotSize = headshotSizes[0]): StoredPart {
   const at = kind === 'headshot' ? headshotSizes.indexOf(size) : 0
   const key = fileKeyOf(owner, paths[at] ?? '')

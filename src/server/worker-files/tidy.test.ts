@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('files that no row names are removed once they are old; others stay', async () => {
+test('old files that no row names are removed, and others stay', async () => {
   const ada = await server.worker()
   await uploadFiles(ada)
   const owner = (await ada.call('GET /api/user')).body.id as Owner

@@ -4,7 +4,7 @@ import type { FilesPort } from '../ports/files/port.ts'
 import { jobFor } from '../principal.ts'
 import { mayTidyFiles } from './policy.ts'
 
-/** In milliseconds. What is stored gets its row at once; who still uploads is done long before. */
+/** The age in milliseconds of a file that should have a row. A stored file gets its row at once, and uploads take far less time. */
 const OLD_MS = 60 * 60_000
 
 const named = statement<{ path: string }>(
@@ -13,7 +13,10 @@ const named = statement<{ path: string }>(
    union all select e.file_path from data_exports e where e.user_id = $1`,
 )
 
-/** Removes files that no row names: what a process that was killed between the file and its row left. Stops when the signal aborts. */
+/**
+ * Removes files that no row names, which a process leaves when it is killed between storing a file and its row. Stops when the signal
+ * aborts.
+ */
 export async function removeUnnamedFiles({ queries }: Pick<Database, 'queries'>, files: FilesPort, now: Date, stopping: AbortSignal) {
   for (const id of await files.owners()) {
     if (stopping.aborted) return
