@@ -11,7 +11,7 @@ test.each<[string, Check, readonly string[], readonly string[]]>([
   ['day', day, ['2026-11-21', '2024-02-29'], ['', '2026-02-29', '0026-11-07', 'today']],
   ['dayUntil', dayUntil(today), [today, '1990-01-01'], ['', '2026-11-22', '2026-13-01']],
   ['wholeNumber', miles, ['', '0', ' 42 ', '100000', '1,000'], ['1.5', '-1', '100001', '1,00', 'ten']],
-])('%s takes %2$j and refuses %3$j', (_, check, right, wrong) => {
+])('%s accepts valid texts and refuses the others', (_, check, right, wrong) => {
   expect(right.filter((text) => check(text) !== null)).toEqual([])
   expect(wrong.filter((text) => check(text) === null)).toEqual([])
 })

@@ -7,9 +7,9 @@ const seen = aGig({ expectedPay: '200.00', eventName: 'Auto show', actualPay: nu
 test.each([
   ['another field', { eventName: 'Boat show' }, { expectedPay: '250.00' }, []],
   ['the same field', { expectedPay: '300.00' }, { expectedPay: '250.00' }, ['expectedPay']],
-  ['the same field to the same', { expectedPay: '250.00' }, { expectedPay: '250.00' }, []],
+  ['the same field to the same value', { expectedPay: '250.00' }, { expectedPay: '250.00' }, []],
   ['a field that was emptied', { expectedPay: null }, { expectedPay: '250.00', eventName: 'Boat show' }, ['expectedPay']],
   ['nothing', {}, { actualPay: '10.00' }, []],
-])('who edits a gig after somebody edited %s', (_, theirs, mine, clashes) =>
+])('the clashing fields after somebody edited %s', (_, theirs, mine, clashes) =>
   expect(clashingFields(seen, { ...seen, ...theirs }, mine)).toEqual(clashes),
 )

@@ -156,7 +156,7 @@ export interface Config {
   readonly limits: typeof limits
 }
 
-/** A server that sells no plans never requires one. */
+/** Returns the rule for plans. A server that sells no plans never requires one. */
 function planRuleOf({ STRIPE_SECRET_KEY, REVENUECAT_WEBHOOK_AUTH, BILLING_ENFORCED }: PaymentSettings): PlanRule {
   if (!STRIPE_SECRET_KEY && !REVENUECAT_WEBHOOK_AUTH) return 'none'
   return BILLING_ENFORCED ? 'enforced' : 'offered'

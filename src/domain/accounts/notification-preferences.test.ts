@@ -13,7 +13,7 @@ test.each<[string, Partial<NotificationPreferences>, Partial<NotificationPrefere
   expect(heldPreferences({ ...all, ...chosen })).toEqual({ ...all, ...held })
 })
 
-test('preferences that are in effect stay unchanged, whatever the worker chose', () => {
+test('preferences that are in effect stay unchanged for any choice', () => {
   const any = fc.record(Object.fromEntries(Object.keys(all).map((name) => [name, fc.boolean()]))) as fc.Arbitrary<NotificationPreferences>
   fc.assert(
     fc.property(any, (chosen) => {

@@ -23,16 +23,16 @@ test('the plans cost what the terms say', () => {
 const trial = 1
 const over = -1
 test.each<[string, number, readonly Subscription[], string, string, boolean]>([
-  ['a trial that runs', trial, [], 'trial', 'trial', true],
+  ['a running trial', trial, [], 'trial', 'trial', true],
   ['a trial that ends this instant', 0, [], 'expired', 'trial', false],
-  ['a trial that is over', over, [], 'expired', 'trial', false],
+  ['an expired trial', over, [], 'expired', 'trial', false],
   ['a plan bought within the trial', trial, [subscription(700)], 'active', 'premium', true],
   ['a plan', over, [subscription(700)], 'active', 'premium', true],
   ['a plan that is not renewed', over, [subscription(10, { endsThen: true })], 'canceled', 'premium', true],
   ['a renewal that could not be charged', over, [subscription(10, { state: 'late' })], 'past_due', 'premium', true],
-  ['a renewal whose word is late', over, [subscription(-71)], 'active', 'premium', true],
+  ['a renewal whose report is late', over, [subscription(-71)], 'active', 'premium', true],
   ['a renewal that never came', over, [subscription(-72)], 'expired', 'trial', false],
-  ['a plan that was ended before what is paid', over, [subscription(700, { state: 'ended' })], 'expired', 'trial', false],
+  ['a plan that ended before its paid time', over, [subscription(700, { state: 'ended' })], 'expired', 'trial', false],
   ['a plan that ended within the trial', trial, [subscription(700, { state: 'ended' })], 'trial', 'trial', true],
   ['an ended plan and a new one', over, [subscription(700, { state: 'ended' }), subscription(20)], 'active', 'premium', true],
   [

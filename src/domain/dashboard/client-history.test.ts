@@ -33,7 +33,7 @@ test('a history lists the next gig and the past ones, the newest first', () => {
 test.each([
   ['no gigs', []],
   ['gigs for others only', paidGig('2026-11-03', '2026-11-03', 'Bluebird')],
-])('with %s there is nothing to tell', (_, gigs) => {
+])('with %s the history is empty', (_, gigs) => {
   expect(clientHistory(gigs, harbor, today)).toEqual({ earned: 0, earnedThisYear: 0, daysToPay: null, gigs: 0, next: null, recent: [] })
 })
 
@@ -52,7 +52,7 @@ test('clients are listed by what they earned this year, then by name', () => {
   ])
 })
 
-test('the histories of all clients sum to what all gigs earned, whatever the gigs', () => {
+test('the histories of all clients sum to the earnings of all gigs, for any gigs', () => {
   const names = ['A', 'B', 'C']
   const gig = fc.record({ client: fc.constantFrom(...names), cents: fc.integer({ min: 0, max: 99_999 }), isPaid: fc.boolean() })
   fc.assert(

@@ -5,7 +5,7 @@ import { monthsOf, trendLabel, trendOf, trendOfMonths, trendPeriods } from './tr
 const seriesOf = (incomes: readonly number[]) => incomes.map((taxableIncome) => ({ taxableIncome }))
 
 test.each([
-  ['the present one is no part of the average', [100, 200, 300, 9_000], [100, 200, 300, 9_000], 200],
+  ['the present period does not count in the average', [100, 200, 300, 9_000], [100, 200, 300, 9_000], 200],
   ['periods before the first income do not count', [0, 0, 100, 0, 500], [100, 0, 500], 50],
   ['the average is rounded to the cent', [100, 100, 101, 0], [100, 100, 101, 0], 100],
 ])('%s', (_, incomes, values, average) => expect(trendOf(seriesOf(incomes))).toEqual({ values, average }))

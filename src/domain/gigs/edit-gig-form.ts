@@ -67,13 +67,13 @@ export const checkEditGigForm = (form: EditGigForm): Issue[] => [
   ...checkWorkTime(form),
 ]
 
-/** Blank pay means no pay is recorded (spec.md 5). */
+/** Returns the typed pay; null for blank pay, which means no pay (spec.md 5). */
 const payIn = (text: string): Money | null => {
   const cents = parseAmount(text)
   return cents === null ? null : moneyOf(cents)
 }
 
-/** A blank percentage leaves the old one unchanged. */
+/** Returns the typed percentage; undefined for a blank one, which leaves the old one unchanged. */
 const percentage = (text: string): number | undefined => (text.trim() === '' ? undefined : (wholeTyped(text) ?? undefined))
 
 const readers: { readonly [F in keyof EditGigForm]?: (value: string) => unknown } = {

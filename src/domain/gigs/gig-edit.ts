@@ -126,7 +126,7 @@ function itemsAfter(gig: Gig, spent: number, back: number): readonly GigExpenseI
     .filter((item) => centsOf(item.amount) > 0)
 }
 
-/** An edit of the pay or a reimbursement of a paid gig changes the total received (A22). */
+/** Returns the total received after an edit of the pay or a reimbursement of a paid gig, which changes it (A22). */
 function receivedAfter(before: Gig, after: Gig): { totalReceived?: Money } {
   if (!isPaid(before) || isPartlyPaid(before)) return {}
   const moved = after.actualPay !== before.actualPay || reimbursementsOf(after) !== reimbursementsOf(before)

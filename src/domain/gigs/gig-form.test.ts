@@ -15,11 +15,11 @@ test.each([
 ])('a client who paid %s a day is to pay for %i days %j', (pay, days, whole) => expect(habitualPay(habits(pay), days)).toBe(whole))
 
 test.each([
-  ['nothing', '', '600.00'],
-  ['what the client before had filled in', '500.00', '600.00'],
-  ['a pay that was typed', '450', '450'],
-  ['the day’s pay of the client before, typed for all days', '250.00', '250.00'],
-])('a client chosen for two days over %s', (_, expectedPay, whole) => {
+  ['blank pay', '', '600.00'],
+  ['pay filled in for the previous client', '500.00', '600.00'],
+  ['typed pay', '450', '450'],
+  ['the previous client’s daily pay, typed for all days', '250.00', '250.00'],
+])('a client chosen for two days with %s', (_, expectedPay, whole) => {
   const plan = { ...newGigForm('2026-11-07'), expectedPay }
   expect(withHabits(plan, 'Harbor', habits('300.00'), habits('250.00'), 2).expectedPay).toBe(whole)
 })
@@ -30,9 +30,9 @@ const chosen = endOf(dates('2026-11-05', '2026-11-07'), false)
 test.each([
   ['within the range leaves the end', '2026-11-06', '2026-11-07', chosen, '2026-11-07'],
   ['past the end keeps the length', '2026-12-30', '2026-11-07', chosen, '2027-01-01'],
-  ['past the end once takes the end along from then on', '2026-11-02', '2027-01-01', { ...chosen, isFollowing: true }, '2026-11-04'],
-  ['half typed leaves the end', '0002-12-05', '2026-11-07', chosen, '2026-11-07'],
-  ['without an end makes none', '2026-12-30', '', chosen, ''],
+  ['a second time after passing the end moves the end too', '2026-11-02', '2027-01-01', { ...chosen, isFollowing: true }, '2026-11-04'],
+  ['while half typed leaves the end', '0002-12-05', '2026-11-07', chosen, '2026-11-07'],
+  ['without an end leaves it blank', '2026-12-30', '', chosen, ''],
 ])('the start moved %s', (_, startDate, endDate, end, after) => expect(endAfterStart(dates(startDate, endDate), end)).toBe(after))
 
 test('a repeated job takes its whole pay, a repeated day takes the pay of that day', () => {

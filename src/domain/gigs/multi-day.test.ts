@@ -22,7 +22,7 @@ test.each([
   ['two days apart, over another client’s day', [...on('2026-11-12', '2026-11-14'), aGig({ date: '2026-11-13', clientName: 'Lumen' })], 2],
   ['three days apart', on('2026-11-12', '2026-11-15'), 2],
   ['on the same day', on('2026-11-12', '2026-11-12'), 2],
-  ['each near the one before', on('2026-11-12', '2026-11-14', '2026-11-16', '2026-11-17'), 1],
+  ['each near the previous one', on('2026-11-12', '2026-11-14', '2026-11-16', '2026-11-17'), 1],
   ['of another event', [aGig({ date: '2026-11-12' }), aGig({ date: '2026-11-13', eventName: 'Boat show' })], 2],
   ['of another type', [aGig({ date: '2026-11-12' }), aGig({ date: '2026-11-13', gigType: 'Model' })], 2],
   ['over a new year', on('2026-12-31', '2027-01-01'), 1],

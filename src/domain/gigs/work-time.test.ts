@@ -12,11 +12,11 @@ test.each([
   ['the same night where clocks stay', '2026-10-31', { ...night, timeZone: 'America/Phoenix' }, 480],
   ['the same night in no zone', '2026-10-31', { ...night, timeZone: null }, 480],
   ['no times', '2026-11-21', { ...evening, startTime: null, endTime: null }, null],
-])('%s has so many paid minutes', (_, day, time, minutes) => expect(paidMinutes(day, time)).toBe(minutes))
+])('the paid minutes of %s', (_, day, time, minutes) => expect(paidMinutes(day, time)).toBe(minutes))
 
 test.each([
   ['an hour of $25.50, five hours', { payBasis: 'hour', rate: '25.50' }, 12_750],
-  ['half a cent is one', { payBasis: 'hour', rate: '20.01', endTime: '18:31', breakMinutes: 1 }, 1_001],
+  ['half a cent is rounded up', { payBasis: 'hour', rate: '20.01', endTime: '18:31', breakMinutes: 1 }, 1_001],
   ['a day of $240', { payBasis: 'day', rate: '240.00' }, 24_000],
   ['flat pay', { payBasis: 'flat', rate: '240.00' }, null],
   ['no rate', { payBasis: 'hour', rate: null }, null],
@@ -31,7 +31,7 @@ test('typed pay counts more than the rate', () => {
 
 test.each([
   ['after each other', { startTime: '23:30', endTime: '23:59' }, false],
-  ['one in the other', { startTime: '19:00', endTime: '20:00' }, true],
+  ['one within the other', { startTime: '19:00', endTime: '20:00' }, true],
   ['over midnight', { startTime: '23:00', endTime: '02:00' }, true],
   ['at the same time in another zone', { startTime: '15:00', endTime: '16:00', timeZone: 'America/Los_Angeles' }, true],
 ])('work %s overlaps: %o', (_, time, does) => {

@@ -19,10 +19,10 @@ describe('facts of an agency', () => {
     ['five gigs of five workers', five, { medianDaysToPay: 10, paidAsAgreed: 100, canceled: 0, workers: 5, gigs: 5 }],
     ['five gigs of four workers', five.map((each) => ({ ...each, workerId: Math.min(4, each.workerId) })), null],
     ['four gigs', five.slice(1), null],
-    ['what is not confirmed', five.map((each) => ({ ...each, answer: null })), null],
-    ['what is denied', five.map((each) => ({ ...each, answer: 'not_received' as const })), null],
-    ['what is older than 24 months', five.map((each) => ({ ...each, workedOn: '2024-11-20' })), null],
-    ['work that is to come', five.map((each) => ({ ...each, workedOn: '2026-11-22' })), null],
+    ['unconfirmed gigs', five.map((each) => ({ ...each, answer: null })), null],
+    ['denied gigs', five.map((each) => ({ ...each, answer: 'not_received' as const })), null],
+    ['gigs older than 24 months', five.map((each) => ({ ...each, workedOn: '2024-11-20' })), null],
+    ['future gigs', five.map((each) => ({ ...each, workedOn: '2026-11-22' })), null],
   ])('of %s', (_, bookings, facts) => expect(factsOf(bookings, today)).toEqual(facts))
 
   test('are the median days, the percentage paid in full, and the percentage canceled', () => {

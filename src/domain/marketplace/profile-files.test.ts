@@ -14,7 +14,7 @@ test.each([
   ['resume', 'application/pdf', 6_000_000, fileTexts.resume.size],
   ['resume', 'application/msword', 10, fileTexts.resume.type],
   ['resume', 'image/png', 10, fileTexts.resume.type],
-] as const)('of a %s of type %j with %i bytes is told: %s', (kind, type, size, text) =>
+] as const)('the problem of a %s of type %j with %i bytes: %s', (kind, type, size, text) =>
   expect(fileProblem(kind, { type, size })).toBe(text),
 )
 

@@ -44,7 +44,7 @@ function paymentOf(gigs: readonly PaidGig[]): CarriedPayment {
   }
 }
 
-/** The changes that make a gig unpaid again, waiting for its payment. */
+/** Returns the changes that make a gig unpaid again, waiting for its payment. */
 const unpaid = ({ totalReceived, gotPaidDate }: PaidGig): ChangedFields => ({
   status: ['pending payment', 'completed'],
   totalReceived: ['0.00', totalReceived],

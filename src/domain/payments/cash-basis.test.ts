@@ -37,9 +37,9 @@ test.each<[string, Gig, Share[], [string, number, number, number][]]>([
       ['2027-01-08', 152000, 0, 0],
     ],
   ],
-  ['a deposit counts while the work is still to come', paidGig([deposit]), [deposit], [['2026-12-10', 50000, 0, 0]]],
+  ['a deposit counts before the work', paidGig([deposit]), [deposit], [['2026-12-10', 50000, 0, 0]]],
   [
-    'a reimbursement comes with the last payment',
+    'a reimbursement is part of the last payment',
     paidGig([deposit, rest], { reimbursedParking: '20.00' }),
     [deposit, rest],
     [
@@ -48,7 +48,7 @@ test.each<[string, Gig, Share[], [string, number, number, number][]]>([
     ],
   ],
   [
-    'a reimbursement larger than the last payment takes the rest of the one before',
+    'a reimbursement larger than the last payment is also part of the one before',
     paidGig([deposit, { ...rest, received: '15.00' }], { reimbursedOther: '20.00' }),
     [deposit, { ...rest, received: '15.00' }],
     [
@@ -57,7 +57,7 @@ test.each<[string, Gig, Share[], [string, number, number, number][]]>([
     ],
   ],
   [
-    'tips that a payment states come with it',
+    'tips stated by a payment count with it',
     paidGig([{ ...deposit, tips: '5.00' }, rest]),
     [{ ...deposit, tips: '5.00' }, rest],
     [
@@ -66,7 +66,7 @@ test.each<[string, Gig, Share[], [string, number, number, number][]]>([
     ],
   ],
   [
-    'tips that no payment states come with the last one',
+    'tips that no payment states count with the last one',
     paidGig([deposit, rest], { tips: '30.00' }),
     [deposit, rest],
     [
@@ -75,12 +75,12 @@ test.each<[string, Gig, Share[], [string, number, number, number][]]>([
     ],
   ],
   [
-    'a gig completed without a payment counts on its day of work',
+    'a gig completed without a payment counts on its own day',
     aGig({ date: '2026-12-30', status: 'completed', expectedPay: '80.00', tips: '4.00' }),
     [],
     [['2026-12-30', 8400, 0, 400]],
   ],
-  ['work that nobody paid for does not count', aGig({ date: '2026-12-30', tips: '4.00' }), [], []],
+  ['an unpaid gig does not count', aGig({ date: '2026-12-30', tips: '4.00' }), [], []],
 ])('%s', (_, gig, shares, expected) => {
   const incomes = cashIncomeOf(gig, shares)
   expect(incomes.map(({ paidOn, income, reimbursed, tips }) => [paidOn, income, reimbursed, tips])).toEqual(expected)

@@ -22,7 +22,7 @@ const job = {
 const noDay = 'Enter a date from 1900 to 2100'
 
 test.each<[string, Partial<EditJobForm>, string[]]>([
-  ['as it was', {}, []],
+  ['without changes', {}, []],
   ['moved', { startDate: '2026-12-01', endDate: '2026-12-03' }, []],
   [
     'with blanks',
@@ -30,19 +30,19 @@ test.each<[string, Partial<EditJobForm>, string[]]>([
     ['gigType: Gig type is required', 'eventName: Event name is required', 'clientName: Client name is required'],
   ],
   ['without a start', { startDate: '' }, [`startDate: ${noDay}`]],
-  ['with an end that is no day', { endDate: '2026-11-31' }, [`endDate: ${noDay}`]],
+  ['with an invalid end', { endDate: '2026-11-31' }, [`endDate: ${noDay}`]],
   ['with too high a tax rate', { taxPercentage: '80' }, ['taxPercentage: 50 is the most']],
   ['with pay in words', { expectedPay: 'much' }, ['expectedPay: Enter an amount like 250 or 250.00']],
-  ['with parts of miles', { mileage: '1.5' }, ['mileage: Enter whole miles from 0 to 100,000']],
+  ['with a fraction of a mile', { mileage: '1.5' }, ['mileage: Enter whole miles from 0 to 100,000']],
   [
     'with less pay than its paid day keeps',
     { expectedPay: '299.99' },
     ['expectedPay: The day that is done keeps $300.00 of it: enter at least that.'],
   ],
-  ['with just that', { expectedPay: '300', tips: '', parkingExpense: '12', mileage: '1,000' }, []],
-  ['backwards', { endDate: '2026-11-11' }, ['endDate: End date cannot be before start date']],
+  ['with exactly the pay that its paid day keeps', { expectedPay: '300', tips: '', parkingExpense: '12', mileage: '1,000' }, []],
+  ['that ends before it starts', { endDate: '2026-11-11' }, ['endDate: End date cannot be before start date']],
   ['of thirty days', { endDate: '2026-12-11' }, []],
-  ['of more', { endDate: '2026-12-12' }, ['endDate: A job has at most 30 days']],
+  ['of more than thirty days', { endDate: '2026-12-12' }, ['endDate: A job has at most 30 days']],
   [
     'too short for its unpaid days',
     { endDate: '2026-11-12' },

@@ -25,7 +25,7 @@ export function itemsOf(gigs: readonly Itemized[]): PaidItem[] {
   }))
 }
 
-/** A reimbursement beyond the cost does not count, as in Got Paid. */
+/** Returns the items of a gig. A reimbursement beyond its cost does not count, as in Got Paid. */
 function listedItems(gig: Itemized): readonly GigExpenseItem[] {
   const items = gig.otherExpenseItems
   const spent = centsOf(gig.otherExpenses)

@@ -105,7 +105,7 @@ test.each([
   [{ taxPercentage: 23, taxPercentageEdited: true }, 30, 23],
   [{ taxPercentage: 0, taxPercentageEdited: true }, 30, 0],
   [{ taxPercentage: 80, taxPercentageEdited: true }, null, 50],
-])('the wizard starts with %3$i % for %1$j of a worker who chose %2$s (A9, A10)', (gig, chosen, expected) =>
+])('with a gig of %j and a default of %s, the wizard starts at %i percent (A9, A10)', (gig, chosen, expected) =>
   expect(wizardTaxPercentage(gig, chosen)).toBe(expected),
 )
 

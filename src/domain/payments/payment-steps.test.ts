@@ -49,18 +49,18 @@ test('the review is a shortcut from every step except the one that leads to it',
 })
 
 test.each<[string, PaymentStep, Partial<PaymentForm>, string | undefined]>([
-  ['an amount is needed', 'total', { totalReceived: '' }, 'totalReceived'],
-  ['nothing may have been paid', 'total', { totalReceived: '0' }, undefined],
+  ['an amount is required', 'total', { totalReceived: '' }, 'totalReceived'],
+  ['an amount of 0 is valid', 'total', { totalReceived: '0' }, undefined],
   ['tips may be left empty', 'total', { tips: ' ' }, undefined],
-  ['tips in words are asked about', 'total', { tips: 'ten' }, 'tips'],
-  ['a payment of tomorrow is none', 'total', { gotPaidDate: '2026-11-22' }, 'gotPaidDate'],
-  ['the most miles', 'mileage', { miles: '100000' }, undefined],
-  ['a mile more', 'mileage', { miles: '100000.1' }, 'miles'],
-  ['doubled they are too many', 'mileage', { miles: '50001', roundTrip: true }, 'miles'],
-  ['miles in words', 'mileage', { miles: 'ten' }, 'miles'],
-  ['parking that cannot be read', 'parking', { parkingSpent: '12.345' }, 'parkingSpent'],
-  ['an untouched cost', 'expenses', { typedItem: blankItem }, undefined],
-  ['a cost that was begun', 'expenses', { typedItem: { ...blankItem, amount: '5' } }, 'typedItem'],
+  ['tips in words are refused', 'total', { tips: 'ten' }, 'tips'],
+  ['a payment day of tomorrow is refused', 'total', { gotPaidDate: '2026-11-22' }, 'gotPaidDate'],
+  ['the maximum of miles is valid', 'mileage', { miles: '100000' }, undefined],
+  ['more than the maximum is refused', 'mileage', { miles: '100000.1' }, 'miles'],
+  ['doubled miles above the maximum are refused', 'mileage', { miles: '50001', roundTrip: true }, 'miles'],
+  ['miles in words are refused', 'mileage', { miles: 'ten' }, 'miles'],
+  ['unreadable parking is refused', 'parking', { parkingSpent: '12.345' }, 'parkingSpent'],
+  ['a blank cost is valid', 'expenses', { typedItem: blankItem }, undefined],
+  ['a half-typed cost is refused', 'expenses', { typedItem: { ...blankItem, amount: '5' } }, 'typedItem'],
 ])('%s (%s)', (_, step, change, path) => {
   expect(checkStep(step, { ...paid, ...change }, today)[0]?.path).toBe(path)
 })

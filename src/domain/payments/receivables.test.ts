@@ -48,11 +48,15 @@ test('a client with its own terms has that many days', () => {
 const pending = (date: string, fields = {}) => aGig({ date, status: 'pending payment', ...fields })
 
 test.each([
-  ['the latest that is over', [pending('2026-11-18'), pending('2026-11-20')], '2026-11-20'],
-  ['none of today', [pending(today)], undefined],
-  ['none of more than a week ago', [pending('2026-11-13')], undefined],
-  ['none that goes on', [pending('2026-11-20', { multiDayGroupId: 'g' }), aGig({ date: '2026-11-22', multiDayGroupId: 'g' })], undefined],
-  ['none that is paid', paid([aGig({ date: '2026-11-20' })], aPayload(), today), undefined],
+  ['the latest finished gig', [pending('2026-11-18'), pending('2026-11-20')], '2026-11-20'],
+  ['no gig of today', [pending(today)], undefined],
+  ['no gig of more than a week ago', [pending('2026-11-13')], undefined],
+  [
+    'no job with days still to come',
+    [pending('2026-11-20', { multiDayGroupId: 'g' }), aGig({ date: '2026-11-22', multiDayGroupId: 'g' })],
+    undefined,
+  ],
+  ['no paid gig', paid([aGig({ date: '2026-11-20' })], aPayload(), today), undefined],
 ])('the worker is asked about %s', (_, gigs, day) => expect(justWorked(gigs, today)?.end).toBe(day))
 
 test('paid in full is the expected pay plus the costs that the client reimburses', () => {
@@ -91,9 +95,9 @@ test.each<[string, Parameters<typeof aGig>[0][], number]>([
   ['today’s gig', [{ date: today }], 30000],
   ['a confirmed gig of today', [{ date: today, status: 'confirmed' }], 30000],
   ['tomorrow’s gig', [{ date: tomorrow }], 0],
-  ['a gig of tomorrow whose payment is waited for', [{ date: tomorrow, status: 'pending payment' }], 30000],
+  ['a gig of tomorrow that waits for its payment', [{ date: tomorrow, status: 'pending payment' }], 30000],
   ['a gig of last week', [{ date: '2026-11-14', status: 'pending payment' }], 30000],
-  ['work that was applied for', [{ date: '2026-11-14', status: 'applied' }], 0],
+  ['a gig that was only applied for', [{ date: '2026-11-14', status: 'applied' }], 0],
   [
     'a job on its first day',
     [
@@ -110,7 +114,7 @@ test.each<[string, Parameters<typeof aGig>[0][], number]>([
     ],
     60000,
   ],
-  ['a gig without a pay', [{ date: today, expectedPay: null }], 0],
+  ['a gig without pay', [{ date: today, expectedPay: null }], 0],
 ])('from the last day of work on, %s can be paid in full', (_, gigs, cents) => {
   const [job] = jobsOf(gigs.map(aGig))
   expect(job && payableInFull(job, today)).toBe(cents)

@@ -142,7 +142,7 @@ test('a reimbursement without items stays', () => {
   ])
 })
 
-describe('a refused range', () => {
+describe('a new range', () => {
   const [first, second, third] = group(3) as [Gig, Gig, Gig]
   const pay = { totalReceived: '90.00' }
   const two = [paidDay(first, pay), paidDay(second, pay)] as const
@@ -156,27 +156,27 @@ describe('a refused range', () => {
   const rich = { ...second, expectedPay: '999999999.99' }
 
   test.each<[string, readonly Gig[], number, string | null]>([
-    ['none where the paid days are alike', two, 1, null],
-    ['of another rate', [two[0], { ...two[1], taxPercentage: 0 }], 3, differ('tax rate')],
-    ['of another day of payment', [two[0], paidDay(second, pay, '2027-01-05')], 1, differ('payment date')],
-    ['of another method', [two[0], { ...two[1], paymentMethod: 'venmo' }], 3, differ('payment method')],
-    ['of a day completed by hand', [two[0], byHand], 1, differ('recorded payment and payment date')],
-    ['none where days that differ only move', [two[0], { ...two[1], taxPercentage: 0 }], 2, null],
-    ['none where days that differ stay as they are', [two[0], { ...two[1], taxPercentage: 0 }, third], 5, null],
-    ['of a range without room for the unpaid days', [two[0], two[1], third], 2, atLeast(3, '2 are')],
-    ['of a range shorter than the paid days', [two[0], two[1], third], 1, atLeast(3, '2 are')],
-    ['of a range for the one paid day', [two[0], second, third], 1, atLeast(2, '1 is')],
-    ['of unpaid days with costs only', [two[0], { ...second, ...free, mileage: 3 }], 1, atLeast(2, '1 is')],
-    ['none where the unpaid days hold nothing', [two[0], { ...second, ...free }], 1, null],
-    ['none where an unpaid day is left', [two[0], second, third], 2, null],
+    ['is allowed if the paid days are alike', two, 1, null],
+    ['is refused for different tax rates', [two[0], { ...two[1], taxPercentage: 0 }], 3, differ('tax rate')],
+    ['is refused for different payment dates', [two[0], paidDay(second, pay, '2027-01-05')], 1, differ('payment date')],
+    ['is refused for different payment methods', [two[0], { ...two[1], paymentMethod: 'venmo' }], 3, differ('payment method')],
+    ['is refused for a day completed by hand', [two[0], byHand], 1, differ('recorded payment and payment date')],
+    ['is allowed if different days only move', [two[0], { ...two[1], taxPercentage: 0 }], 2, null],
+    ['is allowed if different days stay unchanged', [two[0], { ...two[1], taxPercentage: 0 }, third], 5, null],
+    ['is refused without room for the unpaid days', [two[0], two[1], third], 2, atLeast(3, '2 are')],
+    ['is refused if it is shorter than the paid days', [two[0], two[1], third], 1, atLeast(3, '2 are')],
+    ['is refused with room only for the paid day', [two[0], second, third], 1, atLeast(2, '1 is')],
+    ['is refused if it drops unpaid days that have only costs', [two[0], { ...second, ...free, mileage: 3 }], 1, atLeast(2, '1 is')],
+    ['is allowed if the unpaid days have no amounts', [two[0], { ...second, ...free }], 1, null],
+    ['is allowed if an unpaid day is left', [two[0], second, third], 2, null],
     [
-      'of days reimbursed beyond their costs',
+      'is refused for days reimbursed beyond their costs',
       [over, two[1]],
       1,
       'Keep 2 days, or correct the costs first: a paid day was reimbursed more than it cost.',
     ],
-    ['none where such a day stays as it is', [over, second], 3, null],
-    ['of a sum beyond what a day can hold', [first, rich], 1, 'Keep 2 days: together they come to more than a day can hold.'],
+    ['is allowed if such a day stays unchanged', [over, second], 3, null],
+    ['is refused for a sum above the limit of a day', [first, rich], 1, 'Keep 2 days: together they come to more than a day can hold.'],
   ])('%s', (_, gigs, count, message) =>
     expect(rescheduleRefusal(gigs, daysFrom('2026-12-01', count))).toEqual(message && { path: 'endDate', message }),
   )

@@ -51,8 +51,8 @@ describe('the day before a gig', () => {
   test.each([
     ['a planned gig', [tomorrow], 1],
     ['a gig that was paid in advance', [{ ...tomorrow, status: 'completed' as const }], 1],
-    ['one that was only applied for', [{ ...tomorrow, status: 'applied' as const }], 0],
-    ['one of today', [aGig({ date: '2026-11-21' })], 0],
+    ['a gig that was only applied for', [{ ...tomorrow, status: 'applied' as const }], 0],
+    ['a gig of today', [aGig({ date: '2026-11-21' })], 0],
     ['the first day of a job', [day('2026-11-22', 1), day('2026-11-23', 2)], 1],
     ['the second day of a job', [day('2026-11-21', 1), day('2026-11-22', 2)], 0],
     ['a day of a job after a day off', [day('2026-11-20', 1), day('2026-11-22', 2)], 1],

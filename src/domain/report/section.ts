@@ -71,7 +71,7 @@ export const text = <Row>(head: string, of: (row: Row) => string) => ({ head, of
 export const day = <Row>(head: string, of: (row: Row) => Day | null) => ({ head, kind: 'day' as const, of: (row: Row) => of(row) ?? '' })
 export const money = <Row>(head: string, of: (row: Row) => Cents | '') => ({ head, kind: 'money' as const, isSummed: true, of })
 export const count = <Row>(head: string, of: (row: Row) => number) => ({ head, kind: 'count' as const, isSummed: true, of })
-/** A number that is not added up. */
+/** Makes a column of numbers that are not added up. */
 export const number = <Row>(head: string, of: (row: Row) => number | '') => ({ head, kind: 'count' as const, of })
 export const rate = <Row>(head: string, of: (row: Row) => Mills) => ({ head, kind: 'rate' as const, of })
 export const percent = <Row>(head: string, of: (row: Row) => number) => ({ head, kind: 'percent' as const, of })

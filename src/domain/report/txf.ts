@@ -45,7 +45,7 @@ export function txfOf(scheduleC: ScheduleC, madeOn: Day): string {
   return [VERSION, 'AGigfolio', `D ${month}/${day}/${year}`, '^', ...records.flatMap(linesOf), ''].join('\r\n')
 }
 
-/** A form has one figure for each line, so rows of one line become one record. Each other expense has its own line. */
+/** Returns the records of expenses. Rows of one line become one record, as on the form. Each other expense has its own line. */
 function expenseRecords(rows: readonly ScheduleCRow[]): TxfRecord[] {
   const spent = rows.filter(({ net }) => net !== 0)
   const coded = Map.groupBy(spent, ({ line }) => codes[line] ?? OTHER_EXPENSES)

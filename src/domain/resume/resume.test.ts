@@ -9,9 +9,9 @@ const fair = (date: string, fields = {}) => aGig({ eventName: 'Street fair', mul
 describe('a gig resume', () => {
   test.each([
     ['a completed gig', aGig(done), 1],
-    ['a planned one', aGig({ status: 'confirmed' }), 0],
-    ['one that waits for its payment', aGig({ status: 'pending payment' }), 0],
-    ['one that the worker left off', aGig({ ...done, includeInResume: false }), 0],
+    ['a planned gig', aGig({ status: 'confirmed' }), 0],
+    ['a gig that waits for its payment', aGig({ status: 'pending payment' }), 0],
+    ['a gig that the worker left off', aGig({ ...done, includeInResume: false }), 0],
   ])('includes %s or not', (_, gig, count) => expect(sharedOf(resumeOf([gig]))).toHaveLength(count))
 
   test('also lists excluded jobs, so that the owner can include them again', () =>

@@ -97,7 +97,7 @@ interface Place {
 
 const isCategory = (name: string): name is ExpenseCategory => (expenseCategories as readonly string[]).includes(name)
 
-/** A category that the worker invented is an other expense under its own name. */
+/** Returns the line of a cost. A category that the worker invented is an other expense under its own name. */
 function placeOf({ category, gross }: Cost, year: number): Place {
   if (category === PARKING) return { line: '9', label: PARKING, note: '' }
   if (category === GEAR && gross > DE_MINIMIS) return { line: '13', label: GEAR, note: 'Over $2,500 an item: Form 4562' }

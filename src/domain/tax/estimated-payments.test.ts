@@ -32,14 +32,14 @@ test('the published case: 90% of the year’s $9,732.07, by four dates (money.md
 
 describe('once the year is over, the total required is', () => {
   test.each([
-    ['last year’s tax where that is less', { lastYearTax: '8000.00' }, 800_000],
-    ['110% of it after a high income', { lastYearTax: '7000.00', wasHighIncome: true }, 770_000],
-    ['90% of this year’s where 110% of last year’s is more', { wasHighIncome: true }, 875_886],
-    ['90% of this year’s where last year’s is not known', { lastYearTax: null }, 875_886],
+    ['last year’s tax if it is lower', { lastYearTax: '8000.00' }, 800_000],
+    ['110% of last year’s tax after a high income', { lastYearTax: '7000.00', wasHighIncome: true }, 770_000],
+    ['90% of this year’s tax if 110% of last year’s is higher', { wasHighIncome: true }, 875_886],
+    ['90% of this year’s tax if last year’s is unknown', { lastYearTax: null }, 875_886],
     ['nothing after a year without tax', { lastYearTax: '0.00' }, 0],
-    ['nothing where less than $1,000 is left', { withholding: '8732.08' }, 0],
-    ['what is not withheld', { withholding: '5000.00' }, 375_886],
-    ['nothing where 90% is withheld', { withholding: '8800.00', lastYearTax: null }, 0],
+    ['nothing if less than $1,000 is left to pay', { withholding: '8732.08' }, 0],
+    ['reduced by withholding', { withholding: '5000.00' }, 375_886],
+    ['nothing if 90% is withheld', { withholding: '8800.00', lastYearTax: null }, 0],
   ] as const)('%s', (_, told, required) => expect(sum(requiredOf(told))).toBe(required))
 })
 

@@ -103,16 +103,16 @@ describe('the business income deduction', () => {
     businessIncomeDeduction({ business: centsFrom(business), taxable: centsFrom(taxable) }, status, rules(year))
   test.each([
     ['20% of the business', 10_000, 50_000, 2026, 200_000],
-    ['20% of the taxable income where that is less', 50_000, 10_000, 2026, 200_000],
-    ['at least $400 from $1,000 on', 1_000, 50_000, 2026, 40_000],
-    ['also without taxable income', 1_000, 0, 2026, 40_000],
-    ['no least below $1,000', 999, 50_000, 2026, 19_980],
-    ['no least before 2026', 1_000, 50_000, 2025, 20_000],
-    ['none of a loss', -10_000, 50_000, 2026, 0],
-    ['whole at the threshold', 100_000, 201_750, 2026, 2_000_000],
-    ['half of it half-way through the phase-out', 100_000, 239_250, 2026, 1_000_000],
-    ['only the least beyond it', 100_000, 276_750, 2026, 40_000],
-    ['nothing beyond it in 2025', 100_000, 247_300, 2025, 0],
+    ['20% of the taxable income if that is less', 50_000, 10_000, 2026, 200_000],
+    ['at least $400 from $1,000 of business income on', 1_000, 50_000, 2026, 40_000],
+    ['the minimum applies without taxable income too', 1_000, 0, 2026, 40_000],
+    ['no minimum below $1,000', 999, 50_000, 2026, 19_980],
+    ['no minimum before 2026', 1_000, 50_000, 2025, 20_000],
+    ['nothing for a loss', -10_000, 50_000, 2026, 0],
+    ['in full at the threshold', 100_000, 201_750, 2026, 2_000_000],
+    ['half in the middle of the phase-out', 100_000, 239_250, 2026, 1_000_000],
+    ['only the minimum above the phase-out', 100_000, 276_750, 2026, 40_000],
+    ['nothing above the phase-out in 2025', 100_000, 247_300, 2025, 0],
   ] as const)('%s', (_, business, taxable, year, cents) => expect(deduction(business, taxable, year)).toBe(cents))
 
   test('a couple has its own threshold and phase-out', () => {

@@ -60,15 +60,9 @@ const dues = (required: readonly (number | null)[], paid: readonly number[]): Qu
   required.map((each, at) => ({ quarter: at + 1, dueOn: '2026-04-15', required: each, paid: paid[at] ?? 0 }))
 
 test.each([
-  ['the first one that is open, and its sum', [225_000, 225_000, 225_000, null], [], '2026 Q1', '2250.00'],
-  [
-    'what payments leave of it, whatever quarter they were logged for',
-    [225_000, 225_000, null, null],
-    [0, 0, 300_000],
-    '2026 Q2',
-    '1500.00',
-  ],
-  ['the next date when nothing is open', [225_000, 0, null, null], [225_000], '2026 Q4', ''],
+  ['the first open quarter, with its whole amount', [225_000, 225_000, 225_000, null], [], '2026 Q1', '2250.00'],
+  ['the first open quarter, less all payments of the year', [225_000, 225_000, null, null], [0, 0, 300_000], '2026 Q2', '1500.00'],
+  ['the quarter due next when none is open', [225_000, 0, null, null], [225_000], '2026 Q4', ''],
 ] as const)('a payment is offered for %s', (_, required, paid, quarter, amount) =>
   expect(newTaxPaymentForm('2026-11-21', 2026, dues(required, paid))).toMatchObject({ quarter, amount }),
 )

@@ -92,7 +92,7 @@ test.each([
   ['another site', { origin: 'https://gigfolio.example.evil.example' }],
   ['the site over plain http', { origin: 'http://gigfolio.example' }],
   ['a passkey of another site', { rpId: 'evil.example' }],
-  ['a device that did not ask who holds it', { isVerified: false }],
+  ['a device that did not verify its user', { isVerified: false }],
 ])('%s neither adds a passkey nor signs in with one', async (_, lies) => {
   const { ada, device } = await withPasskey()
   const refused = await send(ada, makeAuthenticator(SITE).create((await begin(ada)).body, lies))

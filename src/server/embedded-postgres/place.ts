@@ -109,7 +109,7 @@ export function findNobody(): User | undefined {
 
 const isRoot = () => process.getuid?.() === 0
 
-/** The user who created the cluster in `dataDir` keeps the rights to it, even if Gigfolio is later started as root. */
+/** Returns the place in `dataDir`. The user who created its cluster keeps the rights to it, even if Gigfolio is later started as root. */
 function openInside(dataDir: string): Place {
   if (!isRoot()) return placeIn(dataDir, undefined)
   const { uid, gid } = statSync(join(dataDir, 'postgres'))
@@ -135,7 +135,7 @@ const placeIn = (home: string, user: User | undefined): Place => ({
 const memoryOf = (dataDir: string) => join(dataDir, 'database.json')
 const belongingOf = (home: string) => join(home, 'data-dir.json')
 
-/** Earlier versions named the place after the path of `dataDir`. A cluster that has recorded its folder is no longer found by the path. */
+/** Returns the folder that earlier versions named after the path of `dataDir`, unless its cluster has recorded its own folder since. */
 function nameOfEarlierVersions(dataDir: string): string | undefined {
   const home = join(SYSTEM_HOME, createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
   return existsSync(belongingOf(home)) ? undefined : home

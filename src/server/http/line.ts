@@ -33,7 +33,7 @@ interface Sharer {
 
 /**
  * Makes a line in which tasks wait for their turn. Sharers (workers, networks) take turns; the tasks of one sharer begin in the order they
- * came. When the line is full, the sharer with the most waiting tasks loses its last one, so that one sharer cannot keep the others out.
+ * arrived. When the line is full, the sharer with the most waiting tasks loses its last one, so that one sharer cannot keep the others out.
  */
 export function makeLine({
   atOnce = 1,
@@ -42,7 +42,7 @@ export function makeLine({
   mostWaitingEach = mostWaiting,
   refusal = busy,
 }: Limits): InTurn {
-  /** The sharers that have a task, the one whose turn is next first. */
+  /** The sharers that have a task. The first one has the next turn. */
   const sharers = new Map<unknown, Sharer>()
   let running = 0
   let waiting = 0
@@ -55,7 +55,7 @@ export function makeLine({
       waiting--
       running++
       sharer.running++
-      // To the end: the next turn is another sharer's.
+      // Move the sharer to the end, so that another sharer has the next turn.
       sharers.delete(sharer.key)
       sharers.set(sharer.key, sharer)
       place.resolve()
@@ -64,7 +64,7 @@ export function makeLine({
 
   function refuse(sharer: Sharer, place: Place | undefined) {
     const at = place ? sharer.waiting.indexOf(place) : -1
-    // Its turn has come already.
+    // The task has already begun.
     if (at < 0) return
     sharer.waiting.splice(at, 1)
     waiting--
@@ -76,7 +76,7 @@ export function makeLine({
     if (running === 0 && waiting.length === 0) sharers.delete(key)
   }
 
-  /** The sharer with the most waiting tasks. Among equals it is the newcomer: nobody who came earlier leaves for them. */
+  /** Returns the sharer with the most waiting tasks; among equals the newcomer, so that nobody loses a place to them. */
   function greediest(newcomer: Sharer): Sharer {
     let most = newcomer
     for (const sharer of sharers.values()) if (sharer.waiting.length > most.waiting.length) most = sharer
@@ -112,8 +112,8 @@ export function makeLine({
 }
 
 /**
- * Makes a line in which a turn lasts until its signal aborts: the answer was sent, or its caller has left. What a task made is in memory until
- * then. The task's result is there before.
+ * Makes a line in which a turn lasts until its signal aborts, because the answer was sent or its caller disconnected. Until then, the
+ * task's result is in memory. The task's result is returned earlier.
  */
 export function makeAnswerLine(limits: Limits): InTurn {
   const inTurn = makeLine(limits)
@@ -138,7 +138,7 @@ const aborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-/** Returns a signal that aborts when the caller leaves or has their answer. */
+/** Returns a signal that aborts when the caller disconnects or has received the answer. */
 export function sentOf(answer: ServerResponse): AbortSignal {
   const sent = new AbortController()
   if (answer.closed) sent.abort()
@@ -146,7 +146,7 @@ export function sentOf(answer: ServerResponse): AbortSignal {
   return sent.signal
 }
 
-/** Returns a signal that aborts when the caller leaves or has their answer, and after `timeLimit` milliseconds. */
+/** Returns a signal that aborts when the caller disconnects or has received the answer, or after `timeLimit` milliseconds. */
 export function endOf(answer: ServerResponse, timeLimit: number): AbortSignal {
   const ended = new AbortController()
   const end = () => {

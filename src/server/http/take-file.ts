@@ -87,7 +87,7 @@ interface Reading extends Pick<Limits, 'graceMs' | 'leastSpeed'> {
   readonly count: (bytes: number) => void
 }
 
-/** A refused upload closes its connection; otherwise the rest of it would keep arriving. */
+/** Returns the refusal of a slow upload. It closes the connection, because the rest of the upload would keep arriving. */
 const tooSlow = () => new HttpError('request_too_slow', 'The upload was too slow. Please try again.', { headers: { connection: 'close' } })
 
 /** Reads a body to its end. Rejects when it is too long or too slow, or when its sender disconnects, and discards the rest. */

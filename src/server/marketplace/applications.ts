@@ -54,7 +54,7 @@ export function applicationHandlers(
   /** Returns the page where the poster sees the applicants. */
   const linkOf = ({ id, agencyId }: PostRow) => `${pagesUrl}/${agencyId === null ? 'emergency-post' : 'agency'}?post=${id}`
 
-  /** E-mails a withdrawal to the poster, who had booked the worker. */
+  /** Sends an e-mail about a withdrawal to the poster, who had booked the worker. */
   async function tellWithdrawal(transaction: Queries, caller: WorkerCaller, post: PostRow) {
     const { name } = await applyingWorker(transaction, mayApply(caller))
     const facts = { name, eventName: post.eventName, when: shiftTimeText(post), link: linkOf(post) }

@@ -49,13 +49,13 @@ test('Google gets a message for one phone, from a service account that authentic
 })
 
 test.each([
-  ['an app that was removed is gone', refusal(404, 'UNREGISTERED'), 'gone', undefined],
-  ['a project that there is not', refusal(404, 'NOT_FOUND'), 'PushRefused', 'NOT_FOUND'],
-  ['a token of another project', refusal(403, 'SENDER_ID_MISMATCH'), 'PushRefused', 'SENDER_ID_MISMATCH'],
-  ['a token that is none', refusal(400, 'INVALID_ARGUMENT'), 'PushRefused', 'INVALID_ARGUMENT'],
+  ['the app was removed', refusal(404, 'UNREGISTERED'), 'gone', undefined],
+  ['the project does not exist', refusal(404, 'NOT_FOUND'), 'PushRefused', 'NOT_FOUND'],
+  ['the token belongs to another project', refusal(403, 'SENDER_ID_MISMATCH'), 'PushRefused', 'SENDER_ID_MISMATCH'],
+  ['the token is invalid', refusal(400, 'INVALID_ARGUMENT'), 'PushRefused', 'INVALID_ARGUMENT'],
   ['too many', refusal(429, 'QUOTA_EXCEEDED'), 'Error', 'QUOTA_EXCEEDED'],
-  ['a failure of Google’s', { status: 503 }, 'Error', '503'],
-  ['an access token that was called back', { status: 401 }, 'Error', '401'],
+  ['Google failed', { status: 503 }, 'Error', '503'],
+  ['the access token was revoked', { status: 401 }, 'Error', '401'],
 ])('Google answers: %s', async (_, said, outcome, code) => {
   const google = await startFcm(() => said)
   const sender = fcm(google)
@@ -103,11 +103,11 @@ test("Apple gets a message for one phone, over one connection, with a token sign
 })
 
 test.each([
-  ['an app that was removed is gone', 410, 'Unregistered', 'gone'],
-  ['a token of the other service of Apple’s', 400, 'BadDeviceToken', 'PushRefused'],
+  ['the app was removed', 410, 'Unregistered', 'gone'],
+  ['the token belongs to Apple’s other service', 400, 'BadDeviceToken', 'PushRefused'],
   ['too many', 429, 'TooManyRequests', 'Error'],
   ['our token is too old', 403, 'ExpiredProviderToken', 'Error'],
-  ['a failure of Apple’s', 503, 'ServiceUnavailable', 'Error'],
+  ['Apple failed', 503, 'ServiceUnavailable', 'Error'],
 ])('Apple answers: %s', async (_, status, reason, outcome) => {
   const apple = await startApns(() => ({ status, body: { reason } }))
   const sent = apns({ ...apple.key, url: apple.url }).deliver(iphone, push, signal)
