@@ -37,7 +37,7 @@ export const User = z
     title: z.string(),
     defaultTaxPercentage: z.number(),
     hasChosenTaxPercentage: z.boolean(),
-    /** Miles count by the IRS rate of their day instead of $0.70. */
+    /** Whether miles count at the IRS rate of their day instead of $0.70. */
     usesIrsMileageRate: z.boolean(),
     phone: z.string().nullable(),
     homeAddress: z.string().nullable(),

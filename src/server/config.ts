@@ -36,7 +36,7 @@ const sender = z.string().transform((text, context) => {
 })
 
 const limits = {
-  /** Wrong tries to sign in: of one network to one account in 15 minutes. The limits below are for an hour. */
+  /** Wrong tries to sign in: of one network to one account in 15 minutes. `signInsPerAddress` is for an hour. */
   signInTries: 5,
   signInsPerAddress: 100,
   /** NIST SP 800-63B: at most 100 failed tries on one account, from all sources together. */

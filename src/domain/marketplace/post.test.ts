@@ -24,7 +24,7 @@ test.each([
   ['active', 'at any time', -60, 2_000, [false, false, 'not_configured']],
   ['canceled', 'at any time', -60, 2_000, [false, false, 'not_configured']],
 ] as const)(
-  'a post that is %s, %s: can a payment open it, did it wait too long, what is its fee',
+  'a post that is %s, %s: whether a payment opens it, whether it is expired, and its fee',
   (status, _, created, event, expected) => {
     const post = { status, createdAt: at(created), eventDate: at(event), paidAt: null }
     expect([canBePaid(post, now), isExpired(post, now), feeOf(post)]).toEqual(expected)

@@ -22,7 +22,7 @@ test.each([
   ['canceled', soon, 'applied', 'canceled', false],
   ['canceled', soon, 'canceled', 'canceled', false],
 ] as const)(
-  'a post that is %s, at %s, to which one has %s: %s, can withdraw: %s',
+  'a post that is %s, at %s, with the application %s: %s, can withdraw: %s',
   (status, eventDate, application, standing, withdraws) => {
     const seen = { status, eventDate, application }
     expect([standingOf(seen, now), canWithdraw(seen, now)]).toEqual([standing, withdraws])

@@ -25,7 +25,7 @@ describe('reading a typed amount', () => {
 })
 
 test.each(['12.345', '1,234.50', '1e309', '-0', 'NaN', 'Infinity', '0x10', ' 5', '5 ', '', '.', '10000000000'])(
-  'a call refuses %j as an amount',
+  'calls refuse %j as an amount',
   (text) => expect(isWrittenAmount(text)).toBe(false),
 )
 

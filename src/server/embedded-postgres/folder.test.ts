@@ -140,7 +140,7 @@ test('a DATA_DIR that is a file, or that this user may not open, gives a clear m
   )
 })
 
-test.runIf(asRoot)('a full disk is said to be full, whether the lock or the database does not fit', { timeout: 120_000 }, () => {
+test.runIf(asRoot)('a full disk gives a clear message, whether the lock or the database does not fit', { timeout: 120_000 }, () => {
   const dataDir = aDataDir()
   mkdirSync(dataDir)
   for (const kilobytes of [4, 2_000, 30_000]) {
@@ -154,7 +154,7 @@ test.runIf(asRoot)('a full disk is said to be full, whether the lock or the data
 })
 
 test.runIf(asRoot)(
-  'root keeps the database of a folder that others cannot reach elsewhere, and finds it when the folder is moved',
+  'as root, the database of a folder that others cannot reach is stored elsewhere, and found after the folder moves',
   async () => {
     const dataDir = await aFolder({ isClosed: true })
     const cluster = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8')).cluster
@@ -178,7 +178,7 @@ test.runIf(asRoot)(
   },
 )
 
-test.runIf(asRoot)('a copy of a folder whose database is elsewhere is refused as long as the original is there', async () => {
+test.runIf(asRoot)('a copy of a folder whose database is elsewhere is refused while the original exists', async () => {
   const dataDir = await aFolder({ isClosed: true })
   const copy = copyOf(dataDir)
   const home = dirname(JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8')).cluster)
@@ -194,7 +194,7 @@ test.runIf(asRoot)('a copy of a folder whose database is elsewhere is refused as
   expect(await gigsIn(copy)).toEqual(GIGS)
 })
 
-test.runIf(asRoot)('a database that an earlier version has named after the path is found, and again after a move', async () => {
+test.runIf(asRoot)('a database that an earlier version named after the path is found, even after a move', async () => {
   const dataDir = await aFolder({ isClosed: true })
   const home = dirname(JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8')).cluster)
   const named = join('/var/lib/gigfolio', createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
@@ -211,16 +211,19 @@ test.runIf(asRoot)('a database that an earlier version has named after the path 
   expect(await gigsIn(moved)).toEqual(GIGS)
 })
 
-test.runIf(asRoot)('a database that was moved to where PostgreSQL cannot reach it says so, and opens when it can', async () => {
-  const dataDir = await aFolder()
-  chmodSync(dirname(dataDir), 0o700)
-  await expect(startEmbedded(dataDir)).rejects.toThrow(
-    `PostgreSQL may not open ${dataDir}/postgres: let the user that owns it pass through the folders above it (chmod o+x), or move ${dataDir} to where it can.`,
-  )
-  chmodSync(dirname(dataDir), 0o755)
-  // The state that a copy without permissions leaves.
-  chmodSync(dataDir, 0o700)
-  expect(await gigsIn(dataDir)).toEqual(GIGS)
-  execFileSync('chown', ['-R', '0:0', join(dataDir, 'postgres')])
-  await expect(startEmbedded(dataDir)).rejects.toThrow(`${dataDir}/postgres belongs to root, as whom PostgreSQL does not run`)
-})
+test.runIf(asRoot)(
+  'a database moved to a place that PostgreSQL cannot reach gives a clear message, and opens when it is reachable',
+  async () => {
+    const dataDir = await aFolder()
+    chmodSync(dirname(dataDir), 0o700)
+    await expect(startEmbedded(dataDir)).rejects.toThrow(
+      `PostgreSQL may not open ${dataDir}/postgres: let the user that owns it pass through the folders above it (chmod o+x), or move ${dataDir} to where it can.`,
+    )
+    chmodSync(dirname(dataDir), 0o755)
+    // The state that a copy without permissions leaves.
+    chmodSync(dataDir, 0o700)
+    expect(await gigsIn(dataDir)).toEqual(GIGS)
+    execFileSync('chown', ['-R', '0:0', join(dataDir, 'postgres')])
+    await expect(startEmbedded(dataDir)).rejects.toThrow(`${dataDir}/postgres belongs to root, as whom PostgreSQL does not run`)
+  },
+)

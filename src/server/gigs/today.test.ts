@@ -19,7 +19,7 @@ test('today is the worker’s day: the browser’s time zone decides and is stor
   }
 })
 
-test.runIf(process.env.TEST_CLOCK)('at an odd date it is that day for a worker in New York, wherever the server is', async () => {
+test.runIf(process.env.TEST_CLOCK)('on an odd date, today is that day for a worker in New York, wherever the server is', async () => {
   const worker = await server.worker()
   expect((await worker.call('POST /api/gigs', { body: {} })).body.date).toBe(process.env.TEST_CLOCK?.slice(0, 10))
 })

@@ -44,7 +44,7 @@ const payments: Record<string, readonly object[]> = {
 const seen = ({ version: _, distanceMiles: __, travelTimeMinutes: ___, ...gig }: Gig) => gig
 
 test.each(Object.entries(payments).flatMap(([name, made]) => [1, 3].map((days) => ({ name, made, days }))))(
-  '$name over $days days is shown as it will be',
+  '$name over $days days is shown as the server will store it',
   async ({ made, days }) => {
     const plan = { eventName: 'Launch', clientName: 'Harbor', expectedPay: '300.00', startDate: '2026-11-01', endDate: `2026-11-0${days}` }
     const { body: planned } = await ada.call('POST /api/gigs/days', { body: plan })

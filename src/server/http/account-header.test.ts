@@ -55,7 +55,7 @@ test('a call without an account header means the signed-in account', async () =>
 })
 
 test.each(['', '0', '-1', '01', '1.0', 'ann', '1, 2', '99999999999', '1e3'])(
-  '"%s" names no account and is refused as wrong input',
+  'the account header "%s" is refused as wrong input',
   async (account) => {
     const { status, body } = await bob.call('GET /api/user', { headers: { account } })
     expect([status, body.issues]).toEqual([400, [{ path: 'Account', code: 'wrong_format', message: expect.any(String) }]])

@@ -54,7 +54,7 @@ test.each(endpoints.filter((endpoint) => access[endpoint] !== 'anyone'))('%s is 
 const payment = { totalReceived: '1.00', taxPercentage: 23 }
 const shapes = ['0', '-1', '1e3', '01', '1.0', '%31', '1%00', '1;2', '2147483648', '9223372036854775808', '9e99', '__proto__', '..%2f1']
 test.each([...shapes, '00000000-0000-4000-8000-000000000000', '%zz', '+1', ' 1', '１', '9'.repeat(300)])(
-  'the id %s reaches no record',
+  'the id %s finds no record',
   async (id) => {
     const bodies: Record<string, object> = {
       'POST /api/gigs/:id/got-paid': payment,

@@ -51,7 +51,7 @@ const confirmContact = async (token: string, turn: number) =>
 const publishedAt = async (id: string) => (await rowsOf('select published_at as at from emergency_gigs where id = $1', id))[0].at
 
 test.each(['contact', 'agency'])(
-  'a post that needs two proofs is shown on neither server after the one of its %s, and on both after the other',
+  'a post that needs two confirmations is hidden on both servers after the one of its %s, and shown after the other',
   async (first) => {
     const acme = await agency(0)
     const contact = `casting-${acme.email}`

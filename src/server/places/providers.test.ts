@@ -144,7 +144,7 @@ describe('with providers', () => {
   })
 })
 
-test('no address is in a log line, or in the log of the database', async () => {
+test('neither a log line nor the log of the database contains an address', async () => {
   const home = await aHome('embedded')
   broken = undefined
   const server = runServer({ DATA_DIR: home.dataDir, LOG_LEVEL: 'trace', ...settings() })

@@ -12,7 +12,7 @@ async function findServer(): Promise<string> {
   return bin && existsSync(join(bin, 'initdb')) ? bin : join(await findBinaries(), 'bin')
 }
 
-/** Starts it before the tests of a project, and stops it after them. */
+/** Starts PostgreSQL before the tests of a project, and stops it after them. */
 export default async function setup(project: TestProject) {
   return startPostgres(project, await findServer())
 }
