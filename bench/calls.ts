@@ -1,6 +1,6 @@
 // Compares the cost of calls with a bare server that does the same on the same database: a part of `npm run bench`.
 
-import { forgetMost, makeWorkers, memoryOf, startServer, stopServer } from './processes.ts'
+import { forgetMost, makeWorkers, memoryOf, postmasterOf, processorTime, startServer, stopServer } from './processes.ts'
 import { Connection, request, unchunked } from './raw-client.ts'
 import { line, median, startWithTenThousand, YEAR } from './ten-thousand.ts'
 
@@ -75,9 +75,19 @@ const cases: readonly Case[] = [
   },
 ]
 
-/** Makes requests over some connections for a while. Returns requests per second. */
-async function load(url: string, connections: number, make: () => string): Promise<number> {
+const postmaster = await postmasterOf(app)
+
+interface Slice {
+  readonly perSecond: number
+  /** Microseconds of processor time for each call. */
+  readonly server: number
+  readonly postgres: number
+}
+
+/** Makes requests over some connections for a while. */
+async function load({ url, server }: typeof full, connections: number, make: () => string): Promise<Slice> {
   const open = Array.from({ length: connections }, () => new Connection(url))
+  const before = [processorTime(server.pid), processorTime(postmaster)] as const
   const began = performance.now()
   let answered = 0
   await Promise.all(
@@ -90,7 +100,13 @@ async function load(url: string, connections: number, make: () => string): Promi
       connection.close()
     }),
   )
-  return answered / ((performance.now() - began) / 1_000)
+  const seconds = (performance.now() - began) / 1_000
+  const each = (before: number, now: number) => (now - before) / answered
+  return {
+    perSecond: answered / seconds,
+    server: each(before[0], processorTime(server.pid)),
+    postgres: each(before[1], processorTime(postmaster)),
+  }
 }
 
 /** Throws unless both servers answer the same rows; otherwise the comparison would be meaningless. */
@@ -110,25 +126,36 @@ await compare('/api/gigs?limit=50')
 await compare('/api/gigs?limit=10000')
 
 const missed: string[] = []
-line(['requests per second', 'at once', 'bare', 'Gigfolio', 'ratio', 'goal'])
+line([
+  'requests per second',
+  'at once',
+  'bare',
+  'Gigfolio',
+  'ratio',
+  'goal',
+  'processor time of a call, µs: server + PostgreSQL, bare and Gigfolio',
+])
 for (const { name, goal, make } of cases)
   for (const connections of CONNECTIONS) {
-    const rates = { bare: [] as number[], full: [] as number[] }
+    const slices = { bare: [] as Slice[], full: [] as Slice[] }
     for (let round = -WARM_UP; round < ROUNDS; round++) {
-      const pair = [await load(bare.url, connections, make), await load(full.url, connections, make)] as const
+      const pair = [await load(bare, connections, make), await load(full, connections, make)] as const
       if (round < 0) continue
-      rates.bare.push(pair[0])
-      rates.full.push(pair[1])
+      slices.bare.push(pair[0])
+      slices.full.push(pair[1])
     }
-    const ratio = median(rates.full.map((rate, round) => rate / (rates.bare[round] as number)))
-    line([name, String(connections), median(rates.bare).toFixed(0), median(rates.full).toFixed(0), ratio.toFixed(2), `>= ${goal}`])
+    const of = (name: keyof typeof slices, figure: keyof Slice) => median(slices[name].map((slice) => slice[figure]))
+    const ratio = median(slices.full.map(({ perSecond }, round) => perSecond / (slices.bare[round] as Slice).perSecond))
+    const time = (name: keyof typeof slices) => `${of(name, 'server').toFixed(0)} + ${of(name, 'postgres').toFixed(0)}`
+    const rates = [of('bare', 'perSecond').toFixed(0), of('full', 'perSecond').toFixed(0), ratio.toFixed(2)]
+    line([name, String(connections), ...rates, `>= ${goal}`, `  ${time('bare')}, ${time('full')}`])
     if (ratio < goal) missed.push(`${name} at ${connections}: ${ratio.toFixed(2)}`)
   }
 
 if (process.platform === 'linux') {
   const rest = memoryOf(full.server, 'now')
   forgetMost(full.server)
-  await load(full.url, 1, () => request('GET', '/api/gigs?limit=10000', cookie))
+  await load(full, 1, () => request('GET', '/api/gigs?limit=10000', cookie))
   const growth = memoryOf(full.server, 'most') - rest
   line(['', '', 'rest MB', 'growth MB', '', 'goal'])
   line(['GET /api/gigs, 10,000', '1', rest.toFixed(0), growth.toFixed(0), '', `<= ${MOST_GROWTH_MB}`])

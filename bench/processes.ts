@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { addClients, clientId } from '#server/testing/clients.ts'
 import type { TemporaryApp } from '../tools/temporary-app.ts'
@@ -66,3 +66,33 @@ export const memoryOf = ({ pid }: ChildProcess, what: 'now' | 'most') => {
 }
 /** Resets the maximum for `most`. */
 export const forgetMost = ({ pid }: ChildProcess) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
+
+/** The fields of `/proc/<pid>/stat` from the third one on: a name may contain spaces. */
+const statOf = (pid: number | string) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+const [PARENT, TIMES] = [1, [11, 12]]
+/** Linux counts processor time in hundredths of a second. */
+const TICK_US = 10_000
+
+/** Returns the processor time of a process and its children in microseconds; only on Linux, 0 elsewhere. */
+export function processorTime(pid: number | undefined): number {
+  if (process.platform !== 'linux' || pid === undefined) return 0
+  const children = readdirSync('/proc').filter((child) => /^\d+$/.test(child) && parentOf(child) === pid)
+  return (
+    [pid, ...children].flatMap((each) => TIMES.map((field) => Number(statOf(each)[field]))).reduce((sum, ticks) => sum + ticks) * TICK_US
+  )
+}
+
+/** Returns the parent of a process, or undefined when the process has ended. */
+function parentOf(pid: string) {
+  try {
+    return Number(statOf(pid)[PARENT])
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the process id of the PostgreSQL to which all servers of a benchmark are connected. */
+export async function postmasterOf({ database }: TemporaryApp): Promise<number | undefined> {
+  const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0] && parentOf(String(rows[0].pid))
+}
