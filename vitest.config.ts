@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -7,6 +8,8 @@ import { SlowestFiles } from './tools/slowest.ts'
 
 /** Files share a process and the modules that they import: loading the server again for each file took more work than the tests of most. */
 const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
+/** The processes that tests start share what V8 compiled, as starts of the product do. */
+const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) }
 /** What is about the embedded PostgreSQL, the process or what a handler makes of its rows: another PostgreSQL changes nothing of it. */
 const ofTheProcess = [
   'src/server/{database,embedded-postgres}/**',
@@ -18,6 +21,10 @@ const ofTheProcess = [
   'src/server/accounts/{sign-in,passwords,provider,passkeys,factors}.test.ts',
   'src/server/{ba-profile/files,worker-files/in-bucket,places/providers,calendar-feed/calendar-feed}.test.ts',
   'src/server/got-paid/ledger.test.ts',
+  'src/server/privacy/export.test.ts',
+  'src/server/accounts/{caps,known-browsers,login}.test.ts',
+  'src/server/marketplace/applicant-files.test.ts',
+  'src/server/webhooks/database-away.test.ts',
 ]
 /** What a PDF or a ZIP looks like: its only date is the one that the report prints, which `report.test.ts` reads. */
 const ofThePaper = ['src/server/reports/{files,pdf}.test.ts']
@@ -25,7 +32,7 @@ const ofThePaper = ['src/server/reports/{files,pdf}.test.ts']
 export default defineConfig({
   test: {
     reporters: ['default', new SlowestFiles()],
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -41,6 +48,7 @@ export default defineConfig({
           // They need both kinds of PostgreSQL at once, so they run where there is an external one.
           exclude: ['src/server/backup/**'],
           globalSetup: 'src/server/testing/embedded-postgres.ts',
+          env,
           ...shared,
         },
       },
@@ -48,8 +56,9 @@ export default defineConfig({
         test: {
           name: 'DATABASE_URL',
           include: ['src/server/**/*.test.ts'],
-          exclude: ofTheProcess,
+          exclude: [...ofTheProcess, ...ofThePaper],
           globalSetup: 'src/server/testing/external-postgres.ts',
+          env,
           ...shared,
         },
       },
