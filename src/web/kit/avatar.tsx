@@ -14,7 +14,7 @@ const looks = [
   'bg-completed-soft text-completed',
   'bg-accent-soft text-on-accent-soft',
 ]
-/** A name always has the same look. */
+/** Returns the look of a name: always the same one. */
 const lookOf = (name: string) => looks[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % looks.length]
 
 interface AvatarProps {
@@ -22,7 +22,7 @@ interface AvatarProps {
   className?: string
 }
 
-/** A person by their initials. Their name stands beside it. */
+/** Shows a person's initials. The name must stand beside it, because screen readers skip the picture. */
 export const Avatar = ({ name, className = 'size-11 text-sm' }: AvatarProps) => (
   <span
     aria-hidden="true"
@@ -34,7 +34,7 @@ export const Avatar = ({ name, className = 'size-11 text-sm' }: AvatarProps) => 
 
 const MOST = 5
 
-/** Several people at a glance, each half over the one before. */
+/** Shows several people in little room: each avatar covers half of the one before. */
 export function AvatarStack({ people }: { people: readonly { readonly id: number; readonly name: string }[] }) {
   const more = people.length - MOST
   return (

@@ -12,7 +12,7 @@ const tones = {
 
 export type Tone = keyof typeof tones
 
-/** Tick, half-filled ring, ring, dash, triangle, spark, hands of a clock: told apart without any colour. */
+/** A tick, a half-filled ring, a ring, a dash, a triangle, a spark, and a clock's hands: nobody needs color to tell them apart. */
 const shapes: Record<Tone, ReactNode> = {
   completed: (
     <path d="m2 5.4 2.2 2.2L8.2 3" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
@@ -30,7 +30,7 @@ const shapes: Record<Tone, ReactNode> = {
   soon: <path d="M5 1.6v3.6l2.6 1.7" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />,
 }
 
-/** The shape of a tone alone, for calendar cells and legends; put the word beside it or in an `aria-label` nearby. */
+/** Shows only the shape of a tone, for calendar cells and legends. Put the word beside it or in an `aria-label` nearby. */
 export function ToneMark({ tone, className }: { tone: Tone; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 10 10" aria-hidden="true" className={className ?? 'size-2.5 shrink-0'}>
@@ -39,7 +39,7 @@ export function ToneMark({ tone, className }: { tone: Tone; className?: string |
   )
 }
 
-/** A state in a word, with its shape. */
+/** Shows a state as a word with its shape. */
 export function Badge({ tone, children, className }: { tone: Tone; children: ReactNode; className?: string | undefined }) {
   return (
     <span

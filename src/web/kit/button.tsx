@@ -6,7 +6,7 @@ interface Look {
   icon?: ReactNode
 }
 
-/** The border is part of each: forced colors leave nothing else of a button. */
+/** Every button has a border: in forced colors the border is all that shows. */
 const base =
   'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap select-none ' +
   'transition-[background-color,border-color,color,transform] active:translate-y-px ' +
@@ -27,12 +27,14 @@ function looks({ variant = 'primary', size = 'md' }: Look, className: string | u
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** True while the press is being carried out: the button is disabled and shows `busyLabel`. */
+  /** True while the action runs. The button is then disabled and shows `busyLabel`. */
   busy?: boolean | undefined
   busyLabel?: string | undefined
 }
 
-/** A press. The one primary or accent button of a view says what happens; give an icon button an `aria-label`. */
+/**
+ * Draws a button. A view has at most one primary or accent button, and its label says what it does. Give an icon button an `aria-label`.
+ */
 export function Button({ variant, size, icon, busy = false, busyLabel, className, disabled, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -48,7 +50,7 @@ export function Button({ variant, size, icon, busy = false, busyLabel, className
   )
 }
 
-/** A link that looks like a Button, for going somewhere. */
+/** Draws a link that looks like a Button, for going to another page. */
 export function LinkButton({ variant, size, icon, className, children, ...rest }: ComponentProps<'a'> & Look) {
   return (
     <a {...rest} className={looks({ variant, size }, className)}>

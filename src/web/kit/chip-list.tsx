@@ -3,11 +3,11 @@ import { X } from 'lucide-react'
 interface ChipListProps {
   names: readonly string[]
   onRemove: (name: string) => void
-  /** The one that is being removed. */
+  /** The name that is being removed. */
   removing?: string | undefined
 }
 
-/** Names that can be removed one by one. */
+/** Lists names, each with a button that removes it. */
 export const ChipList = ({ names, onRemove, removing }: ChipListProps) => (
   <ul className="mt-3 flex flex-wrap gap-2">
     {names.map((name) => (

@@ -4,11 +4,11 @@ import { toast } from './toast.ts'
 
 interface Props {
   text: string
-  /** What the text is: "key", "codes". */
+  /** Names the text: "key", "codes". */
   what: string
 }
 
-/** Puts a text into the clipboard. */
+/** Copies a text to the clipboard. */
 export function CopyButton({ text, what }: Props) {
   const copy = async () => {
     try {

@@ -18,7 +18,7 @@ function Opener() {
   )
 }
 
-test('a dialog takes the focus into its first field, closes on Escape and gives the focus back', async () => {
+test('an open dialog focuses its first field, closes on Escape and returns the focus', async () => {
   const screen = await render(<Opener />)
   const opener = screen.getByRole('button', { name: 'Open' })
   await opener.click()
@@ -37,7 +37,7 @@ test('a field is tied to its hint and its error', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Enter what you were paid')
 })
 
-test('the second tap of a double tap that closed a dialog presses nothing below it', async () => {
+test('the second tap of a double tap that closed a dialog presses nothing below the dialog', async () => {
   let presses = 0
   function Page() {
     const [open, setOpen] = useState(true)

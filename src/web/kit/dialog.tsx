@@ -8,19 +8,19 @@ interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** The names of what it is about: as much of them as goes into two lines. */
+  /** The names of the records, cut after two lines. */
   subject?: ReactNode
-  /** What is to be known of it. */
+  /** What the person should know before they answer. */
   description?: ReactNode
-  /** Buttons that stay in view while the body scrolls. A submit button here names its form: `<Button type="submit" form={id}>`. */
+  /** Buttons that stay in view while the body scrolls. A submit button here must name its form: `<Button type="submit" form={id}>`. */
   footer?: ReactNode
   size?: 'md' | 'lg'
-  /** The same height for whatever it shows: nothing jumps from one step of a task to the next. */
+  /** Keeps one height for every step of a task, so that nothing jumps. */
   isSteady?: boolean
   children?: ReactNode
 }
 
-/** Writes the height the on-screen keyboard covers into `--keyboard`, so that the sheet and its footer stand on top of it. */
+/** Writes the height of the on-screen keyboard into `--keyboard`, so that the sheet and its footer stay above the keyboard. */
 function useKeyboardInset(sheet: RefObject<HTMLDivElement | null>, open: boolean): void {
   useEffect(() => {
     const viewport = window.visualViewport
@@ -40,10 +40,10 @@ function useKeyboardInset(sheet: RefObject<HTMLDivElement | null>, open: boolean
   }, [sheet, open])
 }
 
-/** Whether a field may take the focus by itself: on a touch screen the keyboard would spring up unasked. */
+/** Returns whether a dialog may focus a field when it opens. On a touch screen that would bring up the keyboard. */
 export const mayFocusField = () => !matchMedia('(pointer: coarse)').matches
 
-/** What the first of several dialogs was opened by: one that takes another's place gives the focus back to it too. */
+/** The element that opened the first of several dialogs. A dialog that replaces another one returns the focus to this element too. */
 let firstOpener: Element | null = null
 function openerOf(active: Element | null): Element | null {
   if (active && active !== document.body && !active.closest('[role=dialog]')) firstOpener = active
@@ -63,9 +63,9 @@ const desktop =
 const heights = { steady: 'h-full sm:h-[38rem]', asNeeded: 'sm:h-fit' }
 
 /**
- * A task laid over the page: a sheet from below on phones, a centred card on wider screens. The whole card scrolls under its sticky
- * title and footer. Focus goes to the field inside with `data-autofocus`, else, and on touch screens, to the card itself (`autoFocus` would
- * hide from the dialog where the focus came from).
+ * Draws a task over the page: a sheet from below on phones, a centered card on wider screens. The whole card scrolls below its sticky title
+ * and above its sticky footer. The focus goes to the field with `data-autofocus`. Without one, and on touch screens, it goes to the card.
+ * Do not use `autoFocus`: the dialog could then not tell where the focus came from.
  */
 export function Dialog({ open, onOpenChange, title, subject, description, footer, size = 'md', isSteady = false, children }: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ export function Dialog({ open, onOpenChange, title, subject, description, footer
           ref={sheet}
           {...(!subject && !description && { 'aria-describedby': undefined })}
           onEscapeKeyDown={(event) => {
-            // The first Escape closes what a field has open.
+            // The first Escape closes the popup of a field.
             if (event.target instanceof Element && event.target.matches('[data-popup]')) event.preventDefault()
           }}
           onOpenAutoFocus={(event) => {
@@ -90,10 +90,10 @@ export function Dialog({ open, onOpenChange, title, subject, description, footer
             ;(isAllowed ? first : sheet.current)?.focus()
           }}
           onCloseAutoFocus={(event) => {
-            // Radix gives the focus back to a trigger of its own only; our dialogs are opened by any button.
+            // Radix returns the focus only to its own trigger. Any button can open our dialogs.
             event.preventDefault()
             const back = opener.current?.isConnected ? opener.current : document.querySelector('main')
-            // What was made meanwhile may have been scrolled to.
+            // The page may have scrolled to a new record meanwhile.
             if (back instanceof HTMLElement) back.focus({ preventScroll: true })
           }}
           className={`${phone} ${desktop} ${heights[isSteady ? 'steady' : 'asNeeded']} ${size === 'lg' ? 'sm:max-w-2xl' : 'sm:max-w-lg'}`}
@@ -118,7 +118,7 @@ export function Dialog({ open, onOpenChange, title, subject, description, footer
             </Radix.Close>
           </header>
           <div className="px-5 pt-1 pb-6 sm:px-6">{children}</div>
-          {/* On a low screen the message alone stays in view. */}
+          {/* On a low screen only the message stays in view. */}
           <div className="z-10 mt-auto shrink-0 tall:sticky tall:bottom-0 low:contents">
             <div ref={toastSlot} className="low:sticky low:bottom-0 low:z-10" />
             {footer && (

@@ -1,15 +1,15 @@
-/** How long after the first tap of a finger a second one counts as the same, in milliseconds; what a mouse does says so itself. */
+/** The longest time between the two taps of a finger's double tap, in milliseconds. For a mouse, the event itself counts the clicks. */
 const WITHIN_MS = 350
-/** How far from it, in pixels. */
+/** The longest distance between the two taps, in pixels. */
 const WITHIN_PX = 12
 
 let last: { readonly event: MouseEvent; readonly dialog: Element } | undefined
 
-/** Swallows the second tap of a double tap whose first one closed a dialog: it would press what lay below. */
+/** Swallows the second tap of a double tap if the first one closed a dialog. Otherwise it would press whatever was below the dialog. */
 function swallow(event: MouseEvent) {
   const { clientX, clientY, timeStamp, target, detail } = event
   const isFinger = 'pointerType' in event && event.pointerType === 'touch'
-  // A key's press has no place.
+  // A press by the keyboard has no position.
   if (detail === 0) return
   const isSamePlace = last && Math.hypot(clientX - last.event.clientX, clientY - last.event.clientY) < WITHIN_PX
   const isSecond = last && (detail > 1 || (isFinger && timeStamp - last.event.timeStamp < WITHIN_MS))

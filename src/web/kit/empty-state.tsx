@@ -8,7 +8,7 @@ interface EmptyStateProps {
   className?: string | undefined
 }
 
-/** Nothing here yet: why, and the one thing to do about it. */
+/** Shows why a list is empty and the one thing to do about it. */
 export function EmptyState({ icon, title, text, action, className }: EmptyStateProps) {
   return (
     <div className={`flex flex-col items-center px-6 py-10 text-center ${className ?? ''}`}>

@@ -7,7 +7,7 @@ test.each([
   ['בית קפה', 'rtl'],
   ['Harbor House', 'ltr'],
   ['', 'ltr'],
-])('%j is written in its own direction', async (text, direction) => {
+])('%j is written in the direction of its script', async (text, direction) => {
   const screen = await render(
     <>
       <TextField label="Client" defaultValue={text} />
@@ -17,7 +17,7 @@ test.each([
   for (const label of ['Client', 'Notes']) await expect.element(screen.getByLabelText(label)).toHaveStyle({ direction })
 })
 
-test('an amount is written from left to right', async () => {
+test('an amount field is always written from left to right', async () => {
   const screen = await render(<MoneyField label="Pay" defaultValue="1,200.50" />)
   await expect.element(screen.getByLabelText('Pay')).toHaveStyle({ direction: 'ltr' })
 })

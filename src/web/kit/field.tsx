@@ -2,14 +2,14 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useId }
 
 interface Labelled {
   label: ReactNode
-  /** The label is read out only: for a control whose looks say what it is. */
+  /** Hides the label from view and keeps it for screen readers, for a control whose look explains it. */
   isLabelHidden?: boolean | undefined
-  /** What is wrong, in a sentence that says how to put it right. */
+  /** What is wrong, in a sentence that says how to correct it. */
   error?: string | undefined
   hint?: ReactNode
 }
 
-/** The ids that tie a control to its label, hint and error, and the attributes that say so. */
+/** Returns the ids that tie a control to its label, hint and error, and its ARIA attributes. */
 function useWiring(given: { id?: string | undefined; error?: string | undefined; hint?: ReactNode }) {
   const made = useId()
   const id = given.id ?? made
@@ -17,7 +17,7 @@ function useWiring(given: { id?: string | undefined; error?: string | undefined;
   return { id, 'aria-invalid': given.error ? true : undefined, 'aria-describedby': described || undefined } as const
 }
 
-/** True around fields of which several are wrong: a summary says so, since an alert for each would be a chorus. */
+/** True around a group of fields whose errors one summary announces, so that screen readers do not hear an alert for each field. */
 export const QuietErrors = createContext(false)
 
 function Notes({ id, error, hint }: { id: string; error: string | undefined; hint: ReactNode }) {
@@ -59,9 +59,9 @@ function Frame({ id, label, isLabelHidden, error, hint, required, className, chi
 
 type InputProps = Labelled & ComponentProps<'input'> & { prefix?: string }
 interface Around {
-  /** A button at the end of the control, as wide as it is high. */
+  /** A square button at the end of the control. */
   suffix?: ReactNode
-  /** What opens below the control. */
+  /** The popup below the control. */
   popup?: ReactNode
 }
 type TextProps = FieldProps & Around
@@ -92,17 +92,17 @@ export function TextField(props: TextProps) {
   return <InputField type="text" dir="auto" {...props} />
 }
 
-/** Dollars. Left empty until something is typed: an amount nobody entered is not zero. */
+/** Draws a field for dollars. It stays empty until something is typed: a missing amount is not zero. */
 export function MoneyField(props: FieldProps) {
   return <InputField type="text" inputMode="decimal" placeholder="0.00" autoComplete="off" {...props} prefix="$" />
 }
 
-/** A time of day, `HH:MM`, by the device's own picker. */
+/** Draws a field for a time of day, `HH:MM`, with the device's own picker. */
 export function TimeField(props: FieldProps) {
   return <InputField type="time" {...props} />
 }
 
-/** A calendar day, `YYYY-MM-DD`, by the device's own picker. */
+/** Draws a field for a calendar day, `YYYY-MM-DD`, with the device's own picker. */
 export function DateField(props: FieldProps) {
   return <InputField type="date" {...props} />
 }

@@ -6,18 +6,18 @@ interface FormDialogProps {
   title: ReactNode
   subject?: ReactNode
   description?: ReactNode
-  /** What the button says that saves. */
+  /** The label of the button that saves. */
   submit: string
-  /** How the button looks that saves. */
+  /** The look of the button that saves. */
   tone?: 'primary' | 'danger'
   isSaving: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
   onClose: () => void
-  /** The fields: in two columns where there is room. */
+  /** The fields, in two columns where there is room. */
   children: ReactNode
 }
 
-/** A form laid over the page, its Cancel and its saving button always in view. It says itself what is wrong, not the browser. */
+/** Draws a form in a dialog. Cancel and the save button are always in view. The form shows its errors itself, not the browser. */
 export function FormDialog({
   title,
   subject,

@@ -1,12 +1,12 @@
 interface LogoProps {
-  /** Height of the mark in pixels; the word follows it. */
+  /** The height of the mark in pixels. The word scales with it. */
   size?: number | undefined
-  /** With "Work different" beneath the name. */
+  /** Shows "Work different" below the name. */
   tagline?: boolean | undefined
   className?: string | undefined
 }
 
-/** A page of the folio: its corner folded over, its G written as one stroke that ends on a ledger line. */
+/** Draws the mark: a page with a folded corner, and a G as one stroke that ends on a ledger line. */
 function LogoMark({ size = 32 }: { size?: number | undefined }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">

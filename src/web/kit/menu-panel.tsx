@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu.tsx'
 
 interface Props {
   label: string
-  /** The button that the panel belongs to, and gives the focus back to. */
+  /** The button that opens the panel and gets the focus back. */
   button: RefObject<HTMLButtonElement | null>
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -18,12 +18,12 @@ const panel =
 
 const colours = { danger: 'text-danger data-highlighted:bg-danger-soft', plain: 'data-highlighted:bg-sunken' }
 
-/** The list of a menu. It is drawn beside its button, so that it is in the same landmark of the page. */
+/** Draws the list of a menu. It is drawn beside its button, so that both are in the same landmark of the page. */
 export default function MenuPanel({ label, button, isOpen, onOpenChange, entries }: Props) {
   const focusButton = () => button.current?.focus()
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
-      {/* The real button was there before Radix was: this only tells the panel where to stand. */}
+      {/* The real button was drawn before Radix was loaded. This one only positions the panel. */}
       <DropdownMenu.Trigger asChild>
         <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
       </DropdownMenu.Trigger>
@@ -35,7 +35,7 @@ export default function MenuPanel({ label, button, isOpen, onOpenChange, entries
         collisionPadding={12}
         className={panel}
         onInteractOutside={(event) => {
-          // A press of the button closes by itself; closed here first, it would open again.
+          // The button's own click closes the menu. If this handler closed it first, that click would open it again.
           if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
         }}
         onEscapeKeyDown={focusButton}
@@ -47,7 +47,7 @@ export default function MenuPanel({ label, button, isOpen, onOpenChange, entries
             <DropdownMenu.Item
               disabled={isDisabled}
               onSelect={() => {
-                // A dialog that opens now gives the focus back to where it came from.
+                // If the entry opens a dialog, the dialog returns the focus to the button.
                 focusButton()
                 onSelect()
               }}

@@ -9,24 +9,24 @@ export interface MenuEntry {
   readonly icon?: ReactNode
   readonly tone?: 'danger' | undefined
   readonly isDisabled?: boolean | undefined
-  /** It is the one of several that holds now. */
+  /** Marks the current one of several choices. */
   readonly isChosen?: boolean | undefined
-  /** A line is drawn above it. */
+  /** Draws a line above the entry. */
   readonly beginsGroup?: boolean | undefined
   readonly onSelect: () => void
 }
 
 interface MenuProps {
-  /** What the menu is for; names its button. */
+  /** Names the button: what the menu is for. */
   label: string
-  /** The acts, asked for when the menu opens. */
+  /** Returns the entries. Called when the menu opens. */
   entries: () => readonly MenuEntry[]
   className?: string | undefined
-  /** What the button shows. */
+  /** The content of the button. */
   children: ReactNode
 }
 
-/** A short list of acts behind one button. What shows it is loaded when it is first opened: most pages are left without that. */
+/** Draws a short list of actions behind one button. The panel is loaded when it is first opened, because most visits never open it. */
 export function Menu({ label, entries, className, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -2,12 +2,12 @@ interface ProgressProps {
   value: number
   max: number
   label: string
-  /** What a screen reader says; else the per cent. */
+  /** What a screen reader says instead of the percentage. */
   valueText?: string | undefined
   className?: string | undefined
 }
 
-/** How far along, never past the end of the bar. The bar turns completed-green when it is full. */
+/** Shows progress, never past the end of the bar. A full bar turns completed-green. */
 export function Progress({ value, max, label, valueText, className }: ProgressProps) {
   const percent = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0
   const text = valueText ?? `${Math.round(percent)}%`

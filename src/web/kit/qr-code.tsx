@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Modules of light around the code, which cameras need to find it. */
+/** Width of the light border in modules. Cameras need it to find the code. */
 const BORDER = 4
 
-/** A QR code, dark on light in every theme: not every camera reads it the other way around. */
+/** Draws a QR code, dark on light in every theme: some cameras cannot read light on dark. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

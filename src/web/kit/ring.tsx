@@ -1,7 +1,7 @@
 const RADIUS = 26
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** How much of something is done, as a ring around its percentage. The ring turns completed-green when it is closed. */
+/** Shows a percentage inside of a ring. A full ring turns completed-green. */
 export const Ring = ({ percent, label }: { percent: number; label: string }) => (
   <div role="img" aria-label={`${label}: ${percent}%`} className="relative grid size-16 shrink-0 place-items-center">
     <svg viewBox="0 0 64 64" aria-hidden="true" className="absolute inset-0 -rotate-90">

@@ -5,14 +5,14 @@ import { Card } from './card.tsx'
 interface SectionProps {
   title: string
   icon: ReactNode
-  /** What stands at the end of the title's line. */
+  /** Content at the end of the title's line. */
   action?: ReactNode
   onEdit?: () => void
   className?: string
   children: ReactNode
 }
 
-/** A card of a profile: what it is about, and maybe a way to change it. */
+/** Draws a card of a profile with a title and, if `onEdit` is given, a button to change it. */
 export const Section = ({ title, icon, action, onEdit, className, children }: SectionProps) => (
   <Card as="section" aria-label={title} className={className}>
     <div className="flex min-h-11 items-center gap-2.5">

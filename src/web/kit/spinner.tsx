@@ -1,4 +1,4 @@
-/** Waiting, said in words. */
+/** Shows that something is loading, in words. */
 export function Spinner({ label = 'Loading...', className }: { label?: string | undefined; className?: string | undefined }) {
   return (
     <div role="status" className={`flex flex-col items-center justify-center gap-3 text-muted ${className ?? 'py-12'}`}>

@@ -3,19 +3,19 @@ import type { CSSProperties, ReactNode } from 'react'
 
 interface StatCardProps {
   label: string
-  /** The figure as it is shown, already written out: `$1,240`. */
+  /** The figure as formatted text: `$1,240`. */
   value: ReactNode
   note?: ReactNode
   icon?: ReactNode
-  /** The one figure of the group that matters most. */
+  /** Marks the most important figure of the group. */
   emphasis?: boolean | undefined
-  /** A drawing about the figure, where there is room below it. */
+  /** A drawing below the figure, where there is room. */
   aside?: ReactNode
   onOpen: () => void
   className?: string | undefined
 }
 
-/** A figure that opens its breakdown. It is set as large as its own length lets it be, from 18 to 32 px. */
+/** Shows a figure that opens its breakdown. The text size depends on the figure's length, from 18 to 32 px. */
 export function StatCard({ label, value, note, icon, emphasis = false, aside, onOpen, className }: StatCardProps) {
   const tone = emphasis
     ? 'dog-ear border-transparent bg-brand text-on-brand hover:bg-brand-strong dark:border-line dark:bg-brand-soft dark:text-ink dark:hover:border-edge dark:hover:bg-brand-soft'

@@ -25,7 +25,7 @@ function Field({ suggest, known = () => [] }: { suggest: Suggest; known?: (typed
   )
 }
 
-test('suggestions are asked for from two letters on, once typing pauses, and a late answer to an earlier text is dropped', async () => {
+test('suggestions are requested from two letters on, once typing pauses, and a late answer for an earlier text is dropped', async () => {
   const waiting = new Map<string, (found: readonly Suggested[]) => void>()
   const suggest = vi.fn<Suggest>((typed) => new Promise((resolve) => waiting.set(typed, resolve)))
   const screen = await render(<Field suggest={suggest} />)
@@ -73,7 +73,7 @@ test('the arrow keys go around the list, Enter picks, Escape closes the list and
   expect(onOpenChange).toHaveBeenCalledWith(false)
 })
 
-test('saved texts come first, at once and without asking, and a click picks one', async () => {
+test('saved texts come first, at once and without a request, and a click picks one', async () => {
   const suggest = vi.fn<Suggest>(async () => [...cities, home])
   const screen = await render(<Field suggest={suggest} known={() => [home]} />)
   const field = screen.getByRole('combobox')
@@ -96,7 +96,7 @@ test('saved texts come first, at once and without asking, and a click picks one'
 test.each([
   ['nothing is found', async () => []],
   ['the call fails', async () => Promise.reject(new Error('no network'))],
-])('says so when %s, and the list goes once the field is left', async (_, suggest) => {
+])('the field says so when %s, and the list closes when the field loses the focus', async (_, suggest) => {
   const screen = await render(<Field suggest={suggest} />)
   await screen.getByRole('combobox').fill('xyzzy')
   await expect.element(screen.getByRole('status')).toHaveTextContent('No address suggestions found')

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { TextField } from './field.tsx'
 
-/** A text that a field offers, in two lines. */
+/** A suggestion of a field, shown in two lines. */
 export interface Suggested {
-  /** What the field holds once it is picked: no two of a list hold the same. */
+  /** The field's value after this suggestion is picked. Unique within a list. */
   readonly value: string
   readonly main: string
   readonly secondary: string
@@ -15,11 +15,11 @@ interface Props {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  /** Returns what is offered without asking, before anything else. */
+  /** Returns the suggestions that need no request. They come first. */
   known: (typed: string) => readonly Suggested[]
-  /** Asks for suggestions. When it fails, there are none. */
+  /** Requests suggestions. A failure counts as no suggestions. */
   suggest: (typed: string, signal: AbortSignal) => Promise<readonly Suggested[]>
-  /** Shown when nothing is found. */
+  /** The text for an empty answer. */
   emptyText: string
   error?: string | undefined
   hint?: ReactNode
@@ -33,7 +33,7 @@ const MIN_TYPED = 2
 const PAUSE_MS = 100
 const HIDE_MS = 200
 
-/** Asks for suggestions once typing pauses. The answer to an earlier text is dropped. */
+/** Requests suggestions once typing pauses. Drops the answer for an earlier text. */
 function useSuggestions(suggest: Props['suggest']) {
   const [found, setFound] = useState<readonly Suggested[] | null>(null)
   const [isLoading, setLoading] = useState(false)
@@ -61,7 +61,7 @@ function useSuggestions(suggest: Props['suggest']) {
   return { found, isLoading, ask, forget }
 }
 
-/** A field that offers texts while one is typed: a combobox with a list, as WAI-ARIA describes it. Any other text can be typed too. */
+/** Draws a text field with suggestions: the WAI-ARIA combobox with a list. Any other text can be typed too. */
 export function SuggestField({ value, onChange, onBlur, known, suggest, emptyText, ...field }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ export function SuggestField({ value, onChange, onBlur, known, suggest, emptyTex
 
   useEffect(() => () => clearTimeout(hiding.current), [])
   useEffect(() => {
-    // A list that grows is brought into view again.
+    // Scroll to the list again when it grows.
     if (options.length > 0 && isOpen) list.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, options.length])
   const activeId = at >= 0 ? optionId(at) : undefined
@@ -91,7 +91,7 @@ export function SuggestField({ value, onChange, onBlur, known, suggest, emptyTex
     setOpen(false)
     setActive(null)
   }
-  /** Closes the list a moment after the focus left. While something is pressed it stays, so that nothing moves away from under the finger. */
+  /** Closes the list shortly after the focus left. The list stays during a press, so that nothing moves away under the finger. */
   const hide = () => {
     hiding.current = setTimeout(() => (document.querySelector(':active') ? hide() : close()), HIDE_MS)
   }
@@ -192,7 +192,7 @@ export function SuggestField({ value, onChange, onBlur, known, suggest, emptyTex
   )
 }
 
-// The list pushes down what follows: laid over it, it would hide the next button until it is closed, or be cut off by a dialog's end.
+// The list pushes the content below it down. Laid over the content, it would hide the next button, or the end of a dialog would cut it off.
 const panel = 'floating mt-1 max-h-64 scroll-my-2 overflow-y-auto overscroll-contain rounded-card border border-line p-1.5 animate-pop-in'
 
 const countText = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`)

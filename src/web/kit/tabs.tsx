@@ -11,7 +11,7 @@ interface TabsProps<Value extends string> {
   className?: string | undefined
 }
 
-/** A segmented choice over one panel: the arrow keys move the choice, Tab goes on into the panel. */
+/** Draws a segmented choice over one panel. The arrow keys change the choice. Tab goes on into the panel. */
 export function Tabs<Value extends string>({ label, value, onChange, options, children, className }: TabsProps<Value>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>

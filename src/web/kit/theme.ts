@@ -2,7 +2,7 @@ export type ThemeChoice = 'light' | 'dark' | 'system'
 
 const KEY = 'theme'
 
-/** What the person chose on this device; `system` follows the device and is the default. */
+/** Returns the theme that the person chose on this device. The default, `system`, follows the device. */
 export function themeChoice(): ThemeChoice {
   try {
     const kept = localStorage.getItem(KEY)
@@ -12,12 +12,12 @@ export function themeChoice(): ThemeChoice {
   }
 }
 
-/** Keeps the choice. `first.ts`, which draws it, hears of it as every other tab does: by the storage event. */
+/** Saves the choice. `first.ts` draws it: like every other tab, it listens to the storage event. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(KEY, choice)
   } catch {
-    // Storage is closed to us (private mode): the choice holds for this page only.
+    // Private mode forbids storage. The choice then lasts for this page only.
   }
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: choice }))
 }

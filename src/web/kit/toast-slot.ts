@@ -1,4 +1,4 @@
-/** The places that open dialogs have for a message, that of the topmost last. */
+/** The elements of the open dialogs in which messages show. The topmost dialog comes last. */
 let slots: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
@@ -7,14 +7,14 @@ function change(next: readonly HTMLElement[]) {
   for (const listener of listeners) listener()
 }
 
-/** The `ref` of the element of a dialog in which messages are shown while it is open. */
+/** The `ref` of the element in which a dialog shows messages while it is open. */
 export function toastSlot(element: HTMLElement | null) {
   if (!element) return
   change([...slots, element])
   return () => change(slots.filter((each) => each !== element))
 }
 
-/** Returns where the topmost dialog shows messages; null while none is open. */
+/** Returns the element in which the topmost dialog shows messages, or null while no dialog is open. */
 export const topSlot = (): HTMLElement | null => slots.at(-1) ?? null
 
 export function subscribeSlots(listener: () => void): () => void {

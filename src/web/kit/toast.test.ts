@@ -3,7 +3,7 @@ import { current, dismiss, durationOf, subscribe, toast } from './toast.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('one message is shown at a time and a new one takes its place', () => {
+test('only one message is shown, and a new one replaces it', () => {
   const heard = vi.fn()
   const leave = subscribe(heard)
   toast({ title: 'Gig created successfully!' })
@@ -14,7 +14,7 @@ test('one message is shown at a time and a new one takes its place', () => {
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('a message that was replaced cannot take its successor away', () => {
+test('dismissing a replaced message leaves its successor', () => {
   const first = toast({ title: 'Gig updated successfully!' })
   toast({ title: 'Gig deleted successfully!' })
   dismiss(first)
@@ -30,7 +30,7 @@ test('a dismissed message closes at once and is forgotten after 1,000,000 ms', (
   expect(current()).toBeNull()
 })
 
-test('a message stays for 5 seconds, and for 10 where something can be taken back', () => {
+test('a message stays for 5 seconds, and for 10 if it has an action', () => {
   const actions = [{ label: 'Undo', onSelect: () => {} }]
   expect(durationOf({ title: 'Gig created successfully!' })).toBe(5_000)
   expect(durationOf({ title: 'Gig deleted successfully!', actions })).toBe(10_000)

@@ -2,27 +2,27 @@ export interface ToastMessage {
   title: string
   description?: string | undefined
   tone?: 'success' | 'error' | undefined
-  /** What can be done about it: an undo first. */
+  /** Buttons of the message, such as Undo. */
   actions?: readonly { label: string; onSelect: () => void }[] | undefined
-  /** Milliseconds that it stays, where that is neither 5 seconds nor, with actions, 10. */
+  /** How long the message stays, in milliseconds. The default is 5,000, or 10,000 with actions. */
   durationMs?: number | undefined
 }
 
 export interface ShownToast extends ToastMessage {
   id: number
-  /** False once dismissed, while it leaves the screen. */
+  /** False once dismissed, while the message leaves the screen. */
   open: boolean
 }
 
-/** How long a message stays (spec 9). */
+/** How long a message stays, in milliseconds (spec.md 9). */
 const MESSAGE_MS = 5_000
-/** How long something can be taken back: a message with something to decide stays longer. */
+/** How long a message with an action stays, in milliseconds. */
 export const UNDO_MS = 10_000
 
-/** Returns how many milliseconds a message stays. */
+/** Returns how long a message stays, in milliseconds. */
 export const durationOf = ({ actions = [], durationMs }: ToastMessage): number => durationMs ?? (actions.length > 0 ? UNDO_MS : MESSAGE_MS)
 
-/** A dismissed toast is forgotten after this many milliseconds (spec 9). */
+/** A dismissed message is forgotten after this many milliseconds (spec.md 9). */
 const REMOVE_DELAY = 1_000_000
 
 let shown: ShownToast | null = null
@@ -34,14 +34,14 @@ function show(next: ShownToast | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message; there is only ever one, and a new one takes its place. Gives its id. */
+/** Shows a message in place of the one before. Returns its id. */
 export function toast(message: ToastMessage): number {
   count += 1
   show({ ...message, id: count, open: true })
   return count
 }
 
-/** Takes the shown message away; with an id, only if that one is still shown. */
+/** Dismisses the shown message. With an id, does so only if that message is still shown. */
 export function dismiss(id?: number): void {
   const leaving = shown
   if (!leaving?.open || (id !== undefined && leaving.id !== id)) return
@@ -51,7 +51,7 @@ export function dismiss(id?: number): void {
   }, REMOVE_DELAY)
 }
 
-/** Takes the message out of the memory, with what its buttons would do. */
+/** Removes the message and its buttons' callbacks from memory. */
 export const forget = () => show(null)
 
 export function current(): ShownToast | null {

@@ -26,7 +26,7 @@ test.each([
   await expect.element(spoken).toHaveAttribute('aria-live', live)
 })
 
-test('a message is inside the open dialog, where F8 and Tab reach it, and goes on with the page when the dialog closes', async () => {
+test('a message is inside the open dialog, within reach of F8 and Tab, and moves to the page when the dialog closes', async () => {
   const screen = await render(<Page isOpen />)
   toast({ title: 'Expense deleted successfully!', actions: [{ label: 'Undo', onSelect: () => {} }] })
   const undo = screen.getByRole('dialog').getByRole('button', { name: 'Undo' })

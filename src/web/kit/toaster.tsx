@@ -5,15 +5,15 @@ import { createPortal } from 'react-dom'
 import { current, dismiss, durationOf, type ShownToast, subscribe } from './toast.ts'
 import { subscribeSlots, topSlot } from './toast-slot.ts'
 
-/** Out of the way of what was just made: below the header, on wide screens in the corner that has no buttons of rows. */
+/** Keeps messages away from new records: below the header, and on wide screens in the corner without row buttons. */
 const page =
   'fixed inset-x-4 top-[calc(var(--bar-top)+0.5rem)] z-[60] mx-auto max-w-md outline-none ' +
   'lg:top-auto lg:right-auto lg:bottom-6 lg:left-[17.5rem] lg:mx-0 lg:w-96'
 
 const frame =
-  // Radix switches presses off for what is around an open dialog: a message that came before it stays in reach.
+  // Radix disables clicks outside of an open dialog. A message that was shown before the dialog must stay clickable.
   'pointer-events-auto! data-[state=open]:animate-pop-in data-[state=closed]:animate-pop-out ' +
-  // In a dialog it makes room for itself, a moment late: a dialog that closes at once does not grow before.
+  // In a dialog the message makes room for itself after a moment, so that a dialog that closes at once does not grow first.
   'in-[[role=dialog]]:grid in-[[role=dialog]]:grid-rows-[1fr] in-[[role=dialog]]:data-[state=open]:animate-unfold in-[[role=dialog]]:data-[state=closed]:hidden ' +
   'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform ' +
   'data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=end]:opacity-0'
@@ -21,21 +21,21 @@ const frame =
 const card = 'flex items-start rounded-card floating border border-line py-2 pr-1.5 pl-3.5 text-ink'
 
 /**
- * Shows messages: one at a time, for 5 seconds, or 10 where something can be taken back; swiped away after 50 px, reached with F8 (spec 9). In
- * an open dialog they take room above its footer, so that they cover no field. Loaded on demand.
+ * Shows messages, one at a time, for 5 seconds, or for 10 with actions. A swipe of 50 px dismisses a message and F8 focuses it (spec.md 9).
+ * In an open dialog, messages take room above the footer, so that they cover no field. Loaded on demand.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, current)
   const slot = useSyncExternalStore(subscribeSlots, topSlot)
   const home = useRef<HTMLDivElement>(null)
   const [host] = useState(() => document.createElement('div'))
-  // The message moves as it is: drawn anew, it would be read out again and stay longer.
+  // Move the element itself. A new one would be read out again and would stay longer.
   useLayoutEffect(() => (slot ?? home.current)?.append(host), [slot, host])
   return (
-    // An open dialog hides what is around it, but not what has this attribute.
+    // Radix hides everything around an open dialog, except for elements with this attribute.
     <div ref={home} aria-live="off">
       {createPortal(
-        // A new one for each message: a message closed under the pointer would leave Radix's clock standing for the next.
+        // A new provider for each message. A message that closes under the pointer would leave Radix's timer paused for the next one.
         <Toast.Provider key={shown?.id} swipeThreshold={50} swipeDirection="right" label="Notification">
           {shown && <Message shown={shown} />}
           <Toast.Viewport hotkey={['F8']} className={slot ? 'outline-none' : page} />
@@ -52,7 +52,7 @@ function Message({ shown }: { shown: ShownToast }) {
   const below = actions.length > 1
   return (
     <Toast.Root
-      // What failed interrupts a screen reader, what went well waits for it.
+      // A failure interrupts a screen reader. A success waits for it to finish.
       type={failed ? 'foreground' : 'background'}
       open={shown.open}
       duration={durationOf(shown)}

@@ -40,7 +40,7 @@ const text = [
   ['on-accent-soft', 'accent-soft'],
   ['on-danger', 'danger'],
 ]
-// Borders of fields, focus rings and fills of bars are told apart from what they lie on (WCAG 1.4.11).
+// Borders of fields, focus rings and fills of bars must stand out from their background (WCAG 1.4.11).
 const shapes = [
   ...surfaces.map((surface) => ['edge', surface]),
   ...[...surfaces, 'chosen'].map((surface) => ['brand', surface]),
@@ -60,12 +60,12 @@ describe.each([
   })
 })
 
-test('every colour of the light theme has its dark counterpart', () => {
+test('every color of the light theme has one in the dark theme', () => {
   const inDark = css.match(/:root\[data-theme="dark"\] \{([\s\S]*?)\n\}/)?.[1] ?? ''
   expect(Object.keys(light).filter((name) => !inDark.includes(`--color-${name}:`))).toEqual([])
 })
 
-test('in the dark, what lies higher is lighter: paper, cards, what floats, and the chosen one of a track', () => {
+test('in the dark theme, higher surfaces are lighter: paper, cards, floating surfaces, then the chosen segment', () => {
   const steps = ['paper', 'card', 'raised', 'chosen'].map((name) => luminance(dark[name] ?? ''))
   expect(steps).toEqual(steps.toSorted((one, other) => one - other))
   expect(new Set(steps)).toHaveLength(4)
@@ -75,6 +75,6 @@ test('the chosen segment is lighter than its track in both themes', () => {
   for (const { chosen = '', sunken = '' } of [light, dark]) expect(luminance(chosen)).toBeGreaterThan(luminance(sunken))
 })
 
-test('the brand is not mistaken for a completed gig', () => {
+test('the brand color differs from the color of completed gigs', () => {
   for (const tokens of [light, dark]) expect(tokens.brand).not.toBe(tokens.completed)
 })
