@@ -23,7 +23,7 @@ async function suggest(input: string, signal: AbortSignal): Promise<Suggested[]>
   }))
 }
 
-/** Returns the worker's home, the places of their work and their clients' addresses. */
+/** Returns the worker's home, the places of their gigs and their clients' addresses. */
 function useSavedPlaces() {
   const { homeAddress } = useUser()
   const client = useQueryClient()
@@ -38,7 +38,7 @@ function useSavedPlaces() {
 
 type Props = Omit<ComponentProps<typeof SuggestField>, 'known' | 'suggest' | 'emptyText' | 'maxLength'>
 
-/** A field for an address: saved places first, then what is suggested for the text. */
+/** Draws an address field. Saved places come first, then suggestions for the typed text. */
 export function AddressField(props: Props) {
   const places = useSavedPlaces()
   const known = (typed: string) =>
@@ -63,7 +63,7 @@ interface FormProps<Values extends FieldValues> {
   placeholder?: string | undefined
 }
 
-/** An address of a form, as wide as the form. */
+/** Draws an address field of a form, as wide as the form. */
 export function FormAddressField<Values extends FieldValues>({ form, name, ...props }: FormProps<Values>) {
   const { field, fieldState } = useController({ control: form.control, name })
   return (

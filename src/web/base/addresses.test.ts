@@ -25,7 +25,7 @@ test.each([
   expect(readDialog(new URL(address, 'http://localhost').search)?.params).toEqual(params)
 })
 
-test.each(['', '?screen=dashboard', '?open=', '?open=no-such-dialog', '?open=toString'])('%j opens none', (search) =>
+test.each(['', '?screen=dashboard', '?open=', '?open=no-such-dialog', '?open=toString'])('%j opens no dialog', (search) =>
   expect(readDialog(search)).toBeNull(),
 )
 
@@ -36,9 +36,9 @@ test.each([
   '?open=edit-gig&gig=0',
   '?open=day&date=2026-02-30',
   '?open=add-gig&date=today',
-])('%s names a dialog without what it needs', (search) => expect(readDialog(search)).toMatchObject({ params: null }))
+])('%s lacks a parameter of its dialog', (search) => expect(readDialog(search)).toMatchObject({ params: null }))
 
-test('the key of a dialog changes with its records and not with its step', () => {
+test("a dialog's key changes with its records and not with its step", () => {
   const key = (search: string) => readDialog(search)?.key
   expect(key('?open=got-paid&gigs=1,2&step=tax')).toBe(key('?screen=dashboard&gigs=1,2&open=got-paid'))
   expect(key('?open=got-paid&gigs=1,2')).not.toBe(key('?open=got-paid&gigs=1'))

@@ -4,11 +4,11 @@ import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import type { Figure } from '#domain/dashboard/explanation.ts'
 import { type Day, isDay } from '#domain/time/calendar-day.ts'
 
-// The address holds the screen, the period of the dashboard, the month and the search of the calendar, and the open dialog:
-// `/?screen=dashboard&open=got-paid&gigs=12,13`. Rooms meet here: one opens another's dialog by its name, and `app/dialogs.tsx` knows
-// which room draws it.
+// The address of the page holds the screen, the dashboard's period, the calendar's month and search, and the open dialog:
+// `/?screen=dashboard&open=got-paid&gigs=12,13`. A room opens another room's dialog by its name. `app/dialogs.tsx` knows which room draws
+// it.
 
-/** How one parameter of a dialog is read; undefined for a text that it cannot be. Every parameter is written by `String`. */
+/** One parameter of a dialog. `read` returns undefined for an invalid text. `String` writes every parameter. */
 interface Param<Value> {
   readonly read: (text: string) => Value | undefined
 }
@@ -30,7 +30,7 @@ const day: Param<Day> = { read: (text) => (isDay(text) ? text : undefined) }
 const year: Param<number> = { read: (text) => (/^(19|20)\d\d$/.test(text) ? Number(text) : undefined) }
 const oneOf = <Word extends string>(words: readonly Word[]): Param<Word> => ({ read: (text) => words.find((word) => word === text) })
 
-/** The figures whose rows the dashboard shows; the expenses have a dialog that edits them. */
+/** The figures whose rows the dashboard can show. Expenses are missing, because their own dialog edits them. */
 export type ExplainedFigure = Exclude<Figure, 'expenses'>
 
 /** Every dialog that has an address, with its parameters. */
@@ -90,24 +90,24 @@ type Shapes = typeof dialogs
 export type DialogName = keyof Shapes
 type Read<P> = P extends Param<infer Value> ? Value : never
 type OptionalIn<Shape> = { [K in keyof Shape]: Shape[K] extends { isOptional: true } ? K : never }[keyof Shape]
-/** What a dialog is given by its address. */
+/** The parameters of a dialog, read from its address. */
 export type DialogParams<Name extends DialogName> = {
   readonly [K in Exclude<keyof Shapes[Name], OptionalIn<Shapes[Name]>>]: Read<Shapes[Name][K]>
 } & { readonly [K in OptionalIn<Shapes[Name]>]?: Read<Shapes[Name][K]> | undefined }
 
-/** What the component of a dialog is given. */
+/** The props of a dialog's component. */
 export type DialogProps<Name extends DialogName> = DialogParams<Name>
 
-/** The open dialog, as the address has it. */
+/** The open dialog, read from the address. */
 export interface OpenDialog {
   readonly name: DialogName
-  /** Null where the address is not one of this dialog. */
+  /** Null if a parameter is missing or invalid. */
   readonly params: Readonly<Record<string, unknown>> | null
-  /** The same text for the same dialog of the same records: the step of the wizard is no part of it. */
+  /** Identifies the dialog and its records. The step of the wizard is not part of it. */
   readonly key: string
 }
 
-/** Reads the open dialog from the query of an address; null when none is open. */
+/** Reads the open dialog from the query of an address. Returns null when no dialog is open. */
 export function readDialog(search: string): OpenDialog | null {
   const query = new URLSearchParams(search)
   const name = query.get('open') ?? ''
@@ -123,20 +123,20 @@ export function readDialog(search: string): OpenDialog | null {
   return { name: name as DialogName, params, key: [name, ...Object.entries(params).map(([param, value]) => `${param}=${value}`)].join(' ') }
 }
 
-/** What the calendar shows: its month (`2026-11`), and what narrows its list. */
+/** The calendar's month (`2026-11`), search and status filter. */
 const calendarParams = ['month', 'search', 'status'] as const
 export type CalendarView = Readonly<Partial<Record<(typeof calendarParams)[number], string | undefined>>>
 
 const screenParams: readonly string[] = ['screen', 'period', 'from', 'view', 'post', 'edit', 'repost', 'show', 'paid', ...calendarParams]
 
-/** Returns the address of the screen below a dialog, with what is added to it. */
+/** Returns the address of the screen below a dialog, with added query parameters. */
 function addressOf(search: string, added: Readonly<Record<string, unknown>>): string {
   const screen = [...new URLSearchParams(search)].filter(([param]) => screenParams.includes(param))
   const texts = Object.entries(added).flatMap(([param, value]) => (value === undefined ? [] : [[param, String(value)]]))
   return queryAddress(new URLSearchParams([...screen, ...texts]))
 }
 
-/** The screens to which the spec gives an address of their own; all others are at `/`. */
+/** The screens with their own path (spec.md). All other screens are at `/`. */
 const paths = {
   settings: '/profile',
   emergency: '/emergency-feed',
@@ -150,7 +150,7 @@ const withPath = Object.keys(paths) as ScreenWithPath[]
 
 const screenOfPath = () => withPath.find((screen) => paths[screen] === globalThis.location?.pathname)
 
-/** Returns the address of the page that is shown with another query. A comma is itself in a query, and easier to read. */
+/** Returns the address of the current page with another query. Commas stay readable, because a query may contain them. */
 function queryAddress(query: URLSearchParams): string {
   const screen = screenOfPath()
   const page = screen ? paths[screen] : '/'
@@ -161,51 +161,51 @@ function queryAddress(query: URLSearchParams): string {
 export const dialogAddress = <Name extends DialogName>(name: Name, params: DialogParams<Name>, search = '') =>
   addressOf(search, { open: name, ...params })
 
-/** What an entry of the history knows of its dialog. */
+/** What a history entry stores about its dialog. */
 interface DialogEntry {
-  /** How many entries lead from the page below to this one; none for a dialog that a link opened. */
+  /** How many entries lie between the page below the dialog and this entry. Missing if a link opened the dialog. */
   readonly entries?: number
-  /** The key of the dialog over which this one was opened. */
+  /** The key of the dialog below this one. */
   readonly over?: string | undefined
 }
 const entryHere = () => (history.state as DialogEntry | null) ?? {}
 const entriesHere = () => entryHere().entries ?? 0
 
-/** True while another dialog lies over one of this key, to which closing leads back. */
+/** Returns whether another dialog lies over the dialog with this key. Closing that one leads back to this one. */
 export const isCovered = (key: string) => entryHere().over === key
 
-/** How long the calendar rests before its address is written: browsers refuse to write it many times a second. */
+/** The calendar's address is written after this pause, in milliseconds: browsers refuse frequent writes. */
 const REST_MS = 300
 
 interface CalendarPlace {
   readonly view: CalendarView
-  /** Pixels from the top of the page; it is kept beside the address, in its entry of the history. */
+  /** The scroll position in pixels from the top. It is stored in the history entry, not in the address. */
   readonly top: number
 }
 let unwritten: Partial<CalendarPlace> = {}
 let resting: ReturnType<typeof setTimeout> | undefined
 
-/** Reads what the calendar showed in this entry of the history, and how far down the page was. */
+/** Reads the calendar's view and scroll position from this history entry. */
 export function readCalendar(): CalendarPlace {
   const query = new URLSearchParams(location.search)
   const view = Object.fromEntries(calendarParams.flatMap((param) => (query.get(param) ? [[param, query.get(param)]] : [])))
   return { view, top: (history.state as { top?: number } | null)?.top ?? 0 }
 }
 
-/** Keeps in the address what the calendar shows, once it rests. */
+/** Saves the calendar's view in the address after a short pause. */
 export function keepCalendar({ view, top = unwritten.top }: Partial<CalendarPlace>) {
   clearTimeout(resting)
   unwritten = { view: { ...unwritten.view, ...view }, ...(top !== undefined && { top }) }
   resting = setTimeout(writeCalendar, REST_MS)
 }
 
-/** Forgets what is not written: it belongs to an entry of the history that was left. */
+/** Drops an unwritten view: it belongs to a history entry that was left. */
 export function leaveCalendar() {
   clearTimeout(resting)
   unwritten = {}
 }
 
-/** Writes at once what is kept, before another entry of the history takes the place of this one. */
+/** Writes an unwritten view at once, before the next navigation. */
 function writeCalendar() {
   const { view = {}, top = readCalendar().top } = unwritten
   leaveCalendar()
@@ -220,17 +220,17 @@ function writeCalendar() {
     navigate(address, { replace: true, state: { ...(state as object | null), top } })
 }
 
-/** Opens a dialog over what is shown. From another dialog: Back leads to that one, or it takes its place (`instead`). */
+/** Opens a dialog over the page. From another dialog, Back returns to that dialog, unless the new one replaces it (`instead`). */
 export function openDialog<Name extends DialogName>(name: Name, params: DialogParams<Name>, { instead = false } = {}) {
   writeCalendar()
   const state: DialogEntry = instead ? entryHere() : { entries: 1, over: readDialog(location.search)?.key }
   navigate(dialogAddress(name, params, location.search), { replace: instead, state })
 }
 
-/** True until the history has arrived where a closed dialog leads: closed twice at once, it must not go back twice. */
+/** True until the history has gone back. A second close in the meantime must not go back again. */
 let isClosing = false
 
-/** Closes the open dialog: goes back to where it was opened, or leaves a dialog that a link opened for its screen. */
+/** Closes the open dialog and goes back to where it was opened. A dialog that a link opened gives way to its screen. */
 export function closeDialog() {
   if (isClosing || !readDialog(location.search)) return
   const entries = entriesHere()
@@ -240,13 +240,13 @@ export function closeDialog() {
   history.go(-entries)
 }
 
-/** Returns the open dialog, if one is. */
+/** Returns the open dialog, or null. */
 export function useDialog(): OpenDialog | null {
   const search = useSearch()
   return useMemo(() => readDialog(search), [search])
 }
 
-/** Returns the step of the open dialog, `first` unless the address names another; and ways to the others. */
+/** Returns the step of the open dialog and functions to change it. The step is `first` unless the address names another one. */
 export function useStep<Step extends string>(steps: readonly Step[], first: Step) {
   const asked = new URLSearchParams(useSearch()).get('step')
   const step = steps.find((each) => each === asked) ?? first
@@ -257,14 +257,14 @@ export function useStep<Step extends string>(steps: readonly Step[], first: Step
   }
   return {
     step,
-    /** Goes to a step; Back leads to this one. */
+    /** Goes to a step. Back leads to the current step. */
     goTo: (to: Step) => navigate(addressAt(to), { state: { entries: entriesHere() && entriesHere() + 1 } }),
     /** Goes to the step before. */
     goBack: () => {
       if (entriesHere() > 1) history.back()
       else navigate(addressAt(steps[steps.indexOf(step) - 1] ?? step), { replace: true, state: history.state })
     },
-    /** Shows another step than the one that the address asks for. */
+    /** Replaces the step that the address asks for. */
     correct: (to: Step) => navigate(addressAt(to), { replace: true, state: history.state }),
   }
 }
@@ -287,14 +287,14 @@ const screenAddresses: Readonly<Record<Screen, string>> = {
   ...paths,
 }
 
-/** Returns the screen that is shown, 'not found' at an address that has none. Draws its component again only for another screen, and not for a dialog. */
+/** Returns the current screen, or 'not found' for an unknown address. Redraws the component for another screen and not for a dialog. */
 export const useScreen = (): Screen | 'not found' => useLocationProperty(screenHere)
 
-/** Returns the address of a screen, with what narrows or marks it there. */
+/** Returns the address of a screen, with query parameters. */
 export const screenAddress = (screen: Screen, query: Readonly<Record<string, string>> = {}) =>
   Object.keys(query).length > 0 ? `${screenAddresses[screen]}?${new URLSearchParams(query)}` : screenAddresses[screen]
 
-/** Shows a screen from its beginning; in place of the open dialog, so that Back does not lead to that (`instead`). */
+/** Shows a screen from its top. With `instead` it replaces the open dialog in the history, so that Back does not lead to the dialog. */
 export function showScreen(screen: Screen, { instead = false } = {}) {
   writeCalendar()
   navigate(screenAddresses[screen], { replace: instead })

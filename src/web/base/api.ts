@@ -9,14 +9,14 @@ import { tellTabs } from './tabs.ts'
 
 interface Options {
   readonly idempotencyKey?: string
-  /** The version of the record that is changed, as its editor saw it. */
+  /** The version of the record that the editor saw. Sent as `If-Match`. */
   readonly version?: number
-  /** Means whoever is signed in, not the account of the page: asks who that is. */
+  /** Leaves out the page's account: the call is for whoever is signed in. */
   readonly isOfAnyAccount?: true
-  /** That nobody is signed in is an answer too: nobody is asked to sign in again. */
+  /** A refusal because nobody is signed in does not ask the person to sign in again. */
   readonly endsSession?: true
   readonly signal?: AbortSignal
-  /** How long the answer is waited for, in milliseconds; after it the network counts as away. */
+  /** How long to wait for the answer, in milliseconds. After that, the call fails as if the network were away. */
   readonly timeoutMs?: number
 }
 type Args<R> = Partial<Input<R>> extends Input<R> ? [input?: Input<R> & Options] : [input: Input<R> & Options]
@@ -26,10 +26,10 @@ interface Sent extends Options {
   body?: unknown
 }
 
-/** A call that the server refused; the message is the status, a colon and the body (spec.md 8). */
+/** The server refused a call. The message is the status, a colon and the body (spec.md 8). */
 export class ApiFailure extends Error {
   readonly error: string
-  /** Undefined when the answer is not Gigfolio's own, but of something on the way to it. */
+  /** Undefined if the answer does not come from Gigfolio, for example from a proxy. */
   readonly code: RefusalCode | undefined
   readonly issues: readonly RefusedField[]
   constructor(status: number, body: string) {
@@ -51,39 +51,39 @@ function readRefusal(body: string): Pick<ApiFailure, 'error' | 'code' | 'issues'
 }
 
 let account: number | undefined
-/** The account that this page belongs to: each call names it, so that nothing of it reaches another account. */
+/** Returns the account that this page belongs to. Each call names it, so that no data reaches another account. */
 export const pageAccount = () => account
-/** Makes the page one of this account. A page never changes hands: another account loads it anew. */
+/** Assigns the page to an account, for good. To show another account, the page must be reloaded. */
 export function belongTo(id: number) {
   account ??= id
   reportFor(account)
 }
 
 let agency: number | undefined
-/** Makes the page one of the portal, for this agency: each call names it, and means no worker. */
+/** Assigns the page to an agency of the portal. Each call then names the agency instead of a worker. */
 export function belongToAgency(id: number | undefined) {
   agency = id
 }
 
-/** How calls name whom the page belongs to. */
+/** Returns how calls name the account or agency of this page. */
 const pageName = () => (agency === undefined ? account : `agency-${agency}`)
 
-/** What each call of this page says: where its person is, and whom the page belongs to. */
+/** Returns the headers that each call of this page sends: the time zone and the account or agency. */
 export const pageHeaders = (): Record<string, string> => ({
   'time-zone': timeZone,
   ...(pageName() !== undefined && { account: String(pageName()) }),
 })
 
-/** A name that no other call has; unlike `crypto.randomUUID` it is there over plain http too. */
+/** Returns a random key. Unlike `crypto.randomUUID`, this works over plain http too. */
 export const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The worker's time zone, so that "today" is theirs on the server too. */
+/** The worker's time zone. The server needs it to know which day is today for the worker. */
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The day it is where the worker is. */
+/** Returns today's date in the worker's time zone. */
 export const today = () => dayIn(timeZone, new Date())
 
-/** A file that a call answered. */
+/** A file that a call returned. */
 export interface Download {
   readonly filename: string
   readonly blob: Blob
@@ -91,8 +91,8 @@ export interface Download {
 type Answer<E extends keyof Api> = Result<Api[E], Download>
 
 /**
- * Calls an endpoint by its name in the contract. When the session has ended, waits until the person has signed in again and sends the same
- * call once more. Throws ApiFailure when refused, and TypeError when the network is away.
+ * Calls an endpoint by its name in the contract. If the session has ended, waits until the person has signed in again and then repeats the
+ * call once. Throws ApiFailure if the server refuses the call and TypeError if the network is away.
  */
 export async function api<E extends keyof Api>(endpoint: E, ...[input]: Args<Api[E]>): Promise<Answer<E>> {
   const sent = (input ?? {}) as Sent
@@ -106,7 +106,7 @@ export async function api<E extends keyof Api>(endpoint: E, ...[input]: Args<Api
 }
 
 let writes = 0
-/** Whether a write waits for its answer. */
+/** Returns whether a write is waiting for its answer. */
 export const isWriting = () => writes > 0
 
 async function send<E extends keyof Api>(
@@ -142,7 +142,7 @@ async function send<E extends keyof Api>(
   return (typeof answer === 'string' ? JSON.parse(answer) : answer) as Answer<E>
 }
 
-/** The name of the file that an answer is, if it is one. */
+/** Returns the file name of an answer, or undefined if the answer is not a file. */
 function fileNameOf({ headers }: Response): string | undefined {
   const [, name] = /filename\*=UTF-8''(.+)$/.exec(headers.get('content-disposition') ?? '') ?? []
   return name && decodeURIComponent(name)

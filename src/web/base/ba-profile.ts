@@ -5,9 +5,9 @@ import { keys } from './keys.ts'
 
 const profileQuery = queryOptions({ queryKey: keys.baProfile, queryFn: () => api('GET /api/ba-profile') })
 
-/** What the worker shows agencies of themselves. */
+/** Reads the worker's BA profile: what agencies see of the worker. */
 export const useBaProfile = () => useQuery(profileQuery)
 
-/** Changes what is shown of the profile, if it is loaded. */
+/** Changes the shown profile, if it is loaded. */
 export const showProfile = (client: QueryClient, changed: (profile: BaProfile) => BaProfile) =>
   client.setQueryData<BaProfile>(keys.baProfile, (profile) => profile && changed(profile))

@@ -8,7 +8,7 @@ import { keys } from './keys.ts'
 import { mutation } from './mutation.ts'
 import { saveEdit } from './save-edit.ts'
 
-/** Reads again what a client's name and terms are on. Resolves when all of it is there. */
+/** Reads again every list that shows a client's name or terms. Resolves when all of them are loaded. */
 const readNames = (client: QueryClient) =>
   Promise.all([clients.readAgain(client), gigs.readAgain(client), client.invalidateQueries({ queryKey: keys.user })])
 

@@ -4,12 +4,12 @@ import { api } from './api.ts'
 import { collectionOf } from './collection.ts'
 import { keys } from './keys.ts'
 
-/** All clients by name, those that were merged into another one too. */
+/** All clients, sorted by name. Includes clients that were merged into another one. */
 export const clients = collectionOf<Client>({
   key: keys.clients,
   read: () => api('GET /api/clients'),
   order: (one, other) => one.name.localeCompare(other.name, 'en'),
 })
 
-/** The clients, asked for again by each screen that shows them: saving a gig adds the client that it names. */
+/** Reads the clients. Every screen that shows them reads them again, because saving a gig can add a client. */
 export const useClients = () => useQuery({ ...clients.query, staleTime: 0 })

@@ -27,7 +27,7 @@ const names = (client: QueryClient) =>
     .map(({ name }) => name)
     .join('')
 
-test('rows that the server answered take the place of what they were, in the order of the list', async () => {
+test('rows of an answer replace the old rows and keep the order of the list', async () => {
   const client = await loaded()
   rows.keep(client, [
     { id: 2, name: 'b' },
@@ -38,7 +38,7 @@ test('rows that the server answered take the place of what they were, in the ord
   expect(names(client)).toBe('bA')
 })
 
-test('a change before the list came makes no list of one row', async () => {
+test('a change before the list is loaded makes no list of one row', async () => {
   const client = new QueryClient()
   rows.keep(client, [{ id: 2, name: 'b' }])
   expect(rows.known(client)).toEqual([])
@@ -46,7 +46,7 @@ test('a change before the list came makes no list of one row', async () => {
   expect(names(client)).toBe('ca')
 })
 
-test('a list of as many rows as a call answers may be cut', () => {
+test('a list with as many rows as a call may return counts as cut', () => {
   const of = (length: number) => Array.from({ length }, (_, id) => id)
   expect([isCut(of(MOST_ROWS - 1)), isCut(of(MOST_ROWS))]).toEqual([false, true])
 })

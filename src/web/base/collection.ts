@@ -8,36 +8,36 @@ interface Source<Row extends Collected> {
   readonly key: readonly string[]
   readonly read: () => Promise<Row[]>
   readonly order: (one: Row, other: Row) => number
-  /** False where comparing every field of the rows takes longer than drawing those that are seen. */
+  /** Set to false where comparing every field of the rows takes longer than drawing the visible rows. */
   readonly structuralSharing?: boolean
 }
 
-/** The most rows of a list that a call answers (spec.md 9). */
+/** The most rows of a list that a call returns (spec.md 9). */
 export const MOST_ROWS = 10_000
 
-/** Whether a list may have more rows than were answered: no sum over it is whole. */
+/** Returns whether a list may have more rows on the server. A sum over such a list is not complete. */
 export const isCut = (rows: readonly unknown[]) => rows.length >= MOST_ROWS
 
-/** All records of a kind: read once, shared by every screen and form, and changed by what the server answers. */
+/** Creates a collection: all records of one kind, read once, shared by all screens and forms, and updated from answers. */
 export function collectionOf<Row extends Collected>({ key, read, order, structuralSharing = true }: Source<Row>) {
   const change = (client: QueryClient, changed: (rows: Row[]) => Row[]) =>
     void client.setQueryData<Row[]>(key, (rows) => rows && changed(rows))
   return {
     query: queryOptions({ queryKey: key, queryFn: read, structuralSharing }),
-    /** Returns the rows that are loaded; none before they came. */
+    /** Returns the loaded rows, or an empty list before they are loaded. */
     known: (client: QueryClient): readonly Row[] => client.getQueryData<Row[]>(key) ?? [],
-    /** Puts rows that the server answered into the list, in place of what they were. */
+    /** Adds rows of an answer to the list, or replaces the old ones. */
     keep: (client: QueryClient, rows: readonly Row[]) => {
       const ids = new Set(rows.map(({ id }) => id))
-      // Almost in order already, which is what the sort of V8 is quick at.
+      // The rows are almost in order already, and V8 sorts such a list quickly.
       change(client, (all) => [...rows, ...all.filter(({ id }) => !ids.has(id))].sort(order))
     },
-    /** Takes rows out of the list. */
+    /** Removes rows from the list. */
     drop: (client: QueryClient, rows: readonly Collected[]) => {
       const ids = new Set(rows.map(({ id }) => id))
       change(client, (all) => all.filter(({ id }) => !ids.has(id)))
     },
-    /** Has the list read again, after something failed whose outcome is not sure. */
+    /** Reads the list again, after a failure with an unknown outcome. */
     readAgain: (client: QueryClient) => client.invalidateQueries({ queryKey: key }),
   }
 }

@@ -1,2 +1,2 @@
-/** Says how soon a client pays on average. */
+/** Returns how long a client takes to pay on average, in words. */
 export const daysToPayText = (days: number) => (days === 0 ? 'pays at once' : `pays in ${days} ${days === 1 ? 'day' : 'days'}`)

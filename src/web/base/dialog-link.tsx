@@ -8,11 +8,11 @@ interface Props<Name extends DialogName> {
   children: ReactNode
 }
 
-/** Whether the browser is asked to open a link elsewhere, as in another tab. */
+/** Returns whether a click asks the browser to open a link somewhere else, such as in another tab. */
 export const isElsewhere = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button !== 0 || altKey || ctrlKey || metaKey || shiftKey
 
-/** A name in the text that opens the dialog about it. On phones and tablets it is as high as a finger. */
+/** Draws a link in a text that opens a dialog. On phones and tablets it is as high as a finger. */
 export const DialogLink = <Name extends DialogName>({ dialog, params, className, children }: Props<Name>) => (
   <a
     href={dialogAddress(dialog, params, location.search)}

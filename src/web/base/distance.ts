@@ -10,7 +10,7 @@ const REQUIRED = 'Both starting and ending addresses are required for mileage ca
 const CHECK_CONNECTION = 'Please check your internet connection and try again.'
 const UNABLE = 'Unable to calculate distance'
 
-/** Why there is no distance, as the wizard says it and as the dialog of a gig does (spec.md 5, 8). */
+/** Why there is no distance, in the words of the wizard and in those of the gig's dialog (spec.md 5, 8). */
 interface Problem {
   readonly inline: string
   readonly told: Told
@@ -25,7 +25,7 @@ const problems = {
   failed: { inline: byHand, told: { title: 'Failed to calculate mileage. Please check your addresses and try again.' } },
 } satisfies Readonly<Record<string, Problem>>
 
-/** The failures about which the worker can do something: the server's sentence says what. */
+/** The failures that the worker can correct. The server's sentence says how. */
 const mendable: readonly Distance['code'][] = ['invalid_address', 'too_imprecise', 'no_route']
 
 const refused = ({ error, code }: Distance): Problem => ({
@@ -35,7 +35,7 @@ const refused = ({ error, code }: Distance): Problem => ({
 
 function problemOf(error: unknown): Problem {
   if (error instanceof DOMException && error.name === 'TimeoutError') return problems.timeout
-  // The request itself was refused, not its addresses: whoever is signed out is asked to sign in by `api`.
+  // The server refused the call itself, not its addresses. If the session has ended, `api` already asks the person to sign in.
   if (error instanceof ApiFailure || kindOf(error) !== 'offline') return problems.failed
   return problems.network
 }
@@ -44,7 +44,7 @@ export type Asked = Pick<RouteForm, 'fromAddress' | 'toAddress' | 'stops' | 'rou
 
 interface Measured {
   readonly route: MeasuredRoute
-  /** The stops that could not be found, by their place: the miles leave them out. */
+  /** The indexes of the stops that were not found. The miles leave them out. */
   readonly missedStops: readonly number[]
 }
 
@@ -52,7 +52,7 @@ async function measure(asked: Asked): Promise<Measured | Problem> {
   const [startAddress, endAddress] = [asked.fromAddress.trim(), asked.toAddress.trim()]
   if (startAddress === '' || endAddress === '') return problems.missing
   if (!navigator.onLine) return problems.offline
-  // The place of each stop in the form, for those that are filled in.
+  // Keep the index of each stop that is filled in, to report the stops that were not found.
   const filled = asked.stops.flatMap((stop, at) => (stop.trim() === '' ? [] : [{ stop: stop.trim(), at }]))
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(new DOMException('No answer in time', 'TimeoutError')), WAIT_MS)
@@ -73,12 +73,12 @@ async function measure(asked: Asked): Promise<Measured | Problem> {
 }
 
 /**
- * Returns how to measure the drive that a form asks for, and whether one is being measured. Nobody hears of an answer that comes when the
- * form has gone or asks for another drive.
+ * Returns a function that measures the drive of a form, and whether a measurement is running. Ignores an answer that arrives after the form
+ * was closed or asks for another drive.
  */
 export function useDistance(asked: Asked, tell: (answer: Measured | Problem) => void) {
   const [isMeasuring, setMeasuring] = useState(false)
-  // What the form says by the time the answer is there.
+  // The form's current route and callback, for the time when the answer arrives.
   const now = useRef<{ readonly asked: Asked; readonly tell: typeof tell } | null>(null)
   useEffect(() => {
     now.current = { asked, tell }

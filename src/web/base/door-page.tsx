@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Card } from '../kit/card.tsx'
 import { Logo } from '../kit/logo.tsx'
 
-/** A page for who is not signed in, around one question. */
+/** Draws a page with one question for a person who is not signed in. */
 export const DoorPage = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <main className="grid min-h-dvh place-items-center p-5">
     <div className="w-full max-w-sm">
@@ -16,7 +16,7 @@ export const DoorPage = ({ title, text, children }: { title: string; text: strin
   </main>
 )
 
-/** Returns the secret of the link, and takes it out of the address, where it would stay in the history. */
+/** Returns the secret of a link and removes it from the address, so that it does not stay in the history. */
 export function useToken(): string {
   const [token] = useState(() => location.hash.slice(1))
   useEffect(() => history.replaceState(null, '', location.pathname), [])

@@ -1,7 +1,7 @@
 import { Button } from '../kit/button.tsx'
 import type { DraftState } from './use-draft.ts'
 
-/** Says that a form holds what was typed before, and takes that away on demand. Nothing in a form that was opened fresh. */
+/** Says that a form holds restored text, with a button to discard it. Draws nothing in a fresh form. */
 export const DraftNote = ({ draft: { isRestored, clashes, discard } }: { draft: DraftState }) =>
   isRestored && (
     <div role="status" className="flex items-center gap-3 rounded-control bg-sunken py-1 pr-1 pl-4 text-sm sm:col-span-2">

@@ -1,33 +1,33 @@
-/** What was typed in a form and is not saved yet. */
+/** Unsaved input of a form. */
 export interface Draft<Values> {
-  /** When it was typed last, in milliseconds since 1970. */
+  /** The time of the last edit, in milliseconds since 1970. */
   readonly typedAt: number
-  /** The form as it was opened. */
+  /** The form's values when it was opened. */
   readonly opened: Values
   readonly typed: Values
-  /** Sent with the form, so that a save whose answer was lost is not made twice. */
+  /** Sent with the form, so that saving again after a lost answer does not save twice. */
   readonly idempotencyKey: string
 }
 
 const KEPT_DAYS = 30
 
-/** Whether a draft is too old to be kept. */
+/** Returns whether a draft is too old to keep. */
 export const isOld = ({ typedAt }: Pick<Draft<unknown>, 'typedAt'>, now: number) => now - typedAt > KEPT_DAYS * 86_400_000
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether nothing was typed. */
+/** Returns whether the person edited nothing. */
 export const isUntouched = <Values>(opened: Values, typed: Values) => isSame(opened, typed)
 
 export interface Restored<Values> {
   readonly values: Values
-  /** The fields that were typed in and that somebody else changed since, to something else. */
+  /** The edited fields that somebody else set to another value meanwhile. */
   readonly clashes: readonly (keyof Values)[]
 }
 
 /**
- * Lays what was typed over the form as it opens now: a field that was not typed in follows its record. A pinned field starts with today's
- * date, and stays as it was.
+ * Lays edited fields over the form as it opens now. Fields that were not edited follow the record. A pinned field starts with today's date
+ * and keeps the draft's value.
  */
 export function restore<Values extends object>(
   { opened, typed }: Pick<Draft<Values>, 'opened' | 'typed'>,
@@ -43,7 +43,7 @@ export function restore<Values extends object>(
   }
 }
 
-/** Reads a draft as it was written; null for anything else, as of an earlier version of Gigfolio. */
+/** Parses a stored draft. Returns null for anything else, such as a draft of an earlier version of Gigfolio. */
 export function parseDraft(text: string | null): Draft<unknown> | null {
   try {
     const draft = JSON.parse(text ?? '') as Draft<unknown>

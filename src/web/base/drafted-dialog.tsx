@@ -12,15 +12,15 @@ interface Props<Values extends FieldValues> {
   title: ReactNode
   subject?: ReactNode
   description?: ReactNode
-  /** What the button says that saves. */
+  /** The label of the button that saves. */
   submit: string
   isSaving: boolean
   onSave: (values: Values) => void
-  /** The fields: in two columns where there is room. */
+  /** The fields, in two columns where there is room. */
   children: ReactNode
 }
 
-/** A form in a dialog of its own address, with what was typed in it before. An attempt to save it leads to the first wrong field. */
+/** Draws a form in a dialog and restores its draft. A failed attempt to save focuses the first wrong field. */
 export function DraftedDialog<Values extends FieldValues>({ drafted: { form, draft }, onSave, children, ...dialog }: Props<Values>) {
   const place = useRef<HTMLDivElement>(null)
   const { errors, submitCount } = form.formState
@@ -28,7 +28,7 @@ export function DraftedDialog<Values extends FieldValues>({ drafted: { form, dra
   const { isSaving } = dialog
   const before = useRef({ submitCount, isSaving })
   useEffect(() => {
-    // The server may find something wrong too, when the form was sent.
+    // After the form was sent, the server may report wrong fields too.
     const isTried = submitCount !== before.current.submitCount || (before.current.isSaving && !isSaving)
     before.current = { submitCount, isSaving }
     if (isTried && wrong > 0) focusFirstWrong(place.current)

@@ -5,25 +5,25 @@ import { checkedBy } from './form.ts'
 import { useDraft } from './use-draft.ts'
 
 interface Options<Values> {
-  /** The form as its record is now. */
+  /** The form's values from the current record. */
   readonly now: Values
-  /** What keeps it from being saved. */
+  /** Returns what prevents the form from being saved. */
   readonly check: (values: Values) => readonly Issue[]
-  /** The name of a form that is no dialog. */
+  /** The draft's name, for a form that is not a dialog. */
   readonly name?: string
   /** Fields that start with today's date. */
   readonly pinned?: readonly (keyof Values)[]
 }
 
-/** What a field holds now that somebody else changed it. */
+/** Returns how the message shows the other person's value of a field. */
 function changedText(value: unknown) {
   const now = typeof value === 'boolean' ? (value ? 'ticked' : 'not ticked') : value === '' ? 'empty' : `“${value}”`
   return `Changed elsewhere: it is ${now} now.`
 }
 
-/** A form that is checked by a rule of the domain and keeps what is typed on the device (`useDraft`). */
+/** Creates a form that a rule of the domain checks and whose draft is kept on the device (`useDraft`). */
 export function useDraftedForm<Values extends FieldValues>({ now: given, check, name, pinned }: Options<Values>) {
-  // What is edited is told apart from what was there when the form was opened, whatever became of it since.
+  // Edits are compared with the values at opening, even if the record has changed since.
   const [now, setNow] = useState(given)
   const draft = useDraft(now, { ...(name !== undefined && { name }), ...(pinned && { pinned }) })
   const form = useForm<Values>({
@@ -38,7 +38,7 @@ export function useDraftedForm<Values extends FieldValues>({ now: given, check, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the form is first painted.
   useLayoutEffect(() => {
     if (!draft.isRestored) return
-    // What was typed counts as typed: the fields are compared with the record.
+    // Restored input counts as edited: the form compares its fields with the record.
     form.reset(now)
     form.reset(draft.values, { keepDefaultValues: true })
     markChanged(draft.clashes, now)
@@ -56,7 +56,7 @@ export function useDraftedForm<Values extends FieldValues>({ now: given, check, 
         form.reset(now)
       },
     },
-    /** Takes over what somebody else changed. What was typed here stays, and is saved over theirs only when it is saved again. */
+    /** Takes over the fields that somebody else changed. The person's own edits stay and replace the other values only on the next save. */
     showTheirs: (theirs: Values, fields: readonly (keyof Values)[]) => {
       setNow(theirs)
       draft.rebase(theirs)

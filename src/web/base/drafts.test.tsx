@@ -17,7 +17,7 @@ test('a draft belongs to an account and a form', () => {
   expect(readDraft(ann, form)).toBeNull()
 })
 
-test('the drafts of one account go and those of others stay', () => {
+test('dropping the drafts of one account keeps those of other accounts', () => {
   for (const account of [ann, bob]) keepDraft(account, form, draft())
   localStorage.setItem('theme', 'dark')
   dropDraftsOf(ann)
@@ -26,7 +26,7 @@ test('the drafts of one account go and those of others stay', () => {
   expect(localStorage.getItem('theme')).toBe('dark')
 })
 
-test('old drafts are not shown, and go with those that cannot be read', () => {
+test('old drafts are not shown, and are dropped together with unreadable ones', () => {
   keepDraft(ann, form, draft(Date.now() - 31 * 86_400_000))
   keepDraft(bob, form, draft())
   localStorage.setItem('draft 1 broken', '{')
@@ -35,7 +35,7 @@ test('old drafts are not shown, and go with those that cannot be read', () => {
   expect(Object.keys(localStorage)).toEqual([`draft ${bob} ${form}`])
 })
 
-test('storage without room breaks nothing', () => {
+test('a full storage causes no error', () => {
   const room = 'x'.repeat(1_000_000)
   const huge = { ...draft(), typed: { name: room.repeat(12) } }
   expect(keepDraft(ann, form, huge)).toBe(false)

@@ -1,9 +1,9 @@
 import { type Draft, isOld, parseDraft } from './draft.ts'
 
-// Drafts are kept on the device under the account that they belong to. A browser may forbid storage, or have no room left: then what is
-// typed lives as long as its form.
+// Drafts are kept on the device, under their account. If the browser forbids storage or has no room left, a draft lives only as long as its
+// form.
 
-/** The id of a worker's account, or the name of an agency's: `agency-7`. */
+/** The id of a worker's account, or the name of an agency's account: `agency-7`. */
 export type DraftOwner = number | string
 
 const PREFIX = 'draft '
@@ -17,13 +17,13 @@ function attempt<Result>(act: () => Result): Result | undefined {
   }
 }
 
-/** Returns what was typed in a form and not saved; null when there is nothing. */
+/** Returns the unsaved draft of a form, or null. */
 export function readDraft<Values>(account: DraftOwner, form: string): Draft<Values> | null {
   const draft = parseDraft(attempt(() => localStorage.getItem(keyOf(account, form))) ?? null)
   return draft && !isOld(draft, Date.now()) ? (draft as Draft<Values>) : null
 }
 
-/** Keeps what is typed in a form. Returns whether there was room for it. */
+/** Saves the draft of a form. Returns whether there was room for it. */
 export const keepDraft = <Values>(account: DraftOwner, form: string, draft: Draft<Values>): boolean =>
   attempt(() => {
     localStorage.setItem(keyOf(account, form), JSON.stringify(draft))
@@ -37,10 +37,10 @@ const dropWhere = (isUnwanted: (key: string) => boolean) =>
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX) && isUnwanted(key)) localStorage.removeItem(key)
   })
 
-/** Drops all drafts of an account that signs out on this device. */
+/** Drops all drafts of an account, when it signs out on this device. */
 export const dropDraftsOf = (account: DraftOwner) => dropWhere((key) => key.startsWith(keyOf(account, '')))
 
-/** Drops the drafts of every account that are too old, or cannot be read any more. */
+/** Drops the drafts of all accounts that are too old or unreadable. */
 export const dropOldDrafts = () =>
   dropWhere((key) => {
     const draft = parseDraft(localStorage.getItem(key))

@@ -5,7 +5,7 @@ import { failureOf } from './failure-texts.ts'
 import { useChange } from './mutations.ts'
 import { useUser } from './session.ts'
 
-/** What each answer means, as the question and the settings say it. */
+/** The meaning of each answer, in the words of the question and the settings. */
 export const drivesFromHomeNames: Readonly<Record<DrivesFromHome, string>> = {
   business: 'Business: deduct them',
   commute: 'A commute: don’t deduct them',
@@ -15,11 +15,14 @@ export const drivesFromHomeHint =
 
 interface Props {
   fromAddress: string
-  /** Called once the answer is saved. */
+  /** Called after the answer is saved. */
   onAnswer?: (answer: DrivesFromHome) => void
 }
 
-/** Asks a worker once what drives from home are, below the first one that starts there. The answer is theirs to change in Profile Settings. */
+/**
+ * Asks a worker once what their drives from home are, below the first drive that starts there. The answer can be changed in Profile
+ * Settings.
+ */
 export function DrivesFromHomeQuestion({ fromAddress, onAnswer }: Props) {
   const user = useUser()
   const save = useChange('answer drives from home', {

@@ -3,7 +3,7 @@ import type { EmergencyGig } from '#contract/emergency-gigs.ts'
 import { api } from './api.ts'
 import { keys } from './keys.ts'
 
-/** All posts, those in the worker's cities, and those they applied to. */
+/** All posts, the posts in the worker's cities, and the posts that the worker applied to. */
 export const feedViews = ['all', 'mine', 'applied'] as const
 export type FeedView = (typeof feedViews)[number]
 
@@ -13,14 +13,14 @@ const reads: Readonly<Record<FeedView, () => Promise<EmergencyGig[]>>> = {
   applied: () => api('GET /api/emergency-gigs/applied'),
 }
 
-/** The posts of a view, asked for again each time it is shown: they change by the minute. */
+/** Reads the posts of a view. They are read again each time the view is shown, because they change quickly. */
 export const useEmergencyGigs = (view: FeedView) =>
   useQuery({ queryKey: [...keys.emergencyGigs, view], queryFn: reads[view], staleTime: 0 })
 
-/** Has every view read again. */
+/** Reads every view again. */
 export const readFeedAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.emergencyGigs })
 
-/** Puts a post that the server answered into every view that has it, and has them read again. */
+/** Updates a post in every view that has it, from an answer, and reads the views again. */
 export function keepEmergencyGig(client: QueryClient, gig: EmergencyGig) {
   client.setQueriesData<EmergencyGig[]>({ queryKey: keys.emergencyGigs }, (rows) => rows?.map((row) => (row.id === gig.id ? gig : row)))
   void readFeedAgain(client)

@@ -1,7 +1,7 @@
-// When the session of the page ends, the page stays as it is: the sign-in is laid over it, and the calls that were refused go out again.
+// When the session of the page ends, the page stays. The sign-in dialog opens over it, and the refused calls are sent again.
 
 let asked: PromiseWithResolvers<boolean> | null = null
-/** Whether somebody draws the sign-in over the page. */
+/** Whether a component is ready to show the sign-in dialog. */
 let canAsk = false
 const listeners = new Set<() => void>()
 
@@ -10,14 +10,17 @@ function ask(next: PromiseWithResolvers<boolean> | null) {
   for (const listener of listeners) listener()
 }
 
-/** Asks the person to sign in to the page's account again. Resolves to false when they cannot be asked, or the page shows it no more. */
+/**
+ * Asks the person to sign in to the page's account again. Resolves to false if no dialog can be shown or the page no longer shows the
+ * account.
+ */
 export function signInAgain(): Promise<boolean> {
   if (!canAsk) return Promise.resolve(false)
   if (!asked) ask(Promise.withResolvers())
   return asked?.promise ?? Promise.resolve(false)
 }
 
-/** Answers all who wait for the sign-in: whether the account is signed in again. */
+/** Tells all waiting calls whether the account is signed in again. */
 export function answerSignIn(isSignedIn: boolean) {
   asked?.resolve(isSignedIn)
   if (asked) ask(null)
@@ -30,7 +33,7 @@ export function watchSignIn(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Lets the person be asked while an account is shown. Returns a function that ends it. */
+/** Allows the sign-in dialog while an account is shown. Returns a function that ends this. */
 export function allowSignIn() {
   canAsk = true
   return () => {

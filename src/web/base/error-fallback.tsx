@@ -5,12 +5,12 @@ import { forgetFailures } from './part.tsx'
 import { reportError } from './reports.ts'
 
 interface Props {
-  /** What is shown instead; given a way to draw the children once more, and how often they failed. */
+  /** Shown in place of the children. A function gets a callback that draws the children again, and the number of failures. */
   readonly fallback: ReactNode | ((retry: () => void, failures: number) => ReactNode)
   readonly children: ReactNode
 }
 
-/** Shows its fallback in place of what failed to draw. */
+/** Shows a fallback in place of children that failed to draw. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   private failures = 0

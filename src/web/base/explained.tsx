@@ -9,11 +9,11 @@ import { useRates } from './session.ts'
 interface ExplainedProps {
   figure: Figure
   summary: Summary<Gig, Expense>
-  /** What can be chosen about it. */
+  /** Choices about the figure. */
   children?: ReactNode
 }
 
-/** How a figure came to be, over the rows that it was made of. */
+/** Explains how a figure is computed, above the rows that it sums up. */
 export function Explained({ figure, summary, children }: ExplainedProps) {
   const { parts, rule } = explain(figure, summary, useRates())
   return (

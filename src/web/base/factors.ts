@@ -5,10 +5,10 @@ import { keys } from './keys.ts'
 
 const factorsQuery = queryOptions({ queryKey: keys.factors, queryFn: () => api('GET /api/auth/factors'), staleTime: 0 })
 
-/** What the account signs in with. */
+/** Reads the ways to sign in that the account has. */
 export const useFactors = () => useQuery(factorsQuery)
 
-/** Whether the account has a password to ask for. Only who came from an identity provider may have none. */
+/** Returns whether the account has a password. An account that was opened through an identity provider may have none. */
 export function useHasPassword(): boolean {
   const { data } = useQuery({ ...factorsQuery, enabled: identityProvider !== '' })
   return data?.hasPassword ?? true

@@ -1,7 +1,7 @@
 import { ApiFailure } from './api.ts'
 import { type FailureKind, kindOf } from './failures.ts'
 
-/** What a person is told. */
+/** The message for a person. */
 export interface Told {
   readonly title: string
   readonly description?: string
@@ -17,25 +17,25 @@ const byKind: Readonly<Partial<Record<FailureKind, string>>> = {
   offline: NETWORK_ERROR,
 }
 
-/** What failed, in words that finish "Failed to …", for acts that say why (spec.md 8, "Expense and goal errors"). */
+/** Returns texts that finish "Failed to …", for actions whose message gives the reason (spec.md 8, "Expense and goal errors"). */
 const why = (action: string) => (kind: FailureKind) => ({ title: byKind[kind] ?? `Failed to ${action}. Please try again.` })
 const always = (title: string, description?: string) => () => ({ title, ...(description && { description }) })
 
 type Teller = (kind: FailureKind, error: unknown) => Told
-/** Tells some kinds of failure in words of their own. */
+/** Replaces the texts of some kinds of failure. */
 const except =
   (kinds: Readonly<Partial<Record<FailureKind, Told>>>, others: Teller): Teller =>
   (kind, error) =>
     kinds[kind] ?? others(kind, error)
 
-/** The server's own sentence, where it gave one. */
+/** Returns the server's own sentence after a colon, or an empty text. */
 const detailOf = (error: unknown) => (error instanceof ApiFailure && error.error ? `: ${error.error}` : '')
 
-/** The server's sentence, where it says what to do first. */
+/** Returns the server's sentence if it says what to do first. */
 const refusalText = (error: unknown) =>
   error instanceof ApiFailure && (error.code === 'last_way_in' || error.code === 'provider_away') ? error.error : undefined
 
-/** Says why the server will not do it, in its own sentence, where it did not just fail. */
+/** Uses the server's own sentence if the server refused the call for a reason, rather than failed. */
 const orAsRefused =
   (title: string, otherwise: string): Teller =>
   (kind, error) => ({ title, description: (isRefusal(kind) && error instanceof ApiFailure && error.error) || otherwise })
@@ -47,7 +47,7 @@ const changedBeforePaying = {
   description: 'Look at it again before you pay it.',
 }
 
-/** What is said when an act fails: the texts of spec.md 8 where it has one. */
+/** The message for each action that fails. spec.md 8 gives some of them. */
 const acts = {
   'add gig': except(
     { 'signed out': { title: 'Authentication Error', description: 'Please log in to create gigs' } },
@@ -132,7 +132,7 @@ const acts = {
 
 type Act = keyof typeof acts
 
-/** Returns what a person is told when an act failed; without a network, the same whatever they did. */
+/** Returns the message for a failed action. Without a network, every action has the same message. */
 export function failureOf(act: Act, error: unknown): Told {
   const kind = kindOf(error)
   return kind === 'offline' ? { title: NETWORK_ERROR } : (acts[act] as Teller)(kind, error)

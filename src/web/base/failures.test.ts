@@ -20,13 +20,13 @@ test.each([
   [new SyntaxError('Unexpected token 4001'), 'Failed to add expense. Please try again.'],
 ])('adding an expense that fails with "%s" says "%s"', (error, title) => expect(failureOf('add expense', error)).toEqual({ title }))
 
-test('a gig that changed elsewhere is not paid in full, and says so', () => {
+test('a gig that changed elsewhere is not paid in full, and the message says so', () => {
   for (const error of [refused(409, 'already_paid'), refused(412, 'outdated')])
     expect(failureOf('pay in full', error)).toMatchObject({ title: 'Not saved: this gig was changed elsewhere' })
   expect(failureOf('pay in full', refused(500, 'internal'))).toMatchObject({ title: 'Error processing payment' })
 })
 
-test('failures are told apart by their code, whatever their status', () => {
+test('failures are told apart by their code, not by their status', () => {
   expect(kindOf(refused(409, 'other_account'))).toBe('other account')
   expect([refused(409, 'other_account'), refused(409, 'already_paid'), refused(422, 'key_reused')].map(isSavedAlready)).toEqual([
     false,
@@ -48,7 +48,7 @@ test.each<[RefusalCode, boolean]>([
   ['already_paid', false],
   ['outdated', false],
   ['unavailable', false],
-])('a call that is refused by %s is final: %s', (code, expected) => expect(isFinal(refused(400, code))).toBe(expected))
+])('whether a refusal with the code %s is final: %s', (code, expected) => expect(isFinal(refused(400, code))).toBe(expected))
 
 test.each([
   [null, undefined],
@@ -57,4 +57,4 @@ test.each([
   [refused(500, 'internal', 'Internal server error'), 'Server error - please try again in a moment.'],
   [new ApiFailure(502, '<h1>Bad gateway</h1>'), 'Server error - please try again in a moment.'],
   [new TypeError('Failed to fetch'), 'Network error - please check your connection.'],
-])('a form shows of %s: %s', (error, text) => expect(refusalOf(error)).toBe(text))
+])('for the error %s a form shows "%s"', (error, text) => expect(refusalOf(error)).toBe(text))

@@ -2,9 +2,9 @@ import type { Gig } from '#contract/gigs.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { ApiFailure } from './api.ts'
 
-/** Somebody else changed the same fields of a record since its editor saw it. Nothing was saved. */
+/** Somebody else changed the same fields after the editor loaded the record. Nothing was saved. */
 export class ChangedElsewhere<Row = Gig> extends Error {
-  /** The record as it is now. */
+  /** The current record. */
   readonly now: Row
   readonly fields: readonly string[]
   constructor(now: Row, fields: readonly string[]) {
@@ -15,21 +15,21 @@ export class ChangedElsewhere<Row = Gig> extends Error {
 }
 
 /**
- * Why a call failed, for what follows from it:
+ * Why a call failed. Each kind has its own consequence:
  * - `offline`: no answer came
- * - `server`: the server could not answer; the same call may do better later
+ * - `server`: the server could not answer; the same call may succeed later
  * - `signed out`: nobody is signed in any more
- * - `sign-in too old`: without a password, it asks for a sign-in of the last minutes
- * - `other account`: another account is signed in than the one that the page belongs to
+ * - `sign-in too old`: an account without a password must have signed in a few minutes ago for this
+ * - `other account`: another account is signed in than the page's
  * - `invalid`: something in the input is wrong
- * - `gone`: the record is not there, or not the worker's
- * - `outdated`: the record was changed since it was seen
- * - `conflict`: the record is in a state that does not allow it, as a gig that is paid already
- * - `saved already`: an earlier call with the same key went through, with another input
- * - `limit`: the account did, or holds, as much as it may for now
- * - `plan needed`: the trial is over, and adding asks for a plan
- * - `refused`: anything else that the server will not do
- * - `unknown`: a mistake of our own
+ * - `gone`: the record does not exist, or it belongs to somebody else
+ * - `outdated`: the record has changed since the page loaded it
+ * - `conflict`: the state of the record does not allow the call, for example because the gig is paid already
+ * - `saved already`: an earlier call with the same key and another input succeeded
+ * - `limit`: the account has reached a limit
+ * - `plan needed`: the trial is over, and adding records needs a plan
+ * - `refused`: the server refuses the call for any other reason
+ * - `unknown`: a bug in the app
  */
 export type FailureKind =
   | 'offline'
@@ -108,34 +108,34 @@ const kinds: Readonly<Record<RefusalCode, FailureKind>> = {
   pdf_given_up: 'server',
 }
 
-/** Returns why a call failed, by the code of its refusal and never by its text. */
+/** Returns why a call failed. Looks at the code of the refusal, never at its text. */
 export function kindOf(error: unknown): FailureKind {
   if (error instanceof ChangedElsewhere) return 'outdated'
-  // Every browser's fetch rejects with a TypeError, each with words of its own.
+  // Every browser's fetch rejects with a TypeError, but each with another text.
   if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')) return 'offline'
   if (!(error instanceof ApiFailure)) return 'unknown'
-  // What has no code is not Gigfolio's own answer, but of something on the way to it.
+  // An answer without a code comes from something between the browser and Gigfolio.
   return error.code ? (kinds[error.code] ?? 'refused') : 'server'
 }
 
-/** Whether nobody is signed in any more. */
+/** Returns whether nobody is signed in any more. */
 export const isSignedOut = (error: unknown) => kindOf(error) === 'signed out'
 
-/** Whether another account is signed in than the one that the page belongs to. */
+/** Returns whether another account is signed in than the page's. */
 export const isOtherAccount = (error: unknown) => kindOf(error) === 'other account'
 
-/** Whether the trial is over, and adding asks for a plan. */
+/** Returns whether the trial is over and adding records needs a plan. */
 export const isPlanNeeded = (error: unknown) => kindOf(error) === 'plan needed'
 
-/** Whether a save failed because an earlier try, whose answer was lost, had gone through. */
+/** Returns whether a save failed because an earlier try, whose answer was lost, was successful. */
 export const isSavedAlready = (error: unknown) => kindOf(error) === 'saved already'
 
 const finalKinds: readonly FailureKind[] = ['invalid', 'signed out', 'sign-in too old', 'gone', 'other account', 'plan needed', 'refused']
 
-/** Whether the same call would be answered the same way again (spec.md 8). */
+/** Returns whether the same call would fail in the same way again (spec.md 8). */
 export const isFinal = (error: unknown) => error instanceof ChangedElsewhere || finalKinds.includes(kindOf(error))
 
-/** Returns what a form says of a call that failed: the server's own sentence where it gave one. */
+/** Returns a form's text for a failed call: the server's own sentence, if there is one. */
 export function refusalOf(error: Error | null): string | undefined {
   if (!error) return undefined
   if (!(error instanceof ApiFailure)) return 'Network error - please check your connection.'

@@ -5,15 +5,15 @@ import { api } from './api.ts'
 import { NETWORK_ERROR } from './failure-texts.ts'
 
 interface Props {
-  /** Draws the feature once more, and fetches its file if that is missing. Without it the page is loaded anew. */
+  /** Draws the feature again, and fetches its file again if it is missing. Without it, the page is reloaded. */
   retry?: () => void
-  /** How often it failed. */
+  /** The number of failures. */
   failures?: number
 }
 
 /**
- * In place of a screen or dialog that failed, or whose file could not be fetched. It tries again by itself once the network is back. What fails
- * twice loads the page anew, but only once the server answers, so that nobody offline loses the rest of the page.
+ * Takes the place of a screen or dialog that failed, or whose file could not be fetched. Tries again once the network is back. A second
+ * failure reloads the page, but only when the server answers: without a network a reload would lose the rest of the page.
  */
 export function FeatureFailed({ retry, failures = 0 }: Props) {
   const [isTrying, setTrying] = useState(false)

@@ -16,13 +16,13 @@ type Kind = keyof typeof controls
 type FieldProps<Values extends FieldValues, K extends Kind> = Omit<ComponentProps<(typeof controls)[K]>, 'form' | 'name' | 'ref'> & {
   form: UseFormReturn<Values>
   name: Path<Values>
-  /** A line of text unless it says another. */
+  /** The kind of field. The default is a line of text. */
   kind?: K
-  /** What else happens when it changes. */
+  /** Further effects of a change. */
   rules?: Pick<RegisterOptions<Values, Path<Values>>, 'onChange' | 'deps'>
 }
 
-/** A field of a form: its label, control and hint, and what is wrong with it. */
+/** Draws a field of a form: label, control, hint and error. */
 export function Field<Values extends FieldValues, K extends Kind = 'text'>({ form, name, kind, rules, ...props }: FieldProps<Values, K>) {
   const Control = controls[kind ?? 'text'] as ComponentType<object>
   const error = form.formState.errors[name]?.message

@@ -1,13 +1,13 @@
 declare global {
-  /** Answers that `first.ts` asked for, by their address. */
+  /** Answers to the calls that `first.ts` sent, by address. */
   var firstAnswers: Map<string, Promise<Response>> | undefined
 }
 
 type Init = RequestInit & { readonly method: string; readonly headers: Readonly<Record<string, string>> }
 
 /**
- * Fetches, or takes the answer that the page itself asked for before the app was there: once, and only until the first write. What was
- * asked before signing in or saving no longer holds after it.
+ * Fetches an address, or returns the answer to the call that the page sent before the app was loaded. Each such answer is used once, and
+ * only before the first write: a sign-in or a save makes it outdated.
  */
 export function fetchAnswer(address: string, init: Init): Promise<Response> {
   if (init.method !== 'GET') globalThis.firstAnswers = undefined
@@ -16,7 +16,7 @@ export function fetchAnswer(address: string, init: Init): Promise<Response> {
   return answer ?? send(address, init)
 }
 
-/** In a phone app Capacitor has replaced `fetch` by one that reads through the phone's own HTTP (native-http.ts). */
+/** In a phone app Capacitor replaces `fetch` with a function that reads through the phone's own HTTP (native-http.ts). */
 async function send(address: string, { body, ...init }: Init): Promise<Response> {
   const server = import.meta.env.PHONE_SERVER
   if (server && init.method !== 'GET' && (body === undefined || typeof body === 'string'))

@@ -2,7 +2,7 @@ import type { FieldErrors, FieldValues, Path, Resolver, UseFormSetError } from '
 import type { Issue } from '#domain/check.ts'
 import { ApiFailure } from './api.ts'
 
-/** Lets a form be checked by a rule of the domain; the first issue of a field is the one shown. */
+/** Returns a resolver that checks a form with a rule of the domain. Shows the first issue of each field. */
 export const checkedBy =
   <Values extends FieldValues>(check: (values: Values) => readonly Issue[]): Resolver<Values> =>
   (values) => {
@@ -13,7 +13,7 @@ export const checkedBy =
     return { values: {}, errors: errors as FieldErrors<Values> }
   }
 
-/** Puts what the server found wrong at its fields; tells whether it found anything. */
+/** Shows the server's issues at their fields. Returns whether there were any. */
 export function showIssues<Values extends FieldValues>(error: unknown, values: Values, setError: UseFormSetError<Values>): boolean {
   const issues = error instanceof ApiFailure ? error.issues.filter(({ path }) => path in values) : []
   for (const { path, message } of issues) setError(path as Path<Values>, { message })

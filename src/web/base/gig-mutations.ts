@@ -26,14 +26,14 @@ export interface Keyed {
 export type AddGig = Keyed &
   ({ readonly gig: Body<'POST /api/gigs'>; readonly days?: never } | { readonly days: Body<'POST /api/gigs/days'>; readonly gig?: never })
 
-/** A payment of some gigs, and how they looked to the payer: nothing is paid when one was changed elsewhere. */
+/** A payment of some gigs, with the versions that the payer saw. Nothing is paid if a gig changed elsewhere. */
 export interface Pay extends Keyed {
   readonly seen: readonly { readonly id: number; readonly version: number }[]
   readonly payload: ReturnType<typeof payloadOf>
   readonly mileageMode: MileageMode
-  /** It takes the place of what is recorded. */
+  /** Whether it replaces the recorded payment. */
   readonly isCorrection: boolean
-  /** The one payment whose place it takes. */
+  /** The id of the payment that it replaces. */
   readonly corrects?: number | undefined
 }
 
@@ -43,13 +43,13 @@ export type NewTrip = NonNullable<Body<'PUT /api/gigs/:id'>['trips']>[number]
 export interface EditJob {
   readonly groupId: string
   readonly body: Body<'PUT /api/gigs/days/:groupId'>
-  /** Its days before. */
+  /** The days of the job before the edit. */
   readonly gigs: readonly Gig[]
 }
 
 const idsOf = (rows: readonly Gig[]) => rows.map(({ id }) => id)
 
-/** Records a payment: of one gig by its own call, of several in one transaction. */
+/** Records a payment: with one call for one gig, or for several gigs in one transaction. */
 async function pay({ seen, payload, mileageMode, isCorrection, corrects, idempotencyKey }: Pay): Promise<Gig[]> {
   if (corrects !== undefined)
     return api('PUT /api/payments/:id', { params: { id: String(corrects) }, body: { ...payload, mileageMode, seen: [...seen] } })
@@ -83,7 +83,7 @@ export const gigMutations = {
     keep: showAdded,
   }),
   'edit gig': mutation({
-    // A trip takes the place of all that the gig has, and its miles are in the patch too: an edit of them elsewhere is asked about.
+    // A trip replaces all trips of the gig. The patch contains its miles too, so a change of the miles elsewhere causes a question.
     send: ({ seen, patch, trip }: { readonly seen: Gig; readonly patch: GigPatch; readonly trip?: NewTrip | undefined }) => {
       const params = { id: String(seen.id) }
       return saveEdit(seen, patch, {
@@ -102,7 +102,7 @@ export const gigMutations = {
     keep: (client, edited, before) => {
       gigs.drop(client, before.gigs)
       gigs.keep(client, edited)
-      // The expenses of a day that went are on another one now.
+      // The server moved the expenses of a removed day to another day.
       if (edited.length < before.gigs.length) void expenses.readAgain(client)
     },
   }),
@@ -112,13 +112,13 @@ export const gigMutations = {
         await api('POST /api/gigs/delete', { body: { gigIds: idsOf(deleted) } })
         return { isGone: false }
       } catch (error) {
-        // An earlier try whose answer was lost went through, or another window was first.
+        // An earlier try with a lost answer succeeded, or another window was first.
         if (kindOf(error) !== 'gone') throw error
         return { isGone: true }
       }
     },
     expect: (client, deleted) => gigs.drop(client, deleted),
-    // The list says what is left of gigs that were gone in part.
+    // If some of the gigs were gone already, read the list again to see which ones are left.
     keep: (client, { isGone }) => isGone && void gigs.readAgain(client),
     repair: (client, deleted) => {
       gigs.keep(client, deleted)
@@ -139,7 +139,7 @@ export const gigMutations = {
   }),
   pay: mutation({
     send: pay,
-    // What takes the place of a payment depends on it as it is now.
+    // A correction depends on the current payment, so it cannot wait.
     canWait: ({ isCorrection }) => !isCorrection,
     refersTo: ({ seen }) => seen.map(({ id }) => id),
     keep: (client, paid) => {

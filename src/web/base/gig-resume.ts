@@ -5,9 +5,9 @@ import { keys } from './keys.ts'
 
 const resumeQuery = queryOptions({ queryKey: keys.gigResume, queryFn: () => api('GET /api/gig-resume') })
 
-/** The worker's gig resume. Any change of a gig may change it, so each look at it asks anew. */
+/** Reads the worker's gig resume. Reads it again each time it is shown, because any change of a gig may change it. */
 export const useGigResume = () => useQuery({ ...resumeQuery, refetchOnMount: 'always' })
 
-/** Changes what is shown of the resume, if it is loaded. */
+/** Changes the shown resume, if it is loaded. */
 export const showResume = (client: QueryClient, changed: (resume: GigResume) => GigResume) =>
   client.setQueryData<GigResume>(keys.gigResume, (resume) => resume && changed(resume))

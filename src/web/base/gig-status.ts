@@ -4,16 +4,16 @@ import type { Tone } from '../kit/badge.tsx'
 interface Look {
   readonly name: string
   readonly tone: Tone
-  /** The colour of its mark. */
+  /** The color of the mark. */
   readonly text: string
-  /** Its soft background. */
+  /** The soft background. */
   readonly soft: string
 }
 
 const upcoming = { tone: 'upcoming', text: 'text-upcoming', soft: 'bg-upcoming-soft' } as const
 const pending = { tone: 'pending', text: 'text-pending', soft: 'bg-pending-soft' } as const
 
-/** How each status is called and coloured (spec.md 2). */
+/** The name and colors of each status (spec.md 2). */
 export const statuses: Readonly<Record<GigStatus, Look>> = {
   upcoming: { name: gigStatusNames.upcoming, ...upcoming },
   confirmed: { name: gigStatusNames.confirmed, ...upcoming },
@@ -23,5 +23,5 @@ export const statuses: Readonly<Record<GigStatus, Look>> = {
   completed: { name: gigStatusNames.completed, tone: 'completed', text: 'text-completed', soft: 'bg-completed-soft' },
 }
 
-/** What a person sets by hand, and filters by. */
+/** The statuses that a person sets by hand and filters by. */
 export const mainStatuses = ['upcoming', 'completed', 'pending payment'] as const

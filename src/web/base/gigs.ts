@@ -10,9 +10,9 @@ const limit = String(MOST_ROWS)
 const readGigs = () => api('GET /api/gigs', { query: { limit } })
 
 /**
- * All gigs, newest first. Planned gigs whose day is over become pending payment; the list is asked for at the same time, and once more in
- * the rare case that it still has one as planned. The count of gigs that this call changed would not tell: another device may have changed
- * them between the two.
+ * All gigs, newest first. Planned gigs of a past day become pending payment on the server. That call and the list go out together. If the
+ * list still has a planned gig of a past day, it is read again. The call's count of changed gigs would not be enough, because another
+ * device may change gigs between the two calls.
  */
 export const gigs = collectionOf<Gig>({
   key: keys.gigs,
@@ -27,5 +27,5 @@ export const gigs = collectionOf<Gig>({
 
 export const useGigs = () => useQuery(gigs.query)
 
-/** Loads the gigs before the screen that shows them. */
+/** Loads the gigs ahead of the screen that shows them. */
 export const loadGigs = (client: QueryClient) => client.prefetchQuery(gigs.query)

@@ -1,6 +1,6 @@
 import type { Download } from './api.ts'
 
-/** A phone hides what it downloads: its share sheet sends a file on, or keeps it where its owner wants. */
+/** Gives a file to the person. A phone hides its downloads, so it opens the share sheet instead. */
 export async function handOver({ filename, blob }: Download) {
   const file = new File([blob], filename, { type: blob.type })
   if (import.meta.env.PHONE_SERVER) return (await import('./native-share.ts')).shareFile(file)
@@ -10,9 +10,9 @@ export async function handOver({ filename, blob }: Download) {
     await navigator.share({ files: [file] })
   } catch (error) {
     const name = error instanceof DOMException ? error.name : ''
-    // Its owner closed the sheet.
+    // The person closed the sheet.
     if (name === 'AbortError') return
-    // The press is too long ago for the browser: the file took its time.
+    // The file took too long: the browser no longer counts the click as the reason for sharing.
     saveFile(file)
   }
 }
@@ -23,6 +23,6 @@ function saveFile(file: File) {
   link.href = url
   link.download = file.name
   link.click()
-  // The browser has begun to read it by then; without this the file stays in memory.
+  // The browser has begun to read the file by then. Without this, the file stays in memory.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

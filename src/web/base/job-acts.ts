@@ -14,28 +14,27 @@ import { gigs } from './gigs.ts'
 import { makeChange } from './mutations.ts'
 import { areWaiting, waitingText } from './waiting.ts'
 
-// What can be done with a job from wherever it is shown.
+// Actions on a job, wherever it is shown.
 
 const idsOf = (rows: readonly Gig[]) => rows.map(({ id }) => id)
 
-/** Opens Got Paid for the days that are unpaid. Of jobs that only look alike it is asked first which were paid (money.md A26). */
+/** Opens Got Paid for the unpaid days. Asks first which days were paid if the gigs only look alike (money.md A26). */
 export const openGotPaid = (job: Job<Gig>, options?: { instead: boolean }) =>
   job.parts.length > 0
     ? openDialog('which-payment', { gigs: idsOf(job.gigs) }, options)
     : openDialog('got-paid', { gigs: idsOf(unpaidDays(job)) }, options)
 
-/** Opens Got Paid once more for days that are paid. */
+/** Opens Got Paid again for paid days. */
 export const openChangePayment = (paid: readonly Gig[], options?: { instead: boolean }) =>
   openDialog('change-payment', { gigs: idsOf(paid) }, options)
 
-/** Opens the payments of a job. */
 export const openPayments = (paid: readonly Gig[]) => openDialog('payments', { gigs: idsOf(paid) })
 
 export const openEdit = ({ gigs, first }: Job<Gig>) => openDialog(gigs.length > 1 ? 'edit-job' : 'edit-gig', { gig: first.id })
 
 export const openRepeat = (job: Job<Gig>) => openDialog('repeat-weekly', { gigs: idsOf(job.gigs) })
 
-/** Deletes gigs at once and offers to take that back. */
+/** Deletes gigs at once, with Undo. */
 export const deleteGigs = (client: QueryClient, deleted: readonly Gig[]) =>
   makeChange(client, 'delete gigs', deleted, {
     onSuccess: () =>
@@ -52,11 +51,11 @@ const restoreGigs = (client: QueryClient, deleted: readonly Gig[]) =>
     onError: (error) => toast({ ...failureOf('restore gig', error), tone: 'error' }),
   })
 
-/** Deletes a job: planned work goes without a question, since Undo brings it back; of income it is asked first. */
+/** Deletes a job. Planned work is deleted at once, because Undo restores it. A job with income needs a confirmation. */
 export const deleteJob = (client: QueryClient, job: Job<Gig>) =>
   job.gigs.some(isCompleted) ? openDialog('delete-gigs', { gigs: idsOf(job.gigs) }) : void deleteGigs(client, job.gigs)
 
-/** Returns what the Got Paid wizard knows of the worker. */
+/** Returns what the Got Paid wizard needs to know about the worker. */
 export const payerOf = (client: QueryClient, user: User): Payer => ({
   known: gigs.known(client),
   chosenTaxPercentage: user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null,
@@ -65,8 +64,8 @@ export const payerOf = (client: QueryClient, user: User): Payer => ({
 })
 
 /**
- * Records in one tap that what was agreed for a job came, with what is known already of its costs. The message takes it back or opens the
- * wizard for what there is to add. Resolves when it is answered.
+ * Records in one tap that the expected pay of a job came, with the costs that are already known. The message offers Undo and "Add details".
+ * Resolves when the server has answered.
  */
 export function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promise<void> {
   const unpaid = unpaidDays(job)
@@ -99,7 +98,7 @@ export function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promi
   })
 }
 
-/** Says that gigs were saved. Of work that is over it asks whether it was paid: one tap records that it was, in full. */
+/** Says that gigs were saved. If the work is over, offers to record it as paid in full. */
 export function tellSaved(client: QueryClient, user: User, saved: readonly Gig[]) {
   const [job] = jobsOf(saved)
   const full = payAtOnce(saved)
@@ -108,7 +107,7 @@ export function tellSaved(client: QueryClient, user: User, saved: readonly Gig[]
   toast({ ...text, tone: 'success', ...(pay && { actions: [pay] }) })
 }
 
-/** What is said of a payment that was recorded for some days. */
+/** Returns the message for a recorded payment. */
 export const paidText = (paid: readonly Gig[]) =>
   areWaiting(paid)
     ? waitingText()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How long new gigs are marked, in milliseconds: long enough to be found with a glance. */
+/** How long new gigs are marked, in milliseconds: long enough to find them at a glance. */
 const MARKED_MS = 4_000
 
 let made: ReadonlySet<number> = new Set()
@@ -11,7 +11,7 @@ function change(next: ReadonlySet<number>) {
   for (const listener of listeners) listener()
 }
 
-/** Marks gigs that were just added, so that the list shows where they are. */
+/** Marks new gigs, so that the list shows where they are. */
 export function markMade(added: readonly { readonly id: number }[]) {
   const marked = new Set(added.map(({ id }) => id))
   change(marked)
@@ -23,5 +23,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Returns the ids of the gigs that were just added; the same set until it changes. */
+/** Returns the ids of the marked gigs. The same set until it changes. */
 export const useJustMade = (): ReadonlySet<number> => useSyncExternalStore(subscribe, () => made)

@@ -8,18 +8,19 @@ import { keys } from './keys.ts'
 import { expensesWith, gigsWith } from './overlay.ts'
 import { readWaiting } from './waiting.ts'
 
-// What was last loaded is kept on the device, so that it opens without a network: each list as the page has it, what waits to be sent included.
+// The lists that were loaded last are kept on the device, so that the app opens without a network. They include changes that wait to be
+// sent.
 
 interface Kept {
   readonly account: number
   readonly data: unknown
-  /** What waited when it was kept, and is in it. */
+  /** The keys of the waiting changes that the data includes. */
   readonly held: readonly string[]
 }
 
 const addressOf = (key: QueryKey) => `/kept/${encodeURIComponent(JSON.stringify(key))}`
 
-/** Keeps what the page shows under a key. Does nothing where the browser keeps no answers, as over plain http. */
+/** Keeps the shown data of a key. Does nothing if the browser has no cache, as over plain http. */
 export async function keep(client: QueryClient, key: QueryKey) {
   const [account, data] = [pageAccount(), client.getQueryData(key)]
   if (account === undefined || !data || !globalThis.caches) return
@@ -29,7 +30,7 @@ export async function keep(client: QueryClient, key: QueryKey) {
   if (client.getQueryData(key) === data) await cache.put(addressOf(key), Response.json(kept))
 }
 
-/** Returns what was last kept under a key, with what waits since; undefined when there is nothing of this account. */
+/** Returns the kept data of a key, with the changes that wait since then. Returns undefined if this account has none. */
 export async function readKept(key: QueryKey): Promise<unknown> {
   const answer = await globalThis.caches?.match(addressOf(key), { cacheName: KEPT_ANSWERS })
   if (!answer) return undefined
@@ -39,7 +40,7 @@ export async function readKept(key: QueryKey): Promise<unknown> {
   return withWaiting(key, data, held)
 }
 
-/** Lays what waits to be sent over a list, which has some of it already if it was kept after it. */
+/** Adds the waiting changes to a list. `held` names those that a kept list includes already. */
 export function withWaiting(key: QueryKey, data: unknown, held: readonly string[] = []): unknown {
   const waiting = readWaiting()
   if (key[0] === keys.gigs[0]) return gigsWith(waiting, data as Gig[], today(), held)

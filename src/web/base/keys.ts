@@ -1,6 +1,6 @@
 import type { GoalKind, Period } from '#domain/time/period.ts'
 
-/** The names of what is cached. A name that begins with another is a part of it, and is read again with it. */
+/** The keys of the cache. Reading a key again also reads every key that begins with it. */
 export const keys = {
   user: ['user'],
   agency: ['agency'],

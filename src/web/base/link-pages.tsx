@@ -30,7 +30,7 @@ interface AskProps {
   back: Way
 }
 
-/** Asks for the link by which a new password is set. */
+/** Asks for a mail with a link to set a new password. */
 export function AskForLink({ text, account, wrongEmail, ask, back }: AskProps) {
   const check = (typed: { email: string }) => checkFields(typed, { email: [required(wrongEmail), email(wrongEmail)] })
   const form = useForm({ defaultValues: { email: '' }, resolver: checkedBy(check) })
@@ -62,12 +62,12 @@ interface SetProps {
   text: string
   set: (body: { token: string; password: string }) => Promise<unknown>
   doneText: string
-  /** Where another link is asked for. */
+  /** The address of the page that sends another link. */
   again: string
   back: Way
 }
 
-/** Sets a new password by the link of a mail. */
+/** Sets a new password with the link of a mail. */
 export function SetPassword({ text, set, doneText, again, back }: SetProps) {
   const token = useToken()
   const check = (typed: { password: string }) => checkFields(typed, { password: [newPassword] })
@@ -120,7 +120,7 @@ interface UseProps {
   next: Way
 }
 
-/** A link that is used by a press: programs that look into mails open links, but press nothing. */
+/** Draws a page whose link takes effect on a click: mail scanners open links, but do not click. */
 export function UseLink({ title, text, act, acting, use, done, next }: UseProps) {
   const token = useToken()
   const used = useMutation({ mutationFn: () => use(token), retry: false })

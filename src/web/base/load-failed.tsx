@@ -1,7 +1,7 @@
 import { Button } from '../kit/button.tsx'
 
 interface LoadFailedProps {
-  /** What is missing, as a sentence begins: `"The goal"`. */
+  /** The part that is missing, as the beginning of a sentence: `"The goal"`. */
   what: string
   onRetry: () => void
 }

@@ -15,7 +15,7 @@ export interface OfPost {
 }
 const paramsOf = ({ postId }: OfPost) => ({ id: String(postId) })
 
-/** Applying puts a gig into the calendar, maybe of a new client, and withdrawing takes it out. */
+/** Reads the calendar's lists again: applying adds a gig and perhaps a client, and withdrawing removes the gig. */
 function readCalendarAgain(client: QueryClient) {
   void gigs.readAgain(client)
   void clients.readAgain(client)
@@ -26,13 +26,13 @@ function keepGig(client: QueryClient, gig: EmergencyGig) {
   readCalendarAgain(client)
 }
 
-/** What failed may have gone through, and why it was refused has changed the post. */
+/** A failed call may have succeeded on the server, and the reason for a refusal has changed the post. */
 function readAllAgain(client: QueryClient) {
   void readFeedAgain(client)
   readCalendarAgain(client)
 }
 
-/** A city that is added or removed, and the cities as they are then shown. */
+/** A city to add or remove, and the cities to show after that. */
 export interface CityChange {
   readonly city: string
   readonly shown: readonly string[]
@@ -40,7 +40,7 @@ export interface CityChange {
 const showCities = (client: QueryClient, { shown }: CityChange) =>
   void showProfile(client, (profile) => ({ ...profile, preferredCities: shown }))
 
-/** Changes of the profile are sent one after the other, so that the last answer is the profile as it is; only that one is kept. */
+/** Changes of the profile are sent one after the other, so that the last answer holds the current profile. Only the last answer is kept. */
 const SCOPE = 'ba profile'
 const profileChange = {
   scope: SCOPE,

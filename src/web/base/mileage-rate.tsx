@@ -7,10 +7,10 @@ import { failureOf } from './failure-texts.ts'
 import { useChange } from './mutations.ts'
 import { useUser } from './session.ts'
 
-/** Which rate the worker's miles count by: one choice for all figures, saved at once. */
+/** Lets the worker choose the mileage rate for all figures. Saves the choice at once. */
 export function MileageRate() {
   const { usesIrsMileageRate } = useUser()
-  // The tick is there at once, and goes where the server would not have it.
+  // The tick shows at once, and goes back if the server refuses.
   const [chosen, setChosen] = useState(usesIrsMileageRate)
   const save = useChange('change mileage rate', {
     onError: (error, usesIrs) => {

@@ -12,7 +12,7 @@ import { taxPayments } from './tax-payments.ts'
 
 const paramsOf = ({ id }: { readonly id: number }) => ({ id: String(id) })
 
-/** Deletes a record. One that is gone already counts as deleted: the first try had gone through, or another window was first. */
+/** Deletes a record. A missing record counts as deleted: an earlier try succeeded, or another window was first. */
 async function deleteUnlessGone(send: () => Promise<unknown>) {
   try {
     await send()
@@ -65,7 +65,7 @@ export const taxMutations = {
   'save tax answers': mutation({
     send: ({ year, answers }: { year: number; answers: Omit<TaxProfile, 'year'> }) =>
       api('PUT /api/tax/profiles/:year', { params: { year: String(year) }, body: answers }),
-    // What is answered for one year holds for later ones too.
+    // The answers of one year apply to later years too.
     keep: (client) => client.invalidateQueries({ queryKey: keys.taxProfiles }),
   }),
   'log tax payment': mutation({

@@ -15,14 +15,14 @@ function clientOfGigs() {
   return client
 }
 
-// No server is here: every call fails as it does offline.
+// There is no server here: every call fails as it does offline.
 
-test('a deletion is shown at once, and taken back when the server cannot be reached', async () => {
+test('a deletion shows at once and is reverted when the server cannot be reached', async () => {
   const client = clientOfGigs()
   const told: unknown[] = []
   const settled = makeChange(client, 'delete gigs', [gig], {
     onError: (error) => {
-      // The screen hears of it once the list is right again.
+      // The screen is told only after the list is correct again.
       told.push(kindOf(error), gigs.known(client))
     },
   })
@@ -32,7 +32,7 @@ test('a deletion is shown at once, and taken back when the server cannot be reac
   expect(told).toEqual(['offline', [gig]])
 })
 
-test('a change is found by its name, with an input that can be kept as text', async () => {
+test('a change is found by its name, and its input can be stored as text', async () => {
   const client = clientOfGigs()
   const input = { gigIds: [7], weeks: 2, idempotencyKey: 'key' }
   const [kept] = [JSON.parse(JSON.stringify(input)) as typeof input]

@@ -12,7 +12,7 @@ import { resumeMutations } from './resume-mutations.ts'
 import { userMutations } from './user-mutations.ts'
 import { isWaitingId, type Waiting } from './waiting.ts'
 
-/** Every change that the signed-in app makes, by its name. */
+/** Every change that the signed-in app makes, by name. */
 const mutations = {
   ...gigMutations,
   ...expenseMutations,
@@ -34,14 +34,14 @@ type OutputOf<Name extends MutationName> = Mutations[Name] extends Mutation<infe
 /** Sends a change that waited on the device. */
 export const sendWaiting = ({ name, input }: Waiting) => (mutations[name].send as (input: unknown) => Promise<never>)(input)
 
-/** Shows the answer to it. */
+/** Puts the answer to a change that waited into the collections. */
 export const keepAnswer = (client: QueryClient, { name, input }: Waiting, answer: never) =>
   mutations[name].keep?.(client, answer, input as never)
 
 type WaitingInput = WaitingInputs[keyof WaitingInputs]
 const outbox = () => import('./outbox.ts')
 
-/** Sends a change, or keeps it on the device where no answer comes: sent again later with the same key, it is made once. */
+/** Sends a change, or keeps it on the device when no answer comes. It is sent later with the same key, so the server makes it once. */
 const sendOrKeep =
   <Input extends WaitingInput>(
     client: QueryClient,
@@ -61,13 +61,13 @@ const sendOrKeep =
       try {
         return keepForLater(client, name, known)
       } catch {
-        // The browser keeps nothing: what failed is that there is no network.
+        // The browser cannot keep the change. Report the real failure: there is no network.
         throw error
       }
     }
   }
 
-/** Tells the client how each change is sent, by its name alone: one that was kept on the device can then be sent again. */
+/** Registers every change by its name, so that a change that was kept on the device can be sent again. */
 export function registerMutations(client: QueryClient) {
   // biome-ignore lint/suspicious/noExplicitAny: of a change that was kept on the device only its name says which types it has.
   for (const [name, each] of Object.entries<Mutation<any, any>>(mutations)) {
@@ -86,17 +86,17 @@ export function registerMutations(client: QueryClient) {
 }
 
 interface Reactions<Name extends MutationName> {
-  /** Called once the answer is in the collections. */
+  /** Called after the answer is in the collections. */
   readonly onSuccess?: (output: OutputOf<Name>, input: InputOf<Name>) => void
-  /** Called once the collections are set right. */
+  /** Called after the collections are corrected. */
   readonly onError?: (error: Error, input: InputOf<Name>) => void
 }
 
-/** A change to make, and what the screen does about its outcome. */
+/** Returns a change to make, with the screen's reactions to its outcome. */
 export const useChange = <Name extends MutationName>(name: Name, reactions: Reactions<Name> = {}) =>
   useMutation<OutputOf<Name>, Error, InputOf<Name>>({ mutationKey: [name], ...reactions })
 
-/** Makes a change from an event, where a hook for each row of a list would cost too much. Never rejects. */
+/** Makes a change from an event, where a hook for each row would cost too much. Never rejects. */
 export const makeChange = <Name extends MutationName>(
   client: QueryClient,
   name: Name,
@@ -109,6 +109,6 @@ export const makeChange = <Name extends MutationName>(
     .execute(input)
     .then(
       () => undefined,
-      // `reactions.onError` has told of it.
+      // `reactions.onError` has reported it.
       () => undefined,
     )

@@ -1,6 +1,6 @@
 import { CapacitorHttp } from '@capacitor/core'
 
-/** How long the phone waits for a connection, and then for bytes: longer than the server works on a call. In milliseconds. */
+/** Time limits for a connection, and then for the answer, in milliseconds. They are longer than the server works on a call. */
 const CONNECT_MS = 15_000
 const READ_MS = 30_000
 
@@ -13,22 +13,22 @@ interface Sent {
 }
 
 /**
- * Sends a write by the phone's own HTTP, which holds the session's cookie: to the server a page of another origin would be another site.
- * Capacitor replaces `fetch` too, but that one takes a file in an answer for text, and never gives up.
+ * Sends a write through the phone's own HTTP, which holds the session's cookie: a page of another origin would count as another site.
+ * Capacitor also replaces `fetch`, but its version treats files in answers as text and has no time limit.
  */
 export async function sendNatively(url: string, { method, headers, body, signal }: Sent): Promise<Response> {
   const data = await dataOf(body)
   const answer = CapacitorHttp.request({
     url,
     method,
-    // The device is listed by what it calls itself; the phone's own HTTP would name a library.
+    // The list of signed-in devices shows this name. The phone's own HTTP would send the name of a library.
     headers: { ...headers, 'user-agent': navigator.userAgent },
     ...data,
     responseType: 'blob',
     connectTimeout: CONNECT_MS,
     readTimeout: READ_MS,
   }).catch((cause: unknown) => {
-    // As fetch says it.
+    // The same error as `fetch` throws.
     throw new TypeError('No answer came', { cause })
   })
   const { status, data: content, headers: answered } = await (signal ? Promise.race([answer, abortOf(signal)]) : answer)
@@ -40,7 +40,7 @@ async function dataOf(body: string | Blob | undefined) {
   return body !== undefined && { data: JSON.parse(body) }
 }
 
-/** Returns the bytes of a file as native code takes them. */
+/** Returns a file as base64, which native code expects. */
 export const base64Of = (file: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
@@ -55,7 +55,7 @@ const abortOf = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
-/** What is JSON comes parsed, any other answer as base64, and a refusal that is no JSON as a text. */
+/** Returns the content of an answer. The plugin returns JSON parsed, other successful answers as base64, and other refusals as text. */
 function contentOf(data: unknown, status: number) {
   if (typeof data !== 'string') return JSON.stringify(data ?? null)
   return status < 400 ? Uint8Array.from(atob(data), (character) => character.charCodeAt(0)) : data

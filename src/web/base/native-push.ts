@@ -4,19 +4,22 @@ import { api } from './api.ts'
 import { noteOwner, ownerNoted, PushNotEnabled, type PushSupport } from './push-device.ts'
 
 const phone = Capacitor.getPlatform() === 'ios' ? 'ios' : 'android'
-/** How long Google or Apple may take to give a token. Milliseconds. */
+/** How long Google or Apple may take to return a token, in milliseconds. */
 const TOKEN_MS = 30_000
-/** Where the token is kept that the server has. */
+/** The storage key of the token that the server has. */
 const TOKEN = 'push token'
 
-/** Whether the app can get pushes: its server reaches this kind of phone, the app was made for them, and its owner has not forbidden them. */
+/**
+ * Returns whether the app can get pushes: the server supports this kind of phone, the app was built for pushes, and the person has not
+ * blocked them.
+ */
 export async function phonePushSupport(): Promise<PushSupport> {
   const { phones } = await api('GET /api/push/key')
   if (!phones.includes(phone) || !import.meta.env.PHONE_PUSHES) return 'not set up'
   return (await PushNotifications.checkPermissions()).receive === 'denied' ? 'blocked' : 'possible'
 }
 
-/** Registers the app with Google or Apple, and returns the token by which they know it. */
+/** Registers the app with Google or Apple and returns its token. */
 async function register(): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const timeout = setTimeout(() => reject(new Error('No token came')), TOKEN_MS)
@@ -33,7 +36,7 @@ async function register(): Promise<string> {
   }
 }
 
-/** Asks the phone's owner for pushes, and tells the server the token. Throws PushNotEnabled when the owner or the phone does not want to. */
+/** Asks the person for permission and sends the token to the server. Throws PushNotEnabled if the person or the phone refuses. */
 export async function enablePhonePush(account: number) {
   if ((await PushNotifications.requestPermissions()).receive !== 'granted') throw new PushNotEnabled(null)
   const token = await register().catch((error: unknown) => {
@@ -46,8 +49,8 @@ export async function enablePhonePush(account: number) {
 }
 
 /**
- * Tells the server a new token of a phone that is enabled: Google and Apple give one from time to time. A phone that was removed elsewhere, or that
- * somebody signed out on, stays so.
+ * Sends the server a new token of an enabled phone: Google and Apple replace tokens from time to time. A phone that was removed elsewhere,
+ * or on which somebody signed out, stays disabled.
  */
 export async function renewPhonePush(account: number) {
   const known = localStorage.getItem(TOKEN)
@@ -58,17 +61,17 @@ export async function renewPhonePush(account: number) {
   localStorage.setItem(TOKEN, token)
 }
 
-/** Ends the pushes of this phone. */
+/** Stops the pushes of this phone. */
 export async function endPhonePush() {
   if (localStorage.getItem(TOKEN) === null) return
   localStorage.removeItem(TOKEN)
   await PushNotifications.unregister()
 }
 
-/** Calls back with the address that a tapped notification leads to, also the one that opened the app. */
+/** Calls back with the address of a tapped notification, including the one that opened the app. */
 export const onTappedPush = (show: (address: string) => void) =>
   PushNotifications.addListener('pushNotificationActionPerformed', ({ notification }) => {
     const { address } = notification.data as { address?: unknown }
-    // A notification leads nowhere but into the app, whatever it says.
+    // A notification may only lead to an address inside the app.
     if (typeof address === 'string' && /^\/(?!\/)/.test(address)) show(address)
   })

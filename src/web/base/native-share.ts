@@ -2,16 +2,16 @@ import { Directory, Filesystem } from '@capacitor/filesystem'
 import { Share } from '@capacitor/share'
 import { base64Of } from './native-http.ts'
 
-/** Where files lie while other apps take them. */
+/** The folder for files while other apps read them. */
 const FOLDER = { path: 'shared', directory: Directory.Cache }
 
-/** Removes what was handed to other apps before: it tells of money. */
+/** Deletes the files that were shared before, because they contain amounts. */
 export async function dropShared() {
   const { files } = await Filesystem.readdir({ ...FOLDER, path: '' })
   if (files.some(({ name }) => name === FOLDER.path)) await Filesystem.rmdir({ ...FOLDER, recursive: true })
 }
 
-/** Opens the phone's share sheet with a file: a phone app's page can neither download one nor share it by itself. */
+/** Opens the phone's share sheet with a file. The page of a phone app can neither download nor share a file by itself. */
 export async function shareFile(file: File) {
   await dropShared()
   const { uri } = await Filesystem.writeFile({
@@ -23,7 +23,7 @@ export async function shareFile(file: File) {
   try {
     await Share.share({ files: [uri] })
   } catch (error) {
-    // Its owner closed the sheet.
+    // The person closed the sheet.
     if (!/cancell?ed/i.test(String(error))) throw error
   }
 }

@@ -6,8 +6,8 @@ type Configured = Pick<typeof import('@revenuecat/purchases-capacitor'), 'Purcha
 let configured: Promise<Configured> | undefined
 
 /**
- * Returns the purchases service of the phone's store, configured. Rejects when it cannot be had; the next call tries again. The service is inside
- * an object because `await` would take a plugin of Capacitor, which answers to any name, for a promise.
+ * Returns the configured purchases service of the phone's store. Rejects if it is not available; the next call tries again. The service is
+ * wrapped in an object because `await` would treat a Capacitor plugin, which answers to any property name, as a promise.
  */
 export function store(): Promise<Configured> {
   const configure = async () => {
@@ -22,7 +22,7 @@ export function store(): Promise<Configured> {
   return configured
 }
 
-/** Returns the store for an account. A purchase belongs to the account that the service knows at that moment. */
+/** Returns the store, logged in as an account. A purchase belongs to the account that is logged in at that moment. */
 async function storeFor(account: number): Promise<Configured> {
   const { Purchases } = await store()
   const { appUserID } = await Purchases.getAppUserID()
@@ -30,15 +30,15 @@ async function storeFor(account: number): Promise<Configured> {
   return { Purchases }
 }
 
-/** A plan as the store sells it. */
+/** A plan, as the store sells it. */
 export interface StoreOffer {
   readonly plan: Plan
-  /** With its currency, as the store writes it. */
+  /** The price with its currency, as the store formats it. */
   readonly price: string
   readonly sold: PurchasesPackage
 }
 
-/** Returns the plans that the store sells. Throws when it sells none: its products are not set up, or not approved yet. */
+/** Returns the plans that the store sells. Throws if there are none, because its products are not set up or not approved yet. */
 export async function storeOffers(): Promise<StoreOffer[]> {
   const { Purchases } = await store()
   const { current } = await Purchases.getOfferings()
@@ -51,20 +51,20 @@ export async function storeOffers(): Promise<StoreOffer[]> {
   return offers
 }
 
-/** Buys a plan for an account. Rejects as the store does, also when the person closes its sheet. */
+/** Buys a plan for an account. Rejects with the store's error, also if the person closes the store's sheet. */
 export async function buyInStore(account: number, { sold }: StoreOffer): Promise<void> {
   const { Purchases } = await storeFor(account)
   await Purchases.purchasePackage({ aPackage: sold })
 }
 
-/** Brings what was bought with this store account to an account of ours. Returns whether a plan that runs is among it. */
+/** Moves the purchases of this store account to a Gigfolio account. Returns whether an active plan is among them. */
 export async function restoreFromStore(account: number): Promise<boolean> {
   const { Purchases } = await storeFor(account)
   const { customerInfo } = await Purchases.restorePurchases()
   return customerInfo.activeSubscriptions.length > 0
 }
 
-/** Returns the page of the store where a plan is changed or ended. Throws when this account of the store has no plan. */
+/** Returns the store's page for changing or ending a plan. Throws if this store account has no plan. */
 export async function storePage(account: number): Promise<{ url: string }> {
   const { Purchases } = await storeFor(account)
   const { customerInfo } = await Purchases.getCustomerInfo()
@@ -95,7 +95,7 @@ const told: Readonly<Partial<Record<Code, ToastMessage>>> = {
   },
 }
 
-/** What to tell of a purchase that did not come about; `otherwise` is the title where the store says nothing that helps. */
+/** Returns the message for a failed purchase. `otherwise` is the title for errors without a message. */
 export function storeFailure(error: unknown, otherwise: string): ToastMessage {
   const { code } = (error ?? {}) as { code?: Code }
   return (

@@ -3,11 +3,11 @@ import { Dialog } from '../kit/dialog.tsx'
 import { closeDialog } from './addresses.ts'
 
 interface Props {
-  /** What the address names: "gig", "expense"; nothing where it cannot be read. */
+  /** The kind of record in the address: "gig", "expense". Missing if the address cannot be read. */
   what?: string
 }
 
-/** Says that a link leads to nothing that is there. */
+/** Says that the record of a link does not exist. */
 export const NotFoundDialog = ({ what }: Props) => (
   <Dialog
     open

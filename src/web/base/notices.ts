@@ -6,11 +6,11 @@ import { readFeedAgain } from './emergency-gigs.ts'
 import { gigs } from './gigs.ts'
 import { keys } from './keys.ts'
 
-/** Whether the notices were read. */
+/** Returns whether the notices were loaded. */
 export const areNoticesKnown = (client: QueryClient) => known(client) !== undefined
 const known = (client: QueryClient) => client.getQueryData<Notice[]>(keys.notices)
 
-/** A booking, its end or its payment changed what this page has of gigs, applications and payments to confirm. */
+/** Reads gigs, applications and payments again if new notices tell of a booking, its end or its payment. */
 function followNews(client: QueryClient, notices: readonly Notice[]) {
   const before = known(client)
   const isNew = ({ id, readAt }: Notice) => (before ? id > (before[0]?.id ?? 0) : readAt === null)
@@ -29,21 +29,21 @@ const noticesQuery = queryOptions({
   },
 })
 
-/** The notices, the newest first, read when they are shown. */
+/** Reads the notices, newest first, each time they are shown. */
 export const useNotices = () => useQuery({ ...noticesQuery, staleTime: 0 })
 
-/** Returns the notices that are known: asks for none by itself. */
+/** Returns the loaded notices. Sends no call itself. */
 export function useKnownNotices(): readonly Notice[] {
   const { data = [] } = useQuery({ ...noticesQuery, enabled: ({ state }) => state.data !== undefined })
   return data
 }
 
-/** Returns how many notices are unread, of those that are known. */
+/** Returns the number of unread notices among the loaded ones. */
 export const useUnread = (): number => useKnownNotices().filter(({ readAt }) => readAt === null).length
 
 /**
- * Reads the notices behind the page, of which nobody is told when it fails: the bell stays as it is, and opening it says why. That the
- * session ended is found out by what the worker does next.
+ * Reads the notices in the background and ignores a failure. The bell then stays as it is, and opening it shows the error. If the session
+ * has ended, the worker's next action shows that.
  */
 export async function readNotices(client: QueryClient) {
   const account = pageAccount()
@@ -53,11 +53,11 @@ export async function readNotices(client: QueryClient) {
     followNews(client, notices)
     client.setQueryData(keys.notices, notices)
   } catch {
-    // The next look at the tab reads them.
+    // The notices are read again when the tab is next shown.
   }
 }
 
-/** Shows notices as read, up to one. */
+/** Shows notices as read, up to the given id. */
 export const showRead = (client: QueryClient, upTo: number) =>
   client.setQueryData<Notice[]>(keys.notices, (notices) =>
     notices?.map((notice) => (notice.id <= upTo && notice.readAt === null ? { ...notice, readAt: new Date().toISOString() } : notice)),

@@ -1,6 +1,6 @@
 import { KEPT_PAGE } from './kept-answers.ts'
 
-/** The one script that the content security policy lets a page run as its service worker. */
+/** The Trusted Types policy for the service worker's script, the only one that the content security policy allows. */
 const POLICY = 'service-worker'
 const ADDRESS = '/sw.js'
 
@@ -16,15 +16,15 @@ function register(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(address)
 }
 
-/** Returns the service worker of the page; undefined where the browser has none, as over plain http. */
+/** Returns the service worker of the page, or undefined if the browser has none, as over plain http. */
 export function serviceWorker(): Promise<ServiceWorkerRegistration> | undefined {
-  // A phone app has its files already.
+  // A phone app contains its files already.
   if (!import.meta.env.PROD || import.meta.env.PHONE_SERVER || !navigator.serviceWorker) return undefined
   worker ??= register()
   return worker
 }
 
-/** Lets the app open on this device without a network: its files and its page are kept from now on. */
+/** Keeps the app's files and its page on this device from now on, so that it opens without a network. */
 export async function openOffline() {
   if (!(await serviceWorker())) return
   const cache = await caches.open(KEPT_PAGE)

@@ -3,7 +3,9 @@ import { Spinner } from '../kit/spinner.tsx'
 import { ErrorBoundary } from './error-fallback.tsx'
 import { FeatureFailed } from './feature-failed.tsx'
 
-/** Around dialogs whose files are fetched when they open: one that cannot be had says so over the page, and leaves the page as it is. */
+/**
+ * Wraps dialogs whose files are fetched when they open. If a file cannot be fetched, it says so over the page and leaves the page as it is.
+ */
 export const OnDemand = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary
     fallback={(retry, failures) => (
@@ -16,7 +18,7 @@ export const OnDemand = ({ children }: { children: ReactNode }) => (
   </ErrorBoundary>
 )
 
-/** A sign of life where the file takes its time; a quick one shows nothing. */
+/** Shows that a file is loading, after a moment. A fast download shows nothing. */
 const Coming = () => (
   <div className="fixed inset-0 z-50 grid animate-scrim-in place-items-center bg-scrim [animation-delay:200ms] [animation-fill-mode:both]">
     <Spinner className="rounded-card bg-card p-6" />

@@ -12,7 +12,7 @@ interface Props<Row> {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** Returns records as they were when they were first there: what a dialog was opened for stays, whatever becomes of the list. */
+/** Returns the records of a dialog as they were when they were first loaded. The dialog keeps them, even if the list changes. */
 function useOpened<Row extends { readonly id: number }>(all: readonly Row[] | undefined, ids: readonly number[]) {
   const [opened, setOpened] = useState<readonly Row[]>()
   const rows = opened ?? all?.filter(({ id }) => ids.includes(id))
@@ -20,21 +20,24 @@ function useOpened<Row extends { readonly id: number }>(all: readonly Row[] | un
   return rows
 }
 
-/** Draws a dialog for the gigs that its address names once they are loaded; says so when none of them is there. */
+/** Draws a dialog for the gigs in its address, once they are loaded. Says so if none of them exists. */
 export function OpenedGigs({ ids, children }: Props<Gig>) {
   const rows = useOpened(useGigs().data, ids)
   if (!rows) return null
   return rows.length === 0 ? <NotFoundDialog what="gig" /> : children(rows)
 }
 
-/** Draws a dialog for the expense that its address names likewise. */
+/** Draws a dialog for the expense in its address, once it is loaded. Says so if it does not exist. */
 export function OpenedExpenses({ ids, children }: Props<Expense>) {
   const rows = useOpened(useExpenses().data, ids)
   if (!rows) return null
   return rows.length === 0 ? <NotFoundDialog what="expense" /> : children(rows)
 }
 
-/** Draws a dialog for clients likewise, as they are now: their terms are changed elsewhere too. Says so when one of them is not there. */
+/**
+ * Draws a dialog for the clients in its address. Reads them again first, because their terms change elsewhere too. Says so if one does not
+ * exist.
+ */
 export function OpenedClients({ ids, children }: Props<Client>) {
   const { data, isFetchedAfterMount } = useClients()
   const rows = useOpened(isFetchedAfterMount ? data : undefined, ids)

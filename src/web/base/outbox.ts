@@ -17,14 +17,14 @@ import { keys } from './keys.ts'
 import type { AddExpense } from './money-mutations.ts'
 import { dropWaiting, FIRST_WAITING_ID, isWaitingId, keepWaiting, readWaiting, type Waiting } from './waiting.ts'
 
-/** A change that can wait on the device, by its name. */
+/** The changes that can wait on the device, by name. */
 export interface WaitingInputs {
   'add gig': AddGig
   'add expense': AddExpense
   pay: Pay
 }
 
-/** Ids that no record has: after all that wait, of gigs, of expenses and of clients whose name is new. */
+/** Yields new ids above those of all waiting gigs, expenses and new clients. */
 function* newIds() {
   const used = readWaiting().flatMap((each) => (each.name === 'pay' ? [] : each.rows.flatMap(idsIn)))
   for (let id = Math.max(FIRST_WAITING_ID, ...used) + 1; ; id += 1) yield id
@@ -37,7 +37,7 @@ const plannerOf = (client: QueryClient): Planner => {
   return { defaultTaxPercentage: chosen, timeZone, today: today(), newGroupId: newKey }
 }
 
-/** What a gig has that was never paid, and that only the server knows. */
+/** The fields of an unpaid gig that only the server sets. */
 const unpaid = {
   otherExpenseItems: [],
   otherExpensesReimbursed: false,
@@ -48,7 +48,7 @@ const unpaid = {
   version: 0,
 }
 
-/** Returns the gigs that a plan will be. */
+/** Returns the gigs that an input will create. */
 function plannedGigs(client: QueryClient, { gig, days }: AddGig): Gig[] {
   const planner = plannerOf(client)
   const single = { startDate: null, endDate: null, isMultiDay: false, multiDayGroupId: null }
@@ -78,8 +78,8 @@ function plannedExpense({ expense }: AddExpense): Expense {
 }
 
 /**
- * Keeps a change on the device that found no network. Returns the rows as they will be, which are shown until the server has them. Throws
- * where the browser keeps nothing.
+ * Keeps a change on the device after a call without an answer. Returns the future rows, which are shown until the server has them. Throws
+ * if the browser forbids storage.
  */
 export function keepForLater(client: QueryClient, name: keyof WaitingInputs, input: WaitingInputs[keyof WaitingInputs]) {
   const madeAt = Math.max(Date.now(), ...readWaiting().map((each) => each.madeAt + 1))
@@ -104,10 +104,10 @@ interface Sent {
   readonly id: number
   readonly version: number
 }
-/** What records became that were shown before the server knew them. */
+/** The server's id and version of each record that was created on this device, by its waiting id. */
 const became = new Map<number, Sent>()
 
-/** Names the records of a change as the server knows them; null while one of them is still to be sent. */
+/** Replaces waiting ids in a change with the server's ids. Returns null while one of its records is still to be sent. */
 export function asSent(
   name: keyof WaitingInputs,
   input: WaitingInputs[keyof WaitingInputs],
@@ -129,7 +129,7 @@ export function asSent(
   return now ? { ...rest, expense: { ...expense, gigId: now.id } } : null
 }
 
-/** Takes the answer to a change that waited: it waits no more, and what waits after it names its records as the server does. */
+/** Removes a change that was sent from the waiting ones, and gives the other waiting changes the server's ids. */
 export function settle(client: QueryClient, sent: Waiting, answer: readonly Gig[] | Expense) {
   const rows = Array.isArray(answer) ? (answer as readonly Gig[]) : []
   if (sent.name === 'add gig')
@@ -137,9 +137,9 @@ export function settle(client: QueryClient, sent: Waiting, answer: readonly Gig[
       const row = rows[at]
       if (row) became.set(id, row)
     })
-  // A payment that was made after this one saw what this one made of the gigs.
+  // A payment that was made after this one must name the new versions of the gigs.
   const known = new Map([...became, ...rows.map((row) => [row.id, row] as const)])
-  // First the others: a device that stops in between sends this one again, and is answered the same.
+  // Update the other changes first: a device that stops halfway sends this one again and gets the same answer.
   for (const each of readWaiting()) {
     const input = each.key === sent.key ? null : asSent(each.name, each.input, known)
     if (input) keepWaiting({ ...each, input } as Waiting)
@@ -149,7 +149,7 @@ export function settle(client: QueryClient, sent: Waiting, answer: readonly Gig[
   if (sent.name === 'add expense') expenses.drop(client, sent.rows)
 }
 
-/** Gives up a change that waits, and what depends on it: the rows are as they were before. */
+/** Drops a waiting change and those that depend on it. Their rows become as they were before. */
 export function giveUp(client: QueryClient, waiting: Waiting) {
   const needsIt = (each: Waiting) =>
     waiting.name === 'add gig' &&

@@ -27,7 +27,7 @@ const pay = (key: string, id: number, fields: object = {}) =>
     },
   }) as unknown as Waiting
 
-test('gigs that wait stand among the others, and what was paid is shown as paid', () => {
+test('waiting gigs are in the list, and gigs with a waiting payment are shown as paid', () => {
   expect(shown(gigsWith([add, pay('b', 1), pay('c', added.id)], known, TODAY))).toEqual([
     [2, '0.00', 'upcoming'],
     [added.id, '300.00', 'completed'],
@@ -35,7 +35,7 @@ test('gigs that wait stand among the others, and what was paid is shown as paid'
   ])
 })
 
-test('parts of the pay add up, and those that a kept list has already are not counted again', () => {
+test('parts of the pay add up, and parts that a kept list includes are not counted again', () => {
   const waiting = [add, pay('b', 1, { isPartial: true, totalReceived: '100.00' }), pay('c', 1, { isPartial: true, totalReceived: '50.00' })]
   const first = gigsWith(waiting.slice(0, 2), known, TODAY)
   expect(shown(first)[2]).toEqual([1, '100.00', 'upcoming'])
@@ -46,17 +46,17 @@ test('parts of the pay add up, and those that a kept list has already are not co
   ])
 })
 
-test('a gig that was given up is gone from a list that was kept with it, and a payment of a gig that is gone changes nothing', () => {
+test('a kept list drops a gig that was given up, and ignores a payment for an unknown gig', () => {
   const kept = gigsWith([add], known, TODAY)
   expect(shown(gigsWith([pay('b', 77)], kept, TODAY, ['a']))).toEqual(shown(known))
 })
 
-test('a payment that was kept in another form leaves its gig as it is', () => {
+test('a waiting payment in an unknown format leaves its gig as it is', () => {
   const odd = { key: 'o', madeAt: 1, name: 'pay', before: [], input: { seen: [{ id: 1, version: 1 }] } } as unknown as Waiting
   expect(shown(gigsWith([odd], known, TODAY))).toEqual(shown(known))
 })
 
-test('expenses that wait stand among the others once', () => {
+test('a waiting expense is in the list once', () => {
   const row = { id: FIRST_WAITING_ID + 2, date: '2026-11-07' }
   const waiting = [{ key: 'e', madeAt: 1, name: 'add expense', input: {}, rows: [row] } as unknown as Waiting]
   const once = expensesWith(waiting, [])

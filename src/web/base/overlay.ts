@@ -9,8 +9,7 @@ import { isWaitingId, type Waiting } from './waiting.ts'
 const isSent = ({ id }: { readonly id: number }) => !isWaitingId(id)
 
 /**
- * Lays what waits to be sent over gigs: those that were added, and the payments of any. `held` are the changes that the gigs have already,
- * where they were kept after them.
+ * Adds waiting changes to a list of gigs: new gigs, and payments of any gig. `held` names the changes that a kept list includes already.
  */
 export function gigsWith(waiting: readonly Waiting[], known: readonly Gig[], today: Day, held: readonly string[] = []): Gig[] {
   const isHeld = ({ key }: Waiting) => held.includes(key)
@@ -24,7 +23,10 @@ export function gigsWith(waiting: readonly Waiting[], known: readonly Gig[], tod
   return [...all.values()].sort(newestFirst)
 }
 
-/** The gigs of a payment, paid. One that an earlier version of Gigfolio kept may lack what this one needs: its gigs stay as they are. */
+/**
+ * Returns the gigs of a payment as paid. If a payment of an earlier version of Gigfolio lacks a field, returns none, so that its gigs stay
+ * as they are.
+ */
 function paidBy({ seen, payload, mileageMode, isCorrection }: Pay, all: ReadonlyMap<number, Gig>, today: Day): readonly Gig[] {
   try {
     return payGigs(
@@ -37,6 +39,6 @@ function paidBy({ seen, payload, mileageMode, isCorrection }: Pay, all: Readonly
   }
 }
 
-/** Lays what waits to be sent over expenses likewise. */
+/** Adds waiting expenses to a list of expenses. */
 export const expensesWith = (waiting: readonly Waiting[], known: readonly Expense[]): Expense[] =>
   [...known.filter(isSent), ...waiting.flatMap((each) => (each.name === 'add expense' ? each.rows : []))].sort(newestFirst)

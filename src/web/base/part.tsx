@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-/** Parts whose files could not be fetched, each by what lets it be fetched again: React keeps a failure for good. */
+/** Callbacks that let a failed file be fetched again. React itself keeps a failure for good. */
 const failed = new Set<() => void>()
 
-/** Lets every part that failed be fetched again when it is drawn next. */
+/** Lets every failed part be fetched again when it is next drawn. */
 export function forgetFailures() {
   for (const forget of failed) forget()
   failed.clear()
 }
 
 /**
- * A part of the app that has a file of its own. Drawn after `load`, it needs no fallback, which React would show for at least 300 ms
- * however soon the file comes.
+ * Wraps a part of the app that has its own file. After `load` it draws without a fallback, which React would otherwise show for at least
+ * 300 ms.
  */
 export function part<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
@@ -28,7 +28,7 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
   }
   let Later = lazy(fetchPart)
   function Part(props: Props) {
-    // What it began as it stays: another component would lose the state of this one.
+    // Keep the first component: another one would lose the state of this one.
     const [Drawn] = useState<ComponentType<Props>>(() => loaded ?? Later)
     return <Drawn {...props} />
   }

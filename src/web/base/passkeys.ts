@@ -2,12 +2,15 @@ import type { User } from '#contract/account.ts'
 import { deviceName } from '#domain/accounts/device.ts'
 import { api } from './api.ts'
 
-/** Whether this browser knows passkeys: over plain http, but on one's own machine, none does. Those of a server are not for a phone app's page. */
+/**
+ * Returns whether passkeys work here. Browsers allow them over https and on localhost. A phone app's page cannot use passkeys of the
+ * server's host.
+ */
 export const hasPasskeys = () => 'PublicKeyCredential' in globalThis && !import.meta.env.PHONE_SERVER
 
-/** The device, or its owner, did not go through with it. */
+/** The device did not complete the passkey, or the person stopped it. */
 export class PasskeyRefused extends Error {
-  /** What to tell the person; null where they stopped it themselves. */
+  /** The message for the person. Null if the person stopped it. */
   readonly told: string | null
   constructor(told: string | null, cause: unknown) {
     super('No passkey', { cause })
@@ -15,7 +18,7 @@ export class PasskeyRefused extends Error {
   }
 }
 
-/** By what WebAuthn calls the failure; anything else is told in general. */
+/** Messages by the name of the WebAuthn error. All other errors share one message. */
 const tellings: Readonly<Record<string, string | null>> = {
   NotAllowedError: null,
   AbortError: null,
@@ -23,7 +26,7 @@ const tellings: Readonly<Record<string, string | null>> = {
   SecurityError: 'Passkeys do not work at this address. Ask whoever runs this Gigfolio.',
 }
 
-/** Lets the device do its part. Throws PasskeyRefused when it does not. */
+/** Waits for the device. Throws PasskeyRefused if it fails. */
 async function byDevice<T>(part: Promise<T>): Promise<T> {
   try {
     return await part
@@ -33,7 +36,7 @@ async function byDevice<T>(part: Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a passkey on this device, which is called after it until its owner says another name. */
+/** Creates a passkey on this device. It gets the device's name until the person renames it. */
 export async function addPasskey(password: string) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = await api('POST /api/auth/passkeys/begin', { body: { password } })
@@ -48,7 +51,7 @@ export async function addPasskey(password: string) {
   })
 }
 
-/** Signs in with a passkey of this device. `restore` brings a deleted account back. */
+/** Signs in with a passkey of this device. `restore` restores a deleted account. */
 export async function signInWithPasskey(restore: boolean): Promise<{ readonly user: User }> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = await api('POST /api/auth/login/passkey/begin', { isOfAnyAccount: true })

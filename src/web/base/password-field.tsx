@@ -2,12 +2,12 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { TextField } from '../kit/field.tsx'
 
-/** What a good password is like. */
+/** The hint for a good password. */
 export const GOOD_PASSWORD = 'At least 8 characters; a phrase of 15 or more is best.'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix' | 'label'> & { label?: string }
 
-/** A password, which its button shows: on a phone half of all typing errors are in it. */
+/** Draws a password field with a button that shows the password: typing errors are common on phones. */
 export function PasswordField({ label = 'Password', ...props }: Props) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

@@ -3,7 +3,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { api } from './api.ts'
 import { keys } from './keys.ts'
 
-/** Returns the payments that count for some gigs, the oldest first. They are read anew each time a dialog asks for them. */
+/** Returns the payments of some gigs, oldest first. They are read again each time a dialog asks for them. */
 export function usePayments(gigs: readonly Gig[]) {
   const ids = gigs.map(({ id }) => id)
   return useQuery({
@@ -13,5 +13,5 @@ export function usePayments(gigs: readonly Gig[]) {
   })
 }
 
-/** Has payments read again that an act may have changed. */
+/** Reads the payments again after an action that may have changed them. */
 export const readPaymentsAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.payments })

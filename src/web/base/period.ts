@@ -4,14 +4,14 @@ import { type Period, type PeriodKind, periodKinds, periodOf } from '#domain/tim
 import { today } from './api.ts'
 
 let last: Period | undefined
-/** The same period is the same object, so that its figures are not summed up anew. */
+/** Returns the same object for the same period, so that its figures are not summed again. */
 function samePeriod(kind: PeriodKind, day: Day): Period {
   const period = periodOf(kind, day)
   if (last?.kind !== period.kind || last.start !== period.start) last = period
   return last
 }
 
-/** Reads the kind and a day of the period in view: a text, so that a dialog that is opened draws nothing again. */
+/** Reads the kind and a day of the shown period. Returns a text, so that opening a dialog redraws nothing. */
 function readPeriod(): `${PeriodKind} ${Day}` {
   const query = new URLSearchParams(location.search)
   const kind = periodKinds.find((each) => each === query.get('period'))
@@ -19,7 +19,7 @@ function readPeriod(): `${PeriodKind} ${Day}` {
   return kind && isDay(from) ? `${kind} ${from}` : `monthly ${today()}`
 }
 
-/** Returns the period in view, this month unless the address names another, and a function that shows another one in its place. */
+/** Returns the shown period and a function that replaces it. The default is this month. */
 export function usePeriod() {
   const [kind, day] = useLocationProperty(readPeriod).split(' ') as [PeriodKind, Day]
   return [samePeriod(kind, day), showPeriod] as const

@@ -1,11 +1,14 @@
 // What pushes of browsers and of phone apps have in common.
 
-/** Whether this device can get pushes: `blocked` by its owner, only once the app is on the `home screen` (iPhone and iPad), or a phone that is `not set up`. */
+/**
+ * Whether this device can get pushes. `blocked`: the person blocked them. `home screen`: on iPhone and iPad the app must be added there
+ * first. `not set up`: the phone app or its server lacks push support.
+ */
 export type PushSupport = 'possible' | 'blocked' | 'home screen' | 'not set up' | 'none'
 
-/** The browser or the phone did not go through with it. */
+/** The browser or the phone did not enable pushes. */
 export class PushNotEnabled extends Error {
-  /** What to tell the person; null where they said no themselves. */
+  /** The message for the person. Null if the person said no. */
   readonly told: string | null
   constructor(told: string | null, cause?: unknown) {
     super('No pushes', { cause })
@@ -18,9 +21,9 @@ export function noteOwner(account: number) {
   try {
     localStorage.setItem(OWNER, String(account))
   } catch {
-    // Storage is forbidden: another account then ends them without a look.
+    // Storage is forbidden. Another account that signs in then always ends the pushes.
   }
 }
 
-/** Whether the pushes of this device are for an account. */
+/** Returns whether the pushes of this device belong to an account. */
 export const ownerNoted = (account: number) => localStorage.getItem(OWNER) === String(account)

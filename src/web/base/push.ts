@@ -12,7 +12,7 @@ async function pushSupport(): Promise<PushSupport> {
   return isApple && globalThis.isSecureContext ? 'home screen' : 'none'
 }
 
-/** Whether this device can get pushes. A browser knows it without a network. */
+/** Reads whether this device can get pushes. A browser knows this without a network. */
 export const usePushSupport = () =>
   useQuery({
     queryKey: keys.pushSupport,
@@ -21,7 +21,7 @@ export const usePushSupport = () =>
     ...(!import.meta.env.PHONE_SERVER && { networkMode: 'always' }),
   })
 
-/** The devices of the account that get pushes, the newest first. */
+/** Reads the account's devices that get pushes, newest first. */
 export const usePushDevices = () => useQuery({ queryKey: keys.pushDevices, queryFn: () => api('GET /api/push/devices'), staleTime: 0 })
 
 async function subscribe(publicKey: string): Promise<PushSubscription> {
@@ -29,7 +29,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
     if (!(await serviceWorker())) throw new Error('No service worker')
     const { pushManager } = await navigator.serviceWorker.ready
     const earlier = await pushManager.getSubscription()
-    // It may be of another key, or of another account: a new one has a new address.
+    // An old subscription may have another key or belong to another account. A new one gets a new address.
     await earlier?.unsubscribe()
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   } catch (error) {
@@ -40,10 +40,13 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   }
 }
 
-/** Asks the person and the browser for pushes, and tells the server where they go. Throws PushNotEnabled when one of the two does not want to. */
+/**
+ * Asks the person for permission and sends the browser's push address to the server. Throws PushNotEnabled if the person or the browser
+ * refuses.
+ */
 export async function enablePush(account: number) {
   if (import.meta.env.PHONE_SERVER) return (await import('./native-push.ts')).enablePhonePush(account)
-  // First of all: browsers let a page ask right after a press only.
+  // This must come first: browsers allow the question only right after a click.
   if ((await Notification.requestPermission()) !== 'granted') throw new PushNotEnabled(null)
   const { publicKey } = await api('GET /api/push/key')
   const subscription = await subscribe(publicKey)
@@ -52,7 +55,7 @@ export async function enablePush(account: number) {
   return api('POST /api/push/devices', { body: { endpoint, keys: { p256dh, auth } } })
 }
 
-/** Ends the pushes of this device, whoever they are for; for an account that stays, only those of another one. */
+/** Ends the pushes of this device. With `stays`, does so only if they belong to another account. */
 export async function endPushes(stays?: number) {
   try {
     if (stays !== undefined && ownerNoted(stays)) return
@@ -60,6 +63,6 @@ export async function endPushes(stays?: number) {
     const worker = await navigator.serviceWorker?.getRegistration()
     await (await worker?.pushManager?.getSubscription())?.unsubscribe()
   } catch {
-    // The browser has none, or keeps them from us. The server has ended its part with the session.
+    // The browser has no pushes or forbids access. The server ended its part with the session.
   }
 }

@@ -17,7 +17,7 @@ async function clientOfAnn() {
   return client
 }
 
-test('nothing that was loaded or saved stays in the memory once nobody is signed in', async () => {
+test('signing out removes all loaded and saved data from memory', async () => {
   const client = await clientOfAnn()
   setUser(client, null)
   const kept = client.getQueryCache().getAll()
@@ -25,7 +25,7 @@ test('nothing that was loaded or saved stays in the memory once nobody is signed
   expect(client.getMutationCache().getAll()).toEqual([])
 })
 
-test('an answer of an account that is no longer shown is dropped', async () => {
+test('an answer for an account that is no longer shown is dropped', async () => {
   const client = await clientOfAnn()
   setUser(client, null)
   keepUser(client, ann)
@@ -42,13 +42,13 @@ const shown = (client: ReturnType<typeof makeQueryClient>) => client.getQueryDat
 
 afterEach(() => vi.useRealTimers())
 
-test('a list that nobody may read any more leads to the sign-in form at once', async () => {
+test('a list that fails because the session ended leads to the sign-in form at once', async () => {
   const client = await clientOfAnn()
   await client.prefetchQuery({ queryKey: keys.expenses, queryFn: signedOut })
   expect(shown(client)).toBeNull()
 })
 
-test('a save that nobody may make any more says so for two seconds first', async () => {
+test('a save that fails because the session ended shows its message for two seconds first', async () => {
   vi.useFakeTimers()
   const client = await clientOfAnn()
   const save = client.getMutationCache().build(client, { mutationFn: signedOut })

@@ -10,15 +10,15 @@ import { readWaiting } from './waiting.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Puts the answer into the collections, before the screen that sent it hears of it. */
+      /** Puts the answer into the collections, before the screen's own callback. */
       keep?: (output: unknown, input: unknown) => unknown
-      /** Sets the collections right after a failure. */
+      /** Corrects the collections after a failure. */
       repair?: (input: unknown, error: Error) => unknown
     }
   }
 }
 
-/** What is kept on the device to be shown without a network; nothing of sign-in, of others' applications, or of exports. */
+/** The lists that are kept on the device for use without a network. Nothing about sign-in, other people's applications, or exports. */
 const keptKeys: readonly QueryKey[] = [
   keys.user,
   keys.gigs,
@@ -32,11 +32,11 @@ const keptKeys: readonly QueryKey[] = [
 ]
 export const isKept = (key: QueryKey) => keptKeys.some((kept) => kept.every((part, at) => part === key[at]))
 
-/** The lists that are shown as they were kept, because the server could not be asked. */
+/** The lists that show kept data, because the server could not be reached. */
 const behind = new Set<string>()
 export const isBehind = () => behind.size > 0
 
-/** Reads a list, with what waits on the device laid over it; without a network as it was last kept. */
+/** Reads a list and adds the changes that wait on the device. Without a network, returns the kept list. */
 const readOrKept: QueryPersister = async (read, context, { queryHash, queryKey }) => {
   try {
     const data = await read(context)
@@ -54,15 +54,18 @@ const readOrKept: QueryPersister = async (read, context, { queryHash, queryKey }
 const FRESH_MS = 5 * 60_000
 const SAY_FIRST_MS = 2_000
 
-/** Data is fresh for five minutes, is not fetched again on focus, and is asked for again twice unless the answer is final (spec.md 8, 9). */
+/**
+ * Creates the query client. Data stays fresh for five minutes, is not read again on focus, and a failed read is repeated twice unless the
+ * failure is final (spec.md 8, 9).
+ */
 export function makeQueryClient(): QueryClient {
-  /** What is typed is kept as a draft: signed in again, the address opens its form with it. */
+  /** Input is kept as a draft. After the next sign-in, the address opens its form again. */
   const leave = () => {
     if (!client.getQueryData(keys.agency)) return setUser(client, null)
     setAgency(client, null)
     toast({ title: 'Your session has ended.', description: 'Please log in again to continue.' })
   }
-  /** Another agency is signed in than the one that the portal was drawn for. */
+  /** Another agency has signed in than the one that the portal shows. */
   const reloadPortal = (error: unknown) => {
     if (isOtherAccount(error) && client.getQueryData(keys.agency)) location.reload()
   }
@@ -73,7 +76,7 @@ export function makeQueryClient(): QueryClient {
         if (isSignedOut(error) && queryKey[0] !== keys.user[0]) leave()
       },
     }),
-    // What failed says so first; then the sign-in form takes the page (spec.md 6).
+    // A failed change shows its message first. Then the sign-in form replaces the page (spec.md 6).
     mutationCache: new MutationCache({
       onSuccess: (output, input, _, { meta }) => meta?.keep?.(output, input),
       onError: (error, input, _, { meta }) => {
@@ -84,7 +87,7 @@ export function makeQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // A call without a network fails and says so, instead of waiting unseen.
+        // Without a network a call should fail and say so, instead of waiting.
         networkMode: 'always',
         persister: readOrKept,
         staleTime: FRESH_MS,
@@ -100,10 +103,10 @@ export function makeQueryClient(): QueryClient {
   return client
 }
 
-/** Shows an account, or the sign-in form for nobody: what was loaded and saved before leaves the memory. */
+/** Shows an account, or the sign-in form for null. Removes the data of the account before from memory. */
 export const setUser = (client: QueryClient, user: User | null) => show(client, keys.user, user)
 
-/** Shows the portal of an agency, or its forms to log in and register for nobody. */
+/** Shows the portal of an agency, or its forms to log in and register for null. */
 export function setAgency(client: QueryClient, agency: Agency | null) {
   belongToAgency(agency?.id)
   show(client, keys.agency, agency)
@@ -115,6 +118,6 @@ function show(client: QueryClient, key: readonly string[], account: User | Agenc
   client.setQueryData(key, account)
 }
 
-/** Keeps what the server answered of the account that is shown. An answer that comes after it signed out is dropped. */
+/** Stores an answer about the shown account. Drops it if that account has signed out. */
 export const keepUser = (client: QueryClient, user: User) =>
   client.setQueryData<User | null>(keys.user, (shown) => (shown?.id === user.id ? user : shown))

@@ -4,12 +4,12 @@ import { api } from './api.ts'
 import { keys } from './keys.ts'
 import { mutation } from './mutation.ts'
 
-/** An attempt may have been the one in which the person said no for good. */
+/** The person may have blocked pushes for good during the attempt. */
 const readDevices = (client: QueryClient) =>
   Promise.all([keys.pushDevices, keys.pushSupport].map((queryKey) => client.invalidateQueries({ queryKey })))
 const readFeed = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.calendarFeed })
 
-/** How a worker is reached outside of the app: devices that get pushes, and the calendar feed. */
+/** Changes to the ways of reaching a worker outside the app: push devices and the calendar feed. */
 export const reachMutations = {
   'enable push': mutation({
     send: async (account: number) => (await import('./push.ts')).enablePush(account),

@@ -1,10 +1,10 @@
-// What fails is told to Sentry where this server has one: which call, with which status, and where in the code. Nothing that anybody
-// typed or sees, and of the person only the number of their account.
+// Failures are reported to Sentry, if this server has one: the call, its status, and the place in the code. Reports contain nothing that
+// people type or see. They name the person only by the number of their account.
 
 const dsn = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="sentry-dsn"]')?.content
 let loaded: Promise<typeof import('./sentry.ts')> | undefined
 
-/** Loads what reports failures; undefined where nobody is told. One that cannot be had reports nothing. */
+/** Loads Sentry. Returns undefined if no DSN is set. If Sentry cannot be loaded, failures are not reported. */
 function sentry() {
   if (!dsn || dsn.startsWith('%')) return undefined
   loaded ??= import('./sentry.ts').then((module) => {
@@ -14,30 +14,30 @@ function sentry() {
   return loaded
 }
 
-/** Listens for what fails without anybody telling. */
+/** Starts to report uncaught errors. */
 export const startReports = () => void sentry()?.catch(() => {})
 
-/** Reports a mistake of our own. */
+/** Reports a bug in the app. */
 export const reportError = (error: unknown) =>
   void sentry()?.then(
     ({ captureException }) => captureException(error),
     () => {},
   )
 
-/** Notes what came before a failure. */
+/** Notes an event that may explain a later failure. */
 export const leaveBreadcrumb = (message: string) =>
   void sentry()?.then(
     ({ addBreadcrumb }) => addBreadcrumb({ message }),
     () => {},
   )
 
-/** Reports an answer that is the server's failure; one that refuses is only noted (spec.md 8). */
+/** Reports an answer that is the server's failure. Only notes a refusal (spec.md 8). */
 export function reportAnswer(call: string, status: number) {
   if (status >= 500) reportError(new Error(`API error: ${call} answered ${status}`))
   else leaveBreadcrumb(`${call} answered ${status}`)
 }
 
-/** Says whose page it is, by the number of the account; null is nobody's. */
+/** Sets the account number for reports. Null means nobody is signed in. */
 export const reportFor = (account: number | null) =>
   void sentry()?.then(
     ({ setUser }) => setUser(account === null ? null : { id: String(account) }),

@@ -11,7 +11,7 @@ export interface ChooseForResume {
   readonly includeInResume: boolean
 }
 
-/** Choices are sent one after the other, so that the last answer is the resume as it is; only that one is kept. */
+/** Choices are sent one after the other, so that the last answer holds the current resume. Only the last answer is kept. */
 const SCOPE = 'gig resume'
 const readAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: keys.gigResume })
 
@@ -34,7 +34,7 @@ export const resumeMutations = {
   }),
   'share resume': mutation({
     send: () => api('POST /api/gig-resume/link'),
-    // A second try would end the link of the first.
+    // A second try would end the link that the first try created.
     canRepeat: false,
     keep: (client, { sharedSince }) => showResume(client, (resume) => ({ ...resume, sharedSince })),
     repair: readAgain,

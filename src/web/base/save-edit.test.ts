@@ -9,7 +9,7 @@ interface Row {
   readonly phone: string | null
 }
 
-/** A record that somebody else has edited since it was seen. */
+/** Returns the calls for a record that somebody else edited meanwhile. */
 function editedSince(now: Row) {
   const asked: number[] = []
   const calls = {
@@ -25,13 +25,13 @@ function editedSince(now: Row) {
 
 const seen: Row = { version: 1, name: 'Acme', phone: null }
 
-test('an edit of other fields than theirs is saved on top of their edit', async () => {
+test("an edit of other fields is saved on top of the other person's edit", async () => {
   const { calls, asked } = editedSince({ version: 3, name: 'Acme', phone: '555' })
   expect(await saveEdit(seen, { name: 'Acme Events' }, calls)).toMatchObject({ version: 4 })
   expect(asked).toEqual([1, 3])
 })
 
-test('an edit of the same field is not saved, and says what the record is now', async () => {
+test('an edit of the same field is not saved and throws the current record', async () => {
   const { calls, asked } = editedSince({ version: 3, name: 'Bluebird', phone: null })
   const saved = saveEdit(seen, { name: 'Acme Events', phone: '555' }, calls)
   await expect(saved).rejects.toBeInstanceOf(ChangedElsewhere)
@@ -39,7 +39,7 @@ test('an edit of the same field is not saved, and says what the record is now', 
   expect(asked).toEqual([1])
 })
 
-test('any other failure is thrown as it is', async () => {
+test('any other failure is rethrown', async () => {
   const gone = new ApiFailure(404, JSON.stringify({ error: 'Not found', code: 'not_found' }))
   const calls = { save: () => Promise.reject(gone), read: () => Promise.resolve(seen) }
   await expect(saveEdit(seen, { name: 'Acme Events' }, calls)).rejects.toBe(gone)

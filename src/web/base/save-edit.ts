@@ -6,14 +6,14 @@ interface Versioned {
 }
 
 interface Calls<Row> {
-  /** Saves the edit if this is still the version of the record. */
+  /** Saves the edit if the record still has this version. */
   readonly save: (version: number) => Promise<Row>
   readonly read: () => Promise<Row>
 }
 
 const TRIES = 3
 
-/** Saves an edit of a record as it was seen, on top of what others changed meanwhile. Throws ChangedElsewhere where they changed the same fields. */
+/** Saves an edit on top of other people's edits since the record was loaded. Throws ChangedElsewhere if they changed the same fields. */
 export async function saveEdit<Row extends Versioned>(seen: Row, patch: object, { save, read }: Calls<Row>): Promise<Row> {
   let now = seen
   for (let tries = 1; ; tries += 1) {

@@ -12,23 +12,23 @@ import {
 
 export { addBreadcrumb, captureException, setUser }
 
-/** Of so many page loads one is measured (spec.md 9). */
+/** The share of page loads that are measured (spec.md 9). */
 const TRACED = 0.1
 
-/** The address of a page holds what was searched for. */
+/** Removes the query from the page's address, because it contains search terms. */
 const withoutQuery = <Sent extends Event>(event: Sent): Sent => {
   const { request: _, ...rest } = event
   return { ...rest, ...(rest.transaction && { transaction: rest.transaction.split('?')[0] }) } as Sent
 }
 
-/** Begins to listen. Only what is named here is told: no clicks, no texts of the page, no calls with their addresses. */
+/** Starts Sentry with the integrations below only: no clicks, no texts of the page, no addresses of calls. */
 export const start = (dsn: string) =>
   init({
     dsn,
     environment: import.meta.env.MODE,
     tracesSampleRate: import.meta.env.PROD ? TRACED : 0,
     defaultIntegrations: false,
-    // In a phone app the phone's own HTTP: Sentry looks for a `fetch` that nobody changed, and that one reaches nothing there.
+    // In a phone app, use the phone's own HTTP. Sentry would look for an unchanged `fetch`, which cannot reach the server there.
     ...(import.meta.env.PHONE_SERVER && { transport: (options) => makeFetchTransport(options, fetch) }),
     traceLifecycle: 'static',
     integrations: [globalHandlersIntegration(), dedupeIntegration(), browserTracingIntegration({ traceFetch: false, traceXHR: false })],

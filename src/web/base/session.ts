@@ -16,7 +16,10 @@ import { tellTabs } from './tabs.ts'
 import { dropWaitingOf } from './waiting.ts'
 
 const sessionMark = () => document.querySelector<HTMLMetaElement>('meta[name="session"]')
-/** False when the page came to a browser without a session cookie, in the portal an agency's: then asking who is signed in is of no use. */
+/**
+ * Returns false if the page was loaded without a session cookie (in the portal, an agency's). Asking who is signed in would then be
+ * useless.
+ */
 export const mayBeSignedIn = () => sessionMark()?.content !== 'none'
 
 export const sessionQuery = queryOptions({
@@ -42,19 +45,19 @@ export const sessionQuery = queryOptions({
   },
   retry: false,
   staleTime: 0,
-  // It was asked just before the app was drawn (`loadFirstScreen`).
+  // The answer was loaded just before the app was drawn (`loadFirstScreen`).
   refetchOnMount: false,
 })
 
-/** Who is signed in: undefined while it is asked, null for nobody. */
+/** Reads who is signed in. Undefined while loading, null for nobody. */
 export const useSession = () => useQuery(sessionQuery)
 
 const KNOWN = 'signed in before'
 
-/** Notes that the page's browser has a session now. */
+/** Notes that the browser now has a session. */
 export const noteSession = () => sessionMark()?.setAttribute('content', 'maybe')
 
-/** Whether somebody has signed in in this browser before. Where storage is forbidden, nobody has. */
+/** Returns whether somebody has signed in with this browser before. False if storage is forbidden. */
 export function isKnownBrowser(): boolean {
   try {
     return localStorage.getItem(KNOWN) !== null
@@ -67,11 +70,11 @@ function noteBrowser() {
   try {
     localStorage.setItem(KNOWN, 'yes')
   } catch {
-    // Storage is forbidden: the browser stays a new one.
+    // Storage is forbidden. The browser counts as new next time.
   }
 }
 
-/** Forgets the account of the page, whose session has ended, and shows the door. */
+/** Removes the data of the page's account after its session ended, and shows the sign-in form. */
 export function leave(client: QueryClient) {
   const account = pageAccount()
   if (account !== undefined) {
@@ -85,10 +88,10 @@ export function leave(client: QueryClient) {
   setUser(client, null)
 }
 
-/** Loads the page anew: nothing of the account that it belongs to stays in its memory. */
+/** Reloads the page, so that nothing of its account stays in memory. */
 export const loadAnew = () => location.replace('/')
 
-/** Shows the account that is signed in now. What is loaded and typed stays where the page shows that account already. */
+/** Shows an account after a sign-in. Keeps loaded data and input if the page shows that account already. */
 export function enter(client: QueryClient, user: User) {
   noteSession()
   noteBrowser()
@@ -100,7 +103,7 @@ export function enter(client: QueryClient, user: User) {
   } else setUser(client, user)
 }
 
-/** Shows the account of somebody who has just proved who they are, and tells the other tabs. */
+/** Shows the account of a person who has just signed in, and tells the other tabs. */
 export function beginSession(client: QueryClient, user: User) {
   tellTabs({ kind: 'signed in', account: user.id })
   enter(client, user)
@@ -110,7 +113,7 @@ export const SignedInUser = createContext<User | null>(null)
 
 export const SignedInAgency = createContext<Agency | null>(null)
 
-/** Whose drafts are kept: the worker's of the app, or the agency's of the portal. */
+/** Returns the owner of drafts: the worker of the app, or the agency of the portal. */
 export function useDraftOwner(): DraftOwner {
   const user = useContext(SignedInUser)
   const agency = useContext(SignedInAgency)
@@ -118,7 +121,7 @@ export function useDraftOwner(): DraftOwner {
   return user ? user.id : `agency-${agency?.id}`
 }
 
-/** The worker, inside the signed-in app. */
+/** Returns the signed-in worker. Throws outside the signed-in app. */
 export function useUser(): User {
   const user = useContext(SignedInUser)
   if (!user) throw new Error('Nobody is signed in')
@@ -127,7 +130,7 @@ export function useUser(): User {
 
 const ratesByUser = new WeakMap<User, Rates>()
 
-/** What the worker has set that figures depend on: the same object until it changes. */
+/** Returns the worker's settings that figures depend on. The same object until they change. */
 export function useRates(): Rates {
   const user = useUser()
   const rates = ratesByUser.get(user) ?? {

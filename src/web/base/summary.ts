@@ -12,7 +12,7 @@ type Inputs = readonly [Period, readonly Gig[], readonly Expense[], Rates]
 
 let last: { readonly inputs: Inputs; readonly summary: Summary<Gig, Expense> } | undefined
 
-/** Sums a period up, or returns the last sums again while nothing changed: the dashboard and its dialogs show the same. */
+/** Returns the sums of a period. Reuses the last sums while their inputs stay the same, so that the dashboard and its dialogs agree. */
 function summaryOf(...inputs: Inputs) {
   if (!last?.inputs.every((input, at) => input === inputs[at])) {
     const [period, gigs, expenses, rates] = inputs
@@ -21,7 +21,7 @@ function summaryOf(...inputs: Inputs) {
   return last.summary
 }
 
-/** Returns the figures of the period in view, and the rows that make each; undefined until these are loaded. */
+/** Returns the figures of the shown period and the rows behind each. Undefined until the rows are loaded. */
 export function useSummary(): Summary<Gig, Expense> | undefined {
   const gigs = useGigs().data
   const expenses = useExpenses().data

@@ -1,35 +1,35 @@
-/** What one tab tells the other tabs of this browser. */
+/** A message to the other tabs of this browser. */
 export type TabMessage =
   | { readonly kind: 'signed in' | 'signed out'; readonly account: number }
-  /** A write of this account went through; `path` is the call's path in the contract. */
+  /** A write of this account succeeded. `path` is the call's path in the contract. */
   | { readonly kind: 'wrote'; readonly account: number; readonly path: string }
 
 let channel: BroadcastChannel | undefined
-/** One object for both ways: a channel does not hear what it posts itself. */
+/** One channel for sending and receiving, because a channel does not receive its own messages. */
 const open = () => {
   channel ??= new BroadcastChannel('gigfolio')
   return channel
 }
 
-/** Tells the other tabs of this browser. */
+/** Sends a message to the other tabs of this browser. */
 export const tellTabs = (message: TabMessage) => open().postMessage(message)
 
-/** What other tabs tell while nothing of this page listens yet. */
+/** Messages from other tabs before this page listens. */
 let missed: TabMessage[] | undefined
 const keep = ({ data }: MessageEvent<TabMessage>) => void missed?.push(data)
 
-/** Keeps what other tabs tell until the page listens: what follows them is loaded after the first screen. */
+/** Keeps messages from other tabs until the page listens: the code that handles them is loaded after the first screen. */
 export function keepForLater() {
   missed = []
   open().addEventListener('message', keep)
 }
 
-/** Calls the listener with what other tabs tell, at once with what they told before. Returns a function that ends it. */
+/** Calls the listener with each message from other tabs, starting with the kept ones. Returns a function that stops this. */
 export function hearTabs(listener: (message: TabMessage) => void): () => void {
   const onMessage = ({ data }: MessageEvent<TabMessage>) => listener(data)
   open().addEventListener('message', onMessage)
   for (const message of missed ?? []) listener(message)
-  // Not at once: all that follows the tabs begins in the same turn.
+  // Wait a moment: all listeners start in the same turn, and each needs the kept messages.
   queueMicrotask(() => {
     missed = undefined
     open().removeEventListener('message', keep)

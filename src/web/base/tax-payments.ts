@@ -3,7 +3,7 @@ import { api } from './api.ts'
 import { collectionOf } from './collection.ts'
 import { keys } from './keys.ts'
 
-/** All payments of estimated tax that were logged, by their day. */
+/** All recorded payments of estimated tax, by date. */
 export const taxPayments = collectionOf<TaxPayment>({
   key: keys.taxPayments,
   read: () => api('GET /api/tax/payments'),

@@ -11,13 +11,13 @@ import { taxPayments } from './tax-payments.ts'
 const useProfiles = () => useQuery({ queryKey: keys.taxProfiles, queryFn: () => api('GET /api/tax/profiles') })
 const usePayments = () => useQuery(taxPayments.query)
 
-/** The worker's rows that the estimate is made from. */
+/** The worker's rows for the estimate. */
 export interface Rows {
   readonly gigs: readonly Gig[]
   readonly expenses: readonly Expense[]
 }
 
-/** The federal estimate of a year, of what is recorded and what the worker told: as `GET /api/tax/estimate` answers it. */
+/** Returns the federal estimate of a year from the records and the worker's tax answers. Equals the answer of `GET /api/tax/estimate`. */
 export function useFederalEstimate(year: number, { gigs, expenses }: Rows) {
   const profiles = useProfiles()
   const payments = usePayments()

@@ -8,14 +8,14 @@ import { tellTabs } from './tabs.ts'
 type Upload = { [E in keyof Api]: Api[E] extends { readonly file: TakenFile } ? E : never }[keyof Api]
 
 interface Options {
-  /** Called with how much of the file has left the device, from 0 to 1. */
+  /** Called with the part of the file that was sent, from 0 to 1. */
   readonly onProgress: (part: number) => void
   readonly signal: AbortSignal
 }
 
 /**
- * Sends a file as the body of a call. When the session has ended, waits until the person has signed in again and sends it once more. Throws
- * as `api` does: ApiFailure when refused, TypeError when the network is away.
+ * Sends a file as the body of a call. If the session has ended, waits until the person has signed in again and then sends it once more.
+ * Throws the same errors as `api`: ApiFailure if the server refuses, TypeError if the network is away.
  */
 export async function upload<E extends Upload>(endpoint: E, file: Blob, options: Options): Promise<Result<Api[E], Download>> {
   try {
@@ -27,7 +27,7 @@ export async function upload<E extends Upload>(endpoint: E, file: Blob, options:
   }
 }
 
-/** By the phone's own HTTP, which tells nothing until all is sent. */
+/** Sends the file through the phone's own HTTP, which reports no progress. */
 async function sendFromPhone<E extends Upload>(endpoint: E, file: Blob, { signal }: Options): Promise<Result<Api[E], Download>> {
   const [method = '', path = ''] = endpoint.split(' ')
   const { sendNatively } = await import('./native-http.ts')
@@ -38,7 +38,7 @@ async function sendFromPhone<E extends Upload>(endpoint: E, file: Blob, { signal
   return JSON.parse(text)
 }
 
-/** By XMLHttpRequest: `fetch` does not say how much was sent. */
+/** Sends the file by XMLHttpRequest, because `fetch` reports no progress. */
 function send<E extends Upload>(endpoint: E, file: Blob, options: Options): Promise<Result<Api[E], Download>> {
   if (import.meta.env.PHONE_SERVER) return sendFromPhone(endpoint, file, options)
   const { onProgress, signal } = options

@@ -4,5 +4,5 @@ import { Badge, type Tone } from '../kit/badge.tsx'
 /** Red, orange and yellow (spec.md 4). */
 const tones: Readonly<Record<Urgency, Tone>> = { ASAP: 'danger', 'Within 24hrs': 'accent', 'This Week': 'soon' }
 
-/** How soon somebody is needed. */
+/** Shows how soon an agency needs somebody. */
 export const UrgencyBadge = ({ urgency }: { urgency: Urgency }) => <Badge tone={tones[urgency]}>{urgency}</Badge>

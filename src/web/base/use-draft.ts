@@ -7,7 +7,7 @@ import { type DraftOwner, dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { useDraftOwner } from './session.ts'
 
 interface Options<Values> {
-  /** The name of a form that is no dialog; the address of a dialog is its name. */
+  /** The draft's name, for a form that is not a dialog. A dialog's draft is named by its address. */
   readonly name?: string
   /** Fields that start with today's date. */
   readonly pinned?: readonly (keyof Values)[]
@@ -18,7 +18,7 @@ interface Opened<Values> extends Restored<Values> {
   readonly idempotencyKey: string
 }
 
-/** The message of the form that was left last: once that form is open again, it offers the same itself. */
+/** The message about the last draft. It is dismissed when its form opens again, because the form offers to discard the draft itself. */
 let told: { readonly name: string; readonly message: number } | undefined
 
 function tellKept(account: DraftOwner, name: string) {
@@ -33,8 +33,8 @@ function tellKept(account: DraftOwner, name: string) {
 const addressHere = () => readDialog(location.search)?.key
 
 /**
- * Opens a form with what was typed in it before, and keeps what is typed until it is saved or discarded. `now` is the form without a draft,
- * as its record is now.
+ * Opens a form with its draft and keeps input on the device until it is saved or discarded. `now` holds the values of the current record,
+ * without the draft.
  */
 export function useDraft<Values extends object>(now: Values, { name: given, pinned = [] }: Options<Values> = {}) {
   const account = useDraftOwner()
@@ -49,37 +49,38 @@ export function useDraft<Values extends object>(now: Values, { name: given, pinn
   useEffect(() => {
     if (told?.name === name) dismiss(told.message)
     return () => {
-      // The account may have signed out, and then nothing is kept; a form that is drawn anew, or lies below a dialog, has not been left.
+      // Say nothing if the account signed out, because then no draft is kept. A form that is redrawn or lies below another dialog is not
+      // left either.
       if (name !== addressHere() && !isCovered(name) && readDraft(account, name)) tellKept(account, name)
     }
   }, [account, name])
 
   return {
     ...opened,
-    /** Keeps what is typed. */
+    /** Saves the input as a draft. */
     keep: (typed: Values) => {
       const { opened: before, idempotencyKey, isDone } = base.current
       if (isDone) return
       if (isUntouched(before, typed)) dropDraft(account, name)
       else keepDraft(account, name, { typedAt: Date.now(), opened: before, typed, idempotencyKey })
     },
-    /** Drops the draft of a form that was saved. */
+    /** Drops the draft after the form was saved. */
     drop: () => {
       base.current.isDone = true
       dropDraft(account, name)
     },
-    /** Compares with the record as somebody else left it, from now on. */
+    /** From now on, compares input with the record as somebody else left it. */
     rebase: (theirs: Values) => {
       base.current.opened = theirs
     },
-    /** Drops what was typed: the form begins anew. */
+    /** Discards the draft and starts the form again. */
     discard: () => {
       dropDraft(account, name)
       const idempotencyKey = newKey()
       base.current.idempotencyKey = idempotencyKey
       setOpened({ values: now, clashes: [], isRestored: false, idempotencyKey })
     },
-    /** Takes another key for a form whose first try the server refused for good. */
+    /** Takes a new idempotency key after the server refused the first try for good. */
     renewKey: () => {
       base.current.idempotencyKey = newKey()
       setOpened({ ...opened, idempotencyKey: base.current.idempotencyKey })

@@ -5,18 +5,18 @@ import { pageAccount } from './api.ts'
 import type { AddGig, Pay } from './gig-mutations.ts'
 import type { AddExpense } from './money-mutations.ts'
 
-// What was saved without a network is kept on the device, under its account and as what will be sent, until the server has it.
+// Changes that were saved without a network are kept on the device, under their account, until the server has them.
 
 interface Kept {
-  /** Its idempotency key too: what reached the server although no answer came back is not made twice. */
+  /** The change's idempotency key. If a call reached the server but its answer was lost, sending it again does not repeat the change. */
   readonly key: string
-  /** In milliseconds since 1970; what is sent follows the order in which it was made. */
+  /** The time of the change, in milliseconds since 1970. Changes are sent in this order. */
   readonly madeAt: number
-  /** Why the server will not take it as it is. */
+  /** Why the server refuses the change. */
   readonly refusal?: string
 }
 
-/** A change that waits, with the rows that it will add as they are shown until then, or the gigs as they were before their payment. */
+/** A waiting change, with the rows that it will add, or the gigs before its payment. */
 export type Waiting = Kept &
   (
     | { readonly name: 'add gig'; readonly input: AddGig; readonly rows: readonly Gig[] }
@@ -24,7 +24,7 @@ export type Waiting = Kept &
     | { readonly name: 'pay'; readonly input: Pay; readonly before: readonly Gig[] }
   )
 
-/** The first id of records that the server does not know yet: above all that it gives. */
+/** The first id for records that the server does not know yet. The server's own ids are all smaller. */
 export const FIRST_WAITING_ID = 3_000_000_000
 export const isWaitingId = (id: number) => id >= FIRST_WAITING_ID
 
@@ -39,7 +39,7 @@ function changed() {
   for (const listener of listeners) listener()
 }
 
-/** Returns what waits of the page's account, the oldest first: the same list until it changes. Nothing where storage is forbidden. */
+/** Returns the waiting changes of the page's account, oldest first. The same list until it changes. Empty if storage is forbidden. */
 export function readWaiting(): readonly Waiting[] {
   const account = pageAccount()
   if (account === undefined) return nothing
@@ -58,7 +58,7 @@ function readAll(account: number): readonly Waiting[] {
   }
 }
 
-/** Keeps a change, or what became of it. Throws where the browser forbids storage or has no room left. */
+/** Saves a waiting change. Throws if the browser forbids storage or has no room left. */
 export function keepWaiting(waiting: Waiting) {
   const account = pageAccount()
   if (account === undefined) throw new Error('Nobody is signed in')
@@ -72,41 +72,41 @@ export function dropWaiting(waiting: Waiting) {
   changed()
 }
 
-/** Drops all that waits of an account that signs out on this device. */
+/** Drops all waiting changes of an account, when it signs out on this device. */
 export function dropWaitingOf(account: number) {
   try {
     for (const key of keysOf(account)) localStorage.removeItem(key)
   } catch {
-    // Storage is forbidden: nothing was kept.
+    // Storage is forbidden, so nothing was kept.
   }
   changed()
 }
 
-// Other tabs keep and send too.
+// Other tabs keep and send changes too.
 globalThis.addEventListener?.('storage', changed)
 
-/** Calls the listener when something else waits. Returns a function that ends it. */
+/** Calls the listener when the waiting changes change. Returns a function that stops this. */
 export function hearWaiting(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** What waits to be sent, drawn anew as it changes. */
+/** Returns the waiting changes and redraws when they change. */
 export const useWaiting = () => useSyncExternalStore(hearWaiting, readWaiting)
 
-/** Whether something of a gig waits to be sent: the gig itself, or its payment. */
+/** Returns whether a gig or its payment waits to be sent. */
 const waitsFor = (waiting: readonly Waiting[], gigId: number) =>
   isWaitingId(gigId) || waiting.some((each) => each.name === 'pay' && each.input.seen.some(({ id }) => id === gigId))
 
-/** Draws anew only when that changes: a list has hundreds of rows. */
+/** Redraws only when the answer changes, because a list has hundreds of rows. */
 export const useWaits = (gigs: readonly { readonly id: number }[]) =>
   useSyncExternalStore(hearWaiting, () => gigs.some(({ id }) => waitsFor(readWaiting(), id)))
 
-/** What the device is called. */
+/** Returns the name of the device in messages. */
 export const thisDevice = () => (matchMedia('(pointer: coarse)').matches ? 'this phone' : 'this computer')
 
-/** What is said of something that was saved without a network. */
+/** Returns the message for a change that was saved without a network. */
 export const waitingText = () => ({ title: `Saved on ${thisDevice()}, will sync`, description: 'It’s sent as soon as there is a network.' })
 
-/** Whether records that were just saved are still to be sent. */
+/** Returns whether records that were just saved still wait to be sent. */
 export const areWaiting = (saved: readonly { readonly id: number }[]) => saved.some(({ id }) => waitsFor(readWaiting(), id))

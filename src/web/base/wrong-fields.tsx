@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { QuietErrors } from '../kit/field.tsx'
 
-/** Says once how many of these fields are wrong. One alone needs no summary: it gets the focus and is read out. */
+/** Says how many of these fields are wrong. A single wrong field needs no summary: it gets the focus and is read out. */
 export const WrongFields = ({ count, children }: { count: number; children: ReactNode }) => (
   <QuietErrors value={count > 1}>
     {count > 1 && (
