@@ -1,28 +1,28 @@
-// Written into the page itself (tools/vite-plugins.ts), so that it runs before anything else is loaded: asks for what the first
-// screen shows while the app's files are on their way, and sets the theme before the first paint. It can import nothing.
+// The build copies this script into the page itself (tools/vite-plugins.ts), so that it runs first. It requests the data of the first
+// screen while the app's files load, and sets the theme before the first paint. It cannot import anything.
 {
   const session = document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content
   if (session !== 'none' && location.pathname === '/') {
     const isDashboard = new URLSearchParams(location.search).get('screen') === 'dashboard'
-    // The page draws the shape of this screen until the app does (index.html).
+    // The page shows the outline of this screen until the app is drawn (index.html).
     document.documentElement.dataset.first = isDashboard ? 'dashboard' : 'calendar'
     const answers = new Map<string, Promise<Response>>()
     globalThis.firstAnswers = answers
     const ask = (address: string, headers: Record<string, string> = {}) => {
       const answer = fetch(import.meta.env.PHONE_SERVER + address, { credentials: 'include', headers })
       answers.set(address, answer)
-      // Whoever takes the answer hears of its failure.
+      // The code that uses the answer handles its failure.
       answer.catch(() => {})
     }
     ask('/api/user')
     ask('/api/gigs?limit=10000')
     if (isDashboard) ask('/api/expenses?limit=10000')
-    // Which day it is depends on the time zone, and finding that out takes a browser so long that the rest goes first.
+    // The server needs the time zone to know the day. Browsers take long to find it, so the other calls go first.
     setTimeout(() => ask('/api/gigs/update-statuses', { 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }))
   }
 }
 {
-  // The choice is kept by kit/theme.ts.
+  // kit/theme.ts saves the choice.
   const dark = matchMedia('(prefers-color-scheme: dark)')
 
   const keptTheme = () => {
@@ -36,7 +36,7 @@
   const apply = (choice: string | null) => {
     const theme = choice === 'light' || choice === 'dark' ? choice : dark.matches ? 'dark' : 'light'
     document.documentElement.dataset.theme = theme
-    // The browser's own bar takes the colour of the paper.
+    // The browser's own bar takes the page's background color.
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
       meta.content = theme === 'dark' ? '#101512' : '#faf8f4'
   }

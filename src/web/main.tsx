@@ -9,7 +9,7 @@ import { makeQueryClient } from './base/query-client.ts'
 import { keepForLater } from './base/tabs.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
-// The dialogs' scroll lock writes a style element, which the content security policy lets in by this nonce only.
+// The dialogs' scroll lock adds a style element. The content security policy allows it only with this nonce.
 if (nonce) setNonce(nonce)
 
 keepForLater()
@@ -23,7 +23,7 @@ const app = (
     </QueryClientProvider>
   </StrictMode>
 )
-// Until then the page draws the shape of the screen. Awaiting it here would keep the screen's file, which imports from this one, waiting too.
+// Until then, the page shows the screen's outline. Do not await this: the screen's file imports from this one and would wait forever.
 void loadFirstScreen(client).then(() => createRoot(container).render(app))
 if (matchMedia('(pointer: coarse)').matches) void import('./kit/touch.ts').then(({ startTouch }) => startTouch())
 if (import.meta.env.PHONE_SERVER) void import('./phone/start.ts').then(({ startPhone }) => startPhone(client))

@@ -7,7 +7,7 @@ interface Props extends Instead {
   onClose: () => void
 }
 
-/** Says over a page that another account is signed in than its own. Nothing of the page is sent to that one. */
+/** Says over the page that another account is signed in than the page's. The page sends nothing to that account. */
 export default function AccountDialog({ page, signedIn, onClose }: Props) {
   return (
     <Dialog

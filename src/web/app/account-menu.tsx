@@ -31,13 +31,13 @@ const themes = [
   { choice: 'system', name: 'Match my device', Icon: Monitor },
 ] as const
 
-/** A device with a mouse most often has one. */
+/** Returns whether the device has a mouse. Such a device usually has a keyboard too. */
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches
 
-/** There these screens have their places: the menu must not be higher than a low window. */
+/** Returns whether the sidebar is shown. It links to these screens, and without them the menu fits into a low window. */
 const hasSidebar = () => matchMedia('(min-width: 64rem)').matches
 
-/** The avatar and what it opens: the look, the clients, the mileage rate, where the account is signed in, and the way out. */
+/** Shows the avatar and its menu: theme, clients, mileage rate, signed-in devices, and sign-out. */
 export function AccountMenu() {
   const { name } = useUser()
   const signOut = useSignOut()
@@ -92,7 +92,7 @@ export function AccountMenu() {
       <Menu label={`Account of ${name}`} entries={entries} className="grid size-11 place-items-center rounded-full">
         <span className="grid size-9 place-items-center rounded-full bg-brand text-sm font-semibold text-on-brand">{initials(name)}</span>
       </Menu>
-      {/* The menu closes with the choice. */}
+      {/* The menu closes after the choice, so the message shows here. */}
       {signOut.isPending && (
         <div className="fixed inset-0 z-50 grid animate-scrim-in place-items-center bg-scrim">
           <Spinner label="Signing out..." className="rounded-card bg-card p-6" />

@@ -6,7 +6,7 @@ import { OfflineLine } from './offline-line.tsx'
 
 const Toaster = lazy(async () => ({ default: (await import('../kit/toaster.tsx')).Toaster }))
 
-/** The agency portal, outside of the workers' app. */
+/** Draws the agency portal, which is separate from the workers' app. */
 export default function AgencyPage() {
   return (
     <>

@@ -27,10 +27,10 @@ const ConfirmContact = lazy(async () => ({ default: (await agencyMailPages()).Co
 
 const loading = <Spinner label="Loading..." className="min-h-dvh" />
 
-/** Screens that show a visitor nothing: they lead to the sign-in form (spec.md 2). */
+/** Screens that a visitor cannot see: they lead to the sign-in form (spec.md 2). */
 const signedInPages = ['/emergency-feed', '/emergency-post', '/ba-profile', '/gig-resume', '/plan']
 
-/** The app's addresses; each screen comes in a file of its own. */
+/** Routes the app's addresses. Each screen has its own file. */
 export function App() {
   return (
     <ErrorBoundary fallback={<SomethingWentWrong />}>
@@ -65,13 +65,13 @@ export function App() {
   )
 }
 
-/** Leads a visitor to the sign-in form, which leads back once they have signed in: a mail may link to the page. */
+/** Shows the sign-in form to a visitor. After the sign-in, it leads back to this page: a mail may link to it. */
 function ToDoor() {
   useEffect(() => navigate('/', { replace: true, state: { next: location.pathname + location.search } }), [])
   return loading
 }
 
-/** Any other address: the 404 card, within the app for who is signed in. */
+/** Shows the 404 card for unknown addresses, inside the app for a signed-in worker. */
 const Lost = () => (
   <Home
     visitor={
@@ -82,7 +82,7 @@ const Lost = () => (
   />
 )
 
-/** The gate: the app for who is signed in, the sign-in form for who is not, unless a visitor sees something else. */
+/** Shows the app to a signed-in worker and the sign-in form, or `visitor`, to everybody else. */
 function Home({ visitor = <Welcome /> }: { visitor?: ReactNode }) {
   const { data: user, isPending, isError } = useSession()
   const isSignedIn = !!user
@@ -101,7 +101,7 @@ function Home({ visitor = <Welcome /> }: { visitor?: ReactNode }) {
       ) : (
         visitor
       )}
-      {/* A tab that cannot fetch this file works on; the server still refuses what belongs to another account. */}
+      {/* If this file cannot be fetched, the tab still works. The server refuses calls about another account anyway. */}
       <ErrorBoundary fallback={null}>
         <Suspense fallback={null}>
           <FollowTabs />

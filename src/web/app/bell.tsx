@@ -4,7 +4,7 @@ import { useUnread } from '../base/notices.ts'
 
 const MOST_COUNTED = 9
 
-/** Opens the notices, and says how many are unread. */
+/** Opens the notices and shows how many are unread. */
 export function Bell() {
   const unread = useUnread()
   return (

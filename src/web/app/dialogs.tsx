@@ -68,10 +68,10 @@ const dialogs = {
 
 const NotFoundDialog = part(async () => (await import('../base/not-found-dialog.tsx')).NotFoundDialog)
 
-/** The forms that are filled in most, and must open without a network too. */
+/** The most frequent forms. They must open without a network too. */
 const forms = ['add-gig', 'add-expense', 'got-paid', 'edit-gig'] as const
 
-/** Fetches the forms before they are asked for, one after the other. What cannot be had now is fetched when it is opened. */
+/** Fetches the files of the forms ahead of time, one after the other. A file that cannot be fetched now is fetched when its form opens. */
 async function fetchForms() {
   try {
     for (const name of forms) await dialogs[name].load()
@@ -80,16 +80,16 @@ async function fetchForms() {
   }
 }
 
-/** The first screen comes first. */
+/** The first screen has priority. */
 const FETCH_FORMS_AFTER_MS = 3_000
 
-/** What can be done with records that are still to be sent: they can be paid, and others made like them. All else waits for the server. */
+/** The dialogs that work for records without a server id: they can be paid and copied. All other actions wait for the server. */
 const withoutServer: readonly DialogName[] = ['got-paid', 'which-payment', 'add-gig', 'add-expense']
 const isOfWaiting = ({ name, params }: OpenDialog) =>
   !withoutServer.includes(name) &&
   Object.values(params ?? {}).some((value) => [value].flat().some((id) => typeof id === 'number' && isWaitingId(id)))
 
-/** The dialog that the address opens, over whatever screen. */
+/** Draws the dialog of the page's address, over any screen. */
 export function OpenedDialog() {
   const open = useDialog()
   useEffect(() => {

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { part } from '../base/part.tsx'
 import { sessionQuery } from '../base/session.ts'
 
-// What a first screen is drawn with. The page names these files too (`firstChunks` in server/http/pages.ts).
+// The parts of the first screen. The page names their files too (`firstChunks` in server/http/pages.ts).
 export const Welcome = part(async () => (await import('../account/welcome.tsx')).Welcome)
 export const Shell = part(async () => (await import('./shell.tsx')).default)
 
 /**
- * Loads all that the first screen is drawn with, at once; resolves when it can be drawn without a fallback. What could not be had is left
- * to the app to say.
+ * Loads everything that the first screen needs at the same time. Resolves when the screen can be drawn without a fallback. The app reports
+ * whatever could not be loaded.
  */
 export async function loadFirstScreen(client: QueryClient) {
   const { first } = document.documentElement.dataset

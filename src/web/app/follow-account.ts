@@ -12,13 +12,13 @@ import { dropWaitingOf } from '../base/waiting.ts'
 import { dismiss } from '../kit/toast.ts'
 import { isInView, mayAsk, nextStep } from './follow.ts'
 
-/** Who is signed in instead of the account that the page belongs to. */
+/** The account that is signed in instead of the page's. */
 export interface Instead {
   readonly page: User
   readonly signedIn: User
 }
 
-/** Calls the listener with each call that failed for good, and whether a press of the person had made it. */
+/** Calls the listener with each call that failed for good, and whether the person's own action caused it. */
 function onFailure(client: QueryClient, listener: (error: unknown, wasPressed: boolean) => void) {
   const ends = [
     client.getQueryCache().subscribe((event) => {
@@ -31,27 +31,27 @@ function onFailure(client: QueryClient, listener: (error: unknown, wasPressed: b
   return () => ends.forEach((end) => void end())
 }
 
-/** Asks the server who is signed in in this browser; null is nobody, undefined is no answer. */
+/** Asks the server who is signed in in this browser. Returns null for nobody and undefined without an answer. */
 async function askSignedIn(): Promise<User | null | undefined> {
   try {
     return await api('GET /api/user', { isOfAnyAccount: true })
   } catch (error) {
-    // Without an answer the tab stays as it is: it asks again later, and the server refuses what belongs to another account.
+    // Without an answer the tab stays as it is. It asks again later, and the server refuses calls about another account.
     return isSignedOut(error) ? null : undefined
   }
 }
 
 /**
- * Follows who is signed in, by what other tabs tell, by refused calls, and by asking when the tab comes into view. `onStay` is called when it
- * is still the account of the page.
+ * Follows who is signed in: through messages of other tabs, refused calls, and a question when the tab is shown. Calls `onStay` when it is
+ * still the page's account.
  */
 export function followAccount(client: QueryClient, setInstead: (instead: Instead | null) => void, goHome: () => void, onStay: () => void) {
-  // When the page was loaded, which may be a while before this file has come.
+  // The time of the page's own question, which may be long before this file was loaded.
   let askedAt = client.getQueryState(keys.user)?.dataUpdatedAt ?? 0
   let questions = 0
-  /** Another tab told of a change that this one has not asked about yet. */
+  /** Another tab reported a change that this tab has not checked yet. */
   let wasTold = false
-  /** A press was refused: what follows is asked first, and not done by another call that fails meanwhile. */
+  /** The person's action was refused. The next answer then shows a dialog, even if other calls fail meanwhile. */
   let wasRefused = false
   const shown = () => client.getQueryData<User | null>(keys.user) ?? null
 
@@ -61,7 +61,7 @@ export function followAccount(client: QueryClient, setInstead: (instead: Instead
     const question = questions
     const page = shown()
     const signedIn = await askSignedIn()
-    // Asked again, or signed in or out here meanwhile: the answer may be of before that.
+    // The tab asked again, or somebody signed in or out here meanwhile. This answer may be outdated.
     const isOld = question !== questions || shown()?.id !== page?.id
     if (signedIn === undefined || isOld) return undefined
     wasTold = false
@@ -72,17 +72,17 @@ export function followAccount(client: QueryClient, setInstead: (instead: Instead
     if (signedIn && (step === 'enter' || step === 'stay')) enter(client, signedIn)
     if (step === 'stay' && signedIn) onStay()
     if (step === 'tell' && page && signedIn) {
-      // The dialog says what is the matter; that a form "failed" would be a second voice.
+      // The dialog explains the situation. A message about a failed form would be confusing.
       dismiss()
       setInstead({ page, signedIn })
     } else setInstead(null)
     return step
   }
   const onVisible = () => {
-    // The sign-in form is told of a sign-in; asking without a session would only be refused.
+    // Other tabs tell the sign-in form about a sign-in. Without a session the server would only refuse the question.
     if (isInView() && (shown() || wasTold) && mayAsk(askedAt, Date.now(), wasTold)) void follow()
   }
-  /** A page that Back brought from memory may show an account that signed out since: it is hidden until that is known. */
+  /** A page that Back restored from memory may show an account that has signed out. Hide it until that is known. */
   const onPageShow = async ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     document.documentElement.hidden = true

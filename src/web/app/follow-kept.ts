@@ -3,20 +3,20 @@ import { keep } from '../base/kept.ts'
 import { openOffline } from '../base/offline.ts'
 import { isKept } from '../base/query-client.ts'
 
-/** The service worker begins its work once the first screen has what it needs. */
+/** The service worker starts after the first screen is loaded. */
 const OFFLINE_AFTER_MS = 5_000
 
-/** How long a list rests before it is kept: several changes in a row are kept once. */
+/** A list is kept after this pause, in milliseconds, so that several quick changes are kept once. */
 const REST_MS = 2_000
 
-/** Keeps on the device what is loaded and changed, to be shown without a network. Returns a function that ends it. */
+/** Keeps loaded and changed lists on the device, for use without a network. Returns a function that stops this. */
 export function followKept(client: QueryClient): () => void {
   const changed = new Map<string, QueryKey>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const keepAll = () => {
     const all = [...changed.values()]
     changed.clear()
-    // What has no room on the device is shown while there is a network.
+    // A list without room on the device is only shown with a network.
     for (const key of all) keep(client, key).catch(() => {})
   }
   const note = (key: QueryKey) => {
@@ -26,7 +26,7 @@ export function followKept(client: QueryClient): () => void {
     timer = setTimeout(keepAll, REST_MS)
   }
   for (const { queryKey, state } of client.getQueryCache().getAll()) if (state.data) note(queryKey)
-  // What cannot be kept is there with a network.
+  // Without the service worker, the app still works with a network.
   const offline = setTimeout(() => void openOffline().catch(() => {}), OFFLINE_AFTER_MS)
   const end = client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') note(event.query.queryKey)

@@ -3,14 +3,14 @@ import { isWriting } from '../base/api.ts'
 import { areNoticesKnown, readNotices } from '../base/notices.ts'
 import { isInView } from './follow.ts'
 
-/** The first screen comes first. */
+/** The first screen has priority. */
 const FIRST_READ_AFTER_MS = 3_000
-/** A timer that is later than this was stopped with its device: what the page knows of its session is old. */
+/** A timer that fires later than this was paused with its device, in milliseconds. The page's session may have ended since. */
 const SLEPT_MS = 6_000
 
 /**
- * Reads what the bell counts for the first time, once the first screen is there and the tab is in view. After that it is read when the tab
- * comes into view again (`followAccount`), and when it is opened. Nobody asks by the clock.
+ * Reads the notices for the first time, once the first screen is drawn and the tab is visible. After that they are read when the tab is
+ * shown again (`followAccount`) and when the bell is opened, never by a timer.
  */
 export function followNotices(client: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,7 +20,7 @@ export function followNotices(client: QueryClient) {
     const plannedAt = Date.now()
     timer = setTimeout(() => {
       if (Date.now() - plannedAt > SLEPT_MS) return
-      // It may be the end of the session that is on its way.
+      // The pending write may be a sign-out.
       if (isWriting()) plan()
       else void readNotices(client)
     }, FIRST_READ_AFTER_MS)

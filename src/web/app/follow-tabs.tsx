@@ -19,8 +19,8 @@ const AccountDialog = lazy(() => import('./account-dialog.tsx'))
 const SignInAgain = lazy(() => import('../account/sign-in-again.tsx'))
 
 /**
- * Lets this tab follow the others: who is signed in, and what was saved. Shows nothing until the session ended, or a press was refused
- * because another account is signed in: then it says so over the page.
+ * Keeps this tab in step with the others: who is signed in, and what was saved. Draws nothing until the session ends or an action is
+ * refused because another account is signed in. Then it says so over the page.
  */
 export default function FollowTabs() {
   const client = useQueryClient()
@@ -45,7 +45,7 @@ export default function FollowTabs() {
   useEffect(() => (account === undefined ? undefined : followKept(client)), [client, account])
   useEffect(() => (account === undefined ? undefined : followWaiting(client)), [client, account])
   useEffect(() => (account === undefined ? undefined : allowSignIn()), [account])
-  // What was enabled for somebody whose session ran out is not shown to whoever signs in after them.
+  // An earlier account's session may have run out with its pushes enabled. The next account must not see them.
   useEffect(() => void (account !== undefined && endPushes(account)), [account])
   return (
     <>
@@ -62,7 +62,7 @@ export default function FollowTabs() {
   )
 }
 
-/** Where the sign-in cannot be drawn, the calls that wait for it fail. */
+/** If the sign-in dialog cannot be drawn, the calls that wait for it fail. */
 function CannotAsk() {
   useEffect(() => answerSignIn(false), [])
   return null

@@ -15,10 +15,10 @@ import { isInView } from './follow.ts'
 const FIRST_TRY_MS = 3_000
 const LONGEST_MS = 60_000
 
-/** What is sent as soon as the network is there: what was refused waits for its worker. */
+/** Returns the changes to send once there is a network. A refused change waits for the worker instead. */
 const toSend = () => readWaiting().filter(({ refusal }) => refusal === undefined)
 
-/** Whether the same change may do better later, as it is. */
+/** Returns whether the same change may succeed later. */
 const mayTryAgain = (error: unknown) =>
   ['offline', 'server', 'signed out', 'other account'].includes(kindOf(error)) ||
   (error instanceof ApiFailure && (error.code?.startsWith('too_many') ?? false))
@@ -35,7 +35,7 @@ function tellRefused(waiting: Waiting, error: unknown) {
   })
 }
 
-/** Sends what waits on the device, in the order in which it was made. Returns whether nothing is left that could be sent. */
+/** Sends the waiting changes in the order in which they were made. Returns whether all of them that can be sent were sent. */
 export async function sendAll(client: QueryClient): Promise<boolean> {
   const sendInTurn = async () => {
     let sent = 0
@@ -54,7 +54,7 @@ export async function sendAll(client: QueryClient): Promise<boolean> {
     if (sent > 0) tellSent(client, sent)
     return toSend().length === 0
   }
-  // One tab sends for all of them; the server would make each change once anyway.
+  // Only one tab sends. Even if two did, the server would make each change once.
   return navigator.locks ? navigator.locks.request('gigfolio waiting', sendInTurn) : sendInTurn()
 }
 
@@ -69,7 +69,7 @@ function tellSent(client: QueryClient, sent: number) {
   })
 }
 
-/** Sends what waits as soon as there is a network again, and reads again what is shown as it was kept. Returns a function that ends it. */
+/** Sends waiting changes once there is a network, and then reads lists again that show kept data. Returns a function that stops this. */
 export function followWaiting(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitMs = FIRST_TRY_MS

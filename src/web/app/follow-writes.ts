@@ -6,8 +6,8 @@ import { watchClock } from '../base/use-today.ts'
 import { changedLists, isInView } from './follow.ts'
 
 /**
- * Reads lists again that another tab changed, and the gigs when a new day begins: a planned gig of yesterday is then pending payment. A tab
- * out of view waits until it comes into view.
+ * Reads lists again after another tab changed them, and the gigs when a new day begins, because yesterday's planned gigs are then pending
+ * payment. A hidden tab waits until it is shown.
  */
 export function followWrites(client: QueryClient) {
   const stale = new Set<QueryKey>()
@@ -15,7 +15,7 @@ export function followWrites(client: QueryClient) {
   let day = today()
 
   const readAgain = () => {
-    // What this tab is about to save would be missing from the answer.
+    // The answer would lack the change that this tab is just saving.
     if (stale.size === 0 || !isInView() || client.isMutating() > 0) return
     const lists = [...stale]
     stale.clear()
@@ -30,7 +30,7 @@ export function followWrites(client: QueryClient) {
     }),
     client.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || !['success', 'error'].includes(event.action.type)) return
-      // The answer on its way may be of before this save.
+      // A read that has already started may miss this change.
       for (const list of beingRead) stale.add(list)
       readAgain()
     }),

@@ -7,23 +7,23 @@ describe('a tab that shows Ann', () => {
   const tab = { account: ann, isShown: true, wasRefused: false }
   test('stays while Ann is signed in', () => expect(nextStep(tab, ann)).toBe('stay'))
   test('asks Ann to sign in again when nobody is signed in', () => expect(nextStep(tab, null)).toBe('ask'))
-  test('loads anew for Bob when he is signed in', () => expect(nextStep(tab, bob)).toBe('load anew'))
+  test('reloads for Bob when he is signed in', () => expect(nextStep(tab, bob)).toBe('load anew'))
 })
 
-describe('a tab of Ann whose press was refused', () => {
+describe('a tab of Ann with a refused action', () => {
   const tab = { account: ann, isShown: true, wasRefused: true }
   test('stays while Ann is signed in', () => expect(nextStep(tab, ann)).toBe('stay'))
   test('asks Ann to sign in again when nobody is signed in', () => expect(nextStep(tab, null)).toBe('ask'))
-  test('says so when Bob is signed in', () => expect(nextStep(tab, bob)).toBe('tell'))
+  test('tells the person when Bob is signed in', () => expect(nextStep(tab, bob)).toBe('tell'))
 })
 
 describe('a tab with the sign-in form', () => {
   const fresh = { account: undefined, isShown: false, wasRefused: false }
   const ofAnn = { account: ann, isShown: false, wasRefused: false }
   test('stays while nobody is signed in', () => expect([nextStep(fresh, null), nextStep(ofAnn, null)]).toEqual(['stay', 'stay']))
-  test('shows whoever signs in, when it belonged to nobody', () => expect(nextStep(fresh, bob)).toBe('enter'))
+  test('shows any account that signs in, if it belonged to nobody', () => expect(nextStep(fresh, bob)).toBe('enter'))
   test('shows Ann again when she signs in again', () => expect(nextStep(ofAnn, ann)).toBe('enter'))
-  test('loads anew for Bob when it belonged to Ann', () => expect(nextStep(ofAnn, bob)).toBe('load anew'))
+  test('reloads for Bob when it belonged to Ann', () => expect(nextStep(ofAnn, bob)).toBe('load anew'))
 })
 
 test.each([
@@ -43,6 +43,6 @@ test.each([
   ['/api/no-such-resource', []],
 ])('a write to %s may change the lists %j', (path, lists) => expect(changedLists(path)).toEqual(lists))
 
-test('a tab in view asks who is signed in every 30 seconds at most, or at once when it was told of a change', () => {
+test('a visible tab asks who is signed in at most every 30 seconds, or at once after a message from another tab', () => {
   expect([mayAsk(0, 29_999, false), mayAsk(0, 30_000, false), mayAsk(0, 1, true)]).toEqual([false, true, true])
 })

@@ -14,7 +14,7 @@ const monthKeys = [
   { key: 'Enter', name: 'Open the day' },
 ]
 
-/** All keys, and the switch for those that are pressed alone. */
+/** Lists all keyboard shortcuts, with a switch for the single keys. */
 export default function KeysDialog() {
   const [isOn, setOn] = useState(areSingleKeysOn)
   const change = (next: boolean) => {

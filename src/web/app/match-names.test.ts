@@ -24,7 +24,7 @@ test.each([
   ['gig expense', []],
 ])('%j finds %j', (typed, names) => expect(matchNames(entries, typed).map(({ name }) => name)).toEqual(names))
 
-test('an entry whose name begins with it comes before one that has it later', () => {
+test('a name that begins with the word comes before a name that has it later', () => {
   const clients = [{ name: 'The Harbor' }, { name: 'Harbor House' }]
   expect(matchNames(clients, 'harb').map(({ name }) => name)).toEqual(['Harbor House', 'The Harbor'])
 })

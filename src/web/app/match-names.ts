@@ -1,10 +1,10 @@
 interface Named {
   readonly name: string
-  /** Other words that it is found by. */
+  /** Other words that find it. */
   readonly alsoFoundBy?: string
 }
 
-/** A text as it is searched: without case and accents, in words. */
+/** Returns the words of a text in lower case, without accents. */
 const wordsOf = (text: string) =>
   text
     .normalize('NFD')
@@ -13,7 +13,10 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Returns the entries that have a word for each word that was typed, which it begins with. Those whose name begins with it come first. */
+/**
+ * Returns the entries with a matching word for each typed word. A word matches if it begins with the typed one. Names that begin with the
+ * text come first.
+ */
 export function matchNames<Entry extends Named>(entries: readonly Entry[], typed: string): Entry[] {
   const [first, ...others] = wordsOf(typed)
   if (first === undefined) return [...entries]

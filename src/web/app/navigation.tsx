@@ -16,13 +16,13 @@ const places: readonly { screen: Screen; name: string; Icon: typeof CalendarDays
   { screen: 'profile', name: 'Profile', Icon: UserRound },
 ]
 
-/** On a phone these are in the account's menu and on the profile: the bar at the bottom holds three. */
+/** The screens without room in the phone's bottom bar, which holds three. The account menu and the profile link to them. */
 const morePlaces: typeof places = [
   { screen: 'emergency', name: 'Emergency Gigs', Icon: Megaphone },
   { screen: 'ba-profile', name: 'BA Profile', Icon: IdCard },
 ]
 
-/** The navigation of wide screens: always there, at the left. */
+/** Draws the navigation of wide screens, always visible at the left. */
 export function Sidebar() {
   const user = useUser()
   const signOut = useSignOut()
@@ -78,7 +78,7 @@ export function Sidebar() {
   )
 }
 
-/** Shown to those who have a plan (spec.md 6). */
+/** Shown to workers with a plan (spec.md 6). */
 const PremiumBadge = ({ className }: { className?: string }) =>
   useUser().subscriptionTier === 'premium' && (
     <Badge tone="accent" className={className}>
@@ -102,8 +102,8 @@ function PlaceButton({ screen, name, Icon, className }: (typeof places)[number] 
 }
 
 /**
- * The navigation of smaller screens. Its places and + are a part of the header; on a phone they stand at the bottom, in reach of the thumb.
- * On a low screen nothing stays in view: all room is for the page.
+ * Draws the navigation of smaller screens. Its places and the + are in the header, and on phones at the bottom, near the thumb. On a low
+ * screen nothing stays in view, so that the page has all the room.
  */
 export const Header = () => (
   <header className="z-30 flex min-h-15 flex-wrap items-center gap-x-2 border-b border-line bg-card px-4 tall:sticky tall:top-[env(safe-area-inset-top)] lg:hidden">
@@ -134,14 +134,14 @@ export const Header = () => (
   </header>
 )
 
-/** Adds a gig or an expense: one button that unfolds the two. The browser closes it by itself, on Escape and on a press elsewhere. */
+/** Draws the + button with its two entries, Add Gig and Add Expense. The browser closes the popover on Escape and on a click elsewhere. */
 function AddMenu() {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const open = (dialog: 'add-gig' | 'add-expense') => {
     menu.current?.hidePopover()
-    // The dialog gives the focus back to where it was opened.
+    // The dialog returns the focus to the element that had it before.
     button.current?.focus()
     openDialog(dialog, {})
   }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { Card } from '../kit/card.tsx'
 
-/** What stands at an address that has no page. */
+/** Shows the 404 card. */
 export const NotFound = () => (
   <Card className="mx-auto max-w-sm text-center">
     <h1 className="font-display text-2xl font-semibold">404 Page Not Found</h1>

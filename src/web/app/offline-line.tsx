@@ -13,7 +13,7 @@ function watchNetwork(onChange: () => void) {
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
-/** One calm line over the page while the device has no network, or something waits on it to be sent. It lets every press through but one on what waits. */
+/** Shows a line over the page while there is no network or changes wait to be sent. Only its link about waiting changes takes clicks. */
 export function OfflineLine() {
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   const waiting = useWaiting()

@@ -26,11 +26,11 @@ import { type DialogName, type DialogParams, openDialog, showScreen } from '../b
 import { today } from '../base/api.ts'
 import { useSignOut } from './sign-out.ts'
 
-/** One line of the palette. */
+/** One entry of the palette. */
 export interface Entry {
   readonly id: string
   readonly name: string
-  /** Other words that it is found by. */
+  /** Other words that find it. */
   readonly alsoFoundBy?: string
   readonly note?: string
   readonly Icon: LucideIcon
@@ -87,7 +87,7 @@ const screens: readonly Entry[] = [
   },
 ]
 
-/** Returns what is in the palette whatever the worker recorded, and the icons of what they did. */
+/** Returns the entries that do not depend on the worker's records, and the icons of the actions. */
 export function useOwnEntries() {
   const signOut = useSignOut()
   const actions: readonly Entry[] = [

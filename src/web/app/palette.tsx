@@ -10,9 +10,9 @@ import { Dialog } from '../kit/dialog.tsx'
 import { matchNames } from './match-names.ts'
 import { type Entry, useOwnEntries } from './palette-entries.ts'
 
-/** How many clients and jobs are shown: more are found by another word. */
+/** The most clients and jobs that are shown. A longer search text finds others. */
 const SHOWN = 6
-/** Of so many gigs the jobs are gathered. */
+/** The most matching gigs that are grouped into jobs. */
 const GATHERED = 60
 
 interface Group {
@@ -20,7 +20,7 @@ interface Group {
   readonly entries: readonly Entry[]
 }
 
-/** Goes to a screen, a gig or a client, or does something, by a few letters of its name. */
+/** Finds a screen, gig, client or action by the first letters of its name. */
 export default function Palette() {
   const [typed, setTyped] = useState('')
   const groups = useGroups(useDeferredValue(typed.trim()))
@@ -71,7 +71,7 @@ const Item = ({ entry: { id, name, note, Icon, onSelect } }: { entry: Entry }) =
   </Command.Item>
 )
 
-/** What is found, by kind; without a word all that is not the worker's own records. */
+/** Returns the matches, by kind. Without a search text, leaves out the worker's own records. */
 function useGroups(typed: string): readonly Group[] {
   const { screens, actions, Gig: GigIcon, Client: ClientIcon } = useOwnEntries()
   const gigs = useGigs().data

@@ -48,7 +48,7 @@ const titles: Readonly<Record<ReturnType<typeof useScreen>, string>> = {
   'not found': 'Page Not Found',
 }
 
-/** The signed-in app: navigation around one screen. */
+/** Draws the signed-in app: the navigation around one screen. */
 export default function Shell() {
   const client = useQueryClient()
   useState(() => registerMutations(client))
@@ -62,7 +62,7 @@ export default function Shell() {
     document.title = `${titles[screen]} · Gigfolio`
   }, [screen])
   useEffect(dropOldDrafts, [])
-  // A message and what its buttons do belong to the account, and go with it.
+  // A message and its buttons belong to the account, so they end with it.
   useEffect(() => forget, [])
   return (
     <div className="min-h-dvh lg:pl-64">
@@ -80,7 +80,7 @@ export default function Shell() {
         className="mx-auto max-w-5xl min-[90rem]:max-w-[84rem] min-[90rem]:has-data-wide:max-w-[100rem] has-data-wide:max-w-[100rem] px-4 pt-5 pb-8 outline-none sm:px-6 lg:pt-9 lg:pb-28"
       >
         {news !== null && screen !== 'plan' && (
-          // Without its file the page works on.
+          // Without this file the page still works.
           <ErrorBoundary fallback={null}>
             <Suspense fallback={null}>
               <TrialBanner news={news} rule={rule} />

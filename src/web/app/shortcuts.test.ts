@@ -21,12 +21,12 @@ test.each([
   ['x', null],
   ['Enter', null],
   ['k', null],
-])('%s: %s', (key, act) => expect(actOf(press(key), free)).toBe(act))
+])('the key %s leads to the action: %s', (key, act) => expect(actOf(press(key), free)).toBe(act))
 
 test.each([
   ['Ctrl', { ctrlKey: true }],
   ['Cmd', { metaKey: true }],
-])('%s K opens the palette, also while single keys are off', (_, held) => {
+])('%s K opens the palette, even while single keys are off', (_, held) => {
   expect(actOf(press('k', held), free)).toBe('palette')
   expect(actOf(press('k', held), { ...free, areSingleKeysOn: false })).toBe('palette')
 })
@@ -40,4 +40,4 @@ test.each([
   ['Ctrl and Cmd K', press('k', { ctrlKey: true, metaKey: true }), free],
   ['a key that is held down', press('n', { repeat: true }), free],
   ['a letter of an unfinished word of another script', press('n', { isComposing: true }), free],
-])('nothing happens: %s', (_, pressed, situation) => expect(actOf(pressed, situation)).toBeNull())
+])('nothing happens for %s', (_, pressed, situation) => expect(actOf(pressed, situation)).toBeNull())

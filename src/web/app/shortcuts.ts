@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { openDialog, showScreen } from '../base/addresses.ts'
 
-/** What a key does, as the list of keys says it. `Mod` is Ctrl, or Cmd on a Mac. */
+/** The shortcuts, in the words of the list of keys. `Mod` is Ctrl, or Cmd on a Mac. */
 export const shortcuts = [
   { act: 'new gig', key: 'N', name: 'New gig' },
   { act: 'new expense', key: 'E', name: 'New expense' },
@@ -15,13 +15,13 @@ export type Act = (typeof shortcuts)[number]['act']
 export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing'>
 
 interface Situation {
-  /** The press goes to a field, a menu or a dialog, which has its own use for it. */
+  /** Whether a field, a menu or a dialog needs the key press itself. */
   readonly isTaken: boolean
-  /** Single keys can be switched off (WCAG 2.1.4). */
+  /** People can switch off single keys (WCAG 2.1.4). */
   readonly areSingleKeysOn: boolean
 }
 
-/** Returns what a press does; null for nothing. */
+/** Returns the action of a key press, or null. */
 export function actOf({ key, ctrlKey, metaKey, altKey, repeat, isComposing }: Press, { isTaken, areSingleKeysOn }: Situation): Act | null {
   if (isTaken || altKey || repeat || isComposing) return null
   const pressed = key.toUpperCase()
@@ -32,7 +32,7 @@ export function actOf({ key, ctrlKey, metaKey, altKey, repeat, isComposing }: Pr
 
 const KEY = 'single-keys'
 
-/** Returns whether single keys do something on this device: they do until they are switched off. */
+/** Returns whether single keys are on for this device. They are on by default. */
 export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'
@@ -41,12 +41,12 @@ export function areSingleKeysOn(): boolean {
   }
 }
 
-/** Keeps the choice on this device. */
+/** Saves the choice on this device. */
 export function switchSingleKeys(isOn: boolean): void {
   try {
     localStorage.setItem(KEY, isOn ? 'on' : 'off')
   } catch {
-    // Storage is closed to us (private mode): the keys stay on.
+    // Private mode forbids storage: single keys stay on.
   }
 }
 
@@ -58,7 +58,7 @@ const isTaken = (target: EventTarget | null) =>
 const findSearch = () => document.querySelector<HTMLInputElement>('#main input[type="search"]')
 const SEARCH_WAIT_MS = 3_000
 
-/** Focuses the search of the calendar, which is shown first where another screen is. */
+/** Focuses the search of the calendar. Shows the calendar first if necessary. */
 function focusSearch() {
   const here = findSearch()
   if (here) return here.focus()
@@ -81,7 +81,7 @@ const acts: Readonly<Record<Act, () => void>> = {
   palette: () => openDialog('palette', {}),
 }
 
-/** Lets keys act on the signed-in app. */
+/** Handles shortcuts in the signed-in app. */
 export function useShortcuts() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -6,10 +6,10 @@ import { leave } from '../base/session.ts'
 import { readWaiting, thisDevice } from '../base/waiting.ts'
 import { current, toast } from '../kit/toast.ts'
 
-/** How long a sign-out that failed waits before each further try, in milliseconds. */
+/** The pauses between further tries of a failed sign-out, in milliseconds. */
 const WAITS_MS = [2_000, 4_000, 8_000, 16_000, 32_000]
 
-/** Ends the session. One that has ended already counts as ended. */
+/** Ends the session. A session that has already ended counts as ended. */
 async function endSession() {
   try {
     await api('POST /api/logout', { endsSession: true })
@@ -18,7 +18,7 @@ async function endSession() {
   }
 }
 
-/** Tries again and again to end the session while the message stands. Returns whether it ended. */
+/** Tries to end the session again while the message is shown. Returns whether it ended. */
 async function endWhileTold(message: number): Promise<boolean> {
   for (const wait of WAITS_MS) {
     await new Promise((resolve) => setTimeout(resolve, wait))
@@ -28,14 +28,14 @@ async function endWhileTold(message: number): Promise<boolean> {
       await endSession()
       return true
     } catch (error) {
-      // Another account is signed in, so this one is not. After any other failure the message stands, and the next try may do better.
+      // If another account is signed in, this one is not. After any other failure, try again later.
       if (isOtherAccount(error)) return true
     }
   }
   return false
 }
 
-/** Sends first what waits on the device, since signing out removes it. What cannot be sent is asked about. */
+/** Sends waiting changes first, because signing out removes them. Asks the person if some cannot be sent. */
 async function endUnlessWaiting(client: QueryClient, isSure: boolean) {
   if (readWaiting().length > 0 && !isSure) {
     await (await import('./follow-waiting.ts')).sendAll(client)
@@ -60,7 +60,7 @@ function askFirst(signOutAnyway: () => void) {
   })
 }
 
-/** Ends the session and, only once that is done, forgets the account and shows the sign-in form. Says so when it failed. */
+/** Ends the session. After that, removes the account's data and shows the sign-in form. Says so if the sign-out failed. */
 export function useSignOut() {
   const client = useQueryClient()
   const signOut = useMutation({
@@ -71,7 +71,7 @@ export function useSignOut() {
       leave(client)
     },
     onError: (error) => {
-      // The dialog about the other account says what is to be done.
+      // The dialog about the other account says what to do.
       if (isOtherAccount(error)) return
       if (error instanceof StillWaiting) return askFirst(() => signOut.mutate(true))
       const message = toast({

@@ -12,7 +12,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { sendAll } from './follow-waiting.ts'
 
-/** What was saved without a network and is still to be sent, or was refused. */
+/** Lists the changes that were saved without a network and wait to be sent, or that the server refused. */
 export default function WaitingDialog() {
   const client = useQueryClient()
   const waiting = useWaiting()
@@ -22,7 +22,7 @@ export default function WaitingDialog() {
     for (const { refusal, ...each } of waiting) if (refusal !== undefined) keepWaiting(withNewest(each as Waiting))
     await sendAll(client).finally(() => setSending(false))
   }
-  /** A payment that was refused because its gig was changed elsewhere is made of the gig as it is now. */
+  /** Returns a refused payment with the current versions of its gigs. */
   const withNewest = (each: Waiting): Waiting => {
     if (each.name !== 'pay') return each
     const seen = each.input.seen.map((gig) => gigs.known(client).find(({ id }) => id === gig.id) ?? gig)

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { openDialog, readDialog } from '../base/addresses.ts'
 import { useUser } from '../base/session.ts'
 
-/** That the walkthrough was shown in this tab: who put it off gets it at the next visit. */
+/** Noted once the walkthrough was shown in this tab. A worker who postponed it sees it at the next visit. */
 const SHOWN = 'walkthrough shown'
 
-/** Opens the walkthrough for an account that has not finished it, once a visit. */
+/** Opens the walkthrough once per visit, for an account that has not finished it. */
 export function useWalkthrough() {
   const { onboardingCompleted } = useUser()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useWalkthrough() {
       if (sessionStorage.getItem(SHOWN)) return
       sessionStorage.setItem(SHOWN, 'yes')
     } catch {
-      // Storage is forbidden: it is shown each time the app is loaded.
+      // Storage is forbidden. The walkthrough then opens on each load of the app.
     }
     openDialog('onboarding', {})
   }, [onboardingCompleted])

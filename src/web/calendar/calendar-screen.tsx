@@ -21,11 +21,11 @@ import { SectionList } from './section-list.tsx'
 import { useCalendarView, useKeptPlace } from './use-calendar-view.ts'
 
 interface Props {
-  /** What is asked above the month, of the gigs that are loaded. */
+  /** A question about the loaded gigs, above the month. */
   readonly question: (gigs: readonly Gig[]) => ReactNode
 }
 
-/** The calendar screen: the month, and all gigs below or beside it. The month needs no answer of the server to be drawn. */
+/** Draws the calendar screen: the month, and the list of all gigs below or beside it. The month is drawn before the server answers. */
 export default function CalendarScreen({ question }: Props) {
   const client = useQueryClient()
   const { data: gigs, isError } = useGigs()
@@ -36,7 +36,7 @@ export default function CalendarScreen({ question }: Props) {
   const move = useCallback((gig: Gig, date: string) => void moveGig(client, gig, date), [client])
   const openDay = (date: string) => openDialog(gigsByDay && !gigsByDay.has(date) ? 'add-gig' : 'day', { date })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns what has the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus.
     <div data-wide onFocus={rememberFocus}>
       <h1 className="mb-5 font-display text-3xl font-semibold tracking-tight">Calendar</h1>
       {isError && !gigs ? (
@@ -67,7 +67,7 @@ function AllGigs({ gigs, view, show, heading }: ListProps) {
   const typed = view.search ?? ''
   const status = statusNamed(view.status)
   const day = today()
-  // The typed letter is drawn first; the list follows when there is time.
+  // The typed letter is drawn first. The list follows when there is time.
   const [words, shown] = [useDeferredValue(typed), useDeferredValue(status)]
   const isWhole = words.trim() === '' && shown === 'all'
   const found = useMemo(() => (isWhole ? gigs : searchGigs(gigs, words, shown)), [gigs, words, shown, isWhole])

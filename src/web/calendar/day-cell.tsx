@@ -7,19 +7,19 @@ import { formatShortTime } from '#domain/time/zoned-time.ts'
 import { statuses } from '../base/gig-status.ts'
 import { ToneMark } from '../kit/badge.tsx'
 
-/** From so many gigs on, a day shows one grey dot instead of a mark for each. */
+/** From this number of gigs on, a day shows one grey dot instead of a mark for each gig. */
 const MANY = 3
-/** The most gigs that a day names where there is room for names. */
+/** The most gigs that a day names, where there is room for names. */
 const MOST_NAMED = 2
 
 interface Props {
   day: Day
-  /** Undefined until they are loaded. */
+  /** Undefined until the gigs are loaded. */
   gigs: readonly Gig[] | undefined
   isToday: boolean
   isFocused: boolean
   isOutside: boolean
-  /** Whether a gig is being dragged over it. */
+  /** Whether a gig is being dragged over the day. */
   isOver: boolean
   onPick: () => void
 }
@@ -63,7 +63,7 @@ export function DayCell({ day, gigs, isToday, isFocused, isOutside, isOver, onPi
 
 const colorOf = (gigs: readonly Gig[]) => (gigs.some(isWaiting) ? 'text-pending' : 'text-muted')
 
-/** A gig in a day that has room for its name: its state, pay and hour, and what it is. A mouse can drag it to another day. */
+/** Shows a gig in a wide day cell: its status, pay, hour and name. A mouse can drag it to another day. */
 const NamedGig = ({ gig }: { gig: Gig }) => (
   <span
     data-gig={gig.id}
@@ -91,7 +91,7 @@ function Marks({ gigs }: { gigs: readonly Gig[] }) {
   return gigs.map(({ id, status }) => <ToneMark key={id} tone={statuses[status].tone} className={`size-2.5 ${statuses[status].text}`} />)
 }
 
-/** A day in words: "no gigs", "1 gig, Upcoming", "2 gigs, Completed and Upcoming". */
+/** Returns the day in words: "no gigs", "1 gig, Upcoming", "2 gigs, Completed and Upcoming". */
 function describe(gigs: readonly Gig[]): string {
   if (gigs.length === 0) return 'no gigs'
   const names = [...new Set(gigs.map(({ status }) => statuses[status].name))]

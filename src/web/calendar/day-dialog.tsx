@@ -15,11 +15,11 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { kindText } from './job-text.ts'
 
-/** The job of a gig: it is paid as a whole, also from one of its days. */
+/** Returns the job of a gig. A job is paid as a whole, also from one of its days. */
 const jobWith = (all: readonly Gig[], gig: Gig) =>
   jobsOf(all.filter((each) => each.id === gig.id || (gig.multiDayGroupId !== null && each.multiDayGroupId === gig.multiDayGroupId)))[0]
 
-/** The gigs of one day of the calendar. */
+/** Shows the gigs of one day. */
 export default function DayDialog({ date }: DialogProps<'day'>) {
   const { data: all } = useGigs()
   if (!all) return null

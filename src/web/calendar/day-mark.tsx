@@ -8,9 +8,9 @@ import { partsText } from './job-text.ts'
 
 interface Props {
   job: Job<Gig>
-  /** Those of its gigs that are marked. */
+  /** The gigs of the job that the row is about. */
   gigs: readonly Gig[]
-  /** Whether the month is said too, or the year where it is another one. */
+  /** Whether to show the month too, or the year if it is another year. */
   isDated: boolean
   isOpen: boolean
   onToggle: () => void
@@ -19,7 +19,7 @@ interface Props {
 const tile = 'relative flex h-14 w-12 shrink-0 flex-col items-center justify-center rounded-control bg-sunken'
 const small = 'text-[0.6875rem] leading-3.5 font-semibold text-muted'
 
-/** When a job is: its weekday and day. Of a job of several gigs it is the button that shows them. */
+/** Shows the weekday and day of a job. For a job of several gigs, it is a button that shows or hides them. */
 export function DayMark({ job, gigs, isDated, isOpen, onToggle }: Props) {
   const { weekday, number } = daysMark(gigs.map(({ date }) => date))
   const start = gigs[0]?.date ?? job.start

@@ -21,14 +21,14 @@ function Days({ onMove }: { onMove: (gig: Gig, day: string) => void }) {
   )
 }
 
-/** Events of a mouse in the middle of a day, with no time between them in which anything could be drawn. */
+/** Sends a mouse event in the middle of a day, without time for a redraw between two events. */
 function mouse(type: string, day: string, target: Element | Window = window) {
   const box = document.querySelector(`[data-day="${day}"]`)?.getBoundingClientRect() ?? new DOMRect()
   const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 }
   target.dispatchEvent(new PointerEvent(type, { ...at, pointerType: 'mouse', button: 0, bubbles: true }))
 }
 
-test('a gig lands on the day where the mouse let it go, however quick that was', async () => {
+test('a gig moves to the day on which the mouse released it, even after a very quick drag', async () => {
   const onMove = vi.fn()
   const screen = await render(<Days onMove={onMove} />)
   mouse('pointerdown', '2026-11-24', screen.getByText('Auto show').element())
@@ -39,7 +39,7 @@ test('a gig lands on the day where the mouse let it go, however quick that was',
   expect(onMove.mock.calls).toEqual([[gig, '2026-11-25']])
 })
 
-test('Escape lets go of a gig where it was', async () => {
+test('Escape cancels a drag and leaves the gig on its day', async () => {
   const onMove = vi.fn()
   const screen = await render(<Days onMove={onMove} />)
   mouse('pointerdown', '2026-11-24', screen.getByText('Auto show').element())

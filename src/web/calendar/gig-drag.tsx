@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, 
 import type { Gig } from '#contract/gigs.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 
-/** A mouse that moves less than this still clicks. */
+/** A shorter movement of the mouse, in pixels, still counts as a click. */
 const LEAST_PX = 5
 
 interface Point {
@@ -20,8 +20,8 @@ const isFar = ({ from, to }: Drag) => Math.hypot(to.x - from.x, to.y - from.y) >
 const dayAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')?.dataset.day
 
 /**
- * Lets a mouse drag what is marked `data-gig` onto what is marked `data-day`. Returns what the grid listens with, the day that the gig is over,
- * and the gig under the mouse. Fingers scroll and keys edit: for them a day opens its gigs.
+ * Lets a mouse drag elements with `data-gig` onto elements with `data-day`. Returns the grid's event handlers, the day below the dragged
+ * gig, and the gig's picture under the mouse. Fingers scroll, and keys open a gig's form instead.
  */
 export function useGigDrag(gigsByDay: ReadonlyMap<Day, readonly Gig[]> | undefined, onMove: (gig: Gig, day: Day) => void) {
   const [drag, setDrag] = useState<Drag>()
@@ -29,7 +29,7 @@ export function useGigDrag(gigsByDay: ReadonlyMap<Day, readonly Gig[]> | undefin
   const listening = useRef<AbortController>(null)
   useEffect(() => () => listening.current?.abort(), [])
 
-  /** Listens at once, and reads where the mouse is from each event: what waits for a render misses the end of a quick drag. */
+  /** Adds the listeners at once and reads the position from each event. Waiting for a render would miss the end of a quick drag. */
   const begin = (gig: Gig, from: Point) => {
     listening.current?.abort()
     const listeners = new AbortController()
@@ -60,7 +60,7 @@ export function useGigDrag(gigsByDay: ReadonlyMap<Day, readonly Gig[]> | undefin
     const gig = cell ? gigsByDay?.get(cell)?.find(({ id }) => id === Number(marked.dataset.gig)) : undefined
     if (gig) begin(gig, { x, y })
   }
-  /** The end of a drag over the day that it began on is no click on that day. */
+  /** A drag that ends on its first day must not count as a click on that day. */
   const onClickCapture = (event: MouseEvent) => wasDragged.current && event.stopPropagation()
   const isDragging = drag !== undefined && isFar(drag)
   const ghost: ReactNode = isDragging && (

@@ -16,18 +16,18 @@ import { JobMenu } from './job-menu.tsx'
 import { hoursText, openText, paidText, receivedText } from './job-text.ts'
 import { PayButtons } from './pay-buttons.tsx'
 
-/** What a job waits for: the status of its first day that is not paid. */
+/** Returns the status of the job's first unpaid day. */
 const statusOf = (job: Job<Gig>): GigStatus => (unpaidDays(job)[0] ?? job.first).status
 
 interface Props {
   job: Job<Gig>
-  /** Those of its gigs that the row is about. */
+  /** The gigs of the job that the row is about. */
   gigs: readonly Gig[]
-  /** What kind of section it stands in. */
+  /** The kind of section that contains the row. */
   kind: SectionKind
 }
 
-/** A job in a list: when, what, for whom, how much, and what can be done with it. The whole row opens it. */
+/** Shows a job in a list: date, name, client, amount and actions. A click on the row opens the job. */
 export const JobItem = memo(function JobItem({ job, gigs, kind }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { first, parts } = job
@@ -59,7 +59,7 @@ export const JobItem = memo(function JobItem({ job, gigs, kind }: Props) {
           </p>
           <div className="mt-0.5 flex min-h-6 flex-wrap items-center gap-x-1.5">
             <StatusMark status={statusOf(job)} />
-            {/* Of work that is done its pay matters more than its hours. */}
+            {/* For finished work, the pay matters more than the hours. */}
             <span className={`tabular text-[0.8125rem] text-muted ${isWaiting ? 'hidden @lg:inline' : ''}`}>{hoursText(first)}</span>
             {waits && <WaitingMark />}
             {paid > 0 && paid < job.gigs.length && <span className="text-[0.8125rem] text-muted">{paidText(paid, job.gigs.length)}</span>}
@@ -74,7 +74,7 @@ export const JobItem = memo(function JobItem({ job, gigs, kind }: Props) {
   )
 })
 
-/** What an item is made of, each with its own menu: the days of a job, or the jobs that only look alike. What has a name of its own says it. */
+/** Lists the parts of a row, each with its own menu: the days of a job, or jobs that only look alike. Names a part if its name differs. */
 const Parts = ({ jobs, eventName }: { jobs: readonly Job<Gig>[]; eventName: string }) => (
   <ul className="divide-y divide-line border-t border-line pr-3 pl-17 text-sm">
     {jobs.map((part) => (
@@ -92,7 +92,7 @@ const Parts = ({ jobs, eventName }: { jobs: readonly Job<Gig>[]; eventName: stri
   </ul>
 )
 
-/** That the server does not know of it yet. */
+/** Shows that the gig waits on this device to be sent. */
 const WaitingMark = () => (
   <span className="flex shrink-0 items-center gap-1 text-[0.8125rem] leading-5 text-muted">
     <CloudOff aria-hidden="true" className="size-3.5" />
@@ -100,7 +100,7 @@ const WaitingMark = () => (
   </span>
 )
 
-/** A status in its mark and its word. */
+/** Shows a status as its mark and its word. */
 const StatusMark = ({ status }: { status: GigStatus }) => (
   <span className={`flex shrink-0 items-center gap-1.5 text-[0.8125rem] leading-5 font-medium ${statuses[status].text}`}>
     <ToneMark tone={statuses[status].tone} className="size-2.5 shrink-0" />

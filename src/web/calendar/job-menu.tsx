@@ -14,12 +14,12 @@ import { moreText } from './job-text.ts'
 
 interface Props {
   job: Job<Gig>
-  /** Whether paying is offered here, because no button beside it does. */
+  /** Whether to offer payment here, because there is no button beside the menu. */
   withPay?: boolean | undefined
   className?: string | undefined
 }
 
-/** What can be done with a job beside paying it. */
+/** Draws the menu of a job. */
 export function JobMenu({ job, withPay = false, className = '' }: Props) {
   const client = useQueryClient()
   const user = useUser()
@@ -51,7 +51,7 @@ export function JobMenu({ job, withPay = false, className = '' }: Props) {
   )
 }
 
-/** What can be done with a job that the server knows. */
+/** Returns the actions for a job that the server knows. */
 const sentEntries = (client: QueryClient, job: Job<Gig>): MenuEntry[] => [
   { name: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => openEdit(job) },
   ...(job.gigs.some(isPaid)
@@ -67,7 +67,7 @@ const sentEntries = (client: QueryClient, job: Job<Gig>): MenuEntry[] => [
   { name: 'Delete', icon: <Trash2 aria-hidden="true" />, tone: 'danger', beginsGroup: true, onSelect: () => deleteJob(client, job) },
 ]
 
-/** A job that is still to be sent can be paid, and given up. */
+/** Returns the entry of a job that waits to be sent. It opens the list of waiting changes, where the job can be discarded. */
 const waitingEntry = (): MenuEntry => ({
   name: `Saved on ${thisDevice()}, will sync`,
   icon: <CloudOff aria-hidden="true" />,

@@ -5,22 +5,22 @@ import { type Cents, formatCents } from '#domain/money/money.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
 import { formatShortTime } from '#domain/time/zoned-time.ts'
 
-// What the list says of a job. Each text is whole, so that another language can order it its own way.
+// The list's texts about a job. Each function returns a whole text, so that another language can order its words differently.
 
 export const titleText = ({ first, start, end }: Job<Gig>) => `${first.eventName}, ${formatDays(start, end)}`
 
-/** When a gig is worked, in little room: `6pm–1:30am`. */
+/** Returns the hours of a gig in a short form: `6pm–1:30am`. */
 export const hoursText = ({ startTime, endTime }: Gig) =>
   startTime && endTime && `${formatShortTime(startTime)}–${formatShortTime(endTime)}`
 
-/** What kind of work, and when. */
+/** Returns the type of work and the hours. */
 export const kindText = (gig: Gig) => [gig.gigType, formatWorkTime(gig)].filter(Boolean).join(' · ')
 
 export const openText = (job: Job<Gig>) => `${job.parts.length > 0 ? 'Show' : 'Edit'} ${titleText(job)}`
 
 export const paidText = (paid: number, gigs: number) => `${paid} of ${gigs} paid`
 
-/** What a job is made of: its days, or the gigs that only look alike. */
+/** Returns what a row contains: the days of a job, or the gigs that only look alike. */
 export function partsText({ gigs, parts, start, end }: Job<Gig>): string {
   const days = formatDays(start, end)
   return parts.length > 0 ? `${parts.length} gigs, ${days}` : `${gigs.length} days, ${days}`
@@ -28,7 +28,7 @@ export function partsText({ gigs, parts, start, end }: Job<Gig>): string {
 
 export const gotPaidText = (job: Job<Gig>) => `Got Paid: ${titleText(job)}`
 
-/** Got Paid for a job of which a part of the pay came. */
+/** Returns the label of Got Paid for a job that is partly paid. */
 export const addPaymentText = (job: Job<Gig>) => `Add another payment: ${titleText(job)}`
 
 export const receivedText = (cents: Cents) => `${formatCents(cents)} received so far`

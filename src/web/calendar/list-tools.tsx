@@ -11,12 +11,15 @@ interface Props {
   onStatus: (status: StatusFilter) => void
 }
 
-/** Makes room below the search for what it finds: on a phone the month stands over it, and the keyboard takes half of the screen. */
+/**
+ * Scrolls the search to the top, so that its results are visible: on a phone the month is above it, and the keyboard takes half of the
+ * screen.
+ */
 function showResults({ currentTarget }: FocusEvent<HTMLElement>) {
   if (matchMedia('(pointer: coarse)').matches) currentTarget.scrollIntoView({ block: 'start' })
 }
 
-/** What narrows the list, and what its marks mean. */
+/** Draws the search, the status filter, and the legend of the marks. */
 export const ListTools = ({ typed, onType, status, onStatus }: Props) => (
   <div className="mt-3 grid gap-3">
     <div className="flex gap-3">

@@ -15,15 +15,15 @@ const SWIPE_PX = 50
 interface Props {
   /** Undefined until the gigs are loaded. */
   gigsByDay: ReadonlyMap<Day, readonly Gig[]> | undefined
-  /** The month that is shown first, `YYYY-MM`; that of today unless it is told. */
+  /** The month at first, `YYYY-MM`. The default is today's month. */
   month: string | undefined
-  /** Hears which month is shown; undefined for that of today. */
+  /** Called with the month that is shown, or undefined for today's month. */
   onTurn: (month: string | undefined) => void
   onPick: (day: Day) => void
   onMove: (gig: Gig, day: Day) => void
 }
 
-/** How the keys of the ARIA grid pattern move the day in focus. */
+/** How the keys of the ARIA grid pattern move the focus. */
 const moves: Readonly<Record<string, (day: Day) => Day>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -35,13 +35,13 @@ const moves: Readonly<Record<string, (day: Day) => Day>> = {
   PageDown: (day) => addMonths(day, 1),
 }
 
-/** The first day of a month that the address names; today without one. */
+/** Returns the first day of the address's month, or today. */
 function firstFocus(month: string | undefined): Day {
   const first = `${month}-01`
   return isDay(first) && !isSameMonth(first, today()) ? first : today()
 }
 
-/** A month of six weeks from Sunday; one day is in focus, and its month is the one shown. */
+/** Draws a month as six weeks from Sunday. One day has the focus, and its month is shown. */
 export function MonthGrid({ gigsByDay, month, onTurn, onPick, onMove }: Props) {
   const [focused, setFocused] = useState(() => firstFocus(month))
   const currentDay = today()
@@ -69,7 +69,7 @@ export function MonthGrid({ gigsByDay, month, onTurn, onPick, onMove }: Props) {
   const onTouchEnd = (event: TouchEvent) => {
     const { clientX = 0, clientY = 0 } = event.changedTouches[0] ?? {}
     const [across, along] = [clientX - touchedAt.current.x, clientY - touchedAt.current.y]
-    // Scrolling the page drifts sideways too: only what is clearly across turns the month.
+    // Scrolling also moves a bit sideways. Only a clearly horizontal swipe turns the month.
     if (Math.abs(across) > SWIPE_PX && Math.abs(across) > 2 * Math.abs(along)) turn(across > 0 ? -1 : 1)
   }
   return (
@@ -83,7 +83,7 @@ export function MonthGrid({ gigsByDay, month, onTurn, onPick, onMove }: Props) {
           {formatDay(focused, 'month')}
         </h2>
         {!isSameMonth(focused, currentDay) && (
-          // A line of its own on phones: the arrows stay where they are.
+          // On phones, the button has its own line, so that the arrows stay in place.
           <Button
             variant="ghost"
             className="order-last w-full px-3! text-brand! sm:order-none sm:w-auto lg:order-last lg:w-full xl:order-none xl:w-auto"

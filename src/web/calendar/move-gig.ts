@@ -7,9 +7,9 @@ import { makeChange } from '../base/mutations.ts'
 import { isWaitingId } from '../base/waiting.ts'
 import { toast } from '../kit/toast.ts'
 
-/** Edits the date of a gig and offers to take that back. */
+/** Changes the date of a gig, with Undo. */
 export function moveGig(client: QueryClient, gig: Gig, date: Day) {
-  // One that is still to be sent cannot be edited yet.
+  // A gig that waits to be sent cannot be edited yet.
   if (isWaitingId(gig.id)) return openDialog('waiting', {})
   return makeChange(
     client,

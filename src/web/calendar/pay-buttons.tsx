@@ -12,11 +12,11 @@ import { addPaymentText, gotPaidText, paidInFullText } from './job-text.ts'
 
 interface Props {
   job: Job<Gig>
-  /** Whether the work is done and its pay is to come. */
+  /** Whether the work is done and the pay is still missing. */
   isWaiting: boolean
 }
 
-/** What pays a job. Payment in full is a sign alone where there is no room for its words. */
+/** Draws the payment buttons of a job. In a narrow row, payment in full is only an icon. */
 export function PayButtons({ job, isWaiting }: Props) {
   const client = useQueryClient()
   const user = useUser()
@@ -51,7 +51,7 @@ export function PayButtons({ job, isWaiting }: Props) {
   )
 }
 
-/** A button as high as a finger that looks as low as its line. */
+/** Draws a button that looks as low as its line but has the height of a finger. */
 const Pill = ({ look, children, ...rest }: ComponentProps<'button'> & { look: string }) => (
   <button type="button" {...rest} className="-mt-5 flex min-h-11 min-w-11 items-end justify-center disabled:opacity-55">
     <span

@@ -4,7 +4,7 @@ import { type ListSection, monthSumText, sectionSums } from '#domain/payments/gi
 import { formatDay } from '#domain/time/calendar-day.ts'
 import { openDialog } from '../base/addresses.ts'
 
-/** Stays in sight, below the header of phones, while the rows of its section pass. */
+/** Draws the heading of a section. It stays below the phone's header while the section's rows scroll. */
 export const SectionHeading = memo(function SectionHeading({ section, id, ...rest }: ComponentProps<'div'> & { section: ListSection }) {
   const { kind, key, count, rows } = section
   const sums = sectionSums(section)

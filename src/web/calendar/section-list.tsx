@@ -7,22 +7,22 @@ import { useJustMade } from '../base/just-made.ts'
 import { JobItem } from './job-item.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
-/** Pixels of a heading and of a closed row; the true heights are measured when they are drawn. */
+/** Estimated heights of a heading and of a closed row, in pixels. They are measured once they are drawn. */
 const USUAL_HEIGHT = { heading: 56, row: 72 }
-/** Rows drawn beyond what is seen, for fast thumbs and for the keyboard. */
+/** Rows to draw beyond the visible ones, for fast scrolling and for the keyboard. */
 const BEYOND = 8
 
-/** One line of the list: the heading of a section, or a row of it. */
+/** One line of the list: a section's heading or a row. */
 interface Line {
   readonly section: number
-  /** -1 for the heading. */
+  /** -1 for a heading. */
   readonly row: number
 }
 
 const linesOf = (sections: readonly ListSection[]): Line[] =>
   sections.flatMap(({ rows }, section) => Array.from({ length: rows.length + 1 }, (_, at) => ({ section, row: at - 1 })))
 
-/** Sections of gigs, however many: only the rows near the part of the page that is seen are drawn, and the headings of their sections. */
+/** Draws sections with any number of gigs. Only the rows near the visible part of the page, and their headings, are drawn. */
 export function SectionList({ sections }: { sections: readonly ListSection<Gig>[] }) {
   const list = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(sections), [sections])
@@ -38,7 +38,7 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
     overscan: BEYOND,
     scrollMargin,
     getItemKey: keyOf,
-    // React draws when it can; drawing at once would hold the scrolling up.
+    // React draws when it has time. Drawing at once would block scrolling.
     useFlushSync: false,
   })
   const made = useJustMade()
@@ -50,10 +50,10 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
     if (row) row.scrollIntoView({ block: 'nearest' })
     else virtual.scrollToIndex(newest, { align: 'center' })
   })
-  // Once for what was made, wherever it is sorted later.
+  // Scroll once to new gigs, even if they are sorted to another place later.
   useEffect(() => {
     if (isWaiting || made.size === 0) return
-    // The browser puts the page back to where it was when a dialog closes; this comes after it.
+    // When a dialog closes, the browser restores the scroll position. Scroll after that.
     const frame = requestAnimationFrame(showNewest)
     return () => cancelAnimationFrame(frame)
   }, [made, isWaiting])
@@ -68,7 +68,7 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
   const before = endOf(placed[(shown[0]?.heading ?? 0) - 1])
   const after = virtual.getTotalSize() - endOf(placed[shown.at(-1)?.last ?? -1])
   return (
-    // Room is left for what is not drawn; moving the rows themselves would draw each over the open menu of the one before.
+    // Padding takes the place of the rows that are not drawn. Positioned rows would each be drawn over the open menu of the row above.
     <div ref={list} className="mt-2" style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}>
       {shown.map(({ section, heading, last, items }) => {
         const rows = items.filter(({ index }) => index > heading)
@@ -103,7 +103,7 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
   )
 }
 
-/** Where on the page something begins, in pixels; it moves when what is above it grows. */
+/** Returns the distance of an element from the top of the page, in pixels. Updates when the content above grows. */
 function useTopOf(element: { readonly current: HTMLElement | null }): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

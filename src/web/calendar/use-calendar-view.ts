@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type CalendarView, keepCalendar, leaveCalendar, readCalendar } from '../base/addresses.ts'
 
-/** Returns what the calendar shows, as its address has it, and a function that changes a part of it. */
+/** Returns the calendar's view from its address, and a function that changes part of it. */
 export function useCalendarView() {
   const [view, setView] = useState(() => readCalendar().view)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useCalendarView() {
   return [view, show] as const
 }
 
-/** Scrolls to where the page was in this entry of the history, once the list that makes it so long is drawn. */
+/** Scrolls to the position of this history entry, once the list is drawn. */
 export function useKeptPlace() {
   const [{ top }] = useState(readCalendar)
   useLayoutEffect(() => {

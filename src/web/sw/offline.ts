@@ -1,11 +1,11 @@
-/** The files of the app, each named by its content. */
+/** The cache of the app's files, each named by its content. */
 const FILES = 'files'
-/** The page of the app, as it was last loaded by somebody who is signed in (base/offline.ts). */
+/** The cache of the app's page, as a signed-in person last loaded it (base/offline.ts). */
 const PAGE = 'page'
 
 /**
- * Opens the app without a network: its files are fetched ahead, its page is the one that was last kept. With a network the page comes from
- * the server as ever, and data always do; what of these is shown without a network is the app's own business (base/kept.ts).
+ * Opens the app without a network: its files are fetched ahead of time, and its page was kept before. With a network, the page always comes
+ * from the server. Data never come from here; the app keeps its own (base/kept.ts).
  */
 export function serveOffline(worker: ServiceWorkerGlobalScope, files: readonly string[]) {
   worker.addEventListener('install', (event) => event.waitUntil(fetchAhead(files)))
@@ -22,23 +22,23 @@ export function serveOffline(worker: ServiceWorkerGlobalScope, files: readonly s
   })
 }
 
-/** A file for somebody else, as a calendar feed, has an ending. */
+/** Returns whether a path is a page of the app. Paths with a file extension, such as a calendar feed, and shared resumes are not. */
 const isPage = (pathname: string) => !pathname.includes('.') && !pathname.startsWith('/resume/')
 
 async function fetchAhead(files: readonly string[]) {
   const cache = await caches.open(FILES)
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  // One after the other: the page that is being used goes first.
+  // One at a time, so that the open page has priority.
   for (const file of files) if (!known.has(file)) await cache.add(file)
 }
 
-/** Takes the files of earlier builds away. */
+/** Removes the files of earlier builds. */
 async function forgetOthers(files: readonly string[]) {
   const cache = await caches.open(FILES)
   for (const request of await cache.keys()) if (!files.includes(new URL(request.url).pathname)) await cache.delete(request)
 }
 
-/** The page is asked for while this worker starts, which would keep it waiting. */
+/** Starts the request for the page while this worker starts, instead of after it. */
 const startEarly = async ({ registration }: ServiceWorkerGlobalScope) => registration.navigationPreload?.enable()
 
 async function pageOf(event: FetchEvent): Promise<Response> {

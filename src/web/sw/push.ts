@@ -1,14 +1,14 @@
-/** What the server sends (`server/push/jobs.ts`). */
+/** A push from the server (`server/push/jobs.ts`). */
 interface Push {
   readonly title: string
   readonly body: string
   /** A path of the app. */
   readonly address: string
-  /** The same for the same notice: shown twice, it takes its own place. */
+  /** The same for the same notice, so that a second push replaces the first. */
   readonly tag: string
 }
 
-/** Browsers forgive no push that shows nothing: one that cannot be read leads to the bell. */
+/** Browsers require that every push shows a notification. An unreadable push leads to the bell. */
 const UNREADABLE: Push = { title: 'Gigfolio', body: 'Something is new.', address: '/?open=notices', tag: 'gigfolio' }
 
 function readPush(data: PushMessageData | null): Push {
@@ -19,7 +19,7 @@ function readPush(data: PushMessageData | null): Push {
   }
 }
 
-/** Shows pushes, and leads to what they are about. */
+/** Shows pushes as notifications, and opens their address on a click. */
 export function answerPushes(worker: ServiceWorkerGlobalScope) {
   worker.addEventListener('push', (event) => {
     const { title, body, address, tag } = readPush(event.data)
@@ -32,16 +32,16 @@ export function answerPushes(worker: ServiceWorkerGlobalScope) {
   })
 }
 
-/** Shows an address of the app in a tab that is open, else in a new one. */
+/** Shows an address of the app in an open tab, or in a new one. */
 async function show({ clients, location }: ServiceWorkerGlobalScope, url: URL) {
-  // A notification leads nowhere else, whatever it says.
+  // A notification may only lead into the app.
   if (url.origin !== location.origin) return
   const [tab] = await clients.matchAll({ type: 'window' })
   try {
     const shown = await tab?.navigate(url)
     if (shown) return void (await shown.focus())
   } catch {
-    // The tab is going away, or is not this worker's to lead.
+    // The tab is closing, or this worker does not control it.
   }
   await clients.openWindow(url)
 }
