@@ -12,7 +12,7 @@ import { useSummary } from '../base/summary.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 
-/** A gig's part of a figure, and how it came to be where that needs saying. */
+/** A gig's part of a figure, with a note where the amount needs an explanation. */
 interface Part {
   readonly gig: Gig
   readonly cents: Cents
@@ -24,11 +24,11 @@ interface View {
   readonly total: Cents
   readonly parts: readonly Part[]
   readonly hasStatus?: boolean
-  /** What is said when there are none. */
+  /** The text for a figure without gigs. */
   readonly none: string
 }
 
-/** What each card opens: rows whose sum is the card. */
+/** The breakdown behind each card. The rows of a breakdown add up to the card's figure. */
 const views: Readonly<Record<ExplainedFigure, (summary: Summary<Gig>) => View>> = {
   taxableIncome: ({ breakdown, taxableIncome }) => ({
     title: 'Actual Earnings',
@@ -52,7 +52,7 @@ const views: Readonly<Record<ExplainedFigure, (summary: Summary<Gig>) => View>> 
   tips: ({ breakdown, tips }) => ({ title: 'Tips', total: tips, parts: breakdown.tips, none: 'No tips earned yet' }),
 }
 
-/** How a figure came to be: its rows, and their sum. */
+/** Shows the breakdown of a figure: its rows and their sum. */
 export default function Breakdowns({ figure }: DialogProps<'figure'>) {
   const summary = useSummary()
   if (!summary) return null
@@ -81,7 +81,7 @@ interface RowsProps {
   hasStatus: boolean
 }
 
-/** A row for each gig; those that look alike within a week are one row (spec.md 4) that opens to its days. */
+/** Lists one row for each gig. Gigs that look alike within a week share a row (spec.md 4), which opens to show its days. */
 function Rows({ parts, hasStatus }: RowsProps) {
   const partOf = new Map(parts.map((part) => [part.gig, part]))
   const jobs = joinAlike(jobsOf(parts.map(({ gig }) => gig)), nearInSummary)

@@ -10,11 +10,11 @@ import { Spark } from './spark.tsx'
 
 interface CardsProps {
   summary: Summary<Gig, Expense>
-  /** The income of the periods before, or of a first year's months; null while it is not known, or there were too few. */
+  /** The income of the periods before, or of the months of a first year. Null before it is loaded or if there are too few periods. */
   trend: { readonly label: string; readonly trend: Trend } | null
 }
 
-/** The five figures, each a tap away from the rows that make it. */
+/** Shows the five figures. Each opens the rows behind it. */
 export function Cards({ summary, trend }: CardsProps) {
   const { expensesGross, expensesReimbursed, standaloneExpenses } = summary
   return (

@@ -6,10 +6,10 @@ import { daysToPayText } from '../base/days-to-pay.ts'
 import { DialogLink } from '../base/dialog-link.tsx'
 import { Card } from '../kit/card.tsx'
 
-/** How many clients are shown. */
+/** The most clients that are shown. */
 const SHOWN = 5
 
-/** Who brought most in a period, and how long they take to pay; nothing before somebody did. */
+/** Shows the clients with the highest income in a period, and how long they take to pay. Draws nothing without income. */
 export function ClientsCard({ gigs }: { gigs: readonly Gig[] }) {
   const clients = bestClients(gigs)
   const [best] = clients

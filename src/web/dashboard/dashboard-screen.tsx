@@ -47,15 +47,15 @@ const YearChart = lazy(async () => ({ default: (await import('./year-chart.tsx')
 
 const kinds = periodKinds.map((value) => ({ value, label: periodNames[value] }))
 
-/** The cards that other rooms draw on the dashboard: the app puts them in. */
+/** The cards on the dashboard that other rooms draw. The app passes them in. */
 export interface DashboardCards {
-  /** What clients owe. */
+  /** Draws what clients owe. */
   readonly owed: (gigs: readonly Gig[]) => ReactNode
-  /** The federal tax of a year, with a sentence that joins it with the flat estimate of the period in view. */
+  /** Draws the federal tax of a year, with a sentence that compares it with the flat estimate of the shown period. */
   readonly estimate: (year: number, rows: Rows, besideFlat: string | null) => ReactNode
 }
 
-/** The dashboard: one period, its five figures and its goal. Every figure is a function of the domain over the worker's own rows. */
+/** Draws the dashboard: one period, its five figures and its goal. Functions of the domain compute every figure from the worker's rows. */
 export default function DashboardScreen(cards: DashboardCards) {
   const rates = useRates()
   const gigs = useGigs()
@@ -69,7 +69,7 @@ export default function DashboardScreen(cards: DashboardCards) {
   return (
     <>
       <h1 className="font-display text-3xl font-semibold tracking-tight">Dashboard</h1>
-      {/* Somebody who logs an expense first sees their figures. */}
+      {/* A worker who has no gigs but an expense should see the figures. */}
       {gigs.data.length + expenses.data.length === 0 && <Welcome />}
       {gigs.data.length + expenses.data.length > 0 && (
         <div className="mt-5 grid grid-cols-1 gap-4">
@@ -84,13 +84,13 @@ export default function DashboardScreen(cards: DashboardCards) {
   )
 }
 
-/** Another kind of period shows today when today is in view, else the start of what was in view. */
+/** Returns today if it is in the period, or else the period's first day. A switch to another kind of period then shows that day. */
 function todayWithin({ start, end }: Period) {
   const day = today()
   return day >= start && day <= end ? day : start
 }
 
-/** The income of the periods before this one; of its months in a year that has too few years before it. */
+/** Returns the income of the periods before this one. For a year with too few years before it, returns the income of its months. */
 function trendWith(period: Period, rows: Rows, rates: Rates) {
   const before = trendOf(seriesOf(trendPeriods(period.kind, period.start), rows, rates))
   if (before) return { label: trendLabel(period.kind, before), trend: before }
@@ -112,7 +112,7 @@ interface PeriodViewProps {
 function PeriodView(view: PeriodViewProps) {
   const { period, onChange, summary, rows, rates } = view
   const note = quarterNote(period)
-  // The five figures are painted first; what stands below them takes longer.
+  // The five figures are painted first. The content below them takes longer.
   const areDetailsWanted = useDeferredValue(true, false)
   const trend = useMemo(() => (areDetailsWanted ? trendWith(period, rows, rates) : null), [areDetailsWanted, period, rows, rates])
   return (
@@ -145,7 +145,7 @@ function PeriodView(view: PeriodViewProps) {
   )
 }
 
-/** What stands below the five figures: in two columns on wide screens, the wider one for what is looked at. */
+/** Draws the content below the five figures. Wide screens have two columns, and the wider one holds the main content. */
 function Details({ period, onChange, summary, rows, rates, estimate }: PeriodViewProps) {
   const day = today()
   const gigs = rows.gigs.filter((gig) => isWithin(period, gig.date))
@@ -170,7 +170,7 @@ function Details({ period, onChange, summary, rows, rates, estimate }: PeriodVie
   )
 }
 
-/** Says that figures are not of everything, where there is more than one list holds. */
+/** Says that the figures are incomplete, because a list was cut at its maximum length. */
 const CutNote = () => (
   <p role="note" className="rounded-control bg-pending-soft px-4 py-3 text-sm text-pending">
     {`You have ${MOST_ROWS.toLocaleString('en-US')} or more gigs or expenses. These figures leave out the oldest; the report has them all.`}

@@ -1,6 +1,6 @@
 import { Skeleton } from '../kit/skeleton.tsx'
 
-/** The shape of the dashboard while its rows are on the way. */
+/** Draws the outline of the dashboard while its rows are loading. */
 export const DashboardSkeleton = () => (
   <div role="status" aria-label="Loading dashboard" className="grid gap-5">
     <Skeleton className="h-9 w-48" />

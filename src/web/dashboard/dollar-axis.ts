@@ -2,7 +2,10 @@ import type { Cents } from '#domain/money/money.ts'
 
 const DOLLAR = 100
 const MOST_STEPS = 3
-/** What a step may start with: round to the eye, and close enough together that the longest bar fills two thirds of the height or more. */
+/**
+ * The possible first digits of a step. They are round numbers, and close enough that the longest bar fills at least two thirds of the
+ * height.
+ */
 const FIRST_DIGITS = [1, 2, 3, 4, 5]
 
 const compact = new Intl.NumberFormat('en-US', {
@@ -13,7 +16,7 @@ const compact = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 })
 
-/** The marks of an axis from zero to an amount or just above it, in cents: round whole dollars, at most three above zero. */
+/** Returns the marks of an axis from zero to an amount, in cents. The marks are round whole dollars, at most three above zero. */
 export function dollarTicks(most: Cents): readonly Cents[] {
   const step = roundStep(most)
   const steps = Math.max(1, Math.ceil(most / step))
@@ -27,5 +30,5 @@ function roundStep(most: Cents): Cents {
   }
 }
 
-/** A mark as it is written beside the axis: `"$500"`, `"$1.2k"`, `"$1B"`. */
+/** Returns the label of a mark: `"$500"`, `"$1.2k"`, `"$1B"`. */
 export const tickLabel = (tick: Cents): string => compact.format(tick / DOLLAR).replace('K', 'k')

@@ -39,7 +39,7 @@ interface GoalCardProps {
   rates: Rates
 }
 
-/** The goal of a period against what was earned in it; in its own small view that of a week. */
+/** Shows the goal of a period and the income toward it. A switch shows the goal of a week instead. */
 export function GoalCard({ period, gigs, rates }: GoalCardProps) {
   const [week, setWeek] = useState<Period<'weekly'> | null>(null)
   const shown: Period<GoalKind> = week ?? period
@@ -75,7 +75,7 @@ export function GoalCard({ period, gigs, rates }: GoalCardProps) {
 
 const spanNames: Readonly<Record<Period['kind'], string>> = { monthly: 'Month', quarterly: 'Quarter', annual: 'Year' }
 
-/** The week of today where the period has it, else its first. */
+/** Returns the current week if it is in the period, or else the period's first week. */
 function weekIn({ start, end }: Period): Period<'weekly'> {
   const day = today()
   return periodOf('weekly', day >= start && day <= end ? day : start)
@@ -103,7 +103,7 @@ const WeekArrows = ({ week, onChange }: WeekArrowsProps) => (
 interface GoalProps {
   period: Period<GoalKind>
   achieved: Cents
-  /** What a gig of the worker's earns, 0 where there is none to go by. */
+  /** The worker's average earnings of a gig in cents, or 0 without any gig to average. */
   average: Cents
 }
 
@@ -115,7 +115,7 @@ function Goal({ period, achieved, average }: GoalProps) {
   const progress = goalProgress(achieved, cents)
   const pace = goalPace(achieved, cents, average)
   const isReached = progress !== null && pace.toGo === 0
-  /** The form had the focus, and is gone. */
+  /** Moves the focus, because the form that had it is removed. */
   const leaveForm = () => {
     flushSync(() => setEditing(false))
     edit.current?.focus()
@@ -162,7 +162,7 @@ function Goal({ period, achieved, average }: GoalProps) {
   )
 }
 
-/** What the goal's form holds, as typed. */
+/** The goal's form, with its values as typed. */
 interface GoalForm {
   readonly amount: string
 }

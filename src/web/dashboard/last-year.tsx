@@ -4,7 +4,7 @@ import { formatDollars } from '#domain/money/money.ts'
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: Equal }
 
-/** What the same days brought a year before, and how that changed. */
+/** Shows the income and expenses of the same days a year before, and the change since. */
 export const LastYear = ({ known: { label, income, expenses } }: { known: Known }) => (
   <section
     aria-label="Compared with last year"

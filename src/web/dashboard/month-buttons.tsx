@@ -14,21 +14,21 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
 interface Props {
   layout: YearLayout
   shown: Period
-  /** The month that Tab reaches. */
+  /** The index of the month that Tab focuses. */
   tabStop: number
   onFocus: (at: number | null) => void
   onPoint: (at: number | null) => void
   onOpen: (month: Period) => void
 }
 
-/** A button over the column of each month. */
+/** Draws a button over the column of each month. */
 export function MonthButtons({ layout: { months, column }, shown, tabStop, onFocus, onPoint, onOpen }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent, at: number) => {
     const to = moves[event.key]?.(at, months.length - 1)
     if (to === undefined) return
     event.preventDefault()
-    // Where the pointer happens to rest no longer matters.
+    // Show the focused month from now on, instead of the one below the pointer.
     onPoint(null)
     bar.current?.querySelectorAll('button')[to]?.focus()
   }

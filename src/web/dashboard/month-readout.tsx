@@ -3,18 +3,18 @@ import { keptOf, type MonthFigures } from '#domain/dashboard/series.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { periodLabel } from '#domain/time/period.ts'
 
-/** From so many characters on, three amounts side by side are too small to read on a phone. */
+/** From this number of characters on, three amounts side by side would be too small on a phone. */
 const LONG = 12
-/** An amount as long as most, `$1,655.46`: shorter ones are set no larger. */
+/** The length of a usual amount, `$1,655.46`. Shorter amounts are not shown any larger. */
 const USUAL = 9
 
 interface Props {
   month: MonthFigures
-  /** All that it may come to show: nothing moves between one month and the next, so the longest amount sets the size. */
+  /** All months that it may show. The longest amount sets the text size, so that nothing moves between two months. */
   months: readonly MonthFigures[]
 }
 
-/** The figures of one month, and by their marks the key to the bars. */
+/** Shows the figures of one month. Their marks are the key to the bars. */
 export function MonthReadout({ month, months }: Props) {
   const length = Math.max(...months.flatMap((each) => [each.income, each.expenses, keptOf(each)]).map((cents) => formatCents(cents).length))
   const isLong = length >= LONG
@@ -46,7 +46,7 @@ export function MonthReadout({ month, months }: Props) {
 interface FigureProps {
   name: string
   amount: string
-  /** Beside its name on a phone, not below it. */
+  /** On a phone, puts the amount beside its name instead of below it. */
   isLong: boolean
   mark?: ReactNode
 }

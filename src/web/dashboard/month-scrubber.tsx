@@ -5,12 +5,12 @@ import type { YearLayout } from './year-layout.ts'
 
 interface Props {
   layout: YearLayout
-  /** The month that is read out. */
+  /** The index of the month that is shown. */
   at: number
   onPoint: (at: number) => void
 }
 
-/** One slider over all columns, for fingers: twelve buttons side by side are too narrow for them. Its thumb is as wide as a column. */
+/** Draws one slider over all columns, because twelve buttons side by side are too narrow for fingers. Its thumb is as wide as a column. */
 export function MonthScrubber({ layout: { months, column, left, right }, at, onPoint }: Props) {
   const month = months[at]
   if (!month) return null

@@ -3,11 +3,11 @@ import { keptOf, type MonthFigures } from '#domain/dashboard/series.ts'
 import { type Cents, formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 
-/** The same figures in rows, for whoever would rather read than look. */
+/** Shows the figures of the chart as a table. */
 export function MonthTable({ months }: { months: readonly MonthFigures[] }) {
   const total = { income: sumOf(months, ({ income }) => income), expenses: sumOf(months, ({ expenses }) => expenses) }
   const written = [...months, total].map(amountsOf)
-  // The names of the months, and the longest amount of each column: together they set the size of all.
+  // The names of the months and the longest amount of each column together set the text size of the table.
   const length = sumOf([0, 1, 2], (column) => Math.max(...written.map((amounts) => amounts[column]?.length ?? 0))) + 'Total'.length
   return (
     <details className="@container text-sm">
@@ -32,7 +32,7 @@ export function MonthTable({ months }: { months: readonly MonthFigures[] }) {
           {months.map((month) => (
             <Row key={month.period.start} amounts={amountsOf(month)}>
               {formatDay(month.period.start, 'month').slice(0, 3)}
-              {/* Twelve months have twelve names: the smallest phones need no year to tell them apart. */}
+              {/* Twelve months have twelve different names, so the smallest phones need no year. */}
               <span className="max-[22rem]:sr-only"> {month.period.year}</span>
             </Row>
           ))}
@@ -45,11 +45,11 @@ export function MonthTable({ months }: { months: readonly MonthFigures[] }) {
   )
 }
 
-/** Income, expenses and difference as they are written. */
+/** Returns income, expenses and their difference as formatted text. */
 const amountsOf = ({ income, expenses }: { income: Cents; expenses: Cents }) =>
   [income, expenses, keptOf({ income, expenses })].map(formatCents)
 
-/** An amount that is too long even in the smallest size goes on in the next line: the table is never wider than its card. */
+/** An amount that is too long even in the smallest size wraps, so that the table is never wider than its card. */
 const Row = ({ children, amounts: [income, expenses, difference] }: { children: ReactNode; amounts: readonly string[] }) => (
   <tr className="[&>td]:py-1.5 [&>td]:pl-1.5 [&>td]:wrap-anywhere">
     <th scope="row" className="py-1.5 text-left [font-weight:inherit] whitespace-nowrap">

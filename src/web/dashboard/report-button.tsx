@@ -21,7 +21,7 @@ async function fetchFile(period: Period, format: 'html' | ReportFormat) {
   return { filename, blob: new Blob([html], { type: 'text/html;charset=utf-8' }) }
 }
 
-/** Gets the income report of a period as a file, in one of four formats: into the share sheet of a phone, else into the downloads. */
+/** Downloads the income report of a period in one of four formats. Phones open the share sheet instead. */
 export function ReportButton({ period }: { period: Period }) {
   const download = useMutation({
     mutationFn: async (format: 'html' | ReportFormat) => {

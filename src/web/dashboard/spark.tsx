@@ -3,10 +3,10 @@ import { formatDollars } from '#domain/money/money.ts'
 
 const WIDTH = 240
 const HEIGHT = 60
-/** Room for the line's own width and the dot at its end. */
+/** Room for the width of the line and the dot at its end, in pixels. */
 const EDGE = 5
 
-/** Incomes as one line up to the last, over their average; the words are for every reader. */
+/** Draws incomes as a line over their average. Screen readers get the same information in words. */
 export function Spark({ label, trend }: { label: string; trend: Trend }) {
   const { values, average } = trend
   const most = Math.max(1, ...values)

@@ -4,16 +4,16 @@ import { isWithin, type Period } from '#domain/time/period.ts'
 import { BASELINE, HEIGHT, type YearLayout } from './year-layout.ts'
 
 const RADIUS = 4
-/** Opaque, so that no line shows through; it stands out from the card by more than 3:1 in both themes. */
+/** Opaque, so that no line shows through. Its contrast with the card is above 3:1 in both themes. */
 const PALE_BRAND = 'fill-[color-mix(in_srgb,var(--color-brand)_62%,var(--color-card))]'
 const LABEL_LIFT = 4
 const STRIP = { y: BASELINE + 5, height: 20, radius: 10 }
 const MONTH_LINE = BASELINE + 19
 const YEAR_LINE = BASELINE + 41
-/** From so wide a column on, a month is named by three letters. */
+/** From this column width on, in pixels, the name of a month has three letters. */
 const ROOM_FOR_NAME = 30
 const ROOM_FOR_YEAR = 32
-/** Heights of the bars of an empty year, as shares: a picture of a year, not figures. */
+/** The bar heights of an empty year, as shares. They are decoration, not data. */
 const GHOSTS = [0.42, 0.58, 0.5, 0.68, 0.6, 0.78, 0.7, 0.56, 0.74, 0.64, 0.82, 0.72]
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   width: number
 }
 
-/** The drawing: what it says is said in words by the buttons over it and the table below it. */
+/** Draws the chart. The buttons over it and the table below it give the same information in words. */
 export const YearBars = ({ layout, shown, width }: Props) => (
   <svg width={width} height={HEIGHT} aria-hidden="true" className="block">
     <YearLines layout={layout} />
@@ -37,7 +37,7 @@ export const YearBars = ({ layout, shown, width }: Props) => (
 const Gridlines = ({ layout: { ticks, left, right } }: { layout: YearLayout }) =>
   ticks.slice(1).map(({ label, y }) => <line key={label} x1={left} x2={right} y1={y} y2={y} className="stroke-line" />)
 
-/** Beside their lines, or standing on them. */
+/** The labels beside the lines, or on top of them. */
 const TickLabels = ({ layout: { labels, labelAt, isLabelInside } }: { layout: YearLayout }) =>
   labels.map(({ label, y }) => (
     <text
@@ -51,7 +51,7 @@ const TickLabels = ({ layout: { labels, labelAt, isLabelInside } }: { layout: Ye
     </text>
   ))
 
-/** Income of the months in view is in full colour, of the others paler. */
+/** Draws the bars. Income of the shown months has the full color, and that of other months a paler one. */
 const Bars = ({ layout: { months }, shown }: { layout: YearLayout; shown: Period }) =>
   months.map(({ period, incomeBar, expensesBar }) => (
     <g key={period.start} className="origin-bottom transition-[scale] duration-180 ease-settle [transform-box:fill-box] starting:scale-y-0">
@@ -73,7 +73,7 @@ const Ghosts = ({ layout: { months } }: { layout: YearLayout }) =>
     )
   })
 
-/** The months by their names, those in view on one strip. */
+/** Draws the names of the months, with a strip behind the shown ones. */
 function MonthNames({ layout: { months, column }, shown }: { layout: YearLayout; shown: Period }) {
   const inView = months.filter(({ period }) => isWithin(shown, period.start))
   const letters = column < ROOM_FOR_NAME ? 1 : 3
@@ -104,7 +104,7 @@ function MonthNames({ layout: { months, column }, shown }: { layout: YearLayout;
   )
 }
 
-/** The years below their months, and a line between them. */
+/** Draws the years below their months, with a line between them. */
 function YearLines({ layout: { months, column, right } }: { layout: YearLayout }) {
   const firsts = months.filter(({ period }, at) => at === 0 || monthOf(period.start) === 1)
   return firsts.map(({ period, x }, at) => {

@@ -7,13 +7,13 @@ import { type Period, periodAt, periodsUntil } from '#domain/time/period.ts'
 import { YearChart } from './year-chart.tsx'
 import { BASELINE } from './year-layout.ts'
 
-/** Component tests run without the style sheet; of its classes the pointer needs these. */
+/** Component tests run without the style sheet. The pointer needs the position of the buttons. */
 const WHERE_THE_BUTTONS_LIE =
   '.relative { position: relative } .absolute { position: absolute } .inset-0 { inset: 0 } .inset-y-0 { inset-block: 0 }'
 
 const november = periodAt('monthly', 2026, 11)
 
-/** December 2025 to November 2026, with these figures in cents. */
+/** Returns December 2025 to November 2026, with these figures in cents. */
 function yearOf(figures: (at: number) => Omit<MonthFigures, 'period'>): MonthFigures[] {
   return periodsUntil('monthly', november.end, 12).map((period, at) => ({ period, ...figures(at) }))
 }
@@ -29,12 +29,12 @@ async function renderYear({ months = year, shown = november }: { months?: MonthF
     </>,
   )
   const monthButton = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}: income`) })
-  /** The figures that are read out above the bars, in order. */
+  /** Returns the text above the bars. */
   const readout = () => screen.container.querySelector('dl')?.parentElement?.innerText.replaceAll(/\s+/g, ' ')
   return { screen, onOpen, monthButton, readout }
 }
 
-test('Tab reaches the month in view, the arrows, Home and End move, and Enter opens the month in focus', async () => {
+test('Tab focuses the shown month, the arrows, Home and End move the focus, and Enter opens the month', async () => {
   const { onOpen, monthButton, readout } = await renderYear()
   await expect.element(monthButton('November 2026')).toHaveAccessibleName('November 2026: income $1,655.46, expenses $395.33')
   expect(readout()).toBe('November 2026 Income $1,655.46 Expenses $395.33 Kept $1,260.13')
@@ -52,7 +52,7 @@ test('Tab reaches the month in view, the arrows, Home and End move, and Enter op
   await expect.element(monthButton('November 2026')).toHaveFocus()
 })
 
-test('the months are one stop of Tab, which goes on to the table and comes back to the month in view', async () => {
+test('the months are one tab stop, and Tab goes on to the table and back to the shown month', async () => {
   const { screen, monthButton, readout } = await renderYear({ shown: periodAt('quarterly', 2026, 2) })
   await expect.element(monthButton('May 2026')).toBeInTheDocument()
   await userEvent.tab()
@@ -78,12 +78,12 @@ test('pointing at a month shows its figures, and a click opens it', async () => 
 test.each([
   ['of a year', periodAt('annual', 2025, 1), 'December 2025'],
   ['when none of the months is in view', periodAt('monthly', 2020, 1), 'November 2026'],
-])('what is read at rest %s', async (_, shown, month) => {
+])('at rest, the chart shows the last month %s', async (_, shown, month) => {
   const { readout } = await renderYear({ shown })
   expect(readout()).toContain(month)
 })
 
-test('the table has a row for each month, and its totals are their sums', async () => {
+test('the table has a row for each month, and its totals are the sums of the rows', async () => {
   const { screen } = await renderYear()
   await screen.getByText('Show as a table').click()
   await expect.element(screen.getByRole('row', { name: 'Nov 2026 $1,655.46 $395.33 $1,260.13' })).toBeVisible()
@@ -98,7 +98,7 @@ test('the table has a row for each month, and its totals are their sums', async 
   expect(amountsIn('tfoot')).toEqual([[0, 1, 2].map((column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0))])
 })
 
-test('a year without figures is one sentence and no buttons', async () => {
+test('a year without figures shows one sentence and no buttons', async () => {
   const { screen, readout } = await renderYear({ months: yearOf(() => ({ income: 0, expenses: 0 })) })
   await expect.element(screen.getByText('Income and expenses of each month appear here.')).toBeVisible()
   expect(readout()).toBeUndefined()
@@ -106,7 +106,7 @@ test('a year without figures is one sentence and no buttons', async () => {
   expect(screen.getByText('Show as a table').elements()).toEqual([])
 })
 
-test.each([240, 320, 1000])('the chart keeps to a width of %i, also with the largest amounts', async (width) => {
+test.each([240, 320, 1000])('the chart fits into a width of %i px, even with the largest amounts', async (width) => {
   const months = yearOf(() => ({ income: 99_999_999_999, expenses: 1 }))
   const { container } = await render(
     <div style={{ width }}>
@@ -121,7 +121,7 @@ test.each([240, 320, 1000])('the chart keeps to a width of %i, also with the lar
     expect(x).toBeGreaterThanOrEqual(0)
     expect(x + across).toBeLessThanOrEqual(width)
     expect(y).toBeGreaterThanOrEqual(0)
-    // One cent beside a billion dollars is seen too, and stands on the baseline.
+    // Even one cent beside a billion dollars is visible and stands on the baseline.
     expect(height).toBeGreaterThanOrEqual(2)
     expect(y + height).toBeCloseTo(BASELINE)
   }

@@ -17,16 +17,16 @@ import { HEIGHT, layOutYear } from './year-layout.ts'
 interface YearChartProps {
   /** Twelve months, oldest first. */
   months: readonly MonthFigures[]
-  /** The period in view: its months are marked. */
+  /** The period of the dashboard. Its months are marked. */
   shown: Period
-  /** Shows a month on the dashboard. */
+  /** Called to show a month on the dashboard. */
   onOpen: (month: Period) => void
 }
 
-/** Income beside expenses, month by month: a look over the year and a way to each of its months. */
+/** Shows income and expenses of twelve months. Each month opens on the dashboard. */
 export function YearChart({ months, shown, onOpen }: YearChartProps) {
   const { parentRef, width } = useParentSize({ debounceTime: 0 })
-  // Another period in view begins anew: a finger that left the chart keeps its month until then.
+  // A change of the shown period resets the chart. Until then, a month stays chosen even after the finger left the chart.
   const inView = `${shown.kind} ${shown.start}`
   const [pointer, setPointer] = useState<{ readonly at: number | null; readonly inView: string }>()
   const pointed = pointer?.inView === inView ? pointer.at : null
@@ -47,7 +47,7 @@ export function YearChart({ months, shown, onOpen }: YearChartProps) {
       </h3>
       {isEmpty && <p className="mt-1 text-muted">Income and expenses of each month appear here.</p>}
       {!isEmpty && read && <MonthReadout month={read} months={months} />}
-      {/* As wide as the card with its border, so that twelve columns of 24 px fit on a phone of 320. */}
+      {/* The chart is as wide as the card with its border, so that twelve columns of 24 px fit on a phone of 320 px. */}
       <div ref={parentRef} className="relative -mx-[calc(1.25rem+1px)] mt-3 overflow-hidden" style={{ height: HEIGHT }}>
         {width > 0 && (
           <>

@@ -5,31 +5,31 @@ import { dollarTicks, tickLabel } from './dollar-axis.ts'
 
 export const HEIGHT = 216
 const TOP = 18
-/** Where zero lies; the names of the months and the years are written below it. */
+/** The position of zero. The names of the months and years are below it. */
 export const BASELINE = 168
 
-/** The padding of the card with its border: the plot runs over it where it needs the room, and keeps to it where it does not. */
+/** The padding and border of the card. The chart covers them only if it needs the room. */
 const CARD_EDGE = 21
-/** The least that a finger hits (WCAG 2.5.8). */
+/** The smallest column that a finger can hit (WCAG 2.5.8). */
 const LEAST_COLUMN = 24
 const LABEL_CHARACTER = 6.5
 const LABEL_GAP = 8
 const WIDEST_PAIR = 42
 const BAR_GAP = 2
-/** Income is the wider bar of a pair, so that the two are told apart without colour. */
+/** Income is the wider bar of a pair, so that the two differ without color. */
 const INCOME_SHARE = 0.62
-/** What is there is seen, however small it is beside the rest. */
+/** The smallest bar. Every amount above zero must be visible. */
 const LEAST_BAR = 2
 
 export type YearLayout = ReturnType<typeof layOutYear>
 
-/** Where everything of the chart lies, in pixels, for a width. */
+/** Returns the positions of all parts of the chart, in pixels, for a width. */
 export function layOutYear(months: readonly MonthFigures[], width: number) {
   const ticks = dollarTicks(Math.max(0, ...months.flatMap(({ income, expenses }) => [income, expenses])))
   const isEmpty = isEmptyYear(months)
   const label = isEmpty ? 0 : LABEL_GAP + LABEL_CHARACTER * Math.max(...ticks.map((tick) => tickLabel(tick).length))
   const spare = width - label - LEAST_COLUMN * months.length
-  /** On the smallest phones there is no room beside the columns: the labels stand on their lines, where no bar is. */
+  /** The smallest phones have no room beside the columns. The labels then stand on their lines, above all bars. */
   const isLabelInside = spare < 0
   const inset = Math.max(0, Math.min(CARD_EDGE, spare / 2))
   const left = isLabelInside ? 0 : inset + label
@@ -66,11 +66,11 @@ export function layOutYear(months: readonly MonthFigures[], width: number) {
   }
 }
 
-/** The marks that none of the given months reaches, for labels that stand above them; what reaches past the last one is nothing. */
+/** Returns the marks above all bars of the given months, for labels that stand on their lines. The last mark is always one of them. */
 function uncovered(ticks: readonly Cents[], months: readonly MonthFigures[]) {
   const most = Math.max(0, ...months.flatMap(({ income, expenses }) => [income, expenses]))
   return ticks.filter((tick, at) => at > 0 && (tick >= most || at === ticks.length - 1))
 }
 
-/** Whether nothing came in and nothing went out. */
+/** Returns whether the months have neither income nor expenses. */
 const isEmptyYear = (months: readonly MonthFigures[]) => sumOf(months, ({ income, expenses }) => income + expenses) === 0

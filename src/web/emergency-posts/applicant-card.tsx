@@ -27,13 +27,13 @@ const badges: Readonly<Record<Applicant['state'], readonly [Tone, string] | null
 interface Props {
   post: Post
   applicant: Applicant
-  /** The event has begun, or the post was canceled: nothing is decided any more. */
+  /** Whether the event has begun or the post was canceled. Nothing can be decided any more. */
   isPast: boolean
-  /** Somebody can still be booked. */
+  /** Whether the post still has a free place. */
   hasRoom: boolean
 }
 
-/** Someone who applied: who they are, how to reach them, and what to decide. */
+/** Shows an applicant: name, contact, and the possible decisions. */
 export function ApplicantCard({ post, applicant, isPast, hasRoom }: Props) {
   const { name, email, phone, bio, preferredCities, state, appliedAt, emailSent } = applicant
   const badge = badges[state]
@@ -80,10 +80,10 @@ export function ApplicantCard({ post, applicant, isPast, hasRoom }: Props) {
   )
 }
 
-/** So many are in view before the card is unfolded. */
+/** The gigs that are visible before the list is unfolded. */
 const FIRST_GIGS = 3
 
-/** The gigs that they completed and share. */
+/** Lists the completed gigs that the applicant shares. */
 function PastGigs({ applicant: { name, pastGigs, hasMorePastGigs } }: Pick<Props, 'applicant'>) {
   if (pastGigs.length === 0) return null
   const [first, rest] = [pastGigs.slice(0, FIRST_GIGS), pastGigs.slice(FIRST_GIGS)]
@@ -106,7 +106,7 @@ function PastGigs({ applicant: { name, pastGigs, hasMorePastGigs } }: Pick<Props
 const GigLines = ({ gigs }: { gigs: Applicant['pastGigs'] }) => (
   <ul>
     {gigs.map((gig, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines have nothing of their own and never change their order.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no id and never change their order.
       <li key={at} dir="auto" className="mt-1 wrap-anywhere">
         {gig.eventName}
         <span className="text-muted">
@@ -124,7 +124,7 @@ const answers: Readonly<Record<NonNullable<Applicant['paidAnswer']>, string>> = 
   not_received: 'the worker says it did not come',
 }
 
-/** What was said of the pay, by both sides. */
+/** Shows what both sides said about the pay. */
 function PaidLine({ applicant: { paidAmount, paidOn, paidMethod, paidAnswer } }: { applicant: Applicant }) {
   if (paidAmount === null || paidOn === null || paidMethod === null) return null
   return (
@@ -155,7 +155,7 @@ interface Act {
 const pass: Act = { label: 'Pass', to: 'passed' }
 const shortlist: Act = { label: 'Shortlist', to: 'shortlisted' }
 
-/** What can be noted beside booking, by what was decided. */
+/** The further decisions besides booking, by the current state. */
 const notes: Readonly<Record<Applicant['state'], readonly Act[]>> = {
   applied: [shortlist, pass],
   shortlisted: [{ label: 'Remove from shortlist', to: 'applied' }, pass],

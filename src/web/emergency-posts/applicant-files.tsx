@@ -24,13 +24,13 @@ interface PhotoProps extends OfApplicant {
   className: string
 }
 
-/** A headshot. It is fetched as a call, which says whose page this is: an agency and a worker may share the browser. */
+/** Shows a headshot. It is fetched as a call, which names the page's account: an agency and a worker may share the browser. */
 function Photo({ post, applicant, headshotId, size, alt, className }: PhotoProps) {
   const params = { id: String(post.id), applicationId: String(applicant.id), headshotId: String(headshotId), size }
   const { data, isError } = useQuery({
     queryKey: [...keys.emergencyPost(post.id), 'headshot', params.headshotId, size],
     queryFn: () => api('GET /api/emergency-posts/:id/applicants/:applicationId/headshots/:headshotId/:size', { params }),
-    // The bytes behind a number never change.
+    // The content of a headshot id never changes.
     staleTime: Number.POSITIVE_INFINITY,
   })
   const url = useObjectUrl(data?.blob)
@@ -38,7 +38,7 @@ function Photo({ post, applicant, headshotId, size, alt, className }: PhotoProps
   return url ? <img src={url} alt={alt} className={className} /> : <Skeleton className={className} />
 }
 
-/** An address for a blob, for as long as it is shown. */
+/** Returns an address for a blob while the component is shown. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -50,7 +50,7 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
   return url
 }
 
-/** The headshots of somebody who applied, each larger when it is pressed, and their resume to save. */
+/** Shows the headshots of an applicant, each larger after a click, and their resume to download. */
 export function ApplicantFiles({ post, applicant }: OfApplicant) {
   const { name, headshots, hasResume } = applicant
   const [shown, setShown] = useState<number | null>(null)

@@ -11,12 +11,12 @@ import { useTellPaid } from './queries.ts'
 
 interface Props {
   post: Post
-  /** Those whose payment nobody has confirmed yet. */
+  /** The bookings whose payment the worker has not confirmed yet. */
   bookings: readonly Applicant[]
   onClose: () => void
 }
 
-/** Says what was paid for bookings, many at once. Gigfolio moves no money: each worker is asked whether it came. */
+/** Reports the pay of several bookings at once. Gigfolio moves no money: it asks each worker whether the pay came. */
 export function PaidDialog({ post, bookings, onClose }: Props) {
   const formId = useId()
   const [form, setForm] = useState<PaidForm>(() => newPaidForm(bookings, agreedFor(post), today()))

@@ -11,4 +11,4 @@ test.each([
   ['?post=0', { view: 'form' }],
   ['?post=1e3&show=posts', { view: 'posts' }],
   ['?repost=-1', { view: 'form' }],
-])('%s leads to %j', (search, place) => expect(readPlace(search)).toEqual(place))
+])('the query %j leads to %j', (search, place) => expect(readPlace(search)).toEqual(place))

@@ -28,11 +28,11 @@ import { Countdown, StateBadge } from './post-list.tsx'
 import { WAITS } from './posted.tsx'
 import { postQuery, postsQuery, useChangePost, usePayPost } from './queries.ts'
 
-/** One post, with what can be done about it and who applied. */
+/** Shows one post with its actions and its applicants. */
 export function PostDetail({ id, isBack }: { id: number; isBack: boolean }) {
   const { data, error, refetch } = useQuery({
     ...postQuery(id),
-    // The provider tells the server a moment before or after it sends the browser back.
+    // The provider may tell the server about the payment after it has sent the browser back.
     refetchInterval: ({ state }) => (isBack && state.data?.post.status === 'unpaid' ? askPaidAgainMs(state) : false),
   })
   return (
@@ -68,7 +68,7 @@ function Loaded({ post, applicants, isBack }: { post: Post; applicants: readonly
   const now = useNow()
   const client = useQueryClient()
   useEffect(() => {
-    // Paid: the list beside it says so too.
+    // The list beside the post must show the payment too.
     if (isBack && post.status !== 'unpaid') void client.invalidateQueries({ queryKey: postsQuery.queryKey, exact: true })
   }, [client, isBack, post.status])
   const booked = ofThese(applicants, 'booked')
@@ -171,7 +171,7 @@ function Facts({ post }: { post: Post }) {
   )
 }
 
-/** Says that a post waits for its payment, and begins it. */
+/** Says that a post waits for its payment, with a button to pay. */
 function Unpaid({ post, isBack }: { post: Post; isBack: boolean }) {
   const pay = usePayPost()
   const until = new Date(payableUntil(post))

@@ -19,15 +19,15 @@ import { type Outcome, Posted } from './posted.tsx'
 import { useAddPost, usePayPost } from './queries.ts'
 
 interface Props {
-  /** What is known before anything is typed. */
+  /** The values that are known before anything is typed. */
   start?: Partial<PostForm>
-  /** Under which name what is typed is kept on the device. */
+  /** The name of the draft on the device. */
   name?: string
 }
 
 const check = (form: PostForm) => checkPostForm(form, timeZone, new Date())
 
-/** The Emergency BA Post form (spec.md 2). */
+/** Draws the Emergency BA Post form (spec.md 2). */
 export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props) {
   const { form, draft } = useDraftedForm<PostForm>({ now: { ...blankPostForm, ...start }, check, name })
   const add = useAddPost()
@@ -42,7 +42,7 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
         onSuccess: (answer) => {
           draft.discard()
           setOutcome(answer)
-          // The post is kept, whatever becomes of its payment.
+          // The post is saved, even if its payment fails.
           if (answer.payment === 'pending') return pay.mutate(answer.post.id)
           toast({
             title: 'Emergency Gig Posted!',
@@ -52,7 +52,7 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
         },
         onError: (error) => {
           if (showIssues(error, typed, form.setError)) return focusFirstWrong(element.current)
-          // An earlier try had gone through; what was changed since is another post.
+          // An earlier try succeeded. With changes since then, the form is another post.
           if (isSavedAlready(error)) draft.renewKey()
           toast({ ...failureOf('post emergency gig', error), tone: 'error' })
         },
@@ -62,7 +62,7 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
     setOutcome(undefined)
     if (isIncomplete(form.getValues()))
       toast({ title: 'Missing Information', description: 'Please fill in all required fields.', tone: 'error' })
-    // Once the messages are drawn.
+    // Wait until the messages are drawn.
     setTimeout(() => focusFirstWrong(element.current))
   }
   return (
@@ -143,7 +143,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 const details = ['endTime', 'address', 'rate'] as const
 
-/** What makes a gig in the worker's calendar whole. Many posts do without: one tap shows the fields. */
+/** Draws optional fields that complete the gig in the worker's calendar. Many posts do not need them, so they are folded at first. */
 function ShiftDetails({ form }: { form: UseFormReturn<PostForm> }) {
   const [isAsked, setAsked] = useState(false)
   const typed = form.watch()

@@ -18,7 +18,7 @@ import { postsQuery } from './queries.ts'
 
 const titles: Readonly<Record<ListName, string>> = { active: 'Active', filled: 'Filled', past: 'Past' }
 
-/** Everything that its poster posted, in dense rows: what needs an answer first. `chosen` is the post that is open beside it. */
+/** Lists all posts of the poster in compact rows. Posts that need an answer come first. `chosen` is the id of the open post. */
 export function PostList({ chosen }: { chosen: number | undefined }) {
   const { data: posts, isError, isFetching, refetch } = useQuery(postsQuery)
   const now = useNow()
@@ -109,7 +109,7 @@ const Row = ({ post, isChosen, now }: { post: Post; isChosen: boolean; now: Date
   </Link>
 )
 
-/** How long it is until the event; nothing once it is over. */
+/** Shows the time until the event, or nothing after it. */
 export const Countdown = ({ post, now }: { post: Post; now: Date }) =>
   listOf(post, now) !== 'past' && (
     <span className="inline-flex items-center gap-1">
@@ -118,7 +118,7 @@ export const Countdown = ({ post, now }: { post: Post; now: Date }) =>
     </span>
   )
 
-/** What is to be known of a post at a glance: how urgent it is, unless something else matters more. */
+/** Shows the most important state of a post: its urgency, unless another state matters more. */
 export function StateBadge({ post, now }: { post: Post; now: Date }) {
   if (post.status === 'canceled') return <Badge tone="neutral">Canceled</Badge>
   if (isExpired(post, now)) return <Badge tone="neutral">Not paid</Badge>

@@ -6,7 +6,7 @@ import type { FeeState } from '#domain/marketplace/fee.ts'
 import { Card } from '../kit/card.tsx'
 import { addressOf } from './places.ts'
 
-/** What became of a post, and of its fee. */
+/** The result of publishing a post and paying its fee. */
 export interface Outcome {
   readonly post: Post
   readonly payment: FeeState
@@ -17,7 +17,7 @@ function titleOf({ post, payment }: Outcome) {
   return post.publishedAt === null ? `${post.eventName} waits for an email to be confirmed` : `${post.eventName} is posted`
 }
 
-/** Why workers do not see a post yet. */
+/** Says why workers cannot see a post yet. */
 export const WAITS = 'Workers see it once its email addresses are confirmed. Open the links we emailed.'
 
 const fees: Readonly<Record<Outcome['payment'], string>> = {
@@ -26,7 +26,7 @@ const fees: Readonly<Record<Outcome['payment'], string>> = {
   paid: 'You paid $5.00.',
 }
 
-/** Says what became of the post that was just made. The form is empty again, and the focus is here. */
+/** Says what happened to the new post. The form is empty again, and the focus is here. */
 export function Posted({ outcome }: { outcome: Outcome }) {
   const { post, payment } = outcome
   const card = useRef<HTMLDivElement>(null)

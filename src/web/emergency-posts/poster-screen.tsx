@@ -12,15 +12,15 @@ import { PostList } from './post-list.tsx'
 import { postQuery, postsQuery } from './queries.ts'
 
 interface Props {
-  /** Heading of the page. */
+  /** The heading of the page. */
   title: string
-  /** What the form knows of the poster. */
+  /** The poster's data for the form. */
   poster?: Pick<PostForm, 'agencyName' | 'agencyEmail' | 'contactEmail'>
-  /** What an agency paid in a year; workers who post have no such page. */
+  /** The agency's payments of a year. Workers who post have no such page. */
   payments?: ReactNode
 }
 
-/** What a poster does: post an emergency gig, and look after their posts. Each has an address of its own below the page's. */
+/** Draws the poster's page: the form for emergency gigs, and the posts. Each part has its own address below the page's. */
 export default function PosterScreen({ title, poster, payments }: Props) {
   const place = usePlace()
   return (
@@ -70,14 +70,14 @@ const PlaceLink = ({ to, isHere, icon, children }: { to: Place; isHere: boolean;
   </Link>
 )
 
-/** On a desktop the list with a post beside it; on a phone one of the two. */
+/** Shows the list with a post beside it on desktops, and one of the two on phones. */
 function Posts({ chosen, isBack }: { chosen: number | undefined; isBack: boolean }) {
   const detail = useRef<HTMLDivElement>(null)
   const { data: posts, isError } = useQuery(postsQuery)
-  // Without a post there is nothing to choose.
+  // Without posts there is nothing to choose.
   const isAlone = chosen === undefined && (posts ? posts.length === 0 : isError)
   useEffect(() => {
-    // On a phone the post has taken the place of the list.
+    // On a phone the post replaced the list.
     if (chosen !== undefined && detail.current && detail.current.getBoundingClientRect().top < 0) detail.current.scrollIntoView()
   }, [chosen])
   return (
@@ -98,7 +98,7 @@ function Posts({ chosen, isBack }: { chosen: number | undefined; isBack: boolean
   )
 }
 
-/** The form, filled like a post, on a day that is still to be chosen. */
+/** Draws the form with the values of a post, except for its date. */
 function Repost({ id }: { id: number }) {
   const { data, isError, refetch } = useQuery({ ...postQuery(id), refetchOnMount: false })
   if (data) return <EmergencyPostForm name={`emergency post like ${id}`} start={postFormOf(data.post)} />

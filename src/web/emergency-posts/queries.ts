@@ -10,7 +10,7 @@ import { keys } from '../base/keys.ts'
 import { leaveFor } from '../base/plans.ts'
 import { toast } from '../kit/toast.ts'
 
-// Workers apply at any time, so both are read anew whenever they are opened.
+// Workers can apply at any time, so both are read again each time they are opened.
 export const postsQuery = queryOptions({
   queryKey: keys.emergencyPosts,
   queryFn: () => api('GET /api/emergency-posts'),
@@ -36,7 +36,7 @@ function keepPost(client: QueryClient, post: Post, applicants?: readonly Applica
   client.setQueryData(postQuery(post.id).queryKey, (seen) => seen && { ...seen, post, ...(applicants && { applicants: [...applicants] }) })
 }
 
-/** Publishes a post, once for a key. */
+/** Publishes a post, once for each idempotency key. */
 export function useAddPost() {
   const client = useQueryClient()
   return useMutation({
@@ -46,7 +46,7 @@ export function useAddPost() {
   })
 }
 
-/** Leaves for the page where a post is paid. */
+/** Goes to the page where a post is paid. */
 export function usePayPost() {
   return useMutation({
     mutationFn: (id: number) => api('POST /api/emergency-posts/:id/pay', { params: { id: String(id) } }),
@@ -56,7 +56,7 @@ export function usePayPost() {
   })
 }
 
-/** Marks a post filled, opens it again or cancels it. */
+/** Marks a post as filled, opens it again, or cancels it. */
 export function useChangePost({ id }: Post) {
   const client = useQueryClient()
   return useMutation({
@@ -64,7 +64,7 @@ export function useChangePost({ id }: Post) {
       api('PUT /api/emergency-posts/:id', { params: { id: String(id) }, body: { status } }),
     onSuccess: (post) => {
       keepPost(client, post)
-      // Canceling a post cancels its bookings.
+      // Canceling a post also cancels its bookings.
       void client.invalidateQueries({ queryKey: keys.emergencyPost(id) })
     },
     onError: (error) => {
@@ -74,7 +74,7 @@ export function useChangePost({ id }: Post) {
   })
 }
 
-/** Says of bookings that they were paid. */
+/** Reports that bookings were paid. */
 export function useTellPaid({ id }: Post) {
   const client = useQueryClient()
   return useMutation({
@@ -93,7 +93,7 @@ export function useTellPaid({ id }: Post) {
 
 export type Decision = 'applied' | 'shortlisted' | 'passed' | 'booked' | 'canceled'
 
-/** Decides on somebody who applied. */
+/** Decides on an applicant. */
 export function useDecide({ id }: Post) {
   const client = useQueryClient()
   return useMutation({

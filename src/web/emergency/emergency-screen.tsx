@@ -22,7 +22,7 @@ const options = [
   { value: 'applied', label: 'My applications' },
 ] as const
 
-/** The posts that agencies look for somebody for, and what became of the worker's applications. */
+/** Lists emergency gigs and the worker's applications. */
 export default function EmergencyScreen() {
   const { view } = useFeedView()
   return (
@@ -78,7 +78,7 @@ function Posts({ view }: { view: FeedView }) {
   )
 }
 
-/** The shape of the cards that are on their way. */
+/** Draws the outlines of cards that are loading. */
 const PostSkeletons = () => (
   <div role="status" aria-label="Loading emergency gigs" className="mt-4 grid gap-4 lg:grid-cols-2">
     {[0, 1, 2, 3].map((card) => (
@@ -122,7 +122,7 @@ function Nothing({ view }: { view: FeedView }) {
   )
 }
 
-/** What agencies will miss of somebody who applies; nothing once they would miss nothing. */
+/** Says what is missing in the worker's BA profile. Draws nothing if it is complete. */
 function ProfileHint() {
   const { data: profile } = useBaProfile()
   if (!profile) return null

@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
 import { useWithdraw } from './withdraw.tsx'
 
-/** What the button says where nothing can be done any more. */
+/** The button's label when no action is possible any more. */
 const done: Readonly<Record<Exclude<Standing, 'apply'>, string>> = {
   applied: 'Applied',
   booked: 'Booked',
@@ -24,7 +24,7 @@ interface PostActionsProps {
   isApplication: boolean
 }
 
-/** Applies to a post, and withdraws: at once, or from a booking after a question. */
+/** Applies to a post or withdraws the application. Withdrawing from a booking needs a confirmation. */
 export function PostActions({ gig, now, isApplication }: PostActionsProps) {
   const apply = useChange('apply', {
     onSuccess: () => toast({ title: 'Application Sent!', description: 'Your information has been sent to the agency.', tone: 'success' }),
@@ -35,7 +35,7 @@ export function PostActions({ gig, now, isApplication }: PostActionsProps) {
   const isBusy = apply.isPending || withdraw.isPending
   const wasBusy = useRef(isBusy)
   useEffect(() => {
-    // The pressed button is gone or was disabled: the focus stays in the card instead of falling to the top of the page.
+    // The clicked button was removed or disabled. Keep the focus in the card instead of losing it to the top of the page.
     const { activeElement } = document
     const isLost = activeElement === document.body || activeElement?.matches(':disabled')
     if (wasBusy.current && !isBusy && isLost) {

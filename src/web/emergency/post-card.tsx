@@ -20,13 +20,13 @@ const standings: Readonly<Partial<Record<Standing, { readonly name: string; read
 interface PostCardProps {
   gig: EmergencyGig
   now: Date
-  /** In the list of the worker's applications: what became of each is said, and it can be withdrawn. */
+  /** Whether the card is in the list of the worker's applications. It then shows the result and offers to withdraw. */
   isApplication: boolean
-  /** A link led here. */
+  /** Whether a link led to this post. */
   isLinked: boolean
 }
 
-/** One post, as workers see it. */
+/** Shows one post to workers. */
 export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
   const id = useId()
   const card = useRef<HTMLLIElement>(null)
@@ -113,7 +113,7 @@ const Fact = ({ icon, className, children }: { icon: ReactNode; className?: stri
   </li>
 )
 
-/** Longer texts are unfolded on demand: the next post is near. */
+/** Texts above this length, in characters, are folded, so that the next post is near. */
 const FOLDED = 240
 
 function RoleDescription({ text }: { text: string }) {

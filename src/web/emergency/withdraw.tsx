@@ -9,7 +9,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** Withdraws an application, and says so. */
+/** Withdraws an application and shows a message. */
 export const useWithdraw = () =>
   useChange('withdraw', {
     onSuccess: ({ eventName }) =>
@@ -17,7 +17,7 @@ export const useWithdraw = () =>
     onError: (error) => toast({ ...failureOf('withdraw', error), tone: 'error' }),
   })
 
-/** Asks before a booking is given up: the agency counts on the worker. */
+/** Asks before a booked worker withdraws, because the agency relies on them. */
 export default function WithdrawDialog({ post }: DialogProps<'withdraw-application'>) {
   const { data } = useEmergencyGigs('applied')
   const withdraw = useWithdraw()

@@ -18,7 +18,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { deleteExpense } from './delete-expense.ts'
 
-/** All Expenses of a period: those logged on their own, and what its gigs cost; the lines sum to the card. */
+/** Lists all expenses of a period: those without a gig, and the costs of its gigs. The lines add up to the dashboard's card. */
 export default function AllExpenses() {
   const client = useQueryClient()
   const rates = useRates()
@@ -46,7 +46,7 @@ export default function AllExpenses() {
         date={expense.date}
         detail={` · ${category}${expense.gigId === null ? '' : ' · for a gig'}${isWaitingId(expense.id) ? ` · on ${thisDevice()}, will sync` : ''}`}
         cents={cents}
-        // A reimbursement is edited with the expense that it belongs to.
+        // A reimbursement is edited in the form of its expense.
         {...(!isReimbursement &&
           !isWaitingId(expense.id) && {
             onEdit: () => openDialog('edit-expense', { expense: expense.id }),
@@ -107,7 +107,7 @@ const Section = ({ heading, none, children }: { heading: string; none: string; c
 interface LineProps {
   title: string
   date: Day
-  /** What follows the date. */
+  /** The text after the date. */
   detail: string
   cents: Cents
   onEdit?: () => void

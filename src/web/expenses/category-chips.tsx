@@ -1,19 +1,19 @@
 import { Sparkles } from 'lucide-react'
 import { suggestCategories } from '#domain/expenses/suggest-category.ts'
 
-/** As many as are suggested without a merchant that is known. */
+/** The most suggestions for an unknown merchant. */
 const MOST = 5
 
 interface Props {
   merchant: string
   purpose: string
-  /** What was last chosen for this merchant. */
+  /** The last category for this merchant. */
   last: string | undefined
   chosen: string
   onChoose: (category: string) => void
 }
 
-/** Categories that fit what is being typed, one tap each: what this merchant was last for comes first. */
+/** Suggests categories for the typed text, as one tap each. The merchant's last category comes first. */
 export function CategoryChips({ merchant, purpose, last, chosen, onChoose }: Props) {
   return (
     <fieldset className="sm:col-span-2">

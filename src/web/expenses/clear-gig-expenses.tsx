@@ -12,7 +12,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** Says what goes before all costs of a gig are taken away; the message then brings them back. */
+/** Lists the costs of a gig and asks before they are all removed. The message after that has Undo. */
 export default function ClearGigExpenses({ gig }: DialogProps<'clear-gig-costs'>) {
   return <OpenedGigs ids={[gig]}>{([opened]) => opened && <Question gig={opened} />}</OpenedGigs>
 }
@@ -58,7 +58,7 @@ function Question({ gig }: { gig: Gig }) {
   )
 }
 
-/** Takes all costs of a gig away as they were seen; what was earned stays (money.md A24). */
+/** Removes the costs of a gig, if nothing changed elsewhere. Its earnings stay (money.md A24). */
 function useClearGigExpenses() {
   const client = useQueryClient()
   const undo = (gig: Gig) =>

@@ -4,7 +4,7 @@ import { failureOf } from '../base/failure-texts.ts'
 import { makeChange } from '../base/mutations.ts'
 import { toast } from '../kit/toast.ts'
 
-/** Deletes an expense, and offers to restore it. */
+/** Deletes an expense, with Undo. */
 export const deleteExpense = (client: QueryClient, expense: Expense) =>
   void makeChange(client, 'delete expense', expense, {
     onSuccess: () =>

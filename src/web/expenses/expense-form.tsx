@@ -35,13 +35,13 @@ const newExpenseForm = (gigId: number | undefined): ExpenseForm => ({
 })
 
 interface Props {
-  /** The expense to edit; none to add one. */
+  /** The expense to edit. Missing in a form that adds one. */
   expense?: Expense | undefined
-  /** The gig that a new expense is for. */
+  /** The gig of a new expense. */
   gigId?: number | undefined
 }
 
-/** Add Expense, Add Gig Expense and Edit Expense: one form. */
+/** Draws the form of Add Expense, Add Gig Expense and Edit Expense. */
 export function ExpenseDialog({ expense, gigId }: Props) {
   useConsoleEvent('Expense Form Started', expense ? null : { formType: 'create_expense' })
   const client = useQueryClient()
@@ -128,7 +128,7 @@ function GigPicker({ error, field, date, chosen }: PickerProps) {
   const offered = useMemo(() => gigsNear(gigs ?? [], day, Number(chosen)), [gigs, day, chosen])
   const isLoaded = offered.some(({ id }) => String(id) === chosen)
   return (
-    // The value is given too: the options change places with the date, and come after the form.
+    // Set the value too: the options arrive after the form, and their order changes with the date.
     <SelectField label="For a gig (optional)" error={error} {...field} value={chosen}>
       <option value="">No gig</option>
       {chosen !== '' && !isLoaded && <option value={chosen}>The chosen gig</option>}

@@ -15,13 +15,13 @@ import { OpenedGigs } from '../base/opened-records.tsx'
 import { useRates } from '../base/session.ts'
 import { toast } from '../kit/toast.ts'
 
-/** Edit Gig Expenses: what one day of a job cost. */
+/** Draws Edit Gig Expenses: the costs of one gig. */
 export default function GigExpensesForm({ gig }: DialogProps<'gig-costs'>) {
   return <OpenedGigs ids={[gig]}>{([opened]) => opened && <Form gig={opened} />}</OpenedGigs>
 }
 
 function Form({ gig }: { gig: Gig }) {
-  // What the fields were compared with: the gig as it was opened, or as somebody else left it since.
+  // The version of the gig to compare with: as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(gig)
   const drafted = useDraftedForm<GigCostsForm>({ now: gigCostsFormOf(gig), check: checkGigCostsForm })
   const { form, draft } = drafted

@@ -9,7 +9,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { ResumeSheet } from './resume-sheet.tsx'
 import { ShareCard } from './share-card.tsx'
 
-/** What a worker shows of the gigs they completed: choose, print, share. */
+/** Draws the worker's gig resume: choose gigs, print, share. */
 export default function GigResumeScreen() {
   const { data: resume, isError, refetch } = useGigResume()
   const isBlank = resume?.entries.length === 0
@@ -51,7 +51,7 @@ export default function GigResumeScreen() {
   )
 }
 
-/** The shape of the cards that are on their way. */
+/** Draws the outlines of cards that are loading. */
 const ResumeSkeleton = () => (
   <div role="status" aria-label="Loading your gig resume" className="mt-5 grid gap-4">
     <Card className="flex flex-col gap-3">

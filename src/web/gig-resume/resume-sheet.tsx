@@ -11,7 +11,9 @@ import { toast } from '../kit/toast.ts'
 
 type Entry = GigResume['entries'][number]
 
-/** The resume as others see it, with a switch for each gig. On paper it is all that the page has, without the gigs that are left off. */
+/**
+ * Draws the resume as others see it, with a switch for each gig. A print shows nothing else, and leaves out the gigs that are switched off.
+ */
 export function ResumeSheet({ resume }: { resume: GigResume }) {
   const { name, bio, preferredCities, totals, entries, more } = resume
   const photo = useBaProfile().data?.headshotUrls[0]

@@ -10,10 +10,10 @@ import { TextField } from '../kit/field.tsx'
 import { Section } from '../kit/section.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** What is asked before a link ends that somebody may have. */
+/** The question before a shared link ends. */
 type Asked = 'new' | 'stop' | null
 
-/** The link by which others read the resume: making, copying, renewing and ending it. */
+/** Draws the link for sharing the resume: create, copy, renew and end it. */
 export function ShareCard({ sharedSince }: { sharedSince: string | null }) {
   const [asked, setAsked] = useState<Asked>(null)
   const share = useChange('share resume', {
@@ -27,7 +27,7 @@ export function ShareCard({ sharedSince }: { sharedSince: string | null }) {
     },
     onError: (error) => toast({ ...failureOf('stop sharing resume', error), tone: 'error' }),
   })
-  // Only its maker has it, and only now; another window may have made a newer one.
+  // Only the window that created the link knows it. Another window may have created a newer one.
   const url = sharedSince !== null && share.data?.sharedSince === sharedSince ? share.data.url : undefined
   return (
     <Section title="Share a link" icon={<Link2 />}>
@@ -86,7 +86,7 @@ export function ShareCard({ sharedSince }: { sharedSince: string | null }) {
   )
 }
 
-/** A link that was just made. */
+/** Shows a link that was just created. */
 function Fresh({ url }: { url: string }) {
   const id = useId()
   const copy = async () => {

@@ -8,7 +8,7 @@ import { useUser } from '../base/session.ts'
 import { Button } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
 
-/** No client has this name: names are trimmed. */
+/** No client can have this name, because names are trimmed. */
 const NEW = ' new'
 const CHIPS = 3
 
@@ -16,11 +16,11 @@ interface Props<Values extends FieldValues & { clientName: string }> {
   control: Control<Values>
   gigs: readonly Gig[]
   error: string | undefined
-  /** A client was chosen, or the name of a new one was typed. */
+  /** Called when a client is chosen or a new name is typed. */
   onPick: (clientName: string) => void
 }
 
-/** The client: a recent one by one tap, one of the preferred ones, or a new one. */
+/** Draws the client field: recent clients as chips, preferred clients, or a new name. */
 export function ClientField<Values extends FieldValues & { clientName: string }>({ control, gigs, error, onPick }: Props<Values>) {
   const { workPreferences } = useUser()
   const { field } = useController({ control, name: 'clientName' as Path<Values> })
@@ -97,7 +97,10 @@ const RecentClients = ({ clients, chosen, onPick }: { clients: readonly string[]
   </fieldset>
 )
 
-/** Puts a new client among the preferred ones once a gig for them is saved; if that fails, the next gig for them tries again. */
+/**
+ * Returns a function that adds a new client to the preferred ones after a gig was saved. If that fails, the next gig for the client tries
+ * again.
+ */
 export function useKeepClient(): (clientName: string) => void {
   const { workPreferences } = useUser()
   const { mutate } = useChange('add preferred client')

@@ -10,7 +10,7 @@ import { OpenedGigs } from '../base/opened-records.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 
-/** Asks before income is deleted, and says how much: planned work goes without a question, since Undo brings it back. */
+/** Asks before gigs with income are deleted, and names the amount. Planned gigs need no question, because Undo restores them. */
 export default function ConfirmDelete({ gigs }: DialogProps<'delete-gigs'>) {
   return <OpenedGigs ids={gigs}>{(opened) => <Question gigs={opened} />}</OpenedGigs>
 }

@@ -22,7 +22,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** Recently deleted: the gigs, each job as it was deleted, and the expenses that can still be restored. */
+/** Lists recently deleted gigs, by job, and expenses that can still be restored. */
 export default function RecentlyDeleted() {
   const gigs = useQuery({ queryKey: keys.deletedGigs, queryFn: () => api('GET /api/gigs/deleted'), staleTime: 0 })
   const expenses = useQuery({ queryKey: keys.deletedExpenses, queryFn: () => api('GET /api/expenses/deleted'), staleTime: 0 })

@@ -30,7 +30,7 @@ import { TripFields, useTrip } from './trip-fields.tsx'
 import { TypeField } from './type-field.tsx'
 import { WorkTimeFields } from './work-time-fields.tsx'
 
-/** Edit Gig: one day, its pay, costs and tax. */
+/** Draws Edit Gig for one day: its pay, costs and tax. */
 export default function EditGig({ gig }: DialogProps<'edit-gig'>) {
   return <OpenedGigs ids={[gig]}>{([opened]) => opened && <Form gig={opened} />}</OpenedGigs>
 }
@@ -38,7 +38,7 @@ export default function EditGig({ gig }: DialogProps<'edit-gig'>) {
 function Form({ gig }: { gig: Gig }) {
   const client = useQueryClient()
   const rates = useRates()
-  // What the fields were compared with: the gig as it was opened, or as somebody else left it since.
+  // The version of the gig to compare with: as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(gig)
   const drafted = useDraftedForm<EditGigForm>({ now: editGigFormOf(gig), check: checkEditGigForm })
   const { form, draft } = drafted

@@ -36,10 +36,10 @@ import { OverlapNote } from './overlap-note.tsx'
 import { TypeField } from './type-field.tsx'
 import { WorkTimeFields } from './work-time-fields.tsx'
 
-/** What the form holds beside the times and the amounts. */
+/** The texts of the form, without the times and the amounts. */
 type JobTexts = Omit<EditJobForm, keyof WorkTimeForm | keyof JobAmounts>
 
-/** The one value that all days have; empty where they differ. */
+/** Returns the value that all days have, or an empty text if they differ. */
 const common = <Value,>(gigs: readonly Gig[], of: (gig: Gig) => Value): Value | '' => {
   const [value, ...others] = new Set(gigs.map(of))
   return value === undefined || others.length > 0 ? '' : value
@@ -60,10 +60,12 @@ const editJobFormOf = ({ gigs, first, start, end }: Job<Gig>): EditJobForm => ({
   ...commonWorkTime(gigs),
 })
 
-/** Edit Gig for a job over several days: its range, its amounts and what all its days share. What was paid stays, to the cent. */
+/**
+ * Draws Edit Gig for a job over several days: its range, its amounts, and the fields that all days share. Recorded pay stays to the cent.
+ */
 export default function EditJob({ gig }: DialogProps<'edit-job'>) {
   const { data } = useGigs()
-  // The job as it was opened stays: saved, it may have other days.
+  // Keep the job as it was opened: after saving it may have other days.
   const [opened, setOpened] = useState<Job<Gig>>()
   const job = opened ?? (data && jobsOf(data).find(({ gigs }) => gigs.some(({ id }) => id === gig)))
   if (!opened && job) setOpened(job)
@@ -76,7 +78,7 @@ function Form({ job }: { job: Job<Gig> }) {
   const before = editJobFormOf(job)
   const drafted = useDraftedForm<EditJobForm>({ now: before, check: (typed) => checkEditJobForm(typed, job.gigs) })
   const { form, draft } = drafted
-  /** By the rule of a single day's form; blank changes nothing. */
+  /** Follows the rule of the form for one day. A blank rate changes nothing. */
   const ratePatch = (taxPercentage: string) => {
     const day = { ...editGigFormOf(job.first), taxPercentage: before.taxPercentage }
     return patchOf({ ...day, taxPercentage }, day)
@@ -181,14 +183,14 @@ function Form({ job }: { job: Job<Gig> }) {
   )
 }
 
-/** How an edited pay falls on the days that share it; without an edit, that it is the whole job's. */
+/** Explains how an edited pay is split over its days. Without an edit, says that the pay is for the whole job. */
 function payHint(shares: readonly Cents[], days: number): string {
   const text = sharesText(shares)
   if (text === undefined) return 'For the whole job, like tips, miles and parking.'
   return shares.length < days ? `${text}: what is done keeps its part.` : text
 }
 
-/** What another number of days does to the job. */
+/** Explains what another number of days changes. */
 function rangeNote({ gigs }: Job<Gig>, days: number): string {
   const done = gigs.filter(isDone)
   const isPartlyDone = done.length > 0 && done.length < gigs.length

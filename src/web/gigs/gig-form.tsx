@@ -42,7 +42,7 @@ import { OverlapNote } from './overlap-note.tsx'
 import { TypeField } from './type-field.tsx'
 import { WorkTimeFields } from './work-time-fields.tsx'
 
-/** Add New Gig: one day, or every day of a range; like another gig's job, or like that gig's day alone. */
+/** Draws Add New Gig, for one day or for every day of a range. `like` copies another gig's job; `only` copies just that gig's day. */
 export default function AddGig({ date = today(), like, only }: DialogProps<'add-gig'>) {
   const { data: gigs, isError } = useGigs()
   if (like === undefined || isError) return <Form start={newGigForm(date)} />
@@ -70,7 +70,7 @@ function Form({ start }: { start: GigForm }) {
   const { field: address } = useController({ control, name: 'gigAddress' })
   const byRate = payByForm(watched, dates, timeZone)
   const { startTime, endTime } = storedWorkTime(watched)
-  /** The pay that was filled in is for as many days as there are now. */
+  /** Updates the filled-in pay when the number of days changes. */
   const followDays = () => {
     const next = getValues()
     const isRange = isDay(next.startDate) && isDay(next.endDate)
@@ -155,7 +155,7 @@ function Form({ start }: { start: GigForm }) {
   )
 }
 
-/** Returns what is sent: one gig, or a job over several days. */
+/** Returns the body of the call: one gig, or a job over several days. */
 function storedGig(typed: GigForm) {
   const { startDate, endDate, ...fields } = typed
   const isByRate = typed.expectedPay.trim() === '' && typed.payBasis !== 'flat'
@@ -172,7 +172,7 @@ function storedGig(typed: GigForm) {
   return { gig: { ...body, date: startDate, startDate, endDate: startDate, isMultiDay: false } }
 }
 
-/** That the pay is for all days of a job, and how it falls on them. */
+/** Says that the pay is for all days of a job, and how it is split over them. */
 function payHint(expectedPay: string, days: number): string | undefined {
   if (days < 2) return undefined
   const cents = parseAmount(expectedPay)

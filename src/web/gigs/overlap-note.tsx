@@ -4,7 +4,7 @@ import { formatDay } from '#domain/time/calendar-day.ts'
 
 const NAMED = 2
 
-/** Says which gigs are already on the days that are chosen; nothing where there are none. It warns and lets it be saved. */
+/** Warns of gigs that are already on the chosen days. Saving stays possible. */
 export function OverlapNote({ gigs }: { gigs: readonly Gig[] }) {
   if (gigs.length === 0) return null
   const inOrder = gigs.toSorted((a, b) => a.date.localeCompare(b.date))

@@ -26,7 +26,7 @@ interface Repetition {
   readonly weeks: string
 }
 
-/** Repeat weekly: the same work on the same weekdays of the weeks that follow. */
+/** Draws Repeat weekly: the same work on the same weekdays of the following weeks. */
 export default function RepeatWeekly({ gigs }: DialogProps<'repeat-weekly'>) {
   return (
     <OpenedGigs ids={gigs}>

@@ -29,7 +29,7 @@ interface Stop {
   readonly address: string
 }
 
-/** What was typed of the drive; what is absent follows the gig. */
+/** The typed parts of the drive. Missing parts follow the gig. */
 interface TypedRoute {
   readonly fromAddress?: string
   readonly toAddress?: string
@@ -42,7 +42,7 @@ const milesText = (miles: number) => (miles === 1 ? '1 mile' : `${miles.toLocale
 const missedText = (count: number) =>
   count === 1 ? '1 stop was not found and is left out.' : `${count} stops were not found and are left out.`
 
-/** The drive of a gig from address to address: as its only trip is recorded, else from home to the gig. */
+/** Returns the drive of a gig between two addresses: the gig's only recorded trip, or else the drive from home to the gig. */
 export function useTrip({ gig, venue, miles, setMiles }: Asked) {
   const user = useUser()
   const { data: trips = [] } = useTrips()
@@ -91,9 +91,9 @@ export function useTrip({ gig, venue, miles, setMiles }: Asked) {
     isMeasuring,
     measure,
     note: holds ? measuredNote(last, route.roundTrip) : undefined,
-    /** The trip to record with the miles, as long as they are those that were calculated. */
+    /** The trip to record with the miles, while they equal the calculated miles. */
     measured,
-    /** What is recorded beside the miles, or will be. */
+    /** The commuting miles that are recorded in addition to the deductible miles. */
     commuteMiles: drivenMiles(commuted) - milesOf(commuted),
     followAnswer: (answer: DrivesFromHome) => {
       if (holds && answer === 'commute') setMiles('0')
@@ -101,7 +101,7 @@ export function useTrip({ gig, venue, miles, setMiles }: Asked) {
   }
 }
 
-/** Calculates the miles of a gig from its addresses; folded until somebody asks. */
+/** Calculates the miles of a gig from its addresses. Folded at first. */
 export function TripFields({ trip }: { trip: ReturnType<typeof useTrip> }) {
   const [isOpen, setOpen] = useState(false)
   const { route, stops, change, missedStops, isMeasuring, measure, note } = trip

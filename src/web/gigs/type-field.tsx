@@ -7,11 +7,11 @@ import { useUser } from '../base/session.ts'
 interface Props<Values extends FieldValues & { gigType: string }> {
   form: UseFormReturn<Values>
   gigs: readonly Gig[]
-  /** Types that the form began with: one of them may be used nowhere else. */
+  /** The types of the gig at opening. No other gig may have them. */
   own: readonly string[]
 }
 
-/** The type of work: the worker's own types, the usual ones, and those of their gigs. */
+/** Draws the field for the type of work: the worker's own types, the usual types, and the types of their gigs. */
 export function TypeField<Values extends FieldValues & { gigType: string }>({ form, gigs, own }: Props<Values>) {
   const { customGigTypes } = useUser()
   const types = new Set([...customGigTypes, ...gigTypes, ...own.filter(Boolean), ...gigs.map(({ gigType }) => gigType)])

@@ -13,15 +13,15 @@ const bases: Readonly<Record<PayBasis, string>> = { flat: 'Flat', hour: 'Per hou
 
 interface Props<Form extends FieldValues & WorkTimeForm> {
   form: UseFormReturn<Form>
-  /** The day whose hours are said. */
+  /** The day of the hours. */
   day: string
-  /** Where the work is, in a form that has no place of its own for it. */
+  /** The address of the work, in a form that has no other field for it. */
   address?: { readonly value: string; onChange: (address: string) => void; onBlur: () => void; readonly error: string | undefined }
 }
 
-/** When and where the work is, and how its time is paid. Most gigs need none of it: one tap shows the fields. */
+/** Draws the fields for hours, place and rate. Most gigs need none of them, so they are folded at first. */
 export function WorkTimeFields<Form extends FieldValues & WorkTimeForm>({ form, day, address }: Props<Form>) {
-  // Each form that has these fields has them under these names.
+  // Every form with these fields uses these names.
   const fields = form as unknown as UseFormReturn<WorkTimeForm>
   const typed = useWatch({ control: fields.control }) as WorkTimeForm
   const [isOpen, setOpen] = useState(false)
