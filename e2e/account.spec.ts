@@ -1,12 +1,12 @@
 import { call, expect, hasNoBarriers, PASSWORD, signUp, test } from './journey.ts'
 
-test('a worker signs in, and out again, and leaves nothing behind', async ({ page, watch }) => {
+test('a worker signs in and out, and no data stays in the browser', async ({ page, watch }) => {
   watch.allow(/401|409/)
   const { email } = await signUp(page)
   await call(page, 'POST', '/api/gigs', { eventName: 'Secret launch', expectedPay: '100', date: '2026-10-05' })
   await page.context().clearCookies()
   await page.goto('/')
-  // A browser in which nobody signed in yet begins with the form for a new account.
+  // A browser without an earlier sign-in starts with the form for a new account.
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   await page.getByLabel('Full name').fill('Ada Reyes')
   await page.getByLabel('Email').fill(email)
@@ -36,7 +36,7 @@ test('a worker signs in, and out again, and leaves nothing behind', async ({ pag
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Secret launch' })).toBeVisible()
-  // What keeps the session is in cookies that no script reads, and nowhere else.
+  // Only cookies that scripts cannot read contain the session.
   const secrets = (await page.context().cookies()).map(({ value }) => value)
   const readable = await page.evaluate(() => [
     document.cookie,
@@ -49,7 +49,7 @@ test('a worker signs in, and out again, and leaves nothing behind', async ({ pag
   await page.getByRole('button', { name: 'Account of Ada Reyes' }).click()
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   await hasNoBarriers(page)
-  // Looking for barriers takes the focus away, and with it the menu: it is opened anew.
+  // The accessibility check moves the focus and so closes the menu. Open it again.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeHidden()
   await page.getByRole('button', { name: 'Account of Ada Reyes' }).click()
@@ -68,7 +68,7 @@ test('a worker signs in, and out again, and leaves nothing behind', async ({ pag
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('a device is signed out from another one @once', async ({ page, browser, watch }) => {
+test('a device can be signed out from another device @once', async ({ page, browser, watch }) => {
   watch.allow(/401/)
   const { email } = await signUp(page)
   const other = await browser.newContext()
@@ -86,7 +86,10 @@ test('a device is signed out from another one @once', async ({ page, browser, wa
   await other.close()
 })
 
-test('a session that ended elsewhere asks to sign in at the next call, over the page', { tag: '@once' }, async ({ page, watch }) => {
+test('a session that was ended elsewhere asks to sign in again over the page, at the next call', { tag: '@once' }, async ({
+  page,
+  watch,
+}) => {
   watch.allow(/401/)
   await signUp(page)
   await page.goto('/')
@@ -96,7 +99,7 @@ test('a session that ended elsewhere asks to sign in at the next call, over the 
   await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible()
 })
 
-test('the look is chosen and stays', { tag: '@once' }, async ({ page }) => {
+test('a chosen theme stays chosen', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Account of Ada Reyes' }).click()
@@ -106,7 +109,7 @@ test('the look is chosen and stays', { tag: '@once' }, async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByText('No gigs found')).toBeVisible()
   await hasNoBarriers(page)
-  // In the dark, what floats is lighter than what it lies on.
+  // In the dark theme, floating surfaces are lighter than the page.
   await page.getByRole('button', { name: 'Account of Ada Reyes' }).click()
   const lightness = (role: 'menu' | 'complementary') =>
     page.getByRole(role).evaluate((node) =>
@@ -118,7 +121,7 @@ test('the look is chosen and stays', { tag: '@once' }, async ({ page }) => {
   await hasNoBarriers(page)
 })
 
-test('the legal pages are read without an account', { tag: '@once' }, async ({ page }) => {
+test('the legal pages need no account', { tag: '@once' }, async ({ page }) => {
   for (const [path, title] of [
     ['/privacy-policy', /Privacy Policy/],
     ['/terms-of-service', /Terms of Service/],
@@ -132,7 +135,7 @@ test('the legal pages are read without an account', { tag: '@once' }, async ({ p
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
 })
 
-test('any other address is the 404 card', { tag: '@once' }, async ({ page, watch }) => {
+test('an unknown address shows the 404 card', { tag: '@once' }, async ({ page, watch }) => {
   watch.allow(/404/)
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
@@ -140,7 +143,7 @@ test('any other address is the 404 card', { tag: '@once' }, async ({ page, watch
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await hasNoBarriers(page)
 
-  // Who is signed in keeps the navigation.
+  // A signed-in worker keeps the navigation.
   await signUp(page)
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()

@@ -6,7 +6,7 @@ import { linkMailedTo } from './mails.ts'
 
 const told = (page: Page, title: string, text: string) => expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(text)
 
-/** Registers an agency behind the scenes: the page's browser then has its session. */
+/** Registers an agency by a call. The page's browser then has its session. */
 async function registerAgency(page: Page, companyName = 'Acme Events') {
   const email = `${randomUUID()}@example.com`
   const answer = await page.request.post('/api/agencies/register', {
@@ -17,7 +17,7 @@ async function registerAgency(page: Page, companyName = 'Acme Events') {
   return email
 }
 
-/** Somebody in a browser of their own who applies to a post. */
+/** Signs a worker up in another browser and applies to a post. */
 async function applies(browser: Browser, baseURL: string | undefined, name: string, post: string) {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const worker = await context.newPage()
@@ -35,7 +35,11 @@ async function fillEvent(page: Page, name: string) {
   await page.getByLabel('City').fill('Austin, TX')
 }
 
-test('an agency registers, posts, sees who applied, shortlists and books, and the post is filled', async ({ page, browser, baseURL }) => {
+test('an agency registers, posts, sees the applicants, shortlists one and books one, and the post is filled', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/agency')
@@ -67,7 +71,7 @@ test('an agency registers, posts, sees who applied, shortlists and books, and th
   await page.getByLabel('End time').fill('23:00')
   await page.getByLabel('People needed').fill('2')
   await page.getByLabel('Rate', { exact: true }).fill('25')
-  // What is typed survives a reload.
+  // The draft survives a reload.
   await page.reload()
   await expect(page.getByText('Draft restored')).toBeVisible()
   await expect(page.getByLabel('Rate', { exact: true })).toHaveValue('25')
@@ -143,14 +147,14 @@ test('an agency finds its posts in lists, and marks, reopens and cancels them', 
   await toList()
   await expect(list('Past').getByRole('link')).toContainText('Food fair')
 
-  // The session ends elsewhere: the way in takes the page, and leads back to it.
+  // The session ends elsewhere. The login form replaces the page, and leads back to it.
   await page.context().clearCookies({ name: 'agency' })
   await openPost('Tech expo')
   await told(page, 'Your session has ended.', 'Please log in again to continue.')
   await expect(page.getByRole('button', { name: 'Login to Agency Portal' })).toBeVisible()
 })
 
-test('an agency that cannot log in sets a new password by mail, and comes to the post of its mail @once', async ({
+test('an agency that forgot its password sets a new one by mail, and then sees the post of its mail @once', async ({
   page,
   baseURL,
   watch,
@@ -212,7 +216,7 @@ test('an agency that cannot log in sets a new password by mail, and comes to the
   await hasNoBarriers(page)
 })
 
-test('a worker posts an emergency gig and sees who applied, within the app', async ({ page, browser, baseURL }) => {
+test('a worker posts an emergency gig and sees the applicants in the app', async ({ page, browser, baseURL }) => {
   const { email } = await signUp(page)
   await page.goto('/emergency-post')
   await expect(page.getByRole('heading', { name: 'Emergency BA Post' })).toBeVisible()
@@ -235,7 +239,7 @@ test('a worker posts an emergency gig and sees who applied, within the app', asy
   await bob.context().close()
 })
 
-test('a visitor of a page for posters signs in first, and comes back to it @once', async ({ page }) => {
+test('a visitor of the page for posting signs in first and then returns to it @once', async ({ page }) => {
   const { email } = await signUp(page)
   await page.context().clearCookies()
   await page.goto('/emergency-post?show=posts')

@@ -11,11 +11,7 @@ const choose = (page: Page, kind: 'headshot' | 'resume', files: readonly { name:
 const photo = async (name: string, shade: number) => ({ name, mimeType: 'image/jpeg', buffer: await aPicture('jpeg', { shade }) })
 const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: aPdf() }
 
-test('a worker uploads headshots and a resume, orders them, applies, and the agency sees and gets them', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a worker uploads headshots and a resume, orders them and applies, and the agency sees them', async ({ page, browser, baseURL }) => {
   await signUp(page, 'Ada Reyes')
   await page.goto('/ba-profile')
   await expect(page.getByText('No headshots uploaded yet')).toBeVisible()
@@ -37,7 +33,7 @@ test('a worker uploads headshots and a resume, orders them, applies, and the age
   await expect.poll(async () => (await call(page, 'GET', '/api/ba-profile')).headshotUrls).toEqual([second, first])
   await hasNoBarriers(page)
 
-  // What cannot be taken says so before it is sent, and what did not get there can be sent again.
+  // A file that the server would refuse shows an error before it is sent. A failed upload can be tried again.
   await choose(page, 'headshot', [
     { name: 'long.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6_000_000) },
     { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
@@ -89,7 +85,7 @@ test('a worker uploads headshots and a resume, orders them, applies, and the age
   await expect(page.getByText('No resume uploaded yet')).toBeVisible()
 })
 
-test('an upload without a network is kept until it is sent again, and headshots are dragged into order', { tag: '@once' }, async ({
+test('an upload without a network is kept until it is sent again, and dragging reorders headshots', { tag: '@once' }, async ({
   page,
   watch,
 }) => {

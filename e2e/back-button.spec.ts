@@ -6,7 +6,7 @@ const gig = { eventName: 'Gala', clientName: 'Harbor Hospitality', gigType: 'Ser
 const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name })
 const isOn = (page: Page, screen: 'Calendar' | 'Dashboard') => expect(page.locator('h1')).toHaveText(screen)
 
-/** A press of Back leaves the calendar for the dashboard that was before it: nothing is left of the dialogs in the history. */
+/** Checks that Back leads from the calendar to the dashboard: the history has no entries of dialogs left. */
 async function isOneStepFromDashboard(page: Page) {
   await isOn(page, 'Calendar')
   await page.goBack()
@@ -51,7 +51,7 @@ test('Back closes a dialog and stays on the screen; Forward opens it again', asy
   }
 })
 
-test('a dialog that is closed by Escape, Close or a button leaves nothing in the history @once', async ({ page }) => {
+test('a dialog that is closed by Escape, Close or a button leaves no history entry @once', async ({ page }) => {
   await go(page, 'Calendar')
   const edit = page.getByRole('button', { name: /^Got Paid/ })
   for (const close of [() => page.keyboard.press('Escape'), () => page.getByRole('button', { name: 'Close' }).click()]) {
@@ -68,10 +68,10 @@ test('a dialog that is closed by Escape, Close or a button leaves nothing in the
   await isOneStepFromDashboard(page)
 })
 
-test('a dialog that follows another has its place in the history @once', async ({ page }) => {
+test('a dialog that replaces another one takes over its history entry @once', async ({ page }) => {
   await go(page, 'Calendar')
   const day = page.getByRole('gridcell', { name: /^Nov 14/ })
-  // The second time its file is there already: one closes and the other opens at once.
+  // The second time, the dialog's file is already loaded, so one dialog closes and the other opens in the same moment.
   for (const _ of ['at first', 'again']) {
     await day.click()
     await dialog(page).getByRole('button', { name: 'Edit Gala' }).click()
@@ -102,7 +102,7 @@ test('a dialog that follows another has its place in the history @once', async (
   await isOn(page, 'Dashboard')
 })
 
-test('a dialog that a link opens is there after a reload, and closing it leads to its screen', { tag: '@once' }, async ({ page }) => {
+test('a dialog that a link opened survives a reload, and closing it leads to its screen', { tag: '@once' }, async ({ page }) => {
   for (const leave of [() => page.keyboard.press('Escape'), () => page.getByRole('button', { name: 'Close' }).click()]) {
     await page.goto('/?open=add-gig&date=2026-11-12')
     await expect(page.getByLabel('Start Date')).toHaveValue('2026-11-12')
@@ -114,7 +114,7 @@ test('a dialog that a link opens is there after a reload, and closing it leads t
   }
 })
 
-test('a link to a gig that is not there says so, and one that cannot be read too', { tag: '@once' }, async ({ page }) => {
+test('a link to a missing gig and an unreadable link say so', { tag: '@once' }, async ({ page }) => {
   for (const [address, title] of [
     ['open=edit-gig&gig=2147483647', 'This gig is not here'],
     ['open=got-paid&gigs=2147483647', 'This gig is not here'],
@@ -131,7 +131,7 @@ test('a link to a gig that is not there says so, and one that cannot be read too
   }
 })
 
-test('each dialog is opened by its address', { tag: '@once' }, async ({ page }) => {
+test('every dialog opens by its address', { tag: '@once' }, async ({ page }) => {
   const { id } = await call(page, 'POST', '/api/gigs', { ...gig, eventName: 'Fair', date: '2026-11-10' })
   const days = await call(page, 'POST', '/api/gigs/days', { ...gig, startDate: '2026-10-02', endDate: '2026-10-03' })
   const paid = await call(page, 'POST', `/api/gigs/${days[0].id}/got-paid`, { totalReceived: '100', taxPercentage: 20 })
@@ -168,7 +168,7 @@ test('each dialog is opened by its address', { tag: '@once' }, async ({ page }) 
   }
 })
 
-test('in the wizard Back goes to the step before, and from the first one out of it', async ({ page, isMobile }) => {
+test('in the wizard, Back goes to the step before, and from the first step out of the wizard', async ({ page, isMobile }) => {
   await go(page, 'Calendar')
   await page.getByRole('button', { name: /^Got Paid/ }).click()
   await page.getByRole('button', { name: 'Paid as expected: $220.00' }).click()
@@ -179,11 +179,11 @@ test('in the wizard Back goes to the step before, and from the first one out of 
   await expect(title).toHaveText('Parking Expenses')
   await page.goBack()
   await expect(title).toHaveText('Mileage Tracking')
-  // A field would raise the keyboard of a phone.
+  // Focusing a field would open the phone's keyboard.
   await expect(isMobile ? title : page.getByLabel('Miles driven')).toBeFocused()
   await page.goBack()
   await expect(title).toHaveText('Total Payment')
-  // What was typed is kept.
+  // The input is kept.
   await expect(page.getByLabel(/^Total received/)).toHaveValue('220.00')
   await next.click()
   await next.click()
@@ -193,7 +193,7 @@ test('in the wizard Back goes to the step before, and from the first one out of 
   await isOneStepFromDashboard(page)
 })
 
-test('the period of the dashboard is in its address', { tag: '@once' }, async ({ page }) => {
+test('the address contains the period of the dashboard', { tag: '@once' }, async ({ page }) => {
   await page.getByRole('tab', { name: 'Quarterly' }).click()
   await page.getByRole('button', { name: 'Previous period' }).click()
   const shown = page.getByRole('heading', { level: 2, name: 'Q3 2026' })

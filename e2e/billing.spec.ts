@@ -21,7 +21,7 @@ base('where nobody sells plans, the plan says so and nobody is asked for one', a
 
 test.use({ daysLater: 5.5 })
 
-test('a banner leads to the plans, and a plan that was bought shows by itself', async ({ page }) => {
+test('a banner leads to the plans, and a new plan shows by itself', async ({ page }) => {
   await signUp(page)
   await page.goto('/')
   const banner = page.getByRole('region', { name: 'Free trial' })
@@ -45,7 +45,7 @@ test('a banner leads to the plans, and a plan that was bought shows by itself', 
   await expect(banner).toHaveCount(0)
 })
 
-test('a post waits for its payment, is left unpaid, paid, and then shown to workers', async ({ page }) => {
+test('a post without payment waits, and workers see it once it is paid', async ({ page }) => {
   const { email } = await signUp(page)
   await page.goto('/emergency-post')
   await page.getByLabel('Agency Name').fill('Reyes Events')

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await signUp(page)
 })
 
-test('the month is walked by keys and arrows, and shows what each day holds', async ({ page, isMobile }) => {
+test('keys and arrows move through the month, and each day shows its gigs', async ({ page, isMobile }) => {
   await call(page, 'POST', '/api/gigs', { ...gig, date: '2026-11-24' })
   for (const eventName of ['Breakfast', 'Lunch', 'Dinner']) await call(page, 'POST', '/api/gigs', { ...gig, eventName, date: '2026-11-26' })
   await page.goto('/')
@@ -38,7 +38,7 @@ test('the month is walked by keys and arrows, and shows what each day holds', as
         touches: [{ identifier: 0, clientX: x, clientY: y + down }],
         changedTouches: [{ identifier: 0, clientX: x, clientY: y + down }],
       })
-    // Scrolling drifts sideways, and turns no month.
+    // Scrolling moves a bit sideways and must not turn the month.
     await touch('touchstart', box.x + 300)
     await touch('touchend', box.x + 240, -200)
     await expect(page.getByRole('grid', { name: 'October 2026' })).toBeVisible()
@@ -48,7 +48,7 @@ test('the month is walked by keys and arrows, and shows what each day holds', as
   }
 })
 
-test('a day opens its gigs, and an empty day a new gig on it', async ({ page }) => {
+test('a day opens its gigs, and an empty day opens a new gig', async ({ page }) => {
   await call(page, 'POST', '/api/gigs', { ...gig, date: '2026-11-24' })
   await page.goto('/')
   await page.getByRole('gridcell', { name: /^Nov 24/ }).click()
@@ -68,7 +68,7 @@ test('a day opens its gigs, and an empty day a new gig on it', async ({ page }) 
   await expect(page.getByRole('dialog', { name: 'Got Paid' })).toContainText('Boat show')
 })
 
-test('the list is searched and filtered, and Back finds it as it was left', async ({ page }) => {
+test('the list is searched and filtered, and Back restores it', async ({ page }) => {
   await call(page, 'POST', '/api/gigs', { ...gig, date: '2026-11-24' })
   await call(page, 'POST', '/api/gigs', { ...gig, eventName: 'Gala', status: 'completed', date: '2026-10-02' })
   await page.goto('/')
@@ -98,7 +98,7 @@ test('the list is searched and filtered, and Back finds it as it was left', asyn
   await expect(names).toHaveText(['Gala'])
 })
 
-test('a wide screen names the gigs of a day, and a mouse drags one to another day @once', async ({ page }) => {
+test('a wide screen names the gigs of a day, and a mouse drags a gig to another day @once', async ({ page }) => {
   await call(page, 'POST', '/api/gigs', { ...gig, date: '2026-11-24', startTime: '18:00', endTime: '22:00' })
   for (const [eventName, startTime] of [
     ['Dinner', '19:00'],
@@ -129,7 +129,7 @@ test('a wide screen names the gigs of a day, and a mouse drags one to another da
 
 const widths = [320, 360, 375, 390, 412, 430, 640, 768, 1024, 1440, 1920]
 
-test('no month and no long word is wider than a screen, and every target is as large as a finger @once', async ({ page }) => {
+test('no month and no long word is wider than the screen, and every target is as large as a finger @once', async ({ page }) => {
   const word = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(2).slice(0, 80)
   const long = { ...gig, eventName: word, clientName: word, gigType: word }
   for (const eventName of ['One', 'Two']) await call(page, 'POST', '/api/gigs', { ...gig, eventName, date: '2026-11-20' })
@@ -150,7 +150,7 @@ test('no month and no long word is wider than a screen, and every target is as l
   }
 })
 
-test('a day of a longer job says so, and is paid with all its days', async ({ page }) => {
+test('a day of a longer job says so, and is paid together with the other days', async ({ page }) => {
   await call(page, 'POST', '/api/gigs/days', { ...gig, expectedPay: '690', startDate: '2026-11-24', endDate: '2026-11-26' })
   await page.goto('/')
   await page.getByRole('gridcell', { name: /^Nov 25/ }).click()
@@ -161,7 +161,7 @@ test('a day of a longer job says so, and is paid with all its days', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Got Paid' })).toContainText('for all 3 days')
 })
 
-test('a job has one status and tax rate or each day its own, and says what is on its new days @once', async ({ page }) => {
+test('a job whose days differ shows a blank status and rate, and names the gigs on its new days @once', async ({ page }) => {
   const [first] = await call(page, 'POST', '/api/gigs/days', { ...gig, startDate: '2026-11-24', endDate: '2026-11-25' })
   await call(page, 'PUT', `/api/gigs/${first.id}`, { status: 'confirmed', taxPercentage: 30 })
   await call(page, 'POST', '/api/gigs', { ...gig, eventName: 'Gala', date: '2026-11-26' })

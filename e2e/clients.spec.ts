@@ -18,7 +18,7 @@ async function addGigs(page: Page) {
   await call(page, 'POST', `/api/gigs/${brunch.id}/got-paid`, paid)
 }
 
-/** The clients of the list, not the pairs that it asks about. */
+/** Returns the clients of the list, without the pairs that it asks about. */
 const rowsOf = (list: Locator) => list.getByRole('listitem').filter({ has: list.page().getByRole('link') })
 
 async function openClients(page: Page) {
@@ -60,7 +60,7 @@ test('clients with similar names are proposed, merged, separated and merged agai
   await expect(rows).toHaveText([/last gig Nov 20, 2026$/])
 })
 
-test('a client’s page tells what they brought, renames them everywhere, and its terms say when money is due', async ({ page }) => {
+test("a client's page shows their income, renames them everywhere, and sets the terms for money owed", async ({ page }) => {
   await signUp(page)
   await addGigs(page)
   await page.goto('/')
@@ -86,13 +86,13 @@ test('a client’s page tells what they brought, renames them everywhere, and it
   await rows.getByRole('link', { name: 'Acme', exact: true }).click()
   await expect(client.getByRole('link', { name: 'pay@acme.test' })).toHaveAttribute('href', 'mailto:pay@acme.test')
 
-  // A gig of the page opens over it, and Back leads to it again.
+  // A gig of the client's page opens over it, and Back leads to the page.
   await client.getByRole('link', { name: 'Brunch' }).click()
   await page.getByRole('dialog', { name: 'Edit Gig' }).getByRole('button', { name: 'Cancel' }).click()
   await client.getByRole('button', { name: 'Cancel' }).click()
   await expect(list).toBeVisible()
 
-  // The terms are those of the money owed: 60 days after October 1.
+  // Money owed uses the client's terms: 60 days after October 1.
   await page.goto('/?screen=dashboard')
   await page.getByRole('button', { name: /^Owed to you/ }).click()
   const owed = page.getByRole('dialog', { name: 'Money owed' })
@@ -103,8 +103,11 @@ test('a client’s page tells what they brought, renames them everywhere, and it
   await expect(client.getByRole('region', { name: 'History' })).toContainText('Terms60 days')
 })
 
-test('a name that another client has leads to merging, and a gig with another client’s name moves to it', async ({ page, watch }) => {
-  // The browser tells of the refusal.
+test("renaming a client to an existing name offers to merge, and a gig with another client's name moves to that client", async ({
+  page,
+  watch,
+}) => {
+  // The browser logs the refusal.
   watch.allow(/status of 409/)
   await signUp(page)
   const gala = await call(page, 'POST', '/api/gigs', gig('Harbor', 'Gala', '2026-10-01'))
@@ -119,7 +122,7 @@ test('a name that another client has leads to merging, and a gig with another cl
   await client.getByRole('button', { name: 'Merge them' }).click()
   const merge = page.getByRole('dialog', { name: 'Merge Harbor into Bluebird' })
   await expect(merge).toBeVisible()
-  // The form is below: what is typed in it needs no word.
+  // The client's form is still open below, so there is no message about its draft.
   await expect(page.getByText('Draft kept')).toHaveCount(0)
   await merge.getByRole('button', { name: 'Cancel' }).click()
   await client.getByRole('button', { name: 'Discard' }).click()
@@ -131,7 +134,7 @@ test('a name that another client has leads to merging, and a gig with another cl
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Moved to Bluebird.', { exact: true })).toBeVisible()
 
-  // What is said to be two clients is not asked again.
+  // Clients that were declared different are not proposed again.
   await call(page, 'POST', '/api/gigs', gig('Bluebird Inc', 'Expo', '2026-11-20'))
   await page.goto('/?open=clients')
   const list = page.getByRole('dialog', { name: 'Clients', exact: true })

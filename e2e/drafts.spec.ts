@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test('what was typed is there after a reload, and goes once it is saved', async ({ page }) => {
+test('input survives a reload, and its draft is dropped after saving', async ({ page }) => {
   await addGig(page)
   const form = dialog(page, 'Add New Gig')
   await expect(restored(page)).toBeHidden()
@@ -64,7 +64,7 @@ test('a form that is left keeps its draft until it is discarded', async ({ page 
   await expect(form).toBeHidden()
   await expect(kept(page)).toBeHidden()
   expect(await drafts(page)).toBe(0)
-  // The message of the form that was left discards it too, until the form is open again.
+  // The message about a draft can discard it too, until its form is open again.
   await addGig(page)
   await name.fill('Ball')
   await page.keyboard.press('Escape')
@@ -75,14 +75,14 @@ test('a form that is left keeps its draft until it is discarded', async ({ page 
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(kept(page)).toBeHidden()
   expect(await drafts(page)).toBe(0)
-  // A form in which nothing was typed leaves nothing.
+  // An untouched form leaves no draft.
   await addGig(page)
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
   await expect(kept(page)).toBeHidden()
 })
 
-test('the wizard is restored at its step, with the cost that was being typed @once', async ({ page }) => {
+test('the wizard is restored at its step, with the unfinished cost @once', async ({ page }) => {
   await page.getByRole('button', { name: /^Got Paid/ }).click()
   const wizard = dialog(page, 'Got Paid')
   const next = wizard.getByRole('button', { name: 'Next' })
@@ -105,7 +105,7 @@ test('the wizard is restored at its step, with the cost that was being typed @on
   await expect(wizard.getByLabel(/^Total received/)).toHaveValue('')
 })
 
-test('a job, costs, a client and tax answers keep what was typed through their X and a reload @once', async ({ page }) => {
+test('the drafts of a job, costs, a client and tax answers survive closing and a reload @once', async ({ page }) => {
   const [single] = await call(page, 'GET', '/api/gigs')
   const [day] = await call(page, 'POST', '/api/gigs/days', { ...gig, startDate: '2026-11-16', endDate: '2026-11-17' })
   const forms = [
@@ -126,7 +126,7 @@ test('a job, costs, a client and tax answers keep what was typed through their X
   expect(await drafts(page)).toBe(forms.length)
 })
 
-test('an edit that was kept is laid over what others changed since @once', async ({ page }) => {
+test("a restored edit keeps other people's changes since then @once", async ({ page }) => {
   const [stored] = await call(page, 'GET', '/api/gigs')
   await choose(page, 'Gala', 'Edit')
   const form = dialog(page, 'Edit Gig')
@@ -146,7 +146,7 @@ test('an edit that was kept is laid over what others changed since @once', async
   expect(await call(page, 'GET', `/api/gigs/${stored.id}`)).toMatchObject({ eventName: 'Ball', expectedPay: '300.00', duties: 'Smile' })
 })
 
-test('a goal that was typed is there after another period was looked at @once', async ({ page }) => {
+test('a half-typed goal survives a look at another period @once', async ({ page }) => {
   await go(page, 'Dashboard')
   await page.getByRole('button', { name: 'Edit Goal' }).click()
   await page.getByPlaceholder('Enter goal amount').fill('2500')
@@ -160,7 +160,7 @@ test('a goal that was typed is there after another period was looked at @once', 
   expect(await drafts(page)).toBe(0)
 })
 
-test('signing out removes the drafts, also those of another tab @once', async ({ page, watch }) => {
+test('signing out removes the drafts, even those of another tab @once', async ({ page, watch }) => {
   watch.allow(/401/)
   const other = await page.context().newPage()
   await other.goto('/?open=add-expense')
@@ -175,7 +175,7 @@ test('signing out removes the drafts, also those of another tab @once', async ({
   expect(await drafts(page)).toBe(0)
 })
 
-test('what is typed in one tab is restored in another, and is saved once @once', async ({ page, watch }) => {
+test('input in one tab is restored in another and is saved once @once', async ({ page, watch }) => {
   watch.allow(/422/)
   await addGig(page)
   const form = dialog(page, 'Add New Gig')
@@ -193,7 +193,7 @@ test('what is typed in one tab is restored in another, and is saved once @once',
   expect(await call(page, 'GET', '/api/gigs')).toHaveLength(2)
 })
 
-test('a session that ended loses nothing that was typed, and neither does another account @once', async ({ page, watch }) => {
+test('input survives the end of a session and a sign-in to another account @once', async ({ page, watch }) => {
   watch.allow(/401/)
   const bob = await signUp(page, 'Bob Lee')
   const ann = await signUp(page, 'Ann Ray')
@@ -215,7 +215,7 @@ test('a session that ended loses nothing that was typed, and neither does anothe
   await expect(page.getByLabel('Business Purpose')).toHaveValue('Tape')
 })
 
-test('a form works where the browser forbids storage', { tag: '@once' }, async ({ page }) => {
+test('forms work in a browser that forbids storage', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

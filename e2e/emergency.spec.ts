@@ -3,11 +3,11 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { addDays } from '#domain/time/calendar-day.ts'
 import { call, expect, hasNoBarriers, PASSWORD, signUp, test, today } from './journey.ts'
 
-/** A city that no other journey posts in. */
+/** Returns a city in which no other journey posts. */
 const newCity = () => `Quarry ${[...randomUUID().replaceAll(/\W|\d/g, '')].join('').slice(0, 8)}`
 const told = (page: Page, text: string) => expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible()
 
-/** Another browser's calls, as an agency that was just registered. */
+/** Registers an agency and returns a function that makes its calls from another browser. */
 async function agencyOf(request: APIRequestContext) {
   const send = async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => {
     const headers = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
@@ -45,7 +45,7 @@ const openMore = async (page: Page, name: 'Emergency Gigs' | 'BA Profile') => {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('a worker sets their cities, applies to a post there, is booked, hears of it, and withdraws from another', async ({
+test('a worker sets cities, applies to a post, gets the notice of the booking, and withdraws from another post', async ({
   page,
   request,
 }) => {
@@ -70,14 +70,14 @@ test('a worker sets their cities, applies to a post there, is booked, hears of i
   const field = page.getByLabel('Add a city')
   await field.press('Enter')
   await told(page, 'Please enter a city name.')
-  // Typed one after the other, faster than they are saved.
+  // Type faster than the cities are saved.
   await field.fill(city)
   await field.press('Enter')
   await field.fill('Nowhere Springs')
   await page.getByRole('button', { name: 'Add city' }).click()
   await field.fill(`${city}, TX`)
   await field.press('Enter')
-  // At the field; the message may give way to that of the city before it.
+  // The error shows at the field. A message about the city before may hide the toast.
   await expect(page.getByText('This city is already in your list.').first()).toBeVisible()
   await hasNoBarriers(page)
   await page.getByRole('button', { name: 'Remove Nowhere Springs' }).click()
@@ -142,7 +142,7 @@ test('a worker sets their cities, applies to a post there, is booked, hears of i
   await page.getByRole('button', { name: 'Calendar', exact: true }).filter({ visible: true }).click()
   await expect(page.getByRole('gridcell', { name: /^Nov 23, 2026, 2 gigs/ })).toBeVisible()
   await agency.decide(launch, 'booked')
-  // A job tells of posts, in its own time.
+  // A job sends the notices of posts after a while.
   await expect.poll(async () => JSON.stringify(await call(page, 'GET', '/api/notices')), { timeout: 30_000 }).toContain('Coffee tasting')
   await page
     .getByRole('button', { name: /^Notifications/ })
@@ -180,11 +180,7 @@ test('a worker sets their cities, applies to a post there, is booked, hears of i
   await expect(page.getByRole('gridcell', { name: 'Nov 24, 2026, no gigs' })).toBeVisible()
 })
 
-test('the feed says why an application failed, what is empty, and what a lost link led to', { tag: '@once' }, async ({
-  page,
-  request,
-  watch,
-}) => {
+test('the feed explains a failed application, an empty list and a lost link', { tag: '@once' }, async ({ page, request, watch }) => {
   watch.allow(/400|409|500|Failed to load resource/)
   const agency = await agencyOf(request)
   const city = newCity()
@@ -201,7 +197,7 @@ test('the feed says why an application failed, what is empty, and what a lost li
   await expect(page.getByText('No applications yet')).toBeVisible()
   await hasNoBarriers(page)
 
-  // The bell hears of a post once the first screen is there, and of the next one when the tab comes into view.
+  // The bell learns of a post once the first screen is drawn, and of the next one when the tab is shown.
   const eventDate = `${addDays(today, 1)}T18:00:00-05:00`
   const hasHeardOf = (count: number) => expect.poll(async () => (await call(page, 'GET', '/api/notices')).length).toBe(count)
   const bell = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })

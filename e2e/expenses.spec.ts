@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await signUp(page)
 })
 
-test('an expense is added with a suggested category, edited, deleted and brought back', async ({ page }) => {
+test('an expense is added with a suggested category, edited, deleted and restored', async ({ page }) => {
   await call(page, 'POST', '/api/gigs', gig)
   await page.goto('/?screen=dashboard')
   await add(page, 'Expense')
@@ -47,7 +47,7 @@ test('an expense is added with a suggested category, edited, deleted and brought
   await expect(all.getByText('Marriott: Night before the show')).toBeVisible()
 })
 
-test('the costs of a gig are edited and cleared, and what was earned stays @once', async ({ page }) => {
+test('the costs of a gig are edited and cleared, and its earnings stay @once', async ({ page }) => {
   const { id } = await call(page, 'POST', '/api/gigs', gig)
   await call(page, 'POST', `/api/gigs/${id}/got-paid`, {
     totalReceived: 292,
@@ -70,7 +70,7 @@ test('the costs of a gig are edited and cleared, and what was earned stays @once
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Gig expenses updated successfully!', { exact: true })).toBeVisible()
   await expect(all).toContainText('(Over-reimbursed)')
-  // The message is in reach though a dialog was opened after it, and what is below it is not pressed.
+  // A dialog was opened after the message, but the message can still be clicked, and the click presses nothing below it.
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('Gig expenses updated successfully!', { exact: true })).toBeHidden()
   await expect(all).toContainText('(Over-reimbursed)')
@@ -97,7 +97,7 @@ test('the costs of a gig are edited and cleared, and what was earned stays @once
   await expect(card(page, 'Taxable Income')).toContainText('$280')
 })
 
-test('an expense for a gig is opened from a link, and stands with the costs of the gigs', async ({ page }) => {
+test('a link opens an expense for a gig, and the list shows it with the costs of gigs', async ({ page }) => {
   await call(page, 'POST', '/api/gigs', gig)
   await page.goto('/?open=add-expense')
   const form = page.getByRole('dialog', { name: 'Add Expense' })
@@ -120,7 +120,7 @@ test('an expense for a gig is opened from a link, and stands with the costs of t
   await expect(page.getByLabel('For a gig (optional)')).toHaveValue(String(expense.gigId))
 })
 
-test('the gigs nearest to the day are offered first, and the chosen one stays chosen', { tag: '@once' }, async ({ page }) => {
+test('the gigs nearest to the date are offered first, and the chosen gig stays chosen', { tag: '@once' }, async ({ page }) => {
   for (const date of ['2026-11-14', '2026-11-20', '2026-12-24']) await call(page, 'POST', '/api/gigs', { ...gig, date })
   await page.goto('/?open=add-expense')
   const picker = page.getByLabel('For a gig (optional)')
@@ -135,7 +135,7 @@ test('the gigs nearest to the day are offered first, and the chosen one stays ch
   await expect(picker).toHaveValue(chosen)
 })
 
-test('two windows that edit different fields of an expense lose nothing, and what is deleted elsewhere counts as deleted', {
+test('two windows that edit different fields of an expense keep both edits, and an expense deleted elsewhere counts as deleted', {
   tag: '@once',
 }, async ({ page, watch }) => {
   watch.allow(/404/)
@@ -145,7 +145,7 @@ test('two windows that edit different fields of an expense lose nothing, and wha
   await page.goto('/?screen=dashboard')
   await card(page, 'Expenses').click()
   await page.getByRole('button', { name: 'Edit Staples: Printer, Nov 3, 2026' }).click()
-  // What this merchant was last for is suggested first.
+  // The merchant's last category is suggested first.
   await expect(page.getByRole('group', { name: 'Suggested categories' }).getByRole('button').first()).toHaveText('Hired Help')
   await call(page, 'PUT', `/api/expenses/${id}`, { amount: '79.99' })
   await page.getByLabel('Business Purpose').fill('Laser printer')

@@ -7,7 +7,10 @@ import { generateSync } from 'otplib'
 import { MAIN_CLOCK } from '../tools/odd-dates.ts'
 import { call, expect, hasNoBarriers, PASSWORD, signUp, test } from './journey.ts'
 
-/** The code that an authenticator app shows, so many steps of 30 seconds from now, by the server's clock: it began when this file was written. */
+/**
+ * Returns the code of an authenticator app, some steps of 30 seconds ahead. Uses the server's clock, which started when this file was
+ * written.
+ */
 function codeOf(secret: string, stepsAhead: number) {
   const { mtimeMs } = statSync(join(tmpdir(), `gigfolio-e2e-${process.env.E2E_PORT ?? 4173}`))
   const now = Date.parse(MAIN_CLOCK.moment) + Date.now() - mtimeMs
@@ -26,7 +29,7 @@ async function signIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a worker sets two-step sign-in up, signs in with a code and without the phone, and turns it off', async ({ page, watch }) => {
+test('a worker sets up two-step sign-in, signs in with a code and with a recovery code, and turns it off', async ({ page, watch }) => {
   watch.allow(/401|400/)
   const { email } = await signUp(page)
   await page.goto('/?screen=profile')
@@ -81,7 +84,7 @@ test('a worker sets two-step sign-in up, signs in with a code and without the ph
   await expect(page.getByRole('listitem').filter({ hasText: 'Two-step sign-in is off' })).toBeVisible()
 })
 
-test('a worker adds a passkey, signs in with it, also over a page whose session ended, and removes it @once', async ({ page, watch }) => {
+test('a worker adds a passkey, signs in with it, even over a page whose session ended, and removes it @once', async ({ page, watch }) => {
   watch.allow(/401/)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -128,7 +131,7 @@ test('a worker adds a passkey, signs in with it, also over a page whose session 
   await hasNoBarriers(page)
 })
 
-test('a worker comes from an identity provider, sets a password, and comes back either way @once', async ({ page, watch }) => {
+test('a worker registers through an identity provider, sets a password, and can sign in both ways @once', async ({ page, watch }) => {
   watch.allow(/401|409/)
   const email = `${randomUUID()}@example.com`
   await page.goto('/')
@@ -165,7 +168,7 @@ test('a worker comes from an identity provider, sets a password, and comes back 
   await expect(page.getByRole('listitem').filter({ hasText: 'Password changed' })).toBeVisible()
 
   await signOut(page)
-  // The provider remembers who it is.
+  // The provider still knows the person.
   await page.getByRole('button', { name: 'Continue with Test ID' }).click()
   await expect(page.getByText('No gigs found')).toBeVisible()
   await expect(page).toHaveURL('/')

@@ -3,7 +3,7 @@ import { test } from './own-server.ts'
 
 test.use({ serverEnvironment: { SENTRY_DSN: 'http://publickey@sentry.example/7' } })
 
-test('a failure of the server is reported by its call, with nothing of the person but the number of the account', { tag: '@once' }, async ({
+test('a server failure is reported by its call, and names the person only by the account number', { tag: '@once' }, async ({
   page,
   watch,
 }) => {

@@ -1,9 +1,11 @@
 import { call, expect, go, PASSWORD, signUp, test } from './journey.ts'
 
-test('the first screen asks for each thing once, and a change of screen asks for no gigs again', { tag: '@once' }, async ({ page }) => {
+test('the first screen requests everything once, and another screen does not request the gigs again', { tag: '@once' }, async ({
+  page,
+}) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { date: '2026-11-02', eventName: 'Coffee tasting' })
-  // What the sign-up's day left over gets its status first: after that the list is read once.
+  // Gigs of the sign-up get their status first, so that the list is read only once after that.
   await call(page, 'GET', '/api/gigs/update-statuses')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -18,11 +20,11 @@ test('the first screen asks for each thing once, and a change of screen asks for
   await go(page, 'Calendar')
   await expect(page.getByRole('heading', { name: 'Coffee tasting' })).toBeVisible()
   expect(asked.filter((pathname) => pathname.startsWith('/api/gigs'))).toHaveLength(2)
-  // What the bell counts comes later, and once for both of its places.
+  // The count of notices is requested later, and only once for both bells.
   await expect.poll(() => asked.filter((pathname) => pathname === '/api/notices')).toHaveLength(1)
 })
 
-test('the page draws the shape of the screen before the app is there', { tag: '@once' }, async ({ page }) => {
+test("the page shows the screen's outline before the app is loaded", { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   const released = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -36,7 +38,7 @@ test('the page draws the shape of the screen before the app is there', { tag: '@
   await expect(page.getByText('Welcome to Gigfolio')).toBeVisible()
 })
 
-test('the month is drawn before the list of gigs is there', { tag: '@once' }, async ({ page }) => {
+test('the month is drawn before the list of gigs is loaded', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { date: '2026-11-24', eventName: 'Coffee tasting' })
   const released = Promise.withResolvers<void>()
@@ -53,7 +55,7 @@ test('the month is drawn before the list of gigs is there', { tag: '@once' }, as
   await expect(month.getByRole('gridcell', { name: 'Nov 24, 2026, 1 gig, Upcoming' })).toBeVisible()
 })
 
-test('what the page asked for with a session that had ended is not shown to who signs in then', { tag: '@once' }, async ({
+test('data that the page requested with an ended session is not shown to the next person who signs in', { tag: '@once' }, async ({
   page,
   watch,
 }) => {

@@ -1,11 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { call, expect, signUp, test, today } from './journey.ts'
 
-/** The used value of a style of the first match. */
+/** Returns the used value of a CSS property of the first match. */
 const styleOf = (element: Locator, property: string) =>
   element.first().evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 
-/** Buttons that are seen and have no border: nothing else of a button is left in forced colors. Those over the chart are its columns. */
+/**
+ * Returns visible buttons without a border, because a border is all that shows of a button in forced colors. Leaves out the columns of the
+ * chart.
+ */
 const borderless = (page: Page) =>
   page.getByRole('button').evaluateAll((buttons) =>
     buttons
@@ -14,7 +17,7 @@ const borderless = (page: Page) =>
       .map((button) => button.textContent || button.getAttribute('aria-label')),
   )
 
-test('in forced colors every button, choice, bar and focus is seen', { tag: '@once' }, async ({ page }) => {
+test('in forced colors every button, choice, bar and focus is visible', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { eventName: 'Gala', date: today, status: 'completed', expectedPay: '500' })

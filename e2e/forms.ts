@@ -1,11 +1,11 @@
-// The forms of the app, filled in as a worker does: what the worked examples of money.md are entered with.
+// The forms of the app, filled in as a worker does. The worked examples of money.md are entered with them.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { add, card, expect, go } from './journey.ts'
 
 export const CLIENT = 'Bluebird Agency'
 
-/** Waits for a message and takes it away. */
+/** Waits for a message and dismisses it. */
 export async function told(page: Page, title: string) {
   const message = page.getByText(title, { exact: true })
   await expect(message).toBeVisible()
@@ -20,7 +20,7 @@ interface Plan {
   readonly status?: 'Completed' | 'Pending Payment'
 }
 
-/** Add New Gig; the status stays Upcoming unless another is named. */
+/** Fills in Add New Gig. The status stays Upcoming unless another is given. */
 export async function addGig(page: Page, name: string, { start, end, pay, status }: Plan) {
   await add(page, 'Gig')
   const form = page.getByRole('dialog', { name: 'Add New Gig' })
@@ -37,7 +37,7 @@ export async function addGig(page: Page, name: string, { start, end, pay, status
   await told(page, 'Gig created successfully!')
 }
 
-/** What stands in the months of the gig list for a job, and what can be done there: nothing else here knows how a row is made. */
+/** Returns the row of a job in the months of the list. Only this function knows how a row is built. */
 const row = (page: Page, name: string) =>
   page
     .getByRole('region', { name: /^[A-Z][a-z]+ \d{4}$/ })
@@ -54,7 +54,7 @@ async function edit(page: Page, name: string) {
     .click()
   await page.getByRole('menuitem', { name: /^Edit$/ }).click()
 }
-/** The days of a job, unfolded. */
+/** Unfolds and returns the days of a job. */
 export async function unfold(page: Page, name: string) {
   await row(page, name)
     .getByRole('button', { name: /^\d+ days, / })
@@ -67,15 +67,15 @@ interface Payment {
   readonly on: string
   readonly rate: number
   readonly miles?: string
-  /** Both boxes of the mileage step: a round trip, driven on each day. */
+  /** Ticks both boxes of the mileage step: a round trip, driven on each day. */
   readonly eachDayAndBack?: boolean
-  /** What the mileage step then says. */
+  /** The text that the mileage step must show. */
   readonly mileage?: string
   readonly parking?: readonly [spent: string, back: string]
   readonly costs?: readonly (readonly [purpose: string, amount: string, category: string, back?: string])[]
 }
 
-/** The Got Paid wizard up to its review, which it gives. */
+/** Fills in the Got Paid wizard up to its review. Returns the review. */
 export async function fillPayment(page: Page, name: string, payment: Payment) {
   await gotPaid(page, name)
   const wizard = page.getByRole('dialog', { name: 'Got Paid' })
@@ -118,7 +118,7 @@ export async function pay(page: Page, name: string, payment: Payment, review?: {
   await told(page, 'Payment processed')
 }
 
-/** E1 as planned and paid, each figure of the review on the way. */
+/** Pays E1 as planned and checks each figure of the review. */
 export async function payE1(page: Page) {
   await addGig(page, 'Cold brew', { start: '2026-11-07', pay: '300' })
   await pay(
@@ -144,7 +144,7 @@ export async function payE1(page: Page) {
   )
 }
 
-/** E2 as paid: its preview is the sum of its days. */
+/** Pays E2. Its preview is the sum of its days. */
 export async function payE2(page: Page) {
   await pay(
     page,
@@ -166,7 +166,7 @@ export async function payE2(page: Page) {
   )
 }
 
-/** Edit Gig: fields by their labels; a box is ticked or not. */
+/** Fills in Edit Gig: fields by their labels, and true or false for a box. */
 export async function editGig(page: Page, name: string, fields: Readonly<Record<string, string | boolean>>) {
   await edit(page, name)
   const form = page.getByRole('dialog', { name: 'Edit Gig' })
@@ -202,11 +202,11 @@ export async function addExpense(page: Page, cost: Cost) {
   await told(page, 'Expense added successfully!')
 }
 
-/** `November 2026` and `Q4 2026` in the order of time, each among its kind. */
+/** Returns a number that sorts labels such as `November 2026` and `Q4 2026` by time, each within its kind. */
 const order = (label: string) =>
   Number(label.slice(-4)) * 12 + (label.startsWith('Q') ? Number(label[1]) : new Date(`1 ${label}`).getMonth())
 
-/** The dashboard at a month, a quarter or a year, by its arrows from today. */
+/** Shows a month, a quarter or a year on the dashboard, with its arrows from today. */
 export async function dashboard(page: Page, label: string) {
   await go(page, 'Dashboard')
   await page.getByRole('tab', { name: label.startsWith('Q') ? 'Quarterly' : 'Monthly' }).click()
@@ -234,10 +234,10 @@ export async function open(page: Page, figure: Figure) {
   return page.getByRole('dialog', { name: dialogs[figure] })
 }
 
-/** A row's text: these parts in this order, the last one at its end. */
+/** Returns a pattern for a row's text: these parts in this order, with the last one at the end. */
 const line = (parts: readonly string[]) => new RegExp(`${parts.map((part) => part.replaceAll(/[$().]/g, '\\$&')).join('.*')}$`, 's')
 
-/** A card's dialog has this total, and these rows and no others; `days` are those behind the first row of several days, unfolded. */
+/** Checks that a card's dialog has this total and exactly these rows. `days` are the unfolded days of the first row with several days. */
 export async function shows(page: Page, figure: Figure, total: string, rows?: Rows, days?: Rows) {
   const dialog = await open(page, figure)
   await expect(dialog.getByRole('contentinfo').getByText('Total', { exact: true }).locator('..')).toHaveText(`Total${total}`)
@@ -252,7 +252,7 @@ export async function shows(page: Page, figure: Figure, total: string, rows?: Ro
   await expect(dialog).toBeHidden()
 }
 
-/** The rows of the report that the dashboard downloads, their cells parted by bars. */
+/** Returns the rows of the report that the dashboard downloads, with bars between the cells. */
 export async function reportRows(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download .* Report$/ }).click()

@@ -15,7 +15,7 @@ async function storeYears(page: Page) {
   await storeGig(page, { eventName: 'Auto show', date: '2025-05-01', duties: 'Greet guests.' }, { totalReceived: '200.00' })
 }
 
-test('a worker chooses what is on their resume, shares it by a link, and takes it back', async ({ page, context, watch }) => {
+test('a worker chooses the gigs of their resume, shares it by a link, and ends the link', async ({ page, context, watch }) => {
   watch.allow(/404|Failed to load resource/)
   await signUp(page)
   await page.goto('/ba-profile')
@@ -57,7 +57,7 @@ test('a worker chooses what is on their resume, shares it by a link, and takes i
   await expect(shared.getByRole('listitem')).toHaveCount(2)
   await hasNoBarriers(shared)
 
-  // Nobody can show it again: another one takes its place.
+  // The link cannot be shown again. A new one replaces it.
   await page.reload()
   await expect(page.getByText('so we can’t show it again')).toBeVisible()
   await page.getByRole('button', { name: 'New link' }).click()
@@ -72,7 +72,7 @@ test('a worker chooses what is on their resume, shares it by a link, and takes i
   expect(await open(second)).toBe(404)
 })
 
-test('a resume is printed alone, and a gig is left off in its own form', { tag: '@once' }, async ({ page }) => {
+test("a print contains only the resume, and a gig's form can leave the gig out", { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   await storeYears(page)
   const [{ id }] = (await call(page, 'GET', '/api/gigs')).filter(({ eventName }: { eventName: string }) => eventName === 'Auto show')

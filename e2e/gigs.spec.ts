@@ -2,7 +2,7 @@ import { add, call, choose, expect, go, hasNoBarriers, signUp, test, today } fro
 
 const gig = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '250.00' }
 
-test('a deleted gig comes back with Undo, and so does a whole job', async ({ page }) => {
+test('Undo restores a deleted gig and a deleted job', async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { ...gig, date: '2026-10-05' })
   await call(page, 'POST', '/api/gigs/days', { ...gig, eventName: 'Festival', startDate: '2026-10-10', endDate: '2026-10-12' })
@@ -20,7 +20,7 @@ test('a deleted gig comes back with Undo, and so does a whole job', async ({ pag
   await hasNoBarriers(page)
 })
 
-test('what was deleted is restored from the list of the last 30 days', async ({ page }) => {
+test('a deleted gig is restored from the list of the last 30 days', async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs/days', { ...gig, startDate: '2026-12-10', endDate: '2026-12-12' })
   const spent = { date: '2026-11-14', amount: '12.40', businessPurpose: 'Lunch', category: 'Supplies' }
@@ -45,7 +45,7 @@ test('what was deleted is restored from the list of the last 30 days', async ({ 
   expect(await call(page, 'GET', '/api/expenses')).toEqual([expense])
 })
 
-test('the form says what is missing, keeps what was typed, and a double click makes one gig', async ({ page }) => {
+test('the form says what is missing and keeps the input, and a double click makes one gig', async ({ page }) => {
   await signUp(page)
   await page.goto('/?open=add-gig')
   await page.getByRole('button', { name: 'Save Gig' }).click()
@@ -65,14 +65,14 @@ test('the form says what is missing, keeps what was typed, and a double click ma
   await expect(page.getByText('$1,250.50')).toBeVisible()
   expect(await call(page, 'GET', '/api/gigs')).toHaveLength(1)
 
-  // The new client is one of the preferred ones now.
+  // The new client is now a preferred one.
   await add(page, 'Gig')
   await expect(page.getByLabel('Client Name').locator('option', { hasText: 'Harbor Hospitality' })).toHaveCount(1)
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a form that cannot reach the server says so and loses nothing @once', async ({ page, watch }) => {
+test('a form that cannot reach the server says so and keeps its input @once', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED|Failed to load resource/)
   await signUp(page)
   const { id } = await call(page, 'POST', '/api/gigs', { ...gig, date: today })
@@ -87,10 +87,10 @@ test('a form that cannot reach the server says so and loses nothing @once', asyn
   await expect(page.getByRole('heading', { name: 'Airport run' })).toBeVisible()
 })
 
-test('planned work whose day is over waits for its payment @once', async ({ page }) => {
+test('planned work of a past day becomes pending payment @once', async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { ...gig, date: '2026-10-05' })
-  // Another device of hers asks in the moment between the two answers that this page waits for.
+  // Another device updates the statuses between the two answers that this page waits for.
   await page.route('**/api/gigs/update-statuses', async (route) => {
     await listCame
     await call(page, 'GET', '/api/gigs/update-statuses')
@@ -101,7 +101,7 @@ test('planned work whose day is over waits for its payment @once', async ({ page
   await expect(page.getByRole('listitem').filter({ hasText: 'Auto show' })).toContainText('Pending Payment')
 })
 
-test('an empty dashboard leads to the first gig, and the console hears of what was started', async ({ page }) => {
+test('an empty dashboard leads to the first gig, and the console logs the started action', async ({ page }) => {
   const events: string[] = []
   page.on('console', async (message) => {
     if (message.type() === 'log') events.push(JSON.stringify(await Promise.all(message.args().map((arg) => arg.jsonValue()))))
@@ -124,7 +124,7 @@ test('an empty dashboard leads to the first gig, and the console hears of what w
     ])
 })
 
-test('a paid job is laid over more days without losing a cent', { tag: '@once' }, async ({ page }) => {
+test('a paid job gets more days without losing a cent', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   const days = await call(page, 'POST', '/api/gigs/days', { ...gig, startDate: '2026-11-12', endDate: '2026-11-14', expectedPay: '1000' })
   const gigIds = days.map(({ id }: { id: number }) => id)
@@ -144,7 +144,7 @@ test('a paid job is laid over more days without losing a cent', { tag: '@once' }
   await expect(job.getByRole('listitem').first()).toContainText('$142.85')
 })
 
-test('every field of a gig is edited, and what cannot be read is asked about', async ({ page }) => {
+test('every field of a gig can be edited, and unreadable input shows an error', async ({ page }) => {
   await signUp(page)
   const { id } = await call(page, 'POST', '/api/gigs', { ...gig, date: '2026-11-12' })
   await page.goto('/')
@@ -181,7 +181,7 @@ test('every field of a gig is edited, and what cannot be read is asked about', a
   })
 })
 
-test('income is not deleted without a question @once', async ({ page }) => {
+test('deleting income needs a confirmation @once', async ({ page }) => {
   await signUp(page)
   const { id } = await call(page, 'POST', '/api/gigs', { ...gig, date: '2026-11-12' })
   await call(page, 'POST', `/api/gigs/${id}/got-paid`, { totalReceived: '250', taxPercentage: 20, gotPaidDate: '2026-11-12' })

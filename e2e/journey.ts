@@ -7,18 +7,18 @@ import { MAIN_CLOCK, WORKER_ZONE } from '../tools/odd-dates.ts'
 import { setClock } from '../tools/shifted-clock.ts'
 
 export interface Options {
-  /** The clock of the pages, which must be that of the server. */
+  /** The clock of the pages. It must equal the server's. */
   readonly clock: { readonly moment: string; readonly stands: boolean }
-  /** The environment of a server that the project starts for itself. */
+  /** The environment of a project's own server. */
   readonly serverEnvironment: Readonly<Record<string, string>>
 }
 
 export interface Watch {
-  /** Messages of the console that this journey brings about on purpose. */
+  /** Allows console messages that the journey causes on purpose. */
   allow(message: RegExp): void
 }
 
-/** Every journey fails on a console error, an uncaught error or a breach of the content security policy. */
+/** Fails every journey on a console error, an uncaught error, or a violation of the content security policy. */
 export const test = base.extend<{ watch: Watch } & Options>({
   clock: [MAIN_CLOCK, { option: true }],
   serverEnvironment: [{}, { option: true }],
@@ -43,26 +43,26 @@ export const test = base.extend<{ watch: Watch } & Options>({
 
 export { expect }
 
-/** The day it is in the journeys, except those at odd dates. */
+/** The date of all journeys, except for those at special dates. */
 export const today = dayIn(WORKER_ZONE, new Date(MAIN_CLOCK.moment))
 
 export const PASSWORD = 'a long enough passphrase'
 
-/** Signs a new worker up behind the scenes: the page's browser then has the session. */
+/** Signs a new worker up by a call. The page's browser then has the session. */
 export async function signUp(page: Page, name = 'Ada Reyes') {
   const email = `${randomUUID()}@example.com`
   const answer = await page.request.post('/api/auth/register', {
     data: { name, email, password: PASSWORD, acceptTerms: true },
-    // Each from an address of their own: one address may open so many accounts an hour.
+    // Each worker has another address, because the number of new accounts per address and hour is limited.
     headers: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
   })
   expect(answer.status()).toBe(201)
-  // Whoever is here for something else has seen the walkthrough.
+  // Skip the walkthrough.
   await call(page, 'PUT', '/api/user', { onboardingCompleted: true })
   return { name, email }
 }
 
-/** Sends one call as the worker of the page, who is where their browser says. */
+/** Sends a call as the page's worker, from the browser's time zone. */
 export async function call(page: Page, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object) {
   const answer = await page.request.fetch(path, { method, headers: { 'time-zone': WORKER_ZONE }, ...(data && { data }) })
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
@@ -71,7 +71,7 @@ export async function call(page: Page, method: 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export const go = (page: Page, screen: 'Calendar' | 'Dashboard') => page.getByRole('button', { name: screen, exact: true }).click()
 
-/** Begins a gig or an expense: on smaller screens from the + that holds both. */
+/** Opens the form for a gig or an expense. Smaller screens have both in the + menu. */
 export async function add(page: Page, what: 'Gig' | 'Expense') {
   const plus = page.getByRole('button', { name: 'Add', exact: true })
   const entry = page.getByRole('button', { name: `Add ${what}`, exact: true })
@@ -80,17 +80,17 @@ export async function add(page: Page, what: 'Gig' | 'Expense') {
   await entry.first().click()
 }
 
-/** Chooses an act from the menu of a job in the list. */
+/** Chooses an action from the menu of a job in the list. */
 export async function choose(page: Page, job: string, act: string | RegExp) {
   await page.getByRole('button', { name: new RegExp(`^More for ${job}`) }).click()
   await page.getByRole('menuitem', { name: act }).click()
 }
 
-/** The text of a card: its label, its figure, its note. */
+/** Returns a card's text: its label, figure and note. */
 export const card = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Figures of the period' }).getByRole('button', { name: label })
 
-/** Waits until nothing moves any more: half-way through an animation sizes and mixed colors mean nothing. */
+/** Waits until all animations have ended: sizes and colors in between mean nothing. */
 export const standsStill = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -101,7 +101,7 @@ export const standsStill = (page: Page) =>
     ),
   )
 
-/** Nothing for axe to find, and nothing that has to be scrolled sideways. */
+/** Checks that axe finds no problems and that the page does not scroll sideways. */
 export async function hasNoBarriers(page: Page) {
   await standsStill(page)
   const tooWide = await page.evaluate(() =>
@@ -118,13 +118,13 @@ export async function hasNoBarriers(page: Page) {
 const axeSource = readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * Returns what axe finds in the page. Contrast takes three quarters of axe's time, so it is not measured again in the screen behind an open
- * dialog, which nobody reads through the shade: a screen is looked at by itself.
+ * Returns the problems that axe finds in the page. Measuring contrast takes three quarters of axe's time, so the screen behind an open
+ * dialog is left out. Each screen is checked without a dialog anyway.
  */
 async function findViolations() {
   const { run } = (window as unknown as { axe: typeof axe }).axe
   const rest = await run(document, { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false } } })
-  // A dialog marks what is behind it.
+  // A dialog marks the elements behind it.
   const inFront = { exclude: [['[data-aria-hidden]']] }
   const contrast = await run(inFront, { resultTypes: ['violations'], runOnly: ['color-contrast'] })
   return [...rest.violations, ...contrast.violations].map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))

@@ -1,6 +1,6 @@
 import { call, expect, go, hasNoBarriers, signUp, test } from './journey.ts'
 
-test('keys open the forms, the search and their own list, where they are switched off', { tag: '@once' }, async ({ page }) => {
+test('keys open the forms, the search and the list of keys, which can switch them off', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { eventName: 'Gala dinner', date: '2026-11-24' })
   await page.goto('/')
@@ -8,7 +8,7 @@ test('keys open the forms, the search and their own list, where they are switche
   await expect(page.getByRole('heading', { name: 'Calendar', exact: true })).toBeVisible()
   await page.keyboard.press('n')
   await expect(dialog.getByRole('heading', { name: 'Add New Gig' })).toBeVisible()
-  // A dialog has its own use for keys.
+  // In a dialog, the shortcuts do nothing.
   await page.keyboard.press('e')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -39,7 +39,7 @@ test('keys open the forms, the search and their own list, where they are switche
   await expect(dialog.getByRole('heading', { name: 'Go to' })).toBeVisible()
 })
 
-test('the palette goes to screens, clients, gigs and actions, and Back leads to the page below it', { tag: '@once' }, async ({ page }) => {
+test('the palette finds screens, clients, gigs and actions, and Back leads to the page below it', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { eventName: 'Gala dinner', clientName: 'Zoë’s Café', date: '2026-11-24' })
   await page.goto('/')

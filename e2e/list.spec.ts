@@ -3,7 +3,7 @@ import { call, choose, expect, go, hasNoBarriers, signUp, test, today } from './
 
 const gig = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '100.00' }
 
-test('gigs that look alike are one item, and are paid apart unless they were paid together', async ({ page }) => {
+test('gigs that look alike share a row, and are paid separately unless one payment was for all of them', async ({ page }) => {
   await signUp(page)
   for (const days of [40, 39, 37, 33]) await call(page, 'POST', '/api/gigs', { ...gig, date: addDays(today, -days) })
   await call(page, 'POST', '/api/gigs', { ...gig, clientName: 'Lumen Studio', date: addDays(today, -38) })
@@ -27,7 +27,7 @@ test('gigs that look alike are one item, and are paid apart unless they were pai
   expect(rows.map(({ totalReceived }: { totalReceived: string }) => totalReceived)).toEqual(['0.00', '66.67', '0.00', '66.67', '66.66'])
 })
 
-test('of gigs that look alike one alone is deleted and brought back @once', async ({ page }) => {
+test('one of several gigs that look alike is deleted and restored alone @once', async ({ page }) => {
   await signUp(page)
   for (const days of [40, 39]) await call(page, 'POST', '/api/gigs', { ...gig, date: addDays(today, -days) })
   await page.goto('/')
@@ -42,7 +42,7 @@ test('of gigs that look alike one alone is deleted and brought back @once', asyn
   await expect(page.getByRole('button', { name: /^2 gigs, / })).toBeVisible()
 })
 
-test('a deletion that fails brings the gig back and says so', { tag: '@once' }, async ({ page, watch }) => {
+test('a failed deletion restores the gig and says so', { tag: '@once' }, async ({ page, watch }) => {
   watch.allow(/Failed to load resource/)
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { ...gig, date: today })
@@ -53,12 +53,12 @@ test('a deletion that fails brings the gig back and says so', { tag: '@once' }, 
   await expect(page.getByRole('heading', { name: 'Auto show' })).toBeVisible()
 })
 
-test('a long list shows what comes next and what waits first, draws what is seen, and is found again where it was left', async ({
+test('a long list starts with upcoming and unpaid gigs, draws only the visible rows, and keeps its scroll position', async ({
   page,
   isMobile,
 }) => {
   await signUp(page)
-  // Two weeks apart, so that none looks like one job with the next.
+  // They are two weeks apart, so that no two look like one job.
   for (let each = 0; each < 150; each++)
     await call(page, 'POST', '/api/gigs', {
       ...gig,
@@ -74,7 +74,7 @@ test('a long list shows what comes next and what waits first, draws what is seen
   await expect(waiting).toContainText('148 gigs$14,800See all')
   await expect(waiting.getByRole('heading', { level: 4 })).toHaveText(['Show 149', 'Show 148', 'Show 147', 'Show 146', 'Show 145'])
 
-  // Each row says all in little room, and opens wherever it is touched.
+  // Each row shows all its content in little room, and a click anywhere on it opens the job.
   const row = waiting.getByRole('listitem').first()
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72)
   const cut = await row.evaluate((element) =>
@@ -103,7 +103,7 @@ test('a long list shows what comes next and what waits first, draws what is seen
   await page.goto('/')
   const search = page.getByRole('searchbox', { name: 'Search gigs' })
   await search.fill('show')
-  // On a phone it stands below the header's edge (kit.css), and what it finds has the rest of the screen.
+  // On a phone, the search is just below the header (kit.css), and its results have the rest of the screen.
   if (isMobile) await expect.poll(async () => Math.round((await search.boundingBox())?.y ?? 0)).toBe(72)
   await search.fill('show 77')
   await expect(page.getByRole('region', { name: 'All Gigs' }).getByRole('heading', { level: 4 })).toHaveText(['Show 77'])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from './journey.ts'
 
-/** The mails to somebody that the server has written so far. */
+/** Returns the mails to an address that the server has written so far. */
 function mailsTo(email: string, baseURL: string): string[] {
   const outbox = readFileSync(join(tmpdir(), `gigfolio-e2e-${new URL(baseURL).port}`), 'utf8')
   return (existsSync(outbox) ? readdirSync(outbox) : [])
@@ -12,14 +12,14 @@ function mailsTo(email: string, baseURL: string): string[] {
     .filter((mail) => mail.includes(`To: ${email}`))
 }
 
-/** Returns the one mail to somebody that says something, once the server has sent it. */
+/** Waits for the mail to an address that contains a text, and returns it. */
 export async function mailTo(email: string, baseURL = '', text = ''): Promise<string> {
   const mails = () => mailsTo(email, baseURL).filter((mail) => mail.includes(text))
   await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(1)
   return mails()[0] ?? ''
 }
 
-/** Returns the link in the one mail to somebody that links to a page, once the server has sent it. */
+/** Waits for the mail to an address that links to a page, and returns the link. */
 export async function linkMailedTo(email: string, baseURL = '', page = ''): Promise<string> {
   const link = new RegExp(`http\\S+/${page}[\\w/-]*#[\\w-]+`)
   const mails = () => mailsTo(email, baseURL).filter((mail) => link.test(mail))

@@ -23,7 +23,7 @@ async function downloadReport(page: Page, name: string) {
   return { filename: file.suggestedFilename(), html: await readFile(await file.path(), 'utf8') }
 }
 
-test('a worker signs up, plans a gig, is paid, sees what to set aside, and saves the report', async ({ page }) => {
+test('a worker signs up, plans a gig, is paid, sees what to set aside, and downloads the report', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Create account' }).click()
   for (const message of [
@@ -86,7 +86,7 @@ test('a worker signs up, plans a gig, is paid, sees what to set aside, and saves
   await expect(page.getByText('Completed').last()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Got Paid/ })).toHaveCount(0)
 
-  // Tips come on top, in Edit Gig.
+  // Tips are added in Edit Gig.
   await choose(page, 'Cold brew', 'Edit')
   await page.getByLabel('Tips (on top of total received)').fill('35.46')
   await hasNoBarriers(page)
@@ -108,7 +108,7 @@ test('a worker signs up, plans a gig, is paid, sees what to set aside, and saves
   expect(filename).toMatch(/^income-report-\d{4}-\d{2}\.html$/)
   for (const figure of ['$305.46', '$76.37', '$292.00', '$22.00', '$67.95', '$32.20', 'Cold brew sampling', 'Bluebird Agency'])
     expect(html).toContain(figure)
-  // Opened alone, as a preparer would.
+  // Open the report alone, as a tax preparer would.
   const reader = await page.context().newPage()
   await reader.setContent(html)
   await expect(reader.getByRole('heading', { name: /^Income report/ })).toBeVisible()

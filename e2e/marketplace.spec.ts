@@ -1,4 +1,4 @@
-// From an agency's first visit to a worker's resume, with a mail server: what each of the two does, and what reaches the other.
+// An agency's first visit up to a worker's resume, with a mail server: what both sides do, and which mails they get.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -12,7 +12,7 @@ import { startOwnServer } from './own-server.ts'
 import { storeGig } from './stored.ts'
 
 interface Mails {
-  /** Returns the plain words of the one mail to somebody whose subject has a text, once it is there. */
+  /** Waits for the mail to an address whose subject contains a text, and returns its plain part. */
   mailTo(email: string, subject: string): Promise<string>
 }
 
@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return address && typeof address === 'object' ? address.port : 0
 }
 
-/** The plain part of a mail, as it is read. */
+/** Returns the plain part of a mail, decoded. */
 const plainOf = ({ content }: Received) => {
   const unfolded = content.replaceAll('=\r\n', '')
   const part = unfolded.slice(unfolded.indexOf('text/plain'), unfolded.indexOf('text/html'))
@@ -33,7 +33,7 @@ const plainOf = ({ content }: Received) => {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** The journey has a server of its own, that sends its mail to a mail server of its own. */
+/** The journey has its own server, which sends its mail to the journey's own mail server. */
 const test = base.extend<Mails & { ownServer: { url: string; received: readonly Received[] } }>({
   ownServer: async ({ serverEnvironment }, use) => {
     const { url: smtpUrl, received, stop } = await startSmtpSink()
@@ -81,7 +81,7 @@ async function postShift(portal: Page) {
 
 test('an agency finds a worker, who works, is paid, and has the gig on their resume', async ({ page, browser, mailTo, ownServer }) => {
   test.setTimeout(120_000)
-  // The worker, who worked before and says where.
+  // The worker has past gigs and shares them.
   const { email } = await signUp(page)
   await call(page, 'PUT', '/api/user', { homeAddress: '1 Secret Home St, Austin, TX 78701' })
   await call(page, 'PUT', '/api/ba-profile', { bio: 'Five years of sampling.', preferredCities: ['Austin, TX'] })
@@ -92,7 +92,7 @@ test('an agency finds a worker, who works, is paid, and has the gig on their res
   )
   await storeGig(page, { eventName: 'Secret gig', date: '2026-11-08', includeInResume: false }, { totalReceived: '100.00' })
 
-  // The agency registers, confirms and posts.
+  // The agency registers, confirms its address and posts.
   const agency = await browser.newContext()
   const portal = await agency.newPage()
   const agencyEmail = `${randomUUID()}@example.com`
@@ -103,7 +103,7 @@ test('an agency finds a worker, who works, is paid, and has the gig on their res
   await portal.goto('/agency')
   await postShift(portal)
 
-  // The worker hears of it, by mail and in the app, and applies with one tap.
+  // The worker learns of the post by mail and in the app, and applies with one tap.
   expect(await mailTo(email, 'Emergency gig in')).toContain('Acme Events looks for brand ambassadors')
   await page.goto('/')
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).filter({ visible: true }).click()
@@ -116,7 +116,7 @@ test('an agency finds a worker, who works, is paid, and has the gig on their res
   await page.getByRole('link', { name: 'Post an emergency gig' }).click()
   await expect(page.getByRole('heading', { name: 'Emergency BA Post' })).toBeVisible()
 
-  // The agency gets a mail with the past gigs that are shared, and nothing else of the worker.
+  // The agency gets a mail with the shared past gigs and nothing else about the worker.
   const application = await mailTo(agencyEmail, 'applied for Sneaker launch')
   for (const told of [
     email,
@@ -139,7 +139,7 @@ test('an agency finds a worker, who works, is paid, and has the gig on their res
   await portal.getByRole('button', { name: 'Book Ada Reyes' }).click()
   await expect(portal.getByRole('listitem').filter({ hasText: 'Ada Reyes is booked' })).toBeVisible()
 
-  // The gig is confirmed in the worker's calendar; it is paid, and on their resume.
+  // The gig is in the worker's calendar, is paid, and appears on the resume.
   expect(await mailTo(email, 'booked')).toContain('Sneaker launch')
   await page.goto(`/?month=${eventDay.slice(0, 7)}`)
   await expect(page.getByRole('gridcell', { name: `${formatDay(eventDay)}, 1 gig, Confirmed` })).toBeVisible()
@@ -149,7 +149,7 @@ test('an agency finds a worker, who works, is paid, and has the gig on their res
   await page.getByRole('button', { name: 'Share a link' }).click()
   const link = await page.getByLabel('Your link').inputValue()
 
-  // Anybody with the link reads it, without scripts and without an account.
+  // Anybody with the link can read the resume, without scripts and without an account.
   const stranger = await browser.newContext({ javaScriptEnabled: false })
   const shared = await stranger.newPage()
   await shared.goto(link)

@@ -6,13 +6,13 @@ const venue = 'Waco, TX 76701'
 const client = { clientName: 'Harbor Hospitality', gigType: 'Server', expectedPay: '220.00' }
 
 test.beforeEach(async ({ page, watch }) => {
-  // Without a network, suggestions that were being asked for fail too.
+  // Without a network, running requests for suggestions fail too.
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
   await signUp(page)
   await call(page, 'PUT', '/api/user', { homeAddress: home })
 })
 
-test('the wizard calculates the miles from home to the gig, keeps them as an estimate, and offers them again', async ({ page }) => {
+test('the wizard calculates the miles from home to the gig, saves them as an estimate, and offers them again', async ({ page }) => {
   const launch = await call(page, 'POST', '/api/gigs', { ...client, eventName: 'Launch', date: '2026-11-07' })
   const gala = await call(page, 'POST', '/api/gigs', { ...client, eventName: 'Gala', date: '2026-11-14', gigAddress: venue })
   await page.goto(`/?open=got-paid&gigs=${launch.id}`)
@@ -39,7 +39,7 @@ test('the wizard calculates the miles from home to the gig, keeps them as an est
 
   await end.fill('waco, te')
   await expect(wizard.getByRole('option').first()).toContainText('Waco')
-  // All of the list is seen, above the buttons of the dialog.
+  // The whole list is visible above the dialog's buttons.
   await expect(async () => {
     const list = await wizard.getByRole('listbox').boundingBox()
     expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual((await next.boundingBox())?.y ?? 0)
@@ -85,7 +85,7 @@ test('the wizard calculates the miles from home to the gig, keeps them as an est
   ])
 })
 
-test('Edit Gig calculates the miles over stops, says what is wrong, and miles typed by hand are kept as such', async ({ page }) => {
+test('Edit Gig calculates the miles with stops, shows errors, and saves typed miles as typed', async ({ page }) => {
   const gig = await call(page, 'POST', '/api/gigs', { ...client, eventName: 'Launch', date: '2026-11-07' })
   await page.goto('/')
   await choose(page, 'Launch', /^Edit$/)
@@ -98,7 +98,7 @@ test('Edit Gig calculates the miles over stops, says what is wrong, and miles ty
   await calculate.click()
   await expect(page.getByText('Invalid address. Please check your addresses and try again.', { exact: true })).toBeVisible()
   await page.context().setOffline(true)
-  // The page hears of it a moment later.
+  // The page notices it a moment later.
   await expect(page.getByText('You’re offline. What you type is kept.')).toBeVisible()
   await calculate.click()
   await expect(page.getByText('No Internet Connection', { exact: true })).toBeVisible()
@@ -128,7 +128,7 @@ test('Edit Gig calculates the miles over stops, says what is wrong, and miles ty
   expect(await trips()).toEqual([expect.objectContaining({ ...driven, miles: 199, method: 'manual' })])
 })
 
-test('a drive from home is asked about once, and as a commute it is logged and not deducted until the settings say otherwise', {
+test('the question about drives from home comes once, and a commute is logged without a deduction until the settings change', {
   tag: '@once',
 }, async ({ page }) => {
   const gig = await call(page, 'POST', '/api/gigs', { ...client, eventName: 'Launch', date: '2026-11-07', gigAddress: venue })
@@ -180,7 +180,7 @@ test('a drive from home is asked about once, and as a commute it is logged and n
   expect(await call(page, 'GET', `/api/trips?gigId=${gig.id}`)).toMatchObject([{ miles: oneWay, isCommute: false }])
 })
 
-/** Leaves each distance without an answer, and gives what ends the wait, and then what breaks the connection. */
+/** Holds the answers to distance calls. Returns a function that ends the wait and one that breaks the connection. */
 async function holdDistances(page: Page) {
   const path = '**/api/calculate-distance'
   let isBroken = false
@@ -203,10 +203,7 @@ async function holdDistances(page: Page) {
   }
 }
 
-test('a distance that takes over 20 seconds, or whose connection breaks, is told in the words of each form', { tag: '@once' }, async ({
-  page,
-  watch,
-}) => {
+test('each form explains a distance that takes over 20 seconds or whose connection breaks', { tag: '@once' }, async ({ page, watch }) => {
   watch.allow(/ERR_CONNECTION_RESET/)
   await page.clock.install()
   const gig = await call(page, 'POST', '/api/gigs', { ...client, eventName: 'Launch', date: '2026-11-07', gigAddress: venue })
@@ -248,7 +245,7 @@ test('a distance that takes over 20 seconds, or whose connection breaks, is told
   await expect(wizard.getByText('12 miles × $0.70')).toBeVisible()
 })
 
-test('home, the places of past gigs and the addresses of clients are offered first, without a call', { tag: '@once' }, async ({ page }) => {
+test("home, past places and clients' addresses are suggested first, without a call", { tag: '@once' }, async ({ page }) => {
   const gig = await call(page, 'POST', '/api/gigs', { ...client, eventName: 'Launch', date: '2026-11-07', gigAddress: venue })
   await page.goto(`/?open=client&client=${gig.clientId}`)
   const dialog = page.getByRole('dialog')

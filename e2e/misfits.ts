@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Finds what is wider than the window and what a finger misses, targets of less than 44 px: now, and after each of so many months that the keys
- * turn to. A box in a label is as large as the label.
+ * Finds elements that are wider than the window, and targets that are smaller than 44 px: now, and in each of the following months of the
+ * calendar. A box inside a label counts as large as the label.
  */
 export const misfits = (page: Page, months: number) =>
   page.evaluate(async (months) => {
@@ -16,7 +16,7 @@ export const misfits = (page: Page, months: number) =>
       for (const each of document.querySelectorAll('main :is(button, input, select), [role="dialog"] :is(button, a)')) {
         const { width, height, right } = (each.closest('label') ?? each).getBoundingClientRect()
         if (right > innerWidth) note(each, 'out of sight')
-        // What is read out only is a pixel wide.
+        // Text for screen readers only is one pixel wide.
         if (isTouch && width > 1 && (Math.round(width) < 44 || Math.round(height) < 44)) note(each, 'too small')
       }
     }

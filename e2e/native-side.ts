@@ -1,5 +1,5 @@
-// The native side of an Android phone, for journeys: Capacitor's own bridge runs in the page as on a phone, and what it hands to native code
-// is done here as Capacitor's Java does it. The app's files come from where `cap sync` put them.
+// The native side of an Android phone, for journeys. Capacitor's own bridge runs in the page as on a phone. This file answers its native
+// calls as Capacitor's Java code does. The app's files come from the folder of `cap sync`.
 import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -37,7 +37,7 @@ interface NativeCall {
   readonly options: Sent & Readonly<Record<string, unknown>>
 }
 
-/** What the page may call: the methods that the Java and the Kotlin of the plugins let it, as Capacitor reads them. */
+/** Returns the native methods that the page may call: those that the plugins' Java and Kotlin code exports, as Capacitor finds them. */
 function pluginHeaders() {
   const folders = ['node_modules/@capacitor', 'node_modules/@revenuecat']
   const files = folders.flatMap((folder) => globSync(`${folder}/*/{android,capacitor}/**/src/main/**/*.{java,kt}`))
@@ -53,14 +53,17 @@ function pluginHeaders() {
   })
 }
 
-/** The phone's own HTTP: no page, so no `Origin` and no `Sec-Fetch-Site`; one jar of cookies, whose values no page sees. */
+/**
+ * The phone's own HTTP. It is not a page, so it sends no `Origin` and no `Sec-Fetch-Site`. It has one cookie jar, whose values no page can
+ * see.
+ */
 class PhoneHttp {
   readonly jar = new Map<string, string>()
-  /** `Set-Cookie` as it came. */
+  /** The received `Set-Cookie` headers. */
   readonly setCookies: string[] = []
-  /** The headers that each call sent. */
+  /** The names of the headers that each call sent. */
   readonly sent: { readonly path: string; readonly names: readonly string[] }[] = []
-  /** What other addresses that it reaches were sent. */
+  /** The bodies that were sent to other addresses. */
   readonly elsewhere = new Map<string, string[]>()
   isOffline = false
   readonly #server: string
@@ -87,7 +90,7 @@ class PhoneHttp {
       ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
     }
     this.sent.push({ path: pathname, names: Object.keys(all).map((name) => name.toLowerCase()) })
-    // As the proxy does that has the certificate.
+    // The headers that the https proxy adds.
     const ofProxy = { host, 'x-forwarded-proto': 'https', 'x-forwarded-host': host, 'x-forwarded-for': this.#from }
     return new Promise((resolve, reject) => {
       const request = sendHttp(`${this.#behind}${pathname}${search}`, { method, headers: { ...all, ...ofProxy } }, (answer) => {
@@ -113,7 +116,7 @@ class PhoneHttp {
   }
 }
 
-/** What native code refuses with, as `PluginCall.reject` says it. */
+/** A refusal of native code, as `PluginCall.reject` creates it. */
 export class NativeFailure extends Error {
   readonly code: string
   constructor(message: string, code: string) {
@@ -122,7 +125,7 @@ export class NativeFailure extends Error {
   }
 }
 
-/** What `CapacitorHttp.request` answers: bytes as base64 only where they are asked for, and never in a refusal. */
+/** Returns the answer of `CapacitorHttp.request`: base64 only if the caller asked for it, and never for a refusal. */
 function answerOf({ status, headers, bytes }: Answered, responseType: unknown) {
   const isJson = headers['content-type']?.includes('application/json')
   const text = status < 400 && responseType === 'blob' ? bytes.toString('base64') : bytes.toString()
@@ -130,16 +133,16 @@ function answerOf({ status, headers, bytes }: Answered, responseType: unknown) {
 }
 
 /**
- * Opens an app's page as on a phone. `server` is the address that it was built for, `behind` where that server answers in the test, `assets`
- * the files of the app.
+ * Opens the app's page as on a phone. `server` is the address that the app was built for. `behind` is where that server answers in the
+ * test. `assets` is the folder of the app's files.
  */
 export async function startPhone(page: Page, { server, behind, assets }: { server: string; behind: string; assets: string }) {
   const http = new PhoneHttp(server, behind)
-  /** Calls of native code other than HTTP, in their order. */
+  /** The calls to native code, except for HTTP, in order. */
   const calls: { readonly name: string; readonly options: Readonly<Record<string, unknown>> }[] = []
   const listeners = new Map<string, string>()
 
-  /** What native code answers, by the names of its methods; one that throws a `NativeFailure` refuses. */
+  /** The answers of native methods by name. A method that throws a `NativeFailure` refuses. */
   const answers = new Map<string, (options: NativeCall['options']) => object>([
     ['Filesystem.readdir', () => ({ files: [] })],
     ['Filesystem.writeFile', ({ path }) => ({ uri: `file:///cache/${path}` })],
@@ -153,7 +156,7 @@ export async function startPhone(page: Page, { server, behind, assets }: { serve
     calls.push({ name, options })
     return answers.get(name)?.(options) ?? {}
   }
-  /** Tells the page of something that happened on the phone, as `App.backButton`. */
+  /** Sends the page an event of the phone, such as `App.backButton`. */
   const tell = (event: string, data: object) =>
     page.evaluate(
       ([callbackId, pluginId, told]) => {
@@ -167,7 +170,7 @@ export async function startPhone(page: Page, { server, behind, assets }: { serve
     const { callbackId, pluginId, methodName } = call
     try {
       const data = await act(call)
-      // A listener hears of what happens, not that it listens.
+      // A listener is called for events only. It gets no answer to its registration.
       return data && { callbackId, pluginId, methodName, success: true, data }
     } catch (error) {
       const refusal =

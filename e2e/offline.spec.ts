@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const past = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '300.00' }
 
-/** The app is on the device once its files, its page and its lists are. */
+/** Checks that the app's files, its page and its lists are stored on the device. */
 const isOnDevice = (page: Page) =>
   page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready
@@ -14,13 +14,13 @@ const isOnDevice = (page: Page) =>
     return active?.state === 'activated' && (await caches.match('/', { cacheName: 'page' })) && lists.length >= 2
   })
 
-/** Whether neither of two elements covers a part of the other. */
+/** Checks that two elements do not overlap. */
 async function areApart(one: Locator, other: Locator) {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   return !!a && !!b && (a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x)
 }
 
-test('without a network a gig is added, another is paid and an expense logged, also over a reload; each is there once when it is back', async ({
+test('without a network a gig is added, another is paid and an expense is logged, even with a reload, and each is saved once later', async ({
   page,
   context,
   watch,
@@ -80,11 +80,9 @@ test('without a network a gig is added, another is paid and an expense logged, a
   expect(await call(page, 'GET', '/api/expenses')).toMatchObject([{ businessPurpose: 'Gaffer tape', amount: '12.50' }])
 })
 
-test('a gig that is not sent yet can be paid, and a payment of a gig that was changed elsewhere is asked about', { tag: '@once' }, async ({
-  page,
-  context,
-  watch,
-}) => {
+test('a gig that waits to be sent can be paid, and a payment of a gig that changed elsewhere needs a confirmation', {
+  tag: '@once',
+}, async ({ page, context, watch }) => {
   watch.allow(/Failed to load resource|net::ERR_INTERNET_DISCONNECTED/)
   await signUp(page)
   const gig = await call(page, 'POST', '/api/gigs', { ...past, date: addDays(today, -3) })
@@ -103,11 +101,11 @@ test('a gig that is not sent yet can be paid, and a payment of a gig that was ch
     await pay.click()
     await expect(pay).toBeHidden()
   }
-  // What the server does not know yet is not edited.
+  // A gig that the server does not know yet cannot be edited.
   await page.getByRole('button', { name: /^Edit Harbor gala/ }).click()
   await expect(page.getByRole('dialog', { name: /^Saved on this/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  // Another device changes one of them meanwhile.
+  // Another device changes one of the gigs meanwhile.
   await call(page, 'PUT', `/api/gigs/${gig.id}`, { expectedPay: '320.00' })
 
   await page.getByRole('button', { name: /^Account of/ }).click()

@@ -1,6 +1,6 @@
 import { call, expect, hasNoBarriers, signUp, test } from './journey.ts'
 
-test('what is owed is listed by age, a reminder is copied, and Got Paid settles it', async ({ page, context }) => {
+test('money owed is listed by age, a reminder is copied, and Got Paid removes the entry', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signUp(page)
   const gig = { clientName: 'Harbor Hospitality', gigType: 'Server' }

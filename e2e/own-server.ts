@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test as base } from './journey.ts'
 
-/** Starts a server for itself, on any free port unless the environment names one. */
+/** Starts a server on a free port, unless the environment names one. */
 export async function startOwnServer(environment: Readonly<Record<string, string>>) {
   const server = spawn(process.execPath, ['--import', './tools/shifted-clock.ts', 'e2e/server.ts'], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1,::1', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(server, 'exit')
-  // A Playwright worker that is given up ends with its server.
+  // When Playwright stops a worker, its server must stop too.
   const kill = () => server.kill('SIGKILL')
   process.once('exit', kill)
   let said = ''
-  // Read to its end: whoever logs to nobody dies of it.
+  // Keep reading the output: a process whose output nobody reads can die of it.
   const started = new Promise<string>((isUp) =>
     server.stdout.on('data', (part) => {
       said += part
@@ -30,7 +30,7 @@ export async function startOwnServer(environment: Readonly<Record<string, string
   return { url, stop }
 }
 
-/** A journey with a server of its own, with the environment and the clock of its project. */
+/** Runs a journey with its own server, in the environment and at the clock of its project. */
 export const test = base.extend({
   baseURL: async ({ serverEnvironment }, use) => {
     const { url, stop } = await startOwnServer(serverEnvironment)

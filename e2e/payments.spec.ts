@@ -1,6 +1,6 @@
 import { call, choose, expect, go, hasNoBarriers, signUp, test } from './journey.ts'
 
-test('a deposit and the rest are two payments: each is seen, changed and taken back', async ({ page }) => {
+test('a deposit and the rest are two payments, and each can be changed and removed', async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { eventName: 'Auto show', clientName: 'Harbor', expectedPay: '500.00', date: '2026-11-18' })
   await page.goto('/')
@@ -48,7 +48,9 @@ test('a deposit and the rest are two payments: each is seen, changed and taken b
   await expect(payments).toContainText('$350.00 still to come')
 })
 
-test('a gig by the hour expects its paid hours, also over midnight, and only work at the same time is in its way', async ({ page }) => {
+test('the expected pay of an hourly gig follows its paid hours, even over midnight, and only overlapping work causes a warning', async ({
+  page,
+}) => {
   await signUp(page)
   const early = { eventName: 'Fair', clientName: 'Harbor', date: '2026-11-24', startTime: '09:00', endTime: '17:00' }
   await call(page, 'POST', '/api/gigs', { ...early, expectedPay: '100.00', timeZone: 'America/New_York' })

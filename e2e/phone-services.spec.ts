@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Makes an account and a phone with the app on it. */
+/** Creates an account and a phone with the app. */
 async function open(page: Page, baseURL: string | undefined) {
   const { email } = await signUp(page)
   const { id } = await call(page, 'GET', '/api/user')
@@ -42,12 +42,12 @@ async function open(page: Page, baseURL: string | undefined) {
   return { phone, id, email, reports, signIn }
 }
 
-/** Codes of RevenueCat. */
+/** Error codes of RevenueCat. */
 const CANCELED = '1'
 const STORE_PROBLEM = '2'
 const STORE_PAGE = 'https://play.google.com/store/account/subscriptions?sku=gigfolio_yearly'
 
-test('in a phone app a plan is bought, restored and managed in the store, at the store’s prices', { tag: '@once' }, async ({
+test("in a phone app a plan is bought, restored and managed in the store, at the store's prices", { tag: '@once' }, async ({
   page,
   baseURL,
   watch,
@@ -61,7 +61,7 @@ test('in a phone app a plan is bought, restored and managed in the store, at the
     current: { monthly: sold('$rc_monthly', '€5.49'), annual: sold('$rc_annual', '€54.99') },
   }))
   await signIn()
-  // The rule of the server came without its page.
+  // The phone app asked for the plan rule, because its page does not come from the server.
   const banner = page.getByRole('region', { name: 'Free trial' })
   await expect(banner).toContainText('After that, adding gigs and expenses needs a plan.')
   await banner.getByRole('button', { name: 'See plans' }).click()
@@ -87,7 +87,7 @@ test('in a phone app a plan is bought, restored and managed in the store, at the
   phone.answers.set('Purchases.purchasePackage', () => ({ customerInfo: {} }))
   await page.getByRole('button', { name: 'Choose yearly' }).click()
   await expect(page.getByText('Waiting for the payment.')).toBeVisible()
-  // Whatever was known before, the purchase is of this account.
+  // The store was logged in as this account before the purchase.
   const bought = names().lastIndexOf('Purchases.purchasePackage')
   const login = phone.calls.slice(0, bought).findLast(({ name }) => name === 'Purchases.logIn')
   expect(login?.options).toEqual({ appUserID: String(id) })
@@ -104,7 +104,7 @@ test('in a phone app a plan is bought, restored and managed in the store, at the
   expect(phone.http.sent.filter(({ path }) => /checkout|portal/.test(path))).toEqual([])
 })
 
-test('a phone is enabled for pushes by its own question, a tap leads to what they are about, and signing out ends them', {
+test('a phone is enabled for pushes by its own question, a tap opens their address, and signing out ends them', {
   tag: '@once',
 }, async ({ page, baseURL, watch }) => {
   watch.allow(/status of 401/)
@@ -135,7 +135,7 @@ test('a phone is enabled for pushes by its own question, a tap leads to what the
   const sentTokens = () => phone.http.sent.filter(({ path }) => path === '/api/push/devices').length
   const before = sentTokens()
 
-  // Google gives another token: the server learns it at the next start, and has one device still.
+  // Google replaces the token. The server learns the new one at the next start and still lists one device.
   token = 'cXyZ:APA91b-second_token_of_this_phone'
   await page.reload()
   await expect(dialog.getByText('This device', { exact: true })).toBeVisible()
@@ -159,7 +159,7 @@ test('a phone is enabled for pushes by its own question, a tap leads to what the
   await expect(dialog.getByText('No device gets push notifications yet.')).toBeVisible()
 })
 
-test('a failure in a phone app is reported, with nothing of the person but the number of the account', { tag: '@once' }, async ({
+test('a failure in a phone app is reported, and names the person only by the account number', { tag: '@once' }, async ({
   page,
   baseURL,
   watch,

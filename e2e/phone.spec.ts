@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('the app of a phone signs in at its server, keeps its session, adds a gig, shares a report, sends a photo and signs out', {
+test('the phone app signs in at its server, keeps its session, adds a gig, shares a report, sends a photo and signs out', {
   tag: '@once',
 }, async ({ page, baseURL, watch }) => {
   watch.allow(/status of 401|ERR_CONNECTION_REFUSED/)
@@ -31,7 +31,7 @@ test('the app of a phone signs in at its server, keeps its session, adds a gig, 
   })
   await page.goto(`${phone.origin}/`)
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
-  // No way in that only a browser at the server's own address has.
+  // It offers no way to sign in that works only at the server's own address.
   await expect(page.getByRole('button', { name: /passkey|Continue with/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Privacy' }).first().click()
   await expect(page).toHaveURL(`${phone.origin}/privacy-policy`)
@@ -45,7 +45,7 @@ test('the app of a phone signs in at its server, keeps its session, adds a gig, 
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('button', { name: 'Account of Ada Reyes' })).toBeVisible()
   expect(phone.http.setCookies.find((cookie) => cookie.startsWith('__Host-'))).toMatch(/; Path=\/.*HttpOnly; Secure; SameSite=Lax/)
-  // What signs in is on the phone, out of reach of any page.
+  // The session is stored on the phone, out of reach of any page.
   expect(await page.evaluate(() => document.cookie)).toBe('')
   await hasNoBarriers(page)
 
@@ -53,7 +53,7 @@ test('the app of a phone signs in at its server, keeps its session, adds a gig, 
   await add(page, 'Gig')
   const form = page.getByRole('dialog', { name: 'Add New Gig' })
   await expect(form).toBeVisible()
-  // An iPhone zooms into a field with smaller letters.
+  // An iPhone zooms into fields with smaller letters.
   const sizes = await form
     .locator('input, select, textarea')
     .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)))
@@ -94,7 +94,7 @@ test('the app of a phone signs in at its server, keeps its session, adds a gig, 
   await phone.pressBack()
   await expect(page.getByRole('heading', { name: 'Harbor gala' })).toBeVisible()
 
-  // A basement without a network.
+  // The phone loses its network.
   phone.http.isOffline = true
   await page.getByRole('button', { name: /^Add$/ }).click()
   await page.getByRole('button', { name: 'Add Gig', exact: true }).click()
@@ -124,7 +124,7 @@ test('the app of a phone signs in at its server, keeps its session, adds a gig, 
   expect(purchases.find(({ name }) => name === 'Purchases.configure')?.options).toMatchObject({ apiKey: 'goog_public' })
   expect(purchases.find(({ name }) => name === 'Purchases.logIn')?.options).toEqual({ appUserID: String(id) })
 
-  // To the server the phone is no page of another site, so nothing had to be opened for one.
+  // The phone's calls do not count as another site's, so the server needs no exception for them.
   const named = new Set(phone.http.sent.flatMap(({ names }) => names))
   expect(['origin', 'sec-fetch-site', 'referer'].filter((name) => named.has(name))).toEqual([])
   expect(phone.http.sent.filter(({ path }) => !path.startsWith('/api/'))).toEqual([])

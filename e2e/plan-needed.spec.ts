@@ -3,7 +3,7 @@ import { pay, test } from './selling.ts'
 
 test.use({ daysLater: 9 })
 
-test('adding asks for a plan, and what was typed is there again once there is one @once', async ({ page, watch }) => {
+test('adding a gig asks for a plan, and the input is restored once there is a plan @once', async ({ page, watch }) => {
   watch.allow(/402 \(Payment Required\)/)
   await signUp(page)
   await page.goto('/?open=add-expense')
@@ -15,7 +15,7 @@ test('adding asks for a plan, and what was typed is there again once there is on
   const question = page.getByRole('dialog', { name: 'Your free trial has ended' })
   await expect(question).toBeVisible()
   await hasNoBarriers(page)
-  // It says that what was typed is kept: no message lies on it. Counted once, since a message goes by itself.
+  // The page says itself that the input is kept, so no message may cover it. Count once, because a message disappears after a while.
   expect(await page.getByText('Draft kept').count()).toBe(0)
   await question.getByRole('button', { name: 'Not now' }).click()
   await expect(form.getByLabel('Business purpose')).toHaveValue('Tape for the booth')

@@ -8,7 +8,10 @@ import { linkMailedTo } from './mails.ts'
 const go = (page: Page) => page.getByRole('button', { name: 'Profile', exact: true }).filter({ visible: true }).click()
 const told = (page: Page, text: string) => expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
 
-test('a new worker is shown around, keeps a profile, leaves, and comes back to all of it', async ({ page, watch }) => {
+test('a new worker does the walkthrough, fills in a profile, deletes the account, and restores it with all data', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/400|401|409/)
   const email = `${randomUUID()}@example.com`
   await page.goto('/')
@@ -49,7 +52,7 @@ test('a new worker is shown around, keeps a profile, leaves, and comes back to a
   await page.getByRole('button', { name: 'Add Type' }).click()
   await dialog.getByLabel('Gig type').fill('Stilt walker')
   await dialog.getByRole('button', { name: 'Add Type' }).click()
-  // At the field, and in a message as the spec has it.
+  // The error shows at the field and in a message (spec.md 5).
   await expect(dialog.getByText('This gig type already exists.').first()).toBeVisible()
   await dialog.getByLabel('Gig type').fill('Mascot')
   await dialog.getByRole('button', { name: 'Add Type' }).click()
@@ -87,7 +90,7 @@ test('a new worker is shown around, keeps a profile, leaves, and comes back to a
   await expect(page.getByText('Reyes Events LLC')).toBeVisible()
 })
 
-/** Looks at what was done in the account, and brings a deleted gig back from there. */
+/** Reads the activity and restores a deleted gig from there. */
 async function isToldWhatItDid(page: Page) {
   const { id } = await call(page, 'POST', '/api/gigs', { eventName: 'Auto show', date: '2026-11-07', expectedPay: '200.00' })
   await call(page, 'PUT', `/api/gigs/${id}`, { expectedPay: '240.00' })
@@ -103,7 +106,7 @@ async function isToldWhatItDid(page: Page) {
   await dialog.getByRole('button', { name: 'Close' }).click()
 }
 
-/** Reads what is stored, asks for it, and finds it in the ZIP. */
+/** Reads the list of stored data, exports it, and finds it in the ZIP. */
 async function takesItsDataAlong(page: Page) {
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'What Gigfolio stores about you' }).click()
@@ -136,7 +139,7 @@ async function takesItsDataAlong(page: Page) {
   await dialog.getByRole('button', { name: 'Close' }).click()
 }
 
-test('who forgot their password sets a new one by mail, and other devices are signed out @once', async ({
+test('a worker who forgot the password sets a new one by mail, and other devices are signed out @once', async ({
   page,
   browser,
   baseURL,
@@ -159,7 +162,7 @@ test('who forgot their password sets a new one by mail, and other devices are si
   await phone.getByLabel('New password', { exact: true }).fill('another long passphrase')
   await phone.getByRole('button', { name: 'Set password' }).click()
   await expect(phone.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
-  // Another hash alone loads no page.
+  // A different hash alone does not reload the page.
   await phone.goto('about:blank')
   await phone.goto(`/reset-password${link.hash}`)
   await phone.getByLabel('New password', { exact: true }).fill('a third long passphrase')
@@ -169,7 +172,7 @@ test('who forgot their password sets a new one by mail, and other devices are si
   expect((await page.request.get('/api/user')).status()).toBe(401)
 })
 
-test('the settings have a page of their own, whose dialogs lie over it @once', async ({ page }) => {
+test('the settings have their own page, and their dialogs open over it @once', async ({ page }) => {
   await signUp(page)
   await call(page, 'PUT', '/api/user', { defaultTaxPercentage: 20 })
   await page.goto('/profile')
@@ -189,7 +192,7 @@ test('the settings have a page of their own, whose dialogs lie over it @once', a
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('what could not be saved is said in the words for it @once', async ({ page, watch }) => {
+test('every failed save has its own message @once', async ({ page, watch }) => {
   watch.allow(/400 \(Bad Request\)/)
   await signUp(page)
   const refuse = (path: string) =>
@@ -233,7 +236,7 @@ test('what could not be saved is said in the words for it @once', async ({ page,
   await fails('Invalid Tax Percentage', 'Please enter a valid percentage between 0 and 100.')
 })
 
-test('an export shows how far it is, and says when it did not work out @once', async ({ page }) => {
+test('an export shows its progress and its failure @once', async ({ page }) => {
   await signUp(page)
   const at = new Date().toISOString()
   const shows = (made: object) =>
@@ -246,7 +249,7 @@ test('an export shows how far it is, and says when it did not work out @once', a
   await expect(dialog.getByRole('progressbar', { name: 'Export' })).toHaveAttribute('aria-valuenow', '42')
   await expect(dialog.getByRole('button', { name: 'Export my data' })).toHaveCount(0)
   await hasNoBarriers(page)
-  // It looks again by itself.
+  // The page checks the progress by itself.
   await shows({ status: 'failed', progress: 42 })
   await expect(dialog.getByText('Your last export did not work out. Please try again.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Export my data' })).toBeVisible()

@@ -15,7 +15,7 @@ const gigs = async (page: Page): Promise<Stored[]> => call(page, 'GET', '/api/gi
 const job = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-test('a gig is paid in full by one tap, and that is taken back', async ({ page }) => {
+test('one tap pays a gig in full, and Undo removes the payment', async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { ...planned, date: ago(9), parkingExpense: '18.00', parkingReimbursed: true })
   const [before] = await gigs(page)
@@ -32,7 +32,7 @@ test('a gig is paid in full by one tap, and that is taken back', async ({ page }
   expect({ ...after, version: 0 }).toEqual({ ...before, status: 'pending payment', version: 0 })
 })
 
-test('a gig of last week is saved as waiting for its pay, which one tap records', async ({ page }) => {
+test('a gig of last week is saved as pending payment, and one tap records its pay', async ({ page }) => {
   await signUp(page)
   await page.goto('/?open=add-gig')
   const form = dialog(page, 'Add New Gig')
@@ -51,7 +51,7 @@ test('a gig of last week is saved as waiting for its pay, which one tap records'
   await expect(job(page, 'Auto show')).toContainText('Pending Payment')
 })
 
-test('an empty form leads to its first wrong field and says once how many there are @once', async ({ page }) => {
+test('saving an empty form focuses the first wrong field and announces the number of wrong fields once @once', async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { ...planned, date: ago(1) })
   await page.goto('/?open=add-gig')
@@ -64,7 +64,7 @@ test('an empty form leads to its first wrong field and says once how many there 
   await hasNoBarriers(page)
 })
 
-test('on the day of work one tap says that it was paid, and the day before that is not offered', async ({ page }) => {
+test('payment in full is offered from the day of work on, not before', async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { ...planned, expectedPay: '240.00', date: today })
   await call(page, 'POST', '/api/gigs', { ...planned, eventName: 'Gala', date: addDays(today, 1) })
@@ -76,7 +76,7 @@ test('on the day of work one tap says that it was paid, and the day before that 
   await expect(page.getByRole('button', { name: /^Paid in full/ })).toHaveCount(1)
 })
 
-test('a new gig is scrolled to and marked, and the message about it covers nothing of it', async ({ page }) => {
+test('the list scrolls to a new gig and marks it, and the message covers no part of it', async ({ page }) => {
   await signUp(page)
   for (let week = 1; week <= 8; week++)
     await call(page, 'POST', '/api/gigs', { ...planned, eventName: `Show ${week}`, date: ago(7 * week) })
@@ -86,7 +86,7 @@ test('a new gig is scrolled to and marked, and the message about it covers nothi
   await form.getByRole('button', { name: 'Bluebird Agency' }).click()
   await form.getByLabel('Event Name').fill('Oldest')
   await form.getByLabel('Start Date').fill(ago(90))
-  // The mark and the message go by themselves: what is seen of them is noted where a slow machine does not miss it.
+  // The mark and the message disappear by themselves. Record them when they appear, because a slow machine could miss them.
   const noted = await page.evaluateHandle(() => {
     const seen: { marked?: string; isCovered?: boolean } = {}
     const look = () => {
@@ -140,7 +140,7 @@ test('details are added to a payment in full, and a payment is changed later @on
   await expect(job(page, 'Auto show')).toContainText('$420.00')
 })
 
-test('the morning after it is asked whether the work was paid', async ({ page }) => {
+test('the next morning, the calendar asks whether the work was paid', async ({ page }) => {
   await signUp(page)
   for (const [eventName, days] of [
     ['Gala', 1],
@@ -164,7 +164,7 @@ test('the morning after it is asked whether the work was paid', async ({ page })
   await expect(job(page, 'Old fair')).toContainText('Pending Payment')
 })
 
-test('a gig is duplicated with everything but its dates and what was paid @once', async ({ page }) => {
+test('a duplicated gig copies everything but its dates and its payment @once', async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs/days', { ...planned, notes: 'Gate 4', startDate: ago(9), endDate: ago(8) })
   await page.goto('/')
@@ -186,7 +186,9 @@ test('a gig is duplicated with everything but its dates and what was paid @once'
   expect((await gigs(page)).map(({ status }) => status)).toEqual(['upcoming', 'upcoming', 'completed', 'completed'])
 })
 
-test('a client’s pay is of a day, and the form’s of the whole job; the end follows the start', { tag: '@once' }, async ({ page }) => {
+test("a client's usual pay is for a day and the form's pay for the whole job, and the end date follows the start date", {
+  tag: '@once',
+}, async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs/days', { ...planned, expectedPay: '600', startDate: ago(9), endDate: ago(8) })
   await page.goto('/?open=add-gig')
@@ -218,7 +220,7 @@ test('one day of a job is duplicated alone', { tag: '@once' }, async ({ page }) 
   await expect(form.getByLabel('End Date')).toHaveValue('')
 })
 
-test('a gig is repeated weekly, and all of that is taken back @once', async ({ page }) => {
+test('a gig is repeated weekly, and Undo removes the whole series @once', async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { ...planned, date: today })
   await page.goto('/')
@@ -237,7 +239,7 @@ test('a gig is repeated weekly, and all of that is taken back @once', async ({ p
   expect(await gigs(page)).toHaveLength(1)
 })
 
-test('what is repeated into the past is said to wait for its payment', { tag: '@once' }, async ({ page }) => {
+test('a repetition in the past is announced as pending payment', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { ...planned, date: '2026-11-06' })
   await call(page, 'POST', '/api/gigs/days', { ...planned, eventName: 'Gala', startDate: '2026-12-01', endDate: '2026-12-02' })
@@ -252,7 +254,7 @@ test('what is repeated into the past is said to wait for its payment', { tag: '@
   await expect(form).not.toContainText('in the past')
 })
 
-test('a new gig starts as the client’s last one, and says what is on that day already @once', async ({ page }) => {
+test("a new gig starts like the client's last one, and names the gigs that are already on its day @once", async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { ...planned, date: today })
   await call(page, 'POST', '/api/gigs', { ...planned, clientName: 'Lumen Studio', gigType: 'Driver', expectedPay: '90', date: ago(2) })
@@ -278,7 +280,7 @@ test('a new gig starts as the client’s last one, and says what is on that day 
   expect(await gigs(page)).toHaveLength(3)
 })
 
-test('the wizard starts with how the client last paid', { tag: '@once' }, async ({ page }) => {
+test("the wizard starts with the client's last way of paying", { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   for (const days of [2, 1]) await call(page, 'POST', '/api/gigs', { ...planned, eventName: `Show ${days}`, date: ago(days) })
   const [, first] = await gigs(page)

@@ -10,7 +10,7 @@ const job = {
 }
 type Row = Record<'id', number> & Record<'date' | 'expectedPay' | 'totalReceived' | 'actualPay', string>
 
-test('a range that would lose or blur what was paid is refused at its end, and nothing changes', { tag: '@once' }, async ({
+test('a range that would lose or blur recorded pay is refused at its end date, and nothing changes', { tag: '@once' }, async ({
   page,
   watch,
 }) => {
@@ -35,14 +35,14 @@ test('a range that would lose or blur what was paid is refused at its end, and n
   await expect(end).toBeFocused()
   expect(await call(page, 'GET', '/api/gigs')).toEqual(before)
 
-  // Room for the unpaid day: the paid ones stay as they are.
+  // The new range has room for the unpaid day. The paid days stay as they are.
   await end.fill('2026-11-15')
   await expect(dialog.getByRole('status').filter({ hasText: /\S/ })).toHaveText(
     'The job will have 4 days instead of 3; what was paid stays, and the other days share what is still to be paid, to the cent.',
   )
   await expect(end).toHaveAccessibleDescription('')
 
-  // The pay of the whole job: the paid days keep theirs.
+  // A change of the whole job's pay keeps the paid days' parts.
   const total = dialog.getByLabel('Expected Pay')
   await expect(total).toHaveValue('1000.00')
   await total.fill('600')
@@ -50,7 +50,7 @@ test('a range that would lose or blur what was paid is refused at its end, and n
   await total.fill('1200')
   await expect(total).toHaveAccessibleDescription('$266.67 a day: what is done keeps its part.')
 
-  // Meanwhile the last day is paid elsewhere: what the form does not know of, the server says.
+  // Meanwhile the last day is paid elsewhere. The form does not know this, so the server refuses.
   await pay(third, '2026-01-06', 23)
   const paid = await call(page, 'GET', '/api/gigs')
   await save.click()
@@ -66,7 +66,7 @@ test('a range that would lose or blur what was paid is refused at its end, and n
   expect(rows.map(({ expectedPay, totalReceived }) => [expectedPay, totalReceived])).toEqual(Array(3).fill(['400.00', '300.00']))
 })
 
-test('a paid job is laid over fewer days with all that it brought', { tag: '@once' }, async ({ page }) => {
+test('a paid job gets fewer days and keeps all its income', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   const [first, ...others]: Row[] = await call(page, 'POST', '/api/gigs/days', job)
   const pay = { taxPercentage: 23, gotPaidDate: '2026-01-05' }

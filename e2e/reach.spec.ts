@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { wholeBrowser } from '../tools/browser.ts'
 import { call, expect, hasNoBarriers, signUp, test, today } from './journey.ts'
 
-// The service worker shows the pushes, as notifications of a whole browser.
+// The service worker shows pushes as notifications, which needs a full browser.
 test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser })
 
 test('a worker reads their gigs in another calendar by a private link', async ({ page, context }) => {
@@ -19,7 +19,7 @@ test('a worker reads their gigs in another calendar by a private link', async ({
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(await dialog.getByRole('link', { name: 'Open in calendar' }).getAttribute('href')).toBe(link.replace(/^http:/, 'webcal:'))
   await hasNoBarriers(page)
-  // A calendar app has no cookie.
+  // A calendar app sends no cookie.
   const read = async (address: string) => {
     const answer = await fetch(address)
     return [answer.status, /SUMMARY:(.*)\r\n/.exec(await answer.text())?.[1]]
@@ -36,7 +36,7 @@ test('a worker reads their gigs in another calendar by a private link', async ({
   await expect(dialog).toContainText('The feed is off.')
 })
 
-/** Stands for the push service of the browser's maker, which a test cannot reach: gives addresses out, and the keys of a real subscription. */
+/** Stands in for the push service of the browser's maker, which a test cannot reach. Hands out addresses and real keys. */
 const standInForPushService = () => {
   let given: object | null = null
   const base64url = (bytes: Uint8Array) =>
@@ -59,7 +59,7 @@ const standInForPushService = () => {
   }
 }
 
-/** Hands a push to the service worker, as the browser does once it has decrypted one. */
+/** Sends a push to the service worker, as the browser does after decrypting one. */
 async function deliver(page: Page, data: object) {
   const session = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) =>
@@ -73,7 +73,7 @@ async function deliver(page: Page, data: object) {
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data: JSON.stringify(data) })
 }
 
-test('a worker enables pushes on a device, gets one that leads into the app, and ends them', async ({ page, context }) => {
+test('a worker enables pushes on a device, gets one that leads into the app, and disables them', async ({ page, context }) => {
   await context.addInitScript(standInForPushService)
   await signUp(page)
   await page.goto('/?screen=profile&open=notifications')
@@ -110,7 +110,7 @@ test('a worker enables pushes on a device, gets one that leads into the app, and
   await expect(dialog).toContainText('No device gets push notifications yet.')
 })
 
-test('where notifications are blocked, the settings say what to do @once', async ({ page }) => {
+test('if notifications are blocked, the settings say what to do @once', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await signUp(page)
   await page.goto('/?screen=profile&open=notifications')
@@ -118,8 +118,8 @@ test('where notifications are blocked, the settings say what to do @once', async
   await hasNoBarriers(page)
 })
 
-test('a browser that cannot reach its push service says so, and nothing is enabled @once', async ({ page, context, watch }) => {
-  // A journey's window is a private one.
+test('a browser that cannot reach its push service says so, and no device is enabled @once', async ({ page, context, watch }) => {
+  // The window of a journey is a private one.
   watch.allow(/Push API in incognito mode/)
   await context.grantPermissions(['notifications'])
   await signUp(page)

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { call, expect, hasNoBarriers, signUp, test } from './journey.ts'
 
-/** Presses something that saves a file, and gives the file's name and bytes. */
+/** Clicks something that downloads a file, and returns the file's name and bytes. */
 async function saved(page: Page, press: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('the report of a period is saved in each of its formats, and a phone may share it', async ({ page, isMobile }) => {
+test('the report of a period is downloaded in each format, and a phone can share it', async ({ page, isMobile }) => {
   await signUp(page, 'Łucja Reyes')
   const gig = await call(page, 'POST', '/api/gigs', { eventName: 'Sampling', clientName: '=Bluebird', date: '2026-11-07' })
   await call(page, 'POST', `/api/gigs/${gig.id}/got-paid`, { totalReceived: '300.00', mileage: 10, taxPercentage: 23 })
@@ -42,7 +42,7 @@ test('the report of a period is saved in each of its formats, and a phone may sh
   await page.getByRole('tab', { name: 'Annual' }).click()
   expect((await saved(page, () => choose('CSV files (ZIP)'))).name).toBe('income-report-2026.zip')
 
-  // The share sheet of a browser that has one.
+  // Stand in for the share sheet of a browser.
   await page.evaluate(() => {
     const shared: string[] = []
     const share = async ({ files = [] }: ShareData) => void shared.push(...files.map(({ name, type }) => `${name} ${type}`))
@@ -56,7 +56,7 @@ test('the report of a period is saved in each of its formats, and a phone may sh
   }
 })
 
-test('a report that fails says what to do', { tag: '@once' }, async ({ page, watch }) => {
+test('a failed report says what to do', { tag: '@once' }, async ({ page, watch }) => {
   watch.allow(/status of (503|401)/)
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { eventName: 'Sampling', date: '2026-11-07' })

@@ -4,9 +4,9 @@ import { test as base, expect, type Options, type Watch } from './journey.ts'
 import { startOwnServer } from './own-server.ts'
 
 const DAY_MS = 86_400_000
-/** What RevenueCat sends with its events. */
+/** The authorization header of RevenueCat's events. */
 const REVENUECAT_AUTH = 'Bearer agreed with the stores'
-/** A project of Firebase that nobody has: phones can be enabled, and no journey waits for what they are told. */
+/** Returns a Firebase project that does not exist: phones can be enabled, and no journey waits for their pushes. */
 const firebase = () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -15,11 +15,11 @@ const firebase = () => {
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4173) + 20
 
 interface Sells {
-  /** How many days after they signed up everybody is. */
+  /** How many days ago everybody signed up. */
   readonly daysLater: number
 }
 
-/** Journeys with a server of their own, which sells plans, some days after everybody signed up. */
+/** Runs journeys with their own server, which sells plans, some days after everybody signed up. */
 export const test: TestType<PlaywrightTestArgs & Options & { watch: Watch; baseURL: string | undefined }, PlaywrightWorkerArgs & Sells> =
   base.extend<object, { site: { url: string; moment: string } } & Sells>({
     daysLater: [0, { option: true, scope: 'worker' }],
@@ -45,10 +45,10 @@ export const test: TestType<PlaywrightTestArgs & Options & { watch: Watch; baseU
     clock: ({ site }, use) => use({ moment: site.moment, stands: false }),
   })
 
-/** The page of the provider, where one pays. */
+/** Returns the payment page of the provider. */
 export const atProvider = (page: Page) => page.getByRole('heading', { name: 'Test payments' })
 
-/** Pays there. The browser is sent back before the server is told of it, which `tell` does. */
+/** Pays on that page. The browser returns before the server learns of the payment; `tell` sends that event. */
 export async function pay(page: Page) {
   await atProvider(page).waitFor()
   const { origin } = new URL(page.url())
@@ -56,7 +56,7 @@ export async function pay(page: Page) {
   return { tell: async () => expect((await page.request.get(`${origin}/told`)).status()).toBe(204) }
 }
 
-/** Tells the server of a plan that an account bought in the store of a phone, as RevenueCat does. */
+/** Sends the server the event of a plan that an account bought in a phone's store, as RevenueCat does. */
 export async function tellOfStore(page: Page, site: string, account: number) {
   const [now, day] = [Date.now(), DAY_MS]
   const bought = { app_user_id: String(account), original_transaction_id: `store-${account}`, product_id: 'gigfolio_yearly' }

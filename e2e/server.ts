@@ -1,4 +1,4 @@
-// The real server for the journeys, on a database that is made for them and goes with them.
+// The real server for the journeys, with its own database, which is deleted at the end.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,10 +7,10 @@ const dataDir = mkdtempSync(join(tmpdir(), 'gigfolio-e2e-'))
 process.env.DATA_DIR = dataDir
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
-// Where a journey finds the mail that the server writes.
+// Tells the journeys where the server writes its mail.
 writeFileSync(join(tmpdir(), `gigfolio-e2e-${process.env.PORT}`), join(dataDir, 'outbox'))
 
-// Somebody else who knows who people are, on the next thousand of ports; a server on any free port does without.
+// An identity provider, 1,000 ports above the server. A server on a random port has none.
 const port = Number(process.env.PORT)
 if (port > 0) {
   const { CLIENT, startIdentityProvider } = await import('#server/testing/identity-provider.ts')
@@ -18,7 +18,7 @@ if (port > 0) {
   Object.assign(process.env, CLIENT, { OIDC_ISSUER: issuer, OIDC_NAME: 'Test ID' })
 }
 
-// Somebody who takes payments, two thousand ports on, where a journey asks for it: elsewhere posts and plans cost nothing.
+// A payment provider, 2,000 ports above the server, for journeys that ask for it. Without one, posts and plans cost nothing.
 if (process.env.TAKES_PAYMENTS) {
   const { paymentsAt, startStripe } = await import('#server/testing/stripe-server.ts')
   const { url } = await startStripe({

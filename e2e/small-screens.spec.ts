@@ -7,12 +7,12 @@ import { misfits } from './misfits.ts'
 const LONG = 'w'.repeat(80)
 const gig = { eventName: 'Gala', clientName: 'Harbor Hospitality', gigType: 'Server', expectedPay: '240.00' }
 
-/** What has the focus, and whether its middle is seen and not covered. */
+/** Returns the focused element, and whether its center is visible and not covered. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body
     const { left, top, bottom, width } = element.getBoundingClientRect()
-    // What is higher than the window is seen in part.
+    // An element that is higher than the window is only partly visible.
     const [from, to] = bottom - top > innerHeight ? [Math.max(0, top), Math.min(innerHeight, bottom)] : [top, bottom]
     const hit = document.elementFromPoint(left + width / 2, (from + to) / 2)
     const isSeen = hit !== null && (element.contains(hit) || hit.contains(element))
@@ -23,7 +23,7 @@ const focused = (page: Page) =>
     }
   })
 
-/** Goes through the page by Tab; returns the stops that could not be seen. */
+/** Goes through the page by Tab. Returns the stops that are not visible. */
 async function tabThrough(page: Page, most = 150) {
   const hidden: string[] = []
   let stops = 0
@@ -36,7 +36,7 @@ async function tabThrough(page: Page, most = 150) {
   return { hidden, stops }
 }
 
-test('no stop of the Tab key lies behind the bars of a phone', { tag: '@once' }, async ({ page }) => {
+test('no tab stop is hidden behind the bars of a phone', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signUp(page)
   for (let week = 1; week <= 6; week++)
@@ -53,7 +53,7 @@ test('no stop of the Tab key lies behind the bars of a phone', { tag: '@once' },
   expect(dashboard.stops).toBeGreaterThan(20)
 })
 
-test('every width has one navigation, and one place that adds a gig or an expense', { tag: '@once' }, async ({ page }) => {
+test('every width has one navigation and one place to add a gig or an expense', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/')
   const plus = page.getByRole('button', { name: 'Add', exact: true })
@@ -83,7 +83,7 @@ test('every width has one navigation, and one place that adds a gig or an expens
   await expect(plus).toBeFocused()
 })
 
-test('on a low screen nothing stays in view, and the field that is edited is seen', { tag: '@once' }, async ({ page }) => {
+test('on a low screen nothing sticks, and the edited field is visible', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   const { id } = await call(page, 'POST', '/api/gigs', { ...gig, eventName: LONG, clientName: LONG, date: today })
   for (const [width, height] of [
@@ -112,7 +112,7 @@ test('on a low screen nothing stays in view, and the field that is edited is see
     if (width === 320) await hasNoBarriers(page)
     await page.keyboard.press('Escape')
   }
-  // In full height the names of a dialog take two lines at most, and leave its buttons on the screen.
+  // At full height, the names in a dialog take at most two lines and leave room for its buttons.
   await page.setViewportSize({ width: 390, height: 844 })
   for (const dialog of ['delete-gigs', 'payments', 'repeat-weekly']) {
     await page.goto(`/?open=${dialog}&gigs=${id}`)
@@ -126,7 +126,7 @@ test('on a low screen nothing stays in view, and the field that is edited is see
   }
 })
 
-/** Screens and dialogs with what is on each once it is there. */
+/** The screens and dialogs, with a text of each that shows once it is loaded. */
 const places = [
   ['/plan', 'Your Plan'],
   ['/ba-profile', 'No headshots uploaded yet'],
@@ -150,7 +150,7 @@ const places = [
   ['/agency?show=payments', 'Nothing paid in 2026'],
 ] as const
 
-test('at 320 px each screen fits with long names, is walked by keys, and has targets as large as a finger', {
+test('at 320 px each screen fits with long names, works by keys, and has targets as large as a finger', {
   tag: '@once',
 }, async ({ page }) => {
   test.setTimeout(180_000)
@@ -170,7 +170,7 @@ test('at 320 px each screen fits with long names, is walked by keys, and has tar
       await standsStill(page)
       expect.soft(await misfits(page, 0)).toEqual([])
       await hasNoBarriers(page)
-      // A dialog keeps the focus, so nobody leaves it by Tab.
+      // A dialog keeps the focus, so Tab never leaves it.
       const { hidden, stops } = await tabThrough(page, 60)
       expect.soft(hidden).toEqual([])
       expect.soft(stops).toBeGreaterThan(2)

@@ -1,4 +1,4 @@
-// Gigs and payments that are stored through the API, where a journey is about something else than entering them.
+// Stores gigs and payments by calls, for journeys that are not about entering them.
 import type { Page } from '@playwright/test'
 import { CLIENT } from './forms.ts'
 import { call } from './journey.ts'
@@ -6,21 +6,21 @@ import { call } from './journey.ts'
 const gig = { clientName: CLIENT, gigType: 'Brand Ambassador' }
 const paid = { paymentMethod: 'check', taxPercentage: 23 }
 
-/** Stores a gig, paid if there is a payment. */
+/** Stores a gig, with a payment if one is given. */
 export async function storeGig(page: Page, planned: object, payment?: object): Promise<{ readonly id: number }> {
   const stored = await call(page, 'POST', '/api/gigs', { ...gig, ...planned })
   if (payment) await call(page, 'POST', `/api/gigs/${stored.id}/got-paid`, { ...paid, ...payment })
   return stored
 }
 
-/** Stores a multi-day gig, paid if there is a payment. */
+/** Stores a multi-day gig, with a payment if one is given. */
 export async function storeJob(page: Page, planned: object, payment?: object) {
   const days: { id: number }[] = await call(page, 'POST', '/api/gigs/days', { ...gig, ...planned })
   const gigIds = days.map(({ id }) => id)
   if (payment) await call(page, 'POST', '/api/gigs/got-paid', { ...paid, ...payment, gigIds })
 }
 
-/** Example E1, with its tips. */
+/** Stores example E1, with its tips. */
 export async function storeE1(page: Page) {
   const { id } = await storeGig(
     page,
@@ -42,7 +42,7 @@ export async function storeE1(page: Page) {
   await call(page, 'PUT', `/api/gigs/${id}`, { tips: '35.46' })
 }
 
-/** What is as plain in E4 as in other examples: E1, E2, a paid job over two months, an upcoming gig and three expenses. */
+/** Stores the part of E4 that other examples enter too: E1, E2, a paid job over two months, an upcoming gig and three expenses. */
 export async function storePlainNovember(page: Page) {
   await storeE1(page)
   await storeJob(

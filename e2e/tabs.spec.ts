@@ -22,7 +22,7 @@ async function signOut(page: Page, name: string) {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 
-/** Keeps the file that follows other tabs from a page until the returned function is called, as a slow line does. */
+/** Delays the file that follows other tabs, as a slow connection does, until the returned function is called. */
 async function holdFollowing(page: Page) {
   const held = Promise.withResolvers<void>()
   await page.route('**/follow-tabs-*.js', async (route) => {
@@ -32,13 +32,13 @@ async function holdFollowing(page: Page) {
   return held.resolve
 }
 
-/** Signs in as somebody else behind the page's back, as from a tab that this one does not hear. */
+/** Signs in as another account without telling the page, as from a tab that it does not hear. */
 const replaceSession = async (page: Page, email: string) => {
   const answer = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
   expect(answer.ok()).toBe(true)
 }
 
-/** Tells the page that it came into view, after as many milliseconds as it waits between two questions. */
+/** Shows the page to the worker, after the pause between two questions. */
 async function comeIntoView(page: Page) {
   await page.clock.fastForward(30_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -54,7 +54,7 @@ async function typeGig(page: Page, name: string) {
   return form
 }
 
-test('a page of Ann saves nothing into the account of Bob, and keeps what Ann typed', { tag: '@once' }, async ({ page, watch }) => {
+test('a page of Ann saves nothing to the account of Bob, and keeps what Ann typed', { tag: '@once' }, async ({ page, watch }) => {
   watch.allow(/409/)
   const ann = await signUp(page, 'Ann Ray')
   const bob = await signUp(page, 'Bob Lee')
@@ -72,13 +72,13 @@ test('a page of Ann saves nothing into the account of Bob, and keeps what Ann ty
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(form.getByLabel('Event Name')).toHaveValue('Auto show')
 
-  // Ann is back: the same form now saves into her account.
+  // Ann signs in again. Now the same form saves to her account.
   await replaceSession(page, ann.email)
   await form.getByRole('button', { name: 'Save Gig' }).click()
   await expect(gigTitle(page, 'Auto show')).toBeVisible()
   expect(await call(page, 'GET', '/api/gigs')).toHaveLength(1)
 
-  // One tap from a page that belongs to somebody else asks as well, though nothing was typed.
+  // A single tap on a page of another account shows the dialog too, even without input.
   await replaceSession(page, bob.email)
   await page.getByRole('button', { name: /^More for Auto show/ }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -89,7 +89,7 @@ test('a page of Ann saves nothing into the account of Bob, and keeps what Ann ty
   expect(await call(page, 'GET', '/api/gigs')).toHaveLength(1)
 })
 
-test('a tab that comes into view loads the account that is signed in now', { tag: '@once' }, async ({ page }) => {
+test('a tab that is shown again loads the account that is now signed in', { tag: '@once' }, async ({ page }) => {
   await page.clock.install()
   const ann = await signUp(page, 'Ann Ray')
   await call(page, 'POST', '/api/gigs', { eventName: 'Auto show', date: '2026-10-05' })
@@ -103,7 +103,7 @@ test('a tab that comes into view loads the account that is signed in now', { tag
   follow()
   await expect(page.getByRole('button', { name: 'Account of Bob Lee' })).toBeVisible()
 
-  // A page that still loads its files asks by itself who is signed in once they have come, and may be gone before it is told anything.
+  // A page that is still loading its files asks who is signed in afterwards, and may be gone before it gets an answer.
   await page.unroute('**/follow-tabs-*.js')
   await page.waitForLoadState('networkidle')
   await replaceSession(page, ann.email)
@@ -117,10 +117,7 @@ test('a tab that comes into view loads the account that is signed in now', { tag
   await expect(page.getByText('Auto show')).toHaveCount(0)
 })
 
-test('a session that ended asks to sign in over the form, and the same save then goes out once', { tag: '@once' }, async ({
-  page,
-  watch,
-}) => {
+test('an ended session asks to sign in over the form, and the same save is then sent once', { tag: '@once' }, async ({ page, watch }) => {
   watch.allow(/401/)
   const bob = await signUp(page, 'Bob Lee')
   const ann = await signUp(page, 'Ann Ray')
@@ -150,7 +147,7 @@ test('a session that ended asks to sign in over the form, and the same save then
   expect(await call(page, 'GET', '/api/gigs')).toHaveLength(1)
   expect(keys).toEqual([keys[0], keys[0]])
 
-  // A list that is read asks too, and another tab answers; another account is no answer.
+  // Reading a list asks too. A sign-in in another tab answers the question. Another account does not.
   await page.context().clearCookies()
   await go(page, 'Dashboard')
   await expect(asked).toBeVisible()
@@ -172,7 +169,7 @@ test('a session that ended asks to sign in over the form, and the same save then
   expect(await call(page, 'GET', '/api/expenses')).toEqual([])
 })
 
-test('tabs sign in and out together, and follow from one account to another', { tag: '@once' }, async ({ page, watch }) => {
+test('tabs sign in and out together, and change from one account to another together', { tag: '@once' }, async ({ page, watch }) => {
   watch.allow(/401/)
   const ann = await signUp(page, 'Ann Ray')
   await call(page, 'POST', '/api/gigs', { eventName: 'Auto show', date: '2026-10-05' })
@@ -202,7 +199,7 @@ test('tabs sign in and out together, and follow from one account to another', { 
   }
 })
 
-test('a gig that is added or changed in one tab is so in the other', { tag: '@once' }, async ({ page }) => {
+test('a gig that is added or changed in one tab changes in the other tab', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/')
   const other = await page.context().newPage()
@@ -221,7 +218,7 @@ test('a gig that is added or changed in one tab is so in the other', { tag: '@on
   await expect(gigTitle(page, 'Boat show')).toBeVisible()
 })
 
-test('the figures of one tab follow what is deleted in another', { tag: '@once' }, async ({ page }) => {
+test('the figures of a tab follow a deletion in another tab', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { eventName: 'Auto show', date: '2026-10-05', expectedPay: '300' })
   await page.goto('/')
@@ -233,7 +230,7 @@ test('the figures of one tab follow what is deleted in another', { tag: '@once' 
   await expect(dashboard.getByText('Welcome to Gigfolio')).toBeVisible()
 })
 
-test('a tab out of view reads what another tab changed once it comes into view', { tag: '@once' }, async ({ page }) => {
+test('a hidden tab reads the changes of another tab once it is shown', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/')
   const other = await newTab(page.context())
@@ -260,7 +257,7 @@ test('a tab out of view reads what another tab changed once it comes into view',
   await expect(gigTitle(other, 'Auto show')).toBeVisible()
 })
 
-test('a page that Back brings from memory shows nothing of an account that signed out', { tag: '@once' }, async ({ page, watch }) => {
+test('a page that Back restores from memory shows nothing of an account that signed out', { tag: '@once' }, async ({ page, watch }) => {
   watch.allow(/401/)
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { eventName: 'Auto show', date: '2026-10-05' })
@@ -271,7 +268,7 @@ test('a page that Back brings from memory shows nothing of an account that signe
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
       return document.documentElement.hidden
     })
-  // What follows the tabs is loaded after the first screen.
+  // The code that follows other tabs is loaded after the first screen.
   await expect.poll(isHidden).toBe(true)
   await expect(gigTitle(page, 'Auto show')).toBeVisible()
 
@@ -281,7 +278,7 @@ test('a page that Back brings from memory shows nothing of an account that signe
   await expect(page.getByText('Auto show')).toHaveCount(0)
 })
 
-test('a sign-out that failed says so, stays, and goes through later', { tag: '@once' }, async ({ page, watch }) => {
+test('a failed sign-out says so, stays on the page, and succeeds later', { tag: '@once' }, async ({ page, watch }) => {
   watch.allow(/503|Failed to load resource/)
   await page.clock.install()
   await signUp(page)
@@ -297,7 +294,7 @@ test('a sign-out that failed says so, stays, and goes through later', { tag: '@o
   await hasNoBarriers(page)
   await expect(page.getByText('No gigs found')).toBeVisible()
 
-  // It tries again by itself while the message stands, and no longer than that.
+  // It tries again only while the message is shown.
   await page.clock.runFor(2_500)
   await expect.poll(() => tries).toBeGreaterThan(1)
   await expect(message).toBeVisible()
@@ -318,8 +315,8 @@ test('a sign-out that failed says so, stays, and goes through later', { tag: '@o
   await expect(welcome(page)).toBeVisible()
 })
 
-test('a sign-out that failed is done by itself once the server is back', { tag: '@once' }, async ({ page, watch }) => {
-  // The bell may be read in the moment between the end of the session and that of the page.
+test('a failed sign-out is repeated once the server answers again', { tag: '@once' }, async ({ page, watch }) => {
+  // The bell may be read between the end of the session and the end of the page.
   watch.allow(/503|401/)
   await page.clock.install()
   await signUp(page)
@@ -332,7 +329,7 @@ test('a sign-out that failed is done by itself once the server is back', { tag: 
   expect((await page.request.get('/api/user')).status()).toBe(401)
 })
 
-test('a page that is left open over midnight shows the new day', { tag: '@once' }, async ({ page }) => {
+test('a page that stays open over midnight shows the new day', { tag: '@once' }, async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T23:58:00-05:00' })
   await signUp(page)
   await page.goto('/')

@@ -3,7 +3,7 @@ import { call, card, expect, hasNoBarriers, signUp, test } from './journey.ts'
 
 const CLIENT = 'Bluebird Brand Ambassadors and Event Staffing of New England LLC'
 
-/** A gig that was worked and paid on a day. */
+/** Stores a gig that was worked and paid on a day. */
 async function earn(page: Page, date: string, totalReceived: string, more: object = {}) {
   const gig = await call(page, 'POST', '/api/gigs', { eventName: 'Sampling', clientName: CLIENT, date })
   await call(page, 'POST', `/api/gigs/${gig.id}/got-paid`, { totalReceived, taxPercentage: 20, gotPaidDate: date, ...more })
@@ -12,7 +12,7 @@ async function earn(page: Page, date: string, totalReceived: string, more: objec
 const estimateCard = (page: Page) => page.getByRole('region', { name: 'Federal estimate' })
 const figureOf = (page: Page, label: string) => page.getByRole('dialog').locator('dt', { hasText: label }).locator('..').locator('dd')
 
-test('the federal estimate asks once, explains itself, and is held against the payments that are logged', async ({ page }) => {
+test('the federal estimate asks once, explains itself, and is compared with the recorded payments', async ({ page }) => {
   await signUp(page)
   await earn(page, '2026-03-01', '50000')
   await page.goto('/?screen=dashboard')
@@ -27,7 +27,7 @@ test('the federal estimate asks once, explains itself, and is held against the p
   await hasNoBarriers(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(estimateCard(page)).toContainText('$9,732')
-  // Three dates have gone by without a payment.
+  // Three due dates have passed without a payment.
   await expect(estimateCard(page)).toContainText(/\$6,750\.00 is past due by this estimate\.\s*Next: \$2,008\.86 by Jan 15, 2027\./)
 
   await estimateCard(page).getByRole('button', { name: 'How we got this' }).click()
@@ -40,7 +40,7 @@ test('the federal estimate asks once, explains itself, and is held against the p
   )
   await hasNoBarriers(page)
 
-  // The oldest open quarter comes first, with what is open of it.
+  // The form starts with the oldest open quarter and its open amount.
   await dialog.getByRole('button', { name: 'Log a Payment' }).click()
   await expect(dialog.getByLabel('For')).toHaveValue('2026 Q1')
   await expect(dialog.getByLabel('Amount')).toHaveValue('2250.00')
@@ -60,7 +60,7 @@ test('the federal estimate asks once, explains itself, and is held against the p
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(estimateCard(page).getByRole('button', { name: 'How we got this' })).toBeFocused()
   await expect(estimateCard(page)).toContainText(/\$1,750\.00 is past due by this estimate\.\s*Next: \$2,008\.86 by Jan 15, 2027\./)
-  // The spec's own card is as it was.
+  // The flat estimate of the spec is unchanged.
   await page.getByRole('tab', { name: 'Annual' }).click()
   await expect(card(page, 'Tax Estimate')).toContainText('$10,000')
   await expect(estimateCard(page)).toContainText(
@@ -68,7 +68,7 @@ test('the federal estimate asks once, explains itself, and is held against the p
   )
 })
 
-test('miles count by the IRS rate of their day once it is chosen, and out again @once', async ({ page }) => {
+test('miles count by the IRS rate of their date once it is chosen, and by $0.70 again after that @once', async ({ page }) => {
   await signUp(page)
   await earn(page, '2026-11-07', '300', { mileage: 100 })
   await call(page, 'POST', '/api/gigs', { eventName: 'Fair', date: '2026-11-20' })
@@ -95,7 +95,7 @@ test('miles count by the IRS rate of their day once it is chosen, and out again 
   await expect(dialog).toContainText('You deduct $0.70 a mile. The IRS rate on this day is $0.76.')
 })
 
-test('the dashboard says how its figures came to be, and compares them', async ({ page, isMobile }) => {
+test('the dashboard explains its figures and compares them', async ({ page, isMobile }) => {
   await signUp(page)
   await earn(page, '2025-11-10', '250')
   await earn(page, '2025-11-28', '250')
@@ -115,7 +115,7 @@ test('the dashboard says how its figures came to be, and compares them', async (
   await expect(figureOf(page, 'Reimbursements included')).toHaveText('-$10.00')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-  // A week has a goal of its own, in the same card.
+  // A week has its own goal in the same card.
   await goal.getByRole('button', { name: 'Week' }).click()
   const weekly = page.getByRole('region', { name: 'Weekly goal' })
   await expect(weekly).toContainText('Nov 15 – 21, 2026')
@@ -128,7 +128,7 @@ test('the dashboard says how its figures came to be, and compares them', async (
   await weekly.getByLabel('Goal', { exact: true }).fill('300')
   await weekly.getByRole('button', { name: 'Save' }).click()
   await expect(weekly).toContainText('Goal reached')
-  // The title stands before the switch of the card.
+  // The title is before the switch of the card.
   const [title, choice] = await Promise.all([weekly.getByRole('heading'), weekly.getByRole('group')].map((each) => each.boundingBox()))
   expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(choice?.x ?? 0)
   await weekly.getByRole('button', { name: 'Previous week' }).click()
@@ -136,7 +136,7 @@ test('the dashboard says how its figures came to be, and compares them', async (
   await weekly.getByRole('button', { name: 'Month' }).click()
   await expect(goal).toContainText('29.9% achieved')
 
-  // The chart: from this month one to the left, by keys, or by its slider on a phone.
+  // The chart: one month to the left by keys, or by its slider on a phone.
   const october = page.getByRole('button', { name: /^October 2026: income \$400\.00, expenses \$0\.00/ })
   if (isMobile) {
     const months = page.getByRole('slider', { name: 'Month' })

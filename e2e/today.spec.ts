@@ -5,7 +5,7 @@ import { test } from './own-server.ts'
 
 const gig = { clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '100.00' }
 
-test('the calendar, a payment, what is owed and the estimate all know what day it is', async ({ page, clock }) => {
+test('the calendar, a payment, money owed and the estimate all use the current day', async ({ page, clock }) => {
   const today = dayIn(WORKER_ZONE, new Date(clock.moment))
   const ago = (days: number) => addDays(today, -days)
   await signUp(page)
@@ -22,7 +22,7 @@ test('the calendar, a payment, what is owed and the estimate all know what day i
   await page.keyboard.press('ArrowDown')
   await expect(cell(7)).toBeFocused()
 
-  // Work whose day is over waits for its payment. Today's does not.
+  // Work of a past day waits for its payment. Today's work does not.
   await page.getByRole('button', { name: /^Paid in full, \$100.00: Auto show/ }).click()
   await expect(page.getByText('Payment processed', { exact: true })).toBeVisible()
   const gigs = await call(page, 'GET', '/api/gigs')

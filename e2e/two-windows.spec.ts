@@ -2,10 +2,9 @@ import { call, expect, hasNoBarriers, signUp, test } from './journey.ts'
 
 const gig = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '100.00', date: '2026-10-05' }
 
-test('two windows that edit different fields of a gig lose nothing; the same field is told, not overwritten', { tag: '@once' }, async ({
-  page,
-  watch,
-}) => {
+test('edits of different fields in two windows are both kept, and an edit of the same field is announced instead of overwritten', {
+  tag: '@once',
+}, async ({ page, watch }) => {
   watch.allow(/412/)
   await signUp(page)
   const { id } = await call(page, 'POST', '/api/gigs', gig)
@@ -27,7 +26,7 @@ test('two windows that edit different fields of a gig lose nothing; the same fie
   await expect(other.getByRole('dialog')).toBeHidden()
   expect(await stored()).toMatchObject({ eventName: 'Boat show', expectedPay: '250.00' })
 
-  // The form in this window was opened while the pay was still 100.00.
+  // The form in this window was opened while the pay was 100.00.
   await page.getByLabel('Expected Pay').fill('300')
   await page.getByLabel('Key Duties').fill('Smile')
   await save(page)
@@ -41,7 +40,7 @@ test('two windows that edit different fields of a gig lose nothing; the same fie
   expect(await stored()).toMatchObject({ eventName: 'Boat show', expectedPay: '300.00', duties: 'Smile' })
 })
 
-test('one tap in a window that is behind pays nothing and says so', { tag: '@once' }, async ({ page, watch }) => {
+test('one-tap payment in an outdated window pays nothing and says so', { tag: '@once' }, async ({ page, watch }) => {
   watch.allow(/412/)
   await signUp(page)
   const { id } = await call(page, 'POST', '/api/gigs', gig)
@@ -57,7 +56,7 @@ test('one tap in a window that is behind pays nothing and says so', { tag: '@onc
   expect(await call(page, 'GET', `/api/gigs/${id}`)).toMatchObject({ totalReceived: '150.00', mileage: 40 })
 })
 
-test('a payment of a gig that was paid elsewhere keeps what was entered, and takes its place only when confirmed again', {
+test('a payment of a gig that was paid elsewhere keeps its input, and replaces the other one only after another confirmation', {
   tag: '@once',
 }, async ({ page, watch }) => {
   watch.allow(/412|409/)

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await call(page, 'POST', '/api/gigs', gig)
 })
 
-test('a step that cannot be left leads to its first wrong field, and a capped reimbursement is told', async ({ page }) => {
+test('a step with errors focuses its first wrong field, and a capped reimbursement is announced', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: /^Got Paid/ }).click()
   const next = page.getByRole('button', { name: 'Next', exact: true })
@@ -56,13 +56,13 @@ test('a step that cannot be left leads to its first wrong field, and a capped re
   await category.selectOption('Supplies')
   await reimbursed.fill('10')
   await expect(reimbursed).toHaveAccessibleDescription('Counted as $9.50: no more than it cost.')
-  // Typed but not added: going on adds it.
+  // The cost was typed but not added. Next adds it.
   await next.click()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('listitem')).toContainText('Supplies, $9.50 paid back')
 })
 
-test('Confirm now leads to the review, and the sheet neither jumps nor raises the keyboard', async ({ page, isMobile }) => {
+test('Confirm now leads to the review, and the sheet neither jumps nor opens the keyboard', async ({ page, isMobile }) => {
   await page.goto('/')
   await page.getByRole('button', { name: /^Got Paid/ }).click()
   const wizard = page.getByRole('dialog', { name: 'Got Paid' })
@@ -75,7 +75,7 @@ test('Confirm now leads to the review, and the sheet neither jumps nor raises th
   const now = wizard.getByRole('button', { name: 'Confirm now' })
   await now.click()
   await expect(total).toHaveAccessibleDescription(/Enter what you were paid/)
-  // The figures are said once the field is left, not at each key.
+  // The figures are announced when the field is left, not at each key.
   await total.fill('100')
   await expect(wizard.getByText('$75.00', { exact: true })).toHaveCount(1)
   const said = wizard.getByText('You keep $75.00. Set aside $25.00 for tax.')
@@ -103,7 +103,7 @@ test('Confirm now leads to the review, and the sheet neither jumps nor raises th
   await expect(page.getByText('Payment processed', { exact: true })).toBeVisible()
 })
 
-test('the focus stays in the wizard when a cost is removed', async ({ page }) => {
+test('the focus stays in the wizard after a cost is removed', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: /^Got Paid/ }).click()
   await page.getByRole('button', { name: 'Paid as expected: $220.00' }).click()
@@ -123,12 +123,9 @@ test('the focus stays in the wizard when a cost is removed', async ({ page }) =>
   await expect(page.getByLabel('What was it for?')).toBeFocused()
 })
 
-test('what the server finds wrong is named in its step, and a payday far from the work is asked about', { tag: '@once' }, async ({
-  page,
-  watch,
-}) => {
+test('server errors show in their step, and a payday far from the work causes a question', { tag: '@once' }, async ({ page, watch }) => {
   watch.allow(/400/)
-  // The device is three days ahead of the server.
+  // The device's clock is three days ahead of the server's.
   await page.clock.install({ time: '2026-11-24T12:00:00-05:00' })
   await page.goto('/')
   await page.getByRole('button', { name: /^Got Paid/ }).click()
@@ -181,7 +178,7 @@ test('a wizard whose file could not be fetched opens once the network is back, a
   await expect(wizard).toBeVisible()
   await expect(offline).toBeHidden()
 
-  // Without a word from the network, a press fetches it.
+  // Without an event from the network, another click fetches the file.
   await page.route(files, (route) => route.abort())
   await page.reload()
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))

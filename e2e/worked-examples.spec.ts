@@ -1,4 +1,4 @@
-// The worked examples of docs/money.md 1.5, entered by the forms and read off the screen.
+// The worked examples of docs/money.md 1.5, entered in the forms and checked on the screen.
 import {
   addExpense,
   addGig,
@@ -22,7 +22,7 @@ const TIPS = 'Tips (on top of total received)'
 const NOVEMBER = 'November 2026'
 const STREET_FAIR = ['Street fair', 'Nov 12 – 14, 2026']
 
-// A dozen forms each, one after the other.
+// Each test fills in about a dozen forms.
 test.describe.configure({ timeout: 180_000 })
 
 test.beforeEach(async ({ page }) => {
@@ -31,8 +31,8 @@ test.beforeEach(async ({ page }) => {
 
 const e1Row = (rest: string) => `Nov 7 | Nov 7 | ${CLIENT} | Cold brew | Brand Ambassador | ${rest}`
 
-// They are about figures, which are the same on a phone; the forms have journeys of their own there.
-test('E1: a gig is paid, tips come on top, and edited pay moves what was received', { tag: '@once' }, async ({ page }) => {
+// The figures are the same on a phone, so the examples run once. The forms have their own journeys there.
+test('E1: a gig is paid, tips are added, and a change of the pay changes what was received', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   await payE1(page)
   await dashboard(page, NOVEMBER)
@@ -55,7 +55,7 @@ test('E1: a gig is paid, tips come on top, and edited pay moves what was receive
   expect(await reportRows(page)).toContain(e1Row('$322.00 | $22.00 | $35.46 | $335.46 | 25% | $83.87'))
 })
 
-test('E1: its cleared expenses leave what was earned', { tag: '@once' }, async ({ page }) => {
+test('E1: clearing the expenses leaves the earnings', { tag: '@once' }, async ({ page }) => {
   await storeE1(page)
   await page.goto('/')
   await dashboard(page, NOVEMBER)
@@ -135,7 +135,7 @@ test('E2: a three-day job is split to the cent, on the screen and in the report'
   )
 })
 
-test('E3: the tax that is previewed for three days is the tax of the dashboard', { tag: '@once' }, async ({ page }) => {
+test('E3: the previewed tax of three days equals the tax on the dashboard', { tag: '@once' }, async ({ page }) => {
   await storeJob(page, { eventName: 'Pop-up', startDate: '2026-11-03', endDate: '2026-11-05', expectedPay: '100' })
   await page.goto('/')
   const review = {
@@ -161,7 +161,7 @@ test('E3: the tax that is previewed for three days is the tax of the dashboard',
 test('E4: November 2026 has every figure of its table, and the rows behind each', { tag: '@once' }, async ({ page }) => {
   await storePlainNovember(page)
   await page.goto('/')
-  // What no other example enters.
+  // The gigs and expenses that no other example enters.
   await addGig(page, 'Car launch', { start: '2026-11-18', pay: '180.00', status: 'Completed' })
   await editGig(page, 'Car launch', { 'Tax rate, percent': '0' })
   await addGig(page, 'Gala', { start: '2026-11-20', pay: '150.00', status: 'Pending Payment' })
@@ -244,7 +244,7 @@ test('E4: November 2026 has every figure of its table, and the rows behind each'
   await expect(card(page, 'Taxable Income')).toContainText('$1,855')
 })
 
-test('E5: half a cent of tax counts as one, and no tax stays none', { tag: '@once' }, async ({ page }) => {
+test('E5: half a cent of tax is rounded up, and a tax rate of 0 gives no tax', { tag: '@once' }, async ({ page }) => {
   const examples = [
     ['Half up', '33.50', 23, '$25.79Set aside $7.71'],
     ['One cent', '0.01', 50, '$0.00Set aside $0.01'],
@@ -266,7 +266,7 @@ test('E5: half a cent of tax counts as one, and no tax stays none', { tag: '@onc
   ])
 })
 
-test('E5: started miles, there and back, on each of three days', { tag: '@once' }, async ({ page }) => {
+test('E5: started miles, round trip, on each of three days', { tag: '@once' }, async ({ page }) => {
   await storeJob(page, { eventName: 'Boat show', startDate: '2026-11-09', endDate: '2026-11-11', expectedPay: '300' })
   await page.goto('/')
   const miles = { miles: '10.2', eachDayAndBack: true, mileage: '22 miles × 3 days = 66 miles × $0.70 = $46.20 mileage deduction' }
@@ -276,10 +276,12 @@ test('E5: started miles, there and back, on each of three days', { tag: '@once' 
   expect(await reportRows(page)).toContain('Total |  | 66 |  |  | $46.20')
 })
 
-test('E5: May 31 is in Q2, Jun 1 in Q3, and work of December paid in January is in December', { tag: '@once' }, async ({ page }) => {
+test('E5: May 31 is in Q2, June 1 is in Q3, and work of December that is paid in January counts in December', { tag: '@once' }, async ({
+  page,
+}) => {
   const regatta = { eventName: 'Regatta', startDate: '2026-05-31', endDate: '2026-06-01', expectedPay: '100.01' }
   await storeJob(page, regatta, { totalReceived: '100.01', gotPaidDate: '2026-06-01' })
-  // The example's Dec 30, 2026, a year earlier: a payment cannot be dated in the future.
+  // A year before the example's December 30, 2026: a payment cannot be dated in the future.
   await storeGig(page, { eventName: 'Year end', date: '2025-12-30', expectedPay: '80' }, { totalReceived: '80', gotPaidDate: '2026-01-05' })
   await page.goto('/')
   await dashboard(page, 'Q3 2026')
@@ -298,7 +300,7 @@ test('E5: May 31 is in Q2, Jun 1 in Q3, and work of December paid in January is 
   expect(await reportRows(page)).toContain(paid)
 })
 
-test('E5: more paid back than spent is told, and earnings stay whatever is ticked', { tag: '@once' }, async ({ page }) => {
+test('E5: a reimbursement above the cost is announced, and earnings stay whatever is ticked', { tag: '@once' }, async ({ page }) => {
   const expo = { eventName: 'Expo', date: '2026-11-07', expectedPay: '292' }
   const paid = { totalReceived: '292', taxPercentage: 25, parkingSpent: '18.00', parkingReimbursed: '12.00', gotPaidDate: '2026-11-07' }
   await storeGig(page, expo, paid)
@@ -315,7 +317,7 @@ test('E5: more paid back than spent is told, and earnings stay whatever is ticke
   const received = async (sum: string, back: string) => {
     await shows(page, 'Taxable Income', '$280.00')
     await shows(page, 'Tax Estimate', '$70.00')
-    // A column that no row has anything in is not printed.
+    // The report leaves out a column that is empty in all rows.
     const paidBack = back === '$0.00' ? '' : ` | ${back}`
     const row = `Nov 7 | Nov 7 | ${CLIENT} | Expo | Brand Ambassador | ${sum}${paidBack} | $280.00 | 25% | $70.00`
     expect(await reportRows(page)).toContain(row)
