@@ -10,7 +10,7 @@ interface Props {
   onChange: (checked: boolean) => void
 }
 
-/** The consent that a new account needs. */
+/** Asks for the consent that a new account needs. */
 export const AcceptTerms = ({ checked, error, onChange }: Props) => (
   <CheckField
     name="acceptTerms"

@@ -11,7 +11,7 @@ import { WrongFields } from '../base/wrong-fields.tsx'
 import { Button } from '../kit/button.tsx'
 import { focusFirstWrong } from '../kit/focus.ts'
 
-/** What both forms at the door ask, and keep while one takes the place of the other. */
+/** The fields that the sign-in form and the form for a new account share. They keep their values when one form replaces the other. */
 export interface Typed {
   readonly name: string
   readonly email: string
@@ -24,15 +24,15 @@ export interface DoorProps {
 
 interface Options<Values> {
   readonly start: Values
-  /** What keeps the form from being sent. */
+  /** Returns what prevents the form from being sent. */
   readonly check: (values: Values) => readonly Issue[]
-  /** Opens a session for what was typed. */
+  /** Signs in or registers, and returns the user. */
   readonly open: (values: Values) => Promise<{ readonly user: User }>
-  /** Called once the session is open, where its page is another one. */
+  /** Called after the sign-in, if it should lead to another page. */
   readonly onOpened?: (() => void) | undefined
 }
 
-/** A form that opens a session. It does without the library of the large forms, which nobody should wait for at the door. */
+/** Creates a form that signs a person in. It does not use the library of the large forms, so that the first page loads faster. */
 export function useAccountForm<Values extends object>({ start, check, open, onOpened }: Options<Values>) {
   const client = useQueryClient()
   const [values, setValues] = useState(start)
@@ -50,13 +50,13 @@ export function useAccountForm<Values extends object>({ start, check, open, onOp
     values,
     isSending: sent.isPending,
     wrongFields: issues.length,
-    /** The code of what the server said. */
+    /** The code of the server's refusal. */
     code: sent.error instanceof ApiFailure ? sent.error.code : undefined,
-    /** Sends what was typed, with what an answer before asked for. */
+    /** Sends the form again with further fields that the last answer asked for. */
     sendWith: (change: Partial<Values>) => sent.mutate({ ...values, ...change }),
-    /** What the server said that belongs to no field. */
+    /** The server's message, unless it belongs to a field. */
     refusal: issues.length > 0 ? undefined : refusalOf(sent.error),
-    /** Forgets what the server said. */
+    /** Forgets the server's answer. */
     reset: sent.reset,
     set: (change: Partial<Values>) => {
       setValues({ ...values, ...change })
@@ -81,7 +81,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The fields of an account form, what was refused, and the button that sends it. */
+/** Draws the fields of an account form, the server's refusal, and the submit button. */
 export const AccountForm = ({ form, submit, submitting, children }: Props) => (
   <form noValidate className="mt-7 flex flex-col gap-4" onSubmit={form.submit}>
     <WrongFields count={form.wrongFields}>{children}</WrongFields>

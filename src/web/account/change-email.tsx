@@ -21,7 +21,7 @@ const blank: NewEmail = { email: '', password: '' }
 const checkedWith = (hasPassword: boolean) => (form: NewEmail) =>
   checkFields(form, { email: [required('Valid email is required'), email()], password: ownPassword(hasPassword) })
 
-/** Another email address to sign in with. It holds once the link that goes there was opened. */
+/** Asks for another email address to sign in with. It takes effect when the person opens the link that was mailed there. */
 export default function ChangeEmail() {
   const user = useUser()
   const form = useForm<NewEmail>({ defaultValues: blank, resolver: checkedBy(checkedWith(useHasPassword())) })

@@ -20,7 +20,7 @@ const blank: Passwords = { oldPassword: '', password: '' }
 const checkedWith = (hasPassword: boolean) => (form: Passwords) =>
   checkFields(form, { oldPassword: ownPassword(hasPassword), password: [newPassword] })
 
-/** Another password, by the old one. Passwords are never kept on the device, so this form has no draft. */
+/** Asks for the old password and a new one. Passwords are never stored on the device, so this form has no draft. */
 export default function ChangePassword() {
   const form = useForm<Passwords>({ defaultValues: blank, resolver: checkedBy(checkedWith(useHasPassword())) })
   const { errors } = form.formState

@@ -29,11 +29,11 @@ const isCode =
 
 interface Props {
   onBack: () => void
-  /** Called once the session is open, where its page is another one. */
+  /** Called after the sign-in, if it should lead to another page. */
   onOpened?: () => void
 }
 
-/** The second step of signing in, after the first factor was right. */
+/** Asks for the second factor after the password was correct. */
 export default function CodeStep({ onBack, onOpened }: Props) {
   const [kind, setKind] = useState<keyof typeof ways>('app')
   const form = useAccountForm({

@@ -26,7 +26,7 @@ const typesDelete: Check = (text) => (text === 'DELETE' ? null : 'Type DELETE to
 const checkedWith = (hasPassword: boolean) => (form: Confirmation) =>
   checkFields(form, { confirmation: [typesDelete], password: ownPassword(hasPassword) })
 
-/** The way out: asks for the word and the password, and says until when there is a way back. */
+/** Deletes the account. Asks for the word and the password, and says until when the account can be restored. */
 export default function DeleteAccount() {
   const client = useQueryClient()
   const form = useForm<Confirmation>({ defaultValues: blank, resolver: checkedBy(checkedWith(useHasPassword())) })

@@ -12,7 +12,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 
-/** Where the account is signed in, each with its way out. */
+/** Lists the devices that are signed in. Each can be signed out. */
 export default function DevicesDialog() {
   const { data: sessions, error } = useQuery({ queryKey: keys.sessions, queryFn: () => api('GET /api/auth/sessions'), staleTime: 0 })
   const end = useChange('end session')

@@ -25,7 +25,7 @@ import { OwnPassword, ownPassword } from './own-password.tsx'
 const LOOK_AGAIN_MS = 1_000
 const isUnderWay = ({ status }: DataExport) => status === 'waiting' || status === 'running'
 
-/** All that is stored about the worker, as a file: asks for it, shows how far it is, and hands it over. */
+/** Exports everything that is stored about the worker as a file: requests it, shows its progress, and offers the download. */
 export default function ExportData() {
   const { data: exports, error } = useQuery({
     queryKey: keys.exports,
@@ -113,7 +113,7 @@ function ReadyExport({ made: { id, bytes, completedAt, requestedAt, expiresAt } 
 
 const blank = { password: '' }
 
-/** Where one is ready, another one is not what is wanted most. */
+/** Asks for an export. If one is ready, the button for another one is less prominent. */
 function AskForExport({ isAgain }: { isAgain: boolean }) {
   const hasPassword = useHasPassword()
   const check = (form: typeof blank) => checkFields(form, { password: ownPassword(hasPassword) })

@@ -18,7 +18,7 @@ import { PasswordQuestion } from './password-question.tsx'
 
 type Identity = Factors['identities'][number]
 
-/** What the account's owner is at the identity provider: connected, and disconnected. */
+/** Connects and disconnects accounts at the identity provider. */
 export default function IdentitiesDialog() {
   const { data: factors, error } = useFactors()
   const [asked, setAsked] = useState<Identity | 'connect' | null>(null)

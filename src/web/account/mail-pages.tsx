@@ -3,7 +3,7 @@ import { AskForLink, SetPassword, UseLink } from '../base/link-pages.tsx'
 
 const back = { href: '/', name: 'Back to sign in' }
 
-/** Asks for the link by which a new password is set. */
+/** Asks for a mail with a link to set a new password. */
 export const ForgotPassword = () => (
   <AskForLink
     text="We’ll email you a link to set a new one."
@@ -14,7 +14,7 @@ export const ForgotPassword = () => (
   />
 )
 
-/** Sets a new password by the link of a mail. */
+/** Sets a new password with the link of a mail. */
 export const ResetPassword = () => (
   <SetPassword
     text="All your devices will be signed out."
@@ -25,7 +25,7 @@ export const ResetPassword = () => (
   />
 )
 
-/** Makes the address that the link went to the one to sign in with. */
+/** Confirms a new address to sign in with, with the link that was mailed there. */
 export const ConfirmEmail = () => (
   <UseLink
     title="Confirm your new email"

@@ -8,15 +8,15 @@ import { beginSession } from '../base/session.ts'
 import { Button } from '../kit/button.tsx'
 
 const passkeys = () => import('../base/passkeys.ts')
-/** As `hasPasskeys` of the file that is loaded with the press. */
+/** The same as `hasPasskeys` in base/passkeys.ts, which is loaded only on a click. */
 const hasPasskeys = 'PublicKeyCredential' in globalThis && !import.meta.env.PHONE_SERVER
 
-/** What to say of a sign-in that failed; nothing when the person stopped it. */
+/** Returns the message for a failed sign-in, or undefined if the person stopped it. */
 function toldOf(error: (Error & { readonly told?: string | null }) | null): string | undefined {
   return error && 'told' in error ? (error.told ?? undefined) : refusalOf(error)
 }
 
-/** The ways to sign in without a password; who is new has no passkey. What each needs is loaded when it is pressed. */
+/** Shows the ways to sign in without a password. A new visitor has no passkey. The code for each way is loaded on a click. */
 export function OtherWays({ isNew = false }: { isNew?: boolean }) {
   const client = useQueryClient()
   const signIn = useMutation<{ readonly user: User }, Error, boolean>({

@@ -3,7 +3,7 @@ import { type Check, required } from '#domain/check.ts'
 import { useHasPassword } from '../base/factors.ts'
 import { PasswordField } from '../base/password-field.tsx'
 
-/** Refuses to go on without the password, where the account has one. */
+/** Requires the password, if the account has one. */
 export const ownPassword = (hasPassword: boolean): Check[] => (hasPassword ? [required('Password is required')] : [])
 
 interface Props<Values extends FieldValues> {
@@ -13,7 +13,10 @@ interface Props<Values extends FieldValues> {
   hint?: string
 }
 
-/** Asks for the password of the account before what a thief of the open page must not do; nothing where the account has none. */
+/**
+ * Asks for the account's password before dangerous actions, because a thief may have found the page open. Draws nothing if the account has
+ * no password.
+ */
 export function OwnPassword<Values extends FieldValues>({ form, name, label = 'Your password', hint }: Props<Values>) {
   if (!useHasPassword()) return null
   const error = form.formState.errors[name]?.message

@@ -26,7 +26,7 @@ type Passkey = Factors['passkeys'][number]
 const ABOUT = 'Sign in with your face, finger or screen lock instead of a password and a code.'
 const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)))
 
-/** The passkeys of the account: added, named, removed. */
+/** Adds, renames and removes the account's passkeys. */
 export default function PasskeysDialog() {
   const { data: factors, error } = useFactors()
   const [asked, setAsked] = useState<{ readonly act: 'add' } | { readonly act: 'rename' | 'remove'; readonly passkey: Passkey } | null>(

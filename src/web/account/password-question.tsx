@@ -12,14 +12,14 @@ interface Props {
   description: string
   submit: string
   tone?: 'primary' | 'danger'
-  /** What is done with the password. */
+  /** The action that needs the password. */
   change: { readonly isPending: boolean; readonly mutate: (password: string, reactions: { onError: (error: Error) => void }) => void }
-  /** Called with a failure that the password has no part in. */
+  /** Called with a failure that is not about the password. */
   onFailure: (error: Error) => void
   onClose: () => void
 }
 
-/** Asks for the password before what a thief of the open page must not do. */
+/** Asks for the password before a dangerous action, because a thief may have found the page open. */
 export function PasswordQuestion({ title, description, submit, tone = 'primary', change, onFailure, onClose }: Props) {
   const hasPassword = useHasPassword()
   const check = (typed: typeof blank) => checkFields(typed, { password: ownPassword(hasPassword) })

@@ -17,7 +17,7 @@ import CodeStep from './code-step.tsx'
 
 const toStart = () => navigate('/', { replace: true })
 
-/** Where a browser comes back to from the identity provider. */
+/** Draws the page to which the identity provider sends the browser back. */
 export function ProviderSignIn() {
   const client = useQueryClient()
   const finish = useMutation({
@@ -31,7 +31,7 @@ export function ProviderSignIn() {
   const { mutate, error } = finish
   const hasBegun = useRef(false)
   useEffect(() => {
-    // The answer of the provider counts once, and stays in no address.
+    // The provider's answer can be used only once. Remove it from the address.
     if (hasBegun.current) return
     hasBegun.current = true
     mutate(location.search)
@@ -59,7 +59,7 @@ export function ProviderSignIn() {
   )
 }
 
-/** Asks the provider once more, to bring the account back. */
+/** Signs in at the provider once more, to restore a deleted account. */
 function Restore() {
   const restore = useMutation({ mutationFn: () => signInAtProvider(true), retry: false })
   return (
@@ -75,7 +75,7 @@ const check = (form: typeof blank) => [
   ...(form.acceptTerms ? [] : [{ path: 'acceptTerms', message: TERMS_NEEDED }]),
 ]
 
-/** What an account needs beside what the provider knows. */
+/** Asks for the data of a new account that the provider does not supply. */
 function NewAccount() {
   const form = useAccountForm({
     start: blank,

@@ -7,7 +7,7 @@ import { Dialog } from '../kit/dialog.tsx'
 const fileOf = (codes: readonly string[]) =>
   `data:text/plain;charset=utf-8,${encodeURIComponent(`Gigfolio recovery codes\nEach works once.\n\n${codes.join('\n')}\n`)}`
 
-/** The recovery codes, for the only time: the server keeps their hashes. */
+/** Shows the recovery codes. This is the only time, because the server stores only their hashes. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   <Dialog
     open

@@ -15,8 +15,8 @@ import CodeStep from './code-step.tsx'
 import { OtherWays } from './other-ways.tsx'
 
 /**
- * The sign-in over a page whose session ended. The page under it stays as it was, unseen: whoever looks at the screen may be somebody else.
- * Only the account of the page can go on with it.
+ * Asks the person to sign in again over a page whose session ended. The page stays below, but hidden: somebody else may be looking at the
+ * screen. Only the page's own account can continue.
  */
 export default function SignInAgain({ email }: { email: string }) {
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export default function SignInAgain({ email }: { email: string }) {
     onSuccess: ({ user }) => beginSession(client, user),
   })
   const isCodeNeeded = signIn.error instanceof ApiFailure && signIn.error.code === 'code_needed'
-  // A message from before is not what is asked now.
+  // An older message has nothing to do with this question.
   useEffect(() => dismiss(), [])
   return (
     <Dialog.Root open>

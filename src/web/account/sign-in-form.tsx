@@ -12,7 +12,7 @@ const CodeStep = lazy(() => import('./code-step.tsx'))
 interface Credentials {
   readonly email: string
   readonly password: string
-  /** Brings a deleted account back. */
+  /** Restores a deleted account. */
   readonly restore: boolean
 }
 

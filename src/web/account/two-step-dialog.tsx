@@ -21,7 +21,7 @@ const TITLE = 'Two-step sign-in'
 const fail = (act: 'set up two-step' | 'renew recovery codes' | 'end two-step') => (error: Error) =>
   toast({ ...failureOf(act, error), tone: 'error' })
 
-/** The authenticator app of the account: set up, looked at, switched off. Keys and codes stay in memory: no address holds them. */
+/** Sets up, shows and switches off the authenticator app. Keys and codes stay in memory and never appear in an address. */
 export default function TwoStepDialog() {
   const { data: factors, error } = useFactors()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -53,7 +53,7 @@ interface OnProps {
   onCodes: (codes: readonly string[]) => void
 }
 
-/** What there is to know and to do once it is on. */
+/** Shows the state of two-step sign-in and its actions, once it is on. */
 function On({ totp, onCodes }: OnProps) {
   const [asked, setAsked] = useState<'codes' | 'off' | null>(null)
   const renew = useChange('renew recovery codes', { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })

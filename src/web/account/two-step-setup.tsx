@@ -21,7 +21,7 @@ interface Props {
   onDone: (recoveryCodes: readonly string[]) => void
 }
 
-/** Gives the key to an authenticator app, and asks for the first code that it makes of it. */
+/** Shows the key for an authenticator app and asks for its first code. */
 export function TwoStepSetup({ secret, uri, onDone }: Props) {
   const form = useForm({ defaultValues: blank, resolver: checkedBy(check) })
   const confirm = useChange('confirm two-step', {

@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 const KEY = 'typed at the door'
 
-/** What was typed before a reload in this tab. A password is never kept. */
+/** Reads what was typed before a reload in this tab. A password is never stored. */
 function readTyped(): Typed {
   try {
     return { name: '', email: '', ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') }
@@ -21,11 +21,11 @@ function keepTyped(typed: Typed) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(typed))
   } catch {
-    // Storage is forbidden: what is typed lives as long as the page.
+    // Storage is forbidden. The input is lost on a reload.
   }
 }
 
-/** What someone who is not signed in sees: the form for a new account where nobody ever signed in, else the sign-in form. */
+/** Shows the form for a new account to a visitor in a new browser, and the sign-in form in a browser with an earlier sign-in. */
 export function Welcome() {
   const [isNew, setNew] = useState(() => !isKnownBrowser())
   const [typed, setTyped] = useState(readTyped)
@@ -38,7 +38,7 @@ export function Welcome() {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1.1fr_1fr]">
       <aside className="hidden flex-col justify-between bg-brand p-12 text-on-brand lg:flex dark:bg-brand-soft dark:text-ink">
-        {/* The mark is of the brand's colour too: a darker one sets it off. */}
+        {/* The mark has the brand's color too. A darker shade makes it stand out. */}
         <Logo size={36} className="[--color-brand:var(--color-brand-strong)]" />
         <div>
           <p className="font-display text-5xl leading-[1.08] font-semibold tracking-tight text-balance">Work different.</p>

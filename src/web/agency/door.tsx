@@ -26,7 +26,7 @@ const tabs = [
   { value: 'register', label: 'Register' },
 ] as const
 
-/** What an agency sees that is not signed in. The address keeps the tab, and the post that a mail's link leads to. */
+/** Shows the forms to log in and register to an agency. The address keeps the tab, and the post that a mail's link names. */
 export function Door() {
   const query = new URLSearchParams(useSearch())
   const tab = query.get('tab') === 'register' ? 'register' : 'login'
@@ -58,7 +58,7 @@ export function Door() {
 }
 
 interface FormProps {
-  /** What was typed in the other tab. */
+  /** The email address from the other tab. */
   email: string
   onEmail: (email: string) => void
 }
@@ -68,13 +68,13 @@ interface Texts {
   readonly otherwise: string
 }
 
-/** Tells why nobody came in: the server's own sentence where it gave one (spec.md 8). */
+/** Shows why the login failed. Uses the server's own sentence if there is one (spec.md 8). */
 function tellFailure(error: Error, { failed, otherwise }: Texts) {
   const own = error instanceof ApiFailure && kindOf(error) !== 'server' ? error.error : ''
   toast({ title: failed, description: own || (kindOf(error) === 'offline' ? NETWORK_ERROR : otherwise), tone: 'error' })
 }
 
-/** Ends the form: what the portal is drawn for is the agency that was answered. */
+/** Returns a function that closes the form and opens the portal of the agency in the answer. */
 function useEntering() {
   const client = useQueryClient()
   return (agency: Agency, title: string, description: string) => {
@@ -97,7 +97,7 @@ interface PortalFormProps<Values extends FieldValues> {
   children: ReactNode
 }
 
-/** A way into the portal: leads to the first wrong field instead of sending. */
+/** Draws a form of the portal's entrance. An invalid form focuses its first wrong field instead of being sent. */
 function PortalForm<Values extends FieldValues>({ form, send, isSending, submit, sending, children }: PortalFormProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
   return (

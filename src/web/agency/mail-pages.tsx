@@ -3,7 +3,7 @@ import { AskForLink, SetPassword, UseLink } from '../base/link-pages.tsx'
 
 const back = { href: '/agency', name: 'Back to the agency portal' }
 
-/** Asks for the link by which an agency sets a new password. */
+/** Asks for a mail with a link to set a new password for an agency. */
 export const ForgotPassword = () => (
   <AskForLink
     text="We’ll email you a link to set a new one for your agency account."
@@ -14,7 +14,7 @@ export const ForgotPassword = () => (
   />
 )
 
-/** Sets an agency's new password by the link of a mail. */
+/** Sets an agency's new password with the link of a mail. */
 export const ResetPassword = () => (
   <SetPassword
     text="Your agency account will be signed out everywhere."
@@ -25,7 +25,7 @@ export const ResetPassword = () => (
   />
 )
 
-/** Confirms the address of an agency account. */
+/** Confirms the address of an agency's account. */
 export const ConfirmEmail = () => (
   <UseLink
     title="Confirm your email"
@@ -38,7 +38,7 @@ export const ConfirmEmail = () => (
   />
 )
 
-/** Confirms that applications may be sent to an address: an agency's, or a worker's who posts. */
+/** Confirms that applications may be mailed to an address, of an agency or of a worker who posts. */
 export const ConfirmContact = () => (
   <UseLink
     title="Receive applications here?"

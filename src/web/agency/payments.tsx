@@ -20,7 +20,7 @@ import { toast } from '../kit/toast.ts'
 
 const YEARS_BACK = 3
 
-/** What the agency paid each worker in a year, and what workers see of how it pays. */
+/** Lists what the agency paid each worker in a year, and shows what workers see about its payments. */
 export function Payments() {
   const thisYear = yearOf(today())
   const [year, setYear] = useState(thisYear)
@@ -115,7 +115,7 @@ function Year({ year, threshold, rows }: AgencyYear) {
   )
 }
 
-/** What workers see of how the agency pays, and the bookings that it is made of. */
+/** Shows what workers see about the agency's payments, with the bookings behind it. */
 function Reputation() {
   const { data } = useQuery({ queryKey: keys.agencyFacts, queryFn: () => api('GET /api/agencies/facts'), refetchOnMount: 'always' })
   if (!data) return null

@@ -14,7 +14,7 @@ import { toast } from '../kit/toast.ts'
 import { Door } from './door.tsx'
 import { agencyQuery, leavePortal } from './session.ts'
 
-/** The agency portal: the way in, then what an agency does. It knows nothing of the workers' app. */
+/** Draws the agency portal. It shares nothing with the workers' app. */
 export function Portal({ children }: { children: (agency: Agency) => ReactNode }) {
   const { data: agency, isPending } = useQuery(agencyQuery)
   useEffect(() => {
@@ -80,7 +80,7 @@ function Bar({ agency }: { agency: Agency }) {
   )
 }
 
-/** Says that posts wait for the link that was mailed, and has it sent once more. */
+/** Says that the agency's posts wait until its address is confirmed. Offers to send the link again. */
 function ConfirmEmail({ agency }: { agency: Agency }) {
   const send = useMutation({
     mutationFn: () => api('POST /api/agencies/confirm-email/send'),

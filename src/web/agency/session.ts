@@ -8,7 +8,7 @@ import { keys } from '../base/keys.ts'
 import { setAgency } from '../base/query-client.ts'
 import { mayBeSignedIn, noteSession } from '../base/session.ts'
 
-/** The agency that is signed in; null for none. */
+/** Reads the signed-in agency, or null. */
 export const agencyQuery = queryOptions({
   queryKey: keys.agency,
   queryFn: async (): Promise<Agency | null> => {
@@ -31,7 +31,7 @@ export function enterPortal(client: QueryClient, agency: Agency) {
   setAgency(client, agency)
 }
 
-/** Forgets the agency, whose session has ended, and shows the way in. */
+/** Removes the data of an agency whose session ended, and shows the login form. */
 export function leavePortal(client: QueryClient, { id }: Agency) {
   dropDraftsOf(`agency-${id}`)
   navigate('/agency')

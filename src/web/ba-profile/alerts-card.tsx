@@ -5,14 +5,14 @@ import { useChange } from '../base/mutations.ts'
 import { Section } from '../kit/section.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** Whether the worker hears of new posts in their cities. */
+/** Switches alerts about new posts in the worker's cities on or off. */
 export function AlertsCard({ isOn, hasCities }: { isOn: boolean; hasCities: boolean }) {
   const id = useId()
   const turn = useChange('turn emergency notifications', {
     onSuccess: () => toast({ title: 'BA profile updated successfully!', tone: 'success' }),
     onError: (error) => toast({ ...failureOf('edit ba profile', error), tone: 'error' }),
   })
-  // Shown at once: a switch that waits for its answer looks as if it had not been pressed.
+  // Show the choice at once. A switch that waits for the answer looks as if it did not work.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const shown = chosen ?? isOn
   const choose = (next: boolean) => {

@@ -16,7 +16,7 @@ import { CitiesCard } from './cities-card.tsx'
 import { HeadshotsCard } from './headshots-card.tsx'
 import { ResumeCard } from './resume-card.tsx'
 
-/** What a worker shows agencies, each part in a card of its own. */
+/** Draws the worker's BA profile, with a card for each part. */
 export default function BaProfileScreen() {
   const { data: profile, isError, refetch } = useBaProfile()
   const isEditing = useIsEditing()
@@ -64,7 +64,7 @@ export default function BaProfileScreen() {
   )
 }
 
-/** The way to the past gigs that agencies see. */
+/** Links to the past gigs that agencies see. */
 const GigResumeCard = () => (
   <Section title="Gig Resume" icon={<FileBadge />}>
     <p className="mt-1 text-[0.9375rem] text-muted">
@@ -89,7 +89,7 @@ function Completeness({ profile }: { profile: BaProfile }) {
   )
 }
 
-/** The shape of the cards that are on their way. */
+/** Draws the outlines of cards that are loading. */
 const ProfileSkeleton = () => (
   <div role="status" aria-label="Loading your BA profile" className="mt-5 grid items-start gap-4 lg:grid-cols-2">
     <Card className="flex items-center gap-4 lg:col-span-2">

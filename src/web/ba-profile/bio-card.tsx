@@ -13,7 +13,7 @@ import { TextAreaField } from '../kit/field.tsx'
 import { Section } from '../kit/section.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** The address says that the bio is edited: a page that is loaded again goes on with it. */
+/** Returns whether the bio is being edited. The address stores this, so that a reload keeps the form open. */
 export const useIsEditing = () => useLocationProperty(() => new URLSearchParams(location.search).get('edit') === 'bio')
 export const editBio = () => navigate(screenAddress('ba-profile', { edit: 'bio' }), { replace: true })
 const endEditing = () => navigate(screenAddress('ba-profile'), { replace: true })
@@ -35,7 +35,7 @@ function BioForm({ bio }: { bio: string }) {
   const [typed, setTyped] = useState(draft.values.bio)
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The clicked button was removed.
     if (mayFocusField()) area.current?.focus()
     else area.current?.form?.focus()
   }, [])

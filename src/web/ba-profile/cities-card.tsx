@@ -14,7 +14,7 @@ import { toast } from '../kit/toast.ts'
 const updated = () => toast({ title: 'BA profile updated successfully!', tone: 'success' })
 const failed = (error: Error) => toast({ ...failureOf('edit ba profile', error), tone: 'error' })
 
-/** The cities whose posts a worker hears of. Each is saved at once. */
+/** Lists the cities for which the worker gets alerts. Every change is saved at once. */
 export function CitiesCard({ cities }: { cities: readonly string[] }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
@@ -22,7 +22,7 @@ export function CitiesCard({ cities }: { cities: readonly string[] }) {
   const add = useChange('add city', {
     onSuccess: updated,
     onError: (error, { city }) => {
-      // What was not saved can be sent again, unless the next one is typed already.
+      // Put a city that was not saved back into the field, unless the next one is typed already.
       setTyped((next) => next || city)
       const reason = error instanceof ApiFailure && error.code === 'account_full' ? error.error : undefined
       if (reason) setProblem(reason)
@@ -35,7 +35,7 @@ export function CitiesCard({ cities }: { cities: readonly string[] }) {
     event.preventDefault()
     const found = cityProblem(cities, typed)
     setProblem(found?.text ?? '')
-    // The message does not stand over the field.
+    // Scroll, so that the message does not cover the field.
     if (found) field.current?.scrollIntoView({ block: 'center' })
     if (found) return void toast({ title: found.title, description: found.text, tone: 'error' })
     const city = typed.trim()
@@ -44,7 +44,7 @@ export function CitiesCard({ cities }: { cities: readonly string[] }) {
   }
   const drop = (city: string) => {
     remove.mutate({ city, shown: cities.filter((each) => each !== city) })
-    // The button that had the focus is gone.
+    // The button that had the focus was removed.
     field.current?.focus({ preventScroll: true })
   }
   return (

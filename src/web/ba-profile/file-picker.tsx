@@ -8,13 +8,13 @@ interface PickerProps {
   kind: FileKind
   icon: ReactNode
   variant?: 'primary' | 'secondary' | undefined
-  /** Several files may be chosen at once. */
+  /** Whether several files may be chosen at once. */
   isForMany?: boolean
   disabled?: boolean
   children: ReactNode
 }
 
-/** A button that opens the device's own choice of files: on a phone the camera too. What is chosen is sent at once. */
+/** Draws a button that opens the device's file picker, on a phone with the camera. Chosen files are sent at once. */
 export function FilePicker({ kind, icon, variant, isForMany = false, disabled = false, children }: PickerProps) {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function FilePicker({ kind, icon, variant, isForMany = false, disabled = 
         accept={acceptedTypes[kind].join(',')}
         onChange={({ target }) => {
           addUploads(client, kind, [...(target.files ?? [])])
-          // The same file can be chosen again.
+          // Allow choosing the same file again.
           target.value = ''
         }}
       />

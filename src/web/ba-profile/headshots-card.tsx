@@ -16,7 +16,7 @@ import { useUploads } from './uploads.ts'
 const updated = () => toast({ title: 'BA profile updated successfully!', tone: 'success' })
 const failed = (error: Error) => toast({ ...failureOf('edit ba profile', error), tone: 'error' })
 
-/** The pictures that agencies see, in an order of the worker's choice. */
+/** Shows the headshots that agencies see, in the order that the worker chose. */
 export function HeadshotsCard({ headshots }: Pick<BaProfile, 'headshots'>) {
   const uploads = useUploads('headshot')
   const [removed, setRemoved] = useState<Headshot | null>(null)
@@ -89,7 +89,7 @@ interface TileProps {
 
 const DRAGGED = 'application/x-gigfolio-headshot'
 
-/** One picture: dragged to another place by a mouse, moved by its buttons with keys and fingers. */
+/** Draws one headshot. A mouse can drag it to another place; its buttons move it too. */
 function Tile({ headshot: { id, width, height }, place, count, onMove, onRemove }: TileProps) {
   const [isOver, setOver] = useState(false)
   const name = `Headshot ${place + 1} of ${count}`

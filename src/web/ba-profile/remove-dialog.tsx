@@ -3,13 +3,13 @@ import { Dialog } from '../kit/dialog.tsx'
 
 interface RemoveProps {
   title: string
-  /** What the button says that leaves it where it is. */
+  /** The label of the button that keeps the file. */
   keep: string
   onClose: () => void
   onRemove: () => void
 }
 
-/** Asks before a file is removed: its bytes go at once, so nothing brings it back. */
+/** Asks before a file is removed. It is deleted at once and cannot be restored. */
 export const RemoveDialog = ({ title, keep, onClose, onRemove }: RemoveProps) => (
   <Dialog
     open

@@ -16,7 +16,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { UploadLines } from './upload-line.tsx'
 import { useUploads } from './uploads.ts'
 
-/** The resume that goes to agencies. */
+/** Shows the resume that agencies get. */
 export function ResumeCard({ resumes: [resume] }: Pick<BaProfile, 'resumes'>) {
   const uploads = useUploads('resume')
   const isUploading = uploads.some(({ problem }) => !problem)

@@ -7,7 +7,7 @@ import { dropUpload, retryUpload, type UploadItem } from './uploads.ts'
 
 const percentOf = ({ sent }: UploadItem) => Math.round(sent * 100)
 
-/** Files on their way, and those that did not get there: nothing is lost until its owner lets go of it. */
+/** Lists running and failed uploads. A failed file stays in the list until the worker dismisses it. */
 export const UploadLines = ({ items }: { items: readonly UploadItem[] }) =>
   items.length > 0 && (
     <ul className="mt-3 grid gap-2">

@@ -8,20 +8,20 @@ import { keys } from '../base/keys.ts'
 import { upload } from '../base/upload.ts'
 import { toast } from '../kit/toast.ts'
 
-/** A file on its way, or one that did not get there. */
+/** A running or failed upload. */
 export interface UploadItem {
   readonly key: string
   readonly kind: FileKind
   readonly file: File
-  /** How much of it was sent, from 0 to 1. */
+  /** The part that was sent, from 0 to 1. */
   readonly sent: number
-  /** Why it did not get there. */
+  /** Why the upload failed. */
   readonly problem: string | undefined
-  /** False where the same file would be refused again. */
+  /** False if the server would refuse the same file again. */
   readonly canRetry: boolean
 }
 
-// Outside of React: who leaves the screen has not called the upload off.
+// This state is outside of React, because leaving the screen must not cancel an upload.
 let items: readonly UploadItem[] = []
 const running = new Map<string, AbortController>()
 const listeners = new Set<() => void>()
@@ -36,36 +36,36 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The files of a kind that are on their way, or did not get there. */
+/** Returns the running and failed uploads of a kind. */
 export const useUploads = (kind: FileKind) => useSyncExternalStore(subscribe, () => items).filter((item) => item.kind === kind)
 
 const calls = { headshot: 'POST /api/ba-profile/headshots', resume: 'POST /api/ba-profile/resume' } as const
 
-/** Sends files one after the other. One that would be refused is not sent, and says why. */
+/** Sends files one after the other. A file that the server would refuse is not sent and shows why. */
 export function addUploads(client: QueryClient, kind: FileKind, files: readonly File[]) {
   const added = files.map((file) => {
     const problem = fileProblem(kind, file)
     return { key: newKey(), kind, file, sent: 0, problem, canRetry: problem === undefined }
   })
-  // A resume takes the place of the one before it, also of one that did not get there.
+  // A new resume also replaces an earlier failed one.
   show([...(kind === 'resume' ? items.filter((item) => item.kind !== kind || isRunning(item)) : items), ...added])
   for (const { key, problem } of added) if (!problem) send(client, key)
 }
 
-/** Sends a file again that did not get there. */
+/** Sends a failed file again. */
 export function retryUpload(client: QueryClient, key: string) {
   change(key, { problem: undefined, sent: 0 })
   send(client, key)
 }
 
-/** Calls an upload off, or takes away what is said of it. */
+/** Cancels an upload, or dismisses a failed one. */
 export function dropUpload(key: string) {
   running.get(key)?.abort()
   show(items.filter((item) => item.key !== key))
 }
 
 const isRunning = ({ key }: UploadItem) => running.has(key)
-/** The last upload of all: the next one begins when it has ended, in whatever way. */
+/** The last upload. The next one starts when it has ended, successful or not. */
 let last: Promise<void> = Promise.resolve()
 
 function send(client: QueryClient, key: string) {

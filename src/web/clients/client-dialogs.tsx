@@ -8,14 +8,14 @@ import { ClientList } from './client-list.tsx'
 import { ClientPage } from './client-page.tsx'
 import { MergeQuestion } from './merge-question.tsx'
 
-/** All clients but those that were merged into others. */
+/** Lists all clients, except for those that were merged into another one. */
 export function AllClients() {
   const clients = useClients().data
   const gigs = useGigs().data
   return clients && gigs ? <ClientList clients={clients.filter(({ mergedInto }) => mergedInto === null)} gigs={gigs} /> : null
 }
 
-/** The page of one client, or of the one that it was merged into. */
+/** Shows the page of one client, or of the client that it was merged into. */
 export function OneClient({ client: id }: DialogProps<'client'>) {
   const gigs = useGigs().data
   return (
@@ -33,7 +33,7 @@ function Moved({ to }: { to: number }) {
   return null
 }
 
-/** Merging two clients, both still there. */
+/** Asks to merge two clients. Both must still exist. */
 export const MergeClients = ({ from, into }: DialogProps<'merge-clients'>) => (
   <OpenedClients ids={[from, into]}>
     {(clients) => {

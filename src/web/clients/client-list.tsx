@@ -14,12 +14,12 @@ import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { SameClients } from './same-clients.tsx'
 
-/** Fewer clients are found at a glance. */
+/** The search field shows from this number of clients on. */
 const SEARCHED_FROM = 9
-/** More clients are found by their names. */
+/** The most clients that are listed. The search finds the others. */
 const SHOWN = 100
 
-/** Clients, those that earned most this year first. */
+/** Lists clients, sorted by this year's income. */
 export function ClientList({ clients, gigs }: { clients: readonly Client[]; gigs: readonly Gig[] }) {
   const day = today()
   const [typed, setTyped] = useState('')

@@ -27,10 +27,10 @@ interface Props {
   gigs: readonly Gig[]
 }
 
-/** What a client is told by: history, contact and terms, all but the history to be edited. */
+/** Shows a client's history, contact and terms. Contact and terms can be edited. */
 export function ClientPage({ client: given, gigs }: Props) {
   const queryClient = useQueryClient()
-  // What the fields were compared with: the client as it was opened, or as somebody else left it since.
+  // The version of the client to compare with: as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(given)
   const history = clientHistory(gigs, given.id, today())
   const drafted = useDraftedForm<ClientForm>({ now: clientFormOf(given), check: checkClientForm })

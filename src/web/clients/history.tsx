@@ -18,7 +18,7 @@ interface HistoryProps {
   termsDays: number | null
 }
 
-/** What the client brought, and how they pay. */
+/** Shows what the client paid and how fast. */
 export function History({ history, termsDays }: HistoryProps) {
   const { earned, earnedThisYear, gigs, daysToPay, recent } = history
   const [last] = recent
@@ -57,7 +57,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** Ways to write to the client and to call, where they are known. */
+/** Draws links to email and call the client. */
 export function ContactLinks({ email, phone }: { email: string | null; phone: string | null }) {
   const digits = phone?.replaceAll(/[^\d+]/g, '')
   if (!email && !digits) return null
@@ -87,7 +87,7 @@ export function ContactLinks({ email, phone }: { email: string | null; phone: st
   )
 }
 
-/** The next gig for the client and the last ones, each a way to its form; nothing without any. */
+/** Lists the next gig for the client and the last ones. Each opens its form. Draws nothing without gigs. */
 export function PastGigs({ history: { next, recent } }: Pick<HistoryProps, 'history'>) {
   const gigs = next ? [next, ...recent] : recent
   if (gigs.length === 0) return null

@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** Asks before two clients become one. */
+/** Asks before two clients are merged. */
 export function MergeQuestion({ merged, kept }: { merged: Client; kept: Client }) {
   const queryClient = useQueryClient()
   const separate = () =>

@@ -5,7 +5,7 @@ import { refusalOf } from '../base/failures.ts'
 import { makeChange } from '../base/mutations.ts'
 import { toast } from '../kit/toast.ts'
 
-/** Gives a client that was just renamed its old name back. */
+/** Undoes the renaming of a client. */
 export const restoreName = (queryClient: QueryClient, renamed: Client, name: string) =>
   void makeChange(
     queryClient,

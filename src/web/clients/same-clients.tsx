@@ -8,10 +8,10 @@ import { makeChange, useChange } from '../base/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** More proposals at once would hide the list; the next come when these are decided. */
+/** The most proposals at once, so that they do not hide the list. */
 const SHOWN = 3
 
-/** Asks of clients with similar names whether they are one. Of two the first is proposed to be kept. */
+/** Asks whether clients with similar names are the same. Proposes to keep the first of two. */
 export function SameClients({ clients }: { clients: readonly Client[] }) {
   const proposals = useMemo(() => similarClients(clients), [clients])
   if (proposals.length === 0) return null

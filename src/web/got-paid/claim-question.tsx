@@ -12,7 +12,7 @@ import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** Asks whether a payment came that an agency says it made. Nothing is recorded before the worker says so. */
+/** Asks whether a payment came that an agency reported. Nothing is recorded before the worker confirms it. */
 export function ClaimQuestion({ claim, gigs }: { claim: Claim; gigs: readonly Gig[] }) {
   const answer = useChange('answer claim')
   const say = (said: ClaimAnswer) =>

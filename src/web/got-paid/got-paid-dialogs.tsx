@@ -12,7 +12,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Wizard } from './wizard.tsx'
 
-/** Got Paid for the days that its address names and that are unpaid. */
+/** Draws Got Paid for the unpaid gigs among those in its address. */
 export const GotPaid = ({ gigs }: DialogProps<'got-paid'>) => (
   <OpenedGigs ids={gigs}>
     {(opened) => {
@@ -22,14 +22,14 @@ export const GotPaid = ({ gigs }: DialogProps<'got-paid'>) => (
   </OpenedGigs>
 )
 
-/** Got Paid once more for days that are paid: the payment that the address names is changed, or their last one. */
+/** Draws Got Paid again for paid gigs, to correct the payment in the address or the last one. */
 export const ChangePayment = ({ gigs, payment }: DialogProps<'change-payment'>) => (
   <OpenedGigs ids={gigs}>{(opened) => <Change gigs={opened} id={payment} />}</OpenedGigs>
 )
 
 function Change({ gigs, id }: { gigs: readonly Gig[]; id: number | undefined }) {
   const { data: payments, isError } = usePayments(gigs)
-  // What is typed is compared with the payment as it was when the dialog was opened.
+  // Edits are compared with the payment as it was when the dialog opened.
   const [corrected, setCorrected] = useState<Payment>()
   const found = corrected ?? payments?.findLast((payment) => id === undefined || payment.id === id)
   if (found && !corrected) setCorrected(found)
@@ -38,7 +38,7 @@ function Change({ gigs, id }: { gigs: readonly Gig[]; id: number | undefined }) 
   return <Wizard gigs={gigs.filter((gig) => ids.has(gig.id)).toSorted(oldestFirst)} corrected={found} />
 }
 
-/** Says of a link to a payment that it is recorded. */
+/** Says that the gigs of a link are already paid. */
 const PaidAlready = ({ gigs }: { gigs: readonly Gig[] }) => (
   <Dialog
     open

@@ -44,7 +44,7 @@ function Step() {
   )
 }
 
-test('a cost is added when it says what, how much and which category, its reimbursement capped, and Enter adds it', async () => {
+test('a cost needs a purpose, an amount and a category, its reimbursement is capped, and Enter adds it', async () => {
   const screen = await render(<Step />)
   const add = screen.getByRole('button', { name: 'Add expense' })
   const alert = screen.getByRole('alert')

@@ -28,12 +28,12 @@ export function OtherExpensesStep({ form, set, errorOf }: StepProps) {
   }
   const remove = (index: number) => {
     flushSync(() => set({ items: form.items.toSpliced(index, 1) }))
-    // The button that had the focus is gone: it goes to the next one, else to where a cost is added.
+    // The button that had the focus was removed. Focus the next one, or else the fields for a new cost.
     const next = items.current?.children[index]?.querySelector('button') ?? fields.current?.querySelector('input')
     next?.focus()
   }
   const addOnEnter = (event: KeyboardEvent) => {
-    // With nothing typed, Enter goes on to the next step.
+    // In empty fields, Enter goes on to the next step.
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || !isItemBegun(form)) return
     event.preventDefault()
     add()
@@ -47,7 +47,7 @@ export function OtherExpensesStep({ form, set, errorOf }: StepProps) {
           ))}
         </ul>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in one of its fields adds the cost, as a form of its own would. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field adds the cost, as in a separate form. */}
       <div ref={fields} className="grid grid-cols-2 gap-x-3 gap-y-4" onKeyDown={addOnEnter}>
         <TextField
           label="What was it for?"

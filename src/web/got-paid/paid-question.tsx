@@ -14,7 +14,7 @@ import { UNDO_MS } from '../kit/toast.ts'
 
 const KEY = 'not-yet-paid'
 
-/** The gigs that were answered with "Not yet" today on this device: they are asked about again tomorrow. */
+/** Returns the gigs that were answered with "Not yet" today on this device. Tomorrow the question comes again. */
 function readAnswered(): readonly number[] {
   try {
     const { day, ids } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { day?: string; ids?: number[] }
@@ -28,11 +28,11 @@ function keepAnswered(ids: readonly number[]) {
   try {
     localStorage.setItem(KEY, JSON.stringify({ day: today(), ids }))
   } catch {
-    // Storage is closed to us (private mode): the answer holds for this page only.
+    // Private mode forbids storage. The answer lasts for this page only.
   }
 }
 
-/** The morning after: asks whether the work that was just done was paid, one job at a time. */
+/** Asks on the next morning whether the last work was paid, one job at a time. */
 export function PaidQuestion({ gigs }: { gigs: readonly Gig[] }) {
   const client = useQueryClient()
   const user = useUser()
@@ -44,7 +44,7 @@ export function PaidQuestion({ gigs }: { gigs: readonly Gig[] }) {
   )
   if (!job || isResting) return null
   const full = fullPay(job.gigs)
-  /** The next question waits until this payment can no longer be taken back: a second tap must not pay another job. */
+  /** Hides the next question while Undo is offered, so that a second tap cannot pay another job. */
   const pay = () => {
     setResting(true)
     setTimeout(() => setResting(false), UNDO_MS)

@@ -18,7 +18,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** What came in for a job: each payment, with ways to put it right and to take it back. */
+/** Lists the payments of a job. Each can be corrected or removed. */
 export default function PaymentsDialog({ gigs }: DialogProps<'payments'>) {
   return <OpenedGigs ids={gigs}>{(opened) => <Payments opened={opened} />}</OpenedGigs>
 }

@@ -6,7 +6,7 @@ import type { PaymentStep } from '#domain/payments/payment-steps.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 import type { StepProps } from './step.ts'
 
-/** The tax summary; a tap on a row goes back to its step. */
+/** Shows the tax summary. A tap on a row goes back to its step. */
 export function ReviewStep({ form, preview, workDays, onEdit }: StepProps & { onEdit: (step: PaymentStep) => void }) {
   const row = (step: PaymentStep, label: string, value: ReactNode) => (
     <button

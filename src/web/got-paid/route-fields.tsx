@@ -9,7 +9,7 @@ import { useTrips } from '../base/trips.ts'
 import { Button } from '../kit/button.tsx'
 import type { StepProps } from './step.ts'
 
-/** Offers the miles of the last trip to the same place, as long as none are entered. */
+/** Offers the miles of the last trip to the same place, while no miles are entered. */
 export function RepeatedTrip({ form, set, gigs }: Pick<StepProps, 'form' | 'set' | 'gigs'>) {
   const client = useQueryClient()
   const { data: trips = [] } = useTrips()
@@ -38,7 +38,7 @@ export function RepeatedTrip({ form, set, gigs }: Pick<StepProps, 'form' | 'set'
   )
 }
 
-/** From where to where: calculates the miles. */
+/** Calculates the miles from two addresses. */
 export function RouteFields({ form, set }: Pick<StepProps, 'form' | 'set'>) {
   const [problem, setProblem] = useState('')
   const { isMeasuring, measure } = useDistance({ ...form, stops: [] }, (answer) => {

@@ -6,8 +6,8 @@ const REST_MS = 200
 const isTypedIn = (element: Element | null) => element?.matches('form input.control') ?? false
 
 /**
- * Whether something is being typed. It ends a moment after the field was left, and not while something is pressed: the button that a tap
- * aims at must not move in the middle of the tap.
+ * Returns whether a field is being edited. Ends shortly after the field loses the focus, and not during a press: the button below a finger
+ * must not move.
  */
 function useTyping() {
   const [isTyping, setTyping] = useState(false)
@@ -29,7 +29,10 @@ function useTyping() {
   return isTyping
 }
 
-/** What is left and what to set aside, at every step. On a phone it gives way to the keyboard while an amount is typed. */
+/**
+ * Shows at every step what the worker keeps and what to set aside for tax. On a phone it hides while an amount is typed, because of the
+ * keyboard.
+ */
 export function RunningLine({ preview }: { preview: PaymentPreview }) {
   const place = useTyping() ? 'max-sm:hidden' : ''
   return (
@@ -46,5 +49,5 @@ export function RunningLine({ preview }: { preview: PaymentPreview }) {
   )
 }
 
-/** Returns what a screen reader says of the figures. */
+/** Returns the figures as a sentence for screen readers. */
 export const keepText = ({ keep, tax }: PaymentPreview) => `You keep ${formatCents(keep)}. Set aside ${formatCents(tax)} for tax.`

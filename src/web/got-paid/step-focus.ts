@@ -8,8 +8,8 @@ interface Places {
 }
 
 /**
- * Begins each new step at its top: in its first field, or at the button that confirms. On a touch screen at its heading, so that no keyboard
- * springs up.
+ * Starts each new step at its top and focuses its first field or its confirm button. On a touch screen it focuses the heading, so that the
+ * keyboard stays closed.
  */
 export function useStepFocus(step: PaymentStep, { heading, form }: Places): void {
   const before = useRef(step)

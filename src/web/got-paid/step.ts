@@ -8,21 +8,21 @@ export type TypedField = {
   [Field in keyof PaymentForm]: string extends PaymentForm[Field] ? Field : never
 }[keyof PaymentForm]
 
-/** What each step of the wizard is given. */
+/** The props of each step of the wizard. */
 export interface StepProps {
   readonly form: PaymentForm
   readonly set: (change: Partial<PaymentForm>) => void
-  /** What a control of a typed field needs: its text, what is wrong with it, and what becomes of a change. */
+  /** Returns the props of a text field: its value, its error and its change handler. */
   readonly control: (path: TypedField) => {
     readonly value: string
     readonly error: string | undefined
     readonly onChange: (event: { readonly target: { readonly value: string } }) => void
   }
-  /** What is wrong with a field, once it was tried to leave the step. */
+  /** Returns the error of a field, after a try to leave the step. */
   readonly errorOf: (path: string) => string | undefined
   readonly preview: PaymentPreview
-  /** The gigs that the payment is for, oldest first. */
+  /** The gigs of the payment, oldest first. */
   readonly gigs: readonly Gig[]
-  /** Their days. */
+  /** The days of these gigs. */
   readonly workDays: readonly Day[]
 }

@@ -5,10 +5,10 @@ import { Button } from '../kit/button.tsx'
 import { CheckField, DateField, MoneyField } from '../kit/field.tsx'
 import type { StepProps } from './step.ts'
 
-/** Whether less came than is still to come. */
+/** Returns whether the typed amount is less than the expected rest. */
 const isLess = (typed: string, expected: Cents) => (parseAmount(typed) ?? expected) < expected
 
-/** The fast way: the total is what was agreed. */
+/** Fills in the expected amount with one tap. */
 const ExpectedChip = ({ expected, isChosen, set }: { expected: Cents; isChosen: boolean; set: StepProps['set'] }) => (
   <Button
     variant="secondary"

@@ -8,7 +8,7 @@ import { OpenedGigs } from '../base/opened-records.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 
-/** Asks of jobs that look alike whether one payment was for all of them: two separate jobs are never joined unasked (money.md A26). */
+/** Asks whether one payment was for several jobs that look alike. Separate jobs are never joined without asking (money.md A26). */
 export default function WhichPayment({ gigs }: DialogProps<'which-payment'>) {
   return <OpenedGigs ids={gigs}>{(opened) => <Question gigs={opened} />}</OpenedGigs>
 }

@@ -51,28 +51,28 @@ const screens = { total: TotalStep, mileage: MileageStep, parking: ParkingStep, 
 
 const seenOf = (gigs: readonly Gig[]) => gigs.map(({ id, version }) => ({ id, version }))
 
-/** Reads the gigs as the server has them now. */
+/** Reads the current gigs from the server. */
 const readAgain = (gigs: readonly Gig[]): Promise<Gig[]> =>
   Promise.all(gigs.map(({ id }) => api('GET /api/gigs/:id', { params: { id: String(id) } })))
 
-/** What is kept of the wizard: what was typed, and the step that was reached. */
+/** The wizard's draft: the typed values and the current step. */
 interface WizardForm extends PaymentForm {
   readonly step: PaymentStep
 }
 
 interface WizardProps {
-  /** The days that the payment is for, oldest first. */
+  /** The gigs of the payment, oldest first. */
   gigs: readonly Gig[]
-  /** The payment that is gone through again to put it right. */
+  /** The payment to correct. */
   corrected?: Payment
 }
 
-/** Got Paid: six steps from what was received to what is left after tax. Every amount goes over all the days. */
+/** Draws Got Paid: six steps from the received amount to what is left after tax. Every amount is split over all gigs. */
 export function Wizard({ gigs, corrected }: WizardProps) {
   const formId = useId()
   const user = useUser()
   const client = useQueryClient()
-  // The gigs as the payer sees them: nothing is paid when one was changed elsewhere.
+  // The versions of the gigs that the payer saw. Nothing is paid if a gig changed elsewhere.
   const [sending, setSending] = useState(() => ({ isCorrection: corrected !== undefined, corrects: corrected?.id, seen: seenOf(gigs) }))
   const [opened] = useState<WizardForm>(() => ({
     ...(corrected ? recordedPaymentForm(gigs, corrected, payerOf(client, user)) : newPaymentForm(gigs, payerOf(client, user))),
@@ -81,7 +81,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
   const draft = useDraft(opened, { pinned: ['gotPaidDate'] })
   const [form, setForm] = useState<PaymentForm>(draft.values)
   const [issues, setIssues] = useState<readonly Issue[]>([])
-  /** A far payday that was asked about: pressing on means that it is right. */
+  /** The unusual payday that the wizard asked about. A second press confirms it. */
   const [confirmedDay, setConfirmedDay] = useState('')
   const { step, goTo, goBack, correct } = useReachableStep(form, draft.values.step)
   const workDays = gigs.map(({ date }) => date)
@@ -89,7 +89,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const fields = useRef<HTMLFormElement>(null)
   useStepFocus(step, { heading, form: fields })
-  // Said once a field is left: at each key it would drown what is typed.
+  // Announce the figures when a field loses the focus. Announcing them at each key would talk over the typing.
   const [said, setSaid] = useState('')
 
   const confirm = useChange('pay', {
@@ -106,7 +106,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
     },
   })
 
-  /** Leads to the step where what the server found wrong can be mended. */
+  /** Goes to the step with the fields that the server found wrong. */
   const showFound = ({ step: wrongStep, issues: found }: { step: PaymentStep; issues: readonly Issue[] }) => {
     flushSync(() => {
       setIssues(found)
@@ -115,7 +115,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
     focusFirstWrong(fields.current)
   }
 
-  /** The gigs were changed or paid elsewhere: what was entered stays, and takes its place only when it is confirmed again. */
+  /** The gigs were changed or paid elsewhere. Keeps the input, and saves it over the other change only after another confirmation. */
   const showTheirs = async (): Promise<boolean> => {
     const now = await readAgain(gigs).catch(() => null)
     if (!now) return false
@@ -139,7 +139,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
     type({ ...form, ...change })
     setIssues(issues.filter(({ path }) => !(path in change)))
   }
-  /** Leaves a step that has nothing wrong for the next one, or for the review. */
+  /** Leaves a step without errors for the next one or for the review. */
   const leave = (next: (left: PaymentForm) => PaymentStep) => {
     const wrong = checkStep(step, form, today())
     const question = step === 'total' && confirmedDay !== form.gotPaidDate ? farPayday(form, workDays) : null
@@ -241,7 +241,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
   )
 }
 
-/** The step that the address asks for, or the first one before it where something is wrong. */
+/** Returns the step of the address, or the first step before it with an error. */
 function useReachableStep(form: PaymentForm, first: PaymentStep) {
   const { step: asked, goTo, goBack, correct } = useStep(paymentSteps, first)
   const step = reachableStep(asked, form, today())

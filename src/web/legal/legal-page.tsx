@@ -10,7 +10,7 @@ export interface LegalSection {
 
 interface LegalPageProps {
   title: string
-  /** The page in three sentences, for those who read no further. */
+  /** The page in three sentences, for people who want the short version. */
   summary: ReactNode
   sections: readonly LegalSection[]
   /** The other legal page. */
@@ -21,7 +21,7 @@ const prose =
   'space-y-3 text-[1.0625rem] leading-relaxed text-pretty [&_a]:font-medium [&_a]:text-brand [&_a]:underline [&_a]:underline-offset-3 ' +
   '[&_li]:pl-1 [&_li::marker]:text-muted [&_strong]:font-semibold [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5'
 
-/** A legal text: dates, its gist, a list of contents that stays in view on wide screens, and numbered sections. */
+/** Draws a legal text: dates, summary, table of contents (always in view on wide screens), and numbered sections. */
 export function LegalPage({ title, summary, sections, sibling }: LegalPageProps) {
   return (
     <div className="mx-auto max-w-5xl px-5 pt-5 pb-20 sm:px-8">

@@ -39,7 +39,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'new gigs': Megaphone,
 }
 
-/** The notices, the newest first. Opening them marks them as read, and the new ones stay marked while they are shown. */
+/** Lists the notices, newest first. Opening the list marks them as read. New ones keep their mark while it is open. */
 export default function NoticesDialog() {
   const { data: notices, isError, refetch } = useNotices()
   const fresh = useFresh(notices)
@@ -62,7 +62,7 @@ export default function NoticesDialog() {
   )
 }
 
-/** Marks what comes as read; returns which notices were unread when they came. */
+/** Marks new notices as read. Returns which of them were unread when they came. */
 function useFresh(notices: readonly Notice[] | undefined): ReadonlySet<number> {
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
   const { mutate } = useChange('read notices', {

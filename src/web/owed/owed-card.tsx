@@ -5,7 +5,7 @@ import { openDialog } from '../base/addresses.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useOwed } from './use-owed.ts'
 
-/** What clients still owe, a tap away from the list of it; nothing when they owe nothing. */
+/** Shows what clients owe and opens the list. Draws nothing if they owe nothing. */
 export function OwedCard({ gigs }: { gigs: readonly Gig[] }) {
   const owed = useOwed(gigs)
   if (owed.rows.length === 0) return null

@@ -16,7 +16,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { toast } from '../kit/toast.ts'
 import { useOwed } from './use-owed.ts'
 
-/** Who owes what, by how long. */
+/** Lists which client owes what, by how long. */
 export default function OwedDialog() {
   const { data: gigs } = useGigs()
   return gigs ? <Owed gigs={gigs} /> : null
@@ -102,7 +102,7 @@ function OwedRow({ row, onCopy }: { row: Receivable<Gig>; onCopy: () => void }) 
   )
 }
 
-/** How many days a client has to pay, for all their gigs. */
+/** Edits how many days a client has to pay, for all their gigs. */
 function TermsField({ clientId, clientName }: { clientId: number; clientName: string }) {
   const { clientTerms } = useUser()
   const days = termsOf(clientTerms, clientId)

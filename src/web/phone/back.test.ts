@@ -11,6 +11,6 @@ test.each([
   [{ ...none, canGoBack: false }, 'start'],
   [{ ...none, isStart: true }, 'leave'],
   [{ ...none, isStart: true, canGoBack: false }, 'leave'],
-])('the back button, where there is %o: %s', (shown, step) => {
+])('with %o, the back button leads to: %s', (shown, step) => {
   expect(backStep(shown)).toBe(step)
 })

@@ -2,19 +2,19 @@ import { App } from '@capacitor/app'
 import { closeDialog, readDialog, showScreen } from '../base/addresses.ts'
 
 interface Shown {
-  /** A menu or a popover, which has no entry in the history. */
+  /** Whether a menu or popover is open. It has no history entry. */
   readonly hasMenu: boolean
   readonly hasDialog: boolean
-  /** Whether the history leads back. */
+  /** Whether the history has an earlier entry. */
   readonly canGoBack: boolean
-  /** Whether it is the screen that the app begins with. */
+  /** Whether the app's first screen is shown. */
   readonly isStart: boolean
 }
 
-/** Returns what the phone's back button does: it closes what is open, then goes back, and leaves the app from its start. */
+/** Returns the effect of the phone's back button: it closes a menu or dialog, goes back, or leaves the app from its first screen. */
 export function backStep({ hasMenu, hasDialog, canGoBack, isStart }: Shown) {
   if (hasMenu) return 'close menu'
-  // Back leads out of a dialog as its own steps do: to the step before, or to where it was opened.
+  // Back leaves a dialog as its own buttons do: to the step before, or to the page where it was opened.
   if (hasDialog) return canGoBack ? 'back' : 'close dialog'
   if (isStart) return 'leave'
   return canGoBack ? 'back' : 'start'
@@ -34,7 +34,7 @@ const acts: Readonly<Record<ReturnType<typeof backStep>, () => unknown>> = {
   leave: () => App.minimizeApp(),
 }
 
-/** Answers the back button of an Android phone. */
+/** Handles the back button of an Android phone. */
 export function followBackButton() {
   void App.addListener('backButton', ({ canGoBack }) => {
     const query = new URLSearchParams(location.search)

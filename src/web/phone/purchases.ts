@@ -3,18 +3,18 @@ import type { User } from '#contract/account.ts'
 import { keys } from '../base/keys.ts'
 import { store } from '../base/native-store.ts'
 
-/** A failure of the purchases service is logged only, and blocks nobody (spec.md 8). */
+/** Logs a failure of the purchases service. It must not block anything (spec.md 8). */
 const note = (error: unknown) => console.error('The purchases service failed.', error)
 
-/** Tells the store's purchases service who is signed in, by the account's id, and when nobody is any more. */
+/** Logs the signed-in account in to the store's purchases service, by its id, and logs it out after a sign-out. */
 export async function followPurchases(client: QueryClient) {
   if (!import.meta.env.PURCHASES_KEY) {
-    // biome-ignore lint/suspicious/noConsole: no mistake, and the spec asks for a warning (spec.md 1).
+    // biome-ignore lint/suspicious/noConsole: the spec asks for this warning (spec.md 1).
     return console.warn('Purchases are not configured: the app was built without REVENUECAT_PUBLIC_KEY.')
   }
   try {
     const { Purchases } = await store()
-    /** Undefined until it is known who is signed in. */
+    /** Undefined until the session is known. */
     let told: number | null | undefined
     let turn = Promise.resolve()
     const tell = async (id: number | null) => {
@@ -26,7 +26,7 @@ export async function followPurchases(client: QueryClient) {
       const id = user === undefined ? told : (user?.id ?? null)
       if (id === told || id === undefined) return
       told = id
-      // One after the other: who signs out and in again quickly is signed in at the end.
+      // One call after the other: after a quick sign-out and sign-in, the account must be logged in.
       turn = turn.then(() => tell(id)).catch(note)
     }
     client.getQueryCache().subscribe(follow)

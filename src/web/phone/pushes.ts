@@ -5,13 +5,16 @@ import { keys } from '../base/keys.ts'
 
 const note = (error: unknown) => console.error('Push notifications failed.', error)
 
-/** Shows what a tapped notification is about, and keeps the server's token of this phone current. An app that was made without pushes has none. */
+/**
+ * Opens the address of a tapped notification, and keeps the server's token of this phone current. Does nothing if the app was built without
+ * pushes.
+ */
 export async function followPushes(client: QueryClient) {
   if (!import.meta.env.PHONE_PUSHES) return
   try {
     const { onTappedPush, renewPhonePush } = await import('../base/native-push.ts')
     await onTappedPush((address) => navigate(address))
-    /** The account whose token was looked at. */
+    /** The account whose token was checked last. */
     let renewed: number | undefined
     const follow = () => {
       const id = client.getQueryData<User | null>(keys.user)?.id

@@ -6,7 +6,7 @@ import { followBackButton } from './back.ts'
 import { followPurchases } from './purchases.ts'
 import { followPushes } from './pushes.ts'
 
-/** What the app does on a phone beyond what it does in a browser. */
+/** Starts what the app does only on a phone. */
 export function startPhone(client: QueryClient) {
   followBackButton()
   followTheme()
@@ -16,7 +16,7 @@ export function startPhone(client: QueryClient) {
   dropShared().catch((error: unknown) => console.error('What was shared before could not be removed.', error))
 }
 
-/** Keeps the clock and the battery of the phone readable on the paper of the theme. */
+/** Sets the color of the phone's status bar, so that it is readable on the theme's background. */
 function followTheme() {
   const root = document.documentElement
   const apply = () => void SystemBars.setStyle({ style: root.dataset.theme === 'dark' ? SystemBarsStyle.Dark : SystemBarsStyle.Light })
@@ -24,7 +24,7 @@ function followTheme() {
   apply()
 }
 
-/** Opens a page of our own that a browser would open in another tab: a phone app has none. */
+/** Opens Gigfolio's own links in this window: a phone app has no other tab. */
 function openInside(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[target="_blank"]') : null
   if (!link || link.origin !== location.origin || event.defaultPrevented) return

@@ -7,7 +7,7 @@ import { Card } from '../kit/card.tsx'
 interface Props {
   plan: Plan
   price: string
-  /** Whether the price is ours: what a year saves is known of no other. */
+  /** Whether the price is Gigfolio's own. Only then it is known what a year saves. */
   isOurPrice: boolean
   isBusy: boolean
   disabled: boolean

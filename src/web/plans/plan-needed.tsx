@@ -4,7 +4,7 @@ import { closeDialog, showScreen } from '../base/addresses.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 
-/** Says that adding asks for a plan now. What was typed is a draft: Back leads to it, and so does adding again once there is a plan. */
+/** Says that adding records now needs a plan. The input is kept as a draft, for Back or for later. */
 export const PlanNeeded = () => (
   <Dialog
     open

@@ -11,10 +11,10 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { Standing } from './standing.tsx'
 import { WebOffers } from './web-offers.tsx'
 
-/** A browser never loads it. */
+/** Loaded only in a phone app. */
 const StoreOffers = import.meta.env.PHONE_SERVER ? part(async () => (await import('./store-offers.tsx')).StoreOffers) : null
 
-/** What the worker pays for Gigfolio, and the ways to change it. */
+/** Shows the worker's plan and the ways to change it. */
 export default function PlanScreen() {
   const isBack = new URLSearchParams(useSearch()).get('paid') === 'yes'
   const { data, isError, refetch } = useQuery({
@@ -24,7 +24,7 @@ export default function PlanScreen() {
   const client = useQueryClient()
   const tier = data?.tier
   useEffect(() => {
-    // The badge, and what the account may do, follow.
+    // The badge and the account's rights depend on the plan.
     if (tier) void client.invalidateQueries({ queryKey: keys.user })
   }, [client, tier])
   return (
@@ -45,11 +45,11 @@ export default function PlanScreen() {
   )
 }
 
-/** Why nobody sells a plan here. */
+/** Returns the reason why no plan is sold here. */
 function whyNotSold({ rule, sellers }: Billing): { title: string; text?: string } {
   if (rule === 'none') return { title: 'Plans are not set up on this server.', text: 'You use all of Gigfolio for free.' }
   if (seller === 'stripe') return { title: 'Plans are sold in the app on your phone.' }
-  // An app may not say where else they are sold.
+  // Store rules forbid an app to name other sellers.
   const title = sellers.includes(seller) ? 'Purchases are not set up in this app.' : 'Plans are not sold in this app.'
   return { title, text: 'A plan that you have holds here too.' }
 }

@@ -26,7 +26,7 @@ interface Told {
 
 const premium = <Badge tone="accent">Premium</Badge>
 
-/** What is said of a standing. */
+/** Returns the texts about the state of a plan. */
 function toldOf({ status, plan, paidUntil, trialEndDate, rule }: Billing): Told {
   const name = plan ? `${offers[plan].name} plan` : 'Your plan'
   const left = Math.ceil((Date.parse(trialEndDate) - Date.now()) / DAY_MS)
@@ -64,13 +64,13 @@ function toldOf({ status, plan, paidUntil, trialEndDate, rule }: Billing): Told 
   }
 }
 
-/** Where a plan that was bought elsewhere is changed. */
+/** Says where to change a plan that was bought elsewhere. */
 const elsewhere: Readonly<Record<Provider, string>> = {
   stripe: 'You bought it on the web: change or cancel it there, in a browser.',
   revenuecat: 'You bought it on your phone. Change or cancel it in the app store.',
 }
 
-/** Where the worker stands, and the way to change it. */
+/** Shows the state of the worker's plan and the button to change it. */
 export function Standing({ billing, isWaiting }: { billing: Billing; isWaiting: boolean }) {
   const { id } = useUser()
   const { Icon, badge, title, text } = toldOf(billing)

@@ -10,10 +10,10 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 import { OfferCard } from './offer-card.tsx'
 
-/** The store has the money, and tells the server: the screen waits for it as it does after a page of Stripe's. */
+/** The store tells the server about the purchase. The screen waits for that, as after a payment at Stripe. */
 const waitForServer = () => navigate('/plan?paid=yes', { replace: true })
 
-/** The plans as the phone's store sells them: in a sheet over the app, at its own prices. */
+/** Shows the plans of the phone's store with its prices. The store opens its own sheet for a purchase. */
 export function StoreOffers() {
   const { id } = useUser()
   const { data, isError, refetch } = useQuery({ queryKey: keys.storeOffers, queryFn: storeOffers, retry: false, staleTime: 0 })

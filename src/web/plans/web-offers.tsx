@@ -7,7 +7,7 @@ import { leaveFor } from '../base/plans.ts'
 import { toast } from '../kit/toast.ts'
 import { OfferCard } from './offer-card.tsx'
 
-/** The plans as Stripe sells them: on a page of its own. */
+/** Shows the plans that Stripe sells, on Stripe's own page. */
 export function WebOffers() {
   const buy = useMutation({
     mutationFn: (plan: Plan) => api('POST /api/billing/checkout', { body: { plan } }),

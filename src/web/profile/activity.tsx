@@ -15,7 +15,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** What was done in the account, the last act first; what was deleted can be restored from here. */
+/** Lists the account's activity, newest first. Deleted records can be restored here. */
 export default function ActivityDialog() {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: keys.activity,

@@ -22,7 +22,7 @@ interface Props {
   refusalOf: (typed: string) => Refusal | null
 }
 
-/** Adds one name to a list of the profile. What is wrong with it is said at the field and in a toast (spec.md 5). */
+/** Adds a name to a list of the profile. Shows an error at the field and in a toast (spec.md 5). */
 function AddName({ title, label, maxLength, change, refusalOf }: Props) {
   const check = ({ name }: { name: string }) => {
     const refusal = refusalOf(name)

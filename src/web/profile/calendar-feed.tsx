@@ -19,10 +19,10 @@ import { toast } from '../kit/toast.ts'
 
 const ABOUT = 'Your gigs in Google, Apple or any other calendar: event, client, time and place. No pay, and not your home address.'
 
-/** The private link by which calendar apps read the gigs: made, shown once, replaced, turned off. */
+/** Creates, replaces and turns off the private link with which calendar apps read the gigs. */
 export default function CalendarFeedDialog() {
   const { data: feeds, error } = useQuery({ queryKey: keys.calendarFeed, queryFn: () => api('GET /api/calendar-feed'), staleTime: 0 })
-  /** Known on this page alone, right after it was made: the server keeps no link. */
+  /** The new link. Only this page knows it: the server cannot show it again. */
   const [link, setLink] = useState<string | null>(null)
   const make = useChange('make feed', {
     onSuccess: (made) => setLink(made.link),

@@ -24,7 +24,7 @@ import { useChange } from '../base/mutations.ts'
 import { useUser } from '../base/session.ts'
 import { toast } from '../kit/toast.ts'
 
-/** A form of some of the worker's own fields: saves what was edited, over nothing that another window changed. */
+/** Creates a form of some profile fields. Saves only edited fields and never overwrites a change from another window. */
 function useProfileForm<Form extends FieldValues>(formOf: (user: User) => Form, check: (form: Form) => Issue[]) {
   const [seen, setSeen] = useState(useUser())
   const drafted = useDraftedForm<Form>({ now: formOf(seen), check })
@@ -46,7 +46,7 @@ function useProfileForm<Form extends FieldValues>(formOf: (user: User) => Form, 
   return { drafted, isSaving: edit.isPending, save }
 }
 
-/** Name, phone, home and the default tax percentage. */
+/** Edits name, phone, home and the default tax percentage. */
 export function EditBasics() {
   const { drafted, isSaving, save } = useProfileForm<BasicForm>(basicFormOf, checkAloud)
   const { form } = drafted
@@ -60,7 +60,7 @@ export function EditBasics() {
   )
 }
 
-/** The message of the percentage is a toast too (spec.md 5). */
+/** Shows the error of the percentage in a toast too (spec.md 5). */
 function checkAloud(form: BasicForm): Issue[] {
   const issues = checkBasicForm(form)
   if (issues.some(({ message }) => message === INVALID_PERCENTAGE))
@@ -68,7 +68,7 @@ function checkAloud(form: BasicForm): Issue[] {
   return issues
 }
 
-/** The business that the worker works as. */
+/** Edits the worker's business. */
 export function EditBusiness() {
   const { drafted, isSaving, save } = useProfileForm<BusinessForm>(businessFormOf, checkBusinessForm)
   const { form } = drafted

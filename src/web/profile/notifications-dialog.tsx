@@ -19,11 +19,11 @@ const switches: readonly { name: Name; label: string; hint: string }[] = [
   { name: 'reminders', label: 'Reminders as pushes', hint: 'The same reminders, on your device.' },
 ]
 
-/** The channel that turns a switch off with itself. */
+/** Returns the channel that also turns this switch off, or undefined. */
 const channelOf = (name: Name): Name | undefined =>
   (Object.keys(turnedOffWith) as (keyof typeof turnedOffWith)[]).find((channel) => turnedOffWith[channel].some((each) => each === name))
 
-/** Which reminders come, and by which way. */
+/** Chooses the reminders and their channels. */
 export function NotificationSettings() {
   const { notificationPreferences } = useUser()
   const [chosen, setChosen] = useState(notificationPreferences)
@@ -37,7 +37,7 @@ export function NotificationSettings() {
   const { data: devices } = usePushDevices()
   const isOff = (name: Name) => {
     const channel = channelOf(name)
-    // Pushes need a device to go to.
+    // Pushes need a device.
     if ((channel ?? name) === 'push' && !devices?.length) return true
     return channel !== undefined && !chosen[channel]
   }

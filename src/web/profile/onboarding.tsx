@@ -45,7 +45,7 @@ const facts = {
   reports: ['Generate Reports', 'At tax time, download one report with income, expenses and mileage. Your accountant will like it.'],
 } as const
 
-/** The walkthrough of a new account. What is typed is saved once the last question is answered; a demo saves nothing. */
+/** Draws the walkthrough of a new account. Saves the answers after the last question. A demo saves nothing. */
 export function Onboarding({ demo }: DialogProps<'onboarding'>) {
   const user = useUser()
   const { step, goTo, goBack } = useStep(onboardingSteps, 'welcome')

@@ -11,7 +11,7 @@ import { ChipList } from '../kit/chip-list.tsx'
 import { Section } from '../kit/section.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** Who the worker is and works for, and what keeps their account theirs. */
+/** Shows the worker's profile, clients, and account security. */
 export default function ProfileScreen() {
   const user = useUser()
   return (

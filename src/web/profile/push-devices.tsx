@@ -25,7 +25,7 @@ const obstacles: Readonly<Record<Exclude<PushSupport, 'possible'>, string>> = {
   none: 'This browser, or this address, has no push notifications. They need https and a current browser.',
 }
 
-/** The devices that get pushes, and this one on the way to become one. */
+/** Lists the devices that get pushes, with a button to enable this one. */
 export function PushDevices() {
   const { data: devices, error } = usePushDevices()
   const remove = useChange('remove push device', {

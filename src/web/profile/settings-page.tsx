@@ -19,7 +19,7 @@ import { Card } from '../kit/card.tsx'
 import { TextField } from '../kit/field.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** The few settings that every worker needs, on a page of their own. */
+/** Draws a page with the few settings that every worker needs. */
 export default function SettingsPage() {
   const [seen, setSeen] = useState(useUser())
   const now = settingsFormOf(seen)

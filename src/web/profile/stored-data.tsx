@@ -11,7 +11,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 
-/** What is stored about the worker, kind by kind: what it is, how much, and how long it stays. */
+/** Lists what is stored about the worker: each kind of data, its amount, and how long it is kept. */
 export default function StoredData() {
   const { data: kinds, error } = useQuery({ queryKey: keys.storedData, queryFn: () => api('GET /api/user/stored-data'), staleTime: 0 })
   return (

@@ -19,7 +19,7 @@ import { useChange } from '../base/mutations.ts'
 import { useUser } from '../base/session.ts'
 import { toast } from '../kit/toast.ts'
 
-/** A message to the people behind Gigfolio, answered by mail. */
+/** Sends a message to support, which answers by mail. */
 export function ContactSupport() {
   const { email } = useUser()
   const drafted = useDraftedForm<SupportForm>({ now: blankSupportForm, check: checkSupportForm })

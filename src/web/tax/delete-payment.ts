@@ -4,7 +4,7 @@ import { failureOf } from '../base/failure-texts.ts'
 import { makeChange } from '../base/mutations.ts'
 import { toast } from '../kit/toast.ts'
 
-/** Deletes a payment that was logged, and offers to take that back by logging it again. */
+/** Deletes a recorded tax payment. Undo records it again. */
 export const deletePayment = (client: QueryClient, payment: TaxPayment) =>
   void makeChange(client, 'delete tax payment', payment, {
     onSuccess: () =>

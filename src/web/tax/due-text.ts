@@ -7,7 +7,7 @@ interface Sentence {
   readonly isLate?: boolean
 }
 
-/** What is late, and what comes next: a sentence each. */
+/** Returns a sentence about what is late and one about what is due next. */
 export function dueSentences({ late, next }: DueNow): readonly Sentence[] {
   if (!next)
     return [

@@ -18,11 +18,11 @@ import { dueSentences } from './due-text.ts'
 interface EstimateCardProps {
   year: number
   rows: Rows
-  /** The sentence that joins it with the flat estimate in view. */
+  /** A sentence that compares it with the flat estimate. */
   besideFlat: string | null
 }
 
-/** The federal tax of a year beside the flat estimate: what it comes to, what is paid, and what is due next. */
+/** Shows the federal tax of a year: the estimate, what is paid, and what is due next. */
 export function EstimateCard({ year, rows, besideFlat }: EstimateCardProps) {
   const view = useFederalEstimate(year, rows)
   return (

@@ -15,7 +15,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { deletePayment } from './delete-payment.ts'
 import { dueSentences } from './due-text.ts'
 
-/** The federal estimate of a year: how it came to be, the payments by quarter, and what it leaves out. */
+/** Explains the federal estimate of a year: its computation, the payments by quarter, and what it leaves out. */
 export function EstimateDialog({ year, view, estimate }: { year: number; view: FederalView; estimate: FederalEstimate }) {
   const { profile } = view
   return (

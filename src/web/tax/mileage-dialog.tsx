@@ -6,7 +6,7 @@ import { today } from '../base/api.ts'
 import { MileageRate } from '../base/mileage-rate.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 
-/** The mileage rate: which one counts, and what the IRS has set for this year. */
+/** Chooses the mileage rate, and shows the IRS rate of this year. */
 export default function MileageDialog() {
   const year = yearOf(today())
   return (

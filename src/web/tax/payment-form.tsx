@@ -18,11 +18,11 @@ import { useChange } from '../base/mutations.ts'
 import { toast } from '../kit/toast.ts'
 
 interface Props extends DialogProps<'tax-payment'> {
-  /** What is asked by the dates of the year, and what was paid. */
+  /** The amounts due and paid, by quarter. */
   quarters: readonly QuarterDue[]
 }
 
-/** Logs a payment of estimated tax that was made: Gigfolio moves no money. */
+/** Records a payment of estimated tax. Gigfolio moves no money. */
 export function PaymentForm({ year, quarters }: Props) {
   const drafted = useDraftedForm<TaxPaymentForm>({
     now: newTaxPaymentForm(today(), year, quarters),

@@ -13,11 +13,11 @@ import { toast } from '../kit/toast.ts'
 
 interface Props {
   year: number
-  /** What holds for the year already. */
+  /** The answers that already apply to the year. */
   profile: TaxProfile | null
 }
 
-/** What the federal estimate needs to know, asked once: how the worker files, and other wages. */
+/** Asks for the data of the federal estimate: filing status and other wages. */
 export function ProfileForm({ year, profile }: Props) {
   const drafted = useDraftedForm<TaxProfileForm>({ now: taxProfileFormOf(profile), check: checkTaxProfileForm })
   const { form, draft, now } = drafted

@@ -13,7 +13,7 @@ interface ViewProps {
   children: (view: FederalView) => ReactNode
 }
 
-/** Draws a dialog of a tax year once all that the estimate is made from is loaded. */
+/** Draws a dialog of a tax year after the rows of the estimate are loaded. */
 function WithEstimate({ year, children }: ViewProps) {
   const gigs = useGigs().data
   const expenses = useExpenses().data
