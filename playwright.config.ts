@@ -3,7 +3,7 @@ import type { Options } from './e2e/journey.ts'
 import { launchOptions } from './tools/browser.ts'
 import { environmentOf, MAIN_CLOCK, nameOf, oddDates, WORKER_ZONE } from './tools/odd-dates.ts'
 
-/** Another port lets two checkouts run their journeys at the same time. */
+/** The server's port. With another port, two checkouts can run their journeys at the same time. */
 const port = process.env.E2E_PORT ?? '4173'
 const url = `http://localhost:${port}`
 
@@ -15,29 +15,29 @@ export default defineConfig<Options>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: !!process.env.CI,
-  // One that needs its second try does not stop everybody else's work. It is told at the end with its error, and mended as a failed one is.
+  // A journey that passes only at its second try does not fail the run. The report names it with its error: fix it like a failed one.
   retries: 1,
   reporter: [['line'], ['./tools/slowest.ts']],
   use: {
     baseURL: url,
-    // What a failed journey did, with the page at each step. A film of it would cost a quarter of the processor time of a journey.
+    // A failed journey keeps a trace with the page at each step. Screenshots would cost a quarter of a journey's processor time.
     trace: { mode: process.env.CI ? 'off' : 'retain-on-failure', screenshots: false },
-    // It fetches the whole app for each journey; those about it have it.
+    // The service worker fetches the whole app for each journey. Only journeys about it allow it.
     serviceWorkers: 'block',
     timezoneId: WORKER_ZONE,
     locale: 'en-US',
     launchOptions,
   },
   projects: [
-    // Nobody waits for motion here; phones have it.
+    // Without animations here. The phone project has them.
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], contextOptions: { reducedMotion: 'reduce' } },
       testIgnore: 'today.spec.ts',
     },
-    // What does not depend on the size of the screen is done once.
+    // Journeys that do not depend on the screen's size run only on the desktop.
     { name: 'phone', use: devices['Pixel 7'], grepInvert: /@once/, testIgnore: 'today.spec.ts' },
-    // Each starts a server with its clock.
+    // Each of these starts a server with its own clock.
     ...oddDates.map((date) => ({
       name: nameOf(date),
       testMatch: 'today.spec.ts',

@@ -5,7 +5,7 @@ import { inlineScript, precompress, serviceWorker } from './tools/vite-plugins.t
 
 export default defineConfig({
   root: 'src/web',
-  // Its pages come from the server itself; tools/phone.ts names one (src/web/base/phone-app.d.ts).
+  // Empty here, because the server itself sends the pages. tools/phone.ts sets them (src/web/base/phone-app.d.ts).
   define: { 'import.meta.env.PHONE_SERVER': '""', 'import.meta.env.PURCHASES_KEY': '""', 'import.meta.env.PHONE_PUSHES': '""' },
   plugins: [
     react(),
@@ -24,10 +24,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Few files: over HTTP/1.1 a browser fetches six at a time, and each more waits a round trip.
+        // Keep the number of files small: over HTTP/1.1 a browser fetches six at a time, and further files wait.
         codeSplitting: {
           groups: [
-            // What the sign-in form and the signed-in app share comes with the first file.
+            // Code that the sign-in form and the signed-in app share is in the first file.
             {
               name: 'initial',
               test: /web\/(main|kit\/(logo|field|focus)|base\/(form-error|wrong-fields|legal-links|identity-provider|password-field))\.tsx?$|domain\/(check|accounts\/password|money\/(money|typed-money|typed-number)|time\/calendar-day)\.ts$|@tanstack\/react-query\/|lucide-react\/dist\/esm\/(?!icons\/(?!eye))/,
@@ -37,7 +37,7 @@ export default defineConfig({
             { name: 'signed-in', test: /web\/app\/shell\.tsx$/, priority: 2 },
             { name: 'toaster', test: /web\/kit\/toaster\.tsx$/, priority: 2 },
             { name: 'figures', test: /domain\/(time\/period|dashboard\/(series|summary)|expenses\/(expense|category))\.ts$/, priority: 1 },
-            // What the dashboard shares with dialogs, which do without the rest of it.
+            // Code that the dashboard shares with dialogs, which do not need the rest of the dashboard.
             {
               name: 'client-link',
               test: /domain\/dashboard\/best-clients\.ts$|web\/(base\/(dialog-link|days-to-pay)|kit\/empty-state)\.tsx?$/,

@@ -6,11 +6,11 @@ import { launchOptions } from './tools/browser.ts'
 import { datedTests, environmentOf, nameOf, oddDates, WORKER_ZONE } from './tools/odd-dates.ts'
 import { SlowestFiles } from './tools/slowest.ts'
 
-/** Files share a process and the modules that they import: loading the server again for each file took more work than the tests of most. */
+/** Test files share a process and their modules: loading the server again for each file took longer than most of the tests. */
 const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
-/** The processes that tests start share what V8 compiled, as starts of the product do. */
+/** The processes that tests start share compiled code, as real starts of the server do. */
 const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) }
-/** What is about the embedded PostgreSQL, the process or what a handler makes of its rows: another PostgreSQL changes nothing of it. */
+/** Tests that another PostgreSQL cannot change: of the embedded one, of the process, or of what a handler computes from its rows. */
 const ofTheProcess = [
   'src/server/{database,embedded-postgres}/**',
   'src/server/*.test.ts',
@@ -26,7 +26,7 @@ const ofTheProcess = [
   'src/server/marketplace/applicant-files.test.ts',
   'src/server/webhooks/database-away.test.ts',
 ]
-/** What a PDF or a ZIP looks like: its only date is the one that the report prints, which `report.test.ts` reads. */
+/** Tests of the look of PDF and ZIP files. Their only date is the printed one, which `report.test.ts` checks. */
 const ofThePaper = ['src/server/reports/{files,pdf}.test.ts']
 
 export default defineConfig({
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts'],
-          // They need both kinds of PostgreSQL at once, so they run where there is an external one.
+          // Backup tests need both kinds of PostgreSQL, so they run in the project with an external one.
           exclude: ['src/server/backup/**'],
           globalSetup: 'src/server/testing/embedded-postgres.ts',
           env,

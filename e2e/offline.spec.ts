@@ -20,7 +20,7 @@ async function areApart(one: Locator, other: Locator) {
   return !!a && !!b && (a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x)
 }
 
-test('without a network a gig is added, another is paid and an expense is logged, even with a reload, and each is saved once later', async ({
+test('a gig, a payment and an expense without a network survive a reload, and each is saved once later', async ({
   page,
   context,
   watch,
