@@ -8,8 +8,10 @@ export const misfits = (page: Page, months: number) =>
   page.evaluate(async (months) => {
     const isTouch = innerWidth < 1024
     const found = new Set<string>()
-    const note = (each: Element, what: string) =>
-      found.add(`${innerWidth} px, ${what}: ${each.tagName} ${each.getAttribute('aria-label') ?? each.textContent.slice(0, 60)}`)
+    const note = (element: Element, problem: string) =>
+      found.add(
+        `${innerWidth} px, ${problem}: ${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 60)}`,
+      )
     const look = () => {
       for (const each of document.querySelectorAll('html, [role="dialog"]'))
         if (each.scrollWidth > Math.min(each.clientWidth, innerWidth)) note(each, 'too wide')

@@ -82,7 +82,7 @@ export function followAccount(client: QueryClient, setInstead: (instead: Instead
     // Other tabs tell the sign-in form about a sign-in. Without a session the server would only refuse the question.
     if (isInView() && (shown() || wasTold) && mayAsk(askedAt, Date.now(), wasTold)) void follow()
   }
-  /** A page that Back restored from memory may show an account that has signed out. Hide it until that is known. */
+  /** Hides a page that Back restored from memory until its account is checked: the account may have signed out. */
   const onPageShow = async ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     document.documentElement.hidden = true

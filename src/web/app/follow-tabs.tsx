@@ -62,7 +62,7 @@ export default function FollowTabs() {
   )
 }
 
-/** If the sign-in dialog cannot be drawn, the calls that wait for it fail. */
+/** Fails the waiting calls if the sign-in dialog cannot be drawn. */
 function CannotAsk() {
   useEffect(() => answerSignIn(false), [])
   return null

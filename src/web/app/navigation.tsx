@@ -78,7 +78,7 @@ export function Sidebar() {
   )
 }
 
-/** Shown to workers with a plan (spec.md 6). */
+/** Marks workers with a plan (spec.md 6). */
 const PremiumBadge = ({ className }: { className?: string }) =>
   useUser().subscriptionTier === 'premium' && (
     <Badge tone="accent" className={className}>

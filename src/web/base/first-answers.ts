@@ -16,7 +16,7 @@ export function fetchAnswer(address: string, init: Init): Promise<Response> {
   return answer ?? send(address, init)
 }
 
-/** In a phone app Capacitor replaces `fetch` with a function that reads through the phone's own HTTP (native-http.ts). */
+/** Sends a call. In a phone app Capacitor replaces `fetch` with a function that reads through the phone's own HTTP (native-http.ts). */
 async function send(address: string, { body, ...init }: Init): Promise<Response> {
   const server = import.meta.env.PHONE_SERVER
   if (server && init.method !== 'GET' && (body === undefined || typeof body === 'string'))

@@ -26,7 +26,7 @@ function keepGig(client: QueryClient, gig: EmergencyGig) {
   readCalendarAgain(client)
 }
 
-/** A failed call may have succeeded on the server, and the reason for a refusal has changed the post. */
+/** Reads everything again: a failed call may have succeeded on the server, and a refusal shows that the post has changed. */
 function readAllAgain(client: QueryClient) {
   void readFeedAgain(client)
   readCalendarAgain(client)

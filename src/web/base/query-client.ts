@@ -59,13 +59,13 @@ const SAY_FIRST_MS = 2_000
  * failure is final (spec.md 8, 9).
  */
 export function makeQueryClient(): QueryClient {
-  /** Input is kept as a draft. After the next sign-in, the address opens its form again. */
+  /** Shows the sign-in form. Input is kept as a draft, and after the next sign-in the address opens its form again. */
   const leave = () => {
     if (!client.getQueryData(keys.agency)) return setUser(client, null)
     setAgency(client, null)
     toast({ title: 'Your session has ended.', description: 'Please log in again to continue.' })
   }
-  /** Another agency has signed in than the one that the portal shows. */
+  /** Reloads the portal if another agency has signed in than the one that it shows. */
   const reloadPortal = (error: unknown) => {
     if (isOtherAccount(error) && client.getQueryData(keys.agency)) location.reload()
   }

@@ -4,7 +4,7 @@ import { api } from './api.ts'
 import { keys } from './keys.ts'
 import { mutation } from './mutation.ts'
 
-/** The person may have blocked pushes for good during the attempt. */
+/** Reads the devices and the push support again: the person may have blocked pushes for good during the attempt. */
 const readDevices = (client: QueryClient) =>
   Promise.all([keys.pushDevices, keys.pushSupport].map((queryKey) => client.invalidateQueries({ queryKey })))
 const readFeed = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.calendarFeed })

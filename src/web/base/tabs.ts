@@ -5,7 +5,7 @@ export type TabMessage =
   | { readonly kind: 'wrote'; readonly account: number; readonly path: string }
 
 let channel: BroadcastChannel | undefined
-/** One channel for sending and receiving, because a channel does not receive its own messages. */
+/** Opens the channel. Sending and receiving share it, because a channel does not receive its own messages. */
 const open = () => {
   channel ??= new BroadcastChannel('gigfolio')
   return channel

@@ -60,7 +60,7 @@ export function useGigDrag(gigsByDay: ReadonlyMap<Day, readonly Gig[]> | undefin
     const gig = cell ? gigsByDay?.get(cell)?.find(({ id }) => id === Number(marked.dataset.gig)) : undefined
     if (gig) begin(gig, { x, y })
   }
-  /** A drag that ends on its first day must not count as a click on that day. */
+  /** Ignores the click after a drag that ends on its first day. */
   const onClickCapture = (event: MouseEvent) => wasDragged.current && event.stopPropagation()
   const isDragging = drag !== undefined && isFar(drag)
   const ghost: ReactNode = isDragging && (

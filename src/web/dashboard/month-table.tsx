@@ -49,7 +49,7 @@ export function MonthTable({ months }: { months: readonly MonthFigures[] }) {
 const amountsOf = ({ income, expenses }: { income: Cents; expenses: Cents }) =>
   [income, expenses, keptOf({ income, expenses })].map(formatCents)
 
-/** An amount that is too long even in the smallest size wraps, so that the table is never wider than its card. */
+/** Draws a row. An amount that is too long even in the smallest size wraps, so that the table is never wider than its card. */
 const Row = ({ children, amounts: [income, expenses, difference] }: { children: ReactNode; amounts: readonly string[] }) => (
   <tr className="[&>td]:py-1.5 [&>td]:pl-1.5 [&>td]:wrap-anywhere">
     <th scope="row" className="py-1.5 text-left [font-weight:inherit] whitespace-nowrap">

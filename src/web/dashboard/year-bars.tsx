@@ -37,7 +37,7 @@ export const YearBars = ({ layout, shown, width }: Props) => (
 const Gridlines = ({ layout: { ticks, left, right } }: { layout: YearLayout }) =>
   ticks.slice(1).map(({ label, y }) => <line key={label} x1={left} x2={right} y1={y} y2={y} className="stroke-line" />)
 
-/** The labels beside the lines, or on top of them. */
+/** Draws the labels beside the lines, or on top of them. */
 const TickLabels = ({ layout: { labels, labelAt, isLabelInside } }: { layout: YearLayout }) =>
   labels.map(({ label, y }) => (
     <text

@@ -40,8 +40,8 @@ import { WorkTimeFields } from './work-time-fields.tsx'
 type JobTexts = Omit<EditJobForm, keyof WorkTimeForm | keyof JobAmounts>
 
 /** Returns the value that all days have, or an empty text if they differ. */
-const common = <Value,>(gigs: readonly Gig[], of: (gig: Gig) => Value): Value | '' => {
-  const [value, ...others] = new Set(gigs.map(of))
+const common = <Value,>(gigs: readonly Gig[], readField: (gig: Gig) => Value): Value | '' => {
+  const [value, ...others] = new Set(gigs.map(readField))
   return value === undefined || others.length > 0 ? '' : value
 }
 

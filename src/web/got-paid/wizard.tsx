@@ -115,7 +115,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
     focusFirstWrong(fields.current)
   }
 
-  /** The gigs were changed or paid elsewhere. Keeps the input, and saves it over the other change only after another confirmation. */
+  /** Keeps the input after the gigs were changed or paid elsewhere, and saves it over the other change only after another confirmation. */
   const showTheirs = async (): Promise<boolean> => {
     const now = await readAgain(gigs).catch(() => null)
     if (!now) return false

@@ -7,7 +7,7 @@ function change(next: readonly HTMLElement[]) {
   for (const listener of listeners) listener()
 }
 
-/** The `ref` of the element in which a dialog shows messages while it is open. */
+/** Registers the element in which a dialog shows messages while it is open. Use it as the element's `ref`. */
 export function toastSlot(element: HTMLElement | null) {
   if (!element) return
   change([...slots, element])

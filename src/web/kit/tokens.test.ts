@@ -13,7 +13,7 @@ function tokensIn(block: string | undefined): Tokens {
 const light = tokensIn(css.match(/@theme static \{([\s\S]*?)\n\}/)?.[1])
 const dark = { ...light, ...tokensIn(css.match(/:root\[data-theme="dark"\] \{([\s\S]*?)\n\}/)?.[1]) }
 
-/** Relative luminance (WCAG 2.2). */
+/** Returns the relative luminance of a color (WCAG 2.2). */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -22,8 +22,8 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function contrast(tokens: Tokens, one: string, other: string): number {
-  const [low = 0, high = 0] = [one, other].map((name) => luminance(tokens[name] ?? '')).sort((a, b) => a - b)
+function contrast(tokens: Tokens, ink: string, surface: string): number {
+  const [low = 0, high = 0] = [ink, surface].map((name) => luminance(tokens[name] ?? '')).sort((a, b) => a - b)
   return Math.floor(((high + 0.05) / (low + 0.05)) * 100) / 100
 }
 

@@ -10,7 +10,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 import { OfferCard } from './offer-card.tsx'
 
-/** The store tells the server about the purchase. The screen waits for that, as after a payment at Stripe. */
+/** Waits for the store to tell the server about the purchase, as after a payment at Stripe. */
 const waitForServer = () => navigate('/plan?paid=yes', { replace: true })
 
 /** Shows the plans of the phone's store with its prices. The store opens its own sheet for a purchase. */
