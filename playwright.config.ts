@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import type { Options } from './e2e/journey.ts'
 import { launchOptions } from './tools/browser.ts'
+import { compiledCode } from './tools/compiled-code.ts'
 import { environmentOf, MAIN_CLOCK, nameOf, oddDates, WORKER_ZONE } from './tools/odd-dates.ts'
 
 /** The server's port. With another port, two checkouts can run their journeys at the same time. */
@@ -11,7 +12,8 @@ export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: 'node_modules/.cache/playwright',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for a third of its time. A third one keeps two processors busy.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: !!process.env.CI,
@@ -46,7 +48,7 @@ export default defineConfig<Options>({
   ],
   webServer: {
     command: 'node --import ./tools/shifted-clock.ts e2e/server.ts',
-    env: { PORT: port, LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1,::1', TEST_CLOCK: MAIN_CLOCK.moment },
+    env: { ...compiledCode, PORT: port, LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1,::1', TEST_CLOCK: MAIN_CLOCK.moment },
     url: `${url}/api/health/ready`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,15 +1,13 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './tools/browser.ts'
+import { compiledCode } from './tools/compiled-code.ts'
 import { datedTests, environmentOf, nameOf, oddDates, WORKER_ZONE } from './tools/odd-dates.ts'
 import { SlowestFiles } from './tools/slowest.ts'
 
 /** Test files share a process and their modules: loading the server again for each file took longer than most of the tests. */
 const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
-/** The processes that tests start share compiled code, as real starts of the server do. */
-const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) }
 /** Tests that another PostgreSQL cannot change: of the embedded one, of the process, or of what a handler computes from its rows. */
 const ofTheProcess = [
   'src/server/{database,embedded-postgres}/**',
@@ -48,7 +46,7 @@ export default defineConfig({
           // Backup tests need both kinds of PostgreSQL, so they run in the project with an external one.
           exclude: ['src/server/backup/**'],
           globalSetup: 'src/server/testing/embedded-postgres.ts',
-          env,
+          env: compiledCode,
           ...shared,
         },
       },
@@ -58,7 +56,7 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts'],
           exclude: [...ofTheProcess, ...ofThePaper],
           globalSetup: 'src/server/testing/external-postgres.ts',
-          env,
+          env: compiledCode,
           ...shared,
         },
       },
