@@ -2,11 +2,9 @@ import {
   BadgeCheck,
   Download,
   Gauge,
-  IdCard,
   Keyboard,
   LifeBuoy,
   LogOut,
-  Megaphone,
   Monitor,
   MonitorSmartphone,
   Moon,
@@ -23,6 +21,7 @@ import { initials } from '../kit/avatar.tsx'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
 import { Spinner } from '../kit/spinner.tsx'
 import { chooseTheme, themeChoice } from '../kit/theme.ts'
+import { places } from './rooms.tsx'
 import { useSignOut } from './sign-out.ts'
 
 const themes = [
@@ -33,6 +32,8 @@ const themes = [
 
 /** Returns whether the device has a mouse. Such a device usually has a keyboard too. */
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches
+
+const morePlaces = places.filter(({ group }) => group === 'more')
 
 /** Returns whether the sidebar is shown. It links to these screens, and without them the menu fits into a low window. */
 const hasSidebar = () => matchMedia('(min-width: 64rem)').matches
@@ -65,15 +66,12 @@ export function AccountMenu() {
     { name: 'Export Data', icon: <Download aria-hidden="true" />, onSelect: () => openDialog('export-data', {}) },
     ...(hasSidebar()
       ? []
-      : [
-          {
-            name: 'Emergency Gigs',
-            icon: <Megaphone aria-hidden="true" />,
-            beginsGroup: true,
-            onSelect: () => showScreen('emergency'),
-          },
-          { name: 'BA Profile', icon: <IdCard aria-hidden="true" />, onSelect: () => showScreen('ba-profile') },
-        ]),
+      : morePlaces.map(({ screen, name: title, Icon }, at) => ({
+          name: title,
+          icon: <Icon aria-hidden="true" />,
+          beginsGroup: at === 0,
+          onSelect: () => showScreen(screen),
+        }))),
     { name: 'Clients', icon: <UserRound aria-hidden="true" />, beginsGroup: true, onSelect: () => openDialog('clients', {}) },
     { name: 'Mileage rate', icon: <Gauge aria-hidden="true" />, onSelect: () => openDialog('mileage-rate', {}) },
     ...(hasKeyboard()

@@ -1,6 +1,6 @@
-import { CalendarDays, CalendarPlus, ChartNoAxesColumn, IdCard, LogOut, Megaphone, Plus, ReceiptText, UserRound } from 'lucide-react'
+import { CalendarPlus, LogOut, Plus, ReceiptText } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { openDialog, type Screen, showScreen, useScreen } from '../base/addresses.ts'
+import { openDialog, showScreen, useScreen } from '../base/addresses.ts'
 import { LegalLinks } from '../base/legal-links.tsx'
 import { useUser } from '../base/session.ts'
 import { Badge } from '../kit/badge.tsx'
@@ -8,19 +8,10 @@ import { Button } from '../kit/button.tsx'
 import { Logo } from '../kit/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
+import { places } from './rooms.tsx'
 import { useSignOut } from './sign-out.ts'
 
-const places: readonly { screen: Screen; name: string; Icon: typeof CalendarDays }[] = [
-  { screen: 'calendar', name: 'Calendar', Icon: CalendarDays },
-  { screen: 'dashboard', name: 'Dashboard', Icon: ChartNoAxesColumn },
-  { screen: 'profile', name: 'Profile', Icon: UserRound },
-]
-
-/** The screens without room in the phone's bottom bar, which holds three. The account menu and the profile link to them. */
-const morePlaces: typeof places = [
-  { screen: 'emergency', name: 'Emergency Gigs', Icon: Megaphone },
-  { screen: 'ba-profile', name: 'BA Profile', Icon: IdCard },
-]
+const barPlaces = places.filter(({ group }) => group === 'bar')
 
 /** Draws the navigation of wide screens, always visible at the left. */
 export function Sidebar() {
@@ -49,7 +40,7 @@ export function Sidebar() {
         Add Expense
       </Button>
       <nav aria-label="Main" className="mt-6 flex flex-col gap-1">
-        {[...places, ...morePlaces].map((place) => (
+        {places.map((place) => (
           <PlaceButton key={place.screen} {...place} className="min-h-11 gap-3 px-3 text-[0.9375rem]" />
         ))}
       </nav>
@@ -119,7 +110,7 @@ export const Header = () => (
       }
     >
       <nav aria-label="Main" className="grid flex-1 auto-cols-fr grid-flow-col gap-1">
-        {places.map((place) => (
+        {barPlaces.map((place) => (
           <PlaceButton
             key={place.screen}
             {...place}

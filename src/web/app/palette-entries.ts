@@ -3,18 +3,15 @@ import {
   Bell,
   CalendarDays,
   CalendarPlus,
-  ChartNoAxesColumn,
   FileBadge,
   Gauge,
   Hourglass,
-  IdCard,
   Keyboard,
   KeyRound,
   Landmark,
   LockKeyhole,
   LogOut,
   type LucideIcon,
-  Megaphone,
   MonitorSmartphone,
   Plus,
   Receipt,
@@ -22,7 +19,7 @@ import {
   Users,
 } from 'lucide-react'
 import { yearOf } from '#domain/time/calendar-day.ts'
-import { type DialogName, type DialogParams, openDialog, showScreen } from '../base/addresses.ts'
+import { type DialogName, type DialogParams, openDialog, type Screen, showScreen } from '../base/addresses.ts'
 import { today } from '../base/api.ts'
 import { useSignOut } from './sign-out.ts'
 
@@ -37,40 +34,23 @@ export interface Entry {
   readonly onSelect: () => void
 }
 
+/** A place in the navigation, with other words by which it is found. */
+export interface FoundPlace {
+  readonly screen: Screen
+  readonly name: string
+  readonly Icon: LucideIcon
+  readonly foundBy?: string
+}
+
 const opening = <Name extends DialogName>(dialog: Name, params: DialogParams<Name>) => ({
   id: `open ${dialog}`,
   onSelect: () => openDialog(dialog, params, { instead: true }),
 })
 
-const screens: readonly Entry[] = [
-  {
-    id: 'calendar',
-    name: 'Calendar',
-    alsoFoundBy: 'gigs month',
-    Icon: CalendarDays,
-    onSelect: () => showScreen('calendar', { instead: true }),
-  },
-  {
-    id: 'dashboard',
-    name: 'Dashboard',
-    alsoFoundBy: 'income figures report goal',
-    Icon: ChartNoAxesColumn,
-    onSelect: () => showScreen('dashboard', { instead: true }),
-  },
-  {
-    id: 'emergency gigs',
-    name: 'Emergency Gigs',
-    alsoFoundBy: 'feed apply agency urgent applications',
-    Icon: Megaphone,
-    onSelect: () => showScreen('emergency', { instead: true }),
-  },
-  {
-    id: 'ba profile',
-    name: 'BA Profile',
-    alsoFoundBy: 'brand ambassador bio cities alerts',
-    Icon: IdCard,
-    onSelect: () => showScreen('ba-profile', { instead: true }),
-  },
+const screensOf = (places: readonly FoundPlace[]): readonly Entry[] => [
+  ...places.flatMap(({ screen, name, Icon, foundBy }) =>
+    foundBy ? [{ id: screen, name, alsoFoundBy: foundBy, Icon, onSelect: () => showScreen(screen, { instead: true }) }] : [],
+  ),
   {
     id: 'gig resume',
     name: 'Gig Resume',
@@ -88,7 +68,7 @@ const screens: readonly Entry[] = [
 ]
 
 /** Returns the entries that do not depend on the worker's records, and the icons of the actions. */
-export function useOwnEntries() {
+export function useOwnEntries(places: readonly FoundPlace[]) {
   const signOut = useSignOut()
   const actions: readonly Entry[] = [
     { ...opening('add-gig', {}), name: 'Add gig', alsoFoundBy: 'new plan', note: 'N', Icon: Plus },
@@ -111,5 +91,5 @@ export function useOwnEntries() {
     { ...opening('keys', {}), name: 'Keyboard shortcuts', alsoFoundBy: 'keys', note: '?', Icon: Keyboard },
     { id: 'sign out', name: 'Sign out', alsoFoundBy: 'log out', Icon: LogOut, onSelect: () => signOut.mutate() },
   ]
-  return { screens, actions, Gig: CalendarDays, Client: UserRound }
+  return { screens: screensOf(places), actions, Gig: CalendarDays, Client: UserRound }
 }

@@ -8,7 +8,7 @@ import { useClients } from '../base/clients.ts'
 import { useGigs } from '../base/gigs.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { matchNames } from './match-names.ts'
-import { type Entry, useOwnEntries } from './palette-entries.ts'
+import { type Entry, type FoundPlace, useOwnEntries } from './palette-entries.ts'
 
 /** The most clients and jobs that are shown. A longer search text finds others. */
 const SHOWN = 6
@@ -21,9 +21,9 @@ interface Group {
 }
 
 /** Finds a screen, gig, client or action by the first letters of its name. */
-export default function Palette() {
+export default function Palette({ places }: { places: readonly FoundPlace[] }) {
   const [typed, setTyped] = useState('')
-  const groups = useGroups(useDeferredValue(typed.trim()))
+  const groups = useGroups(useDeferredValue(typed.trim()), places)
   const ids = groups.flatMap(({ entries }) => entries.map(({ id }) => id))
   const [chosen, setChosen] = useState('')
   const type = (text: string) => {
@@ -72,8 +72,8 @@ const Item = ({ entry: { id, name, note, Icon, onSelect } }: { entry: Entry }) =
 )
 
 /** Returns the matches, by kind. Without a search text, leaves out the worker's own records. */
-function useGroups(typed: string): readonly Group[] {
-  const { screens, actions, Gig: GigIcon, Client: ClientIcon } = useOwnEntries()
+function useGroups(typed: string, places: readonly FoundPlace[]): readonly Group[] {
+  const { screens, actions, Gig: GigIcon, Client: ClientIcon } = useOwnEntries(places)
   const gigs = useGigs().data
   const clients = useClients().data
   const jobs = useMemo(() => jobsOf(typed ? searchGigs(gigs ?? [], typed, 'all').slice(0, GATHERED) : []).slice(0, SHOWN), [gigs, typed])

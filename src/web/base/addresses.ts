@@ -5,7 +5,7 @@ import type { Figure } from '#domain/dashboard/explanation.ts'
 import { type Day, isDay } from '#domain/time/calendar-day.ts'
 
 // The address of the page holds the screen, the dashboard's period, the calendar's month and search, and the open dialog:
-// `/?screen=dashboard&open=got-paid&gigs=12,13`. A room opens another room's dialog by its name. `app/dialogs.tsx` knows which room draws
+// `/?screen=dashboard&open=got-paid&gigs=12,13`. A room opens another room's dialog by its name. `app/rooms.tsx` knows which room draws
 // it.
 
 /** One parameter of a dialog. `read` returns undefined for an invalid text. `String` writes every parameter. */
@@ -280,11 +280,9 @@ function screenHere(): Screen | 'not found' {
   return screens.find((each) => each === named) ?? 'calendar'
 }
 
-const screenAddresses: Readonly<Record<Screen, string>> = {
-  calendar: '/',
-  dashboard: '/?screen=dashboard',
-  profile: '/?screen=profile',
-  ...paths,
+const plainAddress = (screen: Screen): string => {
+  if (screen in paths) return paths[screen as ScreenWithPath]
+  return screen === 'calendar' ? '/' : `/?screen=${screen}`
 }
 
 /** Returns the current screen, or 'not found' for an unknown address. Redraws the component for another screen and not for a dialog. */
@@ -292,10 +290,10 @@ export const useScreen = (): Screen | 'not found' => useLocationProperty(screenH
 
 /** Returns the address of a screen, with query parameters. */
 export const screenAddress = (screen: Screen, query: Readonly<Record<string, string>> = {}) =>
-  Object.keys(query).length > 0 ? `${screenAddresses[screen]}?${new URLSearchParams(query)}` : screenAddresses[screen]
+  Object.keys(query).length > 0 ? `${plainAddress(screen)}?${new URLSearchParams(query)}` : plainAddress(screen)
 
 /** Shows a screen from its top. With `instead` it replaces the open dialog in the history, so that Back does not lead to the dialog. */
 export function showScreen(screen: Screen, { instead = false } = {}) {
   writeCalendar()
-  navigate(screenAddresses[screen], { replace: instead })
+  navigate(plainAddress(screen), { replace: instead })
 }

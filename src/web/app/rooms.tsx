@@ -1,0 +1,139 @@
+import { CalendarDays, ChartNoAxesColumn, IdCard, type LucideIcon, Megaphone, UserRound } from 'lucide-react'
+import { type ComponentType, lazy } from 'react'
+import type { DialogName, DialogProps, Screen } from '../base/addresses.ts'
+import { part } from '../base/part.tsx'
+import CalendarScreen from '../calendar/calendar-screen.tsx'
+import { Questions } from '../got-paid/questions.tsx'
+import { OwedCard } from '../owed/owed-card.tsx'
+import { NotFound } from './not-found.tsx'
+
+// Every screen and dialog of the app, and the room that draws it.
+
+/** A screen's place in the navigation. On a phone, the bar has room for three places, and the account menu shows the `more` places. */
+interface Place {
+  readonly group: 'bar' | 'more'
+  readonly Icon: LucideIcon
+  /** Other words by which the palette finds the screen. A place without them is not in the palette. */
+  readonly foundBy?: string
+}
+
+interface AppScreen {
+  /** The name in the navigation and in the title of the page. */
+  readonly title: string
+  readonly Drawn: ComponentType
+  readonly place?: Place
+}
+
+export const Dashboard = part(async () => (await import('../dashboard/dashboard-screen.tsx')).default)
+const EstimateCard = lazy(async () => ({ default: (await import('../tax/estimate-card.tsx')).EstimateCard }))
+const Poster = part(async () => (await import('../emergency-posts/poster-screen.tsx')).default)
+
+/** Every screen. Those with a place are in the order of the navigation. */
+export const screens: Readonly<Record<Screen | 'not found', AppScreen>> = {
+  calendar: {
+    title: 'Calendar',
+    Drawn: () => <CalendarScreen question={(gigs) => <Questions gigs={gigs} />} />,
+    place: { group: 'bar', Icon: CalendarDays, foundBy: 'gigs month' },
+  },
+  dashboard: {
+    title: 'Dashboard',
+    Drawn: () => (
+      <Dashboard
+        owed={(gigs) => <OwedCard gigs={gigs} />}
+        estimate={(year, rows, besideFlat) => <EstimateCard year={year} rows={rows} besideFlat={besideFlat} />}
+      />
+    ),
+    place: { group: 'bar', Icon: ChartNoAxesColumn, foundBy: 'income figures report goal' },
+  },
+  profile: {
+    title: 'Profile',
+    Drawn: part(async () => (await import('../profile/profile-screen.tsx')).default),
+    place: { group: 'bar', Icon: UserRound },
+  },
+  emergency: {
+    title: 'Emergency Gigs',
+    Drawn: part(async () => (await import('../emergency/emergency-screen.tsx')).default),
+    place: { group: 'more', Icon: Megaphone, foundBy: 'feed apply agency urgent applications' },
+  },
+  'ba-profile': {
+    title: 'BA Profile',
+    Drawn: part(async () => (await import('../ba-profile/ba-profile-screen.tsx')).default),
+    place: { group: 'more', Icon: IdCard, foundBy: 'brand ambassador bio cities alerts' },
+  },
+  'gig-resume': { title: 'Gig Resume', Drawn: part(async () => (await import('../gig-resume/gig-resume-screen.tsx')).default) },
+  plan: { title: 'Your Plan', Drawn: part(async () => (await import('../plans/plan-screen.tsx')).default) },
+  settings: { title: 'Profile Settings', Drawn: part(async () => (await import('../profile/settings-page.tsx')).default) },
+  'emergency-post': { title: 'Emergency BA Post', Drawn: () => <Poster title="Emergency BA Post" /> },
+  'not found': { title: 'Page Not Found', Drawn: NotFound },
+}
+
+/** The places of the navigation, in their order. */
+export const places = (Object.keys(screens) as Screen[]).flatMap((screen) => {
+  const { title, place } = screens[screen]
+  return place ? [{ screen, name: title, ...place }] : []
+})
+
+type Dialogs = { readonly [Name in DialogName]: ComponentType<DialogProps<Name>> }
+
+const expenseForms = () => import('../expenses/expense-dialogs.tsx')
+const clients = () => import('../clients/client-dialogs.tsx')
+const payments = () => import('../got-paid/got-paid-dialogs.tsx')
+const taxes = () => import('../tax/tax-dialogs.tsx')
+const profile = () => import('../profile/edit-profile.tsx')
+const additions = () => import('../profile/add-to-profile.tsx')
+
+/** The room that draws each dialog. */
+export const dialogs = {
+  'add-gig': part(async () => (await import('../gigs/gig-form.tsx')).default),
+  'edit-gig': part(async () => (await import('../gigs/edit-gig.tsx')).default),
+  'edit-job': part(async () => (await import('../gigs/edit-job.tsx')).default),
+  'repeat-weekly': part(async () => (await import('../gigs/repeat-form.tsx')).default),
+  'delete-gigs': part(async () => (await import('../gigs/confirm-delete.tsx')).default),
+  'recently-deleted': part(async () => (await import('../gigs/deleted-dialog.tsx')).default),
+  'got-paid': part(async () => (await payments()).GotPaid),
+  'change-payment': part(async () => (await payments()).ChangePayment),
+  payments: part(async () => (await import('../got-paid/payments-dialog.tsx')).default),
+  'which-payment': part(async () => (await import('../got-paid/which-payment.tsx')).default),
+  day: part(async () => (await import('../calendar/day-dialog.tsx')).default),
+  'add-expense': part(async () => (await expenseForms()).AddExpense),
+  'edit-expense': part(async () => (await expenseForms()).EditExpense),
+  expenses: part(async () => (await import('../expenses/all-expenses.tsx')).default),
+  'gig-costs': part(async () => (await import('../expenses/gig-expenses-form.tsx')).default),
+  'clear-gig-costs': part(async () => (await import('../expenses/clear-gig-expenses.tsx')).default),
+  figure: part(async () => (await import('../dashboard/breakdowns.tsx')).default),
+  owed: part(async () => (await import('../owed/owed-dialog.tsx')).default),
+  clients: part(async () => (await clients()).AllClients),
+  client: part(async () => (await clients()).OneClient),
+  'merge-clients': part(async () => (await clients()).MergeClients),
+  'federal-estimate': part(async () => (await taxes()).FederalEstimate),
+  'tax-answers': part(async () => (await taxes()).TaxAnswers),
+  'tax-payment': part(async () => (await taxes()).LogTaxPayment),
+  'mileage-rate': part(async () => (await import('../tax/mileage-dialog.tsx')).default),
+  devices: part(async () => (await import('../account/devices-dialog.tsx')).default),
+  'edit-profile': part(async () => (await profile()).EditBasics),
+  'edit-business': part(async () => (await profile()).EditBusiness),
+  'add-gig-type': part(async () => (await additions()).AddGigType),
+  'add-client': part(async () => (await additions()).AddClient),
+  notifications: part(async () => (await import('../profile/notifications-dialog.tsx')).NotificationSettings),
+  'calendar-feed': part(async () => (await import('../profile/calendar-feed.tsx')).default),
+  support: part(async () => (await import('../profile/support-dialog.tsx')).ContactSupport),
+  onboarding: part(async () => (await import('../profile/onboarding.tsx')).Onboarding),
+  'change-password': part(async () => (await import('../account/change-password.tsx')).default),
+  'two-step': part(async () => (await import('../account/two-step-dialog.tsx')).default),
+  passkeys: part(async () => (await import('../account/passkeys-dialog.tsx')).default),
+  identities: part(async () => (await import('../account/identities-dialog.tsx')).default),
+  'change-email': part(async () => (await import('../account/change-email.tsx')).default),
+  'delete-account': part(async () => (await import('../account/delete-account.tsx')).default),
+  'export-data': part(async () => (await import('../account/export-data.tsx')).default),
+  'stored-data': part(async () => (await import('../profile/stored-data.tsx')).default),
+  activity: part(async () => (await import('../profile/activity.tsx')).default),
+  keys: part(async () => (await import('./keys-dialog.tsx')).default),
+  notices: part(async () => (await import('../notices/notices-dialog.tsx')).default),
+  waiting: part(async () => (await import('./waiting-dialog.tsx')).default),
+  'withdraw-application': part(async () => (await import('../emergency/withdraw.tsx')).default),
+  'plan-needed': part(async () => (await import('../plans/plan-needed.tsx')).PlanNeeded),
+  palette: part(async () => {
+    const Palette = (await import('./palette.tsx')).default
+    return () => <Palette places={places} />
+  }),
+} satisfies Dialogs
