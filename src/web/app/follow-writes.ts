@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { pageAccount, today } from '../base/api.ts'
 import { keys } from '../base/keys.ts'
 import { hearTabs } from '../base/tabs.ts'
@@ -10,14 +10,15 @@ import { changedLists, isInView } from './follow.ts'
  * payment. A hidden tab waits until it is shown.
  */
 export function followWrites(client: QueryClient) {
-  const stale = new Set<QueryKey>()
+  const stale = new Map<string, QueryKey>()
   const beingRead = new Set<QueryKey>()
   let day = today()
+  const note = (list: QueryKey) => stale.set(hashKey(list), list)
 
   const readAgain = () => {
     // The answer would lack the change that this tab is just saving.
     if (stale.size === 0 || !isInView() || client.isMutating() > 0) return
-    const lists = [...stale]
+    const lists = [...stale.values()]
     stale.clear()
     for (const list of lists) beingRead.add(list)
     for (const list of lists) void client.invalidateQueries({ queryKey: list }).then(() => beingRead.delete(list))
@@ -25,17 +26,17 @@ export function followWrites(client: QueryClient) {
   const ends = [
     hearTabs((message) => {
       if (message.kind !== 'wrote' || message.account !== pageAccount()) return
-      for (const list of changedLists(message.path)) stale.add(list)
+      for (const list of changedLists(message.path)) note(list)
       readAgain()
     }),
     client.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || !['success', 'error'].includes(event.action.type)) return
       // A read that has already started may miss this change.
-      for (const list of beingRead) stale.add(list)
+      for (const list of beingRead) note(list)
       readAgain()
     }),
     watchClock(() => {
-      if (today() !== day) stale.add(keys.gigs)
+      if (today() !== day) note(keys.gigs)
       day = today()
       readAgain()
     }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { keys } from '../base/keys.ts'
 import { changedLists, mayAsk, nextStep } from './follow.ts'
 
 const [ann, bob] = [1, 2]
@@ -40,7 +41,9 @@ test.each([
   ],
   ['/api/user/client-terms', [['user'], ['clients'], ['exports']]],
   ['/api/clients/merge', [['clients'], ['gigs'], ['user']]],
-  ['/api/no-such-resource', []],
+  // A resource whose writes change nothing else.
+  ['/api/notices/read', [keys.notices]],
+  ['/api/calendar-feed', [keys.calendarFeed]],
 ])('a write to %s may change the lists %j', (path, lists) => expect(changedLists(path)).toEqual(lists))
 
 test('a visible tab asks who is signed in at most every 30 seconds, or at once after a message from another tab', () => {

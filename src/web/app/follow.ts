@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { Api } from '#contract/index.ts'
-import { keys } from '../base/keys.ts'
+import { keyOf, keys, type Resource } from '../base/keys.ts'
 
 /** The state of a tab. */
 interface Tab {
@@ -29,46 +28,32 @@ export function nextStep({ account, isShown, wasRefused }: Tab, signedIn: number
   return isShown && wasRefused ? 'tell' : 'load anew'
 }
 
-/** The first part of each call's path: `gigs` of `POST /api/gigs/:id/got-paid`. */
-type ResourceOf<Call> = Call extends `${string} /api/${infer Path}` ? (Path extends `${infer First}/${string}` ? First : Path) : never
-
-/** The lists that a write to each resource may change. A deleted gig also unlinks its expenses, and a gig may add a client. */
-const changedBy: Readonly<Record<ResourceOf<keyof Api>, readonly QueryKey[]>> = {
+/**
+ * The keys that a write to a resource may change, where that is not just the key named after the resource (`keyOf`). A deleted gig also
+ * unlinks its expenses, and a gig may add a client.
+ */
+const changedBy: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
   gigs: [keys.gigs, keys.deletedGigs, keys.expenses, keys.clients, keys.gigResume],
   expenses: [keys.expenses, keys.deletedExpenses],
   payments: [keys.gigs],
   // Gigs show their client's name, and the user's record contains the terms and the preferred clients.
   clients: [keys.clients, keys.gigs, keys.user],
-  goals: [keys.goals],
   tax: [keys.taxProfiles, keys.taxPayments],
   // The clients contain the terms and the preferred clients too.
   user: [keys.user, keys.clients, keys.exports],
   // Applying adds a gig to the calendar, and withdrawing removes it.
   'emergency-gigs': [keys.emergencyGigs, keys.claims, keys.gigs, keys.clients],
-  'emergency-posts': [keys.emergencyPosts],
   'ba-profile': [keys.baProfile, keys.gigResume],
   'gig-resume': [keys.gigResume, keys.gigs],
-  billing: [keys.billing],
-  webhooks: [],
-  notices: [keys.notices],
   push: [keys.pushDevices],
-  'calendar-feed': [keys.calendarFeed],
-  agencies: [],
   auth: [keys.sessions, keys.factors],
-  logout: [],
-  dashboard: [],
-  reports: [],
-  support: [],
-  health: [],
-  'openapi.json': [],
-  // Trips are saved with their gigs.
-  trips: [],
-  'address-autocomplete': [],
-  'calculate-distance': [],
 }
 
 /** Returns the keys of the lists that a write to this path of the contract may change. */
-export const changedLists = (path: string): readonly QueryKey[] => changedBy[path.split('/')[2] as keyof typeof changedBy] ?? []
+export function changedLists(path: string): readonly QueryKey[] {
+  const resource = path.split('/')[2] as Resource
+  return changedBy[resource] ?? [keyOf(resource)]
+}
 
 /** A tab that is shown asks at most this often who is signed in, in milliseconds, unless another tab reported a change. */
 const ASK_AGAIN_MS = 30_000

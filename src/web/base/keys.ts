@@ -1,4 +1,15 @@
+import type { Api } from '#contract/index.ts'
 import type { GoalKind, Period } from '#domain/time/period.ts'
+
+/** The first part of each call's path: `gigs` of `POST /api/gigs/:id/got-paid`. */
+type ResourceOf<Call> = Call extends `${string} /api/${infer Path}` ? (Path extends `${infer First}/${string}` ? First : Path) : never
+export type Resource = ResourceOf<keyof Api>
+
+/**
+ * Returns the cache key that is named after a resource. Other tabs read it again after a write to the resource, unless `changedBy` in
+ * `app/follow.ts` lists other keys.
+ */
+export const keyOf = <R extends Resource>(resource: R) => [resource] as const
 
 /** The keys of the cache. Reading a key again also reads every key that begins with it. */
 export const keys = {
@@ -9,30 +20,30 @@ export const keys = {
   storedData: ['stored data'],
   activity: ['activity'],
   factors: ['factors'],
-  gigs: ['gigs'],
+  gigs: keyOf('gigs'),
   deletedGigs: ['deleted gigs'],
-  expenses: ['expenses'],
+  expenses: keyOf('expenses'),
   deletedExpenses: ['deleted expenses'],
-  clients: ['clients'],
-  goals: ['goals'],
+  clients: keyOf('clients'),
+  goals: keyOf('goals'),
   goal: ({ kind, start }: Pick<Period<GoalKind>, 'kind' | 'start'>) => ['goals', kind, start] as const,
-  trips: ['trips'],
-  payments: ['payments'],
+  trips: keyOf('trips'),
+  payments: keyOf('payments'),
   paymentsOf: (gigIds: readonly number[]) => ['payments', ...gigIds] as const,
   claims: ['claims'],
   baProfile: ['ba profile'],
   gigResume: ['gig resume'],
   emergencyGigs: ['emergency gigs'],
-  emergencyPosts: ['emergency posts'],
+  emergencyPosts: keyOf('emergency-posts'),
   agencyYear: (year: number) => ['agency year', year] as const,
   agencyFacts: ['agency facts'],
-  emergencyPost: (id: number) => ['emergency posts', id] as const,
-  billing: ['billing'],
+  emergencyPost: (id: number) => ['emergency-posts', id] as const,
+  billing: keyOf('billing'),
   storeOffers: ['store offers'],
   pushSupport: ['push support'],
-  notices: ['notices'],
+  notices: keyOf('notices'),
   pushDevices: ['push devices'],
-  calendarFeed: ['calendar feed'],
+  calendarFeed: keyOf('calendar-feed'),
   taxProfiles: ['tax', 'profiles'],
   taxPayments: ['tax', 'payments'],
 } as const
