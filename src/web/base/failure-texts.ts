@@ -18,10 +18,10 @@ const byKind: Readonly<Partial<Record<FailureKind, string>>> = {
 }
 
 /** Returns texts that finish "Failed to …", for actions whose message gives the reason (spec.md 8, "Expense and goal errors"). */
-const why = (action: string) => (kind: FailureKind) => ({ title: byKind[kind] ?? `Failed to ${action}. Please try again.` })
-const always = (title: string, description?: string) => () => ({ title, ...(description && { description }) })
+export const why = (action: string) => (kind: FailureKind) => ({ title: byKind[kind] ?? `Failed to ${action}. Please try again.` })
+export const always = (title: string, description?: string) => () => ({ title, ...(description && { description }) })
 
-type Teller = (kind: FailureKind, error: unknown) => Told
+export type Teller = (kind: FailureKind, error: unknown) => Told
 /** Replaces the texts of some kinds of failure. */
 const except =
   (kinds: Readonly<Partial<Record<FailureKind, Told>>>, others: Teller): Teller =>
@@ -32,7 +32,7 @@ const except =
 const detailOf = (error: unknown) => (error instanceof ApiFailure && error.error ? `: ${error.error}` : '')
 
 /** Returns the server's sentence if it says what to do first. */
-const refusalText = (error: unknown) =>
+export const refusalText = (error: unknown) =>
   error instanceof ApiFailure && (error.code === 'last_way_in' || error.code === 'provider_away') ? error.error : undefined
 
 /** Uses the server's own sentence if the server refused the call for a reason, rather than failed. */
@@ -85,10 +85,6 @@ const acts = {
   'edit settings': always('Update Failed', 'Failed to update profile. Please try again.'),
   'set up': always('Setup Error', 'Failed to save your setup. Please try again.'),
   'set notifications': always('Update failed', 'Could not save your notification preferences. Please try again.'),
-  'enable push': (kind, error) => ({ title: refusalText(error) ?? why('enable this device')(kind).title }),
-  'remove push device': why('remove the device'),
-  'make feed': why('make the link'),
-  'end feed': why('turn the feed off'),
   'contact support': always('Failed to Send', 'Please try again or email the support address directly.'),
   'change email': why('change the email'),
   'change password': why('change the password'),
@@ -124,16 +120,15 @@ const acts = {
   'upload file': orAsRefused('Upload failed', 'Please try again.'),
   'open file': always('Failed to open the file. Please try again.'),
   'edit ba profile': always('Failed to update BA profile. Please try again.'),
-  'choose for resume': always('Failed to change your gig resume. Please try again.'),
-  'share resume': always('The link could not be made. Please try again.'),
-  'stop sharing resume': always('Your resume is still shared', 'The link could not be ended. Please try again.'),
   'read notices': always('Your notifications could not be marked as read'),
 } satisfies Readonly<Record<string, Teller>>
 
-type Act = keyof typeof acts
+/** The name of an act, or a change with its own failure text. */
+type Act = keyof typeof acts | { readonly failed: Teller }
 
 /** Returns the message for a failed action. Without a network, every action has the same message. */
 export function failureOf(act: Act, error: unknown): Told {
   const kind = kindOf(error)
-  return kind === 'offline' ? { title: NETWORK_ERROR } : (acts[act] as Teller)(kind, error)
+  const tell: Teller = typeof act === 'string' ? acts[act] : act.failed
+  return kind === 'offline' ? { title: NETWORK_ERROR } : tell(kind, error)
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Teller } from './failure-texts.ts'
 
 /**
  * One kind of change: the call that it sends, and what it does to the collections before and after the answer. Its input is plain data, so
@@ -27,3 +28,12 @@ export const WAIT_MS = 12_000
 
 /** Returns a mutation as it is, and infers its types. */
 export const mutation = <Input, Output>(declared: Mutation<Input, Output>) => declared
+
+/** A change that only one room makes. It is declared in that room and has no name, so it cannot wait on the device. */
+export interface RoomChange<Input, Output> extends Omit<Mutation<Input, Output>, 'canWait' | 'refersTo'> {
+  /** Returns what a person is told when the change fails. */
+  readonly failed: Teller
+}
+
+/** Returns the change of a room as it is, and infers its types. */
+export const roomChange = <Input, Output>(declared: RoomChange<Input, Output>) => declared

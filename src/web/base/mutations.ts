@@ -1,18 +1,16 @@
-import { type QueryClient, useMutation } from '@tanstack/react-query'
+import { type QueryClient, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { clientMutations } from './client-mutations.ts'
 import { factorMutations } from './factor-mutations.ts'
 import { kindOf } from './failures.ts'
 import { gigMutations } from './gig-mutations.ts'
 import { marketplaceMutations } from './marketplace-mutations.ts'
 import { expenseMutations, goalMutations, taxMutations } from './money-mutations.ts'
-import type { Mutation } from './mutation.ts'
+import type { Mutation, RoomChange } from './mutation.ts'
 import type { WaitingInputs } from './outbox.ts'
-import { reachMutations } from './reach-mutations.ts'
-import { resumeMutations } from './resume-mutations.ts'
 import { userMutations } from './user-mutations.ts'
 import { isWaitingId, type Waiting } from './waiting.ts'
 
-/** Every change that the signed-in app makes, by name. */
+/** Every change that several rooms make, or that can wait on the device, by name. */
 const mutations = {
   ...gigMutations,
   ...expenseMutations,
@@ -22,14 +20,15 @@ const mutations = {
   ...factorMutations,
   ...clientMutations,
   ...marketplaceMutations,
-  ...resumeMutations,
-  ...reachMutations,
 }
 
 type Mutations = typeof mutations
 export type MutationName = keyof Mutations
-type InputOf<Name extends MutationName> = Mutations[Name] extends Mutation<infer Input, infer _> ? Input : never
-type OutputOf<Name extends MutationName> = Mutations[Name] extends Mutation<infer _, infer Output> ? Output : never
+// biome-ignore lint/suspicious/noExplicitAny: each change has types of its own.
+type Change = MutationName | RoomChange<any, any>
+type MutationOf<C extends Change> = C extends MutationName ? Mutations[C] : C
+type InputOf<C extends Change> = MutationOf<C> extends Pick<Mutation<infer Input, infer _>, 'send'> ? Input : never
+type OutputOf<C extends Change> = MutationOf<C> extends Pick<Mutation<infer _, infer Output>, 'send'> ? Output : never
 
 /** Sends a change that waited on the device. */
 export const sendWaiting = ({ name, input }: Waiting) => (mutations[name].send as (input: unknown) => Promise<never>)(input)
@@ -70,42 +69,53 @@ const sendOrKeep =
 /** Registers every change by its name, so that a change that was kept on the device can be sent again. */
 export function registerMutations(client: QueryClient) {
   // biome-ignore lint/suspicious/noExplicitAny: of a change that was kept on the device only its name says which types it has.
-  for (const [name, each] of Object.entries<Mutation<any, any>>(mutations)) {
-    const { send, expect, keep, repair, canRepeat, scope } = each
+  for (const [name, each] of Object.entries<Mutation<any, any>>(mutations))
     client.setMutationDefaults([name], {
-      mutationFn: each.canWait ? sendOrKeep(client, name as keyof WaitingInputs, each) : send,
-      ...(expect && { onMutate: (input: unknown) => expect(client, input) }),
-      ...(canRepeat === false && { retry: false }),
-      ...(scope && { scope: { id: scope } }),
-      meta: {
-        keep: (output: unknown, input: unknown) => keep?.(client, output, input),
-        repair: (input: unknown, error: Error) => repair?.(client, input, error),
-      },
+      ...optionsOf(client, each),
+      ...(each.canWait && { mutationFn: sendOrKeep(client, name as keyof WaitingInputs, each) }),
     })
-  }
 }
 
-interface Reactions<Name extends MutationName> {
+/** Returns how a change is sent, and what it does to the collections. */
+const optionsOf = <Input, Output>(
+  client: QueryClient,
+  { send, expect, keep, repair, canRepeat, scope }: Mutation<Input, Output>,
+): UseMutationOptions<Output, Error, Input> => ({
+  mutationFn: send,
+  ...(expect && { onMutate: (input) => expect(client, input) }),
+  ...(canRepeat === false && { retry: false }),
+  ...(scope && { scope: { id: scope } }),
+  meta: {
+    keep: (output, input) => keep?.(client, output as Output, input as Input),
+    repair: (input, error) => repair?.(client, input as Input, error),
+  },
+})
+
+/** Returns the options of a change to make. `registerMutations` has set the others of a change with a name. */
+const optionsToMake = <C extends Change>(client: QueryClient, change: C): UseMutationOptions<OutputOf<C>, Error, InputOf<C>> =>
+  typeof change === 'string' ? { mutationKey: [change] } : optionsOf<InputOf<C>, OutputOf<C>>(client, change)
+
+interface Reactions<C extends Change> {
   /** Called after the answer is in the collections. */
-  readonly onSuccess?: (output: OutputOf<Name>, input: InputOf<Name>) => void
+  readonly onSuccess?: (output: OutputOf<C>, input: InputOf<C>) => void
   /** Called after the collections are corrected. */
-  readonly onError?: (error: Error, input: InputOf<Name>) => void
+  readonly onError?: (error: Error, input: InputOf<C>) => void
 }
 
 /** Returns a change to make, with the screen's reactions to its outcome. */
-export const useChange = <Name extends MutationName>(name: Name, reactions: Reactions<Name> = {}) =>
-  useMutation<OutputOf<Name>, Error, InputOf<Name>>({ mutationKey: [name], ...reactions })
+export const useChange = <C extends Change>(change: C, reactions: Reactions<C> = {}) =>
+  useMutation<OutputOf<C>, Error, InputOf<C>>({ ...optionsToMake(useQueryClient(), change), ...reactions })
 
 /** Makes a change from an event, where a hook for each row would cost too much. Never rejects. */
-export const makeChange = <Name extends MutationName>(
+export const makeChange = <C extends Change>(
   client: QueryClient,
-  name: Name,
-  input: InputOf<Name>,
-  reactions: Reactions<Name> = {},
+  change: C,
+  input: InputOf<C>,
+  reactions: Reactions<C> = {},
 ): Promise<void> =>
   client
     .getMutationCache()
-    .build<OutputOf<Name>, Error, InputOf<Name>, unknown>(client, { mutationKey: [name], ...reactions })
+    .build<OutputOf<C>, Error, InputOf<C>, unknown>(client, { ...optionsToMake(client, change), ...reactions })
     .execute(input)
     .then(
       () => undefined,

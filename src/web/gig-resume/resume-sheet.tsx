@@ -8,6 +8,7 @@ import { makeChange } from '../base/mutations.ts'
 import { pictureAddress } from '../base/picture.ts'
 import { Card } from '../kit/card.tsx'
 import { toast } from '../kit/toast.ts'
+import { chooseForResume } from './resume-changes.ts'
 
 type Entry = GigResume['entries'][number]
 
@@ -69,7 +70,7 @@ const Row = memo(function Row({ entry }: { entry: Entry }) {
   const choose = (includeInResume: boolean, isUndo = false) =>
     makeChange(
       client,
-      'choose for resume',
+      chooseForResume,
       { gigIds, includeInResume },
       {
         onSuccess: () => {
@@ -77,7 +78,7 @@ const Row = memo(function Row({ entry }: { entry: Entry }) {
           const actions = [{ label: 'Undo', onSelect: () => void choose(!includeInResume, true) }]
           toast({ title: includeInResume ? 'On your resume' : 'Left off your resume', description: eventName, actions, tone: 'success' })
         },
-        onError: (error) => toast({ ...failureOf('choose for resume', error), tone: 'error' }),
+        onError: (error) => toast({ ...failureOf(chooseForResume, error), tone: 'error' }),
       },
     )
   return (

@@ -9,6 +9,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/field.tsx'
 import { Section } from '../kit/section.tsx'
 import { toast } from '../kit/toast.ts'
+import { shareResume, stopSharingResume } from './resume-changes.ts'
 
 /** The question before a shared link ends. */
 type Asked = 'new' | 'stop' | null
@@ -16,16 +17,16 @@ type Asked = 'new' | 'stop' | null
 /** Draws the link for sharing the resume: create, copy, renew and end it. */
 export function ShareCard({ sharedSince }: { sharedSince: string | null }) {
   const [asked, setAsked] = useState<Asked>(null)
-  const share = useChange('share resume', {
+  const share = useChange(shareResume, {
     onSuccess: () => setAsked(null),
-    onError: (error) => toast({ ...failureOf('share resume', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(shareResume, error), tone: 'error' }),
   })
-  const stop = useChange('stop sharing resume', {
+  const stop = useChange(stopSharingResume, {
     onSuccess: () => {
       setAsked(null)
       toast({ title: 'Sharing stopped', description: 'The link leads nowhere any more.', tone: 'success' })
     },
-    onError: (error) => toast({ ...failureOf('stop sharing resume', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(stopSharingResume, error), tone: 'error' }),
   })
   // Only the window that created the link knows it. Another window may have created a newer one.
   const url = sharedSince !== null && share.data?.sharedSince === sharedSince ? share.data.url : undefined

@@ -16,6 +16,7 @@ import { CopyButton } from '../kit/copy-button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
+import { endFeed, makeFeed } from './reach-changes.ts'
 
 const ABOUT = 'Your gigs in Google, Apple or any other calendar: event, client, time and place. No pay, and not your home address.'
 
@@ -24,16 +25,16 @@ export default function CalendarFeedDialog() {
   const { data: feeds, error } = useQuery({ queryKey: keys.calendarFeed, queryFn: () => api('GET /api/calendar-feed'), staleTime: 0 })
   /** The new link. Only this page knows it: the server cannot show it again. */
   const [link, setLink] = useState<string | null>(null)
-  const make = useChange('make feed', {
+  const make = useChange(makeFeed, {
     onSuccess: (made) => setLink(made.link),
-    onError: (failure) => toast({ ...failureOf('make feed', failure), tone: 'error' }),
+    onError: (failure) => toast({ ...failureOf(makeFeed, failure), tone: 'error' }),
   })
-  const end = useChange('end feed', {
+  const end = useChange(endFeed, {
     onSuccess: () => {
       setLink(null)
       toast({ title: 'Calendar feed turned off', description: 'Calendars that had it no longer get your gigs.', tone: 'success' })
     },
-    onError: (failure) => toast({ ...failureOf('end feed', failure), tone: 'error' }),
+    onError: (failure) => toast({ ...failureOf(endFeed, failure), tone: 'error' }),
   })
   const feed = feeds?.[0]
   return (

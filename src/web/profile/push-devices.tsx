@@ -13,6 +13,7 @@ import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
+import { enablePush, removePushDevice } from './reach-changes.ts'
 
 const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)))
 
@@ -28,8 +29,8 @@ const obstacles: Readonly<Record<Exclude<PushSupport, 'possible'>, string>> = {
 /** Lists the devices that get pushes, with a button to enable this one. */
 export function PushDevices() {
   const { data: devices, error } = usePushDevices()
-  const remove = useChange('remove push device', {
-    onError: (failure) => toast({ ...failureOf('remove push device', failure), tone: 'error' }),
+  const remove = useChange(removePushDevice, {
+    onError: (failure) => toast({ ...failureOf(removePushDevice, failure), tone: 'error' }),
   })
   return (
     <section aria-labelledby="push-devices" className="border-t border-line pt-4">
@@ -77,11 +78,11 @@ function Device({ device, isRemoving, onRemove }: { device: PushDevice; isRemovi
 
 function EnableHere() {
   const { id } = useUser()
-  const enable = useChange('enable push', {
+  const enable = useChange(enablePush, {
     onSuccess: () =>
       toast({ title: 'This device is enabled', description: 'Gigfolio can now send you notifications here.', tone: 'success' }),
     onError: (error) => {
-      if (!(error instanceof PushNotEnabled)) toast({ ...failureOf('enable push', error), tone: 'error' })
+      if (!(error instanceof PushNotEnabled)) toast({ ...failureOf(enablePush, error), tone: 'error' })
       else if (error.told) toast({ title: error.told, tone: 'error' })
     },
   })

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PushDevice } from '#contract/push.ts'
+import { api } from '../base/api.ts'
+import { refusalText, why } from '../base/failure-texts.ts'
+import { keys } from '../base/keys.ts'
+import { roomChange } from '../base/mutation.ts'
+
+/** Reads the devices and the push support again: the person may have blocked pushes for good during the attempt. */
+const readDevices = (client: QueryClient) =>
+  Promise.all([keys.pushDevices, keys.pushSupport].map((queryKey) => client.invalidateQueries({ queryKey })))
+const readFeed = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.calendarFeed })
+
+// Changes to the ways of reaching a worker outside the app: push devices and the calendar feed.
+
+export const enablePush = roomChange({
+  send: async (account: number) => (await import('../base/push.ts')).enablePush(account),
+  keep: readDevices,
+  repair: readDevices,
+  canRepeat: false,
+  failed: (kind, error) => ({ title: refusalText(error) ?? why('enable this device')(kind).title }),
+})
+
+export const removePushDevice = roomChange({
+  send: async ({ id, isHere }: Pick<PushDevice, 'id' | 'isHere'>) => {
+    const removed = await api('DELETE /api/push/devices/:id', { params: { id: String(id) } })
+    if (isHere) await (await import('../base/push.ts')).endPushes()
+    return removed
+  },
+  keep: readDevices,
+  repair: readDevices,
+  failed: why('remove the device'),
+})
+
+export const makeFeed = roomChange({
+  send: () => api('POST /api/calendar-feed'),
+  keep: readFeed,
+  repair: readFeed,
+  canRepeat: false,
+  failed: why('make the link'),
+})
+
+export const endFeed = roomChange({
+  send: () => api('DELETE /api/calendar-feed'),
+  keep: readFeed,
+  repair: readFeed,
+  failed: why('turn the feed off'),
+})
