@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { privacyJobs } from '../privacy/jobs.ts'
 import { access } from '../testing/access.ts'
+import { exampleOf, makerOf } from '../testing/examples.ts'
 import { uploadFiles } from '../testing/pictures.ts'
 import { type Answer, PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
 import { stored } from '../testing/stored.ts'
@@ -46,9 +47,7 @@ describe('another worker’s record looks like a missing one', () => {
     const { body: spent } = await ada.call('POST /api/expenses', {
       body: { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' },
     })
-    const { body: taxPayment } = await ada.call('POST /api/tax/payments', {
-      body: { taxYear: 2026, quarter: 1, paidOn: '2026-04-15', amount: '77.07' },
-    })
+    await ada.call('POST /api/tax/payments', { body: { taxYear: 2026, quarter: 1, paidOn: '2026-04-15', amount: '77.07' } })
     await ada.call('PUT /api/tax/profiles/:year', { params: { year: '2026' }, body: { filingStatus: 'head', wages: '77.07' } })
     const { body: sessions } = await ada.call('GET /api/auth/sessions')
     const { body: deleted } = await ada.call('POST /api/gigs', { body: gig })
@@ -87,7 +86,6 @@ describe('another worker’s record looks like a missing one', () => {
     const headshotId = (await ada.call('GET /api/ba-profile')).body.headshots[0].id
     await uploadFiles(eve)
     const shown = { applicationId: '1', headshotId, size: '160' }
-    const before = await stored(server.database)
     const pairs: [keyof typeof contract, object, object][] = [
       [
         'PUT /api/gigs/:id',
@@ -130,8 +128,6 @@ describe('another worker’s record looks like a missing one', () => {
       ],
       ['DELETE /api/gigs/days/:groupId', { params: { groupId: days[0].multiDayGroupId } }, { params: { groupId: 'none' } }],
       ['PUT /api/expenses/:id', { params: { id: spent.id }, body: { amount: '1' } }, { params: { id: never }, body: { amount: '1' } }],
-      ['DELETE /api/expenses/:id', { params: { id: spent.id } }, { params: { id: never } }],
-      ['POST /api/expenses/:id/restore', { params: { id: spent.id } }, { params: { id: never } }],
       ['POST /api/emergency-gigs/:id/withdraw', { params: { id: postId } }, { params: { id: never } }],
       [
         'PUT /api/gig-resume/gigs',
@@ -167,7 +163,6 @@ describe('another worker’s record looks like a missing one', () => {
       ],
       ['GET /api/user/exports/:id/file', { params: { id: exported.id } }, { params: { id: never } }],
       ['DELETE /api/user/exports/:id', { params: { id: exported.id } }, { params: { id: never } }],
-      ['DELETE /api/tax/payments/:id', { params: { id: taxPayment.id } }, { params: { id: never } }],
       ['DELETE /api/auth/sessions/:id', { params: { id: sessions[0].id } }, { params: { id: never } }],
       [
         'PUT /api/auth/passkeys/:id',
@@ -179,7 +174,16 @@ describe('another worker’s record looks like a missing one', () => {
       ['POST /api/auth/identities/:id/remove', { params: { id: identity?.id }, body: password }, { params: { id: never }, body: password }],
     ]
     const tried = new Set(pairs.map(([endpoint]) => endpoint))
-    expect(endpoints.filter((endpoint) => access[endpoint] === 'owner' && !tried.has(endpoint))).toEqual([])
+    // If another call creates the record that the path names, examples of both bodies replace an entry above.
+    for (const endpoint of endpoints.filter((each) => access[each] === 'owner' && !tried.has(each))) {
+      const maker = makerOf(endpoint)
+      if (!maker) throw new Error(`Another worker’s record is not tried: ${endpoint}`)
+      const { status, body: made } = await ada.call(maker, { body: exampleOf(maker) } as object)
+      expect([maker, status, made.id]).toEqual([maker, 201, expect.any(Number)])
+      const body = exampleOf(endpoint)
+      pairs.push([endpoint, { params: { id: made.id }, body }, { params: { id: never }, body }])
+    }
+    const before = await stored(server.database)
     for (const [endpoint, foreign, none] of pairs) {
       const answer = await eve.call(endpoint, foreign)
       expect([endpoint, answer.status]).toEqual([endpoint, 404])

@@ -1,4 +1,5 @@
-import { getTableName } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobHandlers } from '../jobs/list.ts'
@@ -6,7 +7,7 @@ import { openJobQueue } from '../jobs/queue.ts'
 import { aPdf, uploadFiles } from '../testing/pictures.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
 import { privacyJobs } from './jobs.ts'
-import { exportedTables, tablesLeftOut, tablesOfAgencies, tablesOfServer } from './kept-tables.ts'
+import { type ExportedTable, exportedTables, tablesLeftOut, tablesOfAgencies, tablesOfServer } from './kept-tables.ts'
 
 let server: TestServer
 let jobs: Pick<JobHandlers, 'export-data' | 'remove-exports' | 'purge-accounts'>
@@ -87,7 +88,20 @@ async function busyWorker(word: string) {
        values ('stripe', $2, $1, 'active', now(), false, now(), false)`,
     [user.id, `subscription of ${word}`],
   )
+  for (const each of exportedTables) if (isOrdinary(each)) await fill(each.table, user.id, word)
   return { person, id: user.id as number }
+}
+
+/** Whether an export shows every column of a table. */
+const isOrdinary = ({ table, isShown }: ExportedTable) =>
+  Object.keys(getTableColumns(table)).every((field) => field === 'userId' || isShown(field))
+
+/** Adds a row for a worker who has none in this table, with a word or a number in each required column. */
+async function fill(table: PgTable, userId: number, word: string) {
+  if ((await rowsOf(`select 1 from ${getTableName(table)} where user_id = $1 limit 1`, userId)).length > 0) return
+  const needed = Object.entries(getTableColumns(table)).filter(([, column]) => column.notNull && !column.hasDefault)
+  const values = needed.map(([field, { dataType }]) => [field, dataType === 'number' ? 1 : word])
+  await server.database.queries.insert(table).values({ ...Object.fromEntries(values), userId } as never)
 }
 
 test("an export has every row of its owner, for people and for programs, without other people's data and without secrets", async () => {
