@@ -12,7 +12,7 @@ export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: 'node_modules/.cache/playwright',
   fullyParallel: true,
-  // A journey waits for a third of its time. A third one keeps two processors busy.
+  // Two journeys at once would leave two processors idle for a fifth of the time.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
