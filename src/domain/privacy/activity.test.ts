@@ -90,6 +90,19 @@ test.each<[LoggedAct, string]>([
   ],
   [act({ tableName: 'emergency_gigs', name: null, newValues: { status: 'filled' } }), 'Marked an emergency gig as filled'],
   [act({ tableName: 'emergency_gigs', name: null, newValues: null }), 'Changed an emergency gig'],
+  [
+    gig({ bio: null, preferredCities: [] }, { bio: 'Six years of launches', preferredCities: ['Austin'] }, { tableName: 'ba_profiles' }),
+    'Changed your BA profile: bio, preferred cities',
+  ],
+  [
+    gig({ emergencyNotifications: true }, { emergencyNotifications: false }, { tableName: 'ba_profiles' }),
+    'Changed your BA profile: emergency notifications on to off',
+  ],
+  [act({ tableName: 'ba_applications', newValues: { state: 'withdrawn' } }), 'Withdrew an application'],
+  [act({ tableName: 'ba_applications', newValues: { paidAnswer: 'confirmed' } }), 'Confirmed the payment for an emergency gig'],
+  [act({ tableName: 'ba_applications', newValues: { paidAmount: '180.00' } }), 'Marked a booking as paid: $180.00'],
+  [act({ tableName: 'ba_applications', records: 3 }), 'Marked 3 bookings as paid'],
+  [act({ tableName: 'ba_applications', newValues: {} }), 'Changed an application'],
   [act({ action: 'invented', tableName: 'unheard_of', name: null }), 'Changed a record'],
 ])('entry %# is described in plain words', (logged, words) => expect(describeAct(logged)).toBe(words))
 

@@ -1,4 +1,6 @@
 import { gigStatusNames, paymentMethodNames } from '../gigs/gig.ts'
+import type { ApplicationState } from '../marketplace/application.ts'
+import type { ClaimAnswer } from '../marketplace/claim.ts'
 import { formatRate } from '../mileage/irs-mileage.ts'
 import { FLAT_RATE } from '../mileage/mileage.ts'
 import { centsOf, formatCents } from '../money/money.ts'
@@ -42,6 +44,7 @@ const named =
   (value) =>
     typeof value === 'string' && Object.hasOwn(names, value) ? (names[value] ?? null) : null
 const asResume: Format = (value) => (value === true ? 'shown' : 'left off')
+const asSwitch: Format = (value) => (value === true ? 'on' : 'off')
 const asMileageRate: Format = (value) => (value === true ? 'the IRS rate' : formatRate(FLAT_RATE))
 
 /** The fields of each table that people see, in the order of the description. Fields that are not listed are internal. */
@@ -117,6 +120,11 @@ const fieldsOf = new Map<string, Readonly<Record<string, FieldWords>>>(
       withholding: { label: 'withholding', say: asMoney },
       lastYearTax: { label: 'last year’s tax', say: asMoney },
     },
+    ba_profiles: {
+      bio: { label: 'bio' },
+      preferredCities: { label: 'preferred cities' },
+      emergencyNotifications: { label: 'emergency notifications', say: asSwitch },
+    },
   }),
 )
 
@@ -173,6 +181,35 @@ const postChanges = new Map([
   ['canceled', 'Canceled an emergency gig'],
 ])
 
+/** The description of each change of an application by its poster or its worker. */
+const applicationChanges = new Map<string, string>(
+  Object.entries({
+    applied: 'Took an applicant off the shortlist or the passed list',
+    shortlisted: 'Shortlisted an applicant',
+    passed: 'Passed on an applicant',
+    booked: 'Booked an applicant',
+    canceled: 'Canceled a booking',
+    withdrawn: 'Withdrew an application',
+  } satisfies Record<ApplicationState, string>),
+)
+
+/** The description of each answer of a worker whose booking was marked as paid. */
+const claimChanges = new Map<string, string>(
+  Object.entries({
+    confirmed: 'Confirmed the payment for an emergency gig',
+    different: 'Said that the payment for an emergency gig was a different amount',
+    not_received: 'Said that the payment for an emergency gig did not come',
+  } satisfies Record<ClaimAnswer, string>),
+)
+
+function applicationChange({ records, newValues }: LoggedAct): string {
+  // Only payments are marked for several applications at once.
+  if (records > 1) return `Marked ${records} bookings as paid`
+  const amount = asMoney(newValues?.paidAmount)
+  if (amount) return `Marked a booking as paid: ${amount}`
+  return applicationChanges.get(String(newValues?.state)) ?? claimChanges.get(String(newValues?.paidAnswer)) ?? 'Changed an application'
+}
+
 /** Acts with their own description. */
 const special = new Map<string, (act: LoggedAct) => string | null>(
   Object.entries({
@@ -180,6 +217,14 @@ const special = new Map<string, (act: LoggedAct) => string | null>(
     'delete users': () => 'Deleted your account',
     'update passwords': () => 'Changed your password',
     'update emails': () => 'Changed your email',
+    'create totp_factors': () => 'Turned on two-step sign-in',
+    'update totp_factors': () => 'Made new recovery codes',
+    'delete totp_factors': () => 'Turned off two-step sign-in',
+    'create passkeys': () => 'Added a passkey',
+    'update passkeys': () => 'Renamed a passkey',
+    'delete passkeys': () => 'Removed a passkey',
+    'create identities': () => 'Connected single sign-on',
+    'delete identities': () => 'Disconnected single sign-on',
     'delete sessions': ({ recordId }: LoggedAct) => (recordId === 'others' ? 'Signed out all other devices' : 'Signed out a device'),
     'create support_requests': () => 'Wrote to support',
     'create push_devices': () => 'Enabled push notifications on a device',
@@ -189,6 +234,8 @@ const special = new Map<string, (act: LoggedAct) => string | null>(
       postChanges.get(String(newValues?.fee ?? newValues?.status)) ?? 'Changed an emergency gig',
     'create calendar_feeds': () => 'Made a new link for your calendar feed',
     'delete calendar_feeds': () => 'Turned off your calendar feed',
+    'update ba_profiles': () => 'Changed your BA profile',
+    'update ba_applications': applicationChange,
     'create worker_files': () => 'Added a file to your BA profile',
     'update worker_files': () => 'Put your headshots in another order',
     'delete worker_files': () => 'Removed a file from your BA profile',

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Activity, StoredKind } from '#contract/privacy.ts'
+import { describeAct } from '#domain/privacy/activity.ts'
 import { kindsOfData } from '#domain/privacy/kinds-of-data.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
 
@@ -132,4 +134,14 @@ test('changes of the password and the email, and signed-out devices, are listed 
   await ada.call('DELETE /api/auth/sessions')
   await ada.call('POST /api/auth/change-password', { body: { oldPassword: PASSWORD, password: 'quite another long phrase' } })
   expect(await wordsOf(ada)).toEqual(['Changed your password', 'Signed out all other devices', 'Signed out a device'])
+})
+
+test('every act that the server logs has words of its own', () => {
+  const logged = globSync('src/server/**/*.ts').flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/action: '([a-z ]+)',\s+tableName: '([a-z_]+)'/g),
+  ])
+  expect(logged.length).toBeGreaterThan(40)
+  const act = { recordId: '7', records: 1, name: null, oldValues: null, newValues: null }
+  const told = logged.map(([, action = '', tableName = '']) => describeAct({ ...act, action, tableName }))
+  expect(told.filter((text) => /\brecords?$/.test(text))).toEqual([])
 })
