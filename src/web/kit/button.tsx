@@ -12,11 +12,14 @@ const base =
   'transition-[background-color,border-color,color,transform] active:translate-y-px ' +
   'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 aria-busy:cursor-progress aria-busy:opacity-80'
 
+/** In a sunken box its own colour would show nothing. */
+const hoverInBox = 'in-[.bg-sunken]:enabled:hover:bg-line [a&]:in-[.bg-sunken]:hover:bg-line'
+
 const variants = {
   primary: 'border-transparent bg-brand text-on-brand enabled:hover:bg-brand-strong [a&]:hover:bg-brand-strong',
   accent: 'border-transparent bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
-  secondary: 'border-line bg-card text-ink shadow-raised enabled:hover:bg-sunken [a&]:hover:bg-sunken',
-  ghost: 'border-transparent text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
+  secondary: `border-line bg-card text-ink shadow-raised enabled:hover:bg-sunken [a&]:hover:bg-sunken in-[.bg-sunken]:bg-chosen ${hoverInBox}`,
+  ghost: `border-transparent text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken ${hoverInBox}`,
   danger: 'border-transparent bg-danger text-on-danger enabled:hover:opacity-90 [a&]:hover:opacity-90',
 }
 
