@@ -37,7 +37,7 @@ interface Props {
 }
 
 const Asked = ({ claim: { agencyName, eventName, amount, paidOn }, isBusy, say }: Props) => (
-  <Card as="section" aria-label="Did this payment come?" className="mb-4 border-transparent! bg-accent-soft!">
+  <Card as="section" aria-label="Did this payment come?" className="mb-4 question!">
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="flex min-w-0 flex-1 basis-64 gap-3">
         <Handshake aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-on-accent-soft" />

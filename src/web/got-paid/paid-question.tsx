@@ -56,7 +56,7 @@ export function PaidQuestion({ gigs }: { gigs: readonly Gig[] }) {
     keepAnswered(ids)
   }
   return (
-    <Card as="section" aria-label="Did you get paid?" className="mb-4 border-transparent! bg-accent-soft!">
+    <Card as="section" aria-label="Did you get paid?" className="mb-4 question!">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-64 gap-3">
           <HandCoins aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-on-accent-soft" />
