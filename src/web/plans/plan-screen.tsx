@@ -5,7 +5,8 @@ import type { Billing } from '#contract/billing.ts'
 import { keys } from '../base/keys.ts'
 import { LoadFailed } from '../base/load-failed.tsx'
 import { part } from '../base/part.tsx'
-import { askPaidAgainMs, billingQuery, seller } from '../base/plans.ts'
+import { askPaidAgainMs, billingQuery, seller, usePlanRule } from '../base/plans.ts'
+import { useUser } from '../base/session.ts'
 import { Card } from '../kit/card.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Standing } from './standing.tsx'
@@ -38,10 +39,40 @@ export default function PlanScreen() {
             <LoadFailed what="Your plan" onRetry={() => void refetch()} />
           </Card>
         ) : (
-          <Skeleton className="h-72 w-full rounded-card" />
+          <PlanSkeleton />
         )}
       </div>
     </>
+  )
+}
+
+const OffersSkeleton = () => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    {['monthly', 'yearly'].map((plan) => (
+      <Card key={plan}>
+        <Skeleton className="h-7 w-20" />
+        <Skeleton className="mt-2 h-9 w-36" />
+        <Skeleton className="mt-5 h-13 w-full" />
+      </Card>
+    ))}
+  </div>
+)
+
+function PlanSkeleton() {
+  const rule = usePlanRule()
+  const { subscriptionTier } = useUser()
+  const hasOffers = rule !== 'none' && subscriptionTier !== 'premium'
+  return (
+    <div role="status" aria-label="Loading your plan" className="grid gap-4">
+      <Card className="flex gap-4">
+        <Skeleton className="size-11 shrink-0 rounded-full" />
+        <div className="flex-1">
+          <Skeleton className="h-7 w-40" />
+          <Skeleton className="mt-2 h-5 w-full max-w-80" />
+        </div>
+      </Card>
+      {hasOffers && <OffersSkeleton />}
+    </div>
   )
 }
 
@@ -70,9 +101,7 @@ function Loaded({ billing, isBack }: { billing: Billing; isBack: boolean }) {
   return (
     <>
       <Standing billing={billing} isWaiting={isBack && !isPremium} />
-      {!isPremium && isForSale && (
-        <Suspense fallback={<Skeleton className="h-44 w-full rounded-card" />}>{StoreOffers ? <StoreOffers /> : <WebOffers />}</Suspense>
-      )}
+      {!isPremium && isForSale && <Suspense fallback={<OffersSkeleton />}>{StoreOffers ? <StoreOffers /> : <WebOffers />}</Suspense>}
       {!isPremium && !isForSale && <NotSold billing={billing} />}
       {(isPremium || isForSale) && (
         <p className="text-sm text-muted">
