@@ -54,7 +54,7 @@ function toldOf({ status, plan, paidUntil, trialEndDate, rule }: Billing): Told 
     case 'expired':
       return {
         Icon: Hourglass,
-        badge: <Badge tone="neutral">Ended</Badge>,
+        badge: null,
         title: 'Your free trial has ended',
         text:
           rule === 'enforced'
