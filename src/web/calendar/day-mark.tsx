@@ -16,7 +16,7 @@ interface Props {
   onToggle: () => void
 }
 
-const tile = 'relative flex h-14 w-12 shrink-0 flex-col items-center justify-center rounded-control bg-sunken'
+const tile = 'relative flex h-14 w-13 shrink-0 flex-col items-center justify-center rounded-control bg-sunken'
 const small = 'text-[0.6875rem] leading-3.5 font-semibold text-muted'
 
 /** Shows the weekday and day of a job. For a job of several gigs, it is a button that shows or hides them. */
