@@ -37,7 +37,7 @@ export function Welcome() {
   const Form = isNew ? RegisterForm : SignInForm
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1.1fr_1fr]">
-      <aside className="hidden flex-col justify-between bg-brand p-12 text-on-brand lg:flex dark:bg-brand-soft dark:text-ink">
+      <aside className="hidden flex-col justify-between bg-brand p-12 text-on-brand lg:sticky lg:top-0 lg:flex lg:h-dvh dark:bg-brand-soft dark:text-ink">
         {/* The mark has the brand's color too. A darker shade makes it stand out. */}
         <Logo size={36} className="[--color-brand:var(--color-brand-strong)]" />
         <div>
