@@ -157,7 +157,9 @@ export function CheckField({ label, error, hint, className, ...input }: FieldPro
         <input type="checkbox" {...input} {...wiring} className="tick" />
         <span className={input.required ? 'required-mark' : ''}>{label}</span>
       </label>
-      <Notes id={wiring.id} error={error} hint={hint} />
+      <div className="-mt-1 grid gap-1 pl-8 empty:hidden">
+        <Notes id={wiring.id} error={error} hint={hint} />
+      </div>
     </div>
   )
 }
