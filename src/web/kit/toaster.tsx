@@ -59,7 +59,7 @@ function Message({ shown }: { shown: ShownToast }) {
       onOpenChange={(open) => !open && dismiss(shown.id)}
       className={frame}
     >
-      <div className="min-h-0 in-[[role=dialog]]:overflow-hidden in-[[role=dialog]]:px-3 in-[[role=dialog]]:pb-2">
+      <div className="min-h-0 in-[[role=dialog]]:overflow-hidden in-[[role=dialog]]:bg-card in-[[role=dialog]]:px-3 in-[[role=dialog]]:pb-2">
         <div className={card}>
           <span
             aria-hidden="true"
