@@ -98,9 +98,13 @@ function AllGigs({ gigs, view, show, heading }: ListProps) {
             title="No gigs found"
             text={gigs.length === 0 ? 'Add your first gig to get started' : 'Try adjusting your search or filter criteria'}
             action={
-              gigs.length === 0 && (
+              gigs.length === 0 ? (
                 <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => openDialog('add-gig', {})}>
                   Add Gig
+                </Button>
+              ) : (
+                <Button variant="secondary" onClick={() => show({ search: undefined, status: undefined })}>
+                  Show all gigs
                 </Button>
               )
             }
