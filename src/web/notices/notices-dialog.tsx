@@ -15,13 +15,14 @@ import { navigate } from 'wouter/use-browser-location'
 import type { Notice } from '#contract/notices.ts'
 import { type NoticeKind, noticeAddress, noticeText } from '#domain/notices/notice.ts'
 import { agoText } from '#domain/time/ago.ts'
-import { closeDialog } from '../base/addresses.ts'
+import { closeDialog, openDialog } from '../base/addresses.ts'
 import { isElsewhere } from '../base/dialog-link.tsx'
 import { failureOf } from '../base/failure-texts.ts'
 import { LoadFailed } from '../base/load-failed.tsx'
 import { useChange } from '../base/mutations.ts'
 import { useNotices } from '../base/notices.ts'
 import { useNow } from '../base/use-today.ts'
+import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -51,6 +52,11 @@ export default function NoticesDialog() {
           icon={<BellOff aria-hidden="true" />}
           title="No notifications yet"
           text="Reminders, bookings and new emergency gigs in your cities show up here."
+          action={
+            <Button variant="secondary" onClick={() => openDialog('notifications', {})}>
+              Notification Settings
+            </Button>
+          }
         />
       )}
       <ul className="divide-y divide-line">
