@@ -20,9 +20,9 @@ export function ResumeSheet({ resume }: { resume: GigResume }) {
   const photo = useBaProfile().data?.headshotUrls[0]
   return (
     <Card as="section" aria-label="Your gig resume" data-printed flush className="p-5 sm:p-8">
-      <header className="flex items-start gap-5 border-b-2 border-brand pb-5">
-        {photo && <img src={pictureAddress(photo)} alt="" className="size-24 shrink-0 rounded-card object-cover" />}
-        <div className="min-w-0">
+      <header className="grid grid-cols-[auto_1fr] gap-x-5 border-b-2 border-brand pb-5">
+        {photo && <img src={pictureAddress(photo)} alt="" className="row-span-2 size-24 rounded-card object-cover max-sm:row-span-1" />}
+        <div className={`min-w-0 ${photo ? '' : 'col-span-full'}`}>
           <h2 dir="auto" className="font-display text-2xl font-semibold tracking-tight text-brand wrap-anywhere">
             {name}
           </h2>
@@ -34,12 +34,16 @@ export function ResumeSheet({ resume }: { resume: GigResume }) {
               {preferredCities.join(' · ')}
             </p>
           )}
-          {bio && (
-            <p dir="auto" className="mt-3 text-[0.9375rem] whitespace-pre-line wrap-anywhere">
-              {bio}
-            </p>
-          )}
         </div>
+        {bio && (
+          // On a phone it is as wide as the page, not only as what is beside the picture.
+          <p
+            dir="auto"
+            className={`mt-3 text-[0.9375rem] whitespace-pre-line wrap-anywhere max-sm:col-span-full ${photo ? '' : 'col-span-full'}`}
+          >
+            {bio}
+          </p>
+        )}
       </header>
       {byYear(entries).map(([year, ofYear]) => (
         <section
