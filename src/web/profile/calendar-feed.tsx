@@ -6,9 +6,8 @@ import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { api, timeZone } from '../base/api.ts'
 import { failureOf } from '../base/failure-texts.ts'
-import { refusalOf } from '../base/failures.ts'
-import { FormError } from '../base/form-error.tsx'
 import { keys } from '../base/keys.ts'
+import { LoadFailed } from '../base/load-failed.tsx'
 import { useChange } from '../base/mutations.ts'
 import { useNow } from '../base/use-today.ts'
 import { Button, LinkButton } from '../kit/button.tsx'
@@ -22,7 +21,11 @@ const ABOUT = 'Your gigs in Google, Apple or any other calendar: event, client, 
 
 /** Creates, replaces and turns off the private link with which calendar apps read the gigs. */
 export default function CalendarFeedDialog() {
-  const { data: feeds, error } = useQuery({ queryKey: keys.calendarFeed, queryFn: () => api('GET /api/calendar-feed'), staleTime: 0 })
+  const {
+    data: feeds,
+    isError,
+    refetch,
+  } = useQuery({ queryKey: keys.calendarFeed, queryFn: () => api('GET /api/calendar-feed'), staleTime: 0 })
   /** The new link. Only this page knows it: the server cannot show it again. */
   const [link, setLink] = useState<string | null>(null)
   const make = useChange(makeFeed, {
@@ -71,8 +74,7 @@ export default function CalendarFeedDialog() {
         )
       }
     >
-      <FormError message={refusalOf(error)} />
-      {!feeds && !error && <Skeleton className="h-16 w-full" />}
+      {!feeds && (isError ? <LoadFailed what="The feed" onRetry={() => void refetch()} /> : <Skeleton className="h-16 w-full" />)}
       {feeds && !feed && (
         <p className="py-1 text-muted">
           The feed is off. With a link, your calendar app reads your gigs from then on, and follows what you change here.
