@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, BadgeCheck, ChevronRight, Users } from 'lucide-react'
+import { ArrowLeft, BadgeCheck, ChevronRight, Undo2, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { Applicant, Post } from '#contract/emergency-gigs.ts'
@@ -76,6 +76,7 @@ function Loaded({ post, applicants, isBack }: { post: Post; applicants: readonly
   const aside = ofThese(applicants, 'passed', 'withdrawn')
   const isPast = listOf(post, now) === 'past'
   const hasBegun = Date.parse(post.eventDate) <= now.getTime()
+  const FeeIcon = post.refundedAt === null ? BadgeCheck : Undo2
   const unconfirmed = booked.filter(({ paidAnswer }) => paidAnswer !== 'confirmed')
   const [isPaying, setPaying] = useState(false)
   const hasRoom = positionsLeft(post.positions, post.booked) > 0
@@ -104,7 +105,7 @@ function Loaded({ post, applicants, isBack }: { post: Post; applicants: readonly
         )}
         {post.paidAt !== null && (
           <p className="mt-3 flex items-center gap-1.5 text-sm text-muted">
-            <BadgeCheck aria-hidden="true" className="size-4" />
+            <FeeIcon aria-hidden="true" className="size-4 shrink-0" />
             {formatCents(POST_FEE * 100)} {post.refundedAt === null ? 'paid' : 'given back: no worker saw this post'}
           </p>
         )}
@@ -124,7 +125,11 @@ function Loaded({ post, applicants, isBack }: { post: Post; applicants: readonly
         </div>
         {applicants.length === 0 ? (
           <Card className="mt-3">
-            <EmptyState icon={<Users />} title="Nobody has applied yet" text={`We email ${post.contactEmail} about each application.`} />
+            {isPast ? (
+              <EmptyState icon={<Users />} title="Nobody applied" text="Repost it to try another day." />
+            ) : (
+              <EmptyState icon={<Users />} title="Nobody has applied yet" text={`We email ${post.contactEmail} about each application.`} />
+            )}
           </Card>
         ) : (
           <>
