@@ -87,7 +87,7 @@ function ReadyExport({ made: { id, bytes, completedAt, requestedAt, expiresAt } 
       <div className="min-w-40 flex-1">
         <p className="font-medium">Export of {day}</p>
         <p className="text-sm text-muted">
-          {bytes !== null && `${formatBytes(bytes)}, `}here until {dayOf(expiresAt)}
+          {bytes !== null && `${formatBytes(bytes)}, `}here until <span className="whitespace-nowrap">{dayOf(expiresAt)}</span>
         </p>
       </div>
       <Button

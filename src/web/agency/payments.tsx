@@ -85,7 +85,8 @@ function Year({ year, threshold, rows }: AgencyYear) {
       <p className="figure mt-5 text-3xl">{formatCents(sumOf(rows, ({ total }) => centsOf(total)))}</p>
       <p className="mt-1 text-sm text-muted">
         Paid to {rows.length} {rows.length === 1 ? 'worker' : 'workers'} in {year}, by payment date. A worker who got{' '}
-        {formatCents(centsOf(threshold))} or more is due a 1099-NEC. Gigfolio keeps no tax numbers.
+        {formatCents(centsOf(threshold))} or more is due a <span className="whitespace-nowrap">1099-NEC</span>. Gigfolio keeps no tax
+        numbers.
       </p>
       <ul className="mt-3 divide-y divide-line">
         {rows.map(({ name, email, payments, total, lastPaidOn, isFormDue }) => (

@@ -68,9 +68,12 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
           <p className="text-[0.9375rem] wrap-anywhere text-muted">
             <bdi>{agencyName}</bdi>
             {!isVerified && (
-              <span title="This agency’s email address was not confirmed." className="ml-2 text-sm whitespace-nowrap">
-                · unverified
-              </span>
+              <>
+                {' '}
+                <span title="This agency’s email address was not confirmed." className="text-sm whitespace-nowrap">
+                  · unverified
+                </span>
+              </>
             )}
           </p>
           {facts && <p className="text-sm text-muted">{factsText(facts)}</p>}

@@ -111,8 +111,7 @@ function DeletedRow({ name, details, amount, deletedAt, restoreName, isRestoring
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-medium">{name}</p>
         <p className="wrap-anywhere text-sm text-muted">
-          {details}
-          <span className="tabular"> · {formatCents(amount)}</span>
+          <span className="tabular">{formatCents(amount)}</span> · {details}
         </p>
         <p className="text-sm text-muted">Deleted {formatDay(dayIn(timeZone, new Date(deletedAt)))}</p>
       </div>

@@ -70,7 +70,7 @@ function Row({ activity: { at, text, userAgent, ipAddress, restorable } }: { act
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">{text}</p>
         <p className="mt-0.5 text-sm wrap-anywhere text-muted">
-          <time dateTime={at}>{moment.format(new Date(at))}</time>, {deviceName(userAgent)}
+          <time dateTime={at}>{moment.format(new Date(at))}</time> · {deviceName(userAgent)}
           {ipAddress && ` (${ipAddress})`}
         </p>
       </div>
