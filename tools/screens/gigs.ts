@@ -91,5 +91,5 @@ export const gigsScreens: Listed = [
       await text(page, 'Draft restored')
     },
   },
-  { name: 'not-found', go: (page) => visit(page, '/?open=edit-gig&gig=2147483647', 'This gig is not here') },
+  { name: 'edit-gig-not-found', go: (page) => visit(page, '/?open=edit-gig&gig=2147483647', 'This gig is not here') },
 ]

@@ -6,7 +6,7 @@ import { dashboardScreens } from './dashboard.ts'
 import { emergencyScreens, emptyEmergencyScreens } from './emergency.ts'
 import { gigsScreens } from './gigs.ts'
 import { moneyScreens } from './money.ts'
-import { planScreens, unpaidPostScreens } from './plans.ts'
+import { planScreens, postFeeScreens } from './plans.ts'
 import { profileScreens } from './profile.ts'
 import { addGig, alert, answering, fill, type Listed, newAccount, press, type Screen, signIn, text, visit } from './steps.ts'
 
@@ -82,7 +82,7 @@ const worker = [
 /** Every screen and dialog. */
 export const screens: readonly Screen[] = [
   ...[...visitor, ...agencyVisitorScreens].map((screen) => ({ ...screen, who: 'visitor' as const })),
-  ...[...agencyScreens, ...unpaidPostScreens].map((screen) => ({ ...screen, who: 'agency' as const })),
+  ...[...agencyScreens, ...postFeeScreens].map((screen) => ({ ...screen, who: 'agency' as const })),
   ...empty.map((screen) => ({ ...screen, who: 'empty' as const })),
   ...worker.map((screen) => ({ ...screen, who: 'full' as const })),
 ]

@@ -42,19 +42,12 @@ async function plan(page: Page, billing: object, shown: string, rule: 'offered' 
   await visit(page, '/plan', shown)
 }
 
-const unpaid = (page: Page) =>
-  page.route(/\/api\/emergency-posts\/\d+$/, async (route) => {
+/** Opens a post that nobody applied to, as its payment has left it. */
+async function postWithFee(page: Page, fee: object, query: string, shown: string) {
+  await page.route(/\/api\/emergency-posts\/\d+$/, async (route) => {
     const { post } = await (await route.fetch()).json()
-    await route.fulfill({
-      json: {
-        post: { ...post, status: 'unpaid', publishedAt: null, createdAt: new Date().toISOString(), applications: 0 },
-        applicants: [],
-      },
-    })
+    await route.fulfill({ json: { post: { ...post, applications: 0, booked: 0, ...fee }, applicants: [] } })
   })
-
-async function unpaidPost(page: Page, query: string, shown: string) {
-  await unpaid(page)
   await visit(page, '/agency?show=posts', 'Sneaker launch')
   const address = await page.getByRole('link', { name: /Sneaker launch/ }).getAttribute('href')
   await visit(page, `${address}${query}`, shown)
@@ -114,6 +107,7 @@ export const planScreens: Listed = [
   {
     name: 'plan-loading',
     go: async (page) => {
+      await selling(page, 'enforced')
       await page.route('**/api/billing', () => {})
       await visit(page, '/plan', 'Your Plan')
     },
@@ -142,7 +136,14 @@ export const planScreens: Listed = [
   },
 ]
 
-export const unpaidPostScreens: Listed = [
-  { name: 'unpaid-post', go: (page) => unpaidPost(page, '', 'Pay $5.00') },
-  { name: 'unpaid-post-back', go: (page) => unpaidPost(page, '&paid=yes', 'Pay again') },
+const unpaid = { status: 'unpaid', publishedAt: null, createdAt: inDays(0) }
+
+export const postFeeScreens: Listed = [
+  { name: 'unpaid-post', go: (page) => postWithFee(page, unpaid, '', 'Pay $5.00') },
+  { name: 'unpaid-post-back', go: (page) => postWithFee(page, unpaid, '&paid=yes', 'Pay again') },
+  { name: 'paid-post', go: (page) => postWithFee(page, { paidAt: inDays(-1) }, '', '$5.00 paid') },
+  {
+    name: 'refunded-post',
+    go: (page) => postWithFee(page, { status: 'canceled', paidAt: inDays(-3), refundedAt: inDays(-1) }, '', '$5.00 given back'),
+  },
 ]

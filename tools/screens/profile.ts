@@ -9,11 +9,28 @@ async function exporting(page: Page, made: object, shown: string) {
   await visit(page, '/?screen=profile&open=export-data', shown)
 }
 
+/** What the browser says of notifications: one without a window blocks them. */
+const permission = (page: Page, answer: NotificationPermission) =>
+  page.addInitScript((said) => Object.defineProperty(Notification, 'permission', { get: () => said }), answer)
+
 export const profileScreens: Listed = [
   { name: 'profile', whole: true, go: (page) => visit(page, '/?screen=profile', 'Basic Information') },
   { name: 'profile-settings', go: (page) => visit(page, '/profile', 'Save Profile') },
   { name: 'edit-profile', go: (page) => visit(page, '/?screen=profile&open=edit-profile', 'Save Changes') },
-  { name: 'notifications', go: (page) => visit(page, '/?screen=profile&open=notifications', 'Payment reminders') },
+  {
+    name: 'notifications',
+    go: async (page) => {
+      await permission(page, 'default')
+      await visit(page, '/?screen=profile&open=notifications', 'Enable on this device')
+    },
+  },
+  {
+    name: 'notifications-blocked',
+    go: async (page) => {
+      await permission(page, 'denied')
+      await visit(page, '/?screen=profile&open=notifications', 'are blocked in this browser')
+    },
+  },
   {
     name: 'notifications-devices',
     go: async (page) => {
@@ -48,6 +65,36 @@ export const profileScreens: Listed = [
       const feed = { createdAt: '2026-11-01T15:00:00.000Z', lastReadAt: new Date(Date.now() - 1_200_000).toISOString() }
       await page.route('**/api/calendar-feed', answering(200, [feed]))
       await visit(page, '/?screen=profile&open=calendar-feed', 'last read')
+    },
+  },
+  {
+    name: 'calendar-feed-unread',
+    go: async (page) => {
+      await page.route('**/api/calendar-feed', answering(200, [{ createdAt: '2026-11-21T15:00:00.000Z', lastReadAt: null }]))
+      await visit(page, '/?screen=profile&open=calendar-feed', 'not read yet')
+    },
+  },
+  {
+    name: 'calendar-feed-ended',
+    follows: true,
+    go: async (page) => {
+      await page.route('**/api/calendar-feed', answering(200, []))
+      await press(page, 'Turn off')
+      await text(page, 'Calendar feed turned off')
+    },
+  },
+  {
+    name: 'calendar-feed-loading',
+    go: async (page) => {
+      await page.route('**/api/calendar-feed', () => {})
+      await visit(page, '/?screen=profile&open=calendar-feed', 'Make a link')
+    },
+  },
+  {
+    name: 'calendar-feed-failed',
+    go: async (page) => {
+      await page.route('**/api/calendar-feed', answering(400, { error: 'No', code: 'bad_request' }))
+      await visit(page, '/?screen=profile&open=calendar-feed', 'could not be loaded')
     },
   },
   { name: 'support', go: (page) => visit(page, '/?screen=profile&open=support', 'Send Message') },
