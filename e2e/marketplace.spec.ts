@@ -128,7 +128,8 @@ test('an agency finds a worker, who works, is paid, and has the gig on their res
   expect(
     ownServer.received
       .filter(({ to }) => to.includes(agencyEmail))
-      .map(plainOf)
+      // The random part of a link may hold any digits.
+      .map((mail) => plainOf(mail).replaceAll(/https?:\S+/g, ''))
       .join(),
   ).not.toMatch(/secret|291|300/i)
   await portal.goto(linkIn(application))
