@@ -69,16 +69,21 @@ test('a worker signs in and out, and no data stays in the browser', async ({ pag
 })
 
 test('a device can be signed out from another device @once', async ({ page, browser, watch }) => {
-  watch.allow(/401/)
+  watch.allow(/400|401/)
   const { email } = await signUp(page)
   const other = await browser.newContext()
   const signedIn = await other.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
   expect(signedIn.ok()).toBe(true)
   await page.goto('/')
   await page.getByRole('button', { name: 'Account of Ada Reyes' }).click()
+  const refused = { status: 400, json: { error: 'No', code: 'bad_request' } }
+  await page.route('**/api/auth/sessions', (route) => route.fulfill(refused), { times: 1 })
   await page.getByRole('menuitem', { name: 'Signed-in devices' }).click()
   const dialog = page.getByRole('dialog', { name: 'Signed-in devices' })
+  await expect(dialog.getByText('Your devices could not be loaded.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByText('This device')).toBeVisible()
+  await expect(dialog.getByText('Your devices could not be loaded.')).toBeHidden()
   await hasNoBarriers(page)
   await dialog.getByRole('button', { name: 'Sign out' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(1)

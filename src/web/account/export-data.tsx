@@ -14,11 +14,11 @@ import { checkedBy, showIssues } from '../base/form.ts'
 import { FormError } from '../base/form-error.tsx'
 import { handOver } from '../base/hand-over.ts'
 import { keys } from '../base/keys.ts'
+import { Loading } from '../base/loading.tsx'
 import { useChange } from '../base/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Progress } from '../kit/progress.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 import { OwnPassword, ownPassword } from './own-password.tsx'
 
@@ -27,12 +27,13 @@ const isUnderWay = ({ status }: DataExport) => status === 'waiting' || status ==
 
 /** Exports everything that is stored about the worker as a file: requests it, shows its progress, and offers the download. */
 export default function ExportData() {
-  const { data: exports, error } = useQuery({
+  const read = useQuery({
     queryKey: keys.exports,
     queryFn: () => api('GET /api/user/exports'),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_AGAIN_MS : false),
   })
+  const exports = read.data
   const making = exports?.find(isUnderWay)
   const hasFailed = exports?.[0]?.status === 'failed'
   return (
@@ -42,8 +43,7 @@ export default function ExportData() {
       title="Export Data"
       description="Everything Gigfolio stores about you in one ZIP file: tables for your spreadsheet, and JSON for other programs."
     >
-      <FormError message={refusalOf(error)} />
-      {!exports && !error && <Skeleton className="h-24 w-full" />}
+      <Loading reads={[read]} what="Your exports" className="h-24 w-full" />
       {making && <UnderWay percent={making.progress} />}
       {hasFailed && <FormError message="Your last export did not work out. Please try again." />}
       <ul className="divide-y divide-line">

@@ -6,13 +6,11 @@ import { closeDialog } from '../base/addresses.ts'
 import { timeZone } from '../base/api.ts'
 import { useFactors } from '../base/factors.ts'
 import { failureOf } from '../base/failure-texts.ts'
-import { refusalOf } from '../base/failures.ts'
-import { FormError } from '../base/form-error.tsx'
 import { identityProvider } from '../base/identity-provider.ts'
+import { Loading } from '../base/loading.tsx'
 import { useChange } from '../base/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 import { PasswordQuestion } from './password-question.tsx'
 
@@ -20,7 +18,8 @@ type Identity = Factors['identities'][number]
 
 /** Connects and disconnects accounts at the identity provider. */
 export default function IdentitiesDialog() {
-  const { data: factors, error } = useFactors()
+  const read = useFactors()
+  const factors = read.data
   const [asked, setAsked] = useState<Identity | 'connect' | null>(null)
   const toList = () => setAsked(null)
   if (asked === 'connect') return <Connect onDone={toList} />
@@ -37,8 +36,7 @@ export default function IdentitiesDialog() {
         </Button>
       }
     >
-      <FormError message={refusalOf(error)} />
-      {!factors && !error && <Skeleton className="h-24 w-full" />}
+      <Loading reads={[read]} what="What is connected" className="h-24 w-full" />
       {factors?.identities.length === 0 && <p className="py-2 text-muted">Nothing is connected yet.</p>}
       <ul className="divide-y divide-line">
         {factors?.identities.map((identity) => (

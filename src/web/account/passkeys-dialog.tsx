@@ -8,16 +8,14 @@ import { closeDialog } from '../base/addresses.ts'
 import { timeZone } from '../base/api.ts'
 import { useFactors } from '../base/factors.ts'
 import { failureOf } from '../base/failure-texts.ts'
-import { refusalOf } from '../base/failures.ts'
 import { Field } from '../base/field.tsx'
 import { checkedBy, showIssues } from '../base/form.ts'
-import { FormError } from '../base/form-error.tsx'
+import { Loading } from '../base/loading.tsx'
 import { useChange } from '../base/mutations.ts'
 import { hasPasskeys, PasskeyRefused } from '../base/passkeys.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 import { PasswordQuestion } from './password-question.tsx'
 
@@ -28,7 +26,8 @@ const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)))
 
 /** Adds, renames and removes the account's passkeys. */
 export default function PasskeysDialog() {
-  const { data: factors, error } = useFactors()
+  const read = useFactors()
+  const factors = read.data
   const [asked, setAsked] = useState<{ readonly act: 'add' } | { readonly act: 'rename' | 'remove'; readonly passkey: Passkey } | null>(
     null,
   )
@@ -51,8 +50,7 @@ export default function PasskeysDialog() {
         )
       }
     >
-      <FormError message={refusalOf(error)} />
-      {!passkeys && !error && <Skeleton className="h-24 w-full" />}
+      <Loading reads={[read]} what="Your passkeys" className="h-24 w-full" />
       {passkeys?.length === 0 && <p className="py-2 text-muted">You have no passkeys yet.</p>}
       {!hasPasskeys() && (
         <p className="py-2 text-muted">

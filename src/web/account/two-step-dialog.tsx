@@ -5,13 +5,11 @@ import { closeDialog, openDialog } from '../base/addresses.ts'
 import { timeZone } from '../base/api.ts'
 import { useFactors } from '../base/factors.ts'
 import { failureOf } from '../base/failure-texts.ts'
-import { refusalOf } from '../base/failures.ts'
-import { FormError } from '../base/form-error.tsx'
+import { Loading } from '../base/loading.tsx'
 import { useChange } from '../base/mutations.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 import { PasswordQuestion } from './password-question.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -23,7 +21,8 @@ const fail = (act: 'set up two-step' | 'renew recovery codes' | 'end two-step') 
 
 /** Sets up, shows and switches off the authenticator app. Keys and codes stay in memory and never appear in an address. */
 export default function TwoStepDialog() {
-  const { data: factors, error } = useFactors()
+  const read = useFactors()
+  const factors = read.data
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const begin = useChange('begin two-step')
   if (codes) return <RecoveryCodes codes={codes} />
@@ -42,8 +41,7 @@ export default function TwoStepDialog() {
     )
   return (
     <Dialog open onOpenChange={closeDialog} title={TITLE}>
-      <FormError message={refusalOf(error)} />
-      {!error && <Skeleton className="h-24 w-full" />}
+      <Loading reads={[read]} what="Two-step sign-in" className="h-24 w-full" />
     </Dialog>
   )
 }

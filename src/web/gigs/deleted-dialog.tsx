@@ -12,21 +12,18 @@ import { lastDeletedFirst } from '#domain/time/order.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { api, timeZone } from '../base/api.ts'
 import { failureOf } from '../base/failure-texts.ts'
-import { refusalOf } from '../base/failures.ts'
-import { FormError } from '../base/form-error.tsx'
 import { keys } from '../base/keys.ts'
+import { Loading } from '../base/loading.tsx'
 import { useChange } from '../base/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 
 /** Lists recently deleted gigs, by job, and expenses that can still be restored. */
 export default function RecentlyDeleted() {
   const gigs = useQuery({ queryKey: keys.deletedGigs, queryFn: () => api('GET /api/gigs/deleted'), staleTime: 0 })
   const expenses = useQuery({ queryKey: keys.deletedExpenses, queryFn: () => api('GET /api/expenses/deleted'), staleTime: 0 })
-  const error = gigs.error ?? expenses.error
   const rows =
     gigs.data &&
     expenses.data &&
@@ -42,8 +39,7 @@ export default function RecentlyDeleted() {
     ].sort(lastDeletedFirst)
   return (
     <Dialog open onOpenChange={closeDialog} title="Recently deleted" description="Gigs and expenses stay here for 30 days.">
-      <FormError message={refusalOf(error)} />
-      {!rows && !error && <Skeleton className="h-24 w-full" />}
+      <Loading reads={[gigs, expenses]} what="What you deleted" className="h-24 w-full" />
       {rows?.length === 0 && (
         <EmptyState
           icon={<Trash2 aria-hidden="true" />}

@@ -5,25 +5,24 @@ import { deviceName } from '#domain/accounts/device.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { api, timeZone } from '../base/api.ts'
 import { failureOf } from '../base/failure-texts.ts'
-import { refusalOf } from '../base/failures.ts'
-import { FormError } from '../base/form-error.tsx'
 import { keys } from '../base/keys.ts'
+import { Loading } from '../base/loading.tsx'
 import { useChange } from '../base/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 
 /** Lists the account's activity, newest first. Deleted records can be restored here. */
 export default function ActivityDialog() {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const read = useInfiniteQuery({
     queryKey: keys.activity,
     queryFn: ({ pageParam }) => api('GET /api/user/activity', { query: pageParam ? { before: String(pageParam) } : {} }),
     initialPageParam: 0,
     getNextPageParam: ({ activities, hasMore }) => (hasMore ? activities.at(-1)?.id : undefined),
     staleTime: 0,
   })
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = read
   const activities = data?.pages.flatMap((page) => page.activities)
   return (
     <Dialog
@@ -33,8 +32,7 @@ export default function ActivityDialog() {
       title="Activity"
       description="What was changed in your account in the last two years."
     >
-      <FormError message={refusalOf(error)} />
-      {!activities && !error && <Skeleton className="h-96 w-full" />}
+      <Loading reads={[read]} what="Your activity" className="h-96 w-full" />
       {activities?.length === 0 && (
         <EmptyState
           icon={<History aria-hidden="true" />}

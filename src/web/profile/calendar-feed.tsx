@@ -7,13 +7,12 @@ import { closeDialog } from '../base/addresses.ts'
 import { api, timeZone } from '../base/api.ts'
 import { failureOf } from '../base/failure-texts.ts'
 import { keys } from '../base/keys.ts'
-import { LoadFailed } from '../base/load-failed.tsx'
+import { Loading } from '../base/loading.tsx'
 import { useChange } from '../base/mutations.ts'
 import { useNow } from '../base/use-today.ts'
 import { Button, LinkButton } from '../kit/button.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 import { endFeed, makeFeed } from './reach-changes.ts'
 
@@ -21,11 +20,8 @@ const ABOUT = 'Your gigs in Google, Apple or any other calendar: event, client, 
 
 /** Creates, replaces and turns off the private link with which calendar apps read the gigs. */
 export default function CalendarFeedDialog() {
-  const {
-    data: feeds,
-    isError,
-    refetch,
-  } = useQuery({ queryKey: keys.calendarFeed, queryFn: () => api('GET /api/calendar-feed'), staleTime: 0 })
+  const read = useQuery({ queryKey: keys.calendarFeed, queryFn: () => api('GET /api/calendar-feed'), staleTime: 0 })
+  const feeds = read.data
   /** The new link. Only this page knows it: the server cannot show it again. */
   const [link, setLink] = useState<string | null>(null)
   const make = useChange(makeFeed, {
@@ -74,7 +70,7 @@ export default function CalendarFeedDialog() {
         )
       }
     >
-      {!feeds && (isError ? <LoadFailed what="The feed" onRetry={() => void refetch()} /> : <Skeleton className="h-16 w-full" />)}
+      <Loading reads={[read]} what="The feed" className="h-16 w-full" />
       {feeds && !feed && (
         <p className="py-1 text-muted">
           The feed is off. With a link, your calendar app reads your gigs from then on, and follows what you change here.

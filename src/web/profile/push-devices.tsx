@@ -3,15 +3,13 @@ import type { PushDevice } from '#contract/push.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { timeZone } from '../base/api.ts'
 import { failureOf } from '../base/failure-texts.ts'
-import { refusalOf } from '../base/failures.ts'
-import { FormError } from '../base/form-error.tsx'
+import { Loading } from '../base/loading.tsx'
 import { useChange } from '../base/mutations.ts'
 import { usePushDevices, usePushSupport } from '../base/push.ts'
 import { PushNotEnabled, type PushSupport } from '../base/push-device.ts'
 import { useUser } from '../base/session.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 import { enablePush, removePushDevice } from './reach-changes.ts'
 
@@ -28,7 +26,8 @@ const obstacles: Readonly<Record<Exclude<PushSupport, 'possible'>, string>> = {
 
 /** Lists the devices that get pushes, with a button to enable this one. */
 export function PushDevices() {
-  const { data: devices, error } = usePushDevices()
+  const read = usePushDevices()
+  const devices = read.data
   const remove = useChange(removePushDevice, {
     onError: (failure) => toast({ ...failureOf(removePushDevice, failure), tone: 'error' }),
   })
@@ -37,8 +36,7 @@ export function PushDevices() {
       <h3 id="push-devices" className="font-semibold">
         Devices
       </h3>
-      <FormError message={refusalOf(error)} />
-      {!devices && !error && <Skeleton className="mt-2 h-12 w-full" />}
+      <Loading reads={[read]} what="Your devices" className="mt-2 h-12 w-full" />
       {devices?.length === 0 && <p className="mt-1 text-sm text-muted">No device gets push notifications yet.</p>}
       <ul className="divide-y divide-line">
         {devices?.map((device) => (

@@ -3,17 +3,15 @@ import { Download } from 'lucide-react'
 import type { StoredKind } from '#contract/privacy.ts'
 import { closeDialog, openDialog } from '../base/addresses.ts'
 import { api } from '../base/api.ts'
-import { refusalOf } from '../base/failures.ts'
-import { FormError } from '../base/form-error.tsx'
 import { keys } from '../base/keys.ts'
+import { Loading } from '../base/loading.tsx'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 
 /** Lists what is stored about the worker: each kind of data, its amount, and how long it is kept. */
 export default function StoredData() {
-  const { data: kinds, error } = useQuery({ queryKey: keys.storedData, queryFn: () => api('GET /api/user/stored-data'), staleTime: 0 })
+  const read = useQuery({ queryKey: keys.storedData, queryFn: () => api('GET /api/user/stored-data'), staleTime: 0 })
   return (
     <Dialog
       open
@@ -27,10 +25,9 @@ export default function StoredData() {
         </Button>
       }
     >
-      <FormError message={refusalOf(error)} />
-      {!kinds && !error && <Skeleton className="h-96 w-full" />}
+      <Loading reads={[read]} what="The list" className="h-96 w-full" />
       <ul className="divide-y divide-line">
-        {kinds?.map((kind) => (
+        {read.data?.map((kind) => (
           <Kind key={kind.title} kind={kind} />
         ))}
       </ul>
