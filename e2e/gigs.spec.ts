@@ -33,7 +33,7 @@ test('a deleted gig is restored from the list of the last 30 days', async ({ pag
   await page.getByRole('menuitem', { name: 'Recently deleted' }).click()
   const deleted = page.getByRole('dialog', { name: 'Recently deleted' })
   const rows = deleted.getByRole('listitem').filter({ hasText: 'Restore' })
-  await expect(rows).toHaveText([/^Auto show/, /^LunchExpense of Nov 14, 2026, Supplies · \$12\.40/])
+  await expect(rows).toHaveText([/^Auto show/, /^Lunch\$12\.40 · Expense of Nov 14, 2026, Supplies/])
   await hasNoBarriers(page)
   await deleted.getByRole('button', { name: 'Restore Lunch, Nov 14, 2026' }).click()
   await expect(rows).toHaveCount(1)
