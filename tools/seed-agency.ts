@@ -1,3 +1,4 @@
+import { timeIn } from '#domain/time/zoned-time.ts'
 import { type Caller, demo } from './seed.ts'
 import { seedFiles } from './seed-files.ts'
 
@@ -8,6 +9,7 @@ export const agency = {
   password: 'demo on this machine only',
 }
 
+const TIME_ZONE = 'America/New_York'
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Math.ceil((Date.now() + hours * HOUR) / HOUR) * HOUR).toISOString()
 
@@ -15,12 +17,12 @@ const about = {
   agencyName: agency.companyName,
   agencyEmail: agency.email,
   contactEmail: 'casting@brightline.example',
-  timeZone: 'America/New_York',
+  timeZone: TIME_ZONE,
 }
 const launch = {
   eventName: 'Sneaker launch at Union Market',
   eventDate: inHours(6),
-  endTime: '23:00',
+  endTime: timeIn(TIME_ZONE, new Date(inHours(11))),
   city: 'Washington, DC',
   venue: 'Union Market',
   address: '1309 5th St NE',

@@ -4,7 +4,7 @@ import { payBases } from '#domain/gigs/work-time.ts'
 import { applicationStates } from '#domain/marketplace/application.ts'
 import { claimAnswers } from '#domain/marketplace/claim.ts'
 import { feeStates } from '#domain/marketplace/fee.ts'
-import { MAX_CITY, MAX_POSITIONS, postStatuses, urgencies } from '#domain/marketplace/post.ts'
+import { endsAsItBegins, MAX_CITY, MAX_POSITIONS, postStatuses, urgencies } from '#domain/marketplace/post.ts'
 import { headshotSizes } from '#domain/marketplace/profile-files.ts'
 import { Headshot } from './ba-profile.ts'
 import { PaymentPage } from './billing.ts'
@@ -157,24 +157,29 @@ export const emergencyGigs = {
     access: 'poster',
     idempotent: true,
     refusals: ['too_many_attempts'],
-    body: z.object({
-      agencyName: filled(255, 'Agency name is required'),
-      agencyEmail: email,
-      contactEmail: email,
-      eventName: filled(255, 'Event name is required'),
-      eventDate: inFuture,
-      endTime: optionalTime.default(null),
-      timeZone: timeZone.default('UTC'),
-      city: filled(MAX_CITY, 'City is required'),
-      venue: optionalText(255).default(null),
-      address: optionalText(500).default(null),
-      positions: z.number().int().min(1).max(MAX_POSITIONS).default(1),
-      payBasis: z.enum(payBases).default('flat'),
-      rate: optionalAmount.default(null),
-      payRate: optionalText(255).default(null),
-      roleDescription: optionalText(5000).default(null),
-      urgency: z.enum(urgencies).default('ASAP'),
-    }),
+    body: z
+      .object({
+        agencyName: filled(255, 'Agency name is required'),
+        agencyEmail: email,
+        contactEmail: email,
+        eventName: filled(255, 'Event name is required'),
+        eventDate: inFuture,
+        endTime: optionalTime.default(null),
+        timeZone: timeZone.default('UTC'),
+        city: filled(MAX_CITY, 'City is required'),
+        venue: optionalText(255).default(null),
+        address: optionalText(500).default(null),
+        positions: z.number().int().min(1).max(MAX_POSITIONS).default(1),
+        payBasis: z.enum(payBases).default('flat'),
+        rate: optionalAmount.default(null),
+        payRate: optionalText(255).default(null),
+        roleDescription: optionalText(5000).default(null),
+        urgency: z.enum(urgencies).default('ASAP'),
+      })
+      .refine((shift) => !endsAsItBegins(shift), {
+        path: ['endTime'],
+        ...wrong('not_possible', 'The end time is the same as the start time'),
+      }),
     /** `payment` is the state of the fee: `not_configured` where payments are not set up, and then nothing was charged. */
     201: z.object({ post: Post, payment: z.enum(feeStates) }),
   },

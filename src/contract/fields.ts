@@ -50,8 +50,11 @@ export const optionalTime = z
   .transform(() => null)
   .or(z.string().refine(isTimeOfDay, { ...wrong('not_a_time', 'Enter a time as HH:MM'), abort: true }))
 
-/** A time zone by its IANA name. */
-export const timeZone = z.string().max(64).refine(isTimeZone, wrong('not_an_option', 'Not a time zone'))
+/** A time zone by its IANA name. Checks that compute with it do not run for an unknown one. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { ...wrong('not_an_option', 'Not a time zone'), abort: true })
 
 /** An instant in an answer, in UTC and ISO 8601 format. */
 export const instant = z.string()

@@ -39,7 +39,7 @@ const MAX_ADDRESS = 500
 export function gigOfShift(shift: Shift & { readonly agencyName: string; readonly contactEmail: string | null }) {
   const time = workTimeOf(shift)
   const { date } = time
-  const callTime = shift.endTime === null ? [`Call time: ${formatTime(timeIn(shift.timeZone, new Date(shift.eventDate)))}`] : []
+  const callTime = time.endTime === null ? [`Call time: ${formatTime(timeIn(shift.timeZone, new Date(shift.eventDate)))}`] : []
   const pay = shift.payRate === null ? [] : [`Pay: ${shift.payRate}`]
   const contact = shift.contactEmail === null ? [] : [`Contact: ${shift.contactEmail}`]
   const flat = shift.payBasis === 'flat' ? shift.rate : null
@@ -69,7 +69,7 @@ export function payText({ payBasis, rate, payRate }: Pick<Shift, 'payBasis' | 'r
 
 /** Writes when a shift is: `Sat, Nov 21, 6:00 PM – 11:00 PM`. */
 export function shiftTimeText({ eventDate, endTime, timeZone }: Pick<Shift, 'eventDate' | 'endTime' | 'timeZone'>): string {
-  const { date } = workTimeOf({ eventDate, endTime, timeZone, payBasis: 'flat', rate: null })
+  const time = workTimeOf({ eventDate, endTime, timeZone, payBasis: 'flat', rate: null })
   const start = formatTime(timeIn(timeZone, new Date(eventDate)))
-  return `${formatDay(date, 'weekday')}, ${start}${endTime === null ? '' : ` – ${formatTime(endTime)}`}`
+  return `${formatDay(time.date, 'weekday')}, ${start}${time.endTime === null ? '' : ` – ${formatTime(time.endTime)}`}`
 }

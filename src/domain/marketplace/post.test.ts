@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { shiftTimeText } from './application.ts'
 import { canBePaid, feeOf, isExpired } from './fee.ts'
-import { listOf, timeUntil } from './post.ts'
+import { endsAsItBegins, listOf, timeUntil, workTimeOf } from './post.ts'
 import { checkPostForm, postFormOf, postOf } from './post-form.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -47,6 +48,29 @@ test.each([
   [0, 'Begun'],
   [-90, 'Begun'],
 ])('%d minutes before an event it is %s', (minutes, text) => expect(timeUntil(at(minutes), now)).toBe(text))
+
+describe('a shift that ends at the time at which it begins', () => {
+  // 8:00 PM in New York, 7:00 PM in Chicago.
+  const shift = {
+    eventDate: '2026-11-22T01:00:00.000Z',
+    endTime: '20:00',
+    timeZone: 'America/New_York',
+    payBasis: 'hour' as const,
+    rate: '30',
+  }
+
+  test('is known in the zone of the shift', () => {
+    expect(endsAsItBegins(shift)).toBe(true)
+    expect(endsAsItBegins({ ...shift, timeZone: 'America/Chicago' })).toBe(false)
+    expect(endsAsItBegins({ ...shift, endTime: null })).toBe(false)
+  })
+
+  test('has no known end', () => {
+    expect(workTimeOf(shift)).toMatchObject({ date: '2026-11-21', startTime: null, endTime: null })
+    expect(shiftTimeText(shift)).toBe('Sat, Nov 21, 8:00 PM')
+    expect(workTimeOf({ ...shift, endTime: '23:00' })).toMatchObject({ startTime: '20:00', endTime: '23:00' })
+  })
+})
 
 describe('posting again', () => {
   const posted = {

@@ -88,7 +88,11 @@ export const byUrgency = (one: Listed, other: Listed): number =>
   Date.parse(one.eventDate) - Date.parse(other.eventDate) ||
   one.id - other.id
 
-/** Returns the day and the times of a shift as the fields of a gig. */
+/** True when a shift ends at the time of day at which it begins. Such an end says nothing, and no gig may have it. */
+export const endsAsItBegins = ({ eventDate, endTime, timeZone }: Pick<Shift, 'eventDate' | 'endTime' | 'timeZone'>): boolean =>
+  endTime !== null && endTime === timeIn(timeZone, new Date(eventDate))
+
+/** Returns the day and the times of a shift as the fields of a gig. A shift without a known end has no times. */
 export function workTimeOf({
   eventDate,
   endTime,
@@ -97,10 +101,12 @@ export function workTimeOf({
   rate,
 }: Pick<Shift, 'eventDate' | 'endTime' | 'timeZone' | 'payBasis' | 'rate'>): PayTerms & { readonly date: string } {
   const start = new Date(eventDate)
+  // Posts from before such an end was refused may have it.
+  const end = endsAsItBegins({ eventDate, endTime, timeZone }) ? null : endTime
   return {
     date: dayIn(timeZone, start),
-    startTime: endTime === null ? null : timeIn(timeZone, start),
-    endTime,
+    startTime: end === null ? null : timeIn(timeZone, start),
+    endTime: end,
     breakMinutes: 0,
     timeZone,
     payBasis,

@@ -109,6 +109,11 @@ describe('a post', () => {
   test('is refused without its fields, in the past, and without an account, and ignores fields that a poster may not set', async () => {
     const issues = (await acme.call('POST /api/emergency-gigs', { body: { ...shift(), city: ' ', eventDate: inDays(-1) } })).body.issues
     expect(issues.map(({ path }: { path: string }) => path).sort()).toEqual(['city', 'eventDate'])
+    const timed = { ...shift(), eventDate: inDays(1).replace(/T.*/, 'T18:00:00.000Z'), endTime: '18:00' }
+    const ofTime = await acme.call('POST /api/emergency-gigs', { body: { ...timed, timeZone: 'UTC' } })
+    expect(ofTime.body.issues).toMatchObject([{ path: 'endTime', code: 'not_possible' }])
+    const nowhere = await acme.call('POST /api/emergency-gigs', { body: { ...timed, timeZone: 'Mars/Olympus' } })
+    expect(nowhere.body.issues.map(({ path }: { path: string }) => path)).toEqual(['timeZone'])
     expect((await server.visitor().call('POST /api/emergency-gigs', { body: shift() })).status).toBe(401)
     const forged = { status: 'filled', agencyId: 1, isVerified: true, revenuecatTransactionId: 'paid' }
     const { body } = await acme.call('POST /api/emergency-gigs', { body: { ...shift(), ...forged } })
