@@ -36,7 +36,7 @@ export default function IdentitiesDialog() {
         </Button>
       }
     >
-      <Loading reads={[read]} what="What is connected" className="h-24 w-full" />
+      <Loading reads={[read]} what="Your connections" className="h-24 w-full" />
       {factors?.identities.length === 0 && <p className="py-2 text-muted">Nothing is connected yet.</p>}
       <ul className="divide-y divide-line">
         {factors?.identities.map((identity) => (

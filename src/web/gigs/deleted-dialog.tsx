@@ -39,7 +39,7 @@ export default function RecentlyDeleted() {
     ].sort(lastDeletedFirst)
   return (
     <Dialog open onOpenChange={closeDialog} title="Recently deleted" description="Gigs and expenses stay here for 30 days.">
-      <Loading reads={[gigs, expenses]} what="What you deleted" className="h-24 w-full" />
+      <Loading reads={[gigs, expenses]} what="Your deleted gigs and expenses" className="h-24 w-full" />
       {rows?.length === 0 && (
         <EmptyState
           icon={<Trash2 aria-hidden="true" />}

@@ -9,13 +9,12 @@ import { formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog, type DialogProps, openDialog } from '../base/addresses.ts'
 import { failureOf } from '../base/failure-texts.ts'
 import { useGigs } from '../base/gigs.ts'
-import { LoadFailed } from '../base/load-failed.tsx'
+import { Loading } from '../base/loading.tsx'
 import { useChange } from '../base/mutations.ts'
 import { OpenedGigs } from '../base/opened-records.tsx'
 import { usePayments } from '../base/payments.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 
 /** Lists the payments of a job. Each can be corrected or removed. */
@@ -27,7 +26,8 @@ function Payments({ opened }: { opened: readonly Gig[] }) {
   const { data: all } = useGigs()
   const ids = opened.map(({ id }) => id)
   const gigs = all?.filter(({ id }) => ids.includes(id)) ?? opened
-  const { data: payments, isError, refetch } = usePayments(opened)
+  const read = usePayments(opened)
+  const payments = read.data
   const unpaid = unpaidDays({ gigs })
   const left = fullPay(unpaid)
   const [first] = opened
@@ -45,8 +45,7 @@ function Payments({ opened }: { opened: readonly Gig[] }) {
         )
       }
     >
-      {!payments && !isError && <Skeleton className="h-24 w-full rounded-control" />}
-      {isError && <LoadFailed what="The payments" onRetry={() => void refetch()} />}
+      <Loading reads={[read]} what="The payments" className="h-24 w-full rounded-control" />
       {payments && (
         <>
           <p className="text-sm text-muted">Received</p>

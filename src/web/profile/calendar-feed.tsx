@@ -70,7 +70,7 @@ export default function CalendarFeedDialog() {
         )
       }
     >
-      <Loading reads={[read]} what="The feed" className="h-16 w-full" />
+      <Loading reads={[read]} what="Your calendar feed" className="h-16 w-full" />
       {feeds && !feed && (
         <p className="py-1 text-muted">
           The feed is off. With a link, your calendar app reads your gigs from then on, and follows what you change here.

@@ -25,7 +25,7 @@ export default function StoredData() {
         </Button>
       }
     >
-      <Loading reads={[read]} what="The list" className="h-96 w-full" />
+      <Loading reads={[read]} what="The list of your data" className="h-96 w-full" />
       <ul className="divide-y divide-line">
         {read.data?.map((kind) => (
           <Kind key={kind.title} kind={kind} />
