@@ -33,7 +33,7 @@ export function openPool(connection: pg.PoolConfig, max = 10, name = 'gigfolio')
     lock_timeout: 4_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: name,
-    options: '-c timezone=UTC',
+    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
   })
   // The pool replaces a connection that breaks while idle. Without a listener it would end the process.
   pool.on('error', () => {})

@@ -11,8 +11,22 @@ export interface Statement<Row> {
   readonly [rowType]?: Row
 }
 
-/** Declares a statement. Its name must be unique; its parameters are `$1`, `$2`, … */
-export const statement = <Row>(name: string, text: string): Statement<Row> => ({ name, text })
+const declared = new Map<string, string>()
+
+/**
+ * Declares a statement. Its parameters are `$1`, `$2`, … A statement with an empty name is planned each time it runs. Throws when another
+ * statement has the name.
+ */
+export function statement<Row>(name: string, text: string): Statement<Row> {
+  if (name) {
+    if ((declared.get(name) ?? text) !== text) throw new Error(`Two statements are named ${name}`)
+    declared.set(name, text)
+  }
+  return { name, text }
+}
+
+/** Returns the names and texts of all statements declared so far. */
+export const declaredStatements = (): ReadonlyMap<string, string> => declared
 
 type Wanted = (field: string) => boolean
 const everyField: Wanted = () => true

@@ -55,6 +55,8 @@ export const clients = pgTable(
   },
   (table) => [
     uniqueIndex('clients_name').on(table.userId, table.nameKey).where(isNull(table.mergedInto)),
+    // The names of merged clients are looked up too.
+    index('clients_user_id_name_key_index').on(table.userId, table.nameKey),
     index('clients_merged').on(table.mergedInto).where(isNotNull(table.mergedInto)),
     // The target of the foreign key that keeps `gigs.client_name` correct.
     unique('clients_id_name').on(table.id, table.name),
@@ -134,6 +136,7 @@ export const gigs = pgTable(
     index('gigs_before_work').on(table.userId, table.date).where(sql`${table.status} in (${beforeWork}) and ${table.deletedAt} is null`),
     // For the query of the hourly sweep.
     index('gigs_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
+    index('gigs_restorable').on(table.userId, table.deletedAt).where(isNotNull(table.deletedAt)),
     check('gigs_tax_percentage', sql`${table.taxPercentage} between 0 and 100`),
     check('gigs_mileage', sql`${table.mileage} >= 0`),
     check('gigs_break', sql`${table.breakMinutes} between 0 and 480`),
@@ -210,6 +213,7 @@ export const paymentShares = pgTable(
     replacedBy: integer().references(() => payments.id),
   },
   (table) => [
+    index().on(table.userId),
     index().on(table.gigId),
     index().on(table.paymentId),
     index('payment_shares_replaced').on(table.replacedBy).where(isNotNull(table.replacedBy)),
@@ -264,6 +268,7 @@ export const expenses = pgTable(
     index().on(table.userId, table.date.desc(), table.id.desc()),
     index().on(table.gigId),
     index('expenses_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
+    index('expenses_restorable').on(table.userId, table.deletedAt).where(isNotNull(table.deletedAt)),
     check('expenses_amount', isMoney(table.amount)),
     check('expenses_reimbursed', sql`${table.reimbursedAmount} >= 0 and ${table.reimbursedAmount} <= ${table.amount}`),
   ],
