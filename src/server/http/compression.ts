@@ -61,7 +61,7 @@ async function encode(
     return isTagged ? sendTaggedStream(request, reply, payload, encoding) : sendStream(reply, payload, encoding)
   const body = Buffer.from(payload)
   if (isTagged && isSeen(request, reply, tagOf(body))) return null
-  if (!encoding) return payload
+  if (!encoding) return body
   reply.header('content-encoding', encoding)
   return encodings[encoding].bytes(body)
 }

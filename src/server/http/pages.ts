@@ -8,7 +8,7 @@ import { pages } from '#contract/pages.ts'
 import type { Config } from '../config.ts'
 import { HttpError, notFound } from '../errors.ts'
 import { escaped } from '../html.ts'
-import { contentSecurityPolicy } from './security.ts'
+import { contentSecurityPolicy, onlyOfPages } from './security.ts'
 
 const built = fileURLToPath(new URL('../../../dist', import.meta.url))
 const YEAR_MS = 31_536_000_000
@@ -16,17 +16,8 @@ const YEAR_MS = 31_536_000_000
 /** The chunks (vite.config.ts) of each first screen. The page names their files, so that the browser fetches them all at once. */
 const firstChunks = { visitor: ['welcome'], calendar: ['signed-in'], dashboard: ['signed-in', 'dashboard'] }
 
-/** Headers that only documents need. Scripts, style sheets and fonts do nothing by themselves. */
-const documentHeaders = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-]
+/** Headers that scripts, style sheets and fonts do not need, because they do nothing by themselves. */
+const notOfFiles = [...onlyOfPages, 'content-security-policy', 'cross-origin-opener-policy', 'x-frame-options']
 
 /**
  * Serves the built web app: its files, and its page at each screen's address. The page contains whether the request had a session cookie (a
@@ -95,7 +86,7 @@ export const serveFiles = (app: FastifyInstance, root: string, prefix = '/') =>
       if (!path.startsWith(join(root, 'assets'))) return
       // Vite names these files after their content.
       reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`)
-      for (const name of documentHeaders) reply.removeHeader(name)
+      for (const name of notOfFiles) reply.removeHeader(name)
     },
   })
 

@@ -93,6 +93,12 @@ describe('the security headers are on every answer', () => {
     expectHeaders(again.headers)
   })
 
+  test('but an answer of the API has no policy for a page: nothing in it runs or loads', async () => {
+    const { headers } = await ada.fetch('/api/user')
+    expect(headers.get('content-security-policy')).not.toMatch(/self|nonce|sha256/)
+    expect([...headers.values()].join('').length).toBeLessThan(500)
+  })
+
   test('but a script or a style sheet has only those that apply to it', async () => {
     const page = await ada.fetch('/')
     for (const [path = ''] of String(page.body).matchAll(/\/assets\/[^"]+/g)) {

@@ -33,7 +33,21 @@ export const contentSecurityPolicy = ({ nonce, scripts = [], connects = [] }: Al
     'trusted-types service-worker',
   ].join('; ')
 
-/** Returns helmet's headers and our policy. They are the same for all answers, so they are computed once. */
+/** The policy of an answer that is not a page: if a browser shows it, nothing in it runs or loads. */
+const POLICY_OF_DATA = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`
+/** Headers of helmet that mean nothing without a page. */
+export const onlyOfPages = [
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
+/**
+ * Returns the headers of pages and those of the API's answers: helmet's, and our policy. They are the same for all answers, so they are
+ * computed once.
+ */
 function securityHeaders(publicUrl: string | undefined) {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   const write = helmet({
@@ -43,15 +57,19 @@ function securityHeaders(publicUrl: string | undefined) {
     frameguard: { action: 'deny' },
   })
   write(answer.req, answer, () => {})
-  return { ...answer.getHeaders(), 'content-security-policy': contentSecurityPolicy() }
+  const all = answer.getHeaders()
+  const ofData = Object.fromEntries(Object.entries(all).filter(([name]) => !onlyOfPages.includes(name)))
+  return {
+    ofPages: { ...all, 'content-security-policy': contentSecurityPolicy() },
+    ofTheApi: { ...ofData, 'content-security-policy': POLICY_OF_DATA, 'cache-control': 'no-store' },
+  }
 }
 
 /** Puts the security headers on every answer, and refuses writes from other sites' pages. */
 export function guard(app: FastifyInstance, { publicUrl, agencyHost }: Pick<Config, 'publicUrl' | 'agencyHost'>) {
-  const headers = securityHeaders(publicUrl)
-  const ofTheApi = { ...headers, 'cache-control': 'no-store' }
+  const { ofPages, ofTheApi } = securityHeaders(publicUrl)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.routeOptions.config.endpoint || request.url.startsWith('/api/') ? ofTheApi : headers)
+    reply.headers(request.routeOptions.config.endpoint || request.url.startsWith('/api/') ? ofTheApi : ofPages)
     if (changesSomething(request) && !isOwnSite(request, request.hostname === agencyHost ? undefined : publicUrl))
       return done(new HttpError('other_site', 'This came from another site.'))
     done()
