@@ -67,9 +67,20 @@ export const memoryOf = ({ pid }: ChildProcess, what: 'now' | 'most') => {
 /** Resets the maximum for `most`. */
 export const forgetMost = ({ pid }: ChildProcess) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
-/** The fields of `/proc/<pid>/stat` from the third one on: a name may contain spaces. */
-const statOf = (pid: number | string) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-const [PARENT, TIMES] = [1, [11, 12]]
+/** Returns the fields of `/proc/<pid>/stat` from the third one on, because a name may contain spaces; none when the process has ended. */
+function statOf(pid: number | string): readonly string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  } catch {
+    return []
+  }
+}
+const PARENT = 1
+/** The times of a process itself, and those of its children that have ended. */
+const [OWN_TIMES, ENDED_TIMES] = [
+  [11, 12],
+  [13, 14],
+]
 /** Linux counts processor time in hundredths of a second. */
 const TICK_US = 10_000
 
@@ -77,19 +88,14 @@ const TICK_US = 10_000
 export function processorTime(pid: number | undefined): number {
   if (process.platform !== 'linux' || pid === undefined) return 0
   const children = readdirSync('/proc').filter((child) => /^\d+$/.test(child) && parentOf(child) === pid)
-  return (
-    [pid, ...children].flatMap((each) => TIMES.map((field) => Number(statOf(each)[field]))).reduce((sum, ticks) => sum + ticks) * TICK_US
-  )
+  const ticksOf = (each: number | string, times: readonly number[]) => {
+    const stat = statOf(each)
+    return times.reduce((sum, field) => sum + Number(stat[field] ?? 0), 0)
+  }
+  return children.reduce((sum, child) => sum + ticksOf(child, OWN_TIMES), ticksOf(pid, [...OWN_TIMES, ...ENDED_TIMES])) * TICK_US
 }
 
-/** Returns the parent of a process, or undefined when the process has ended. */
-function parentOf(pid: string) {
-  try {
-    return Number(statOf(pid)[PARENT])
-  } catch {
-    return undefined
-  }
-}
+const parentOf = (pid: string) => Number(statOf(pid)[PARENT])
 
 /** Returns the process id of the PostgreSQL to which all servers of a benchmark are connected. */
 export async function postmasterOf({ database }: TemporaryApp): Promise<number | undefined> {
