@@ -6,17 +6,22 @@ import { sessionQuery } from '../base/session.ts'
 export const Welcome = part(async () => (await import('../account/welcome.tsx')).Welcome)
 export const Shell = part(async () => (await import('./shell.tsx')).default)
 
+/** How long the outline of the page waits for the lists, in milliseconds. Drawing the screen without them first would cost a second layout. */
+const PATIENCE_MS = 1_000
+
 /**
- * Loads everything that the first screen needs at the same time. Resolves when the screen can be drawn without a fallback. The app reports
- * whatever could not be loaded.
+ * Loads everything that the first screen needs at the same time. Resolves when the screen can be drawn without a fallback, with its lists if
+ * they arrive in time. The app reports whatever could not be loaded.
  */
 export async function loadFirstScreen(client: QueryClient) {
   const { first } = document.documentElement.dataset
   if (first) {
-    const screenAndList = import('./shell.tsx').then(async ({ Dashboard, loadGigs }) => {
-      void loadGigs(client)
-      if (first === 'dashboard') await Dashboard.load()
+    const screenAndLists = import('./shell.tsx').then(async ({ Dashboard, loadGigs, loadExpenses }) => {
+      const isDashboard = first === 'dashboard'
+      const lists = Promise.all([loadGigs(client), isDashboard && loadExpenses(client)])
+      if (isDashboard) await Dashboard.load()
+      await Promise.race([lists, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     })
-    await Promise.allSettled([Shell.load(), screenAndList, client.prefetchQuery(sessionQuery)])
+    await Promise.allSettled([Shell.load(), screenAndLists, client.prefetchQuery(sessionQuery)])
   } else if (location.pathname === '/') await Promise.allSettled([Welcome.load()])
 }

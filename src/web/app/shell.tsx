@@ -12,16 +12,17 @@ import { useToday } from '../base/use-today.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { forget } from '../kit/toast.ts'
 import { OpenedDialog } from './dialogs.tsx'
+import { Messages } from './messages.tsx'
 import { Header, Sidebar } from './navigation.tsx'
 import { screens } from './rooms.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { useWalkthrough } from './walkthrough.ts'
 
+export { loadExpenses } from '../base/expenses.ts'
 export { loadGigs } from '../base/gigs.ts'
 export { Dashboard } from './rooms.tsx'
 
 const TrialBanner = lazy(() => import('../plans/trial-banner.tsx'))
-const Toaster = lazy(async () => ({ default: (await import('../kit/toaster.tsx')).Toaster }))
 
 /** Draws the signed-in app: the navigation around one screen. */
 export default function Shell() {

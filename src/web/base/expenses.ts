@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Expense } from '#contract/expenses.ts'
 import { newestFirst } from '#domain/time/order.ts'
 import { api } from './api.ts'
@@ -15,3 +15,6 @@ export const expenses = collectionOf<Expense>({
 })
 
 export const useExpenses = () => useQuery(expenses.query)
+
+/** Loads the expenses ahead of the screen that shows them. */
+export const loadExpenses = (client: QueryClient) => client.prefetchQuery(expenses.query)

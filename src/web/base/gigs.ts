@@ -11,15 +11,20 @@ const readGigs = () => api('GET /api/gigs', { query: { limit } })
 
 /**
  * All gigs, newest first. Planned gigs of a past day become pending payment on the server. That call and the list go out together. If the
- * list still has a planned gig of a past day, it is read again. The call's count of changed gigs would not be enough, because another
- * device may change gigs between the two calls.
+ * list still has a planned gig of a past day, it is read again after that call, or else nothing waits for the call. The call's count of
+ * changed gigs would not be enough, because another device may change gigs between the two calls.
  */
 export const gigs = collectionOf<Gig>({
   key: keys.gigs,
   read: async () => {
-    const [, all] = await Promise.all([api('GET /api/gigs/update-statuses'), readGigs()])
+    const statuses = api('GET /api/gigs/update-statuses')
+    // Only a list that needs it fails with it.
+    statuses.catch(() => {})
+    const all = await readGigs()
     const day = today()
-    return all.some((gig) => isOver(gig, day)) ? readGigs() : all
+    if (!all.some((gig) => isOver(gig, day))) return all
+    await statuses
+    return readGigs()
   },
   order: newestFirst,
   structuralSharing: false,
