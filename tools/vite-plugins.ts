@@ -45,7 +45,8 @@ export function inlineScript(tag: string, file: string): Plugin {
 }
 
 /** Returns whether the app needs a file offline: all of its code, and the English letters of its fonts. */
-const isForOffline = (name: string) => /\.(js|css)$/.test(name) || /(fraunces|hanken-grotesk)-latin-wght-normal[^/]*\.woff2$/.test(name)
+const isForOffline = (name: string) =>
+  /\.(js|css)$/.test(name) || /(fraunces-latin-600-normal|hanken-grotesk-latin(?!-ext-))-[^/]*\.woff2$/.test(name)
 
 /** Builds the service worker beside the app: one file that contains the names of the others. */
 export const serviceWorker = (entry: string): Plugin => ({

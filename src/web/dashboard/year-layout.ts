@@ -1,4 +1,3 @@
-import { scaleBand, scaleLinear } from '@visx/scale'
 import type { MonthFigures } from '#domain/dashboard/series.ts'
 import { type Cents, sumOf } from '#domain/money/money.ts'
 import { dollarTicks, tickLabel } from './dollar-axis.ts'
@@ -34,14 +33,14 @@ export function layOutYear(months: readonly MonthFigures[], width: number) {
   const inset = Math.max(0, Math.min(CARD_EDGE, spare / 2))
   const left = isLabelInside ? 0 : inset + label
   const right = width - inset
-  const columns = scaleBand({ domain: months.map(({ period }) => period.start), range: [left, right] })
-  const heights = scaleLinear<number>({ domain: [0, ticks.at(-1) ?? 0], range: [0, BASELINE - TOP] })
-  const column = columns.bandwidth()
+  const column = (right - left) / months.length
+  const highest = ticks.at(-1) ?? 1
+  const heightOf = (cents: Cents) => (cents / highest) * (BASELINE - TOP)
   const pair = Math.min(WIDEST_PAIR, column * 0.68)
   const incomeWidth = (pair - BAR_GAP) * INCOME_SHARE
-  const placed = (tick: Cents) => ({ label: tickLabel(tick), y: BASELINE - heights(tick) })
+  const placed = (tick: Cents) => ({ label: tickLabel(tick), y: BASELINE - heightOf(tick) })
   const bar = (x: number, barWidth: number, cents: Cents) => {
-    const height = cents > 0 ? Math.max(LEAST_BAR, heights(cents)) : 0
+    const height = cents > 0 ? Math.max(LEAST_BAR, heightOf(cents)) : 0
     return { x, y: BASELINE - height, width: barWidth, height }
   }
   return {
@@ -53,8 +52,8 @@ export function layOutYear(months: readonly MonthFigures[], width: number) {
     labelAt: isLabelInside ? LABEL_GAP : inset,
     ticks: ticks.map(placed),
     labels: (isLabelInside ? uncovered(ticks, months.slice(0, Math.ceil((LABEL_GAP + label) / column))) : ticks).map(placed),
-    months: months.map((month) => {
-      const x = columns(month.period.start) ?? 0
+    months: months.map((month, at) => {
+      const x = left + at * column
       const start = x + (column - pair) / 2
       return {
         ...month,
