@@ -35,7 +35,18 @@ export default defineConfig({
             },
             { name: 'welcome', test: /web\/account\/(welcome|account-form|accept-terms|other-ways)\.tsx$/, priority: 2 },
             { name: 'signed-in', test: /web\/app\/shell\.tsx$/, priority: 2 },
-            { name: 'toaster', test: /web\/kit\/toaster\.tsx$/, priority: 2 },
+            // Code that begins to work after the first screen is drawn.
+            {
+              name: 'later',
+              test: /web\/(app\/(follow-[a-z]+|follow|offline-line)|base\/(outbox|kept|overlay|push|push-device|offline))\.tsx?$|domain\/(gigs\/(plan|repeat-weekly)|payments\/plan-payment|defined-fields)\.ts$/,
+              priority: 2,
+            },
+            // Code that dialogs, messages and the dashboard share.
+            {
+              name: 'controls',
+              test: /@radix-ui\/(primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|slot|use-[a-z-]+))\/|lucide-react\/dist\/esm\/icons\/(check|x|triangle-exclamation-point)\.|web\/kit\/toast-slot\.ts$/,
+              priority: 1,
+            },
             { name: 'figures', test: /domain\/(time\/period|dashboard\/(series|summary)|expenses\/(expense|category))\.ts$/, priority: 1 },
             // Code that the dashboard shares with dialogs, which do not need the rest of the dashboard.
             {

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { Payments } from '../agency/payments.tsx'
 import { Portal } from '../agency/portal.tsx'
 import PosterScreen from '../emergency-posts/poster-screen.tsx'
+import { Messages } from './messages.tsx'
 import { OfflineLine } from './offline-line.tsx'
-
-const Toaster = lazy(async () => ({ default: (await import('../kit/toaster.tsx')).Toaster }))
 
 /** Draws the agency portal, which is separate from the workers' app. */
 export default function AgencyPage() {
@@ -20,9 +18,7 @@ export default function AgencyPage() {
         )}
       </Portal>
       <OfflineLine />
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
+      <Messages />
     </>
   )
 }

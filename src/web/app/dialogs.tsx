@@ -3,6 +3,7 @@ import { type DialogName, type OpenDialog, useDialog } from '../base/addresses.t
 import { OnDemand } from '../base/on-demand.tsx'
 import { part } from '../base/part.tsx'
 import { isWaitingId } from '../base/waiting.ts'
+import { fetchMessages } from './messages.tsx'
 import { dialogs } from './rooms.tsx'
 
 const NotFoundDialog = part(async () => (await import('../base/not-found-dialog.tsx')).NotFoundDialog)
@@ -10,9 +11,13 @@ const NotFoundDialog = part(async () => (await import('../base/not-found-dialog.
 /** The most frequent forms. They must open without a network too. */
 const forms = ['add-gig', 'add-expense', 'got-paid', 'edit-gig'] as const
 
-/** Fetches the files of the forms ahead of time, one after the other. A file that cannot be fetched now is fetched when its form opens. */
+/**
+ * Fetches the files of the forms and of messages ahead of time, one after the other. A file that cannot be fetched now is fetched when its
+ * form opens.
+ */
 async function fetchForms() {
   try {
+    await fetchMessages()
     for (const name of forms) await dialogs[name].load()
   } catch {
     // The network is away.

@@ -72,9 +72,7 @@ export default function Shell() {
       </main>
       <LegalLinks className="justify-center px-4 pb-[calc(var(--bar-bottom)+1rem)] lg:hidden" />
       <OpenedDialog />
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
+      <Messages />
     </div>
   )
 }

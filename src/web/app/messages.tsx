@@ -1,0 +1,23 @@
+import { Suspense, useEffect, useState } from 'react'
+import { ErrorBoundary } from '../base/error-fallback.tsx'
+import { part } from '../base/part.tsx'
+import { current, subscribe } from '../kit/toast.ts'
+
+const Toaster = part(async () => (await import('../kit/toaster.tsx')).Toaster)
+
+/** Fetches the file that draws messages, so that the first message needs no network. */
+export const fetchMessages = Toaster.load
+
+/** Draws messages, from the first one on. */
+export function Messages() {
+  const [isNeeded, setNeeded] = useState(() => current() !== null)
+  useEffect(() => subscribe(() => setNeeded(true)), [])
+  if (!isNeeded) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
