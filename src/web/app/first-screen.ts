@@ -16,12 +16,15 @@ const PATIENCE_MS = 1_000
 export async function loadFirstScreen(client: QueryClient) {
   const { first } = document.documentElement.dataset
   if (first) {
+    const session = client.prefetchQuery(sessionQuery)
     const screenAndLists = import('./shell.tsx').then(async ({ Dashboard, loadGigs, loadExpenses }) => {
       const isDashboard = first === 'dashboard'
-      const lists = Promise.all([loadGigs(client), isDashboard && loadExpenses(client)])
       if (isDashboard) await Dashboard.load()
+      // The page has requested the lists already. Whatever they report belongs to the account.
+      await session
+      const lists = Promise.all([loadGigs(client), isDashboard && loadExpenses(client)])
       await Promise.race([lists, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     })
-    await Promise.allSettled([Shell.load(), screenAndLists, client.prefetchQuery(sessionQuery)])
+    await Promise.allSettled([Shell.load(), screenAndLists, session])
   } else if (location.pathname === '/') await Promise.allSettled([Welcome.load()])
 }
