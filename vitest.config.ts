@@ -10,7 +10,8 @@ import { SlowestFiles } from './tools/slowest.ts'
 const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
 /** Tests that another PostgreSQL cannot change: of the embedded one, of the process, or of what a handler computes from its rows. */
 const ofTheProcess = [
-  'src/server/{database,embedded-postgres}/**',
+  'src/server/embedded-postgres/**',
+  'src/server/database/{carry-over,indexes,sweep}.test.ts',
   'src/server/*.test.ts',
   'src/server/reports/{demo-year,many,pdf-thread,report-queue}.test.ts',
   'src/server/http/{line,answer-line,budget,deadline,slow-clients,lost-connection,send-file,take-file,compression}.test.ts',
@@ -23,6 +24,12 @@ const ofTheProcess = [
   'src/server/accounts/{caps,known-browsers,login}.test.ts',
   'src/server/marketplace/applicant-files.test.ts',
   'src/server/webhooks/database-away.test.ts',
+]
+/** Tests of rooms with plain statements, which `database/statements.test.ts` tries on each PostgreSQL. */
+const ofPlainStatements = [
+  'src/server/{agencies,billing,gig-resume,places,profile,push,support,webhooks,worker-files}/**',
+  'src/server/accounts/{accounts,email-change,throttle,throttle-clock}.test.ts',
+  'src/server/http/foreign-records.test.ts',
 ]
 /** Tests of the look of PDF and ZIP files. Their only date is the printed one, which `report.test.ts` checks. */
 const ofThePaper = ['src/server/reports/{files,pdf}.test.ts']
@@ -54,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'DATABASE_URL',
           include: ['src/server/**/*.test.ts'],
-          exclude: [...ofTheProcess, ...ofThePaper],
+          exclude: [...ofTheProcess, ...ofPlainStatements, ...ofThePaper],
           globalSetup: 'src/server/testing/external-postgres.ts',
           env: compiledCode,
           ...shared,
