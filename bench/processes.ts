@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { addClients, clientId } from '#server/testing/clients.ts'
 import type { TemporaryApp } from '../tools/temporary-app.ts'
 
-/** The flags of `npm start`. */
-const AS_STARTED = ['--max-semi-space-size=8']
+/** The flags and the environment of `npm start`. */
+export const AS_STARTED = { flags: ['--max-semi-space-size=4'], env: { MALLOC_ARENA_MAX: '2' } }
 const servers = { gigfolio: '../src/server/main.js', bare: './bare-server.ts' }
 
 /** Starts a server in a separate process, on the database of `app`. */
@@ -15,9 +15,9 @@ export async function startServer({ database }: TemporaryApp, name: keyof typeof
   const { host = '', user = '', password = '' } = database.pool.options
   const databaseUrl = `postgres://${user}:${encodeURIComponent(String(password))}@localhost/postgres?host=${encodeURIComponent(host)}`
   const main = fileURLToPath(new URL(servers[name], import.meta.url))
-  const server = spawn(process.execPath, [...AS_STARTED, main], {
+  const server = spawn(process.execPath, [...AS_STARTED.flags, main], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...AS_STARTED.env, PORT: '0', DATABASE_URL: databaseUrl },
   })
   let said = ''
   for await (const part of server.stdout) {

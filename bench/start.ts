@@ -8,17 +8,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { AS_STARTED } from './processes.ts'
 import { line, median } from './ten-thousand.ts'
 
 const ROUNDS = 5
 /** By then the server has also loaded the job queue. */
 const REST_MS = 5_000
 const GOAL = { ratio: 5, megabytes: 140 }
-/** The flags of `npm start`. */
-const asStarted = ['--max-semi-space-size=8']
 const servers = {
   bare: { args: [fileURLToPath(new URL('bare-start.ts', import.meta.url))] },
-  app: { args: [...asStarted, fileURLToPath(new URL('../src/server/main.js', import.meta.url))] },
+  app: { args: [...AS_STARTED.flags, fileURLToPath(new URL('../src/server/main.js', import.meta.url))] },
 }
 type Name = keyof typeof servers
 interface Started {
@@ -33,7 +32,7 @@ async function start(name: Name, dataDir: string): Promise<Started> {
   const began = performance.now()
   const server = spawn(process.execPath, servers[name].args, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...process.env, ...AS_STARTED.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
   })
   await once(server.stdout, 'data')
   const ms = performance.now() - began
