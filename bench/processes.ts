@@ -6,8 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { addClients, clientId } from '#server/testing/clients.ts'
 import type { TemporaryApp } from '../tools/temporary-app.ts'
 
+const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { scripts: { start: string } }
 /** The flags and the environment of `npm start`. */
-export const AS_STARTED = { flags: ['--max-semi-space-size=4'], env: { MALLOC_ARENA_MAX: '2' } }
+export const AS_STARTED = {
+  flags: scripts.start.match(/--\S+/g) ?? [],
+  env: Object.fromEntries([...scripts.start.matchAll(/(\w+)=(\w+) (?=.*node)/g)].map(([, name, value]) => [name, value])),
+}
 const servers = { gigfolio: '../src/server/main.js', bare: './bare-server.ts' }
 
 /** Starts a server in a separate process, on the database of `app`. */

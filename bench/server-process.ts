@@ -1,13 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { TemporaryApp } from '../tools/temporary-app.ts'
+import { AS_STARTED } from './processes.ts'
 
 const main = fileURLToPath(new URL('../src/server/main.js', import.meta.url))
-const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { scripts: { start: string } }
-/** The flags of `npm start`. */
-const flags = scripts.start.match(/--\S+/g) ?? []
 
 /** Code that reports, on request, the server's present memory, its maximum memory and its processor time, all including its threads. */
 const teller = `process.on('message', () => {
@@ -26,9 +23,16 @@ export const MB = 1024 * 1024
 export async function startServer({ database }: TemporaryApp, environment: Record<string, string> = {}) {
   const { host = '', user = '', password = '' } = database.pool.options
   const databaseUrl = `postgres://${user}:${encodeURIComponent(String(password))}@localhost/postgres?host=${encodeURIComponent(host)}`
-  const server = spawn(process.execPath, [...flags, '--import', `data:text/javascript,${encodeURIComponent(teller)}`, main], {
+  const server = spawn(process.execPath, [...AS_STARTED.flags, '--import', `data:text/javascript,${encodeURIComponent(teller)}`, main], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, LOG_LEVEL: process.env.BENCH_LOG ?? 'fatal', ...environment },
+    env: {
+      ...process.env,
+      ...AS_STARTED.env,
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: process.env.BENCH_LOG ?? 'fatal',
+      ...environment,
+    },
   })
   const [said] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
   return { server, url: /http:\S+/.exec(String(said))?.[0] ?? '' }
