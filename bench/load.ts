@@ -95,8 +95,6 @@ const app = await startTemporaryApp(async (server) => {
   server.get('/bare', (_, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(bareHtml))
 })
 const { cookie } = await addWorker(app, GIGS)
-// A worker with so many gigs has answered the questions of the start.
-await app.database.pool.query('update users set onboarding_completed = true')
 // Gigs whose day is over get their status only once, so do it before the measurement.
 await fetch(`${app.url}/api/gigs/update-statuses`, { headers: { cookie } })
 

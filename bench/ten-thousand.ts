@@ -23,6 +23,8 @@ export async function addWorker({ url, database: { pool } }: TemporaryApp, rows:
   })
   const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const { user } = (await registered.json()) as { user: { id: number } }
+  // A worker with so many gigs has answered the questions of the start, whose dialog would cover the screen.
+  await pool.query('update users set onboarding_completed = true where id = $1', [user.id])
 
   await addClients(pool, user.id, `'Bluebird Agency ' || n`, 39)
   await pool.query(
