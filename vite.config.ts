@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { inlineScript, precompress, serviceWorker } from './tools/vite-plugins.ts'
+import { inlineScript, moreNotices, NOTICES, precompress, serviceWorker } from './tools/vite-plugins.ts'
 
 export default defineConfig({
   root: 'src/web',
@@ -11,13 +11,18 @@ export default defineConfig({
     react(),
     tailwindcss(),
     inlineScript('<!-- first.ts -->', 'src/web/first.ts'),
-    precompress(),
     serviceWorker('src/web/sw/sw.ts'),
+    moreNotices({
+      'Fraunces, the typeface of headings': 'node_modules/@fontsource/fraunces/LICENSE',
+      'Hanken Grotesk, the typeface of all other text': 'src/web/kit/fonts/LICENSE',
+    }),
+    precompress(),
   ],
   build: {
     outDir: '../../dist',
     emptyOutDir: true,
     manifest: true,
+    license: { fileName: NOTICES },
     target: 'baseline-widely-available',
     // The content security policy allows no data: scripts or styles, and no inline ones.
     assetsInlineLimit: 0,
@@ -30,7 +35,7 @@ export default defineConfig({
             // Code that the sign-in form and the signed-in app share is in the first file.
             {
               name: 'initial',
-              test: /web\/(main|kit\/(logo|field|focus)|base\/(form-error|wrong-fields|legal-links|identity-provider|password-field))\.tsx?$|domain\/(check|accounts\/password|money\/(money|typed-money|typed-number)|time\/calendar-day)\.ts$|@tanstack\/react-query\/|lucide-react\/dist\/esm\/(?!icons\/(?!eye))/,
+              test: /web\/(main|kit\/(logo|field|focus)|base\/(form-error|wrong-fields|legal-links|identity-provider|password-field|plans))\.tsx?$|domain\/(check|accounts\/password|billing\/subscription|money\/(money|typed-money|typed-number)|time\/calendar-day)\.ts$|@tanstack\/react-query\/|lucide-react\/dist\/esm\/(?!icons\/(?!eye))/,
               priority: 3,
             },
             { name: 'welcome', test: /web\/account\/(welcome|account-form|accept-terms|other-ways)\.tsx$/, priority: 2 },

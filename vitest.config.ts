@@ -16,7 +16,7 @@ const ofTheProcess = [
   'src/server/reports/{demo-year,many,pdf-thread,report-queue}.test.ts',
   'src/server/http/{line,answer-line,budget,deadline,slow-clients,lost-connection,send-file,take-file,compression}.test.ts',
   'src/server/http/{random-input,bad-input,authorization,account-header,listed-fields,openapi,security}.test.ts',
-  'src/server/{heavy,jobs,mail,ports}/**',
+  'src/server/{heavy,jobs,mail,ports,resume-pdf}/**',
   'src/server/accounts/{sign-in,passwords,provider,passkeys,factors}.test.ts',
   'src/server/{ba-profile/files,worker-files/in-bucket,places/providers,calendar-feed/calendar-feed}.test.ts',
   'src/server/got-paid/ledger.test.ts',

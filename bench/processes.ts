@@ -12,16 +12,16 @@ export const AS_STARTED = {
   flags: scripts.start.match(/--\S+/g) ?? [],
   env: Object.fromEntries([...scripts.start.matchAll(/(\w+)=(\w+) (?=.*node)/g)].map(([, name, value]) => [name, value])),
 }
-const servers = { gigfolio: '../src/server/main.js', bare: './bare-server.ts' }
+const servers = { gigfolio: '../src/server/main.js', bare: './bare-server.ts', outgoing: './outgoing-server.ts' }
 
 /** Starts a server in a separate process, on the database of `app`. */
-export async function startServer({ database }: TemporaryApp, name: keyof typeof servers) {
+export async function startServer({ database }: TemporaryApp, name: keyof typeof servers, environment: Record<string, string> = {}) {
   const { host = '', user = '', password = '' } = database.pool.options
   const databaseUrl = `postgres://${user}:${encodeURIComponent(String(password))}@localhost/postgres?host=${encodeURIComponent(host)}`
   const main = fileURLToPath(new URL(servers[name], import.meta.url))
   const server = spawn(process.execPath, [...AS_STARTED.flags, main], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...AS_STARTED.env, PORT: '0', DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...AS_STARTED.env, PORT: '0', DATABASE_URL: databaseUrl, ...environment },
   })
   let said = ''
   for await (const part of server.stdout) {

@@ -8,6 +8,8 @@ test('a worker signs in and out, and no data stays in the browser', async ({ pag
   await page.goto('/')
   // A browser without an earlier sign-in starts with the form for a new account.
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  // No plans are sold here.
+  await expect(page.getByText(/and know what to set aside for tax\.$/)).toBeVisible()
   await page.getByLabel('Full name').fill('Ada Reyes')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('abababab')
@@ -85,7 +87,7 @@ test('a device can be signed out from another device @once', async ({ page, brow
   await expect(dialog.getByText('This device')).toBeVisible()
   await expect(dialog.getByText('Your devices could not be loaded.')).toBeHidden()
   await hasNoBarriers(page)
-  await dialog.getByRole('button', { name: 'Sign out' }).click()
+  await dialog.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   expect((await other.request.get('/api/user')).status()).toBe(401)
   await other.close()
@@ -136,6 +138,9 @@ test('the legal pages need no account', { tag: '@once' }, async ({ page }) => {
     await expect(page.getByText('September 30, 2025').first()).toBeVisible()
     await hasNoBarriers(page)
   }
+  await page.getByRole('link', { name: 'Open-source notices' }).click()
+  for (const text of [/Copyright \(c\) Meta Platforms/, /Copyright 2020 The Fraunces Project Authors/, /Copyright 2021 The Hanken Grotesk/])
+    await expect(page.getByText(text)).toBeVisible()
   await page.getByRole('link', { name: 'Back to App' }).click()
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
 })

@@ -33,6 +33,7 @@ async function fillEvent(page: Page, name: string) {
   await page.getByLabel('Event Name').fill(name)
   await page.getByLabel('Event Date & Time').fill(`${eventDay}T18:00`)
   await page.getByLabel('City').fill('Austin, TX')
+  await page.getByLabel('Pay Rate').fill('$25/hour')
 }
 
 test('an agency registers, posts, sees the applicants, shortlists one and books one, and the post is filled', async ({
@@ -61,20 +62,25 @@ test('an agency registers, posts, sees the applicants, shortlists one and books 
 
   const post = page.getByRole('button', { name: 'Post Emergency Gig - $5' })
   await expect(page.getByText('$5 per emergency post')).toBeVisible()
+  await expect(page.getByText('Free here: this Gigfolio charges nothing.')).toBeVisible()
   await expect(page.getByLabel('Contact Email for Responses')).toHaveValue(email)
+  await expect(page.getByLabel('Agency Name')).toHaveValue('Acme Events')
+  await expect(page.getByLabel('Agency Email')).toHaveValue(email)
+  for (const label of ['Agency Name', 'Agency Email']) await expect(page.getByLabel(label)).not.toBeEditable()
   await post.click()
   await told(page, 'Missing Information', 'Please fill in all required fields.')
   await expect(page.getByLabel('Event Name')).toBeFocused()
   await hasNoBarriers(page)
   await fillEvent(page, 'Shoe launch')
-  await page.getByRole('button', { name: 'Add end time, address, rate or more people' }).click()
+  await expect(page.getByLabel('Paid', { exact: true })).toHaveValue('hour')
+  await expect(page.getByText('Workers see $25/hour. Add the end time, and they see the total, too.')).toBeVisible()
   await page.getByLabel('End time').fill('23:00')
+  await expect(page.getByText('Workers see $25/hour · 5 h, about $125')).toBeVisible()
   await page.getByLabel('People needed').fill('2')
-  await page.getByLabel('Rate', { exact: true }).fill('25')
   // The draft survives a reload.
   await page.reload()
   await expect(page.getByText('Draft restored')).toBeVisible()
-  await expect(page.getByLabel('Rate', { exact: true })).toHaveValue('25')
+  await expect(page.getByLabel('Pay Rate')).toHaveValue('$25/hour')
   await post.click()
   await told(page, 'Emergency Gig Posted!', 'Brand ambassadors in your area will be notified immediately.')
   await expect(page.getByText('you were not charged')).toBeVisible()
@@ -83,7 +89,7 @@ test('an agency registers, posts, sees the applicants, shortlists one and books 
 
   await page.getByRole('link', { name: 'See your post' }).click()
   await expect(page.getByText('Nobody has applied yet')).toBeVisible()
-  await expect(page.getByText('$25.00 an hour')).toBeVisible()
+  await expect(page.getByText('$25/hour · 5 h, about $125')).toBeVisible()
   const id = new URL(page.url()).searchParams.get('post') ?? ''
   const [ada, bob] = await Promise.all(['Ada Reyes', 'Bob Lee'].map((name) => applies(browser, baseURL, name, id)))
   await page.goto(`/agency?post=${id}`)
@@ -97,7 +103,8 @@ test('an agency registers, posts, sees the applicants, shortlists one and books 
   await page.getByRole('button', { name: 'Book Ada Reyes' }).click()
   await told(page, 'Ada Reyes is booked', 'We let them know.')
   await expect(page.getByRole('region', { name: 'Applicants' }).getByText('1 of 2 booked')).toBeVisible()
-  expect((await call(ada as Page, 'GET', '/api/gigs')).map(({ status }: { status: string }) => status)).toEqual(['confirmed'])
+  expect(await call(ada as Page, 'GET', '/api/gigs')).toMatchObject([{ status: 'confirmed', expectedPay: '125.00' }])
+  await expect(page.getByRole('heading', { name: '2 applicants 1 of 2 booked' })).toBeVisible()
   await page.getByText('Passed or withdrawn (1)').click()
   await page.getByRole('button', { name: 'Book Bob Lee' }).click()
   await expect(page.getByRole('region', { name: 'Applicants' }).getByText('2 of 2 booked')).toBeVisible()
@@ -221,6 +228,7 @@ test('a worker posts an emergency gig and sees the applicants in the app', async
   await page.goto('/emergency-post')
   await expect(page.getByRole('heading', { name: 'Emergency BA Post' })).toBeVisible()
   await hasNoBarriers(page)
+  await expect(page.getByText('Workers see “Posted by Ada R., for …”')).toBeVisible()
   await page.getByLabel('Agency Name').fill('Reyes Events')
   await page.getByLabel('Agency Email').fill(email)
   await page.getByLabel('Contact Email for Responses').fill(email)

@@ -56,6 +56,7 @@ test('a post without payment waits, and workers see it once it is paid', async (
     .getByLabel('Event Date & Time')
     .fill(await page.evaluate(() => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16)))
   await page.getByLabel('City').fill('Austin')
+  await page.getByLabel('Pay Rate').fill('$25/hour')
   await page.getByRole('button', { name: 'Post Emergency Gig - $5' }).click()
 
   await atProvider(page).waitFor()

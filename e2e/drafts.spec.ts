@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { reply } from './forms.ts'
 import { add, call, card, choose, expect, go, hasNoBarriers, PASSWORD, signUp, test } from './journey.ts'
 
 const gig = { eventName: 'Gala', clientName: 'Harbor Hospitality', gigType: 'Server', expectedPay: '220.00', date: '2026-11-14' }
@@ -87,6 +88,7 @@ test('the wizard is restored at its step, with the unfinished cost @once', async
   const wizard = dialog(page, 'Got Paid')
   const next = wizard.getByRole('button', { name: 'Next' })
   await wizard.getByLabel(/^Total received/).fill('250')
+  await reply(wizard, 'Extra pay')
   for (let step = 1; step < 4; step++) await next.click()
   await wizard.getByLabel('What was it for?').fill('Tape')
   await wizard.getByRole('button', { name: 'Close' }).click()
@@ -111,7 +113,7 @@ test('the drafts of a job, costs, a client and tax answers survive closing and a
   const forms = [
     [`edit-job&gig=${day.id}`, 'Expected Pay', '512.00'],
     [`gig-costs&gig=${single.id}`, 'Parking description', 'Garage'],
-    [`client&client=${single.clientId}`, 'Notes', 'Ask for Ann'],
+    [`edit-client&client=${single.clientId}`, 'Notes', 'Ask for Ann'],
     ['tax-answers&year=2026', 'Federal tax withheld', '900.00'],
   ] as const
   for (const [address, label, typed] of forms) {
@@ -148,11 +150,11 @@ test("a restored edit keeps other people's changes since then @once", async ({ p
 
 test('a half-typed goal survives a look at another period @once', async ({ page }) => {
   await go(page, 'Dashboard')
-  await page.getByRole('button', { name: 'Edit Goal' }).click()
+  await page.getByRole('button', { name: /^(Set a goal|Edit Goal)$/ }).click()
   await page.getByPlaceholder('Enter goal amount').fill('2500')
   await page.getByRole('button', { name: 'Previous period' }).click()
   await page.getByRole('button', { name: 'Next period' }).click()
-  await page.getByRole('button', { name: 'Edit Goal' }).click()
+  await page.getByRole('button', { name: /^(Set a goal|Edit Goal)$/ }).click()
   await expect(page.getByPlaceholder('Enter goal amount')).toHaveValue('2500')
   await expect(restored(page)).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()

@@ -49,6 +49,8 @@ test('a worker sets cities, applies to a post, gets the notice of the booking, a
   page,
   request,
 }) => {
+  // An application can be undone for eight seconds.
+  test.setTimeout(120_000)
   const city = newCity()
   const agency = await agencyOf(request)
   await signUp(page)
@@ -96,8 +98,7 @@ test('a worker sets cities, applies to a post, gets the notice of the booking, a
     endTime: '23:00',
     city,
     venue: 'The Foundry',
-    payBasis: 'hour',
-    rate: '25',
+    payRate: '$25/hour',
     positions: 5,
     roleDescription: 'Hand out samples.',
   })
@@ -119,7 +120,7 @@ test('a worker sets cities, applies to a post, gets the notice of the booking, a
     'unverified',
     'Mon, Nov 23, 6:00 PM – 11:00 PM',
     `${city} · The Foundry`,
-    '$25.00 an hour',
+    '$25/hour · 5 h, about $125',
     '5 of 5 positions left',
     'You have Own wedding on that day',
     'Posted less than a minute ago',
@@ -130,17 +131,39 @@ test('a worker sets cities, applies to a post, gets the notice of the booking, a
   await expect(card('Coffee tasting')).not.toContainText('positions left')
   await expect(card('Taken already').getByRole('button', { name: /^Position Filled/ })).toBeDisabled()
   await hasNoBarriers(page)
-  for (const name of ['Sneaker launch', 'Coffee tasting']) {
-    await card(name)
-      .getByRole('button', { name: /^Apply Now/ })
-      .click()
-    await told(page, 'Your information has been sent to the agency.')
-    await expect(card(name).getByRole('button', { name: /^Applied/ })).toBeDisabled()
-    await expect(card(name)).toBeFocused()
-  }
+  const dialog = page.getByRole('dialog')
+  const apply = (name: string) => card(name).getByRole('button', { name: /^Apply Now/ })
+  // The first application shows what it sends.
+  await apply('Sneaker launch').click()
+  await expect(dialog.getByRole('heading', { name: 'This goes to Acme Events' })).toBeVisible()
+  for (const part of ['Ada Reyes', 'Five years of sampling.', city]) await expect(dialog.getByText(part, { exact: true })).toBeVisible()
+  await dialog.getByRole('switch', { name: 'Send: Preferred cities' }).uncheck()
+  await hasNoBarriers(page)
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click()
+  await told(page, 'Goes to Acme Events in 8 seconds.')
+  await expect(card('Sneaker launch').getByRole('button', { name: /^Applied/ })).toBeDisabled()
+  // The next ones take one tap, and can be undone.
+  await apply('Coffee tasting').click()
+  await told(page, 'Applying for Coffee tasting')
+  await expect(card('Coffee tasting')).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await told(page, 'Nothing was sent to Acme Events.')
+  await apply('Coffee tasting').click()
+  await expect(card('Coffee tasting').getByRole('button', { name: /^Applied/ })).toBeDisabled()
+  await expect(page.getByText('Your information has been sent to the agency.').first()).toBeVisible({ timeout: 20_000 })
 
   await page.getByRole('button', { name: 'Calendar', exact: true }).filter({ visible: true }).click()
   await expect(page.getByRole('gridcell', { name: /^Nov 23, 2026, 2 gigs/ })).toBeVisible()
+  // Before the day of work, Got Paid is in the menu, unless the worker only applied.
+  const payOf = async (name: string) => {
+    await page.getByRole('button', { name: new RegExp(`^More for ${name}`) }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
+    const count = await page.getByRole('menuitem', { name: 'Got Paid' }).count()
+    await page.keyboard.press('Escape')
+    return count
+  }
+  expect(await payOf('Own wedding')).toBe(1)
+  expect(await payOf('Sneaker launch')).toBe(0)
   await agency.decide(launch, 'booked')
   // A job sends the notices of posts after a while.
   await expect.poll(async () => JSON.stringify(await call(page, 'GET', '/api/notices')), { timeout: 30_000 }).toContain('Coffee tasting')
@@ -148,7 +171,6 @@ test('a worker sets cities, applies to a post, gets the notice of the booking, a
     .getByRole('button', { name: /^Notifications/ })
     .filter({ visible: true })
     .click()
-  const dialog = page.getByRole('dialog')
   const booking = dialog.getByRole('link', { name: /Acme Events booked you for Sneaker launch/ })
   await expect(booking).toContainText('New:')
   await expect(dialog.getByRole('link', { name: new RegExp(`looks for brand ambassadors in ${city}: Coffee tasting`) })).toBeVisible()
@@ -188,7 +210,7 @@ test('the feed explains a failed application, an empty list and a lost link', { 
   await page.goto('/emergency-feed')
   await expect(page).toHaveURL(/\/$/)
   await signUp(page)
-  await call(page, 'POST', '/api/ba-profile/cities', { city })
+  await call(page, 'PUT', '/api/ba-profile', { preferredCities: [city], leavesOut: [] })
   await page.goto('/emergency-feed?view=mine&post=999999999')
   await expect(page.getByText('The gig you were looking for is no longer posted.')).toBeVisible()
   await expect(page.getByText('No Emergency Gigs')).toBeVisible()

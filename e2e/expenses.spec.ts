@@ -54,19 +54,49 @@ test('the costs of a gig are edited and cleared, and its earnings stay @once', a
     mileage: 46,
     parkingSpent: 18,
     parkingReimbursed: 12,
+    otherExpenses: [
+      { businessPurpose: 'Cups', amount: 25.5, category: 'Supplies' },
+      { businessPurpose: 'Lunch', amount: 14.25, category: 'Work Meals' },
+    ],
     paymentMethod: 'cash',
     taxPercentage: 25,
   })
+  // Miles already cover gas.
+  await page.goto('/?screen=dashboard&open=add-expense')
+  const form = page.getByRole('dialog', { name: 'Add Expense' })
+  const asked = form.getByText('Miles at $0.70 already cover gas. Log it anyway?')
+  await form.getByLabel('Merchant').fill('Shell')
+  await hasNoBarriers(page)
+  await form.getByRole('button', { name: 'Don’t log it' }).click()
+  await add(page, 'Expense')
+  await expect(form.getByLabel('Merchant')).toHaveValue('')
+  await form.getByLabel('Merchant').fill('Shell, parking')
+  await expect(asked).toBeHidden()
+  await form.getByLabel('Merchant').fill('Shell')
+  await expect(asked).toBeVisible()
+  await form.getByRole('button', { name: 'Log it anyway' }).click()
+  await form.getByLabel('Category', { exact: true }).selectOption('Car (besides mileage)')
+  await expect(asked).toBeHidden()
+
   await page.goto('/?screen=dashboard')
   await card(page, 'Expenses').click()
   const all = page.getByRole('dialog', { name: 'All Expenses' })
-  await expect(all).toContainText('$50.20 spent, $12.00 reimbursed')
+  await expect(all).toContainText('$89.95 spent, $12.00 reimbursed')
   await all.getByRole('button', { name: /^Edit Auto show/ }).click()
   await hasNoBarriers(page)
   await expect(page.getByText('$12.00 of it reimbursed')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Other expenses reimbursed by client' })).not.toBeChecked()
   await page.getByRole('textbox', { name: 'Parking', exact: true }).fill('10')
   await page.getByRole('textbox', { name: 'Parking description' }).fill('Lot B')
+  // A receipt is corrected, one is removed and one is added. The others stay as they were typed.
+  await page.getByRole('group', { name: 'Lunch' }).getByLabel('Amount', { exact: true }).fill('4.25')
+  await page.getByRole('button', { name: 'Add expense' }).click()
+  const added = page.getByRole('group', { name: 'New expense' })
+  await expect(added.getByLabel('What was it for?')).toBeFocused()
+  await added.getByLabel('Amount', { exact: true }).fill('8')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(added.getByText('Please enter what the expense was for')).toBeVisible()
+  await hasNoBarriers(page)
+  await page.getByRole('button', { name: 'Remove New expense' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Gig expenses updated successfully!', { exact: true })).toBeVisible()
   await expect(all).toContainText('(Over-reimbursed)')
@@ -74,13 +104,21 @@ test('the costs of a gig are edited and cleared, and its earnings stay @once', a
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('Gig expenses updated successfully!', { exact: true })).toBeHidden()
   await expect(all).toContainText('(Over-reimbursed)')
-  expect(await call(page, 'GET', `/api/gigs/${id}`)).toMatchObject({ parkingDescription: 'Lot B', reimbursedParking: '12.00' })
+  expect(await call(page, 'GET', `/api/gigs/${id}`)).toMatchObject({
+    parkingDescription: 'Lot B',
+    reimbursedParking: '12.00',
+    otherExpenses: '29.75',
+    otherExpenseItems: [
+      { businessPurpose: 'Cups', amount: '25.50' },
+      { businessPurpose: 'Lunch', amount: '4.25' },
+    ],
+  })
   await all.getByRole('button', { name: 'Edit Auto show, Bluebird Agency, Nov 14, 2026' }).click()
   await expect(page.getByRole('textbox', { name: 'Parking description' })).toHaveValue('Lot B')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await all.getByRole('button', { name: /^Delete Auto show/ }).click()
   const question = page.getByRole('dialog', { name: 'Clear gig expenses?' })
-  await expect(question.getByRole('listitem')).toHaveText(['Parking$12.00 reimbursed$10.00', 'Miles46'])
+  await expect(question.getByRole('listitem')).toHaveText(['Parking$12.00 reimbursed$10.00', 'Other expenses$29.75', 'Miles46'])
   await hasNoBarriers(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(all).toContainText('(Over-reimbursed)')

@@ -55,6 +55,27 @@ test('the month is drawn before the list of gigs is loaded', { tag: '@once' }, a
   await expect(month.getByRole('gridcell', { name: 'Nov 24, 2026, 1 gig, Upcoming' })).toBeVisible()
 })
 
+test('the gigs do not wait for the update of statuses, unless one of them needs it', { tag: '@once' }, async ({ page }) => {
+  await signUp(page)
+  await call(page, 'POST', '/api/gigs', { date: '2026-11-24', eventName: 'Coffee tasting' })
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/gigs/update-statuses', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Coffee tasting' })).toBeVisible()
+  // A new gig of a past day has its status at once. This one was planned before.
+  const { id } = await call(page, 'POST', '/api/gigs', { date: '2026-11-20', eventName: 'Album release' })
+  await call(page, 'PUT', `/api/gigs/${id}`, { status: 'upcoming' })
+  await page.reload()
+  await expect(page.getByRole('status', { name: 'Loading gigs' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Album release' })).toBeHidden()
+  released.resolve()
+  await expect(page.getByRole('heading', { name: 'Album release' })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'Nov 20, 2026, 1 gig, Pending Payment' })).toBeVisible()
+})
+
 test('data that the page requested with an ended session is not shown to the next person who signs in', { tag: '@once' }, async ({
   page,
   watch,

@@ -41,7 +41,7 @@ test('in forced colors every button, choice, bar and focus is visible', { tag: '
   expect(await styleOf(bar, 'border-top-style')).toBe('solid')
   expect(await styleOf(bar.locator('*'), 'background-color')).not.toBe(await styleOf(bar, 'background-color'))
 
-  await page.getByRole('button', { name: 'Edit Goal' }).click()
+  await page.getByRole('button', { name: /^(Set a goal|Edit Goal)$/ }).click()
   const field = page.getByRole('textbox', { name: 'Goal' })
   await expect(field).toBeFocused()
   expect(await styleOf(field, 'outline-style')).toBe('solid')

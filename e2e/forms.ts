@@ -1,6 +1,6 @@
 // The forms of the app, filled in as a worker does. The worked examples of money.md are entered with them.
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { add, card, expect, go } from './journey.ts'
 
 export const CLIENT = 'Bluebird Agency'
@@ -37,17 +37,22 @@ export async function addGig(page: Page, name: string, { start, end, pay, status
   await told(page, 'Gig created successfully!')
 }
 
-/** Returns the row of a job in the months of the list. Only this function knows how a row is built. */
+/** Returns the first row of a job in the list. Only this function knows how a row is built. */
 const row = (page: Page, name: string) =>
   page
-    .getByRole('region', { name: /^[A-Z][a-z]+ \d{4}$/ })
+    .getByRole('region', { name: 'All Gigs' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
     .first()
-const gotPaid = (page: Page, name: string) =>
-  row(page, name)
-    .getByRole('button', { name: `Got Paid: ${name}` })
-    .click()
+/** Opens Got Paid. Before the day of work it is in the row's menu. */
+async function gotPaid(page: Page, name: string) {
+  const more = row(page, name).getByRole('button', { name: `More for ${name}` })
+  const button = row(page, name).getByRole('button', { name: `Got Paid: ${name}` })
+  await more.waitFor()
+  if (await button.isVisible()) return button.click()
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Got Paid' }).click()
+}
 async function edit(page: Page, name: string) {
   await row(page, name)
     .getByRole('button', { name: `More for ${name}` })
@@ -62,8 +67,15 @@ export async function unfold(page: Page, name: string) {
   return row(page, name).getByRole('listitem')
 }
 
+/** Answers a question of Got Paid about a payment that differs from what was agreed. */
+export const reply = (wizard: Page | Locator, answer: string) => wizard.getByRole('radio', { name: answer, exact: true }).check()
+
 interface Payment {
   readonly total: string
+  /** The answer about a total that differs from the agreed pay. */
+  readonly differs?: 'Still owed' | 'Not coming' | 'Extra pay' | 'A tip' | 'A reimbursement'
+  /** Whether reimbursements were in the total or on top of it. */
+  readonly reimbursed?: 'Yes' | 'No, on top'
   readonly on: string
   readonly rate: number
   readonly miles?: string
@@ -82,6 +94,7 @@ export async function fillPayment(page: Page, name: string, payment: Payment) {
   const next = () => wizard.getByRole('button', { name: 'Next' }).click()
   await wizard.getByLabel(/^Total received/).fill(payment.total)
   await wizard.getByLabel('Paid on').fill(payment.on)
+  if (payment.differs) await reply(wizard, payment.differs)
   await next()
   if (payment.miles) await wizard.getByLabel('Miles driven').fill(payment.miles)
   if (payment.eachDayAndBack)
@@ -91,6 +104,7 @@ export async function fillPayment(page: Page, name: string, payment: Payment) {
   if (payment.parking) {
     await wizard.getByLabel('Parking and tolls you paid').fill(payment.parking[0])
     await wizard.getByLabel('Reimbursed by the client').fill(payment.parking[1])
+    if (payment.reimbursed) await reply(wizard, payment.reimbursed)
   }
   await next()
   for (const [purpose, amount, category, back] of payment.costs ?? []) {
@@ -100,6 +114,7 @@ export async function fillPayment(page: Page, name: string, payment: Payment) {
     if (back) await wizard.getByLabel('Reimbursed by client').fill(back)
     await wizard.getByRole('button', { name: 'Add expense' }).click()
     await expect(wizard.getByRole('button', { name: `Remove ${purpose}` })).toBeVisible()
+    if (back && payment.reimbursed) await reply(wizard, payment.reimbursed)
   }
   await next()
   await wizard.getByRole('textbox', { name: 'Tax rate, percent' }).fill(String(payment.rate))
@@ -125,7 +140,7 @@ export async function payE1(page: Page) {
     page,
     'Cold brew',
     {
-      total: '292.00',
+      ...{ total: '292.00', differs: 'Not coming', reimbursed: 'Yes' },
       on: '2026-11-07',
       rate: 25,
       miles: '46',
@@ -137,7 +152,8 @@ export async function payE1(page: Page) {
       ],
     },
     {
-      income: 'Total received$292.00Reimbursements included-$22.00Taxable income$270.00Tax estimate at 25%$67.50',
+      income:
+        'Total received$292.00Expected $300.00$30.00 less than agreedReimbursements included-$22.00Taxable income$270.00Tax estimate at 25%$67.50',
       deductions: 'Mileage, 46 miles$32.20Parking, net$6.00Other expenses, net$29.75Business deductions$67.95',
       keep: 'You keep after tax$202.50Set aside $67.50 for tax',
     },
@@ -150,7 +166,7 @@ export async function payE2(page: Page) {
     page,
     'Street fair',
     {
-      total: '1000',
+      ...{ total: '1000', reimbursed: 'Yes' },
       on: '2026-11-14',
       rate: 23,
       miles: '130',
@@ -159,7 +175,8 @@ export async function payE2(page: Page) {
       costs: [['Train', '45', 'Work Travel', '10.01']],
     },
     {
-      income: 'Total received$1,000.00Reimbursements included-$30.01Taxable income$969.99Tax estimate at 23%$223.10',
+      income:
+        'Total received$1,000.00Expected $1,000.00$30.01 less than agreedReimbursements included-$30.01Taxable income$969.99Tax estimate at 23%$223.10',
       deductions: 'Mileage, 130 miles$91.00Parking, net$30.00Other expenses, net$34.99Business deductions$155.99',
       keep: 'You keep after tax$746.89Set aside $223.10 for tax, over 3 days',
     },
@@ -255,7 +272,9 @@ export async function shows(page: Page, figure: Figure, total: string, rows?: Ro
 /** Returns the rows of the report that the dashboard downloads, with bars between the cells. */
 export async function reportRows(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Download .* Report$/ }).click()
+  // On a phone, the first button is for the PDF.
+  const second = page.getByRole('button', { name: 'HTML of the report' })
+  await ((await second.isVisible()) ? second : page.getByRole('button', { name: /^Download .* Report$/ })).click()
   const reader = await page.context().newPage()
   await reader.setContent(await readFile(await (await download).path(), 'utf8'))
   const rows = await reader

@@ -62,7 +62,7 @@ test('the form says what is missing and keeps the input, and a double click make
   await page.getByLabel('Expected Pay').fill('$1,250.5')
   await page.getByRole('button', { name: 'Save Gig' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Airport run' })).toHaveCount(1)
-  await expect(page.getByText('$1,250.50')).toBeVisible()
+  await expect(page.getByText('$1,250.50').first()).toBeVisible()
   expect(await call(page, 'GET', '/api/gigs')).toHaveLength(1)
 
   // The new client is now a preferred one.

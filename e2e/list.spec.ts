@@ -1,4 +1,5 @@
 import { addDays } from '#domain/time/calendar-day.ts'
+import { reply } from './forms.ts'
 import { call, choose, expect, go, hasNoBarriers, signUp, test, today } from './journey.ts'
 
 const gig = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '100.00' }
@@ -20,6 +21,7 @@ test('gigs that look alike share a row, and are paid separately unless one payme
   await page.getByRole('button', { name: 'All 3 days' }).click()
   const wizard = page.getByRole('dialog', { name: 'Got Paid' })
   await wizard.getByLabel(/^Total received/).fill('200')
+  await reply(wizard, 'Not coming')
   for (let step = 1; step < 6; step++) await wizard.getByRole('button', { name: 'Next' }).click()
   await wizard.getByRole('button', { name: 'Confirm Payment' }).click()
   await expect(wizard).toBeHidden()
@@ -76,19 +78,33 @@ test('a long list starts with upcoming and unpaid gigs, draws only the visible r
 
   // Each row shows all its content in little room, and a click anywhere on it opens the job.
   const row = waiting.getByRole('listitem').first()
-  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72)
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(78)
   const cut = await row.evaluate((element) =>
     [...element.querySelectorAll('p, h4')].filter((each) => each.scrollWidth > each.clientWidth).map(({ textContent }) => textContent),
   )
   expect(cut).toEqual([])
   await expect(row).toContainText('$100.00Bluebird Agency · Brand AmbassadorPending Payment')
-  await row.click({ position: { x: 120, y: 36 } })
+  await row.click({ position: { x: 120, y: 40 } })
   await expect(page.getByRole('dialog', { name: 'Edit Gig' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
 
+  // J and K lead from row to row, without the buttons in between.
+  await page.getByRole('heading', { name: 'Calendar', exact: true }).click()
+  await page.keyboard.press('j')
+  await expect(next.getByRole('button', { name: 'Edit Show 1, ' })).toBeFocused()
+  for (const [key, name] of [
+    ['j', 'Show 149'],
+    ['j', 'Show 148'],
+    ['k', 'Show 149'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(waiting.getByRole('button', { name: `Edit ${name}, ` })).toBeFocused()
+  }
+
   expect(await page.getByRole('listitem').count()).toBeLessThan(40)
-  const last = page.getByRole('region', { name: 'March 2021' }).getByRole('heading', { name: 'Show 149', exact: true })
+  // The oldest gigs are listed above, and only there.
+  const last = page.getByRole('region', { name: 'March 2021' }).getByText('Listed above', { exact: true })
   await expect(async () => {
     await page.mouse.wheel(0, 100_000)
     await expect(last).toBeInViewport({ timeout: 500 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { reply } from './forms.ts'
 import { card, choose, expect, go, hasNoBarriers, PASSWORD, test } from './journey.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
@@ -23,7 +24,7 @@ async function downloadReport(page: Page, name: string) {
   return { filename: file.suggestedFilename(), html: await readFile(await file.path(), 'utf8') }
 }
 
-test('a worker signs up, plans a gig, is paid, sees what to set aside, and downloads the report', async ({ page }) => {
+test('a worker signs up, plans a gig, is paid, sees what to set aside, and downloads the report', async ({ page, isMobile }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Create account' }).click()
   for (const message of [
@@ -56,6 +57,7 @@ test('a worker signs up, plans a gig, is paid, sees what to set aside, and downl
   await next(page)
   await expect(page.getByText('Enter what you were paid, like 250 or 250.00')).toBeVisible()
   await page.getByLabel(/^Total received/).fill('292.00')
+  await reply(page, 'Not coming')
   await keeps(page, '$219.00', '$73.00')
   await hasNoBarriers(page)
   await next(page)
@@ -65,11 +67,13 @@ test('a worker signs up, plans a gig, is paid, sees what to set aside, and downl
   await next(page)
   await page.getByLabel('Parking and tolls you paid').fill('18')
   await page.getByLabel('Reimbursed by the client').fill('12')
+  await reply(page, 'Yes')
   await hasNoBarriers(page)
   await next(page)
   await page.getByRole('button', { name: 'Add expense' }).click()
   await expect(page.getByText('Please enter what the expense was for')).toBeVisible()
   await addCost(page, 'Sample cups', '25.50', 'Supplies', '10.00')
+  await reply(page, 'Yes')
   await addCost(page, 'Lunch with the crew', '14.25', 'Work Meals (50% deductible)')
   await hasNoBarriers(page)
   await next(page)
@@ -104,7 +108,7 @@ test('a worker signs up, plans a gig, is paid, sees what to set aside, and downl
   ] as const)
     await expect(card(page, label)).toContainText(figure)
 
-  const { filename, html } = await downloadReport(page, 'Download Monthly Report')
+  const { filename, html } = await downloadReport(page, isMobile ? 'HTML of the report' : 'Download Monthly Report')
   expect(filename).toMatch(/^income-report-\d{4}-\d{2}\.html$/)
   for (const figure of ['$305.46', '$76.37', '$292.00', '$22.00', '$67.95', '$32.20', 'Cold brew sampling', 'Bluebird Agency'])
     expect(html).toContain(figure)

@@ -51,7 +51,9 @@ test('the wizard calculates the miles from home to the gig, saves them as an est
   await end.fill(venue)
   await expect(wizard.getByRole('option', { name: 'Waco TX 76701' })).toBeVisible()
   await calculate.click()
-  await expect(wizard.getByText(/^An estimate, give or take \d+ miles\./)).toBeVisible()
+  // The answer stands below its button, in view.
+  await expect(wizard.getByText(/^An estimate, give or take \d+ miles\./)).toBeInViewport()
+  await expect(wizard.getByText('mileage deduction')).toBeInViewport()
   const miles = wizard.getByLabel('Miles driven')
   const oneWay = Number(await miles.inputValue())
   const question = wizard.getByRole('group', { name: 'What are your drives from home to a gig?' })
@@ -247,7 +249,7 @@ test('each form explains a distance that takes over 20 seconds or whose connecti
 
 test("home, past places and clients' addresses are suggested first, without a call", { tag: '@once' }, async ({ page }) => {
   const gig = await call(page, 'POST', '/api/gigs', { ...client, eventName: 'Launch', date: '2026-11-07', gigAddress: venue })
-  await page.goto(`/?open=client&client=${gig.clientId}`)
+  await page.goto(`/?open=edit-client&client=${gig.clientId}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Address', exact: true }).fill('7 Harbor Way, Galveston, TX 77550')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()

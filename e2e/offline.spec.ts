@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/time/calendar-day.ts'
-import { add, call, expect, hasNoBarriers, signUp, test, today } from './journey.ts'
+import { add, call, expect, hasNoBarriers, signUp, standsStill, test, today } from './journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -47,8 +47,12 @@ test('a gig, a payment and an expense without a network survive a reload, and ea
   await expect(form).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Harbor gala' })).toBeVisible()
 
-  await page.getByRole('button', { name: /^Paid in full.*Auto show/ }).click()
-  await expect(page.getByRole('button', { name: /^Paid in full.*Auto show/ })).toBeHidden()
+  await page.getByRole('button', { name: /^Paid \$.*: Auto show/ }).click()
+  await expect(page.getByRole('button', { name: /^Paid \$.*: Auto show/ })).toBeHidden()
+  const message = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+  await expect(message).toContainText(/^Saved on this/)
+  await standsStill(page)
+  expect(await areApart(page.locator('[data-line]'), message)).toBe(true)
   await add(page, 'Expense')
   const expense = page.getByRole('dialog', { name: 'Add Expense' })
   await expense.getByLabel('Amount').fill('12.50')
@@ -59,7 +63,7 @@ test('a gig, a payment and an expense without a network survive a reload, and ea
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Harbor gala' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Paid in full.*Auto show/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Paid \$.*: Auto show/ })).toBeHidden()
   await page.getByRole('button', { name: /^3 changes on this/ }).click()
   const waiting = page.getByRole('dialog', { name: /^Saved on this/ })
   await expect(waiting.getByRole('listitem')).toHaveText([
@@ -97,7 +101,7 @@ test('a gig that waits to be sent can be paid, and a payment of a gig that chang
   await form.getByLabel('Expected Pay').fill('250')
   await form.getByRole('button', { name: 'Save Gig' }).click()
   for (const name of ['Harbor gala', 'Auto show']) {
-    const pay = page.getByRole('button', { name: new RegExp(`^Paid in full.*${name}`) })
+    const pay = page.getByRole('button', { name: new RegExp(`^Paid \\$.*: ${name}`) })
     await pay.click()
     await expect(pay).toBeHidden()
   }

@@ -31,3 +31,27 @@ test('money owed is listed by age, a reminder is copied, and Got Paid removes th
   await expect(card).toContainText('$90')
   await expect(card).not.toContainText('overdue')
 })
+
+test('past work that nobody confirmed asks whether it was worked: Yes offers its payment, No removes it with Undo', async ({ page }) => {
+  await signUp(page)
+  const gig = { clientName: 'Harbor Hospitality', gigType: 'Server', date: '2026-11-18' }
+  await call(page, 'POST', '/api/gigs', { ...gig, eventName: 'Gala', expectedPay: '220.00', status: 'pending' })
+  await call(page, 'POST', '/api/gigs', { ...gig, eventName: 'Brunch', expectedPay: '90.00', status: 'applied' })
+  await call(page, 'POST', '/api/gigs', { ...gig, eventName: 'Picnic', expectedPay: '80.00', status: 'applied', date: '2026-11-21' })
+  await call(page, 'POST', '/api/gigs', { ...gig, eventName: 'Parade', expectedPay: '70.00', status: 'pending', parkingExpense: '9.00' })
+  await page.goto('/')
+  await expect(page.getByText('Did you work this?', { exact: true })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^Got Paid: (Gala|Brunch)/ })).toHaveCount(0)
+  await hasNoBarriers(page)
+
+  await page.getByRole('button', { name: /^Yes, I worked Gala/ }).click()
+  await expect(page.getByText('Gala waits for its payment', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Paid \$220: Gala/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Yes, I worked Gala/ })).toBeVisible()
+
+  await page.getByRole('button', { name: /^No, remove Brunch/ }).click()
+  await expect(page.getByRole('button', { name: /^Edit Brunch/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^No, remove Brunch/ })).toBeVisible()
+})

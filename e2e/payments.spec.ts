@@ -1,3 +1,4 @@
+import { reply } from './forms.ts'
 import { call, choose, expect, go, hasNoBarriers, signUp, test } from './journey.ts'
 
 test('a deposit and the rest are two payments, and each can be changed and removed', async ({ page }) => {
@@ -8,8 +9,11 @@ test('a deposit and the rest are two payments, and each can be changed and remov
   await job.getByRole('button', { name: /^Got Paid/ }).click()
   const wizard = page.getByRole('dialog', { name: 'Got Paid' })
   await wizard.getByLabel(/^Total received/).fill('150')
-  await wizard.getByLabel('This is only part of it. The rest comes later').check()
+  await wizard.getByRole('button', { name: 'Next' }).click()
+  await expect(wizard.getByRole('radiogroup', { name: 'The other $350.00:' })).toBeFocused()
+  await expect(wizard.getByText('Choose one to go on')).toBeVisible()
   await hasNoBarriers(page)
+  await reply(wizard, 'Still owed')
   for (let step = 1; step < 6; step++) await wizard.getByRole('button', { name: 'Next' }).click()
   await wizard.getByRole('button', { name: 'Confirm Payment' }).click()
   await expect(job).toContainText('$150.00 received so far')
@@ -33,6 +37,7 @@ test('a deposit and the rest are two payments, and each can be changed and remov
   await hasNoBarriers(page)
   await payments.getByRole('button', { name: /^Change payment: \$350.00/ }).click()
   await wizard.getByLabel(/^Total received/).fill('330')
+  await reply(wizard, 'Not coming')
   for (let step = 1; step < 6; step++) await wizard.getByRole('button', { name: 'Next' }).click()
   await wizard.getByRole('button', { name: 'Confirm Payment' }).click()
   await expect(wizard).toBeHidden()

@@ -86,7 +86,7 @@ test('the phone app signs in at its server, keeps its session, adds a gig, share
   await phone.pressBack()
   await expect.poll(() => phone.calls.map(({ name }) => name)).toContain('App.minimizeApp')
   await page.getByRole('button', { name: 'Dashboard', exact: true }).click()
-  await page.getByRole('button', { name: 'PDF of the report' }).click()
+  await page.getByRole('button', { name: 'Download Monthly Report' }).click()
   await expect.poll(() => phone.calls.map(({ name }) => name)).toContain('Share.share')
   const [shared] = phone.calls.filter(({ name }) => name === 'Filesystem.writeFile')
   expect(shared?.options).toMatchObject({ path: 'shared/income-report-2026-11.pdf' })

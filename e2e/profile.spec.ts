@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { call, expect, hasNoBarriers, PASSWORD, signUp, test } from './journey.ts'
+import { aPicture } from '#server/testing/pictures.ts'
+import { add, call, expect, hasNoBarriers, PASSWORD, signUp, test } from './journey.ts'
 import { linkMailedTo } from './mails.ts'
 
 const go = (page: Page) => page.getByRole('button', { name: 'Profile', exact: true }).filter({ visible: true }).click()
@@ -30,6 +31,9 @@ test('a new worker does the walkthrough, fills in a profile, deletes the account
   await expect(dialog.getByLabel('Your name')).toHaveValue('Ada Reyes')
   await next.click()
   await expect(next).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Skip' }).click()
+  await expect(dialog.getByLabel('Main gig type')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).click()
   await dialog.getByRole('combobox', { name: 'Home address' }).fill('123 Main St, Austin, TX 78701')
   await expect(dialog.getByRole('option').first()).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Home address' }).press('Escape')
@@ -49,6 +53,16 @@ test('a new worker does the walkthrough, fills in a profile, deletes the account
   await expect(page.getByText('123 Main St, Austin, TX 78701')).toBeVisible()
   for (const name of ['Stilt walker', 'Bluebird Agency']) await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
   await hasNoBarriers(page)
+  const photo = page.locator('img[src*="/api/user/photos/"]').filter({ visible: true })
+  await page.locator('input[data-kind=photo]').setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') })
+  await expect(page.getByText('A photo must be a JPEG, PNG or WebP picture.')).toBeVisible()
+  await page.locator('input[data-kind=photo]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await aPicture('png') })
+  // In the profile, and instead of the initials of the account's button.
+  await expect(photo).toHaveCount(2)
+  await expect.poll(() => photo.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(90)
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(photo).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Upload photo' })).toBeVisible()
   await page.getByRole('button', { name: 'Add Type' }).click()
   await dialog.getByLabel('Gig type').fill('Stilt walker')
   await dialog.getByRole('button', { name: 'Add Type' }).click()
@@ -57,6 +71,7 @@ test('a new worker does the walkthrough, fills in a profile, deletes the account
   await dialog.getByLabel('Gig type').fill('Mascot')
   await dialog.getByRole('button', { name: 'Add Type' }).click()
   await told(page, 'Successfully added to your profile!')
+  await worksAtNight(page)
   await page.getByRole('button', { name: 'Edit Business Information' }).click()
   await dialog.getByLabel('Business name').fill('Reyes Events LLC')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
@@ -89,6 +104,27 @@ test('a new worker does the walkthrough, fills in a profile, deletes the account
   await go(page)
   await expect(page.getByText('Reyes Events LLC')).toBeVisible()
 })
+
+/** Chooses working hours and a main gig type. The first gig starts with them, and with the client of the walkthrough. */
+async function worksAtNight(page: Page) {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Edit Work Preferences' }).click()
+  await dialog.getByLabel('Work usually starts').fill('18:00')
+  await dialog.getByLabel('Work usually ends').fill('02:00')
+  await dialog.getByRole('button', { name: 'Stilt walker' }).click()
+  await hasNoBarriers(page)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await told(page, 'Profile Updated')
+  await expect(page.getByText('6:00 PM – 2:00 AM')).toBeVisible()
+  await add(page, 'Gig')
+  await expect(dialog.getByLabel('Gig Type')).toHaveValue('Stilt walker')
+  await expect(dialog.getByLabel('Client Name')).toHaveValue('Bluebird Agency')
+  await expect(dialog.getByRole('button', { name: 'Bluebird Agency' })).toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByRole('button', { name: /^Add times/ }).click()
+  await expect(dialog.getByLabel('Start', { exact: true })).toHaveValue('18:00')
+  await expect(dialog.getByLabel('End', { exact: true })).toHaveValue('02:00')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+}
 
 /** Reads the activity and restores a deleted gig from there. */
 async function isToldWhatItDid(page: Page) {
@@ -174,22 +210,32 @@ test('a worker who forgot the password sets a new one by mail, and other devices
 
 test('the settings have their own page, and their dialogs open over it @once', async ({ page }) => {
   await signUp(page)
-  await call(page, 'PUT', '/api/user', { defaultTaxPercentage: 20 })
+  await call(page, 'PUT', '/api/user', { defaultTaxPercentage: 80 })
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
+  const percent = page.getByLabel('Percent', { exact: true })
+  await expect(percent).toHaveValue('80')
   await hasNoBarriers(page)
   await page.getByLabel('Default home address').fill('1 Elm St, Austin, TX')
-  await page.getByRole('slider').press('ArrowRight')
-  await page.getByRole('button', { name: 'Save Profile' }).click()
-  await told(page, 'Profile Updated')
-  const { homeAddress, defaultTaxPercentage } = await call(page, 'GET', '/api/user')
-  expect([homeAddress, defaultTaxPercentage]).toEqual(['1 Elm St, Austin, TX', 21])
+  const saved = async () => {
+    await page.getByRole('button', { name: 'Save Profile' }).click()
+    await expect(page.getByRole('button', { name: 'Save Profile' })).toBeEnabled()
+    const { homeAddress, defaultTaxPercentage } = await call(page, 'GET', '/api/user')
+    return [homeAddress, defaultTaxPercentage]
+  }
+  await expect.poll(saved).toEqual(['1 Elm St, Austin, TX', 80])
+  await page.getByRole('slider').press('ArrowLeft')
+  await expect(percent).toHaveValue('49')
+  await percent.fill('21')
+  await expect.poll(saved).toEqual(['1 Elm St, Austin, TX', 21])
   await page.getByRole('button', { name: 'Notification Settings' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/profile$/)
   await page.getByRole('button', { name: 'Back to Gigfolio' }).click()
   await expect(page).toHaveURL(/\/$/)
+  await page.goto('/?screen=nowhere')
+  await expect(page).toHaveTitle(/^Dashboard/)
 })
 
 test('every failed save has its own message @once', async ({ page, watch }) => {

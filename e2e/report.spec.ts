@@ -13,7 +13,11 @@ test('the report of a period is downloaded in each format, and a phone can share
   const gig = await call(page, 'POST', '/api/gigs', { eventName: 'Sampling', clientName: '=Bluebird', date: '2026-11-07' })
   await call(page, 'POST', `/api/gigs/${gig.id}/got-paid`, { totalReceived: '300.00', mileage: 10, taxPercentage: 23 })
   await page.goto('/?screen=dashboard')
-  const html = await saved(page, () => page.getByRole('button', { name: 'Download Monthly Report' }).click())
+  // A phone gets the PDF with the first button, because it shows a PDF page by page.
+  const first = page.getByRole('button', { name: 'Download Monthly Report' })
+  const second = (format: 'HTML' | 'PDF') => page.getByRole('button', { name: `${format} of the report` })
+  const html = await saved(page, () => (isMobile ? second('HTML') : first).click())
+  await expect(page.getByText('Saved: income-report-2026-11.html', { exact: true })).toBeVisible()
   expect(html.name).toBe('income-report-2026-11.html')
   expect(html.bytes.toString()).toContain('$300.00')
 
@@ -27,7 +31,7 @@ test('the report of a period is downloaded in each format, and a phone can share
   await hasNoBarriers(page)
   await page.keyboard.press('Escape')
 
-  const pdfButton = page.getByRole('button', { name: 'PDF of the report' })
+  const pdfButton = isMobile ? page.getByRole('button', { name: /^Download .* Report$/ }) : second('PDF')
   await expect(pdfButton).toBeInViewport()
   const pdf = await saved(page, () => pdfButton.click())
   expect([pdf.name, pdf.bytes.subarray(0, 5).toString()]).toEqual(['income-report-2026-11.pdf', '%PDF-'])
@@ -53,6 +57,7 @@ test('the report of a period is downloaded in each format, and a phone can share
   else {
     await pdfButton.click()
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toEqual(['income-report-2026.pdf application/pdf'])
+    await expect(page.getByText('Saved: income-report-2026.pdf', { exact: true })).toBeHidden()
   }
 })
 

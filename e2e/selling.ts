@@ -60,7 +60,14 @@ export async function pay(page: Page) {
 export async function tellOfStore(page: Page, site: string, account: number) {
   const [now, day] = [Date.now(), DAY_MS]
   const bought = { app_user_id: String(account), original_transaction_id: `store-${account}`, product_id: 'gigfolio_yearly' }
-  const event = { id: `event-${account}`, type: 'INITIAL_PURCHASE', event_timestamp_ms: now, ...bought, expiration_at_ms: now + 365 * day }
+  const event = {
+    id: `event-${account}`,
+    type: 'INITIAL_PURCHASE',
+    event_timestamp_ms: now,
+    environment: 'PRODUCTION',
+    ...bought,
+    expiration_at_ms: now + 365 * day,
+  }
   const headers = { authorization: REVENUECAT_AUTH }
   expect((await page.request.post(`${site}/api/webhooks/revenuecat`, { headers, data: { event } })).status()).toBe(200)
 }

@@ -212,7 +212,7 @@ test('a gig that is added or changed in one tab changes in the other tab', { tag
   follow()
   await expect(gigTitle(other, 'Auto show')).toBeVisible()
 
-  await other.getByRole('button', { name: /^Edit Auto show/ }).click()
+  await other.getByRole('button', { name: /^Edit Auto show/ }).click({ position: { x: 24, y: 16 } })
   await other.getByLabel('Event Name').fill('Boat show')
   await other.getByRole('button', { name: 'Save Changes' }).click()
   await expect(gigTitle(page, 'Boat show')).toBeVisible()

@@ -141,7 +141,7 @@ test('E3: the previewed tax of three days equals the tax on the dashboard', { ta
   const review = {
     income: 'Total received$100.00Taxable income$100.00Tax estimate at 23%$23.01',
     deductions: 'Mileage, 0 miles$0.00Parking, net$0.00Other expenses, net$0.00Business deductions$0.00',
-    keep: 'You keep after tax$76.99Set aside $23.01 for tax, over 3 days',
+    keep: 'You keep after tax$76.99Set aside $23.01 for tax, over 3 days, each rounded to the cent',
   }
   await pay(page, 'Pop-up', { total: '100.00', on: '2026-11-05', rate: 23 }, review)
   await dashboard(page, NOVEMBER)
@@ -221,7 +221,7 @@ test('E4: November 2026 has every figure of its table, and the rows behind each'
   }
   await hasNoBarriers(page)
 
-  await page.getByRole('button', { name: 'Edit Goal' }).click()
+  await page.getByRole('button', { name: /^(Set a goal|Edit Goal)$/ }).click()
   await page.getByLabel('Goal', { exact: true }).fill('2,000')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await told(page, 'Goal updated successfully!')

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -13,15 +13,40 @@ const ways = { br: promisify(brotliCompress), gz: promisify(gzip) }
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: ofServer,
-  async writeBundle({ dir = '' }, bundle) {
-    const names = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))
-    const squeeze = async (name: string) => {
-      const bytes = await readFile(join(dir, name))
-      await Promise.all(
-        Object.entries(ways).map(async ([extension, way]) => writeFile(join(dir, `${name}.${extension}`), await way(bytes))),
+  // After the other plugins, because the folder also contains the service worker and the public files.
+  writeBundle: {
+    order: 'post',
+    sequential: true,
+    handler: async ({ dir = '' }) => {
+      const names = (await readdir(dir, { recursive: true })).filter((name) => /\.(js|css|svg|txt|webmanifest)$/.test(name))
+      const squeeze = async (name: string) => {
+        const bytes = await readFile(join(dir, name))
+        await Promise.all(
+          Object.entries(ways).map(async ([extension, way]) => writeFile(join(dir, `${name}.${extension}`), await way(bytes))),
+        )
+      }
+      await Promise.all(names.map(squeeze))
+    },
+  },
+})
+
+/** The file with the licenses of what the build contains. */
+export const NOTICES = 'third-party-notices.txt'
+
+/** Adds licenses to those that Vite finds, which are only those of libraries: each with a title and the path of its text. */
+export const moreNotices = (texts: Readonly<Record<string, string>>): Plugin => ({
+  name: 'more-notices',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const notices = bundle[NOTICES]
+      if (notices?.type !== 'asset') throw new Error('Vite made no notices')
+      const more = await Promise.all(
+        Object.entries(texts).map(async ([title, path]) => `\n## ${title}\n\n${(await readFile(path, 'utf8')).trim()}\n`),
       )
-    }
-    await Promise.all(names.map(squeeze))
+      notices.source = [notices.source, ...more].join('')
+    },
   },
 })
 

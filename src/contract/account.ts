@@ -1,21 +1,12 @@
 import { z } from 'zod'
+import { storedEmail } from '#domain/accounts/email.ts'
 import type { NotificationPreferences as Preferences } from '#domain/accounts/notification-preferences.ts'
-import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/accounts/password.ts'
 import { standings } from '#domain/billing/subscription.ts'
 import { drivesFromHome } from '#domain/mileage/commute.ts'
-import { filled, IdParams, instant, Nothing, text, wrong } from './fields.ts'
+import { emailAddress, filled, IdParams, instant, Nothing, newPassword, text } from './fields.ts'
 import type { Contract } from './http.ts'
 
-export const email = z
-  .string()
-  .max(254)
-  .transform((value) => value.trim().toLowerCase())
-  .pipe(z.email('Valid email is required'))
-
-const password = text(MAX_PASSWORD).refine(
-  (value) => value.length >= MIN_PASSWORD,
-  wrong('too_short', 'Password must be at least 8 characters'),
-)
+export const email = emailAddress('Valid email is required', storedEmail)
 
 /** The secret token of a link in an e-mail. */
 const token = z.string().max(100)
@@ -33,8 +24,16 @@ export const User = z
   .object({
     id: z.number(),
     email: z.string(),
+    /** The name that everybody sees. */
     name: z.string(),
+    /** The parts of the name: as the worker gave them, or read from the name. */
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    /** The text about themselves that agencies see; the same as in the BA profile. */
+    bio: z.string().nullable(),
     title: z.string(),
+    /** The address of the worker's photo in its smaller size; the other sizes are beside it. */
+    profileImageUrl: z.string().nullable(),
     defaultTaxPercentage: z.number(),
     hasChosenTaxPercentage: z.boolean(),
     /** Whether miles count at the IRS rate of their day instead of $0.70. */
@@ -48,7 +47,12 @@ export const User = z
     businessPhone: z.string().nullable(),
     businessEmail: z.string().nullable(),
     customGigTypes: z.array(z.string()),
-    workPreferences: z.object({ preferredClients: z.array(z.string()) }),
+    workPreferences: z.object({
+      primaryGigTypes: z.array(z.string()),
+      preferredClients: z.array(z.string()),
+      workingHours: z.object({ start: z.string(), end: z.string() }),
+    }),
+    hasChosenWorkingHours: z.boolean(),
     notificationPreferences: NotificationPreferences,
     clientTerms: z.array(z.object({ clientId: z.number(), clientName: z.string(), days: z.number() })).readonly(),
     onboardingCompleted: z.boolean(),
@@ -83,7 +87,7 @@ export const account = {
     body: z.object({
       name: filled(255, 'Name is required'),
       email,
-      password,
+      password: newPassword,
       acceptTerms: z.literal(true, 'Please accept the Terms of Service and Privacy Policy'),
     }),
     201: SignedIn,
@@ -100,12 +104,13 @@ export const account = {
   'POST /api/auth/reset-password': {
     access: 'public',
     refusals: ['link_expired', 'too_many_attempts', 'busy'],
-    body: z.object({ token, password }),
+    body: z.object({ token, password: newPassword }),
     200: Nothing,
   },
   'POST /api/auth/change-password': {
     refusals: ['sign_in_too_old', 'too_many_attempts', 'busy'],
-    body: z.object({ oldPassword: z.string().max(1024), password }),
+    /** `endLinks` also ends the calendar feed and the link of the gig resume. */
+    body: z.object({ oldPassword: z.string().max(1024), password: newPassword, endLinks: z.boolean().default(false) }),
     200: Nothing,
   },
   'POST /api/auth/change-email': {
@@ -114,7 +119,18 @@ export const account = {
     200: Nothing,
   },
   'POST /api/auth/confirm-email': { access: 'public', refusals: ['link_expired', 'email_taken'], body: z.object({ token }), 200: Nothing },
+  /**
+   * Stops or undoes a change of the e-mail address, with the link sent to the previous address. Ends every way into the account, including
+   * its password. `resetToken` sets a new password.
+   */
+  'POST /api/auth/undo-email-change': {
+    access: 'public',
+    refusals: ['link_expired'],
+    body: z.object({ token }),
+    200: z.object({ wasChanged: z.boolean(), resetToken: z.string() }),
+  },
   'GET /api/auth/sessions': { 200: z.array(Session) },
-  'DELETE /api/auth/sessions': { 200: Nothing },
+  /** Ends every way into the account except for the caller's. `links` also ends the calendar feed and the link of the gig resume. */
+  'DELETE /api/auth/sessions': { query: z.object({ links: z.literal('end').optional() }), 200: Nothing },
   'DELETE /api/auth/sessions/:id': { params: IdParams, 200: Nothing },
 } satisfies Contract

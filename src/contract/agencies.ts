@@ -1,23 +1,17 @@
 import { z } from 'zod'
-import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/accounts/password.ts'
+import { storedEmail } from '#domain/accounts/email.ts'
 import { MIN_NAME } from '#domain/marketplace/agency-form.ts'
 import { Facts } from './emergency-gigs.ts'
-import { money, Nothing, optionalText, text, wrong } from './fields.ts'
+import { emailAddress, money, Nothing, newPassword, optionalText, text, wrong } from './fields.ts'
 import { type Contract, file } from './http.ts'
 import { yearText } from './tax.ts'
 
-const email = z
-  .string()
-  .max(254)
-  .transform((value) => value.trim().toLowerCase())
-  .pipe(z.email('Please enter a valid email'))
+const email = emailAddress('Please enter a valid email', storedEmail)
 
-const password = text(MAX_PASSWORD).refine(
-  (value) => value.length >= MIN_PASSWORD,
-  wrong('too_short', 'Password must be at least 8 characters'),
-)
-
-const name = (message: string) => text(255).refine((value) => value.trim().length >= MIN_NAME, wrong('required', message))
+const name = (message: string) =>
+  text(255)
+    .refine((value) => value.trim().length >= MIN_NAME, wrong('required', message))
+    .meta({ minLength: MIN_NAME, pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*[^\\s\\u0000][^\\u0000]*$' })
 const token = z.string().max(100)
 
 export const Agency = z
@@ -45,7 +39,14 @@ const AgencyYear = z
     /** Payments of this amount or more in a year require a 1099-NEC. */
     threshold: money,
     rows: z.array(
-      z.object({ name: z.string(), email: z.string(), payments: z.number(), total: money, lastPaidOn: z.string(), isFormDue: z.boolean() }),
+      z.object({
+        name: z.string(),
+        email: z.string().nullable(),
+        payments: z.number(),
+        total: money,
+        lastPaidOn: z.string(),
+        isFormDue: z.boolean(),
+      }),
     ),
   })
   .meta({ id: 'AgencyYear' })
@@ -78,7 +79,7 @@ export const agencies = {
     refusals: ['email_taken', 'too_many_attempts', 'busy'],
     body: z.object({
       email,
-      password,
+      password: newPassword,
       companyName: name('Company name is required'),
       contactName: name('Contact name is required'),
       phoneNumber: optionalText(50).default(null),
@@ -99,7 +100,7 @@ export const agencies = {
   'POST /api/agencies/reset-password': {
     access: 'public',
     refusals: ['link_expired', 'too_many_attempts', 'busy'],
-    body: z.object({ token, password }),
+    body: z.object({ token, password: newPassword }),
     200: Nothing,
   },
   'POST /api/agencies/confirm-email': { access: 'public', refusals: ['link_expired'], body: z.object({ token }), 200: Nothing },

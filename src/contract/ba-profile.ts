@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { MAX_BIO, MAX_CITIES } from '#domain/marketplace/ba-profile.ts'
 import { MAX_CITY } from '#domain/marketplace/post.ts'
-import { acceptedTypes, type FileKind, fileTexts, headshotSizes, MAX_FILE_BYTES, MAX_HEADSHOTS } from '#domain/marketplace/profile-files.ts'
+import { headshotSizes, MAX_HEADSHOTS } from '#domain/marketplace/profile-files.ts'
+import { optionalParts } from '#domain/marketplace/sent-parts.ts'
 import { bodyId, filled, IdParams, instant, optionalText, wrong } from './fields.ts'
-import { type Contract, file, type TakenFile } from './http.ts'
+import { type Contract, file } from './http.ts'
+import { taken } from './taken-file.ts'
 
 const city = filled(MAX_CITY, 'Please enter a city name.').transform((text) => text.trim())
 
@@ -24,12 +26,12 @@ export const BaProfile = z
     resumes: z.array(Resume).readonly(),
     preferredCities: z.array(z.string()).readonly(),
     emergencyNotifications: z.boolean(),
+    /** What the worker leaves out of applications; null until they were shown what an application sends. */
+    leavesOut: z.array(z.enum(optionalParts)).readonly().nullable(),
   })
   .meta({ id: 'BaProfile' })
 
 export type BaProfile = z.output<typeof BaProfile>
-
-const taken = (kind: FileKind): TakenFile => ({ types: acceptedTypes[kind], maxBytes: MAX_FILE_BYTES, texts: fileTexts[kind] })
 
 /** Names one headshot in one of its sizes. */
 const SizeParams = IdParams.extend({ size: z.enum(headshotSizes) })
@@ -38,7 +40,12 @@ export const baProfile = {
   'GET /api/ba-profile': { 200: BaProfile },
   'PUT /api/ba-profile': {
     body: z
-      .object({ bio: optionalText(MAX_BIO), preferredCities: z.array(city).max(MAX_CITIES), emergencyNotifications: z.boolean() })
+      .object({
+        bio: optionalText(MAX_BIO),
+        preferredCities: z.array(city).max(MAX_CITIES),
+        emergencyNotifications: z.boolean(),
+        leavesOut: z.array(z.enum(optionalParts)).max(optionalParts.length),
+      })
       .partial(),
     200: BaProfile,
   },
@@ -55,14 +62,15 @@ export const baProfile = {
         .array(bodyId)
         .min(1)
         .max(MAX_HEADSHOTS)
-        .refine((ids) => new Set(ids).size === ids.length, wrong('not_unique', 'Each headshot once')),
+        .refine((ids) => new Set(ids).size === ids.length, wrong('not_unique', 'Each headshot once'))
+        .meta({ uniqueItems: true }),
     }),
     200: BaProfile,
   },
   'GET /api/ba-profile/headshots/:id/:size': { params: SizeParams, 200: file('image/jpeg') },
   'DELETE /api/ba-profile/headshots/:id': { params: IdParams, 200: BaProfile },
-  /** Adds the resume and replaces the one before it. */
-  'POST /api/ba-profile/resume': { refusals: ['account_full'], file: taken('resume'), 201: BaProfile },
+  /** Adds a plain copy of the resume and replaces the one before it. */
+  'POST /api/ba-profile/resume': { refusals: ['account_full'], file: taken('resume'), timeLimitMs: 60_000, 201: BaProfile },
   'GET /api/ba-profile/resume': { refusals: ['not_found'], 200: file('application/pdf') },
   'DELETE /api/ba-profile/resume': { refusals: ['not_found'], 200: BaProfile },
 } satisfies Contract

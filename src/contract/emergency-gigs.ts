@@ -2,16 +2,19 @@ import { z } from 'zod'
 import { paymentMethods } from '#domain/gigs/gig.ts'
 import { payBases } from '#domain/gigs/work-time.ts'
 import { applicationStates } from '#domain/marketplace/application.ts'
-import { claimAnswers } from '#domain/marketplace/claim.ts'
+import { claimAnswers, claimExtras } from '#domain/marketplace/claim.ts'
 import { feeStates } from '#domain/marketplace/fee.ts'
-import { endsAsItBegins, MAX_CITY, MAX_POSITIONS, postStatuses, urgencies } from '#domain/marketplace/post.ts'
+import { endsAsItBegins, MAX_CITY, MAX_POSITIONS, postStatuses, startProblem, urgencies } from '#domain/marketplace/post.ts'
 import { headshotSizes } from '#domain/marketplace/profile-files.ts'
+import { optionalParts } from '#domain/marketplace/sent-parts.ts'
+import { rests } from '#domain/payments/agreed-pay.ts'
 import { Headshot } from './ba-profile.ts'
 import { PaymentPage } from './billing.ts'
 import {
   amount,
   bodyId,
   day,
+  emailAddress,
   filled,
   IdParams,
   instant,
@@ -26,16 +29,15 @@ import {
 import { Gig, paymentMethod } from './gigs.ts'
 import { type Contract, file } from './http.ts'
 
-const email = z
-  .string()
-  .max(254)
-  .transform((value) => value.trim())
-  .pipe(z.email('Please enter a valid email'))
+const email = emailAddress('Please enter a valid email')
 
-const inFuture = z.iso
-  .datetime({ offset: true, error: 'Enter a date and a time' })
-  .transform((value) => new Date(value).toISOString())
-  .refine((value) => Date.parse(value) > Date.now(), wrong('out_of_order', 'Choose a date and time in the future'))
+const eventStart = z.iso.datetime({ offset: true, error: 'Enter a date and a time' }).transform((value, context) => {
+  const start = new Date(value)
+  const message = startProblem(start, new Date())
+  if (message === null) return start.toISOString()
+  context.addIssue({ code: 'custom', ...wrong('out_of_order', message) })
+  return z.NEVER
+})
 
 /** The fields of a shift that everybody sees. */
 const shift = {
@@ -84,12 +86,18 @@ export const EmergencyGig = z
   .object({
     id: z.number(),
     agencyName: z.string(),
-    /** Whether the poster confirmed the e-mail address. */
+    /** The short name of the worker who posted; null for an agency's post. */
+    postedBy: z.string().nullable(),
+    /** Whether the agency confirmed the e-mail address of its account. False for posts of workers. */
     isVerified: z.boolean(),
+    /** The address that the agency confirmed. */
+    confirmedEmail: z.string().nullable(),
     positionsLeft: z.number(),
     application: Mine.nullable(),
     /** Facts from the agency's confirmed payment dates; null while there are too few dates. */
     facts: Facts.nullable(),
+    /** Whether the worker posted it. */
+    isOwn: z.boolean(),
     /** The name of a gig in the worker's own calendar at the same time. */
     clash: z.string().nullable(),
     ...shift,
@@ -147,6 +155,22 @@ const Applicant = z
 
 export type Applicant = z.output<typeof Applicant>
 
+/** Everything that an application sends to an agency, and what the worker leaves out; null until they were asked. */
+const Application = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    bio: z.string().nullable(),
+    cities: z.array(z.string()).readonly(),
+    headshots: z.number(),
+    hasResume: z.boolean(),
+    pastGigs: z.string().nullable(),
+    clients: z.array(z.string()).readonly(),
+    leavesOut: z.array(z.enum(optionalParts)).readonly().nullable(),
+  })
+  .meta({ id: 'Application' })
+
 /** Names one application to a post. */
 const ApplicantParams = IdParams.extend({ applicationId: IdParams.shape.id })
 
@@ -159,13 +183,15 @@ export const emergencyGigs = {
     refusals: ['too_many_attempts'],
     body: z
       .object({
+        /** An agency's post carries the name and the address of its account instead of these. */
         agencyName: filled(255, 'Agency name is required'),
         agencyEmail: email,
         contactEmail: email,
         eventName: filled(255, 'Event name is required'),
-        eventDate: inFuture,
+        eventDate: eventStart,
         endTime: optionalTime.default(null),
-        timeZone: timeZone.default('UTC'),
+        /** The zone of the event's day and times. Without it, the zone of the `Time-Zone` header, or else the one that the worker used last. */
+        timeZone: timeZone.optional(),
         city: filled(MAX_CITY, 'City is required'),
         venue: optionalText(255).default(null),
         address: optionalText(500).default(null),
@@ -176,7 +202,7 @@ export const emergencyGigs = {
         roleDescription: optionalText(5000).default(null),
         urgency: z.enum(urgencies).default('ASAP'),
       })
-      .refine((shift) => !endsAsItBegins(shift), {
+      .refine(({ timeZone, ...shift }) => timeZone === undefined || !endsAsItBegins({ ...shift, timeZone }), {
         path: ['endTime'],
         ...wrong('not_possible', 'The end time is the same as the start time'),
       }),
@@ -190,9 +216,22 @@ export const emergencyGigs = {
     body: z.object({ token: z.string().max(100) }),
     200: Nothing,
   },
+  /** Returns what an application would send to an agency. */
+  'GET /api/emergency-gigs/application': { 200: Application },
+  /** Applies. Without a body, the application is sent at once, without the parts that the worker left out the last time. */
   'POST /api/emergency-gigs/:id/apply': {
-    refusals: ['already_applied', 'post_closed', 'account_full', 'too_many_attempts'],
+    refusals: ['already_applied', 'own_post', 'post_closed', 'account_full', 'too_many_attempts'],
     params: IdParams,
+    body: z
+      .object({
+        /** What is left out, now and from now on. */
+        leftOut: z.array(z.enum(optionalParts)).max(optionalParts.length),
+        /** Whether the application waits for a few seconds. Until then, `withdraw` undoes it, and its agency never sees it. */
+        isHeld: z.boolean(),
+      })
+      .partial()
+      .nullish()
+      .transform((body) => body ?? {}),
     201: EmergencyGig,
   },
   'POST /api/emergency-gigs/:id/withdraw': { refusals: ['wrong_state'], params: IdParams, 200: EmergencyGig },
@@ -262,7 +301,13 @@ export const emergencyGigs = {
   'POST /api/emergency-gigs/claims/:id': {
     refusals: ['wrong_state', 'already_paid', 'account_full'],
     params: IdParams,
-    body: z.object({ answer: z.enum(claimAnswers) }),
+    body: z.object({
+      answer: z.enum(claimAnswers),
+      /** For a confirmed amount below the agreed pay: whether the rest is still owed. Without it the gig is completed. */
+      rest: z.enum(rests).optional(),
+      /** For a confirmed amount above the agreed pay: what the rest is. Without it, pay. */
+      extra: z.enum(claimExtras).optional(),
+    }),
     /** The gig after the answer; empty if the worker deleted the gig. */
     200: z.object({ gigs: z.array(Gig) }),
   },

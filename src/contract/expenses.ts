@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoryNamed } from '#domain/expenses/category.ts'
-import { amount, bodyId, day, filled, IdParams, instant, limit, money, Nothing, text } from './fields.ts'
+import { amount, bodyId, day, filled, IdParams, instant, limit, money, Nothing, text, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
 
 const Expense = z
@@ -50,12 +50,21 @@ const NewExpense = z.object({
 
 export type NewExpense = z.output<typeof NewExpense>
 
+/** Refuses a body without any field of an expense: the costs of a gig were probably meant, which `PUT /api/gigs/:id` edits. */
+const ExpensePatch = z
+  .object(fields)
+  .partial()
+  .refine(
+    (patch) => Object.keys(patch).length > 0,
+    wrong('required', 'Send at least one field of an expense. PUT /api/gigs/{id} edits the costs of a gig.'),
+  )
+
 export const expenses = {
   'GET /api/expenses': { heavy: true, revalidated: true, query: z.object({ limit }), 200: z.array(Expense) },
   /** Returns the expenses deleted in the last 30 days, the last deletion first; at most 500. */
   'GET /api/expenses/deleted': { 200: z.array(DeletedExpense) },
   'POST /api/expenses': { idempotent: true, refusals: ['not_found', 'account_full', 'plan_needed'], body: NewExpense, 201: Expense },
-  'PUT /api/expenses/:id': { params: IdParams, body: z.object(fields).partial(), 200: Expense },
+  'PUT /api/expenses/:id': { params: IdParams, body: ExpensePatch, 200: Expense },
   'DELETE /api/expenses/:id': { params: IdParams, 200: Nothing },
   /** Restores a deleted expense. An expense that is not deleted stays unchanged, so that a retry is safe. */
   'POST /api/expenses/:id/restore': { params: IdParams, 200: Expense },

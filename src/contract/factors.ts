@@ -21,6 +21,8 @@ const Factors = z.object({
   identities: z.array(z.object({ id: z.number(), email: z.string().nullable(), createdAt: instant })),
   /** Without a password, calls that require it require a sign-in of the last 10 minutes instead. */
   hasPassword: z.boolean(),
+  /** The links that show parts of the account to everybody who has them. */
+  openLinks: z.array(z.enum(['calendar feed', 'gig resume'])),
 })
 
 export type Factors = z.output<typeof Factors>
@@ -30,7 +32,7 @@ export const factors = {
   'GET /api/auth/factors': { 200: Factors },
   'POST /api/auth/login/code': {
     access: 'public',
-    refusals: ['sign_in_expired', 'account_deleted', 'too_many_attempts', 'busy'],
+    refusals: ['sign_in_expired', 'account_deleted', 'identity_taken', 'too_many_attempts', 'busy'],
     body: z.object({ code }),
     200: SignedIn,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/accounts/password.ts'
 import { centsOf, isWrittenAmount, moneyOf } from '#domain/money/money.ts'
 import { isDay, isTimeZone } from '#domain/time/calendar-day.ts'
 import { isTimeOfDay } from '#domain/time/zoned-time.ts'
@@ -6,6 +7,8 @@ import { type IssueCode, issueCodes, type RefusalCode, refusalStatus } from './r
 
 /** Returns the message and the code of a failed check. */
 export const wrong = (code: IssueCode, message: string) => ({ message, params: { code } })
+
+// `meta` describes to programs what a check or a transformation accepts. `openapi.test.ts` compares the two.
 
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
@@ -15,22 +18,36 @@ export const text = (max: number) =>
     .string()
     .refine(isStorable, wrong('not_storable', 'Contains a character that cannot be stored'))
     .refine((value) => value.length <= max || [...value].length <= max, wrong('too_long', `Use at most ${max} characters`))
+    .meta({ maxLength: max, pattern: '^[^\\u0000]*$' })
 
 /** Accepts a text that is not blank, and keeps it as typed. */
-export const filled = (max: number, message: string) => text(max).refine((value) => value.trim() !== '', wrong('required', message))
+export const filled = (max: number, message: string) =>
+  text(max)
+    .refine((value) => value.trim() !== '', wrong('required', message))
+    .meta({ minLength: 1, pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$' })
 
 /** Accepts a text or `null`, which means no text. */
 export const optionalText = (max: number) => text(max).nullable()
 
+const NOT_AN_AMOUNT = 'Enter an amount from 0 to 999,999,999.99 with at most two decimals'
+
 /**
  * Accepts an amount in dollars: `"123.45"`, `"123"` or the number 123.45, and returns `"123.45"`. Never rounds; refuses negative amounts.
  */
-export const amount = z.union([z.string(), z.number()]).transform((value, context) => {
-  const written = Object.is(value, -0) ? '-0' : String(value)
-  if (isWrittenAmount(written)) return moneyOf(centsOf(written))
-  context.addIssue({ code: 'custom', ...wrong('not_an_amount', 'Enter an amount from 0 to 999,999,999.99 with at most two decimals') })
-  return z.NEVER
-})
+export const amount = z
+  .union(
+    [
+      z.string().meta({ pattern: '^(0|[1-9]\\d{0,8})(\\.\\d{1,2})?$' }),
+      z.number().meta({ minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01 }),
+    ],
+    NOT_AN_AMOUNT,
+  )
+  .transform((value, context) => {
+    const written = Object.is(value, -0) ? '-0' : String(value)
+    if (isWrittenAmount(written)) return moneyOf(centsOf(written))
+    context.addIssue({ code: 'custom', ...wrong('not_an_amount', NOT_AN_AMOUNT) })
+    return z.NEVER
+  })
 
 /** Accepts an amount, or `null` or `""` for no amount. */
 export const optionalAmount = z
@@ -42,19 +59,38 @@ export const optionalAmount = z
 export const money = z.string()
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const day = z.string().refine(isDay, wrong('not_a_day', 'Enter a date as YYYY-MM-DD, from 1900 to 2100'))
+export const day = z
+  .string()
+  .refine(isDay, wrong('not_a_day', 'Enter a date as YYYY-MM-DD, from 1900 to 2100'))
+  .meta({ format: 'date', pattern: '^(19|20)\\d\\d-\\d\\d-\\d\\d$' })
+
+/** A time of day, `HH:MM`. */
+export const time = z
+  .string()
+  .refine(isTimeOfDay, { ...wrong('not_a_time', 'Enter a time as HH:MM'), abort: true })
+  .meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 
 /** A time of day, `HH:MM`; `null` and `""` mean no time. */
 export const optionalTime = z
   .union([z.null(), z.literal('')])
   .transform(() => null)
-  .or(z.string().refine(isTimeOfDay, { ...wrong('not_a_time', 'Enter a time as HH:MM'), abort: true }))
+  .or(time)
 
 /** A time zone by its IANA name. Checks that compute with it do not run for an unknown one. */
 export const timeZone = z
   .string()
   .max(64)
   .refine(isTimeZone, { ...wrong('not_an_option', 'Not a time zone'), abort: true })
+  .meta({ id: 'TimeZone', enum: ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')] })
+
+/** Accepts an email address, and returns it as it is stored. */
+export const emailAddress = (message: string, stored: (typed: string) => string = (typed) => typed.trim()) =>
+  z.string().max(254).transform(stored).pipe(z.email(message)).meta({ format: 'email', pattern: z.regexes.email.source })
+
+/** Accepts a password that an account may have. */
+export const newPassword = text(MAX_PASSWORD)
+  .refine((value) => value.length >= MIN_PASSWORD, wrong('too_short', `Password must be at least ${MIN_PASSWORD} characters`))
+  .meta({ minLength: MIN_PASSWORD })
 
 /** An instant in an answer, in UTC and ISO 8601 format. */
 export const instant = z.string()
@@ -66,6 +102,7 @@ export const id = z
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .refine((value) => value <= MAX_ID)
+  .meta({ pattern: '^[1-9]\\d{0,8}$' })
 export const IdParams = z.object({ id })
 export const bodyId = z.number().int().min(1).max(MAX_ID)
 
@@ -75,6 +112,7 @@ export const limit = z
   .regex(/^[1-9]\d{0,4}$/)
   .transform(Number)
   .refine((value) => value <= 10_000)
+  .meta({ pattern: '^([1-9]\\d{0,3}|10000)$' })
   .optional()
 
 export const Nothing = z.object({})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { categoryNamed } from '#domain/expenses/category.ts'
 import {
   type GigExpenseItem,
   gigStatuses,
@@ -17,6 +18,7 @@ import { MAX_MILES } from '#domain/mileage/mileage.ts'
 import { drivenMiles, MAX_TRIPS } from '#domain/mileage/trips.ts'
 import { MAX_PURPOSE } from '#domain/payments/gig-items.ts'
 import {
+  amount,
   bodyId,
   day,
   filled,
@@ -35,8 +37,16 @@ import {
 import type { Contract } from './http.ts'
 import { NewTrip } from './trips.ts'
 
-const status = z.string().transform(statusNamed).pipe(z.enum(gigStatuses))
-export const paymentMethod = z.string().transform(paymentMethodNamed).pipe(z.enum(paymentMethods))
+const status = z
+  .string()
+  .transform(statusNamed)
+  .pipe(z.enum(gigStatuses))
+  .meta({ enum: [...gigStatuses, 'pending_payment'] })
+export const paymentMethod = z
+  .string()
+  .transform(paymentMethodNamed)
+  .pipe(z.enum(paymentMethods))
+  .meta({ enum: [...paymentMethods, 'Cash'] })
 export const miles = z.number().int().min(0).max(MAX_MILES)
 /**
  * The default of a worker may be up to 100 percent, and so may a new gig's percentage; the wizard and edits allow at most 50 (money.md
@@ -51,7 +61,17 @@ const ExpenseItem = z.object({
   amount: money,
   category: z.string(),
   reimbursedAmount: money,
+  /** The part of a typed total that no entered item explains. */
+  isNotItemized: z.literal(true).optional(),
 }) satisfies z.ZodType<GigExpenseItem>
+
+/** A cost of a gig as a caller sends it. */
+export const NewExpenseItem = z.object({
+  businessPurpose: filled(MAX_PURPOSE, 'Please enter what the expense was for'),
+  amount,
+  category: filled(100, 'Please select a category').transform(categoryNamed),
+  reimbursedAmount: amount.default('0.00'),
+})
 
 /** A gig with all its fields, including those that the server keeps for it. */
 export const Gig = z
@@ -136,6 +156,11 @@ const editable = {
   // Got Paid joins the purposes of all costs into this one text.
   otherExpenseDescription: optionalText(MAX_COSTS * (MAX_PURPOSE + 2)),
   otherExpensesReimbursed: z.boolean(),
+  /** All items of the other expenses, in place of `otherExpenses`. Their sum is the new total. */
+  otherExpenseItems: z
+    .array(NewExpenseItem.extend({ isNotItemized: z.literal(true).optional() }))
+    .max(MAX_COSTS)
+    .readonly(),
   includeInResume: z.boolean(),
   gigAddress: optionalText(500),
   startTime: optionalTime,
@@ -219,6 +244,7 @@ export const gigIds = (most: number) =>
     .min(1)
     .max(most)
     .refine((ids) => new Set(ids).size === ids.length, wrong('not_unique', 'Each gig once'))
+    .meta({ uniqueItems: true })
 /** Accepts as many ids as one repetition of a job can make. */
 const ManyIds = gigIds(MAX_REPEATED)
 

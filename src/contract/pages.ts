@@ -8,6 +8,8 @@ export const pages = [
   '/forgot-password',
   '/reset-password',
   '/confirm-email',
+  '/undo-email-change',
+  '/leave-mails',
   '/provider-sign-in',
   '/emergency-post',
   '/plan',
@@ -18,6 +20,7 @@ export const pages = [
   '/agency/confirm-contact',
   '/privacy-policy',
   '/terms-of-service',
+  '/open-source-notices',
 ] as const
 
 /** The page of a shared gig resume. The server makes it; it is not a screen of the app. */

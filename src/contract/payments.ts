@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { categoryNamed } from '#domain/expenses/category.ts'
 import { paymentMethods } from '#domain/gigs/gig.ts'
 import { MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { MAX_MILES } from '#domain/mileage/mileage.ts'
-import { MAX_PURPOSE } from '#domain/payments/gig-items.ts'
-import { amount, bodyId, day, filled, IdParams, instant, money, wrong } from './fields.ts'
-import { Gig, gigIds, MAX_COSTS, paymentMethod, taxPercentage } from './gigs.ts'
+import { amount, bodyId, day, IdParams, instant, money, wrong } from './fields.ts'
+import { Gig, gigIds, MAX_COSTS, NewExpenseItem, paymentMethod, taxPercentage } from './gigs.ts'
 import type { Contract } from './http.ts'
 import { route } from './trips.ts'
 
@@ -23,17 +21,7 @@ const payment = {
   trip: z.object(route).optional(),
   parkingSpent: amount.default('0.00'),
   parkingReimbursed: amount.default('0.00'),
-  otherExpenses: z
-    .array(
-      z.object({
-        businessPurpose: filled(MAX_PURPOSE, 'Please enter what the expense was for'),
-        amount,
-        category: filled(100, 'Please select a category').transform(categoryNamed),
-        reimbursedAmount: amount.default('0.00'),
-      }),
-    )
-    .max(MAX_COSTS)
-    .default([]),
+  otherExpenses: z.array(NewExpenseItem).max(MAX_COSTS).default([]),
   otherReimbursed: amount.optional(),
   paymentMethod: paymentMethod.default('cash'),
   taxPercentage,
@@ -69,6 +57,7 @@ const gigIdList = z
   .string()
   .transform((text) => text.split(','))
   .pipe(z.array(IdParams.shape.id).max(MAX_DAYS))
+  .meta({ pattern: `^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,${MAX_DAYS - 1}}$` })
 
 export const payments = {
   'POST /api/gigs/:id/got-paid': {

@@ -2,10 +2,30 @@ import { z } from 'zod'
 import { precisions } from '#domain/places/estimate.ts'
 import { MAX_STOPS, tripFailures, tripMethods } from '#domain/places/trip-distance.ts'
 import { MAX_ADDRESS } from '#domain/places/typed-address.ts'
-import { filled, text } from './fields.ts'
+import { filled, text, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
 
 const needed = 'Both starting and ending addresses are required for mileage calculation.'
+const address = filled(MAX_ADDRESS, needed).optional()
+
+/** A trip to measure. The names `start`, `end` and `roundtrip` are accepted too. */
+const Trip = z
+  .object({
+    startAddress: address,
+    endAddress: address,
+    start: address,
+    end: address,
+    stops: z.array(filled(MAX_ADDRESS, 'Enter the address of the stop or remove it.')).max(MAX_STOPS).default([]),
+    roundTrip: z.boolean().optional(),
+    roundtrip: z.boolean().optional(),
+  })
+  .transform(({ stops, start, end, roundtrip, startAddress = start, endAddress = end, roundTrip = roundtrip ?? false }, context) => {
+    for (const [path, value] of Object.entries({ startAddress, endAddress }))
+      if (value === undefined) context.addIssue({ code: 'custom', path: [path], ...wrong('required', needed) })
+    return { startAddress: startAddress ?? '', endAddress: endAddress ?? '', stops, roundTrip }
+  })
+  .meta({ anyOf: [{ required: ['startAddress', 'endAddress'] }, { required: ['start', 'end'] }] })
+
 const failure = z.enum(tripFailures)
 
 const Suggestion = z
@@ -50,12 +70,7 @@ export const places = {
   'POST /api/calculate-distance': {
     refusals: ['too_many_attempts'],
     timeLimitMs: 19_000,
-    body: z.object({
-      startAddress: filled(MAX_ADDRESS, needed),
-      endAddress: filled(MAX_ADDRESS, needed),
-      stops: z.array(filled(MAX_ADDRESS, 'Enter the address of the stop or remove it.')).max(MAX_STOPS).default([]),
-      roundTrip: z.boolean().default(false),
-    }),
+    body: Trip,
     200: Distance,
   },
 } satisfies Contract

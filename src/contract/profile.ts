@@ -1,17 +1,30 @@
 import { z } from 'zod'
 import { MAX_GIG_TYPE, MAX_GIG_TYPES } from '#domain/accounts/gig-type.ts'
+import { MAX_NAME_PART } from '#domain/accounts/person-name.ts'
+import { SAME_HOURS } from '#domain/gigs/working-hours.ts'
+import { MAX_BIO } from '#domain/marketplace/ba-profile.ts'
+import { photoSizes } from '#domain/marketplace/profile-files.ts'
 import { drivesFromHome } from '#domain/mileage/commute.ts'
+import { mailTopics } from '#domain/notices/mail-topic.ts'
 import { NotificationPreferences, User } from './account.ts'
-import { filled, optionalText } from './fields.ts'
-import type { Contract } from './http.ts'
+import { filled, IdParams, optionalText, time, wrong } from './fields.ts'
+import { type Contract, file } from './http.ts'
+import { taken } from './taken-file.ts'
 
 const gigType = filled(MAX_GIG_TYPE, 'Please enter a gig type name.')
 const clientName = filled(255, 'Please enter a client name.')
+const workingHours = z
+  .object({ start: time, end: time })
+  .refine(({ start, end }) => start !== end, { ...wrong('not_possible', SAME_HOURS), path: ['end'] })
 const blank = z.literal('').transform(() => null)
 
 const ProfilePatch = z
   .object({
     name: filled(255, 'Name is required'),
+    firstName: optionalText(MAX_NAME_PART),
+    lastName: optionalText(MAX_NAME_PART),
+    /** The same text as the bio of the BA profile. */
+    bio: optionalText(MAX_BIO),
     phone: optionalText(50),
     /** From 0 to 100: the profile accepts more than a single gig does (spec.md 5). */
     defaultTaxPercentage: z.number().int().min(0).max(100),
@@ -23,7 +36,14 @@ const ProfilePatch = z
     businessPhone: optionalText(50),
     businessEmail: blank.or(z.email('Valid email is required').max(254)).nullable(),
     customGigTypes: z.array(gigType).max(MAX_GIG_TYPES),
-    workPreferences: z.object({ preferredClients: z.array(clientName).max(1_000).optional() }),
+    workPreferences: z
+      .object({
+        primaryGigTypes: z.array(gigType).max(MAX_GIG_TYPES),
+        preferredClients: z.array(clientName).max(1_000),
+        /** `null` returns to the default, 09:00 to 17:00. */
+        workingHours: workingHours.nullable(),
+      })
+      .partial(),
     onboardingCompleted: z.literal(true),
   })
   .partial()
@@ -31,13 +51,25 @@ const ProfilePatch = z
 export type ProfilePatch = z.output<typeof ProfilePatch>
 
 export const profile = {
+  /** Turns off one kind of e-mail with the link in it. */
+  'POST /api/leave-mails': {
+    access: 'public',
+    refusals: ['link_expired'],
+    body: z.object({ token: z.string().max(100) }),
+    200: z.object({ topic: z.enum(mailTopics) }),
+  },
   'GET /api/user': { 200: User },
   'PUT /api/user': { versioned: true, refusals: ['account_full'], body: ProfilePatch, 200: User },
+  /** Sets the worker's photo, and replaces the one before it. Only the worker sees it. */
+  'POST /api/user/photo': { file: taken('photo'), timeLimitMs: 60_000, 201: User },
+  'GET /api/user/photos/:id/:size': { params: IdParams.extend({ size: z.enum(photoSizes) }), 200: file('image/jpeg') },
+  'DELETE /api/user/photos/:id': { params: IdParams, 200: User },
   'POST /api/user/setup': {
     refusals: ['account_full'],
     body: z.object({
       name: filled(255, 'Name is required'),
-      homeAddress: filled(500, 'Home address is required'),
+      /** Null when the worker skipped the question. An address that is already stored then stays. */
+      homeAddress: filled(500, 'Home address is required').nullable().default(null),
       gigTypes: gigType.transform((type) => [type]).or(z.array(gigType).max(MAX_GIG_TYPES)),
       clientName,
     }),

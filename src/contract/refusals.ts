@@ -46,6 +46,8 @@ export const refusalStatus = {
   already_paid: 409,
   /** The worker already applied to this post. */
   already_applied: 409,
+  /** Nobody can apply to their own post. */
+  own_post: 409,
   /** The post is filled or canceled, or its event has begun. */
   post_closed: 409,
   /** All positions of the post are booked. */

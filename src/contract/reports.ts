@@ -3,7 +3,7 @@ import { type Contract, file } from './http.ts'
 
 const year = z.number().int().min(1900).max(2100)
 const quarter = z
-  .union([z.number(), z.string().regex(/^Q[1-4]$/)])
+  .union([z.number().meta({ enum: [1, 2, 3, 4] }), z.string().regex(/^Q[1-4]$/)])
   .transform((value) => (typeof value === 'string' ? Number(value.slice(1)) : value))
   .pipe(z.number().int().min(1).max(4))
 const periodAsked = z.discriminatedUnion('period', [

@@ -9,7 +9,9 @@ export const support = {
     body: z.object({
       subject: filled(MAX_SUBJECT, 'Subject is required'),
       category: z.enum(supportCategories),
-      message: text(MAX_MESSAGE).refine((typed) => typed.trim().length >= MIN_MESSAGE, wrong('too_short', TOO_LITTLE)),
+      message: text(MAX_MESSAGE)
+        .refine((typed) => typed.trim().length >= MIN_MESSAGE, wrong('too_short', TOO_LITTLE))
+        .meta({ minLength: MIN_MESSAGE, pattern: `^[^\\u0000]*[^\\s\\u0000][^\\u0000]{${MIN_MESSAGE - 2},}[^\\s\\u0000][^\\u0000]*$` }),
       urgency: z.enum(urgencies).default('medium'),
     }),
     200: Nothing,

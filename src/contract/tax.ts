@@ -12,6 +12,7 @@ export const yearText = z
   .regex(/^\d{4}$/)
   .transform(Number)
   .refine((year) => year >= MIN_YEAR && year <= MAX_YEAR, wrong('wrong_format', `Enter a year from ${MIN_YEAR} to ${MAX_YEAR}`))
+  .meta({ pattern: '^(19|20)\\d\\d$' })
 const filingStatus = z.enum(filingStatuses)
 
 const TaxProfile = z
@@ -86,7 +87,9 @@ export const tax = {
       taxYear,
       quarter: z.number().int().min(1).max(4),
       paidOn: day,
-      amount: amount.refine((value) => centsOf(value) > 0, wrong('too_small', 'Enter an amount above 0')),
+      amount: amount
+        .refine((value) => centsOf(value) > 0, wrong('too_small', 'Enter an amount above 0'))
+        .meta({ not: { enum: ['0', '0.0', '0.00', 0] } }),
     }),
     201: TaxPayment,
   },

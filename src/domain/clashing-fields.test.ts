@@ -13,3 +13,12 @@ test.each([
 ])('the clashing fields after somebody edited %s', (_, theirs, mine, clashes) =>
   expect(clashingFields(seen, { ...seen, ...theirs }, mine)).toEqual(clashes),
 )
+
+test.each([
+  ['another part', { preferredClients: ['Acme'] }, []],
+  ['the same part', { workingHours: { start: '08:00', end: '17:00' } }, ['workPreferences']],
+])('a nested record clashes only in its edited parts, after somebody edited %s', (_, theirs, clashes) => {
+  const before = { preferredClients: [], workingHours: { start: '09:00', end: '17:00' } }
+  const mine = { workPreferences: { workingHours: { start: '10:00', end: '17:00' } } }
+  expect(clashingFields({ workPreferences: before }, { workPreferences: { ...before, ...theirs } }, mine)).toEqual(clashes)
+})

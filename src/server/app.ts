@@ -40,6 +40,7 @@ import { cutUnreadAnswers } from './http/read-limit.ts'
 import { guard } from './http/security.ts'
 import { cutSlowBodies } from './http/slow-bodies.ts'
 import { readableUrl, refuseConnection } from './http/unreadable.ts'
+import { serveWellKnown } from './http/well-known.ts'
 import type { JobHandlers } from './jobs/list.ts'
 import { mailJobs } from './mail/jobs.ts'
 import { alertJobs } from './marketplace/alerts.ts'
@@ -47,6 +48,8 @@ import { applicantFileHandlers } from './marketplace/applicant-files.ts'
 import { applicationHandlers } from './marketplace/applications.ts'
 import { noteSent } from './marketplace/applications-store.ts'
 import { claimHandlers } from './marketplace/claims.ts'
+import { makeDeparture } from './marketplace/departure.ts'
+import { endingJobs } from './marketplace/ended-applications.ts'
 import { factJobs } from './marketplace/facts.ts'
 import { figureHandlers } from './marketplace/figures.ts'
 import { postHandlers } from './marketplace/posts.ts'
@@ -59,6 +62,8 @@ import { privacyHandlers } from './privacy/handlers.ts'
 import { insightHandlers } from './privacy/insight-handlers.ts'
 import { privacyJobs } from './privacy/jobs.ts'
 import { profileHandlers } from './profile/handlers.ts'
+import { leaveMailHandlers, serveLeaveLinks } from './profile/leave-mails.ts'
+import { photoHandlers } from './profile/photo-handlers.ts'
 import { pushHandlers } from './push/handlers.ts'
 import { pushJobs } from './push/jobs.ts'
 import { reminderJobs } from './reminders/jobs.ts'
@@ -146,9 +151,11 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     ...passkeyHandlers(services, doors, config),
     ...providerHandlers(services, doors),
     ...emailHandlers(services, doors, config),
-    ...accountHandlers(services, doors.sessions),
+    ...accountHandlers(services, doors),
     ...profileHandlers(services),
-    ...privacyHandlers(services, doors),
+    ...photoHandlers(services),
+    ...leaveMailHandlers(services),
+    ...privacyHandlers(services, doors, makeDeparture(services, config)),
     ...exportHandlers(services, doors),
     ...insightHandlers(services),
     ...clientHandlers(services),
@@ -189,8 +196,10 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
   })
   serveSharedResumes(app, services, doors.throttle)
   serveCalendarFeeds(app, services, doors, config)
+  serveLeaveLinks(app, services)
+  serveWellKnown(app, config)
   const hasCookie = { worker: doors.sessions.hasCookie, agency: agencySessions.hasCookie }
-  await servePages(app, hasCookie, { ...config, provider: services.identity?.name ?? '' })
+  await servePages(app, hasCookie, { ...config, provider: services.identity?.name ?? '', chargesPosts: services.payments !== null })
   cutUnreadAnswers(app)
   return app
 }
@@ -214,11 +223,12 @@ export const composeJobs = (
   mail: MailPort,
   config: Pick<Config, 'mailFrom' | 'pagesUrl' | 'planRule'>,
 ): JobHandlers => ({
-  ...mailJobs(services, mail, config.mailFrom, { application: (mailId) => noteSent(services.database.queries, mailId) }),
+  ...mailJobs(services, mail, config, { application: (mailId) => noteSent(services.database.queries, mailId) }),
   ...alertJobs(services, config),
   ...billingJobs(services),
   ...factJobs(services),
   ...unseenPostJobs(services),
+  ...endingJobs(services),
   ...pushJobs(services),
   ...reminderJobs(services, config),
   ...privacyJobs(services, config),

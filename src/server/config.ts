@@ -63,6 +63,8 @@ const limits = {
   /** Requested links for a new password in an hour: for one e-mail address, and by one network. */
   resetsPerAccount: 5,
   resetsPerAddress: 60,
+  /** Requested changes of one account's e-mail address in an hour. Each one sends two e-mails. */
+  emailChanges: 3,
   /** Reads of one calendar feed in an hour, and reads of nonexistent feeds by one network. */
   feedReads: 240,
   wrongFeedsPerAddress: 60,

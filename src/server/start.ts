@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { composeApp, composeJobs } from './app.ts'
 import { readConfig } from './config.ts'
 import { logged } from './errors.ts'
+import { mostAtOnce } from './jobs/list.ts'
 import { outboxFolder } from './ports/mail/outbox-folder.ts'
 import { smtp } from './ports/mail/smtp.ts'
 import { paymentNotes } from './ports/payments/settings.ts'
@@ -19,7 +20,9 @@ export async function start(): Promise<{ url: string }> {
   const services = await openServices(config)
   const app = await composeApp(config, services)
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
-  const mail = config.smtpUrl ? smtp(config.smtpUrl) : outboxFolder(join(config.dataDir, 'outbox'))
+  const mail = config.smtpUrl
+    ? smtp(config.smtpUrl, mostAtOnce('send-mail') + mostAtOnce('send-bulk-mail'))
+    : outboxFolder(join(config.dataDir, 'outbox'))
   services.jobs.begin(composeJobs(services, mail, config))
 
   let stoppingSince: number | undefined

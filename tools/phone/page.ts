@@ -32,6 +32,7 @@ export const phonePage = (reportsTo: string): Plugin => ({
         .replace('%SESSION%', 'maybe')
         .replace('%PROVIDER%', '')
         .replace('%PLANS%', '')
+        .replace('%POST_FEE%', '')
         .replace('%SENTRY_DSN%', () => reportsTo)
         .replace(/ *<link rel="(manifest|apple-touch-icon)"[^>]*>\n/g, '')
     },

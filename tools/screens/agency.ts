@@ -38,11 +38,10 @@ async function openPost(page: Page) {
 export const agencyScreens: Listed = [
   { name: 'agency-form', whole: true, go: (page) => visit(page, '/agency', '$5 per emergency post') },
   {
-    name: 'agency-form-details',
+    name: 'agency-form-errors',
     whole: true,
     go: async (page) => {
       await visit(page, '/agency', '$5 per emergency post')
-      await press(page, /^Add end time/)
       await press(page, /^Post Emergency Gig/)
       await text(page, 'Missing Information')
     },

@@ -13,7 +13,10 @@ export const clientsScreens: Listed = [
   {
     name: 'client-form',
     follows: true,
-    go: (page) => page.getByLabel('On my list').scrollIntoViewIfNeeded(),
+    go: async (page) => {
+      await press(page, 'Edit')
+      await page.getByLabel('On my list').scrollIntoViewIfNeeded()
+    },
   },
   {
     name: 'client-name-taken',

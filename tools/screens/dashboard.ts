@@ -45,7 +45,7 @@ export const dashboardScreens: Listed = [
     name: 'goal-editing',
     go: async (page) => {
       await dashboard(page)
-      await press(page, 'Edit Goal')
+      await press(page, /^(Set a goal|Edit Goal)$/)
       await page.getByRole('textbox', { name: 'Goal' }).fill('a lot')
       await press(page, 'Save')
       await alert(page)

@@ -8,6 +8,14 @@ export const emergencyScreens: Listed = [
   { name: 'emergency-cities', go: (page) => visit(page, '/emergency-feed?view=mine', 'Phone launch, product specialist') },
   { name: 'emergency-applications', whole: true, go: (page) => visit(page, '/emergency-feed?view=applied', 'Withdrawn') },
   {
+    name: 'emergency-apply',
+    go: async (page) => {
+      await visit(page, '/emergency-feed', 'Trade show hostess')
+      await press(page, 'Apply Now: Trade show hostess')
+      await heading(page, /^This goes to/)
+    },
+  },
+  {
     name: 'emergency-withdraw',
     go: async (page) => {
       await visit(page, '/emergency-feed?view=applied', 'Booked')

@@ -54,6 +54,8 @@ const visitor: Listed = [
   { name: 'terms-of-service', whole: true, go: (page) => visit(page, '/terms-of-service', 'Terms of Service') },
   { name: 'forgot-password', go: (page) => visit(page, '/forgot-password', 'Forgot your password?') },
   { name: 'reset-password', go: (page) => visit(page, '/reset-password#secret', 'Set a new password') },
+  { name: 'undo-email-change', go: (page) => visit(page, '/undo-email-change#secret', 'Keep your email') },
+  { name: 'leave-mails', go: (page) => visit(page, '/leave-mails#secret', 'Turn these emails off') },
   { name: 'not-found', go: (page) => visit(page, '/nowhere', '404 Page Not Found') },
 ]
 

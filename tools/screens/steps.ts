@@ -59,6 +59,8 @@ export const answers: readonly ((page: Page, isGroup: boolean) => Promise<unknow
   async (page, isGroup) => {
     await fill(page, /^Total received/, isGroup ? '725' : '365.50')
     await fill(page, /^Tips/, '48.25')
+    const [answer] = await page.getByRole('radio').all()
+    await answer?.check()
   },
   async (page, isGroup) => {
     await fill(page, 'Miles driven', '23.4')
@@ -67,6 +69,7 @@ export const answers: readonly ((page: Page, isGroup: boolean) => Promise<unknow
   async (page) => {
     await fill(page, 'Parking and tolls you paid', '35')
     await fill(page, 'Reimbursed by the client', '20')
+    await page.getByRole('radio', { name: 'Yes' }).check()
   },
   async (page) => {
     await fill(page, 'What was it for?', 'Black apron and serving gloves')
@@ -74,6 +77,7 @@ export const answers: readonly ((page: Page, isGroup: boolean) => Promise<unknow
     await page.getByLabel('Category').selectOption({ index: 2 })
     await fill(page, 'Reimbursed by client', '15')
     await press(page, 'Add expense')
+    await page.getByRole('radio', { name: 'Yes' }).check()
   },
   async (page) => fill(page, 'Tax rate, percent', '27'),
   (page) => text(page, 'You keep after tax'),

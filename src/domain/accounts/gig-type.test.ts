@@ -6,7 +6,7 @@ test.each([
   ['   ', 'Missing Gig Type'],
   ['Mascot', 'Duplicate Gig Type'],
   [' Mascot ', 'Duplicate Gig Type'],
-  ['mascot', undefined],
+  ['mascot', 'Duplicate Gig Type'],
   ['Stilt walker', undefined],
   ['x'.repeat(101), 'Long Gig Type'],
 ])('adding %j to Mascot: %s', (typed, title) => {

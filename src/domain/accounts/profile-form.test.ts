@@ -11,7 +11,15 @@ import {
 } from './profile-form.ts'
 
 const ada = {
-  ...{ name: 'Ada', phone: null, homeAddress: '1 Elm St', drivesFromHome: null, defaultTaxPercentage: 23 },
+  ...{
+    name: 'Ada',
+    firstName: 'Ada',
+    lastName: null,
+    phone: null,
+    homeAddress: '1 Elm St',
+    drivesFromHome: null,
+    defaultTaxPercentage: 23,
+  },
   ...{ businessName: null, businessAddress: null, businessPhone: null, businessEmail: null },
 }
 const messages = (issues: readonly { message: string }[]) => issues.map(({ message }) => message)
@@ -31,7 +39,7 @@ test.each([
 
 test('a name is always required, a home address only on the settings page, and a business email is optional', () => {
   expect(messages(checkBasicForm({ ...basicFormOf(ada), name: ' ' }))).toEqual(['Name is required'])
-  expect(messages(checkSettingsForm({ name: '', homeAddress: '', drivesFromHome: '', defaultTaxPercentage: 23 }))).toEqual([
+  expect(messages(checkSettingsForm({ ...settingsFormOf(ada), name: '', homeAddress: '' }, settingsFormOf(ada)))).toEqual([
     'Name is required',
     'Home address is required',
   ])
@@ -48,7 +56,19 @@ test('only edited fields are sent, and a blank field becomes null', () => {
     defaultTaxPercentage: 30,
   })
   const settings = settingsFormOf(ada)
-  expect(profilePatch({ ...settings, defaultTaxPercentage: 0 }, settings)).toEqual({ defaultTaxPercentage: 0 })
+  expect(profilePatch({ ...settings, defaultTaxPercentage: '0' }, settings)).toEqual({ defaultTaxPercentage: 0 })
   expect(profilePatch({ ...settings, drivesFromHome: 'commute' }, settings)).toEqual({ drivesFromHome: 'commute' })
   expect(profilePatch({ ...settings, drivesFromHome: '' }, { ...settings, drivesFromHome: 'commute' })).toEqual({ drivesFromHome: null })
+})
+
+test.each([
+  ['0', true],
+  ['50', true],
+  ['80', true],
+  ['51', false],
+  ['', false],
+  ['2.5', false],
+])('the settings page of a worker with 80 percent accepts %j: %s', (defaultTaxPercentage, isFine) => {
+  const before = settingsFormOf({ ...ada, defaultTaxPercentage: 80 })
+  expect(checkSettingsForm({ ...before, defaultTaxPercentage }, before)).toHaveLength(isFine ? 0 : 1)
 })

@@ -1,9 +1,12 @@
 import { type Check, checkFields, email, type Issue, required } from '../check.ts'
+import { MAX_TAX_PERCENTAGE } from '../gigs/tax-percentage.ts'
 import type { DrivesFromHome } from '../mileage/commute.ts'
 
 /** The fields of a worker that the profile's forms use. */
 export interface Profile {
   readonly name: string
+  readonly firstName: string | null
+  readonly lastName: string | null
   readonly phone: string | null
   readonly homeAddress: string | null
   readonly drivesFromHome: DrivesFromHome | null
@@ -17,13 +20,17 @@ export interface Profile {
 /** The form of the basic information, as typed. */
 export interface BasicForm {
   readonly name: string
+  readonly firstName: string
+  readonly lastName: string
   readonly phone: string
   readonly homeAddress: string
   readonly defaultTaxPercentage: string
 }
 
-export const basicFormOf = ({ name, phone, homeAddress, defaultTaxPercentage }: Profile): BasicForm => ({
+export const basicFormOf = ({ name, firstName, lastName, phone, homeAddress, defaultTaxPercentage }: Profile): BasicForm => ({
   name,
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
   phone: phone ?? '',
   homeAddress: homeAddress ?? '',
   defaultTaxPercentage: String(defaultTaxPercentage),
@@ -63,20 +70,27 @@ export interface SettingsForm {
   readonly homeAddress: string
   /** Empty until the worker answers the question. */
   readonly drivesFromHome: DrivesFromHome | ''
-  /** From 0 to 50, because the page has a slider. */
-  readonly defaultTaxPercentage: number
+  /** From 0 to 50 (spec.md 5), or unchanged if the profile set more. */
+  readonly defaultTaxPercentage: string
 }
 
 export const settingsFormOf = ({ name, homeAddress, drivesFromHome, defaultTaxPercentage }: Profile): SettingsForm => ({
   name,
   homeAddress: homeAddress ?? '',
   drivesFromHome: drivesFromHome ?? '',
-  defaultTaxPercentage,
+  defaultTaxPercentage: String(defaultTaxPercentage),
 })
 
-/** Returns the issues that keep the settings from being saved (spec.md 5). */
-export const checkSettingsForm = (form: SettingsForm): Issue[] =>
-  checkFields(form, { name: [required('Name is required')], homeAddress: [required('Home address is required')] })
+/** Returns the issues that keep the settings from being saved (spec.md 5). A percentage that the profile set above 50 may stay. */
+export const checkSettingsForm = (form: SettingsForm, before: SettingsForm): Issue[] =>
+  checkFields(form, {
+    name: [required('Name is required')],
+    homeAddress: [required('Home address is required')],
+    defaultTaxPercentage: form.defaultTaxPercentage === before.defaultTaxPercentage ? [] : [settingsPercentage],
+  })
+
+const settingsPercentage: Check = (text) =>
+  /^\d{1,2}$/.test(text.trim()) && Number(text) <= MAX_TAX_PERCENTAGE ? null : `Enter a whole number from 0 to ${MAX_TAX_PERCENTAGE}`
 
 const optional = (text: string) => (text.trim() === '' ? null : text.trim())
 const readers: Readonly<Record<string, (typed: string) => unknown>> = {

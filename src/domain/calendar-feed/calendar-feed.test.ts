@@ -6,7 +6,7 @@ import { folded } from './icalendar.ts'
 
 const fed = (fields: Partial<FedGig> = {}): FedGig => ({ ...aGig(fields), version: 1, createdAt: '2026-11-01T12:00:00.000Z', ...fields })
 const write = (...gigs: FedGig[]) =>
-  writeCalendarFeed({ gigs, today: '2026-11-21', pagesUrl: 'https://gigs.example', homeAddress: '1 Home St' })
+  writeCalendarFeed({ gigs, today: '2026-11-21', pagesUrl: 'https://gigs.example', homeAddress: '1 Home St', uidSpace: 'b9a3' })
 const read = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)
@@ -19,8 +19,8 @@ test('a gig with times is written at its instants, in its own time zone', () => 
   const night = { startTime: '20:00', endTime: '02:00', timeZone: 'America/New_York' }
   // The clocks are set back in the night of October 31.
   const [before, after] = read(write(fed({ id: 1, date: '2026-10-31', ...night }), fed({ id: 2, date: '2026-11-07', ...night })))
-  expect(before).toMatchObject({ uid: 'gig-1@gigfolio', start: '2026-11-01T00:00:00.000Z', end: '2026-11-01T07:00:00.000Z' })
-  expect(after).toMatchObject({ uid: 'gig-2@gigfolio', start: '2026-11-08T01:00:00.000Z', end: '2026-11-08T07:00:00.000Z' })
+  expect(before).toMatchObject({ uid: 'gig-1@b9a3', start: '2026-11-01T00:00:00.000Z', end: '2026-11-01T07:00:00.000Z' })
+  expect(after).toMatchObject({ uid: 'gig-2@b9a3', start: '2026-11-08T01:00:00.000Z', end: '2026-11-08T07:00:00.000Z' })
 })
 
 test("a gig without times lasts all day, and one without a time zone uses the reader's clock", () => {
@@ -34,9 +34,9 @@ test('consecutive days of a job are one event; days with times, with a gap or wi
   const job = (days: readonly string[], fields: Partial<FedGig> = {}) =>
     days.map((date, at) => fed({ id: at + 1, date, multiDayGroupId: 'a', ...fields }))
   const days = ['2026-11-12', '2026-11-13', '2026-11-14']
-  expect(read(write(...job(days)))).toMatchObject([{ uid: 'job-a@gigfolio', start: '2026-11-12', end: '2026-11-15' }])
+  expect(read(write(...job(days)))).toMatchObject([{ uid: 'job-a@b9a3', start: '2026-11-12', end: '2026-11-15' }])
   expect(read(write(...job(days, { startTime: '09:00', endTime: '17:00', timeZone: 'UTC' })))).toHaveLength(3)
-  expect(read(write(...job(['2026-11-12', '2026-11-14'])))).toMatchObject([{ uid: 'gig-1@gigfolio' }, { uid: 'gig-2@gigfolio' }])
+  expect(read(write(...job(['2026-11-12', '2026-11-14'])))).toMatchObject([{ uid: 'gig-1@b9a3' }, { uid: 'gig-2@b9a3' }])
   const [first, second] = job(days) as [FedGig, FedGig]
   expect(read(write(first, { ...second, eventName: 'Another' }))).toHaveLength(2)
 })
@@ -64,4 +64,10 @@ test('an applied gig is tentative, and an unchanged gig is written identically',
   expect(write(gig)).toContain('STATUS:TENTATIVE')
   expect(write(fed({ date: '2026-12-01' }))).toContain('STATUS:CONFIRMED')
   expect(write(gig)).toBe(write(gig))
+})
+
+test('a feed from before ids were unique in the world keeps them', () => {
+  const feed = { gigs: [fed({ id: 7 })], today: '2026-11-21', pagesUrl: 'https://gigs.example', homeAddress: null }
+  expect(writeCalendarFeed({ ...feed, uidSpace: null })).toContain('UID:gig-7@gigfolio\r\n')
+  expect(writeCalendarFeed({ ...feed, uidSpace: 'b9a3' })).toContain('UID:gig-7@b9a3\r\n')
 })

@@ -19,6 +19,8 @@ interface Feed {
   readonly pagesUrl: string
   /** The feed leaves out the place of a gig at home. */
   readonly homeAddress: string | null
+  /** Makes the ids of events unique in the world (RFC 5545, 3.8.4.7); null for feeds from before it. */
+  readonly uidSpace: string | null
 }
 
 /** Returns the days that a feed covers: 90 days back and 550 days ahead. */
@@ -36,7 +38,7 @@ export const writeCalendarFeed = ({ gigs, ...feed }: Feed): string =>
     ['X-WR-CALNAME', 'Gigfolio'],
     ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
     ['X-PUBLISHED-TTL', 'PT1H'],
-    ...eventsOf(gigs).flatMap((event) => linesOf(event, feed)),
+    ...eventsOf(gigs, feed.uidSpace ?? 'gigfolio').flatMap((event) => linesOf(event, feed)),
     ['END', 'VCALENDAR'],
   ])
 
@@ -50,12 +52,12 @@ interface FeedEvent {
  * Splits gigs into events. Consecutive days of a job without times are one event. Every other gig is its own event, so that its times are
  * those of its day.
  */
-function eventsOf(gigs: readonly FedGig[]): FeedEvent[] {
+function eventsOf(gigs: readonly FedGig[], uidSpace: string): FeedEvent[] {
   const jobs = Map.groupBy(gigs.toSorted(oldestFirst), ({ id, multiDayGroupId }) => multiDayGroupId ?? id)
   return [...jobs].flatMap(([key, days]) => {
     const [first, ...more] = days as [FedGig, ...FedGig[]]
-    if (more.length > 0 && isOneSpan(days)) return [{ uid: `job-${key}@gigfolio`, gigs: [first, ...more] as const }]
-    return days.map((gig) => ({ uid: `gig-${gig.id}@gigfolio`, gigs: [gig] as const }))
+    if (more.length > 0 && isOneSpan(days)) return [{ uid: `job-${key}@${uidSpace}`, gigs: [first, ...more] as const }]
+    return days.map((gig) => ({ uid: `gig-${gig.id}@${uidSpace}`, gigs: [gig] as const }))
   })
 }
 

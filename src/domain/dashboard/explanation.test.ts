@@ -10,7 +10,7 @@ const figures: readonly Figure[] = ['taxableIncome', 'expectedEarnings', 'taxEst
 const month = periodOf('monthly', '2026-11-15')
 
 test('E4: the explanation of each figure of November', () => {
-  const summary = summarize(month, november(), noRates)
+  const summary = summarize(month, november(), noRates, '2026-11-21')
   const said = (figure: Figure) => explain(figure, summary, noRates).parts.map(({ label, cents }) => [label, moneyOf(cents)])
   expect(said('taxableIncome')).toEqual([
     ['Paid by clients', '1492.01'],
@@ -36,10 +36,21 @@ test('E4: the explanation of each figure of November', () => {
   ])
 })
 
+test('a sum of rounded days that differs from the percentage of the whole says so', () => {
+  // 25 % of $500.00 would be $125.00.
+  const days = ['2026-11-02', '2026-11-03', '2026-11-04'].map((date, at) =>
+    aGig({ date, status: 'completed', actualPay: at < 2 ? '166.67' : '166.66', taxPercentage: 25 }),
+  )
+  const summary = summarize(month, { gigs: days, expenses: [] }, noRates, '2026-11-21')
+  expect(explain('taxEstimate', summary, noRates).parts).toEqual([
+    { label: '25% of $500.00, 3 gigs, each rounded to the cent', cents: 12_501 },
+  ])
+})
+
 test('miles at several IRS rates are explained as such', () => {
   const gigs = ['2026-06-30', '2026-07-01'].map((date) => aGig({ date, mileage: 33 }))
   const rates = { ...noRates, usesIrsMileageRate: true }
-  const summary = summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, rates)
+  const summary = summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, rates, '2026-11-21')
   expect(explain('expenses', summary, rates).parts).toEqual([
     { label: '66 miles at the IRS rate of each day, each gig rounded', cents: 2393 + 2508 },
   ])
@@ -81,7 +92,7 @@ test('the parts of a figure sum to it, for any gigs and rate', () => {
       fc.boolean(),
       (gigs, expenses, usesIrsMileageRate) => {
         const rates = { ...noRates, usesIrsMileageRate }
-        const summary = summarize(month, { gigs, expenses }, rates)
+        const summary = summarize(month, { gigs, expenses }, rates, '2026-11-21')
         for (const figure of figures)
           expect([figure, sumOf(explain(figure, summary, rates).parts, (part) => part.cents)]).toEqual([figure, summary[figure]])
       },
@@ -96,10 +107,10 @@ test.each([
   ['several percentages', [completed('400', 20), completed('600', 30)], '$260 is 20 to 30% of what gigs earned in November 2026. '],
   ['a gig at no percentage', [completed('400', 0), completed('600', 30)], '$180 is 0 to 30% of what gigs earned in November 2026. '],
 ])('the flat estimate is explained beside the federal one: %s', (_, gigs, text) =>
-  expect(flatBesideFederal(summarize(month, { gigs, expenses: [] }, noRates))).toBe(
+  expect(flatBesideFederal(summarize(month, { gigs, expenses: [] }, noRates, '2026-11-21'))).toBe(
     `Your Tax Estimate of ${text}The federal estimate looks at all of 2026, after expenses.`,
   ),
 )
 
 test('there is no such explanation without a flat estimate', () =>
-  expect(flatBesideFederal(summarize(month, { gigs: [completed('400', 0)], expenses: [] }, noRates))).toBeNull())
+  expect(flatBesideFederal(summarize(month, { gigs: [completed('400', 0)], expenses: [] }, noRates, '2026-11-21'))).toBeNull())

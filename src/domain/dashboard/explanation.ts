@@ -1,6 +1,6 @@
 import { basePay, expectedBase, type Gig, isCompleted, isPaid, type Rates } from '../gigs/gig.ts'
 import { mileageDeduction, rateLabel } from '../mileage/mileage.ts'
-import { type Cents, centsOf, formatCents, formatDollars, sumOf } from '../money/money.ts'
+import { type Cents, centsOf, formatCents, formatDollars, percentOf, sumOf } from '../money/money.ts'
 import { reimbursedFor } from '../payments/received.ts'
 import { periodLabel } from '../time/period.ts'
 import type { Summary } from './summary.ts'
@@ -66,10 +66,12 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
     }
   },
   taxEstimate: ({ breakdown }) => ({
-    parts: [...Map.groupBy(breakdown.tax, ({ rate }) => rate)].map(([rate, rows]) => ({
-      label: `${rate}% of ${formatCents(sumOf(rows, ({ earnings }) => earnings))}, ${gigCount(rows.length)}`,
-      cents: sumOf(rows, ({ cents }) => cents),
-    })),
+    parts: [...Map.groupBy(breakdown.tax, ({ rate }) => rate)].map(([rate, rows]) => {
+      const whole = sumOf(rows, ({ earnings }) => earnings)
+      const cents = sumOf(rows, (row) => row.cents)
+      const rounded = cents === percentOf(whole, rate) ? '' : ', each rounded to the cent'
+      return { label: `${rate}% of ${formatCents(whole)}, ${gigCount(rows.length)}${rounded}`, cents }
+    }),
     rule: 'Each completed gig’s earnings at its own tax percentage, rounded to the cent and added up. Expenses do not lower it.',
   }),
   tips: ({ breakdown }) => ({

@@ -54,9 +54,9 @@ export function againstLastYear(
 ): LastYear | null {
   const days = comparedDays(period, today)
   if (!days) return null
-  const before = sumUp(days.before, all, rates)
+  const before = sumUp(days.before, all, rates, today)
   if (before.totalGigs + before.expensesGross === 0) return null
-  const now = sumUp(days.now, all, rates)
+  const now = sumUp(days.now, all, rates, today)
   return {
     label: days.now === period ? periodLabel(yearBefore(period)) : `to ${formatDay(days.before.end)}`,
     income: { before: before.taxableIncome, now: now.taxableIncome },

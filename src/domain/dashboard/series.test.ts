@@ -7,9 +7,9 @@ import { summarize } from './summary.ts'
 test('each period has the figures of its own rows', () => {
   const all = november()
   for (const kind of ['monthly', 'quarterly', 'annual'] as const) {
-    const series = seriesOf(periodsUntil(kind, '2026-11-30', 3), all, noRates)
+    const series = seriesOf(periodsUntil(kind, '2026-11-30', 3), all, noRates, '2026-11-21')
     expect(series).toHaveLength(3)
-    for (const figures of series) expect(summarize(figures.period, all, noRates)).toMatchObject({ ...figures })
+    for (const figures of series) expect(summarize(figures.period, all, noRates, '2026-11-21')).toMatchObject({ ...figures })
   }
 })
 
@@ -17,7 +17,7 @@ test('weeks run from Sunday to Saturday, across months and years', () => {
   const gigs = ['2026-12-26', '2026-12-27', '2027-01-02', '2027-01-03'].map((date) =>
     aGig({ date, status: 'completed', actualPay: '10.00' }),
   )
-  const series = seriesOf(periodsUntil('weekly', '2027-01-05', 3), { gigs, expenses: [] }, noRates)
+  const series = seriesOf(periodsUntil('weekly', '2027-01-05', 3), { gigs, expenses: [] }, noRates, '2026-11-21')
   expect(series.map(({ period, taxableIncome }) => [period.start, taxableIncome])).toEqual([
     ['2026-12-20', 1000],
     ['2026-12-27', 2000],
@@ -25,4 +25,4 @@ test('weeks run from Sunday to Saturday, across months and years', () => {
   ])
 })
 
-test('no periods give no figures', () => expect(seriesOf([], november(), noRates)).toEqual([]))
+test('no periods give no figures', () => expect(seriesOf([], november(), noRates, '2026-11-21')).toEqual([]))

@@ -15,6 +15,7 @@ export function seriesOf<Kind extends GoalKind>(
   periods: readonly Period<Kind>[],
   all: { readonly gigs: readonly Gig[]; readonly expenses: readonly Expense[] },
   rates: Rates,
+  today: Day,
 ): Figures<Kind>[] {
   const [kind] = periods.map((period) => period.kind)
   if (!kind) return []
@@ -29,7 +30,7 @@ export function seriesOf<Kind extends GoalKind>(
   const expenses = Map.groupBy(all.expenses, startOf)
   return periods.map((period) => {
     const rows = { gigs: gigs.get(period.start) ?? [], expenses: expenses.get(period.start) ?? [] }
-    const { breakdown: _, ...figures } = sumUp(period, rows, rates)
+    const { breakdown: _, ...figures } = sumUp(period, rows, rates, today)
     return { period, ...figures }
   })
 }

@@ -9,7 +9,7 @@ import { periodOf } from '../time/period.ts'
 import { countLine, dashboardEvent, summarize } from './summary.ts'
 
 test('E4: November 2026, every figure', () => {
-  const summary = summarize(periodOf('monthly', '2026-11-15'), november(), noRates)
+  const summary = summarize(periodOf('monthly', '2026-11-15'), november(), noRates, '2026-11-21')
   expect(summary).toMatchObject({
     taxableIncome: 165546,
     expectedEarnings: 220546,
@@ -34,8 +34,20 @@ test('E4: November 2026, every figure', () => {
   expect(summary.breakdown.tax.some(({ rate }) => rate === 0)).toBe(false)
 })
 
+test.each([
+  ['2026-11-20', {}, 225546],
+  ['2026-11-21', {}, 220546],
+  ['2026-11-21', { parkingExpense: '4.00' }, 225546],
+  ['2026-11-21', { mileage: 12 }, 225546],
+])('E4 with an application for 50.00 on November 20, on %s with %j: expected %i', (today, fields, expected) => {
+  const { gigs, expenses } = november()
+  const applied = aGig({ date: '2026-11-20', status: 'applied', expectedPay: '50.00', ...fields })
+  const { expectedEarnings, breakdown } = summarize(periodOf('monthly', today), { gigs: [...gigs, applied], expenses }, noRates, today)
+  expect([expectedEarnings, breakdown.projected.some(({ gig }) => gig === applied)]).toEqual([expected, expected > 220546])
+})
+
 test('E4: the same as Q4 2026', () => {
-  expect(summarize(periodOf('quarterly', '2026-11-15'), november(), noRates)).toMatchObject({
+  expect(summarize(periodOf('quarterly', '2026-11-15'), november(), noRates, '2026-11-21')).toMatchObject({
     taxableIncome: 185546,
     expectedEarnings: 240546,
     taxEstimate: 39147,
@@ -57,7 +69,7 @@ test('E4: a reimbursement follows its expense as a negative line, and the lines 
 
 test('E5: a gig counts in the period of its own day, whenever it was paid', () => {
   const gigs = paid([aGig({ date: '2026-12-30' })], aPayload({ totalReceived: '33.50' }), '2027-01-05')
-  const of = (day: string) => summarize(periodOf('monthly', day), { gigs, expenses: [] }, noRates)
+  const of = (day: string) => summarize(periodOf('monthly', day), { gigs, expenses: [] }, noRates, '2026-11-21')
   expect([of('2026-12-01').taxableIncome, of('2026-12-01').taxEstimate, of('2027-01-01').taxableIncome]).toEqual([3350, 771, 0])
 })
 
@@ -68,14 +80,16 @@ test('E5: miles are rounded up before they are doubled and repeated', () => {
 test('a Got Paid of 0 counts as 0; a gig completed by hand counts its expected pay (A3)', () => {
   const nothing = paid([aGig()], aPayload({ totalReceived: '0.00' }), '2026-11-07')
   const byHand = [aGig({ status: 'completed', actualPay: '0.00', expectedPay: '180.00' })]
-  const earned = (gigs: typeof byHand) => summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, noRates).taxableIncome
+  const earned = (gigs: typeof byHand) =>
+    summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, noRates, '2026-11-21').taxableIncome
   expect([earned(nothing), earned(byHand)]).toEqual([0, 18000])
 })
 
 test('a rate of 0 counts; a missing rate becomes the worker’s default, or 23', () => {
   const tax = (taxPercentage: number | null, chosen: number | null) => {
     const gigs = [aGig({ status: 'completed', actualPay: '100.00', taxPercentage })]
-    return summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, { ...noRates, defaultTaxPercentage: chosen }).taxEstimate
+    return summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, { ...noRates, defaultTaxPercentage: chosen }, '2026-11-21')
+      .taxEstimate
   }
   expect([tax(0, 30), tax(null, 30), tax(null, null)]).toEqual([0, 3000, 2300])
 })
@@ -110,7 +124,7 @@ const expense = fc.record({ cents: fc.nat(100_000), month: fc.integer({ min: 1, 
 test('every card equals its rows, and the months sum to the year', () => {
   fc.assert(
     fc.property(fc.array(gig, { maxLength: 40 }), fc.array(expense, { maxLength: 20 }), (gigs, expenses) => {
-      const year = summarize(periodOf('annual', '2026-06-01'), { gigs, expenses }, noRates)
+      const year = summarize(periodOf('annual', '2026-06-01'), { gigs, expenses }, noRates, '2026-11-21')
       const rows = (some: readonly { cents: number }[]) => some.reduce((sum, { cents }) => sum + cents, 0)
       expect(rows(year.breakdown.actual)).toBe(year.taxableIncome)
       expect(rows(year.breakdown.projected)).toBe(year.expectedEarnings)
@@ -118,7 +132,7 @@ test('every card equals its rows, and the months sum to the year', () => {
       expect(rows(year.breakdown.tips)).toBe(year.tips)
       expect(rows(year.breakdown.gigExpenses) + rows(expenseLines(year.breakdown.expenses))).toBe(year.expenses)
       const months = Array.from({ length: 12 }, (_, month) => periodOf('monthly', `2026-${String(month + 1).padStart(2, '0')}-01`))
-      const monthly = months.map((month) => summarize(month, { gigs, expenses }, noRates))
+      const monthly = months.map((month) => summarize(month, { gigs, expenses }, noRates, '2026-11-21'))
       for (const card of ['taxableIncome', 'expectedEarnings', 'taxEstimate', 'tips', 'expenses'] as const)
         expect(monthly.reduce((sum, month) => sum + month[card], 0)).toBe(year[card])
     }),

@@ -1,6 +1,7 @@
 import { type Expense, expenseNet, hasAmount } from '../expenses/expense.ts'
-import { earnings, type Gig, gigCost, isCompleted, projectedEarnings, type Rates, taxEstimate, taxRate } from '../gigs/gig.ts'
+import { earnings, expectedOn, type Gig, gigCost, isCompleted, mayNotBeWorked, type Rates, taxEstimate, taxRate } from '../gigs/gig.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
+import type { Day } from '../time/calendar-day.ts'
 import { newestFirst } from '../time/order.ts'
 import { type Days, isWithin, type Period } from '../time/period.ts'
 
@@ -43,21 +44,23 @@ export interface Summary<G extends Gig = Gig, E extends Expense = Expense> exten
   readonly period: Period
 }
 
-/** Sums up a period from a worker's gigs and expenses. */
+/** Sums up a period from a worker's gigs and expenses, as they are on a day. */
 export const summarize = <G extends Gig, E extends Expense>(
   period: Period,
   all: { readonly gigs: readonly G[]; readonly expenses: readonly E[] },
   rates: Rates,
-): Summary<G, E> => ({ period, ...sumUp(period, all, rates) })
+  today: Day,
+): Summary<G, E> => ({ period, ...sumUp(period, all, rates, today) })
 
 /**
- * Sums up a range of days from a worker's gigs and expenses, each by its own `date`. Rounds each before adding, so that a card equals its
- * rows (money.md A15, A20).
+ * Sums up a range of days from a worker's gigs and expenses, each by its own `date`, as they are on `today`. Rounds each before adding, so
+ * that a card equals its rows (money.md A15, A20).
  */
 export function sumUp<G extends Gig, E extends Expense>(
   days: Days,
   all: { readonly gigs: readonly G[]; readonly expenses: readonly E[] },
   rates: Rates,
+  today: Day,
 ): Sums<G, E> {
   const { defaultTaxPercentage } = rates
   const gigs = all.gigs.filter((gig) => isWithin(days, gig.date)).toSorted(newestFirst)
@@ -66,7 +69,10 @@ export function sumUp<G extends Gig, E extends Expense>(
   const rows = (some: readonly G[], cents: (gig: G) => Cents) => some.map((gig) => ({ gig, cents: cents(gig) }))
 
   const actual = rows(completed, earnings)
-  const projected = rows(gigs, projectedEarnings)
+  const projected = rows(
+    gigs.filter((gig) => !mayNotBeWorked(gig, today)),
+    (gig) => expectedOn(gig, today),
+  )
   const tax = completed.map((gig) => ({
     gig,
     cents: taxEstimate(gig, defaultTaxPercentage),

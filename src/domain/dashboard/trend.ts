@@ -14,18 +14,43 @@ export interface Trend {
   readonly values: readonly Cents[]
   /** The average of the earlier periods, or of the finished months. */
   readonly average: Cents
+  /** What the last period is expected to earn, if it is not over; else null. */
+  readonly forecast: Cents | null
+}
+
+type Point = Pick<Figures, 'period' | 'taxableIncome' | 'expectedEarnings'>
+
+/** Returns the points from the first income on. */
+function sinceFirstIncome<P extends Point>(series: readonly P[]): readonly P[] {
+  const first = series.findIndex(({ taxableIncome }) => taxableIncome !== 0)
+  return first < 0 ? [] : series.slice(first)
+}
+
+/** Returns the trend of points, with the average of the given ones; null when these are too few. */
+function trendWith(points: readonly Point[], averaged: readonly Point[], day: Day): Trend | null {
+  const last = points.at(-1)
+  if (!last || averaged.length < LEAST_BEFORE) return null
+  return {
+    values: points.map(({ taxableIncome }) => taxableIncome),
+    average: scale(
+      sumOf(averaged, ({ taxableIncome }) => taxableIncome),
+      1,
+      averaged.length,
+    ),
+    forecast: last.period.end < day ? null : last.expectedEarnings,
+  }
 }
 
 /** Returns the periods of a trend: the earlier ones, and the one that contains the day. */
 export const trendPeriods = <Kind extends PeriodKind>(kind: Kind, day: string) => periodsUntil(kind, day, LENGTH[kind] + 1)
 
-/** Returns the trend of periods, given the oldest first. Leaves out periods before the first income. Returns null when too few are left. */
-export function trendOf(series: readonly Pick<Figures, 'taxableIncome'>[]): Trend | null {
-  const incomes = series.map(({ taxableIncome }) => taxableIncome)
-  const first = incomes.findIndex((income) => income !== 0)
-  const values = first < 0 ? [] : incomes.slice(first)
-  const before = values.slice(0, -1)
-  return before.length < LEAST_BEFORE ? null : { values, average: averageOf(before) }
+/**
+ * Returns the trend of periods on a day, given the oldest first. Leaves out periods before the first income. Returns null when too few are
+ * left.
+ */
+export function trendOf(series: readonly Point[], day: Day): Trend | null {
+  const points = sinceFirstIncome(series)
+  return trendWith(points, points.slice(0, -1), day)
 }
 
 /** Returns the months of a year that have begun by `day`. */
@@ -35,23 +60,19 @@ export function monthsOf(year: Period<'annual'>, day: Day): Period<'monthly'>[] 
 }
 
 /**
- * Returns the trend of a year's months. The average leaves out an unfinished month. Returns null with too few months, or without any
- * income.
+ * Returns the trend of a year's months. Leaves out the months before the first income, and the average leaves out an unfinished month.
+ * Returns null until two months since the first income are over.
  */
-export function trendOfMonths(series: readonly Pick<Figures<'monthly'>, 'period' | 'taxableIncome'>[], day: Day): Trend | null {
-  const values = series.map(({ taxableIncome }) => taxableIncome)
-  const over = series.filter(({ period }) => period.end < day).map(({ taxableIncome }) => taxableIncome)
-  return over.length < LEAST_BEFORE || values.every((income) => income === 0) ? null : { values, average: averageOf(over) }
-}
-
-const averageOf = (incomes: readonly Cents[]): Cents =>
-  scale(
-    sumOf(incomes, (income) => income),
-    1,
-    incomes.length,
+export function trendOfMonths(series: readonly Point[], day: Day): Trend | null {
+  const points = sinceFirstIncome(series)
+  return trendWith(
+    points,
+    points.filter(({ period }) => period.end < day),
+    day,
   )
+}
 
 const names: Readonly<Record<PeriodKind, string>> = { monthly: 'months', quarterly: 'quarters', annual: 'years' }
 
 /** Names the periods that a trend's average covers: `"6 months before"`. */
-export const trendLabel = (kind: PeriodKind, { values }: Trend): string => `${values.length - 1} ${names[kind]} before`
+export const trendLabel = (kind: PeriodKind, { values }: Pick<Trend, 'values'>): string => `${values.length - 1} ${names[kind]} before`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGig } from '../testing/factories.ts'
-import { habitsOf, lastPaymentMethod, recentClients } from './client-habits.ts'
+import { clientsByUse, habitsOf, lastPaymentMethod, recentClients } from './client-habits.ts'
 
 const gigs = [
   aGig({ clientName: 'Bluebird', gigType: 'Model', expectedPay: '200.00', date: '2026-11-20' }),
@@ -20,4 +20,11 @@ test("the last payment method is the client's, or else anybody's", () => {
   expect(lastPaymentMethod(gigs, 'Lumen')).toBe('zelle')
   expect(lastPaymentMethod(gigs, 'Bluebird')).toBe('check')
   expect(lastPaymentMethod([], 'Bluebird')).toBeUndefined()
+})
+
+test('all clients are offered, those with the most gigs first, then the preferred ones', () => {
+  const client = (name: string, isPreferred = false) => ({ name, isPreferred })
+  const offered = [client('Zeta'), client('Acme', true), client('Harbor'), client('Bluebird')]
+  const gigs = ['harbor', 'Bluebird', 'Harbor '].map((clientName) => aGig({ clientName }))
+  expect(clientsByUse(offered, gigs)).toEqual(['Harbor', 'Bluebird', 'Acme', 'Zeta'])
 })

@@ -1,4 +1,4 @@
-import { isSameClient } from '../clients/client.ts'
+import { clientKey, isSameClient } from '../clients/client.ts'
 import type { Money } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { type Gig, isPaid, type PaymentMethod } from './gig.ts'
@@ -30,6 +30,24 @@ export function recentClients(gigs: readonly Gig[], count: number): string[] {
     if (names.size === count) break
   }
   return [...names]
+}
+
+/** A client as the form for a gig offers it. */
+interface OfferedClient {
+  readonly name: string
+  readonly isPreferred: boolean
+}
+
+/** Returns the names of all clients: those with the most gigs first, then the preferred ones. */
+export function clientsByUse(clients: readonly OfferedClient[], gigs: readonly Pick<Gig, 'clientName'>[]): string[] {
+  const uses = new Map<string, number>()
+  for (const { clientName } of gigs) uses.set(clientKey(clientName), (uses.get(clientKey(clientName)) ?? 0) + 1)
+  const usesOf = ({ name }: OfferedClient) => uses.get(clientKey(name)) ?? 0
+  const ordered = clients.toSorted(
+    (one, other) =>
+      usesOf(other) - usesOf(one) || Number(other.isPreferred) - Number(one.isPreferred) || one.name.localeCompare(other.name, 'en'),
+  )
+  return ordered.map(({ name }) => name)
 }
 
 /** Returns how a client last paid, or else how any client last paid; undefined before the first payment. */

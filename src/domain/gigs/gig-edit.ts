@@ -1,8 +1,8 @@
 import { definedOf } from '../defined-fields.ts'
 import { centsOf, type Money, moneyOf } from '../money/money.ts'
-import { spread } from '../money/split.ts'
 import type { Day } from '../time/calendar-day.ts'
-import { type Gig, type GigExpenseItem, isPaid, isPartlyPaid, reimbursementsOf, statusOn } from './gig.ts'
+import { type Gig, isPaid, isPartlyPaid, reimbursementsOf, statusOn } from './gig.ts'
+import { editOtherExpenses } from './other-expenses.ts'
 import { type PayTerms, payByRate } from './work-time.ts'
 
 /** The fields of a gig that an edit may touch. */
@@ -26,6 +26,7 @@ export type EditableField =
   | 'otherExpenses'
   | 'otherExpenseDescription'
   | 'otherExpensesReimbursed'
+  | 'otherExpenseItems'
   | 'includeInResume'
   | 'gigAddress'
   | keyof PayTerms
@@ -42,6 +43,7 @@ export function editGig(gig: Gig, patch: GigPatch) {
     { spent: gig.parkingExpense, back: gig.reimbursedParking, isBack: gig.parkingReimbursed },
     { spent: patch.parkingExpense, isBack: patch.parkingReimbursed },
   )
+  const itemized = editOtherExpenses(gig, patch)
   const other = editCost(
     { spent: gig.otherExpenses, back: gig.reimbursedOther, isBack: gig.otherExpensesReimbursed },
     { spent: patch.otherExpenses, isBack: patch.otherExpensesReimbursed },
@@ -61,8 +63,9 @@ export function editGig(gig: Gig, patch: GigPatch) {
       reimbursedOther: other.back,
       unreimbursedOther: other.net,
       otherExpensesReimbursed: other.isBack,
-      otherExpenseItems: itemsAfter(gig, centsOf(other.spent), centsOf(other.back)),
     }),
+    ...clearedWords(gig, patch),
+    ...itemized,
   }
   return { ...edited, ...expectedAfter(gig, { ...gig, ...edited }, patch), ...receivedAfter(gig, { ...gig, ...edited }) }
 }
@@ -109,21 +112,14 @@ function reimbursedAfter(spent: number, back: number, isBack: boolean | undefine
   return back === 0 ? spent : Math.min(back, spent)
 }
 
-/**
- * Returns the items of the other expenses after an edit. A new total or reimbursement is spread over the items in proportion to their amounts,
- * so that each keeps its category.
- */
-function itemsAfter(gig: Gig, spent: number, back: number): readonly GigExpenseItem[] {
-  const isSame = spent === centsOf(gig.otherExpenses) && back === centsOf(gig.reimbursedOther)
-  if (isSame || gig.otherExpenseItems.length === 0) return gig.otherExpenseItems
-  const amounts = spread(
-    spent,
-    gig.otherExpenseItems.map((item) => centsOf(item.amount)),
-  )
-  const backs = spread(back, amounts)
-  return gig.otherExpenseItems
-    .map((item, at) => ({ ...item, amount: moneyOf(amounts[at] ?? 0), reimbursedAmount: moneyOf(backs[at] ?? 0) }))
-    .filter((item) => centsOf(item.amount) > 0)
+/** Returns the descriptions that go with a cost that an edit removes, unless the edit sets another text. */
+function clearedWords(gig: Gig, patch: GigPatch) {
+  const isCleared = (before: Money | null, after: Money | null | undefined) =>
+    after !== undefined && centsOf(after) === 0 && centsOf(before) > 0
+  return {
+    ...(isCleared(gig.parkingExpense, patch.parkingExpense) && { parkingDescription: patch.parkingDescription ?? null }),
+    ...(isCleared(gig.otherExpenses, patch.otherExpenses) && { otherExpenseDescription: patch.otherExpenseDescription ?? null }),
+  }
 }
 
 /** Returns the total received after an edit of the pay or a reimbursement of a paid gig, which changes it (A22). */

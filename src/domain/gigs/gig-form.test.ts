@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aGig } from '../testing/factories.ts'
 import type { ClientHabits } from './client-habits.ts'
-import { endAfterStart, endOf, gigFormLike, habitualPay, newGigForm, withHabits } from './gig-form.ts'
+import { endAfterStart, endOf, firstGigForm, gigFormLike, habitualPay, newGigForm, withHabits } from './gig-form.ts'
 import { jobsOf } from './multi-day.ts'
 
 const habits = (expectedPay: string | null): ClientHabits => ({ gigType: 'Model', expectedPay, duties: null })
@@ -42,4 +42,14 @@ test('a repeated job takes its whole pay, a repeated day takes the pay of that d
     ['2026-12-02', '350.00'],
     ['', '175.00'],
   ])
+})
+
+test.each([
+  [{}, '', ''],
+  [{ customGigTypes: ['Mascot'], preferredClients: ['Acme'] }, 'Mascot', 'Acme'],
+  [{ customGigTypes: ['Mascot', 'Usher'], preferredClients: ['Acme', 'Harbor'] }, '', ''],
+  [{ primaryGigTypes: ['Driver', 'Usher'], customGigTypes: ['Mascot'] }, 'Driver', ''],
+])('the first gig of a worker with %j starts with the type %j and the client %j', (known, gigType, clientName) => {
+  const beginning = { primaryGigTypes: [], customGigTypes: [], preferredClients: [], ...known }
+  expect(firstGigForm('2026-11-21', beginning)).toEqual({ ...newGigForm('2026-11-21'), gigType, clientName })
 })

@@ -35,6 +35,19 @@ export const newGigForm = (day: Day): GigForm => ({
   ...blankWorkTime,
 })
 
+/** What a worker said about their work before the first gig. */
+interface Beginning {
+  readonly primaryGigTypes: readonly string[]
+  readonly customGigTypes: readonly string[]
+  readonly preferredClients: readonly string[]
+}
+
+/** Returns the form of a worker's first gig, with the type and the client that they named before, as far as there is only one. */
+export function firstGigForm(day: Day, { primaryGigTypes, customGigTypes, preferredClients }: Beginning): GigForm {
+  const only = (names: readonly string[]) => (names.length === 1 ? names[0] : undefined)
+  return { ...newGigForm(day), gigType: primaryGigTypes[0] ?? only(customGigTypes) ?? '', clientName: only(preferredClients) ?? '' }
+}
+
 /** Returns the form filled from a job, starting on another day: all fields except its dates and what was paid. */
 export function gigFormLike({ gigs, first }: Job, day: Day): GigForm {
   const expected = sumOf(gigs, (gig) => centsOf(gig.expectedPay))
@@ -97,21 +110,6 @@ export function endAfterStart({ startDate, endDate }: Pick<GigForm, 'startDate' 
   if (!isDay(startDate) || !isDay(endDate)) return endDate
   return end.isFollowing || startDate > endDate ? addDays(startDate, end.span) : endDate
 }
-
-/** The gig types that the form offers besides the worker's own. */
-export const gigTypes = [
-  'Brand Ambassador',
-  'Event Staff',
-  'Bartender',
-  'Server',
-  'Model',
-  'Performer',
-  'Musician',
-  'Photographer',
-  'Driver',
-  'Freelance',
-  'Other',
-] as const
 
 /** Returns the issues that keep a new gig from being saved (spec.md 5, "Add gig"). */
 export function checkGigForm(form: GigForm): Issue[] {

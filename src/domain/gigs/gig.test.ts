@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type GigStatus, paymentMethodNamed, statusNamed, statusOn } from './gig.ts'
+import { aGig } from '../testing/factories.ts'
+import { type GigStatus, mayNotBeWorked, paymentMethodNamed, statusNamed, statusOn } from './gig.ts'
 import { checkGigForm } from './gig-form.ts'
 import { daysOf } from './multi-day.ts'
 import { blankWorkTime } from './work-time-form.ts'
@@ -17,6 +18,26 @@ test.each<[GigStatus, string, GigStatus]>([
   ['applied', '2026-11-20', 'applied'],
   ['completed', '2026-11-20', 'completed'],
 ])('%s work of %s is %s on November 21', (status, date, now) => expect(statusOn({ status, date }, '2026-11-21')).toBe(now))
+
+test.each<[Parameters<typeof aGig>[0], boolean]>([
+  [{ status: 'applied' }, true],
+  [{ status: 'pending', expectedPay: '150.00' }, true],
+  [{ status: 'applied', date: '2026-11-21' }, false],
+  [{ status: 'pending', date: '2026-11-22' }, false],
+  [{ status: 'upcoming' }, false],
+  [{ status: 'confirmed' }, false],
+  [{ status: 'pending payment' }, false],
+  [{ status: 'completed' }, false],
+  [{ status: 'pending', parkingExpense: '9.00' }, false],
+  [{ status: 'pending', otherExpenses: '0.01' }, false],
+  [{ status: 'applied', mileage: 1 }, false],
+  [{ status: 'applied', tips: '5.00' }, false],
+  [{ status: 'applied', actualPay: '5.00' }, false],
+  [{ status: 'applied', totalReceived: '5.00' }, false],
+  [{ status: 'applied', gotPaidDate: '2026-11-21', totalReceived: '0.00' }, false],
+])('on November 21, whether %j of the day before was worked is unknown: %s', (fields, isUnknown) =>
+  expect(mayNotBeWorked(aGig({ date: '2026-11-20', ...fields }), '2026-11-21')).toBe(isUnknown),
+)
 
 test.each([
   ['2026-11-07', null, 1],

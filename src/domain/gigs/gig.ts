@@ -36,6 +36,8 @@ export interface GigExpenseItem {
   readonly amount: Money
   readonly category: string
   readonly reimbursedAmount: Money
+  /** Whether it is what is left of a typed total after the items that a person entered. */
+  readonly isNotItemized?: true | undefined
 }
 
 /**
@@ -118,6 +120,20 @@ export const isPartlyPaid = (gig: Pick<Gig, 'status' | 'gotPaidDate' | 'totalRec
 export const reimbursementsOf = (gig: Pick<Gig, 'reimbursedParking' | 'reimbursedOther'>): Cents =>
   centsOf(gig.reimbursedParking) + centsOf(gig.reimbursedOther)
 
+/** Work that may never come: it was only applied for, or nobody confirmed it. The passing of time does not turn it into work. */
+const unconfirmed: readonly GigStatus[] = ['applied', 'pending']
+
+/**
+ * Returns whether only the worker can say if a gig was worked: its day is over, nobody confirmed it, and nothing was recorded for it. A
+ * recorded cost, mile, tip or payment says that it was.
+ */
+export const mayNotBeWorked = (gig: Gig, today: Day): boolean =>
+  gig.date < today &&
+  unconfirmed.includes(gig.status) &&
+  !isPaid(gig) &&
+  gig.mileage === 0 &&
+  [gig.actualPay, gig.tips, gig.parkingExpense, gig.otherExpenses].every((amount) => centsOf(amount) === 0)
+
 /** Returns the pay of a gig before tips, in cents: the recorded pay, or else the expected pay. */
 export const expectedBase = (gig: Gig): Cents => (centsOf(gig.actualPay) > 0 ? centsOf(gig.actualPay) : centsOf(gig.expectedPay))
 
@@ -128,8 +144,11 @@ export const basePay = (gig: Gig): Cents =>
 /** Returns the earnings of a completed gig in cents: pay less reimbursements, plus tips; 0 for any other gig (money.md 1.1). */
 export const earnings = (gig: Gig): Cents => (isCompleted(gig) ? basePay(gig) + centsOf(gig.tips) : 0)
 
-/** Returns what a gig adds to Expected Earnings, in cents: its earnings if completed, or else its expected pay and tips. */
+/** Returns what a gig is worth, in cents: its earnings if completed, or else its expected pay and tips. */
 export const projectedEarnings = (gig: Gig): Cents => (isCompleted(gig) ? earnings(gig) : expectedBase(gig) + centsOf(gig.tips))
+
+/** Returns what a gig adds to Expected Earnings on a day: nothing once only the worker can say whether it was worked (money.md A31). */
+export const expectedOn = (gig: Gig, today: Day): Cents => (mayNotBeWorked(gig, today) ? 0 : projectedEarnings(gig))
 
 /** Returns the tax percentage of a gig: its own, or else the worker's default. 0 counts as a percentage (money.md 1.1). */
 export const taxRate = (gig: Pick<Gig, 'taxPercentage'>, defaultTaxPercentage: number | null): number =>

@@ -25,3 +25,17 @@ test('with times on both sides only the same hours overlap, also past midnight',
   expect(at('02:00', '05:00')).toEqual([untimed])
   expect(overlapping([night], ['2026-11-14'])).toEqual([])
 })
+
+test("work without times takes the worker's usual hours, or the whole day", () => {
+  const timeZone = 'America/New_York'
+  const evening = aGig({ date: '2026-11-13', startTime: '19:00', endTime: '23:00', timeZone })
+  const untimed = aGig({ date: '2026-11-13' })
+  const hours = { start: '09:00', end: '17:00' }
+  const on = (options: Parameters<typeof overlapping>[2]) => overlapping([evening, untimed], ['2026-11-13'], options)
+  const at = (startTime: string, endTime: string) => ({ startTime, endTime, timeZone })
+  expect(on({ hours })).toEqual([untimed])
+  expect(on({ hours, times: at('16:00', '20:00') })).toEqual([evening, untimed])
+  expect(on({ hours, times: at('17:00', '19:00') })).toEqual([])
+  expect(on({ hours: { start: '18:00', end: '02:00' } })).toEqual([evening, untimed])
+  expect(on({})).toEqual([evening, untimed])
+})

@@ -2,6 +2,7 @@ import { amount, checkFields, type Issue, wholeNumber } from '../check.ts'
 import { type Cents, formatCents, type Money, moneyOf, parseAmount, sumOf } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'
 import type { Day } from '../time/calendar-day.ts'
+import { durationText } from '../time/duration.ts'
 import { isTimeOfDay, type TimeOfDay } from '../time/zoned-time.ts'
 import { MAX_BREAK, type PayBasis, type PayTerms, paidMinutes, payByRate, workTimeIssues } from './work-time.ts'
 
@@ -79,9 +80,7 @@ export function payByForm(form: WorkTimeForm, days: readonly Day[], timeZone: st
 export function hoursText(form: WorkTimeForm, day: Day, timeZone: string): string | undefined {
   if (workTimeIssues(storedWorkTime(form)).length > 0) return undefined
   const minutes = paidMinutes(day, { ...storedWorkTime(form), timeZone })
-  if (minutes === null) return undefined
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return `${[hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ') || '0 min'} paid`
+  return minutes === null ? undefined : `${durationText(minutes)} paid`
 }
 
 /** Says what the rate gives when it differs from the typed pay, which counts. Undefined when there is nothing to say. */

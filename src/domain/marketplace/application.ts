@@ -1,6 +1,7 @@
-import { expectedPayOf } from '../gigs/work-time.ts'
-import { formatDay } from '../time/calendar-day.ts'
-import { formatTime, timeIn } from '../time/zoned-time.ts'
+import { dayIn, formatDay } from '../time/calendar-day.ts'
+import { formatTime, timeIn, zoneName } from '../time/zoned-time.ts'
+import { agreedFor, extraWords } from './pay.ts'
+import { placeText } from './place.ts'
 import { type Shift, workTimeOf } from './post.ts'
 
 /**
@@ -24,6 +25,9 @@ export const mayBecome = (from: ApplicationState, to: ApplicationState): boolean
 /** Returns whether a worker may withdraw. They may also withdraw from a booking, and then the agency is notified. */
 export const mayWithdraw = (state: ApplicationState): boolean => state !== 'withdrawn' && state !== 'canceled'
 
+/** Returns whether an application waits for its answer, as its worker sees it. */
+export const isWaiting = (state: ApplicationState): boolean => stateForWorker(state) === 'applied'
+
 /** Returns the state that the worker sees: the agency's own notes look like `applied`. */
 export function stateForWorker(state: ApplicationState): 'applied' | 'booked' | 'withdrawn' | 'canceled' {
   return state === 'shortlisted' || state === 'passed' ? 'applied' : state
@@ -40,9 +44,9 @@ export function gigOfShift(shift: Shift & { readonly agencyName: string; readonl
   const time = workTimeOf(shift)
   const { date } = time
   const callTime = time.endTime === null ? [`Call time: ${formatTime(timeIn(shift.timeZone, new Date(shift.eventDate)))}`] : []
-  const pay = shift.payRate === null ? [] : [`Pay: ${shift.payRate}`]
+  const words = extraWords(shift)
+  const pay = words === null ? [] : [`Pay: ${words}`]
   const contact = shift.contactEmail === null ? [] : [`Contact: ${shift.contactEmail}`]
-  const flat = shift.payBasis === 'flat' ? shift.rate : null
   return {
     ...time,
     startDate: date,
@@ -50,21 +54,21 @@ export function gigOfShift(shift: Shift & { readonly agencyName: string; readonl
     gigType: 'Brand Ambassador',
     eventName: shift.eventName,
     clientName: shift.agencyName,
-    expectedPay: expectedPayOf(date, time, flat),
-    gigAddress: [shift.venue, shift.address, shift.address?.toLowerCase().includes(shift.city.toLowerCase()) ? null : shift.city]
-      .filter(Boolean)
-      .join(', ')
-      .slice(0, MAX_ADDRESS),
+    expectedPay: agreedFor(shift),
+    gigAddress: placeText(shift).slice(0, MAX_ADDRESS),
     duties: shift.roleDescription,
     notes: [...callTime, ...pay, ...contact].join('\n') || null,
   }
 }
 
-/** Writes the pay of a shift: `$25.00 an hour`, or the poster's own words; null when no pay is known. */
-export function payText({ payBasis, rate, payRate }: Pick<Shift, 'payBasis' | 'rate' | 'payRate'>): string | null {
-  if (rate === null) return payRate
-  const per = { flat: '', hour: ' an hour', day: ' a day' }[payBasis]
-  return `$${rate}${per}`
+/**
+ * Writes when a shift is, for a reader in another time zone with the name of the shift's zone: `Sat, Nov 21, 6:00 PM CST`. Zones whose clocks
+ * show the same time at the start of the shift count as one.
+ */
+export function shiftTimeFor(readerZone: string, shift: Pick<Shift, 'eventDate' | 'endTime' | 'timeZone'>): string {
+  const start = new Date(shift.eventDate)
+  const isSame = timeIn(readerZone, start) === timeIn(shift.timeZone, start) && dayIn(readerZone, start) === dayIn(shift.timeZone, start)
+  return isSame ? shiftTimeText(shift) : `${shiftTimeText(shift)} ${zoneName(shift.timeZone, start)}`
 }
 
 /** Writes when a shift is: `Sat, Nov 21, 6:00 PM – 11:00 PM`. */

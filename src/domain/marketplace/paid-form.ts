@@ -1,10 +1,8 @@
 import { amount, checkFields, dayUntil, type Issue } from '../check.ts'
 import type { PaymentMethod } from '../gigs/gig.ts'
-import { expectedPayOf } from '../gigs/work-time.ts'
 import { type Money, moneyOf, parseAmount } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'
 import type { Day } from '../time/calendar-day.ts'
-import { type Shift, workTimeOf } from './post.ts'
 
 /** The payments that an agency claims for bookings, as typed: an amount for each application id. A blank amount means not paid. */
 export interface PaidForm {
@@ -16,12 +14,6 @@ export interface PaidForm {
 interface Booked {
   readonly id: number
   readonly paidAmount: Money | null
-}
-
-/** Returns the agreed pay of a booking; null when it was agreed only in words. */
-export function agreedFor(shift: Pick<Shift, 'eventDate' | 'endTime' | 'timeZone' | 'payBasis' | 'rate'>): Money | null {
-  const time = workTimeOf(shift)
-  return expectedPayOf(time.date, time, shift.payBasis === 'flat' ? shift.rate : null)
 }
 
 /** Returns the form with the last claim, or else with the agreed pay. */

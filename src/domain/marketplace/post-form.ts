@@ -1,9 +1,10 @@
-import { amount, type Check, checkFields, email, type Issue, required, wholeNumber } from '../check.ts'
+import { type Check, checkFields, email, type Issue, required, wholeNumber } from '../check.ts'
 import type { PayBasis } from '../gigs/work-time.ts'
-import { moneyOf, parseAmount } from '../money/money.ts'
+import { amountProblem, moneyOf, parseAmount } from '../money/money.ts'
 import { isDay } from '../time/calendar-day.ts'
 import { instantOf, isTimeOfDay } from '../time/zoned-time.ts'
-import { MAX_POSITIONS, type Shift, type Urgency } from './post.ts'
+import { completePay, extraWords, type Pay, rateIn } from './pay.ts'
+import { MAX_POSITIONS, type Shift, startProblem, type Urgency } from './post.ts'
 
 /** The Emergency BA Post form, as typed. */
 export interface PostForm {
@@ -20,8 +21,8 @@ export interface PostForm {
   readonly address: string
   readonly positions: string
   readonly payBasis: PayBasis
+  /** The pay for an hour or a day, or for the whole shift when the pay is flat: an amount, or words such as `$25/hour`. */
   readonly rate: string
-  readonly payRate: string
   readonly roleDescription: string
 }
 
@@ -39,12 +40,11 @@ export const blankPostForm: PostForm = {
   positions: '1',
   payBasis: 'hour',
   rate: '',
-  payRate: '',
   roleDescription: '',
 }
 
-/** The required fields of a post (spec.md 5). */
-const needed = ['agencyName', 'agencyEmail', 'contactEmail', 'eventName', 'eventDate', 'city'] as const
+/** The required fields of a post: those of spec.md 5, and its pay. */
+const needed = ['agencyName', 'agencyEmail', 'contactEmail', 'eventName', 'eventDate', 'city', 'rate'] as const
 
 /** Returns whether a required field is missing. One message covers all of them (spec.md 5). */
 export const isIncomplete = (form: PostForm): boolean => needed.some((field) => form[field].trim() === '')
@@ -59,23 +59,37 @@ const NEEDED = 'This field is required'
 const emailNeeded = [required(NEEDED), email('Please enter a valid email')]
 const positions: Check = (text) => (Number(text) === 0 ? 'At least one' : null)
 
+const rate: Check = (text) => {
+  const cents = parseAmount(text)
+  if (cents === null && rateIn(text) === null) return amountProblem(text) ?? 'Enter an amount like 25, or $25/hour'
+  return cents === 0 ? 'Enter what you pay' : null
+}
+
+/** Returns the pay of a form. Words in the amount's field name the basis, too; null while no pay can be read. */
+export function payOf({ rate: typed, payBasis }: Pick<PostForm, 'rate' | 'payBasis'>): Pay | null {
+  const cents = parseAmount(typed)
+  if (cents !== null && cents > 0) return completePay({ payBasis, rate: moneyOf(cents), payRate: null })
+  const named = rateIn(typed)
+  return named && completePay({ ...named, payRate: null })
+}
+
 /** Returns the issues that keep a post from being published. */
 export function checkPostForm(form: PostForm, timeZone: string, now: Date): Issue[] {
   const start = startOf(form.eventDate, timeZone)
-  const inFuture: Check = () => {
+  const startsInTime: Check = () => {
     if (!start) return 'Enter a date and a time'
-    return start > now ? null : 'Choose a date and time in the future'
+    return startProblem(start, now)
   }
   return checkFields(form, {
     agencyName: [required(NEEDED)],
     agencyEmail: emailNeeded,
     contactEmail: emailNeeded,
     eventName: [required(NEEDED)],
-    eventDate: [required(NEEDED), inFuture],
+    eventDate: [required(NEEDED), startsInTime],
     endTime: [(text) => (text !== '' && text === form.eventDate.slice(11, 16) ? 'The end time is the same as the start time' : null)],
     city: [required(NEEDED)],
     positions: [wholeNumber('people', MAX_POSITIONS), positions],
-    rate: [amount()],
+    rate: [required(NEEDED), rate],
   })
 }
 
@@ -101,15 +115,19 @@ export const postFormOf = (post: Posted): PostForm => ({
   positions: String(post.positions),
   payBasis: post.payBasis,
   rate: post.rate ?? '',
-  payRate: post.payRate ?? '',
-  roleDescription: post.roleDescription ?? '',
+  roleDescription: [post.roleDescription, payWords(post)].filter(Boolean).join('\n\n'),
 })
+
+/** Returns the line of a description with the words about the pay, which the form has no field for. */
+function payWords(post: Posted): string | null {
+  const words = extraWords(post)
+  return words && `Pay: ${words}`
+}
 
 const textIn = (typed: string) => typed.trim() || null
 
 /** Returns what is sent of a form without issues. */
 export function postOf(form: PostForm, timeZone: string) {
-  const rate = parseAmount(form.rate)
   return {
     agencyName: form.agencyName.trim(),
     agencyEmail: form.agencyEmail.trim(),
@@ -123,9 +141,7 @@ export function postOf(form: PostForm, timeZone: string) {
     venue: textIn(form.venue),
     address: textIn(form.address),
     positions: Number(form.positions),
-    payBasis: form.payBasis,
-    rate: rate === null ? null : moneyOf(rate),
-    payRate: textIn(form.payRate),
+    ...(payOf(form) ?? { payBasis: form.payBasis, rate: null, payRate: null }),
     roleDescription: textIn(form.roleDescription),
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { shiftTimeText } from './application.ts'
+import { shiftTimeFor, shiftTimeText } from './application.ts'
 import { canBePaid, feeOf, isExpired } from './fee.ts'
-import { endsAsItBegins, listOf, timeUntil, workTimeOf } from './post.ts'
-import { checkPostForm, postFormOf, postOf } from './post-form.ts'
+import { placeText } from './place.ts'
+import { canBeRead, endsAsItBegins, listOf, startProblem, timeUntil, workTimeOf } from './post.ts'
+import { blankPostForm, checkPostForm, isIncomplete, payOf, postFormOf, postOf } from './post-form.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
@@ -49,6 +50,38 @@ test.each([
   [-90, 'Begun'],
 ])('%d minutes before an event it is %s', (minutes, text) => expect(timeUntil(at(minutes), now)).toBe(text))
 
+test.each([
+  [1, null],
+  [400 * 1440, null],
+  [0, 'Choose a date and time in the future'],
+  [-1, 'Choose a date and time in the future'],
+  [400 * 1440 + 1, 'Choose a date within the next 400 days'],
+])('an event that begins in %i minutes: %s', (minutes, problem) => {
+  expect(startProblem(new Date(at(minutes)), now)).toBe(problem)
+  expect(checkPostForm({ ...blankPostForm, eventDate: at(minutes).slice(0, 16) }, 'UTC', now)).toContainEqual(
+    problem ? { path: 'eventDate', message: problem } : { path: 'city', message: 'This field is required' },
+  )
+})
+
+test.each([
+  ['2026-11-21T12:00:00.000Z', 'America/Chicago', true],
+  ['2100-12-31T12:00:00.000Z', 'UTC', true],
+  ['2100-12-31T12:00:00.000Z', 'Pacific/Kiritimati', false],
+  ['9999-12-31T10:00:00.000Z', 'UTC', false],
+  ['+010000-01-01T13:59:59.000Z', 'UTC', false],
+  ['2026-11-21T12:00:00.000Z', 'Mars/Olympus', false],
+  ['infinity', 'UTC', false],
+])('an event at %s in %s can be read: %o', (eventDate, timeZone, can) => expect(canBeRead({ eventDate, timeZone })).toBe(can))
+
+test.each([
+  ['America/New_York', 'Sat, Nov 21, 8:00 PM'],
+  ['America/Toronto', 'Sat, Nov 21, 8:00 PM'],
+  ['America/Chicago', 'Sat, Nov 21, 8:00 PM EST'],
+  ['Asia/Tokyo', 'Sat, Nov 21, 8:00 PM EST'],
+])('to a reader in %s, a shift in New York is at %s', (readerZone, text) =>
+  expect(shiftTimeFor(readerZone, { eventDate: '2026-11-22T01:00:00.000Z', endTime: null, timeZone: 'America/New_York' })).toBe(text),
+)
+
 describe('a shift that ends at the time at which it begins', () => {
   // 8:00 PM in New York, 7:00 PM in Chicago.
   const shift = {
@@ -72,6 +105,20 @@ describe('a shift that ends at the time at which it begins', () => {
   })
 })
 
+test.each([
+  [null, null, 'Dallas, TX'],
+  [null, 'Dallas, TX', 'Dallas, TX'],
+  ['The Foundry', '1 Elm St', 'The Foundry, 1 Elm St, Dallas, TX'],
+  ['The Foundry', '1 Elm St, Dallas, TX 75201', 'The Foundry, 1 Elm St, Dallas, TX 75201'],
+  ['The Foundry', '1 Elm St Dallas TX 75201', 'The Foundry, 1 Elm St Dallas TX 75201'],
+  [null, '1 Elm St, dallas', '1 Elm St, dallas'],
+  ['Dallas', null, 'Dallas'],
+  [null, '7 Dallas St', '7 Dallas St, Dallas, TX'],
+  ['The Foundry', 'the foundry', 'The Foundry, Dallas, TX'],
+])('the venue %j and the address %j of a post in Dallas are %j', (venue, address, text) =>
+  expect(placeText({ venue, address, city: 'Dallas, TX' })).toBe(text),
+)
+
 describe('posting again', () => {
   const posted = {
     ...{
@@ -82,7 +129,14 @@ describe('posting again', () => {
       urgency: 'This Week' as const,
     },
     ...{ eventDate: '2026-11-22T00:00:00.000Z', endTime: '23:00', timeZone: 'America/Chicago', city: 'Austin, TX', venue: null },
-    ...{ address: '1 Elm St', positions: 3, payBasis: 'day' as const, rate: '200.00', payRate: null, roleDescription: 'Pour samples' },
+    ...{
+      address: '1 Elm St',
+      positions: 3,
+      payBasis: 'day' as const,
+      rate: '200.00',
+      payRate: '$200/day',
+      roleDescription: 'Pour samples',
+    },
   }
 
   test('keeps all fields of a post except its date', () => {
@@ -91,4 +145,24 @@ describe('posting again', () => {
     expect(checkPostForm(form, posted.timeZone, now)).toEqual([{ path: 'eventDate', message: 'This field is required' }])
     expect(postOf({ ...form, eventDate: '2026-11-21T18:00' }, posted.timeZone)).toEqual(posted)
   })
+
+  test('keeps words about the pay in the description, and asks for the amount that they do not name', () => {
+    const form = postFormOf({ ...posted, rate: null, payBasis: 'flat', payRate: 'Gas and lunch' })
+    expect([form.rate, form.roleDescription]).toEqual(['', 'Pour samples\n\nPay: Gas and lunch'])
+    expect(isIncomplete({ ...form, eventDate: '2026-11-21T18:00' })).toBe(true)
+  })
+})
+
+test.each([
+  ['25', 'hour', { payBasis: 'hour', rate: '25.00', payRate: '$25/hour' }, undefined],
+  ['$1,250.50', 'flat', { payBasis: 'flat', rate: '1250.50', payRate: '$1,250.50 flat' }, undefined],
+  ['$200 a day', 'hour', { payBasis: 'day', rate: '200.00', payRate: '$200/day' }, undefined],
+  ['', 'hour', null, 'This field is required'],
+  ['0', 'hour', null, 'Enter what you pay'],
+  ['1.234', 'hour', null, 'Use at most two decimals, like 250.75'],
+  ['25-30', 'hour', null, 'Enter an amount like 25, or $25/hour'],
+] as const)('the pay %j by the %s in the form is %j', (rate, payBasis, pay, message) => {
+  const form = { ...blankPostForm, rate, payBasis }
+  expect(payOf(form)).toEqual(pay)
+  expect(checkPostForm(form, 'UTC', now).find(({ path }) => path === 'rate')?.message).toBe(message)
 })

@@ -1,6 +1,6 @@
 import type { PayBasis, PayTerms } from '../gigs/work-time.ts'
 import type { Money } from '../money/money.ts'
-import { dayIn } from '../time/calendar-day.ts'
+import { type Day, dayIn, isDay } from '../time/calendar-day.ts'
 import { type TimeOfDay, timeIn } from '../time/zoned-time.ts'
 import { isExpired } from './fee.ts'
 
@@ -22,6 +22,8 @@ export const POST_FEE = 5
 export const MAX_POSITIONS = 50
 /** The longest name of a city, in characters (spec.md 9). */
 export const MAX_CITY = 100
+/** How far ahead an event may be: a year, and some weeks for those who plan the same event again. */
+export const MAX_DAYS_AHEAD = 400
 
 /** A shift for which a poster looks for a worker. */
 export interface Shift {
@@ -67,6 +69,13 @@ export function listOf(post: Pick<Listed, 'status' | 'eventDate'> & { readonly c
 }
 
 const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+
+/** Returns what is wrong with the start of a new event, as a message for people; null when nothing is wrong. */
+export function startProblem(start: Date, now: Date): string | null {
+  if (start <= now) return 'Choose a date and time in the future'
+  return start.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY ? `Choose a date within the next ${MAX_DAYS_AHEAD} days` : null
+}
 
 /** Says how long it is until an event begins: `in 2 days 3 h`, `in 5 h 20 min`, `in 12 min`; `Begun` once it has. */
 export function timeUntil(eventDate: string, now: Date): string {
@@ -92,7 +101,26 @@ export const byUrgency = (one: Listed, other: Listed): number =>
 export const endsAsItBegins = ({ eventDate, endTime, timeZone }: Pick<Shift, 'eventDate' | 'endTime' | 'timeZone'>): boolean =>
   endTime !== null && endTime === timeIn(timeZone, new Date(eventDate))
 
-/** Returns the day and the times of a shift as the fields of a gig. A shift without a known end has no times. */
+/**
+ * Returns the day of an event in a time zone. Throws a RangeError when there is none: the zone is unknown, or the year has too many digits.
+ * New posts cannot have such an event.
+ */
+export function eventDayOf({ eventDate, timeZone }: Pick<Shift, 'eventDate' | 'timeZone'>): Day {
+  const day = dayIn(timeZone, new Date(eventDate))
+  if (!isDay(day)) throw new RangeError(`Not a day: ${day}`)
+  return day
+}
+
+/** Returns whether a stored event has a day. Workers do not see other events. */
+export function canBeRead(event: Pick<Shift, 'eventDate' | 'timeZone'>): boolean {
+  try {
+    return isDay(eventDayOf(event))
+  } catch {
+    return false
+  }
+}
+
+/** Returns the day and the times of a shift as the fields of a gig. A shift without a known end has no times. Throws as `eventDayOf` does. */
 export function workTimeOf({
   eventDate,
   endTime,
@@ -104,7 +132,7 @@ export function workTimeOf({
   // Posts from before such an end was refused may have it.
   const end = endsAsItBegins({ eventDate, endTime, timeZone }) ? null : endTime
   return {
-    date: dayIn(timeZone, start),
+    date: eventDayOf({ eventDate, timeZone }),
     startTime: end === null ? null : timeIn(timeZone, start),
     endTime: end,
     breakMinutes: 0,

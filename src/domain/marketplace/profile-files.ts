@@ -15,34 +15,52 @@ export type HeadshotSize = (typeof headshotSizes)[number]
 
 export const fileKinds = ['headshot', 'resume'] as const
 export type FileKind = (typeof fileKinds)[number]
+/** What a worker may upload: files for agencies, and a photo that only the worker sees. */
+export type UploadKind = FileKind | 'photo'
+
+/** The sides of a worker's photo in pixels: for the profile, and for the account's button. It is cut to a square. */
+export const photoSizes = ['256', '96'] as const
+export type PhotoSize = (typeof photoSizes)[number]
 
 /** The media types that a person may upload for each kind of file. */
 export const acceptedTypes = {
   headshot: ['image/jpeg', 'image/png', 'image/webp'],
   resume: ['application/pdf'],
-} as const satisfies Readonly<Record<FileKind, readonly string[]>>
+  photo: ['image/jpeg', 'image/png', 'image/webp'],
+} as const satisfies Readonly<Record<UploadKind, readonly string[]>>
+
+/** The messages for a picture that cannot be drawn. */
+export const pictureTexts = {
+  content: 'This picture cannot be read. Please choose another one.',
+  pixels: 'This picture has too many pixels. Please choose a smaller one.',
+  thin: 'This picture is too long and thin. Please choose another one.',
+} as const
 
 /** The messages for a refused file. The web shows them before it uploads, and the server sends them. */
 export const fileTexts = {
   headshot: {
+    ...pictureTexts,
     type: 'A headshot must be a JPEG, PNG or WebP picture.',
     size: 'A headshot can have at most 5 MB. Please choose a smaller one.',
     empty: 'This file is empty. Please choose another one.',
-    content: 'This picture cannot be read. Please choose another one.',
-    pixels: 'This picture has too many pixels. Please choose a smaller one.',
+  },
+  photo: {
+    ...pictureTexts,
+    type: 'A photo must be a JPEG, PNG or WebP picture.',
+    size: 'A photo can have at most 5 MB. Please choose a smaller one.',
+    empty: 'This file is empty. Please choose another one.',
   },
   resume: {
     type: 'A resume must be a PDF.',
     size: 'A resume can have at most 5 MB. Please choose a smaller one.',
     empty: 'This file is empty. Please choose another one.',
     content: 'This PDF cannot be read. Please save it again, and try once more.',
-    active: 'This PDF has scripts or files inside. Please save it without them.',
     locked: 'This PDF is protected. Please save it without a password, so that agencies can open it.',
   },
 } as const
 
 /** Returns what is wrong with a file before it is read; undefined when nothing is wrong. */
-export function fileProblem(kind: FileKind, { type, size }: { readonly type: string; readonly size: number }): string | undefined {
+export function fileProblem(kind: UploadKind, { type, size }: { readonly type: string; readonly size: number }): string | undefined {
   const texts = fileTexts[kind]
   if (!(acceptedTypes[kind] as readonly string[]).includes(type)) return texts.type
   if (size > MAX_FILE_BYTES) return texts.size

@@ -3,7 +3,7 @@ import { summarize } from '../dashboard/summary.ts'
 import { reportOf } from '../report/report.ts'
 import { aGig, aWorker, noRates } from '../testing/factories.ts'
 import { periodOf } from '../time/period.ts'
-import { mileageDeduction, otherRateNote, rateLabel, rateOn } from './mileage.ts'
+import { mileageDeduction, otherRateChoice, otherRateNote, rateLabel, rateOn } from './mileage.ts'
 
 test.each([
   ['2025-06-01', false, 700, 2310],
@@ -21,7 +21,7 @@ test('E5: two gigs of 33 miles are $47.86 on the card and $47.85 on the Schedule
   const gigs = ['2026-06-01', '2026-06-02'].map((date) => aGig({ date, mileage: 33 }))
   const rates = { ...noRates, usesIrsMileageRate: true }
   const june = periodOf('monthly', '2026-06-01')
-  expect(summarize(june, { gigs, expenses: [] }, rates).expenses).toBe(4786)
+  expect(summarize(june, { gigs, expenses: [] }, rates, '2026-11-21').expenses).toBe(4786)
   const { scheduleC, mileage } = reportOf(june, { ...aWorker, ...rates }, { gigs, expenses: [], shares: [], taxPayments: [] }, '2026-06-30')
   expect(scheduleC.rows).toMatchObject([
     { line: '9', label: '66 business miles at $0.725', deductible: 4785, note: 'All 66 miles at $0.70: $46.20' },
@@ -54,6 +54,8 @@ test('a rate is named once, or for each day; the other rate only where it differ
   ])
   expect(otherRateNote(['2026-07-01'], flat)).toBe('The IRS rate on this day is $0.76.')
   expect(otherRateNote(days, flat)).toBe('The IRS rates of these days are $0.725 and $0.76.')
+  expect([otherRateChoice(['2026-07-01'], flat), otherRateChoice(days, flat)]).toEqual(['Use $0.76', 'Use the IRS rates'])
+  expect([otherRateChoice(['2025-07-01'], flat), otherRateChoice(days, irs)]).toEqual([null, null])
   expect([otherRateNote(['2025-07-01'], flat), otherRateNote(days, irs)]).toEqual([null, null])
   // The rates of these days are not published, or older than the list.
   expect([otherRateNote(['2027-01-05'], flat), otherRateNote(['2017-12-31'], flat)]).toEqual([null, null])

@@ -38,6 +38,13 @@ export function otherRateNote(days: readonly Day[], { usesIrsMileageRate }: Mile
   return `The IRS rate on ${days.length > 1 ? 'these days' : 'this day'} is ${written[0]}.`
 }
 
+/** Returns the label of the button that switches to the IRS rate of some days, where `otherRateNote` names it; else null. */
+export function otherRateChoice(days: readonly Day[], rates: MileageRates): string | null {
+  if (otherRateNote(days, rates) === null) return null
+  const irsRates = [...new Set(days.map(irsRate))]
+  return irsRates.length > 1 ? 'Use the IRS rates' : `Use ${irsRates.map(formatRate).join()}`
+}
+
 /** Rounds a distance up to whole miles (spec.md 9). */
 export const wholeMiles = (distance: number): number => Math.ceil(distance)
 

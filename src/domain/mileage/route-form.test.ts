@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tripMiles } from './mileage.ts'
-import { type MeasuredRoute, measuredNote, measuredOf, oneWayOf, type RouteForm, routeOf } from './route-form.ts'
+import { isRough, type MeasuredRoute, mapOf, measuredNote, measuredOf, oneWayOf, type RouteForm, routeOf } from './route-form.ts'
 
 const measured: MeasuredRoute = {
   fromAddress: 'Austin, TX 78701',
@@ -58,4 +58,24 @@ test.each<[Partial<MeasuredRoute>, boolean, string]>([
   [{ method: 'manual', minutes: null }, true, 'As you entered it before.'],
 ])('the note for %o says how exact it is', (change, roundTrip, text) => {
   expect(measuredNote({ ...measured, ...change }, roundTrip)).toBe(`${text} Change the miles if you know better.`)
+})
+
+test.each<[Partial<MeasuredRoute>, boolean]>([
+  [{ miles: 23, plusMinusMiles: 14, precision: 'city' }, true],
+  [{ miles: 100, plusMinusMiles: 21, precision: 'city' }, true],
+  [{ miles: 100, plusMinusMiles: 20, precision: 'city' }, false],
+  [{ miles: 23, plusMinusMiles: 14, precision: 'zip' }, false],
+  [{ miles: 23, plusMinusMiles: 14 }, false],
+  [{ miles: 23, plusMinusMiles: null, precision: 'city' }, false],
+])('of %o only the cities are known: %s', (change, rough) => {
+  const route = { ...measured, ...change }
+  expect([isRough(route), measuredNote(route, false).startsWith('Only the cities are known')]).toEqual([rough, rough])
+})
+
+test('the map shows the way with its stops', () => {
+  const way = { fromAddress: ' 1 Elm St & Co, Austin ', stops: ['Waco', ' ', 'Temple'], toAddress: 'Dallas, TX' }
+  expect(mapOf(way)).toBe(
+    'https://www.google.com/maps/dir/?api=1&travelmode=driving&origin=1%20Elm%20St%20%26%20Co%2C%20Austin&destination=Dallas%2C%20TX&waypoints=Waco%7CTemple',
+  )
+  expect(mapOf({ ...way, stops: [] })).not.toContain('waypoints')
 })

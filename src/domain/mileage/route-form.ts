@@ -1,4 +1,6 @@
+import type { Precision } from '../places/estimate.ts'
 import type { TripMethod } from '../places/trip-distance.ts'
+import { durationText } from '../time/duration.ts'
 import { type HomeOfWorker, isCommuteFrom } from './commute.ts'
 import type { Trip } from './trips.ts'
 
@@ -12,6 +14,8 @@ export interface MeasuredRoute {
   /** How many miles the estimate may be off; null when that is unknown, or when the distance is not an estimate. */
   readonly plusMinusMiles: number | null
   readonly method: TripMethod
+  /** How exactly the least exact address is known, if the distance says so. */
+  readonly precision?: Precision | null
 }
 
 /** The form fields of a drive, as typed. */
@@ -61,6 +65,7 @@ interface Distance {
   readonly travelTimeMinutes: number | null
   readonly plusMinusMiles: number | null
   readonly method: TripMethod
+  readonly precision?: Precision | null
 }
 
 /** Returns one way of a measured distance. A round trip is twice a whole number of miles (money.md A13). */
@@ -75,11 +80,29 @@ export function oneWayOf(asked: Pick<RouteForm, 'fromAddress' | 'toAddress' | 's
     minutes: part(distance.travelTimeMinutes),
     plusMinusMiles: part(distance.plusMinusMiles),
     method: distance.method,
+    precision: distance.precision ?? null,
   }
 }
 
+/** The part of the miles above which an estimate between cities is of no use. */
+const ROUGH = 0.2
+
+/** Returns whether miles are not worth more than a guess, because only the cities of the addresses are known. */
+export const isRough = ({ miles, plusMinusMiles, precision }: MeasuredRoute): boolean =>
+  precision === 'city' && (plusMinusMiles ?? 0) > ROUGH * miles
+
+/** Returns the address of a map with the way between the addresses, where a person can read its miles. */
+export function mapOf({ fromAddress, stops, toAddress }: Places): string {
+  const over = stops.map((stop) => stop.trim()).filter(Boolean)
+  const way = { origin: fromAddress.trim(), destination: toAddress.trim(), ...(over.length > 0 && { waypoints: over.join('|') }) }
+  const asked = Object.entries(way).map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
+  return `https://www.google.com/maps/dir/?api=1&travelmode=driving${asked.join('')}`
+}
+
 /** Says how exact miles are, and how long they take: `An estimate, give or take 3 miles, about 1 h 20 min.` */
-export function measuredNote({ plusMinusMiles, minutes, method }: MeasuredRoute, roundTrip: boolean): string {
+export function measuredNote(route: MeasuredRoute, roundTrip: boolean): string {
+  if (isRough(route)) return 'Only the cities are known; type the miles from your map.'
+  const { plusMinusMiles, minutes, method } = route
   const ways = roundTrip ? 2 : 1
   const off = (plusMinusMiles ?? 0) * ways
   const what = {
@@ -88,10 +111,4 @@ export function measuredNote({ plusMinusMiles, minutes, method }: MeasuredRoute,
     manual: 'As you entered it before',
   }[method]
   return `${what}${minutes === null ? '' : `, about ${durationText(minutes * ways)}`}. Change the miles if you know better.`
-}
-
-function durationText(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  if (hours === 0) return `${minutes} min`
-  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
 }

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsOf, formatBriefly, formatCents, formatDollars, isWrittenAmount, moneyOf, parseAmount, percentOf } from './money.ts'
+import {
+  amountProblem,
+  centsOf,
+  formatBriefly,
+  formatCents,
+  formatDollars,
+  isWrittenAmount,
+  moneyOf,
+  parseAmount,
+  percentOf,
+} from './money.ts'
 
 describe('reading a typed amount', () => {
   test.each([
@@ -23,6 +33,18 @@ describe('reading a typed amount', () => {
     ['١٢', null],
   ])('%j is %s cents', (text, cents) => expect(parseAmount(text)).toBe(cents))
 })
+
+test.each([
+  ['250.75', null],
+  ['$1,234.5', null],
+  ['999999999.99', null],
+  ['abc', null],
+  ['', null],
+  ['12.345', 'Use at most two decimals, like 250.75'],
+  [' $0.001 ', 'Use at most two decimals, like 250.75'],
+  ['1000000000', 'Enter at most $999,999,999.99'],
+  ['1000000000.00', 'Enter at most $999,999,999.99'],
+])('what is wrong with the amount %j: %s', (text, problem) => expect(amountProblem(text)).toBe(problem))
 
 test.each(['12.345', '1,234.50', '1e309', '-0', 'NaN', 'Infinity', '0x10', ' 5', '5 ', '', '.', '10000000000'])(
   'calls refuse %j as an amount',

@@ -5,6 +5,8 @@ export const noticeKinds = [
   'emergency gig',
   'booked',
   'booking canceled',
+  'post canceled',
+  'application ended',
   'paid',
   'gig tomorrow',
   'unpaid',
@@ -29,12 +31,14 @@ const gigs = (count: string) => `${count} new emergency ${count === '1' ? 'gig' 
 /** Writes a notice as one sentence that stays true later. */
 export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): string {
   const { eventName = '', agencyName = '', clientName = '', city = '', when = '', amount = '', paidOn = '' } = facts
-  const { date = '', from = date, time = '', days = '', quarter = '', dueOn, endsOn, count = '' } = facts
+  const { date = '', from = date, time = '', days = '', quarter = '', dueOn, endsOn, count = '', left = '' } = facts
   const texts: Readonly<Record<NoticeKind, () => string>> = {
     'emergency gig': () => `${agencyName} looks for brand ambassadors in ${city}: ${eventName}, ${when}`,
     booked: () => `${agencyName} booked you for ${eventName}, ${when}`,
     paid: () => `${agencyName} says it paid ${amount} on ${paidOn} for ${eventName}`,
     'booking canceled': () => `${agencyName} canceled your booking for ${eventName}, ${when}`,
+    'post canceled': () => `${agencyName} canceled ${eventName}, ${when}. You had applied`,
+    'application ended': () => `${agencyName} did not book you for ${eventName}, ${when}${left === 'yes' ? '. It left your calendar' : ''}`,
     'gig tomorrow': () => `Coming up on ${weekday(date)}: ${eventName} for ${clientName}${after(time)}`,
     unpaid: () => `${clientName} owes you ${amount} for ${eventName} (${formatDays(from, date, 'short')}), ${days} days after the work`,
     'tax due': () => `Your estimated tax for ${quarter} is due on ${weekday(dueOn)}`,
@@ -52,6 +56,8 @@ export function pushText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): { rea
     booked: ['You’re booked', `${eventName}, ${when}`],
     paid: ['Did this payment come?', `${agencyName} says it paid you for ${eventName}.`],
     'booking canceled': ['Booking canceled', `${eventName}, ${when}`],
+    'post canceled': ['Emergency gig canceled', `${eventName}, ${when}`],
+    'application ended': ['You were not booked', `${eventName}, ${when}`],
     'gig tomorrow': [`Tomorrow: ${eventName}`, time || 'See the day in your calendar.'],
     unpaid: ['Did you get paid?', `${eventName} was ${days} days ago.`],
     'tax due': ['Estimated tax', `Your payment for ${quarter} is due on ${weekday(dueOn)}.`],
@@ -66,23 +72,20 @@ const dayAddress = (date: Day) => `/?month=${date.slice(0, 7)}&open=day&date=${d
 
 /** Returns the page that a notice opens: a path of the web app, with its query. */
 export function noticeAddress({ kind, subject, facts: { date } }: Notice): string {
-  switch (kind) {
-    case 'emergency gig':
-      return `/emergency-feed?post=${encodeURIComponent(subject)}`
-    case 'new gigs':
-      return '/emergency-feed'
-    case 'paid':
-      return '/'
-    case 'trial ending':
-      return '/plan'
-    case 'gig tomorrow':
-      return date ? dayAddress(date) : '/'
-    case 'unpaid':
-      return '/?screen=dashboard&open=owed'
-    case 'tax due':
-      return '/?screen=dashboard&period=quarterly'
-    case 'booked':
-      if (date) return dayAddress(date)
+  const post = encodeURIComponent(subject)
+  const applied = `/emergency-feed?view=applied&post=${post}`
+  const addresses: Readonly<Record<NoticeKind, string>> = {
+    'emergency gig': `/emergency-feed?post=${post}`,
+    booked: date ? dayAddress(date) : applied,
+    paid: '/',
+    'booking canceled': applied,
+    'post canceled': applied,
+    'application ended': applied,
+    'gig tomorrow': date ? dayAddress(date) : '/',
+    unpaid: '/?screen=dashboard&open=owed',
+    'tax due': '/?screen=dashboard&period=quarterly',
+    'trial ending': '/plan',
+    'new gigs': '/emergency-feed',
   }
-  return `/emergency-feed?view=applied&post=${encodeURIComponent(subject)}`
+  return addresses[kind]
 }

@@ -25,8 +25,8 @@ export function itemsOf(gigs: readonly Itemized[]): PaidItem[] {
   }))
 }
 
-/** Returns the items of a gig. A reimbursement beyond its cost does not count, as in Got Paid. */
-function listedItems(gig: Itemized): readonly GigExpenseItem[] {
+/** Returns the items of a gig, or one with its description if they do not sum to its cost. A reimbursement beyond its cost does not count, as in Got Paid. */
+export function listedItems(gig: Itemized): readonly GigExpenseItem[] {
   const items = gig.otherExpenseItems
   const spent = centsOf(gig.otherExpenses)
   const back = Math.min(spent, centsOf(gig.reimbursedOther))

@@ -1,4 +1,4 @@
-import { earnings, type Gig, projectedEarnings, statusesBeforeWork } from '../gigs/gig.ts'
+import { earnings, expectedOn, type Gig, projectedEarnings, statusesBeforeWork } from '../gigs/gig.ts'
 import { soonestFirst } from '../gigs/gigs-of-day.ts'
 import { type Job, jobsOf, joinAlike, nearInList } from '../gigs/multi-day.ts'
 import { type Cents, formatDollars, sumOf } from '../money/money.ts'
@@ -20,6 +20,8 @@ export interface ListSection<G extends Gig = Gig> {
   /** The kind of the section, or the first day of its month. */
   readonly key: string
   readonly rows: readonly ListRow<G>[]
+  /** The gigs of a month that have their rows in a section above the months. They count in the month's figures. */
+  readonly above: readonly G[]
   /** The number of gigs in the section; for unpaid gigs the number of jobs, which may be larger than the number of rows. */
   readonly count: number
   /** The total amount owed; only for unpaid gigs. Cents. */
@@ -30,11 +32,15 @@ export interface ListSection<G extends Gig = Gig> {
 export const rowCents = (kind: SectionKind, gigs: readonly Gig[]): Cents =>
   kind === 'waiting' ? fullPay(gigs) : sumOf(gigs, projectedEarnings)
 
-/** Returns what the gigs of a section earned, and their total including expected amounts, in cents. Call it only for visible sections. */
-export function sectionSums({ kind, rows, owed }: ListSection): { readonly earned: Cents; readonly expected: Cents } {
+/**
+ * Returns what the gigs of a section earned, and their total including what is expected on a day, in cents. A row shows the agreed pay of
+ * work that may not have come, and the total leaves it out. Call it only for visible sections.
+ */
+export function sectionSums({ rows, above, owed }: ListSection, today: Day): { readonly earned: Cents; readonly expected: Cents } {
+  const expected = (gigs: readonly Gig[]) => sumOf(gigs, (gig) => expectedOn(gig, today))
   return {
-    earned: sumOf(rows, ({ gigs }) => sumOf(gigs, earnings)),
-    expected: owed ?? sumOf(rows, ({ gigs }) => rowCents(kind, gigs)),
+    earned: sumOf(rows, ({ gigs }) => sumOf(gigs, earnings)) + sumOf(above, earnings),
+    expected: owed ?? sumOf(rows, ({ gigs }) => expected(gigs)) + expected(above),
   }
 }
 
@@ -45,12 +51,28 @@ const MOST_AHEAD = 5
 /** A list with at most this many rows has no sections above the months. */
 const FEW = 5
 
-/** Returns all sections of the list: upcoming and unpaid gigs, unless the list is short, and then every month, the newest first. */
+/**
+ * Returns all sections of the list: upcoming and unpaid gigs, unless the list is short, and then every month, the newest first. Each gig has
+ * one row: a month leaves out the gigs that are listed above it.
+ */
 export function wholeList<G extends Gig>(gigs: readonly G[], today: Day): ListSection<G>[] {
   const jobs = jobsOf(gigs)
   const months = monthsOf(jobs)
   const rows = months.reduce((sum, month) => sum + month.rows.length, 0)
-  return rows <= FEW ? months : [...upNext(jobs, today), ...waiting(gigs, today), ...months]
+  if (rows <= FEW) return months
+  const first = [...upNext(jobs, today), ...waiting(gigs, today)]
+  const above = new Set(first.flatMap((section) => section.rows.flatMap((row) => row.gigs)))
+  return [...first, ...(above.size === 0 ? months : months.map((month) => without(above, month, jobs)))]
+}
+
+/** Returns a month without the rows of gigs that are listed above it. Its count and its sums stay those of all its gigs. */
+function without<G extends Gig>(above: ReadonlySet<G>, month: ListSection<G>, jobs: readonly Job<G>[]): ListSection<G> {
+  const left = month.rows.flatMap(({ gigs }) => gigs.filter((gig) => above.has(gig)))
+  if (left.length === 0) return month
+  const rest = jobs.filter(({ gigs }) => gigs.some((gig) => !above.has(gig) && monthOfDay(gig.date) === month.key))
+  // Join again: of gigs that look alike, one may be listed above.
+  const rows = monthRows(month.key, rest).map((row) => ({ ...row, gigs: row.gigs.filter((gig) => !above.has(gig)) }))
+  return { ...month, rows, above: left }
 }
 
 /** Returns the jobs of the found gigs in their months. A job is shown whole within each month that contains a found gig. */
@@ -81,12 +103,15 @@ function monthsWith<G extends Gig>({ gigs, first }: Job<G>, found: ReadonlySet<G
 }
 
 function monthSection<G extends Gig>(month: Day, jobs: readonly Job<G>[]): ListSection<G> {
-  const rows = joinAlike(jobs, nearInList).map((job) => {
+  const rows = monthRows(month, jobs)
+  return { kind: 'month', key: month, rows, above: [], count: gigCount(rows) }
+}
+
+const monthRows = <G extends Gig>(month: Day, jobs: readonly Job<G>[]): ListRow<G>[] =>
+  joinAlike(jobs, nearInList).map((job) => {
     const isWithin = monthOfDay(job.start) === month && monthOfDay(job.end) === month
     return { key: job.key, job, gigs: isWithin ? job.gigs : job.gigs.filter(({ date }) => monthOfDay(date) === month) }
   })
-  return { kind: 'month', key: month, rows, count: gigCount(rows) }
-}
 
 const gigCount = (rows: readonly ListRow[]) => rows.reduce((sum, { gigs }) => sum + gigs.length, 0)
 
@@ -102,7 +127,7 @@ function upNext<G extends Gig>(jobs: readonly Job<G>[], today: Day): ListSection
   const soon = rowsUntil(addDays(today, DAYS_AHEAD))
   const rows = soon.length > 0 ? soon.slice(0, MOST_AHEAD) : rowsUntil('9999-12-31').slice(0, 1)
   if (rows.length === 0) return []
-  return [{ kind: 'next', key: 'next', rows, count: gigCount(rows) }]
+  return [{ kind: 'next', key: 'next', rows, above: [], count: gigCount(rows) }]
 }
 
 /** Returns the work that is done and unpaid, the oldest first, as in the dashboard's money owed. */
@@ -110,8 +135,12 @@ function waiting<G extends Gig>(gigs: readonly G[], today: Day): ListSection<G>[
   const unpaid = unpaidJobs(gigs, today).sort((one, other) => (one.whole.end < other.whole.end ? -1 : 1))
   if (unpaid.length === 0) return []
   const rows = unpaid.slice(0, MOST_AHEAD).map(({ whole, job }) => ({ key: whole.key, job: whole, gigs: job.gigs }))
-  return [{ kind: 'waiting', key: 'waiting', rows, count: unpaid.length, owed: sumOf(unpaid, ({ cents }) => cents) }]
+  return [{ kind: 'waiting', key: 'waiting', rows, above: [], count: unpaid.length, owed: sumOf(unpaid, ({ cents }) => cents) }]
 }
+
+/** Says that gigs of a month are listed above it: `"3 more above"`, or `"Listed above"` if no other gig of the month is left. */
+export const aboveText = ({ rows, above }: Pick<ListSection, 'rows' | 'above'>): string =>
+  rows.length === 0 ? 'Listed above' : `${above.length} more above`
 
 /** Writes the sum of a month in whole dollars: `"$1,655 of $2,205 earned"`, or one figure where the two are equal. */
 export function monthSumText({ earned, expected }: ReturnType<typeof sectionSums>): string {

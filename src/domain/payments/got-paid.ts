@@ -234,3 +234,7 @@ export function previewPayment(payments: readonly Payment[], days: readonly Day[
     exceeds: received < total(reimbursed),
   }
 }
+
+/** Returns whether the tax differs from the percentage of the whole, because each day is rounded to the cent (money.md A12). */
+export const isTaxRoundedByDay = ({ taxable, tips, tax }: PaymentPreview, taxPercentage: number): boolean =>
+  tax !== percentOf(taxable + tips, taxPercentage)

@@ -9,8 +9,19 @@ import { type Cents, centsOf, formatCents, type Money, moneyOf, parseAmount, sum
 import { typedMoney } from '../money/typed-money.ts'
 import { plainNumber, wholeTyped } from '../money/typed-number.ts'
 import type { Day } from '../time/calendar-day.ts'
+import {
+  type AgreedPay,
+  agreedPayOf,
+  agreedPayOfRecorded,
+  noAnswers,
+  type PayAnswers,
+  type PayReading,
+  type RecordedShare,
+  readPay,
+} from './agreed-pay.ts'
 import { itemsOf } from './gig-items.ts'
 import { type GotPaidPayload, type MileageMode, type PaidItem, paymentOf, previewPayment, splitPayment } from './got-paid.ts'
+import { blankItem, type ItemForm, isItemFormBegun, paidItemOf } from './item-form.ts'
 import { fullPay } from './receivables.ts'
 
 /** A cost that was added in the wizard. */
@@ -18,18 +29,10 @@ export interface AddedItem extends PaidItem {
   readonly key: number
 }
 
-/** A cost that is still being typed. */
-export interface ItemForm {
-  readonly businessPurpose: string
-  readonly amount: string
-  readonly category: string
-  readonly reimbursed: string
-}
-
-export const blankItem: ItemForm = { businessPurpose: '', amount: '', category: '', reimbursed: '' }
-
 /** The Got Paid wizard's form, as typed. */
-export interface PaymentForm {
+export interface PaymentForm extends PayAnswers {
+  /** What the client agreed to pay. */
+  readonly agreed: AgreedPay
   readonly totalReceived: string
   readonly tips: string
   /** Whether tips were stored before. If they were, an emptied field means no tips. */
@@ -50,8 +53,6 @@ export interface PaymentForm {
   readonly typedItem: ItemForm
   readonly taxPercentage: number
   readonly paymentMethod: PaymentMethod
-  /** Whether the client paid only a part of the pay. */
-  readonly isPartial: boolean
 }
 
 /** The data that the wizard needs besides the gigs to pay. */
@@ -73,6 +74,8 @@ export function newPaymentForm(gigs: readonly Gig[], { known, chosenTaxPercentag
   const total = (field: 'tips' | 'parkingExpense' | 'reimbursedParking') => typedMoney(moneyOf(sumOf(gigs, (gig) => centsOf(gig[field]))))
   const miles = gigs.reduce((sum, gig) => sum + gig.mileage, 0)
   return {
+    ...noAnswers,
+    agreed: agreedPayOf(gigs),
     totalReceived: '',
     tips: total('tips'),
     hadTips: total('tips') !== '',
@@ -90,7 +93,6 @@ export function newPaymentForm(gigs: readonly Gig[], { known, chosenTaxPercentag
     typedItem: blankItem,
     taxPercentage: wizardTaxPercentage(first ?? { taxPercentage: null, taxPercentageEdited: false }, chosenTaxPercentage),
     paymentMethod: lastPaymentMethod(known, first?.clientName ?? '') ?? first?.paymentMethod ?? 'cash',
-    isPartial: false,
   }
 }
 
@@ -101,18 +103,29 @@ export interface RecordedPayment {
   readonly amount: Money
   readonly tips: Money | null
   readonly isFinal: boolean
+  readonly shares: readonly RecordedShare[]
 }
 
 /** Returns the wizard's form for a recorded payment, with the costs of its gigs. Saving it unchanged stores the same payment again. */
-export const recordedPaymentForm = (gigs: readonly Gig[], payment: RecordedPayment, payer: Payer): PaymentForm => ({
-  ...newPaymentForm(gigs, payer),
-  totalReceived: payment.amount,
-  tips: typedMoney(payment.tips),
-  hadTips: payment.tips !== null,
-  gotPaidDate: payment.receivedOn,
-  paymentMethod: payment.method,
-  isPartial: !payment.isFinal,
-})
+export function recordedPaymentForm(gigs: readonly Gig[], payment: RecordedPayment, payer: Payer): PaymentForm {
+  const agreed = agreedPayOfRecorded(gigs, payment.shares)
+  return {
+    ...newPaymentForm(gigs, payer),
+    agreed,
+    ...answersOf(payment, agreed),
+    totalReceived: payment.amount,
+    tips: typedMoney(payment.tips),
+    hadTips: payment.tips !== null,
+    gotPaidDate: payment.receivedOn,
+    paymentMethod: payment.method,
+  }
+}
+
+/** Returns the answers that a recorded payment implies. */
+function answersOf({ amount, isFinal }: RecordedPayment, { due }: AgreedPay): Pick<PayAnswers, 'rest' | 'extra'> {
+  const difference = due === 0 ? 0 : centsOf(amount) - due
+  return { rest: isFinal ? (difference < 0 ? 'not_coming' : null) : 'owed', extra: difference > 0 ? 'pay' : null }
+}
 
 /** Returns the wizard's form for a payment of the full expected amount. */
 export const fullPaymentForm = (gigs: readonly Gig[], payer: Payer): PaymentForm => ({
@@ -138,12 +151,28 @@ function formTrip(form: PaymentForm, worker: HomeOfWorker) {
   return isUntouched || formMiles(form) === 0 ? undefined : routeOf({ ...form, stops: formMeasured(form)?.stops ?? [] }, worker)
 }
 
+/** Returns the form with the cost that is still being typed, if it can be read. */
+const withBegunItem = (form: PaymentForm): PaymentForm => (centsIn(form.typedItem.amount) > 0 ? withTypedItem(form) : form)
+
+/** Reads the typed amounts and answers, with the cost that is still being typed. */
+export function readForm(form: PaymentForm): PayReading {
+  const { items } = withBegunItem(form)
+  return readPay({
+    ...form,
+    typed: centsIn(form.totalReceived),
+    tips: centsIn(form.tips),
+    parkingBack: cappedReimbursement(centsIn(form.parkingSpent), centsIn(form.parkingReimbursed)),
+    itemsBack: sumOf(items, (item) => item.reimbursed),
+  })
+}
+
 /** Returns the input that is sent to the server. */
 export function payloadOf(form: PaymentForm, worker: HomeOfWorker) {
   const trip = formTrip(form, worker)
+  const { received, tips, movedToTips, isPartial } = readForm({ ...form, typedItem: blankItem })
   return {
-    totalReceived: moneyOf(centsIn(form.totalReceived)),
-    ...((form.hadTips || form.tips.trim() !== '') && { tips: moneyOf(centsIn(form.tips)) }),
+    totalReceived: moneyOf(received),
+    ...((form.hadTips || form.tips.trim() !== '' || movedToTips > 0) && { tips: moneyOf(tips) }),
     mileage: formMiles(form),
     parkingSpent: moneyOf(centsIn(form.parkingSpent)),
     parkingReimbursed: moneyOf(centsIn(form.parkingReimbursed)),
@@ -157,7 +186,7 @@ export function payloadOf(form: PaymentForm, worker: HomeOfWorker) {
     paymentMethod: form.paymentMethod,
     taxPercentage: form.taxPercentage,
     gotPaidDate: form.gotPaidDate,
-    isPartial: form.isPartial,
+    isPartial,
     ...(trip && { trip }),
   } satisfies GotPaidPayload & { isPartial: boolean; trip?: ReturnType<typeof routeOf> }
 }
@@ -175,16 +204,12 @@ export function cappedHint(spent: string, reimbursed: string): string | undefine
 
 /** Returns the form with the typed cost added to its items, the reimbursement capped at the amount. */
 export function withTypedItem(form: PaymentForm): PaymentForm {
-  const { businessPurpose, category } = form.typedItem
-  const amount = centsIn(form.typedItem.amount)
-  const reimbursed = cappedReimbursement(amount, centsIn(form.typedItem.reimbursed))
   const key = Math.max(0, ...form.items.map((item) => item.key)) + 1
-  const item = { key, businessPurpose: businessPurpose.trim(), category, amount, reimbursed }
-  return { ...form, items: [...form.items, item], typedItem: blankItem }
+  return { ...form, items: [...form.items, { key, ...paidItemOf(form.typedItem) }], typedItem: blankItem }
 }
 
 /** Returns whether a cost is being typed. Leaving the step adds it, so that nothing typed is lost. */
-export const isItemBegun = ({ typedItem }: PaymentForm): boolean => Object.values(typedItem).some((text) => text.trim() !== '')
+export const isItemBegun = ({ typedItem }: PaymentForm): boolean => isItemFormBegun(typedItem)
 
 /** Returns why a typed percentage is not accepted; null when it is. */
 export function taxTypingNote(text: string): string | null {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aGig } from '../testing/factories.ts'
-import { blankItem, fullPaymentForm, newPaymentForm, type PaymentForm, payloadOf, previewOf, recordedPaymentForm } from './payment-form.ts'
+import { agreedPayOf } from './agreed-pay.ts'
+import { blankItem } from './item-form.ts'
+import { fullPaymentForm, newPaymentForm, type PaymentForm, payloadOf, previewOf, recordedPaymentForm } from './payment-form.ts'
 import {
   checkStep,
   farPayday,
@@ -17,7 +19,9 @@ const today = '2026-11-21'
 const worker = { homeAddress: 'Austin, TX 78701', drivesFromHome: null }
 const payer = { known: [], chosenTaxPercentage: null, homeAddress: null, today }
 const blank = newPaymentForm([aGig({ expectedPay: '300.00' })], payer)
-const paid: PaymentForm = { ...blank, totalReceived: '292' }
+const paid: PaymentForm = { ...blank, totalReceived: '292', rest: 'not_coming' }
+const parkingBack = { parkingSpent: '18', parkingReimbursed: '18' }
+const tape = { businessPurpose: 'Tape', amount: '10', category: 'Supplies', reimbursed: '4' }
 
 test('the steps follow one another to the review', () => {
   const walked: PaymentStep[] = []
@@ -50,7 +54,21 @@ test('the review is a shortcut from every step except the one that leads to it',
 
 test.each<[string, PaymentStep, Partial<PaymentForm>, string | undefined]>([
   ['an amount is required', 'total', { totalReceived: '' }, 'totalReceived'],
-  ['an amount of 0 is valid', 'total', { totalReceived: '0' }, undefined],
+  ['an amount of 0 is valid once the rest is answered', 'total', { totalReceived: '0', rest: 'not_coming' }, undefined],
+  ['a short payment needs an answer', 'total', { totalReceived: '210', rest: null }, 'rest'],
+  ['a larger payment needs an answer', 'total', { totalReceived: '320' }, 'extra'],
+  ['a payment as agreed needs no answer', 'total', { totalReceived: '300', rest: null }, undefined],
+  ['a payment without an agreed pay needs no answer', 'total', { agreed: agreedPayOf([]), rest: null }, undefined],
+  ['a reimbursement needs an answer', 'parking', { ...parkingBack }, 'isParkingOnTop'],
+  ['a reimbursement beside the agreed pay needs none', 'parking', { ...parkingBack, totalReceived: '300' }, undefined],
+  ['a reimbursement of a typed cost needs an answer', 'expenses', { typedItem: tape }, 'areItemsOnTop'],
+  ['a reimbursement in the total needs its cost', 'expenses', { totalReceived: '320', extra: 'reimbursement' }, 'unexplained'],
+  [
+    'a reimbursement in the total is explained by its cost',
+    'expenses',
+    { ...parkingBack, totalReceived: '318', extra: 'reimbursement' },
+    undefined,
+  ],
   ['tips may be left empty', 'total', { tips: ' ' }, undefined],
   ['tips in words are refused', 'total', { tips: 'ten' }, 'tips'],
   ['a payment day of tomorrow is refused', 'total', { gotPaidDate: '2026-11-22' }, 'gotPaidDate'],
@@ -90,12 +108,12 @@ test('a payment in full starts with the expected pay, and a recorded one with it
     parkingSpent: '18.00',
     parkingReimbursed: '12.00',
   })
-  const payment = { amount: '150.00', tips: null, receivedOn: '2026-10-01', method: 'check', isFinal: false } as const
+  const payment = { amount: '150.00', tips: null, receivedOn: '2026-10-01', method: 'check', isFinal: false, shares: [] } as const
   expect(recordedPaymentForm([gig], payment, payer)).toMatchObject({
     totalReceived: '150.00',
     gotPaidDate: '2026-10-01',
     paymentMethod: 'check',
-    isPartial: true,
+    rest: 'owed',
     parkingSpent: '18.00',
   })
 })
@@ -127,4 +145,18 @@ test('commuting miles are sent with their trip, and no figure counts them', () =
   expect(payloadOf(form, commuter)).toMatchObject({ mileage: 84, trip: { isCommute: true } })
   expect(previewOf(form, ['2026-11-07'], commuter)).toMatchObject({ miles: 0, commuteMiles: 84, mileageDeduction: 0, deductions: 0 })
   expect(previewOf(form, ['2026-11-07'], { ...commuter, drivesFromHome: 'business' })).toMatchObject({ miles: 84, commuteMiles: 0 })
+})
+
+test('E6: a reimbursement on top of the agreed pay is received, and the pay stays taxable as agreed', () => {
+  const form = {
+    ...newPaymentForm([aGig({ expectedPay: '240.00' })], payer),
+    totalReceived: '240',
+    parkingSpent: '18.50',
+    parkingReimbursed: '18.50',
+  }
+  const rates = { ...worker, usesIrsMileageRate: false }
+  expect(payloadOf(form, worker)).toMatchObject({ totalReceived: '258.50', isPartial: false })
+  expect(previewOf({ ...form, taxPercentage: 25 }, ['2026-11-07'], rates)).toMatchObject({ received: 25_850, taxable: 24_000, tax: 6_000 })
+  const within = { ...form, isParkingOnTop: false, taxPercentage: 25 }
+  expect(previewOf(within, ['2026-11-07'], rates)).toMatchObject({ received: 24_000, taxable: 22_150 })
 })

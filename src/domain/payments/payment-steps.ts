@@ -1,7 +1,9 @@
 import { amount, amountAboveZero, checkFields, dayUntil, type Issue, required } from '../check.ts'
 import { MAX_MILES } from '../mileage/mileage.ts'
+import { formatCents } from '../money/money.ts'
 import { type Day, daysBetween, formatDays, isDay } from '../time/calendar-day.ts'
-import { formMiles, type ItemForm, isItemBegun, isTypedMiles, type PaymentForm, withTypedItem } from './payment-form.ts'
+import type { ItemForm } from './item-form.ts'
+import { formMiles, isItemBegun, isTypedMiles, type PaymentForm, readForm, withTypedItem } from './payment-form.ts'
 
 /** The steps of the Got Paid wizard, in order (spec.md 2). */
 export const paymentSteps = ['total', 'mileage', 'parking', 'expenses', 'tax', 'review'] as const
@@ -34,23 +36,48 @@ export const itemRefusal = (item: ItemForm): Issue | null =>
 
 const RECEIVED = 'Enter what you were paid, like 250 or 250.00'
 
+const CHOOSE = 'Choose one to go on'
+
+/** Asks about a total that differs from what was agreed. */
+function agreementIssues(form: PaymentForm): Issue[] {
+  const { short, over } = readForm(form)
+  if (short > 0 && form.rest === null) return [{ path: 'rest', message: CHOOSE }]
+  return over > 0 && form.extra === null ? [{ path: 'extra', message: CHOOSE }] : []
+}
+
+/** Asks about reimbursements of other expenses, and about a reimbursement in the total without a cost. */
+function reimbursementIssues(form: PaymentForm): Issue[] {
+  const { itemsAdded, areItemsOnTop, unexplained } = readForm(form)
+  if (itemsAdded > 0 && areItemsOnTop === null) return [{ path: 'areItemsOnTop', message: CHOOSE }]
+  if (unexplained === 0) return []
+  const message = `Add the cost that ${formatCents(unexplained)} of the total paid back, or change your answer in step 1`
+  return [{ path: 'unexplained', message }]
+}
+
 const checks: Readonly<Record<PaymentStep, (form: PaymentForm, today: Day) => Issue[]>> = {
-  total: (form, today) =>
-    checkFields(form, {
+  total: (form, today) => {
+    const issues = checkFields(form, {
       totalReceived: [required(RECEIVED), amount(RECEIVED)],
       tips: [amount()],
       gotPaidDate: [dayUntil(today)],
-    }),
+    })
+    return issues.some(({ path }) => path === 'totalReceived') ? issues : [...agreementIssues(form), ...issues]
+  },
   mileage: (form) => {
     const isNumber = form.miles.trim() === '' || isTypedMiles(form.miles)
     if (isNumber && formMiles(form) <= MAX_MILES) return []
     const most = MAX_MILES.toLocaleString('en-US')
     return [{ path: 'miles', message: isNumber ? `${most} miles in all is the most` : 'Enter miles like 46 or 46.5' }]
   },
-  parking: (form) => checkFields(form, { parkingSpent: [amount()], parkingReimbursed: [amount()] }),
+  parking: (form) => {
+    const issues = checkFields(form, { parkingSpent: [amount()], parkingReimbursed: [amount()] })
+    const { parkingAdded, isParkingOnTop } = readForm(form)
+    const isOpen = issues.length === 0 && parkingAdded > 0 && isParkingOnTop === null
+    return isOpen ? [{ path: 'isParkingOnTop', message: CHOOSE }] : issues
+  },
   expenses: (form) => {
     const refusal = isItemBegun(form) ? itemRefusal(form.typedItem) : null
-    return refusal ? [{ path: 'typedItem', message: refusal.message }] : []
+    return refusal ? [{ path: 'typedItem', message: refusal.message }] : reimbursementIssues(form)
   },
   tax: () => [],
   review: () => [],

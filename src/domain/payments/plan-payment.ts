@@ -1,4 +1,4 @@
-import { type Gig, isCompleted, isPaid } from '../gigs/gig.ts'
+import { expectedBase, type Gig, isCompleted, isPaid } from '../gigs/gig.ts'
 import { sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { type GotPaidPayload, gigFacts, type MileageMode, type Payment, paymentOf, shareOf, splitPayment } from './got-paid.ts'
@@ -33,11 +33,14 @@ export function planPayment<G extends Gig>(gigs: readonly G[], payment: Recorded
   const isFinal =
     !payment.isPartial ||
     isFullyPaid(
-      toPay,
+      toPay.map((gig, day) => (expectedBase(gig) > 0 ? { ...gig, ...costsOf(parts[day]) } : gig)),
       sumOf(parts, ({ received }) => received),
     )
   return { toPay, parts, isFinal, isAgain: unpaid.length === 0 }
 }
+
+/** Returns the costs that a payment records, which the client pays back besides the agreed pay. */
+const costsOf = (part: Payment | undefined) => part && gigFacts(part, false)
 
 /** Returns the columns of a gig after its part of a payment, given the shares that the gig already has. */
 export function paidGig(gig: Gig, part: Payment, { isFinal, paidOn, held }: { isFinal: boolean; paidOn: Day; held: readonly Share[] }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobsOf, joinAlike, nearInList } from '../gigs/multi-day.ts'
 import { aGig, aPayload, clientIdOf, paid } from '../testing/factories.ts'
-import { byAge, fullPay, justWorked, moneyOwed, payAtOnce, payableInFull, reminderText } from './receivables.ts'
+import { byAge, fullPay, isPayNear, justWorked, moneyOwed, payAtOnce, payableInFull, reminderText } from './receivables.ts'
 
 const today = '2026-11-21'
 
@@ -118,6 +118,18 @@ test.each<[string, Parameters<typeof aGig>[0][], number]>([
 ])('from the last day of work on, %s can be paid in full', (_, gigs, cents) => {
   const [job] = jobsOf(gigs.map(aGig))
   expect(job && payableInFull(job, today)).toBe(cents)
+})
+
+test.each([
+  ['work of tomorrow', [{ date: '2026-11-22' }], false],
+  ['work of today', [{ date: today }], true],
+  ['a job that has begun', [{ date: '2026-11-20' }, { date: '2026-11-22' }], true],
+  ['a job whose first days are paid', [{ date: '2026-11-20', status: 'completed' }, { date: '2026-11-22' }], false],
+  ['future work that waits for its payment', [{ date: '2026-11-22', status: 'pending payment' }], true],
+  ['a completed gig', [{ date: '2026-11-20', status: 'completed' }], false],
+] as const)('the row of %s offers its payment: %j %s', (_, gigs, isNear) => {
+  const [job] = jobsOf(gigs.map((gig) => aGig({ ...gig, multiDayGroupId: 'g' })))
+  expect(job && isPayNear(job, today)).toBe(isNear)
 })
 
 test('jobs that only look alike are not paid in full at once', () => {

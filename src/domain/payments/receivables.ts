@@ -1,5 +1,5 @@
 import { type ClientTerms, DEFAULT_TERMS_DAYS } from '../clients/client.ts'
-import { expectedBase, type Gig, paidBackOf } from '../gigs/gig.ts'
+import { expectedBase, type Gig, mayNotBeWorked, paidBackOf } from '../gigs/gig.ts'
 import { type Job, jobsOf, unpaidDays } from '../gigs/multi-day.ts'
 import { type Cents, formatCents, sumOf } from '../money/money.ts'
 import { addDays, type Day, daysBetween, formatDay, formatDays } from '../time/calendar-day.ts'
@@ -48,9 +48,9 @@ interface UnpaidJob<G extends Gig> {
   readonly cents: Cents
 }
 
-/** Returns the jobs that are over, were not only applied for, and have uncompleted days with an amount. */
+/** Returns the jobs that are over, were not only applied for or left pending, and have uncompleted days with an amount. */
 export const unpaidJobs = <G extends Gig>(gigs: readonly G[], today: Day): UnpaidJob<G>[] =>
-  jobsWith(gigs, (gig) => gig.status !== 'completed' && gig.status !== 'applied')
+  jobsWith(gigs, (gig) => gig.status !== 'completed' && gig.status !== 'applied' && !mayNotBeWorked(gig, today))
     .filter(({ job }) => job.end < today)
     .map(({ job, open }) => ({ whole: job, job: open, cents: fullPay(open.gigs) }))
     .filter(({ cents }) => cents > 0)
@@ -127,6 +127,13 @@ export function payableInFull(job: Job, today: Day): Cents {
   const isPlanned = status === 'upcoming' || status === 'confirmed'
   return isPlanned && job.end > today ? 0 : fullPay(unpaid)
 }
+
+/**
+ * Returns whether the row of a job offers its payment: from the job's first unpaid day on, or earlier if it waits for its payment. Before,
+ * the offer is only in the row's menu.
+ */
+export const isPayNear = (job: Job, today: Day): boolean =>
+  unpaidDays(job).some(({ status, date }) => status === 'pending payment' || date <= today)
 
 /** Returns whether an amount is all that a client still has to pay for gigs; false when nothing is due. */
 export function isFullyPaid(gigs: readonly Gig[], received: Cents): boolean {

@@ -67,6 +67,7 @@ test.each<[LoggedAct, string]>([
   [act({ action: 'delete', tableName: 'users' }), 'Deleted your account'],
   [act({ tableName: 'passwords' }), 'Changed your password'],
   [act({ tableName: 'emails' }), 'Changed your email'],
+  [act({ action: 'undo update', tableName: 'emails' }), 'Stopped or undid a change of your email'],
   [act({ action: 'delete', tableName: 'sessions', recordId: '7' }), 'Signed out a device'],
   [act({ action: 'delete', tableName: 'sessions', recordId: 'others' }), 'Signed out all other devices'],
   [act({ action: 'create', tableName: 'support_requests' }), 'Wrote to support'],

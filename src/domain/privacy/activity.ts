@@ -39,6 +39,10 @@ const asDay: Format = (value) => (typeof value === 'string' && isDay(value) ? fo
 const asTime: Format = (value) => (typeof value === 'string' && isTimeOfDay(value) ? formatTime(value) : null)
 const asNumber: Format = (value) => (typeof value === 'number' ? String(value) : null)
 const asPercent: Format = (value) => (typeof value === 'number' ? `${value}%` : null)
+const asItems: Format = (value) =>
+  Array.isArray(value)
+    ? value.map(({ businessPurpose, amount }) => `${asText(businessPurpose) ?? ''} ${asMoney(amount) ?? ''}`.trim()).join(', ') || null
+    : null
 const named =
   (names: Readonly<Record<string, string>>): Format =>
   (value) =>
@@ -71,6 +75,7 @@ const fieldsOf = new Map<string, Readonly<Record<string, FieldWords>>>(
       parkingExpense: { label: 'parking', say: asMoney },
       reimbursedParking: { label: 'parking reimbursed', say: asMoney },
       otherExpenses: { label: 'other expenses', say: asMoney },
+      otherExpenseItems: { label: 'items of other expenses', say: asItems },
       reimbursedOther: { label: 'other expenses reimbursed', say: asMoney },
       gigAddress: { label: 'address' },
       duties: { label: 'duties' },
@@ -100,6 +105,9 @@ const fieldsOf = new Map<string, Readonly<Record<string, FieldWords>>>(
     },
     users: {
       name: { label: 'name', say: asText },
+      firstName: { label: 'first name', say: asText },
+      lastName: { label: 'last name', say: asText },
+      bio: { label: 'bio' },
       email: { label: 'email', say: asText },
       phone: { label: 'phone', say: asText },
       homeAddress: { label: 'home address' },
@@ -111,6 +119,9 @@ const fieldsOf = new Map<string, Readonly<Record<string, FieldWords>>>(
       businessPhone: { label: 'business phone', say: asText },
       businessEmail: { label: 'business email', say: asText },
       customGigTypes: { label: 'gig types' },
+      primaryGigTypes: { label: 'main gig types' },
+      workStarts: { label: 'start of the working day', say: asTime },
+      workEnds: { label: 'end of the working day', say: asTime },
       notificationPreferences: { label: 'notifications' },
     },
     tax_profiles: {
@@ -217,6 +228,7 @@ const special = new Map<string, (act: LoggedAct) => string | null>(
     'delete users': () => 'Deleted your account',
     'update passwords': () => 'Changed your password',
     'update emails': () => 'Changed your email',
+    'undo update emails': () => 'Stopped or undid a change of your email',
     'create totp_factors': () => 'Turned on two-step sign-in',
     'update totp_factors': () => 'Made new recovery codes',
     'delete totp_factors': () => 'Turned off two-step sign-in',
@@ -239,6 +251,8 @@ const special = new Map<string, (act: LoggedAct) => string | null>(
     'create worker_files': () => 'Added a file to your BA profile',
     'update worker_files': () => 'Put your headshots in another order',
     'delete worker_files': () => 'Removed a file from your BA profile',
+    'create profile_photos': () => 'Set your photo',
+    'delete profile_photos': () => 'Removed your photo',
     'create data_exports': () => 'Asked for an export of your data',
     'delete data_exports': () => 'Removed an export of your data',
     'create resume_links': () => 'Made a link to your gig resume',

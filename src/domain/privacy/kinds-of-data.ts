@@ -39,11 +39,11 @@ export const kindsOfData = {
   marketplace: {
     title: 'Emergency gigs',
     text: 'What you show agencies of yourself, the gigs you applied to or posted, and what you were told in the app.',
-    kept: UNTIL_ACCOUNT_GOES,
+    kept: `${UNTIL_ACCOUNT_GOES} An agency keeps your name with the amounts and days of what it paid you.`,
   },
   uploads: {
-    title: 'Headshots and resume',
-    text: 'The pictures and the PDF that you uploaded for agencies.',
+    title: 'Headshots, resume and photo',
+    text: 'The pictures and the PDF that you uploaded for agencies, and the photo that only you see.',
     kept: 'Until you remove them, or delete your account and 30 days more.',
   },
   mail: { title: 'Emails we sent you', text: 'What each one was about, to which address, and when.', kept: '30 days.' },

@@ -2,7 +2,7 @@ import { heldPreferences, type NotificationPreferences } from '../accounts/notif
 import type { Gig } from '../gigs/gig.ts'
 import { formatWorkTime } from '../gigs/work-time.ts'
 import { formatCents } from '../money/money.ts'
-import type { Notice } from '../notices/notice.ts'
+import type { Notice, NoticeKind } from '../notices/notice.ts'
 import { unpaidJobs } from '../payments/receivables.ts'
 import { addDays, type Day, dayIn, daysBetween } from '../time/calendar-day.ts'
 import { shiftedDueDay } from '../time/due-date.ts'
@@ -38,8 +38,14 @@ export interface Reminded {
   readonly newPosts: readonly NewPost[]
 }
 
+/** The kinds of notices that are reminders. */
+export const reminderKinds = ['gig tomorrow', 'unpaid', 'tax due', 'trial ending', 'new gigs'] as const satisfies readonly NoticeKind[]
+export type ReminderKind = (typeof reminderKinds)[number]
+
+type DueNotice = Notice & { readonly kind: ReminderKind }
+
 /** A notice in the app, with the other ways to send it. */
-export interface Reminder extends Notice {
+export interface Reminder extends DueNotice {
   readonly byMail: boolean
   readonly byPush: boolean
 }
@@ -71,7 +77,7 @@ export function remindersDue(person: Reminded, gigs: readonly Gig[], now: Date):
   const today = reminderDay(person.timeZone, now)
   if (today === null || person.remindedOn >= today) return []
   const { email, reminders: byPush, gigReminders, paymentReminders, newOpportunities } = heldPreferences(person.preferences)
-  const by = (byMail: boolean) => (notice: Notice) => ({ ...notice, byMail, byPush })
+  const by = (byMail: boolean) => (notice: DueNotice) => ({ ...notice, byMail, byPush })
   return [
     ...gigsTomorrow(gigs, today).map(by(gigReminders)),
     ...unpaidWork(gigs, today).map(by(paymentReminders)),
@@ -82,7 +88,7 @@ export function remindersDue(person: Reminded, gigs: readonly Gig[], now: Date):
 }
 
 /** Returns tomorrow's gigs, except later days of a job that is worked today, and except gigs that were only applied for. */
-function gigsTomorrow(gigs: readonly Gig[], today: Day): Notice[] {
+function gigsTomorrow(gigs: readonly Gig[], today: Day): DueNotice[] {
   const ofToday = new Set(gigs.flatMap((gig) => (gig.date === today && gig.multiDayGroupId !== null ? [gig.multiDayGroupId] : [])))
   return gigs
     .filter((gig) => gig.date === addDays(today, 1) && gig.status !== 'applied')
@@ -93,7 +99,7 @@ function gigsTomorrow(gigs: readonly Gig[], today: Day): Notice[] {
     })
 }
 
-const unpaidWork = (gigs: readonly Gig[], today: Day): Notice[] =>
+const unpaidWork = (gigs: readonly Gig[], today: Day): DueNotice[] =>
   unpaidJobs(gigs, today).flatMap(({ whole, job, cents }) => {
     const days = daysBetween(whole.end, today)
     if (!UNPAID_DAYS.some((each) => each === days)) return []
@@ -102,17 +108,17 @@ const unpaidWork = (gigs: readonly Gig[], today: Day): Notice[] =>
     return [{ kind: 'unpaid', subject: `${id} ${job.end} ${days}`, facts }]
   })
 
-function taxDue(today: Day): Notice[] {
+function taxDue(today: Day): DueNotice[] {
   const due = taxQuarterDue(today)
   if (!due) return []
   const { quarter, dueOn } = due
   return [{ kind: 'tax due', subject: `${quarter.start} ${today}`, facts: { quarter: periodLabel(quarter), dueOn } }]
 }
 
-function trialEnding({ trialEndDate, timeZone }: Reminded, today: Day): Notice[] {
+function trialEnding({ trialEndDate, timeZone }: Reminded, today: Day): DueNotice[] {
   const endsOn = trialEndDate === null ? null : dayIn(timeZone, new Date(trialEndDate))
   return endsOn !== null && daysBetween(today, endsOn) === TRIAL_DAYS ? [{ kind: 'trial ending', subject: endsOn, facts: { endsOn } }] : []
 }
 
-const digest = (posts: readonly NewPost[], today: Day): Notice[] =>
+const digest = (posts: readonly NewPost[], today: Day): DueNotice[] =>
   posts.length === 0 ? [] : [{ kind: 'new gigs', subject: today, facts: { count: String(posts.length) } }]

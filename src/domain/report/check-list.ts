@@ -1,4 +1,5 @@
 import { clientKey } from '../clients/client.ts'
+import { isCoveredByMiles } from '../expenses/covered-by-miles.ts'
 import type { Gig } from '../gigs/gig.ts'
 import { isCompleted } from '../gigs/gig.ts'
 import { type Cents, formatCents, sumOf } from '../money/money.ts'
@@ -38,7 +39,7 @@ export function checkList(year: number, gigs: readonly Gig[], costs: readonly Co
     { what: 'Expenses without a purpose', where: costsWhere(costs.filter((cost) => cost.what.trim() === '')) },
     {
       what: 'Car costs beside the mileage rate, which covers fuel, repairs and insurance',
-      where: mileage.miles > 0 ? costsWhere(of('Car (besides mileage)')) : [],
+      where: mileage.miles > 0 ? costsWhere(costs.filter((cost) => isCoveredByMiles({ ...cost, purpose: cost.what }))) : [],
     },
     {
       what: 'Drives without a destination: write down where you went; the log needs it',

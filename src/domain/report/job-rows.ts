@@ -1,5 +1,5 @@
 import type { Gig, GigStatus } from '../gigs/gig.ts'
-import { earnings, projectedEarnings, taxEstimate, taxRate } from '../gigs/gig.ts'
+import { earnings, expectedOn, taxEstimate, taxRate } from '../gigs/gig.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import type { CashIncome } from '../payments/cash-basis.ts'
 import { receivedFor, reimbursedFor } from '../payments/received.ts'
@@ -80,8 +80,8 @@ export const gigRows = (gigs: readonly Gig[], defaultTaxPercentage: number | nul
     tax: sumOf(days, (gig) => taxEstimate(gig, defaultTaxPercentage)),
   }))
 
-/** Returns uncompleted gigs as rows; days of a job share a row. */
-export const plannedRows = (gigs: readonly Gig[]): PlannedReportRow[] =>
+/** Returns uncompleted gigs as rows, with what they count on a day; days of a job share a row. */
+export const plannedRows = (gigs: readonly Gig[], today: Day): PlannedReportRow[] =>
   gathered(
     gigs,
     (gig) => gig,
@@ -90,7 +90,7 @@ export const plannedRows = (gigs: readonly Gig[]): PlannedReportRow[] =>
     ...daysOf(days),
     ...nameOf(days[0]),
     status: days[0]?.status ?? 'upcoming',
-    expected: sumOf(days, projectedEarnings),
+    expected: sumOf(days, (gig) => expectedOn(gig, today)),
   }))
 
 /** Returns income as rows, one for each payment's part for a job. */

@@ -23,13 +23,14 @@ export function quarterRows(
   all: { readonly gigs: readonly Gig[]; readonly expenses: readonly Expense[] },
   rates: Rates,
   payments: readonly TaxPayment[],
+  today: Day,
 ): QuarterRow[] {
   const quarters =
     period.kind === 'annual'
       ? [1, 2, 3, 4].map((index) => periodAt('quarterly', yearOf(period.start), index))
       : [periodOf('quarterly', period.start)]
   return quarters.map((quarter) => {
-    const { taxableIncome, expenses, taxEstimate } = summarize(quarter, all, rates)
+    const { taxableIncome, expenses, taxEstimate } = summarize(quarter, all, rates, today)
     const paid = paidFor(payments, quarter.year, quarter.index)
     return { quarter, income: taxableIncome, expenses, tax: taxEstimate, dueOn: shiftedDueDay(quarterDueDay(quarter)), paid }
   })

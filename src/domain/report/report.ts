@@ -65,14 +65,14 @@ export interface ReportData {
 export function reportOf(period: Period, worker: ReportWorker, all: ReportData, madeOn: Day): Report {
   const { defaultTaxPercentage } = worker
   const year = yearOf(period.start)
-  const summary = summarize(period, all, worker)
+  const summary = summarize(period, all, worker, madeOn)
   const gigs = all.gigs.filter((gig) => isWithin(period, gig.date)).toSorted(oldestFirst)
   const expenses = all.expenses.filter((expense) => isWithin(period, expense.date)).toSorted(oldestFirst)
   const incomes = cashIncome(all.gigs, all.shares)
   const completed = gigs.filter(isCompleted)
   const rows = gigRows(completed, defaultTaxPercentage)
   const { costs, mileage, scheduleC } = worksheetParts(year, summary.taxableIncome, { gigs, expenses, trips: all.trips }, worker)
-  const quarters = quarterRows(period, all, worker, all.taxPayments)
+  const quarters = quarterRows(period, all, worker, all.taxPayments, madeOn)
   return {
     period,
     worker,
@@ -82,7 +82,10 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
     reimbursedWithPay: sumOf(rows, (row) => row.reimbursed),
     payers: payersOf(incomes, year),
     gigs: rows,
-    planned: plannedRows(gigs.filter((gig) => !isCompleted(gig))),
+    planned: plannedRows(
+      gigs.filter((gig) => !isCompleted(gig)),
+      madeOn,
+    ),
     scheduleC,
     mileage,
     expenses,

@@ -35,7 +35,9 @@ export function gigCosts(gig: Gig): Cost[] {
   const cost = (category: string, what: string, gross: Cents, reimbursed: Cents) =>
     costOf({ date: gig.date, category, what, merchant: '', gig: gigName(gig), gross, reimbursed })
   const spent = centsOf(gig.otherExpenses)
-  const listed = (item: GigExpenseItem) => cost(item.category, item.businessPurpose, centsOf(item.amount), centsOf(item.reimbursedAmount))
+  const nameOf = ({ businessPurpose, isNotItemized }: GigExpenseItem) =>
+    isNotItemized ? `${businessPurpose} (not itemized)` : businessPurpose
+  const listed = (item: GigExpenseItem) => cost(item.category, nameOf(item), centsOf(item.amount), centsOf(item.reimbursedAmount))
   const back = centsOf(gig.reimbursedOther)
   const listedSum = (of: 'amount' | 'reimbursedAmount') => sumOf(gig.otherExpenseItems, (item) => centsOf(item[of]))
   const isListed = listedSum('amount') === spent && listedSum('reimbursedAmount') === back

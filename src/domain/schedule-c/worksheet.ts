@@ -1,8 +1,7 @@
-import { sumUp } from '../dashboard/summary.ts'
 import type { Expense } from '../expenses/expense.ts'
-import type { Gig, Rates } from '../gigs/gig.ts'
+import { earnings, type Gig, type Rates } from '../gigs/gig.ts'
 import type { MileageRates } from '../mileage/mileage.ts'
-import type { Cents } from '../money/money.ts'
+import { type Cents, sumOf } from '../money/money.ts'
 import { type Days, isWithin } from '../time/period.ts'
 import { type Cost, gigCosts, loggedCosts } from './costs.ts'
 import { type GigTrip, type MileageLog, mileageLog, mileageTotals } from './mileage-log.ts'
@@ -43,6 +42,5 @@ export function worksheetOf(
 ): ScheduleC {
   const gigs = all.gigs.filter((gig) => isWithin(days, gig.date))
   const expenses = all.expenses.filter((expense) => isWithin(days, expense.date))
-  const { taxableIncome } = sumUp(days, { gigs, expenses }, rates)
-  return worksheetParts(year, taxableIncome, { gigs, expenses }, rates).scheduleC
+  return worksheetParts(year, sumOf(gigs, earnings), { gigs, expenses }, rates).scheduleC
 }

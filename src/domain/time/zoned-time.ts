@@ -50,6 +50,11 @@ export function timeIn(timeZone: string, instant: Date): TimeOfDay {
   return wall.toISOString().slice(11, 16)
 }
 
+/** Writes the short name of a time zone at an instant: `CST`, or `GMT+9` where there is none. */
+export const zoneName = (timeZone: string, instant: Date): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(instant).find(({ type }) => type === 'timeZoneName')
+    ?.value ?? timeZone
+
 /** Writes a time for people: `6:00 PM`. */
 export function formatTime(time: TimeOfDay): string {
   const hour = Number(time.slice(0, 2))

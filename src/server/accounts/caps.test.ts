@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDays } from '../testing/in-days.ts'
 import type { Answer, Person, TestServer } from '../testing/server.ts'
 import { PASSWORD, startServer } from '../testing/server.ts'
 
@@ -44,10 +45,10 @@ async function letThrough(person: Person, call: (caller: Person, turn: number) =
 
 const shift = (contactEmail: string) => ({
   ...{ agencyName: 'Acme', agencyEmail: 'jobs@acme.example', contactEmail, eventName: 'Launch', city: 'Austin' },
-  eventDate: '2099-11-07T18:00:00Z',
+  eventDate: inDays(300),
 })
 
-test('posts of a worker and of an agency are limited, with one e-mail each', async () => {
+test('posts of a worker and of an agency are limited, with one e-mail to their contact', async () => {
   const agency = servers[0].visitor()
   const body = { email: agency.email, password: PASSWORD, companyName: 'Acme', contactName: 'Ann Cole' }
   await agency.call('POST /api/agencies/register', { body })
@@ -56,7 +57,8 @@ test('posts of a worker and of an agency are limited, with one e-mail each', asy
     [agency, 'casting@acme.example'],
   ] as const) {
     expect(await letThrough(poster, (caller) => caller.call('POST /api/emergency-gigs', { body: shift(contact) }))).toBe(CAP)
-    expect(await mailsOf('confirm contact', contact)).toBe(CAP)
+    // One answer counts for all posts of a poster.
+    expect(await mailsOf('confirm contact', contact)).toBe(1)
   }
   expect(await letThrough(agency, (caller) => caller.call('POST /api/agencies/confirm-email/send'))).toBe(CAP)
   // One more was sent when the account was created.

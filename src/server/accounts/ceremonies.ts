@@ -13,8 +13,8 @@ const MINUTES_OF_DAY = 1_440
 
 /** What the server remembers between two steps, by the kind of ceremony. */
 interface Facts {
-  /** The first factor was right; next comes the code. `restores` restores a deleted account. */
-  readonly code: { readonly restores: boolean }
+  /** The first factor was right; next comes the code. `restores` restores a deleted account, `proven` is connected with the account. */
+  readonly code: { readonly restores: boolean; readonly proven?: Proven | undefined }
   /** The challenge that a new passkey must sign. */
   readonly 'add passkey': { readonly challenge: string; readonly userHandle: string }
   /** The challenge that any passkey of this site must sign. */

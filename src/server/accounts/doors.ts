@@ -33,7 +33,7 @@ export interface Doors {
 }
 
 export function makeDoors(
-  services: Pick<Services, 'database' | 'clock' | 'mail'>,
+  services: Pick<Services, 'database' | 'clock' | 'mail' | 'identity'>,
   { publicUrl, limits }: Pick<Config, 'publicUrl' | 'limits'>,
 ): Doors {
   const { queries, pool } = services.database

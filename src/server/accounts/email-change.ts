@@ -1,87 +1,119 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import { audit } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
-import { emailChanges, users } from '../database/schema/accounts.ts'
 import { codeOf, found, HttpError } from '../errors.ts'
+import type { PublicCall } from '../http/call.ts'
 import type { Handlers } from '../http/mount.ts'
+import { refuseMoreMail } from '../mail/strangers.ts'
 import type { Services } from '../services.ts'
 import type { Doors } from './doors.ts'
-import { personOf } from './login.ts'
+import {
+  addUndos,
+  askForEmail,
+  CONFIRM_HOURS,
+  isKeptForOther,
+  setEmail,
+  spendConfirmLink,
+  takeBack,
+  UNDO_DAYS,
+} from './email-change-store.ts'
+import { noteEmailVerified, personOf, setPassword } from './login.ts'
 import { linkExpired } from './passwords.ts'
 import { mayManageAccount } from './policy.ts'
+import { addResetToken, endResetLinks } from './reset-tokens.ts'
 import { hashOf, newToken } from './token-cookie.ts'
+import { removeTotpSince } from './totp-store.ts'
+import { endEveryOtherWayIn } from './ways-in.ts'
 
-/** How many hours the link to a new e-mail address works. */
-const LINK_HOURS = 24
+type Calls = 'POST /api/auth/change-email' | 'POST /api/auth/confirm-email' | 'POST /api/auth/undo-email-change'
+
 /** PostgreSQL's code for a duplicate e-mail address (unique_violation). */
 const TAKEN = '23505'
 
 const taken = () => new HttpError('email_taken', 'An account with this email already exists.')
-
-/** Stores the requested e-mail address of an account, and replaces an earlier one that was not confirmed. */
-async function askForEmail(queries: Queries, userId: number, email: string, token: string) {
-  const asked = { email, token, expiresAt: sql`now() + make_interval(hours => ${LINK_HOURS})` }
-  await queries
-    .insert(emailChanges)
-    .values({ userId, ...asked })
-    .onConflictDoUpdate({ target: emailChanges.userId, set: asked })
-}
-
-/** Uses a link and returns its account and new address, or undefined when the link no longer works. */
-async function useLink(queries: Queries, token: string) {
-  const [change] = await queries
-    .delete(emailChanges)
-    .where(and(eq(emailChanges.token, token), gt(emailChanges.expiresAt, sql`now()`)))
-    .returning({ userId: emailChanges.userId, email: emailChanges.email })
-  return change
-}
+const nothingToUndo = () =>
+  new HttpError('link_expired', 'This link does not work any more. Open the newest mail about your email, or set a new password.')
 
 /**
- * Makes the calls that change an account's e-mail address. The password protects the request, the new address confirms it, and the old
- * address is notified.
+ * Makes the calls that change an account's e-mail address. The password protects the request, and the new address confirms it. The old
+ * address is notified at once. Its owner can stop the change, and undo it later.
  */
 export function emailHandlers(
-  { database: { queries }, mail }: Pick<Services, 'database' | 'mail'>,
-  { requirePassword }: Pick<Doors, 'requirePassword'>,
+  { database: { queries }, mail, clock }: Pick<Services, 'database' | 'mail' | 'clock'>,
+  { requirePassword, throttle, knownBrowsers }: Pick<Doors, 'requirePassword' | 'throttle' | 'knownBrowsers'>,
   { pagesUrl }: Pick<Config, 'pagesUrl'>,
-): Pick<Handlers, 'POST /api/auth/change-email' | 'POST /api/auth/confirm-email'> {
+): Pick<Handlers, Calls> {
+  const undoLink = (token: string) => `${pagesUrl}/undo-email-change#${token}`
+
+  async function confirm(transaction: Queries, { origin }: PublicCall, token: string) {
+    const change = await spendConfirmLink(transaction, hashOf(token))
+    if (!change) throw linkExpired()
+    const { userId, email, askedAt, stopToken } = change
+    const { name, email: old, isEmailVerified: wasVerified } = found(await personOf(transaction, { id: userId }))
+    await setEmail(transaction, userId, email)
+    if (await isKeptForOther(transaction, email, userId)) throw taken()
+    // A link for a new password that was sent to the old address must not open the account any more.
+    await endResetLinks(transaction, userId)
+    const undoToken = newToken()
+    // The link that could stop the change can undo it from now on.
+    const tokens = [hashOf(undoToken), ...(stopToken === null ? [] : [stopToken])]
+    await addUndos(transaction, { userId, email: old, wasVerified, askedAt }, tokens)
+    // The e-mails contain the old and the new address; the log keeps no address.
+    await audit(transaction, { kind: 'worker', id: userId, ...origin }, [{ action: 'update', tableName: 'emails', recordId: userId }])
+    const facts = { name, email: wasVerified ? email : null, link: undoLink(undoToken), days: UNDO_DAYS }
+    await mail.post(transaction, { userId, to: old, kind: 'email changed', facts })
+  }
+
   return {
     'POST /api/auth/change-email': async ({ body: { email, password } }, call) => {
       const owner = mayManageAccount(call.caller)
       await requirePassword(call, password, 'password')
+      await throttle.changeEmail(owner)
       return queries.transaction(async (transaction) => {
-        if (await personOf(transaction, { email })) throw taken()
-        const { name } = found(await personOf(transaction, { id: owner }))
-        const token = newToken()
-        await askForEmail(transaction, owner, email, hashOf(token))
-        const facts = { name, link: `${pagesUrl}/confirm-email#${token}`, hours: LINK_HOURS }
+        if ((await personOf(transaction, { email })) || (await isKeptForOther(transaction, email, owner))) throw taken()
+        const { name, email: old, timeZone, isEmailVerified } = found(await personOf(transaction, { id: owner }))
+        for (const stranger of isEmailVerified ? [email] : [email, old]) await refuseMoreMail(transaction, stranger)
+        const [token, stopToken] = [newToken(), newToken()]
+        const asked = { email, token: hashOf(token), stopToken: hashOf(stopToken), sessionId: call.caller.sid }
+        await askForEmail(transaction, owner, asked)
+        const facts = { name, link: `${pagesUrl}/confirm-email#${token}`, hours: CONFIRM_HOURS }
         await mail.post(transaction, { userId: owner, to: email, kind: 'confirm email', facts })
+        const where = { ipAddress: call.origin.ipAddress, at: clock().toISOString(), timeZone }
+        await mail.post(transaction, {
+          userId: owner,
+          to: old,
+          kind: 'email change asked',
+          facts: { name, email: isEmailVerified ? email : null, link: undoLink(stopToken), days: UNDO_DAYS, ...where },
+        })
         return {}
       })
     },
 
-    'POST /api/auth/confirm-email': async ({ body: { token } }, { origin }) => {
+    'POST /api/auth/confirm-email': async ({ body: { token } }, call) => {
       try {
-        await queries.transaction(async (transaction) => {
-          const change = await useLink(transaction, hashOf(token))
-          if (!change) throw linkExpired()
-          const before = found(await personOf(transaction, { id: change.userId }))
-          await transaction
-            .update(users)
-            .set({ email: change.email, emailVerifiedAt: sql`now()`, version: sql`${users.version} + 1`, updatedAt: sql`now()` })
-            .where(eq(users.id, change.userId))
-          // The e-mails contain the old and the new address; the log keeps no address.
-          await audit(transaction, { kind: 'worker', id: change.userId, ...origin }, [
-            { action: 'update', tableName: 'emails', recordId: change.userId },
-          ])
-          const facts = { name: before.name, email: change.email }
-          await mail.post(transaction, { userId: change.userId, to: before.email, kind: 'email changed', facts })
-        })
+        await queries.transaction((transaction) => confirm(transaction, call, token))
       } catch (error) {
         throw codeOf(error) === TAKEN ? taken() : error
       }
       return {}
     },
+
+    'POST /api/auth/undo-email-change': ({ body: { token } }, call) =>
+      queries.transaction(async (transaction) => {
+        const taken = await takeBack(transaction, hashOf(token))
+        if (!taken) throw nothingToUndo()
+        const { userId, askedAt, wasChanged } = taken
+        // Whoever asked for the change knows the password, and may have added ways in since then.
+        await setPassword(transaction, userId, null)
+        await endEveryOtherWayIn(transaction, userId, { browser: knownBrowsers.hashIn(call.request), links: true, keys: true })
+        await removeTotpSince(transaction, userId, askedAt)
+        await noteEmailVerified(transaction, userId)
+        const resetToken = newToken()
+        await addResetToken(transaction, userId, hashOf(resetToken))
+        await audit(transaction, { kind: 'worker', id: userId, ...call.origin }, [
+          { action: 'undo update', tableName: 'emails', recordId: userId },
+        ])
+        return { wasChanged, resetToken }
+      }),
   }
 }

@@ -46,7 +46,7 @@ test('an authenticator app is set up with the password and a first code, an e-ma
   const address = new URL(uri)
   expect([address.protocol, decodeURIComponent(address.pathname)]).toEqual(['otpauth:', expect.stringContaining(`Gigfolio:${ada.email}`)])
   expect(address.searchParams.get('secret')).toBe(secret)
-  expect(await factors(ada)).toEqual({ totp: null, passkeys: [], identities: [], hasPassword: true })
+  expect(await factors(ada)).toEqual({ totp: null, passkeys: [], identities: [], hasPassword: true, openLinks: [] })
   expect((await signIn(server.visitor(), ada.email)).status).toBe(200)
   expect((await confirm(ada, '000000')).body.issues).toMatchObject([{ path: 'code', code: 'wrong_code' }])
 
@@ -57,6 +57,7 @@ test('an authenticator app is set up with the password and a first code, an e-ma
     passkeys: [],
     identities: [],
     hasPassword: true,
+    openLinks: [],
   })
   expect((await mailsTo(ada.email)).map(({ kind }) => kind)).toContain('factor added')
   expect((await begin(ada)).body.code).toBe('factor_exists')
@@ -134,12 +135,13 @@ test('no column contains recovery codes or the token between the steps', async (
   for (const secret of [token, ...recoveryCodes]) expect(rows.filter(({ row }) => row.includes(secret))).toEqual([])
 })
 
-test('ten minutes or a new password end a half-finished sign-in, and resetting a password leaves the app on', async () => {
+test('ten minutes or a new password end a half-finished sign-in, and a reset at a confirmed address leaves the app on', async () => {
   const { ada, secret } = await guarded()
   const late = await halfSignedIn(ada.email)
   await server.database.pool.query(`update ceremonies set expires_at = expires_at - interval '10 minutes'`)
   expect((await sendCode(late, codeOf(secret))).body.code).toBe('sign_in_expired')
   const thief = await halfSignedIn(ada.email)
+  await server.database.pool.query('update users set email_verified_at = now() where email = $1', [ada.email])
   await ada.call('POST /api/auth/forgot-password', { body: { email: ada.email } })
   const link = String((await mailsTo(ada.email)).at(-1)?.facts.link)
   const password = 'another long passphrase'

@@ -24,6 +24,7 @@ import {
   spendRecoveryCode,
   spendStep,
 } from './totp-store.ts'
+import { listOpenLinks, makeOthersEnd } from './ways-in.ts'
 
 type Calls =
   | 'GET /api/auth/factors'
@@ -43,6 +44,8 @@ export function factorHandlers(
 ): Pick<Handlers, Calls> {
   const { queries } = services.database
   const tell = makeFactorNews(services)
+
+  const endOthers = makeOthersEnd(knownBrowsers)
 
   /** Uses a code of the app or a recovery code. Returns whether it was right. */
   async function spendCode(call: PublicCall, userId: number, typed: string): Promise<boolean> {
@@ -76,7 +79,7 @@ export function factorHandlers(
       const passkeys = await listPasskeys(queries, owner)
       const identities = await listIdentities(queries, owner)
       const totp = factor?.confirmedAt ? { since: factor.confirmedAt, recoveryCodesLeft: await countRecoveryCodes(queries, owner) } : null
-      return { totp, passkeys, identities, hasPassword: await hasPassword(queries, owner) }
+      return { totp, passkeys, identities, hasPassword: await hasPassword(queries, owner), openLinks: await listOpenLinks(queries, owner) }
     },
 
     'POST /api/auth/login/code': async ({ body: { code } }, call) => {
@@ -88,7 +91,7 @@ export function factorHandlers(
       if (!(await spendCode(call, login.id, code))) throw wrongCode()
       await attempt.succeed()
       await ceremonies.end(call, 'code')
-      return admission.admit(call, login, facts.restores)
+      return admission.admit(call, login, facts)
     },
 
     'POST /api/auth/totp': async ({ body: { password } }, call) => {
@@ -140,6 +143,7 @@ export function factorHandlers(
       await requirePassword(call, password, 'password')
       await queries.transaction(async (transaction) => {
         if (!(await removeTotp(transaction, owner))) throw noFactor()
+        await endOthers(transaction, call)
         await tell(transaction, call, owner, { kind: 'factor removed', about: { factor: 'app' } })
         await audit(transaction, call.caller, [{ action: 'delete', tableName: 'totp_factors', recordId: owner }])
       })

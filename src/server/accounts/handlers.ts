@@ -2,13 +2,19 @@ import { audit } from '../database/audit.ts'
 import { found } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Services } from '../services.ts'
+import type { Doors } from './doors.ts'
+import { endChangeOfSession } from './email-change-store.ts'
 import { mayManageAccount } from './policy.ts'
-import { endSession, endSessionsOf, type Sessions } from './sessions.ts'
+import { endSession } from './sessions.ts'
 import { findSession, listSessions } from './store.ts'
+import { endEveryOtherWayIn } from './ways-in.ts'
 
 type Calls = 'POST /api/logout' | 'GET /api/auth/sessions' | 'DELETE /api/auth/sessions' | 'DELETE /api/auth/sessions/:id'
 
-export const accountHandlers = ({ database: { queries } }: Pick<Services, 'database'>, sessions: Sessions): Pick<Handlers, Calls> => ({
+export const accountHandlers = (
+  { database: { queries } }: Pick<Services, 'database'>,
+  { sessions, knownBrowsers }: Pick<Doors, 'sessions' | 'knownBrowsers'>,
+): Pick<Handlers, Calls> => ({
   'POST /api/logout': async (_, { request, reply }) => {
     await sessions.close(request, reply)
     reply.header('clear-site-data', '"cache"')
@@ -20,9 +26,10 @@ export const accountHandlers = ({ database: { queries } }: Pick<Services, 'datab
     return rows.map((row) => ({ ...row, isCurrent: row.sessionId === caller.sid }))
   },
 
-  'DELETE /api/auth/sessions': (_, { caller }) =>
+  'DELETE /api/auth/sessions': ({ query: { links } }, { caller, request }) =>
     queries.transaction(async (transaction) => {
-      await endSessionsOf(transaction, mayManageAccount(caller), caller.sid)
+      const others = { session: caller.sid, browser: knownBrowsers.hashIn(request) }
+      await endEveryOtherWayIn(transaction, mayManageAccount(caller), { ...others, links: links === 'end', keys: false })
       await audit(transaction, caller, [{ action: 'delete', tableName: 'sessions', recordId: 'others' }])
       return {}
     }),
@@ -31,6 +38,7 @@ export const accountHandlers = ({ database: { queries } }: Pick<Services, 'datab
     queries.transaction(async (transaction) => {
       const session = found(await findSession(transaction, mayManageAccount(caller), params.id))
       await endSession(transaction, session.sessionId)
+      await endChangeOfSession(transaction, session.sessionId)
       await audit(transaction, caller, [{ action: 'delete', tableName: 'sessions', recordId: params.id }])
       return {}
     }),

@@ -1,6 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { Queries } from '../database/queries.ts'
 import { identities, passkeys, users } from '../database/schema/accounts.ts'
+import { HttpError } from '../errors.ts'
 import type { Proven } from '../ports/identity/port.ts'
 import type { Owner } from '../principal.ts'
 import { hasPassword } from './login.ts'
@@ -21,6 +22,8 @@ export async function accountWith(queries: Queries, email: string) {
   const [row] = await queries.select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.email, email))
   return row && { id: row.id, isEmailVerified: row.emailVerifiedAt !== null }
 }
+
+export const identityTaken = () => new HttpError('identity_taken', 'This sign-in belongs to another Gigfolio account already.')
 
 /** Connects an identity with an account. Returns false when the identity is already connected. */
 export async function connectIdentity(queries: Queries, userId: number, { issuer, subject, email }: Proven): Promise<boolean> {

@@ -23,6 +23,7 @@ const others = new Set([
   'GET /api/emergency-posts/:id',
   'GET /api/ba-profile/headshots/:id/:size',
   'GET /api/ba-profile/resume',
+  'GET /api/user/photos/:id/:size',
   'GET /api/emergency-posts/:id/applicants/:applicationId/headshots/:headshotId/:size',
   'GET /api/emergency-posts/:id/applicants/:applicationId/resume',
   'GET /api/emergency-gigs/files/:token',

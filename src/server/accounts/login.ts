@@ -1,11 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../database/queries.ts'
-import { ceremonies, identities, knownBrowsers, passkeys, passwordResetTokens, users } from '../database/schema/accounts.ts'
-import { found } from '../errors.ts'
+import { knownBrowsers, users } from '../database/schema/accounts.ts'
+import { found, HttpError } from '../errors.ts'
+import { isKeptForOther } from './email-change-store.ts'
 import { type WorkerRow, workerColumns } from './store.ts'
+import { removeTotp } from './totp-store.ts'
+import { removeKeys } from './ways-in.ts'
 
 /** The columns that signing in needs. No other code reads the password hash. */
-const loginColumns = { id: users.id, passwordHash: users.passwordHash, deletedAt: users.deletedAt }
+const loginColumns = { id: users.id, passwordHash: users.passwordHash, deletedAt: users.deletedAt, timeZone: users.timeZone }
 
 export type Login = Pick<typeof users.$inferSelect, keyof typeof loginColumns>
 
@@ -45,13 +48,17 @@ export interface Person {
   readonly email: string
   readonly name: string
   readonly timeZone: string
+  /** Whether the owner of the address opened a link that was sent there. */
+  readonly isEmailVerified: boolean
 }
+
+const isEmailVerifiedColumn = sql<boolean>`${users.emailVerifiedAt} is not null`
 
 /** Returns the person of an account, by its id or its e-mail address. */
 export async function personOf(queries: Queries, known: { readonly id: number } | { readonly email: string }): Promise<Person | undefined> {
   const isTheirs = 'id' in known ? eq(users.id, known.id) : eq(users.email, known.email)
   const [person] = await queries
-    .select({ id: users.id, email: users.email, name: users.name, timeZone: users.timeZone })
+    .select({ id: users.id, email: users.email, name: users.name, timeZone: users.timeZone, isEmailVerified: isEmailVerifiedColumn })
     .from(users)
     .where(and(isTheirs, users.isActive))
   return person
@@ -64,16 +71,14 @@ export const strengthen = (queries: Queries, { id, passwordHash }: { id: number;
     .set({ passwordHash: stronger })
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
 
-/** Sets a new password. Earlier links for a new password, and sign-ins that the old password began, stop working. */
-export async function setPassword(queries: Queries, id: number, passwordHash: string) {
-  await queries.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, id))
-  await queries.update(passwordResetTokens).set({ used: true }).where(eq(passwordResetTokens.userId, id))
-  await queries.delete(ceremonies).where(eq(ceremonies.userId, id))
-}
+/** Sets a new password, or none with null. Call `endEveryOtherWayIn` in the same transaction. */
+export const setPassword = (queries: Queries, id: number, passwordHash: string | null) =>
+  queries.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, id))
 
 /**
  * Records that the owner of an account received an e-mail at its address. Someone else may have opened the account, so the first time this
- * removes its passkeys and identities. A second factor stays, so that a stolen mailbox alone does not open the account.
+ * removes its passkeys, its identities and its second factor. After that a second factor stays, so that a stolen mailbox alone does not
+ * open the account.
  */
 export async function noteEmailVerified(queries: Queries, id: number) {
   const { rowCount } = await queries
@@ -81,11 +86,14 @@ export async function noteEmailVerified(queries: Queries, id: number) {
     .set({ emailVerifiedAt: sql`now()` })
     .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
   if (rowCount === 0) return
-  await queries.delete(passkeys).where(eq(passkeys.userId, id))
-  await queries.delete(identities).where(eq(identities.userId, id))
+  await removeKeys(queries, id)
+  await removeTotp(queries, id)
 }
 
-/** Opens an account and returns its worker; undefined when the e-mail address already has one. */
+/**
+ * Opens an account in a transaction and returns its worker; undefined when the e-mail address already has one. Throws 409 when the address
+ * is kept for an account that may still take it back.
+ */
 export async function addAccount(
   queries: Queries,
   { isEmailVerified = false, ...account }: { name: string; email: string; passwordHash: string | null; isEmailVerified?: boolean },
@@ -96,8 +104,11 @@ export async function addAccount(
     .values({ ...account, emailVerifiedAt })
     .onConflictDoNothing({ target: users.email })
     .returning(workerColumns)
+  if (row && (await isKeptForOther(queries, row.email, row.id))) throw emailTaken()
   return row
 }
+
+export const emailTaken = () => new HttpError('email_taken', 'An account with this email already exists. Please sign in instead.')
 
 /** Records that an account has just signed in, and returns its worker and the worker's time zone. */
 export async function noteSignIn(queries: Queries, id: number): Promise<{ user: WorkerRow; timeZone: string }> {

@@ -11,6 +11,7 @@ import { findLoginOf, personOf } from './login.ts'
 import { addPasskey, findCredential, knownCredentials, notePasskeyUse, removePasskey, renamePasskey } from './passkey-store.ts'
 import { mayManageAccount } from './policy.ts'
 import { makeRelyingParty, newUserHandle } from './relying-party.ts'
+import { makeOthersEnd } from './ways-in.ts'
 
 type Calls =
   | 'POST /api/auth/passkeys/begin'
@@ -28,11 +29,12 @@ const unknown = () => new HttpError('unknown_passkey', 'This passkey is not one 
 /** Makes the calls that manage the passkeys of an account and sign in with one. */
 export function passkeyHandlers(
   services: Pick<Services, 'database' | 'clock' | 'mail'>,
-  { throttle, requirePassword, ceremonies, admission }: Doors,
+  { throttle, requirePassword, ceremonies, knownBrowsers, admission }: Doors,
   { pagesUrl }: Pick<Config, 'pagesUrl'>,
 ): Pick<Handlers, Calls> {
   const { queries } = services.database
   const tell = makeFactorNews(services)
+  const endOthers = makeOthersEnd(knownBrowsers)
   const relyingParty = makeRelyingParty(pagesUrl)
   return {
     'POST /api/auth/passkeys/begin': async ({ body: { password } }, call) => {
@@ -84,6 +86,7 @@ export function passkeyHandlers(
         const ways = await lockWaysIn(transaction, owner)
         const { id, name } = found(await removePasskey(transaction, owner, params.id))
         if (isLastWayIn(ways)) throw new HttpError('last_way_in', 'Set a password first: it is all that you sign in with.')
+        await endOthers(transaction, call)
         await tell(transaction, call, owner, { kind: 'factor removed', about: { factor: 'passkey', factorName: name } })
         await audit(transaction, call.caller, [{ action: 'delete', tableName: 'passkeys', recordId: id }])
       })
@@ -108,7 +111,7 @@ export function passkeyHandlers(
       const login = await findLoginOf(queries, known.userId)
       if (counter === undefined || !login) throw unknown()
       await notePasskeyUse(queries, known.id, counter)
-      return admission.admit(call, login, restore)
+      return admission.admit(call, login, { restores: restore })
     },
   }
 }

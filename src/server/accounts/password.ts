@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
 import { makeLine } from '../http/line.ts'
+import { makeHasher } from './hashing.ts'
 
 /** Hashes with argon2id (the library's default) at 64 MiB. Only tasks of `passwordLine` hash. */
 const strength = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
@@ -11,7 +11,8 @@ const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Makes the line for all password hashing. Callers of the same network share their turns. */
 export const makePasswordLine = () => makeLine({ atOnce: AT_ONCE, mostWaiting: 20 })
 
-export const hashPassword = (password: string) => hash(password, strength)
+const hasher = makeHasher()
+export const hashPassword = (password: string) => hasher.hash(password, strength)
 
 /** Returns whether a hash was made with a different strength than today's. */
 export const isOfOtherStrength = (passwordHash: string) =>
@@ -22,7 +23,7 @@ const nobody = '$argon2id$v=19$m=65536,t=3,p=1$TEmg2LBrUQ+F79y9EQxJ4w$AuT6/VRhSp
 
 /** Returns whether a password is the account's; false for a missing account or one without a password, after the same time. */
 export async function isPasswordOf(login: { readonly passwordHash: string | null } | undefined, password: string): Promise<boolean> {
-  const matches = await verify(login?.passwordHash ?? nobody, password)
+  const matches = await hasher.verify(login?.passwordHash ?? nobody, password)
   return matches && typeof login?.passwordHash === 'string'
 }
 

@@ -12,8 +12,8 @@ import { noteEmailVerified, type Person, personOf, setPassword } from './login.t
 import { hashPassword, isCommonPassword } from './password.ts'
 import { mayManageAccount } from './policy.ts'
 import { addResetToken, findResetToken, RESET_MINUTES, useResetToken } from './reset-tokens.ts'
-import { endSessionsOf } from './sessions.ts'
 import { hashOf, newToken } from './token-cookie.ts'
+import { endEveryOtherWayIn } from './ways-in.ts'
 
 type Calls = 'POST /api/auth/forgot-password' | 'POST /api/auth/reset-password' | 'POST /api/auth/change-password'
 
@@ -30,10 +30,10 @@ export async function refuseCommon(password: string, email: string) {
 /** Makes the calls that change an account's password. */
 export function passwordHandlers(
   { database: { queries }, clock, mail }: Pick<Services, 'database' | 'clock' | 'mail'>,
-  { sessions, throttle, inTurn, requirePassword }: Doors,
+  { sessions, knownBrowsers, throttle, inTurn, requirePassword }: Doors,
   { pagesUrl }: Pick<Config, 'pagesUrl'>,
 ): Pick<Handlers, Calls> {
-  const tellChanged = (transaction: Queries, { id, email, name, timeZone }: Person, { ipAddress }: Origin) =>
+  const tellChanged = (transaction: Queries, { id, email, name, timeZone }: Omit<Person, 'isEmailVerified'>, { ipAddress }: Origin) =>
     mail.post(transaction, {
       userId: id,
       to: email,
@@ -71,14 +71,14 @@ export function passwordHandlers(
         if (!(await useResetToken(transaction, known.id))) throw linkExpired()
         await setPassword(transaction, known.userId, passwordHash)
         await noteEmailVerified(transaction, known.userId)
-        await endSessionsOf(transaction, known.userId)
+        await endEveryOtherWayIn(transaction, known.userId, { browser: knownBrowsers.hashIn(call.request), links: true, keys: true })
         await audit(transaction, { kind: 'worker', id: known.userId, ...call.origin }, [passwordChange(known.userId)])
         await tellChanged(transaction, { ...known, id: known.userId }, call.origin)
       })
       return {}
     },
 
-    'POST /api/auth/change-password': async ({ body: { oldPassword, password } }, call) => {
+    'POST /api/auth/change-password': async ({ body: { oldPassword, password, endLinks } }, call) => {
       const owner = mayManageAccount(call.caller)
       await requirePassword(call, oldPassword, 'oldPassword')
       const person = await personOf(queries, { id: owner })
@@ -87,7 +87,7 @@ export function passwordHandlers(
       const passwordHash = await inTurn(call, () => hashPassword(password))
       await queries.transaction(async (transaction) => {
         await setPassword(transaction, owner, passwordHash)
-        await endSessionsOf(transaction, owner)
+        await endEveryOtherWayIn(transaction, owner, { browser: knownBrowsers.hashIn(call.request), links: endLinks, keys: false })
         await audit(transaction, call.caller, [passwordChange(owner)])
         await tellChanged(transaction, person, call.origin)
       })

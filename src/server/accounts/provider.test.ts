@@ -97,6 +97,43 @@ test('an address connects an identity and an account only when both sides have v
   expect(await mailKinds(ada.email)).toContain('factor added')
 })
 
+test('an identity is connected only after the code of the authenticator app, and after a deleted account is restored', async () => {
+  const ada = await server.worker()
+  await letVerify(ada.email)
+  const { body: key } = await ada.call('POST /api/auth/totp', { body: { password: PASSWORD } })
+  await ada.call('POST /api/auth/totp/confirm', { body: { code: generateSync({ secret: key.secret }) } })
+  await sql('update totp_factors set last_step = 0')
+  const connected = async () =>
+    (await sql('select 1 from identities i join users u on u.id = i.user_id where u.email = $1', ada.email)).rowCount
+  const phone = server.visitor()
+  expect([(await signIn(phone, ada.email)).body.code, await connected()]).toEqual(['code_needed', 0])
+  await ada.call('POST /api/user/delete', { body: { confirmation: 'DELETE', password: PASSWORD } })
+  expect([(await signIn(phone, ada.email)).body.code, await connected()]).toEqual(['account_deleted', 0])
+  expect([(await signIn(phone, ada.email, true)).body.code, await connected()]).toEqual(['code_needed', 0])
+  const code = generateSync({ secret: key.secret })
+  expect((await phone.call('POST /api/auth/login/code', { body: { code } })).status).toBe(200)
+  expect([await connected(), await isSignedIn(phone)]).toEqual([1, true])
+  expect(await mailKinds(ada.email)).toContain('factor added')
+})
+
+test('an address with letters beyond ASCII is nobody else’s: the Kelvin sign is not a k', async () => {
+  const ada = server.visitor()
+  const email = `kelly.k-${ada.email}`
+  const body = { name: 'Kelly', email, password: PASSWORD, acceptTerms: true } as const
+  expect((await ada.call('POST /api/auth/register', { body })).status).toBe(201)
+  await letVerify(email)
+  const kelvin = email.replaceAll('k', '\u212A')
+  const claimed = [kelvin, `${email},eve@example.com`, `\uFF4B${email.slice(1)}`]
+  for (const address of claimed) {
+    provider.claims.set(address, { email: address, email_verified: true })
+    const mallory = server.visitor()
+    expect([address, (await signIn(mallory, address)).body.code, await isSignedIn(mallory)]).toEqual([address, 'unverified_email', false])
+  }
+  const typed = { ...body, email: kelvin }
+  expect((await server.visitor().call('POST /api/auth/register', { body: typed })).body.issues).toMatchObject([{ path: 'email' }])
+  expect((await server.visitor().call('POST /api/auth/login', { body: { email: kelvin, password: PASSWORD } })).status).toBe(401)
+})
+
 test('an address without a verification from the provider counts as unverified', async () => {
   const ada = await server.worker()
   await letVerify(ada.email)

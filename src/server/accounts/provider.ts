@@ -8,10 +8,11 @@ import type { Services } from '../services.ts'
 import { stepExpired } from './ceremonies.ts'
 import type { Doors } from './doors.ts'
 import { makeFactorNews } from './factor-news.ts'
-import { accountOf, accountWith, connectIdentity, lockWaysIn, removeIdentity } from './identity-store.ts'
-import { addAccount, findLoginOf } from './login.ts'
+import { accountOf, accountWith, connectIdentity, identityTaken, lockWaysIn, removeIdentity } from './identity-store.ts'
+import { addAccount, emailTaken, findLoginOf } from './login.ts'
 import { mayManageAccount } from './policy.ts'
 import { findWorker, userOf } from './store.ts'
+import { makeOthersEnd } from './ways-in.ts'
 
 type Calls =
   | 'POST /api/auth/provider/begin'
@@ -19,8 +20,6 @@ type Calls =
   | 'POST /api/auth/provider/register'
   | 'POST /api/auth/provider/connect'
   | 'POST /api/auth/identities/:id/remove'
-
-const identityTaken = () => new HttpError('identity_taken', 'This sign-in belongs to another Gigfolio account already.')
 
 /** Makes the calls that sign in with an identity provider, and that connect an account with an identity or disconnect it. */
 export function providerHandlers(
@@ -30,6 +29,7 @@ export function providerHandlers(
   const { queries } = services.database
   const { identity } = services
   const tell = makeFactorNews(services)
+  const endOthers = makeOthersEnd(knownBrowsers)
 
   const provider = () => {
     if (!identity) throw notFound()
@@ -69,8 +69,10 @@ export function providerHandlers(
     return { email: user.email, user: await userOf(queries, user), isConnected: true }
   }
 
-  /** Returns the id of an identity's account, or throws what must be done first. */
-  async function accountFor(call: PublicCall, proven: Proven): Promise<number> {
+  /**
+   * Returns the id of an identity's account, and whether the two are connected when the person is in. Throws what must be done first.
+   */
+  async function accountFor(call: PublicCall, proven: Proven): Promise<{ id: number; connects: boolean }> {
     const { name } = provider()
     const known = await accountOf(queries, proven)
     const account = proven.email === null ? undefined : await accountWith(queries, proven.email)
@@ -79,14 +81,8 @@ export function providerHandlers(
       isEmailVerifiedThere: proven.email !== null && proven.isEmailVerified,
       account: account ?? null,
     })
-    if (placed === 'sign in' && known !== undefined) return known
-    if (placed === 'connect' && account) {
-      await queries.transaction(async (transaction) => {
-        await connectIdentity(transaction, account.id, proven)
-        await tell(transaction, call, account.id, { kind: 'factor added', about: { factor: 'provider', factorName: name } })
-      })
-      return account.id
-    }
+    if (placed === 'sign in' && known !== undefined) return { id: known, connects: false }
+    if (placed === 'connect' && account) return { id: account.id, connects: true }
     if (placed === 'ask to connect')
       throw new HttpError(
         'not_connected',
@@ -110,9 +106,13 @@ export function providerHandlers(
       await ceremonies.end(call, 'ask provider')
       const proven = await byProvider(provider().finish(query, facts.memory))
       if (userId !== null) return connect(call, userId, proven)
-      const login = await findLoginOf(queries, await accountFor(call, proven))
+      const { id, connects } = await accountFor(call, proven)
+      const login = await findLoginOf(queries, id)
       if (!login) throw new HttpError('provider_refused', 'This account is closed.')
-      return { ...(await admission.goOn(call, login, facts.restores)), isConnected: false }
+      return {
+        ...(await admission.goOn(call, login, { restores: facts.restores, proven: connects ? proven : undefined })),
+        isConnected: false,
+      }
     },
 
     'POST /api/auth/provider/register': async ({ body: { name } }, call) => {
@@ -123,7 +123,7 @@ export function providerHandlers(
       if (email === null) throw stepExpired()
       const user = await queries.transaction(async (transaction) => {
         const added = await addAccount(transaction, { name: name.trim(), email, passwordHash: null, isEmailVerified: true })
-        if (!added) throw new HttpError('email_taken', 'An account with this email already exists. Please sign in instead.')
+        if (!added) throw emailTaken()
         if (!(await connectIdentity(transaction, added.id, proven))) throw identityTaken()
         return added
       })
@@ -146,6 +146,7 @@ export function providerHandlers(
         const ways = await lockWaysIn(transaction, owner)
         const { id } = found(await removeIdentity(transaction, owner, params.id))
         if (isLastWayIn(ways)) throw new HttpError('last_way_in', 'Set a password first: it is all that you sign in with.')
+        await endOthers(transaction, call)
         const factorName = identity?.name ?? 'single sign-on'
         await tell(transaction, call, owner, { kind: 'factor removed', about: { factor: 'provider', factorName } })
         await audit(transaction, call.caller, [{ action: 'delete', tableName: 'identities', recordId: id }])

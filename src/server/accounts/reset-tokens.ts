@@ -5,9 +5,13 @@ import { passwordResetTokens, users } from '../database/schema/accounts.ts'
 /** How many minutes a link for a new password works. */
 export const RESET_MINUTES = 60
 
+/** Ends all links of an account. */
+export const endResetLinks = (queries: Queries, userId: number) =>
+  queries.update(passwordResetTokens).set({ used: true }).where(eq(passwordResetTokens.userId, userId))
+
 /** Stores the hash of a link's secret. Earlier links of the account stop working. */
 export async function addResetToken(queries: Queries, userId: number, token: string) {
-  await queries.update(passwordResetTokens).set({ used: true }).where(eq(passwordResetTokens.userId, userId))
+  await endResetLinks(queries, userId)
   await queries.insert(passwordResetTokens).values({ userId, token, expiresAt: sql`now() + make_interval(mins => ${RESET_MINUTES})` })
 }
 

@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RECENT_SIGN_IN_MINUTES } from '#domain/accounts/identity.ts'
-import { dayIn, isTimeZone } from '#domain/time/calendar-day.ts'
+import { dayIn } from '#domain/time/calendar-day.ts'
 import type { Queries } from '../database/queries.ts'
 import { sessions, userSessions, users } from '../database/schema/accounts.ts'
 import { statement } from '../database/statement.ts'
 import { checkAccount } from '../http/account-header.ts'
-import { originOf } from '../http/call.ts'
+import { originOf, zoneNamed } from '../http/call.ts'
 import type { Budget, Origin, WorkerCaller } from '../principal.ts'
 import type { Services } from '../services.ts'
 import { hashOf, makeTokenCookie, newToken } from './token-cookie.ts'
@@ -82,7 +82,7 @@ export function makeSessions(
           .set({ expire: inDays(IDLE_DAYS) })
           .where(eq(sessions.sid, sid))
       const { id, defaultTaxPercentage } = session
-      const timeZone = await keepTimeZone(queries, id, session.timeZone, request.headers['time-zone'])
+      const timeZone = await keepTimeZone(queries, id, session.timeZone, zoneNamed(request))
       return {
         kind: 'worker',
         id,
@@ -137,8 +137,8 @@ export async function endSessionsOf(queries: Queries, userId: number, except = '
  * Returns the worker's time zone, which decides the worker's "today": the one that the browser names, which is stored for calls that name
  * none.
  */
-async function keepTimeZone(queries: Queries, id: number, kept: string, named: string | string[] | undefined): Promise<string> {
-  if (typeof named !== 'string' || named === kept || named.length > 64 || !isTimeZone(named)) return kept
+async function keepTimeZone(queries: Queries, id: number, kept: string, named: string | undefined): Promise<string> {
+  if (named === undefined || named === kept) return kept
   await queries.update(users).set({ timeZone: named }).where(eq(users.id, id))
   return named
 }

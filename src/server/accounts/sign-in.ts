@@ -1,8 +1,9 @@
+import { storedEmail } from '#domain/accounts/email.ts'
 import { HttpError } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import type { Doors } from './doors.ts'
-import { addAccount, findLogin, strengthen } from './login.ts'
+import { addAccount, emailTaken, findLogin, strengthen } from './login.ts'
 import { hashPassword, isOfOtherStrength, isPasswordOf } from './password.ts'
 import { refuseCommon } from './passwords.ts'
 import { userOf } from './store.ts'
@@ -21,15 +22,15 @@ export function signInHandlers(
         await throttle.register(call.origin.ipAddress)
         return hashPassword(password)
       })
-      const user = await addAccount(queries, { name: name.trim(), email, passwordHash })
-      if (!user) throw new HttpError('email_taken', 'An account with this email already exists. Please sign in instead.')
+      const user = await queries.transaction((transaction) => addAccount(transaction, { name: name.trim(), email, passwordHash }))
+      if (!user) throw emailTaken()
       await sessions.open(user.id, call)
       await knownBrowsers.remember(user.id, call)
       return { email, user: await userOf(queries, user) }
     },
 
     'POST /api/auth/login': async ({ body }, call) => {
-      const email = body.email.trim().toLowerCase()
+      const email = storedEmail(body.email)
       // Do all of it in turn, so that refused calls do not reach the database.
       const { login, attempt, isRight } = await inTurn(call, async () => {
         const { login, knownBrowser } = await findLogin(queries, email, knownBrowsers.hashIn(call.request))
@@ -43,7 +44,7 @@ export function signInHandlers(
       })
       if (!login || !isRight) throw new HttpError('wrong_credentials', 'Invalid email or password. Please try again.')
       await attempt.succeed()
-      return admission.goOn(call, login, body.restore)
+      return admission.goOn(call, login, { restores: body.restore })
     },
   }
 }

@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { User } from '#contract/account.ts'
+import { namePartsOf } from '#domain/accounts/person-name.ts'
 import { type Subscription, standingOf } from '#domain/billing/subscription.ts'
 import type { ClientTerms } from '#domain/clients/client.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
 import { DEFAULT_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
+import { DEFAULT_HOURS } from '#domain/gigs/working-hours.ts'
 import type { ReportWorker } from '#domain/report/report.ts'
 import { subscriptionsOf } from '../billing/store.ts'
 import type { Queries } from '../database/queries.ts'
@@ -16,6 +18,8 @@ export const workerColumns = {
   id: users.id,
   email: users.email,
   name: users.name,
+  firstName: users.firstName,
+  lastName: users.lastName,
   title: users.title,
   defaultTaxPercentage: users.defaultTaxPercentage,
   usesIrsMileageRate: users.usesIrsMileageRate,
@@ -27,6 +31,9 @@ export const workerColumns = {
   businessPhone: users.businessPhone,
   businessEmail: users.businessEmail,
   customGigTypes: users.customGigTypes,
+  primaryGigTypes: users.primaryGigTypes,
+  workStarts: users.workStarts,
+  workEnds: users.workEnds,
   notificationPreferences: users.notificationPreferences,
   onboardingCompleted: users.onboardingCompleted,
   trialStartDate: users.trialStartDate,
@@ -36,26 +43,41 @@ export const workerColumns = {
 }
 export type WorkerRow = Pick<typeof users.$inferSelect, keyof typeof workerColumns>
 
-const lists = statement<{ preferredClients: string[]; clientTerms: ClientTerms[]; subscriptions: Subscription[] }>(
-  'lists of worker',
+interface Related {
+  readonly bio: string | null
+  readonly photoId: number | null
+  readonly preferredClients: string[]
+  readonly clientTerms: ClientTerms[]
+  readonly subscriptions: Subscription[]
+}
+const related = statement<Related>(
+  'related to worker',
   `select coalesce(json_agg(c.name order by c.preferred_at, c.id) filter (where c.preferred_at is not null), '[]') as "preferredClients",
      coalesce(json_agg(json_build_object('clientId', c.id, 'clientName', c.name, 'days', c.terms_days) order by c.id)
        filter (where c.terms_days is not null), '[]') as "clientTerms",
-     ${subscriptionsOf('$1')} as subscriptions
+     ${subscriptionsOf('$1')} as subscriptions,
+     (select bio from ba_profiles where user_id = $1) as bio,
+     (select id from profile_photos where user_id = $1) as "photoId"
    from clients c where c.user_id = $1 and c.merged_into is null and (c.preferred_at is not null or c.terms_days is not null)`,
 )
 
 /** Returns what a worker may see of their account. */
-export async function userOf(queries: Queries, { defaultTaxPercentage, ...row }: WorkerRow): Promise<User> {
-  const [theirs] = await queries.run(lists, [row.id])
+export async function userOf(queries: Queries, worker: WorkerRow): Promise<User> {
+  const { defaultTaxPercentage, primaryGigTypes, workStarts, workEnds, ...row } = worker
+  const [theirs] = await queries.run(related, [row.id])
   const { status, tier } = standingOf({ trialEndDate: row.trialEndDate, subscriptions: theirs?.subscriptions ?? [] }, new Date())
+  const hours = workStarts !== null && workEnds !== null ? { start: workStarts, end: workEnds } : null
   return {
     ...row,
+    ...namePartsOf(row),
+    bio: theirs?.bio ?? null,
+    profileImageUrl: theirs?.photoId ? `/api/user/photos/${theirs.photoId}/96` : null,
     subscriptionStatus: status,
     subscriptionTier: tier,
     defaultTaxPercentage: defaultTaxPercentage ?? DEFAULT_TAX_PERCENTAGE,
     hasChosenTaxPercentage: defaultTaxPercentage !== null,
-    workPreferences: { preferredClients: theirs?.preferredClients ?? [] },
+    workPreferences: { primaryGigTypes, preferredClients: theirs?.preferredClients ?? [], workingHours: hours ?? DEFAULT_HOURS },
+    hasChosenWorkingHours: hours !== null,
     clientTerms: theirs?.clientTerms ?? [],
   }
 }
@@ -79,6 +101,19 @@ export const changeWorker = async (queries: Queries, owner: Owner, change: Worke
       .where(eq(users.id, owner))
       .returning(workerColumns),
   )
+
+const bioChanged = statement<{ before: string | null }>(
+  'change bio',
+  `insert into ba_profiles (user_id, bio) values ($1, $2)
+   on conflict (user_id) do update set bio = excluded.bio, updated_at = now()
+   returning (select bio from ba_profiles where user_id = $1) as before`,
+)
+
+/** Changes what a worker says about themselves, and returns the text before. It is one text, in the account and in the BA profile. */
+export async function changeBio(queries: Queries, owner: Owner, bio: string | null): Promise<string | null> {
+  const [row] = await queries.run(bioChanged, [owner, bio])
+  return row?.before ?? null
+}
 
 const rates = { defaultTaxPercentage: users.defaultTaxPercentage, usesIrsMileageRate: users.usesIrsMileageRate }
 

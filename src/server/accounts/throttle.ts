@@ -42,6 +42,7 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
   const providerSignIns = limiter('provider-address', limits.providerSignInsPerAddress, HOUR)
   const resets = limiter('reset', limits.resetsPerAccount, HOUR)
   const resetsOfNetwork = limiter('reset-address', limits.resetsPerAddress, HOUR)
+  const emailChanges = limiter('email-change', limits.emailChanges, HOUR)
   const supportMessages = limiter('support', limits.supportMessages, HOUR)
   const confirmationMails = limiter('confirmation-mail', limits.resetsPerAccount, HOUR)
   const applications = limiter('application', limits.applications, HOUR)
@@ -103,6 +104,8 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
         { limiter: resets, key: nameless(email) },
         { limiter: resetsOfNetwork, key: networkOf(ip) },
       ]),
+    /** Counts a requested change of the e-mail address. Throws 429. */
+    changeEmail: (userId: number) => take([{ limiter: emailChanges, key: String(userId) }]),
     /** Counts a message to support. Throws 429. */
     support: (userId: number) => take([{ limiter: supportMessages, key: String(userId) }]),
     /** Counts a link to confirm an agency's address. Throws 429. */

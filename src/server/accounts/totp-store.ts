@@ -54,6 +54,12 @@ export async function removeTotp(queries: Queries, userId: number): Promise<bool
   return rowCount === 1
 }
 
+/** Removes an authenticator app that was confirmed since an instant, with its recovery codes. */
+export async function removeTotpSince(queries: Queries, userId: number, since: string) {
+  const factor = await findTotp(queries, userId)
+  if (factor?.confirmedAt && factor.confirmedAt >= since) await removeTotp(queries, userId)
+}
+
 /** Replaces the recovery codes of an account. */
 export async function replaceRecoveryCodes(queries: Queries, userId: number, hashes: readonly string[]) {
   await queries.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

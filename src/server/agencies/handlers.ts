@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { storedEmail } from '#domain/accounts/email.ts'
 import type { Doors } from '../accounts/doors.ts'
 import { hashPassword, isPasswordOf } from '../accounts/password.ts'
 import { linkExpired, refuseCommon } from '../accounts/passwords.ts'
@@ -67,7 +68,7 @@ export function agencyHandlers(
     },
 
     'POST /api/agencies/login': async ({ body }, call) => {
-      const email = body.email.trim().toLowerCase()
+      const email = storedEmail(body.email)
       const { login, attempt, isRight } = await inTurn(call, async () => {
         const attempt = throttle.signIn(`agency ${email}`, call.origin.ipAddress, undefined)
         await attempt.begin()

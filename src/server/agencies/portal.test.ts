@@ -4,7 +4,7 @@ import { startServer, type TestServer } from '../testing/server.ts'
 let server: TestServer
 beforeAll(async () => {
   const hosts = { agencyHost: 'agency.localhost', publicUrl: 'http://gigs.localhost', trustProxy: ['loopback'] }
-  server = await startServer({ ...hosts, smtpUrl: 'smtp://mail.localhost' })
+  server = await startServer({ ...hosts, smtpUrl: 'smtp://mail.localhost', supportEmail: 'help@gigs.example' })
 })
 afterAll(() => server.stop())
 
@@ -20,6 +20,18 @@ test('only the root of the agencies’ host leads to the portal', async () => {
     ['/privacy-policy', 'agency.localhost'],
   ] as const)
     expect([path, host, (await get(path, host)).headers.get('location')]).toEqual([path, host, null])
+})
+
+test('the well-known addresses of a site have short true answers', async () => {
+  const password = await get('/.well-known/change-password', 'gigs.localhost')
+  expect([password.status, password.headers.get('location')]).toEqual([302, '/?screen=profile&open=change-password'])
+  expect((await get('/favicon.ico', 'gigs.localhost')).headers.get('location')).toBe('/icon-192.png')
+  expect(await (await get('/robots.txt', 'gigs.localhost')).text()).toBe('User-agent: *\nDisallow: /api/\n')
+  const security = await get('/.well-known/security.txt', 'gigs.localhost')
+  expect([security.status, await security.text()]).toEqual([
+    200,
+    expect.stringMatching(/^Contact: mailto:help@gigs\.example\nExpires: \d{4}-\S+Z\nPreferred-Languages: en\nCanonical: http/),
+  ])
 })
 
 test('a browser that sends only its origin may write from either host, and from no other', async () => {

@@ -7,17 +7,17 @@ import type { Handlers } from '../http/mount.ts'
 import type { Owner } from '../principal.ts'
 import type { Services } from '../services.ts'
 import { answerFile } from '../worker-files/answer-file.ts'
+import { drawInTurn, redraw } from '../worker-files/photos.ts'
 import { findFile, listFiles, orderFiles } from '../worker-files/store.ts'
 import { dropFile, keepFile } from './keep-file.ts'
-import { redraw } from './photos.ts'
 import { mayShowThemselves } from './policy.ts'
 import { profileOf } from './profile.ts'
-import { checkResume } from './resumes.ts'
+import { plainResume } from './resumes.ts'
 import { findProfile, lockProfile } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/ba-profile/${'headshots' | 'resume'}${string}`
 
-/** Photos of all workers are processed one at a time: each may take 100 MB and a second of a processor. */
+/** Resumes of all workers are copied one at a time. Workers take turns. */
 const MOST_WAITING = 20
 const WAIT_MS = 45_000
 
@@ -30,7 +30,7 @@ export function profileFileHandlers(
     files,
     database: { queries },
   } = services
-  const inTurn = makeLine({ mostWaiting: MOST_WAITING, mostWaitingEach: 4 })
+  const resumeInTurn = makeLine({ mostWaiting: MOST_WAITING, mostWaitingEach: 4 })
   const mostBytes = limits.fileBytesPerWorker
   const shown = async (owner: Owner) => profileOf(queries, owner, await findProfile(queries, owner))
   const nameOf = async (owner: Owner) => found(await personOf(queries, { id: owner })).name
@@ -40,7 +40,7 @@ export function profileFileHandlers(
     'POST /api/ba-profile/headshots': async ({ file: { bytes } }, { caller, reply }) => {
       const owner = mayShowThemselves(caller)
       const ended = endOf(reply.raw, WAIT_MS)
-      const prepare = () => inTurn(ended, () => redraw(bytes), owner)
+      const prepare = () => drawInTurn(ended, () => redraw(bytes), owner)
       await keepFile(services, caller, owner, { kind: 'headshot', bytes, prepare, mostBytes })
       return shown(owner)
     },
@@ -68,11 +68,12 @@ export function profileFileHandlers(
       return shown(owner)
     },
 
-    'POST /api/ba-profile/resume': async ({ file: { bytes } }, { caller }) => {
+    'POST /api/ba-profile/resume': async ({ file: { bytes } }, { caller, reply }) => {
       const owner = mayShowThemselves(caller)
+      const ended = endOf(reply.raw, WAIT_MS)
       const prepare = async () => {
-        checkResume(bytes)
-        return { parts: [bytes], width: null, height: null }
+        const copy = await resumeInTurn(ended, () => plainResume(bytes, ended), owner)
+        return { parts: [copy], width: null, height: null }
       }
       await keepFile(services, caller, owner, { kind: 'resume', bytes, prepare, mostBytes })
       return shown(owner)

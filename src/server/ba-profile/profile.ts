@@ -8,7 +8,7 @@ import type { BaProfileChange } from './store.ts'
 export async function profileOf(
   queries: Queries,
   owner: Owner,
-  { bio, preferredCities, emergencyNotifications }: Required<BaProfileChange>,
+  { bio, preferredCities, emergencyNotifications, leavesOut }: Required<BaProfileChange>,
 ): Promise<BaProfile> {
   const files = await listFiles(queries, owner)
   const headshots = files.filter(({ kind }) => kind === 'headshot')
@@ -17,6 +17,7 @@ export async function profileOf(
     bio,
     preferredCities,
     emergencyNotifications,
+    leavesOut,
     headshotUrls: headshots.map(({ id }) => `/api/ba-profile/headshots/${id}/640`),
     resumeUrl: resumes.length > 0 ? '/api/ba-profile/resume' : null,
     headshots: headshots.map(({ id, width, height }) => ({ id, width: width ?? 0, height: height ?? 0 })),

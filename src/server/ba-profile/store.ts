@@ -5,7 +5,7 @@ import { baProfiles } from '../database/schema/marketplace.ts'
 import type { Owner } from '../principal.ts'
 
 export type BaProfileRow = typeof baProfiles.$inferSelect
-export type BaProfileChange = Partial<Pick<BaProfileRow, 'bio' | 'preferredCities' | 'emergencyNotifications'>>
+export type BaProfileChange = Partial<Pick<BaProfileRow, 'bio' | 'preferredCities' | 'emergencyNotifications' | 'leavesOut'>>
 
 /** Locks a worker's profile until the transaction ends. Creates it at its first use. */
 export async function lockProfile(queries: Queries, owner: Owner): Promise<BaProfileRow> {
@@ -15,7 +15,7 @@ export async function lockProfile(queries: Queries, owner: Owner): Promise<BaPro
   return row
 }
 
-const blank = { bio: null, preferredCities: [], emergencyNotifications: true } as const
+const blank = { bio: null, preferredCities: [], emergencyNotifications: true, leavesOut: null } as const
 /** Returns a worker's profile; a blank one if they have none yet. */
 export async function findProfile(queries: Queries, owner: Owner): Promise<Required<BaProfileChange>> {
   const [row] = await queries.select().from(baProfiles).where(eq(baProfiles.userId, owner))

@@ -45,7 +45,16 @@ async function load(where: Where, path: string, manifest: Manifest) {
   const isEmbedded = where.databaseUrl === undefined
   const goesOn = isEmbedded && isRestoreUnfinished(dataDir)
   if (!goesOn) requireNoFiles(dataDir)
-  const { client, close } = await openTarget(where)
+  // Before PostgreSQL makes its first file, so that a restore that is killed at any time is refused afterwards.
+  const isNew = isEmbedded && !goesOn && !hasBegun(dataDir)
+  if (isNew) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    markRestoreUnfinished(dataDir)
+  }
+  const { client, close } = await openTarget(where).catch((error) => {
+    if (isNew) markRestoreFinished(dataDir)
+    throw error
+  })
   try {
     await client.query('begin')
     await settle(client)
@@ -64,6 +73,9 @@ async function load(where: Where, path: string, manifest: Manifest) {
     await close()
   }
 }
+
+/** Returns whether a Gigfolio ever began to use the folder. */
+const hasBegun = (dataDir: string) => ['postgres', 'database.json', 'secrets.json'].some((name) => existsSync(join(dataDir, name)))
 
 function requireNoFiles(dataDir: string) {
   for (const folder of FOLDERS.map((name) => join(dataDir, name)))

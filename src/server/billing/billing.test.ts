@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { inDays } from '../testing/in-days.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
 import { paymentsAt, type StripeServer, signed, startStripe, stripeEvent, stripeSubscription } from '../testing/stripe-server.ts'
 
@@ -53,6 +54,16 @@ test('after the trial adding requires a plan, and everything already recorded st
   ]
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([402, 'plan_needed']))
   expect((await ada.call('POST /api/gigs', { body: gig, headers: key })).body.id).toBe(before.id)
+  // Work is never out of reach: applying adds its gig, too.
+  const shift = { agencyName: 'Acme', agencyEmail: 'jobs@acme.example', contactEmail: 'jobs@acme.example', eventName: 'Launch' }
+  const posted = await (await server.worker()).call('POST /api/emergency-gigs', {
+    body: { ...shift, city: 'Austin', eventDate: inDays(2) },
+  })
+  await server.database.pool.query('update emergency_gigs set published_at = now(), status = $2 where id = $1', [
+    posted.body.post.id,
+    'active',
+  ])
+  expect((await ada.call('POST /api/emergency-gigs/:id/apply', { params: { id: String(posted.body.post.id) } })).status).toBe(201)
 
   const id = String(own.id)
   const paid = {

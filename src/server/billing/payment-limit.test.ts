@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { inDays } from '../testing/in-days.ts'
 import { type Answer, startServer, type TestServer } from '../testing/server.ts'
 import { paymentsAt, type StripeServer, startStripe } from '../testing/stripe-server.ts'
 
@@ -34,7 +35,7 @@ test('a worker may open only so many payment pages in an hour, for plans and pos
   const [ada, eve] = [await server.worker(), await server.worker('Eve')]
   const before = stripe.calls.length
   const shift = { agencyName: 'Acme', agencyEmail: ada.email, contactEmail: ada.email, eventName: 'Launch', city: 'Austin' }
-  const { body } = await ada.call('POST /api/emergency-gigs', { body: { ...shift, eventDate: '2099-11-07T18:00:00Z' } })
+  const { body } = await ada.call('POST /api/emergency-gigs', { body: { ...shift, eventDate: inDays(300) } })
   expect((await ada.call('POST /api/emergency-posts/:id/pay', { params: { id: String(body.post.id) } })).status).toBe(200)
   expect(await pagesUntilRefused(() => ada.call('POST /api/billing/checkout', { body: { plan: 'yearly' } }))).toBe(2)
   expect((await ada.call('POST /api/emergency-posts/:id/pay', { params: { id: String(body.post.id) } })).status).toBe(429)
@@ -48,6 +49,6 @@ test('an agency has its own limit of payment pages, separate from the worker wit
     body: { email: acme.email, password: 'a long enough passphrase', companyName: 'Acme', contactName: 'Ann Cole' },
   })
   const shift = { agencyName: 'Acme', agencyEmail: acme.email, contactEmail: acme.email, eventName: 'Launch', city: 'Austin' }
-  const { body } = await acme.call('POST /api/emergency-gigs', { body: { ...shift, eventDate: '2099-11-07T18:00:00Z' } })
+  const { body } = await acme.call('POST /api/emergency-gigs', { body: { ...shift, eventDate: inDays(300) } })
   expect(await pagesUntilRefused(() => acme.call('POST /api/emergency-posts/:id/pay', { params: { id: String(body.post.id) } }))).toBe(3)
 })

@@ -30,7 +30,7 @@ export function serveCalendarFeeds(
     const owner = mayReadFeed(jobFor(reader.userId))
     const today = dayIn(reader.timeZone, clock())
     const gigs = await listFedGigs(queries, owner, feedDays(today))
-    const text = writeCalendarFeed({ gigs, today, pagesUrl, homeAddress: reader.homeAddress })
+    const text = writeCalendarFeed({ gigs, today, pagesUrl, homeAddress: reader.homeAddress, uidSpace: reader.uidSpace })
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
     if (reader.isStale) await noteRead(queries, owner)
     reply.headers({ etag: tag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })

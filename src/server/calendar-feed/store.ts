@@ -16,8 +16,8 @@ export const findFeeds = (queries: Queries, owner: Owner): Promise<FeedRow[]> =>
 
 const made = statement(
   'make calendar feed',
-  `insert into calendar_feeds (user_id, token) values ($1, $2)
-   on conflict (user_id) do update set token = $2, created_at = now(), last_read_at = null`,
+  `insert into calendar_feeds (user_id, token, uid_space) values ($1, $2, gen_random_uuid())
+   on conflict (user_id) do update set token = $2, created_at = now(), last_read_at = null, uid_space = excluded.uid_space`,
 )
 /** Turns the feed on with a link whose secret has this hash. The previous link stops working. */
 export const makeFeed = (queries: Queries, owner: Owner, tokenHash: string) => queries.run(made, [owner, tokenHash])
@@ -30,12 +30,13 @@ interface Reader {
   readonly userId: number
   readonly timeZone: string
   readonly homeAddress: string | null
+  readonly uidSpace: string | null
   /** Whether its last read was at least an hour ago. */
   readonly isStale: boolean
 }
 const read = statement<Reader>(
   'read calendar feed',
-  `select u.id as "userId", u.time_zone as "timeZone", u.home_address as "homeAddress",
+  `select u.id as "userId", u.time_zone as "timeZone", u.home_address as "homeAddress", f.uid_space as "uidSpace",
      coalesce(f.last_read_at < now() - interval '1 hour', true) as "isStale"
    from calendar_feeds f join users u on u.id = f.user_id where f.token = $1 and u.is_active and not u.is_deleted`,
 )

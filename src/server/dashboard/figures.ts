@@ -20,14 +20,16 @@ export interface DashboardAsked {
   readonly owner: Owner
   readonly kind: PeriodKind
   readonly day: Day
+  /** The present day, on which earlier work may still be unconfirmed. */
+  readonly today: Day
 }
 
 /** Returns the figures of the period that contains a day. */
-async function dashboard(queries: Queries, { owner, kind, day }: DashboardAsked) {
+async function dashboard(queries: Queries, { owner, kind, day, today }: DashboardAsked) {
   const period = periodOf(kind, day)
   const [rates, goal] = await Promise.all([findRates(queries, owner), findGoal(queries, owner, period)])
   const [gigs, expenses] = await Promise.all([listGigsIn(queries, owner, period), listExpensesIn(queries, owner, period)])
-  const summary = summarize(period, { gigs, expenses }, rates)
+  const summary = summarize(period, { gigs, expenses }, rates, today)
   return {
     period: period.kind,
     label: periodLabel(period),
@@ -49,7 +51,7 @@ export function daysOfStatistics(day: Day): Days {
 }
 
 /** Returns the figures of the last weeks, months and years up to a day. */
-async function statistics(queries: Queries, { owner, day }: { readonly owner: Owner; readonly day: Day }) {
+async function statistics(queries: Queries, { owner, day, today }: Omit<DashboardAsked, 'kind'>) {
   const weeks = periodsUntil('weekly', day, WEEKS)
   const months = periodsUntil('monthly', day, MONTHS)
   const years = periodsUntil('annual', day, YEARS)
@@ -59,7 +61,7 @@ async function statistics(queries: Queries, { owner, day }: { readonly owner: Ow
   const goalOf = ({ kind, start }: Period<GoalKind>): Money | null =>
     goals.find((goal) => goal.period === kind && goal.periodStart === start)?.goalAmount ?? null
   const statsOf = <Kind extends GoalKind>(periods: readonly Period<Kind>[]) =>
-    seriesOf(periods, { gigs, expenses }, rates).map((figures) => ({
+    seriesOf(periods, { gigs, expenses }, rates, today).map((figures) => ({
       figures,
       stats: writtenStats(figures),
       goal: goalOf(figures.period),

@@ -16,11 +16,11 @@ export function dashboardHandlers(
   return {
     'GET /api/dashboard': ({ query: { period: kind, date } }, call) => {
       const day = date ?? call.caller.today
-      return figuresOf(call, periodOf(kind, day), 'dashboard', { owner: maySeeFigures(call.caller), kind, day })
+      return figuresOf(call, periodOf(kind, day), 'dashboard', { owner: maySeeFigures(call.caller), kind, day, today: call.caller.today })
     },
     'GET /api/dashboard/stats': ({ query }, call) => {
       const day = query.date ?? call.caller.today
-      return figuresOf(call, daysOfStatistics(day), 'statistics', { owner: maySeeFigures(call.caller), day })
+      return figuresOf(call, daysOfStatistics(day), 'statistics', { owner: maySeeFigures(call.caller), day, today: call.caller.today })
     },
   }
 }

@@ -13,13 +13,15 @@ export interface Queries extends Pick<NodePgDatabase, 'select' | 'selectDistinct
    * Outside of a transaction this waits for the statement.
    */
   send(statement: Statement<unknown>, values: readonly unknown[]): Promise<void>
+  /** Does something outside of the database when the transaction has committed, and never if it rolls back; at once outside of one. */
+  afterCommit(effect: () => void): void
 }
 
 /** The database, outside of a transaction. */
 export interface RootQueries extends Queries {
   /**
    * Runs the work in one transaction, all or nothing. Runs it a second time after a deadlock, so the work must have no effects outside of
-   * the database.
+   * the database except those that it gives to `afterCommit`.
    */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
 }
@@ -52,9 +54,9 @@ function builderOf(client: Client): NodePgDatabase {
   return builder
 }
 
-function queriesOn(client: Client, send: Queries['send']): Queries {
+function queriesOn(client: Client, ways: Pick<Queries, 'send' | 'afterCommit'>): Queries {
   const run: Queries['run'] = (statement, values) => rowsOf(client, statement, values)
-  return Object.assign(Object.create(builderOf(client)) as NodePgDatabase, { run, send })
+  return Object.assign(Object.create(builderOf(client)) as NodePgDatabase, { run, ...ways })
 }
 
 /** PostgreSQL's code for a transaction that lost in a deadlock. */
@@ -65,7 +67,10 @@ const ENDED_BY_LIMIT = /^(57014|55P03|40001|40P01)$/
 /** Runs queries on the pool. Each query takes its own connection; a transaction keeps one. */
 export const rootQueries = (pool: pg.Pool): RootQueries =>
   Object.assign(
-    queriesOn(pool, async (statement, values) => void (await rowsOf(pool, statement, values))),
+    queriesOn(pool, {
+      send: async (statement, values) => void (await rowsOf(pool, statement, values)),
+      afterCommit: (effect) => effect(),
+    }),
     {
       transaction: async <T>(work: (queries: Queries) => Promise<T>) => {
         try {
@@ -95,6 +100,7 @@ async function transact<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>
   const client = await pool.connect()
   let isLost = false
   const sent: Promise<unknown>[] = []
+  const effects: (() => void)[] = []
   const send = (answer: Promise<unknown>) => {
     // Its failure is noticed when all are awaited.
     answer.catch(() => {})
@@ -102,9 +108,15 @@ async function transact<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>
   }
   try {
     send(client.query('begin'))
-    const result = await work(queriesOn(client, async (statement, values) => send(rowsOf(client, statement, values))))
+    const result = await work(
+      queriesOn(client, {
+        send: async (statement, values) => send(rowsOf(client, statement, values)),
+        afterCommit: (effect) => void effects.push(effect),
+      }),
+    )
     send(client.query('commit'))
     await Promise.all(sent)
+    for (const effect of effects) effect()
     return result
   } catch (caught) {
     const error = codeOf(caught) === AFTER_FAILURE ? await firstFailure(sent, caught) : caught

@@ -10,6 +10,7 @@ const outdated = (now: Date): Readonly<Record<string, string>> => ({
   user_sessions: `expires_at < now() - interval '90 days'`,
   password_reset_tokens: `expires_at < now() - interval '1 day'`,
   email_changes: `expires_at < now()`,
+  email_undos: `expires_at < now()`,
   ceremonies: `expires_at < now()`,
   agency_sessions: 'expires_at < now()',
   agency_links: 'expires_at < now()',

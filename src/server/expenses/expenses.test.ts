@@ -36,6 +36,10 @@ describe('an expense', () => {
     expect(refusal.issues.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual(
       ['date', 'amount', 'businessPurpose', 'category'].map((path) => [path, 'required']),
     )
+    const costs = { parkingExpense: '5', mileage: 12, otherExpenses: '1' }
+    const ofGig = await put(body.id, costs)
+    expect([ofGig.status, ofGig.body.issues[0].code]).toEqual([400, 'required'])
+    expect(await list()).toEqual([body])
     for (const [wrong, code, message] of [
       [{ businessPurpose: ' ' }, 'required', 'Business purpose is required'],
       [{ category: '' }, 'required', 'Category is required'],
@@ -94,7 +98,7 @@ describe('an expense', () => {
     await put(body.id, { amount: '1' })
     expect((await remove(body.id)).body).toEqual({})
     expect(await list()).toEqual([])
-    expect([(await remove(body.id)).status, (await put(body.id, {})).status]).toEqual([404, 404])
+    expect([(await remove(body.id)).status, (await put(body.id, { amount: '1' })).status]).toEqual([404, 404])
     const { rows } = await server.database.pool.query(
       `select action, new_values->>'amount' as amount from audit_log where table_name = 'expenses' and record_id = $1 order by id`,
       [String(body.id)],

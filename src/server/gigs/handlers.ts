@@ -3,6 +3,7 @@ import type { Issue } from '#domain/check.ts'
 import { definedOf } from '#domain/defined-fields.ts'
 import { editGig, statusAfterMove } from '#domain/gigs/gig-edit.ts'
 import { daysOf, MAX_DAYS } from '#domain/gigs/multi-day.ts'
+import { otherExpensesIssue } from '#domain/gigs/other-expenses.ts'
 import { type Planner, planDays, planGig, planWeeks } from '#domain/gigs/plan.ts'
 import { repeatRefusal } from '#domain/gigs/repeat-weekly.ts'
 import { workTimeIssues } from '#domain/gigs/work-time.ts'
@@ -99,7 +100,8 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
       const [locked] = await lockGigs(transaction, mayKeepGigs(caller), [params.id])
       const gig = found(locked)
       checkVersion(call, gig)
-      const wrong = workTimeIssues({ ...gig, ...definedOf(body) })
+      const itemsIssue = otherExpensesIssue(gig, body)
+      const wrong = [...workTimeIssues({ ...gig, ...definedOf(body) }), ...(itemsIssue ? [itemsIssue] : [])]
       if (wrong.length > 0) throw notPossible(...wrong)
       const { trips, ...patch } = body
       const moved = editGig(gig, { ...patch, ...statusAfterMove(gig, patch, caller.today) })

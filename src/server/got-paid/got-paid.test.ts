@@ -76,6 +76,23 @@ describe('an edit of the costs of a paid gig', () => {
   const put = async (id: number, fields: object) => (await ada.call('PUT /api/gigs/:id', { params: { id: String(id) }, body: fields })).body
   const paid = async () => (await pay((await make()).id, e1)).body
 
+  test('keeps each receipt, and adds the rest of a new total as an item that says so', async () => {
+    const { id, otherExpenseItems: receipts } = await paid()
+    const after = await put(id, { otherExpenses: '100.00', otherExpenseDescription: 'Sound system' })
+    expect(after).toMatchObject({ otherExpenses: '100.00', reimbursedOther: '10.00', actualPay: '270.00', totalReceived: '292.00' })
+    expect(after.otherExpenseItems.slice(0, 2)).toEqual(receipts)
+    expect(after.otherExpenseItems[2]).toMatchObject({ businessPurpose: 'Sound system', amount: '60.25', isNotItemized: true })
+    const refused = await put(id, { otherExpenses: '29.75' })
+    expect(refused.issues).toMatchObject([{ path: 'otherExpenses', message: expect.stringContaining('The items add up to $39.75') }])
+    const [cups, lunch] = receipts
+    const fixed = await put(id, { otherExpenseItems: [cups, { ...lunch, amount: '4.25' }] })
+    expect(fixed).toMatchObject({
+      otherExpenses: '29.75',
+      otherExpenseDescription: 'Cups; Lunch',
+      otherExpenseItems: [cups, { amount: '4.25' }],
+    })
+  })
+
   test('that clears them leaves the earnings unchanged (A24)', async () => {
     const { id } = await paid()
     expect(await put(id, { parkingExpense: '0', otherExpenses: '0', mileage: 0 })).toMatchObject({

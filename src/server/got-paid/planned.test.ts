@@ -33,6 +33,9 @@ const payments: Record<string, readonly object[]> = {
     { totalReceived: '100.01', tips: '5.00', isPartial: true },
     { totalReceived: '200.00', tips: '7.00' },
   ],
+  'a part with a reimbursement on top, after which the rest is still owed': [
+    { totalReceived: '308.50', parkingSpent: '18.50', parkingReimbursed: '18.50', isPartial: true },
+  ],
   'parts until the pay is reached': [
     { totalReceived: '120.00', isPartial: true },
     { totalReceived: '80.00', isPartial: true },

@@ -25,10 +25,14 @@ const pathOf = (endpoint: string) =>
 
 test('the access table names exactly the calls of the contract', () => expect(Object.keys(access).sort()).toEqual([...endpoints].sort()))
 
-test("the server serves only the contract's calls, the pages, the files and calendar feeds", () => {
+test("the server serves only the contract's calls, the pages, the files, links in mails and calendar feeds", () => {
   const files = ['HEAD,GET /*', 'GET /calendar/:file', 'HEAD /calendar/:file']
+  const forPrograms = ['/robots.txt', '/favicon.ico', '/.well-known/change-password', '/.well-known/security.txt'].map(
+    (path) => `GET ${path}`,
+  )
+  const links = ['GET /leave-mails/:token', 'POST /leave-mails/:token']
   const views = [...pages, sharedResumePage].flatMap((page) => [`GET ${page}`, `HEAD ${page}`])
-  expect([...server.routes].sort()).toEqual([...endpoints, ...files, ...views].sort())
+  expect([...server.routes].sort()).toEqual([...endpoints, ...files, ...links, ...forPrograms, ...views].sort())
 })
 
 test("the API description is OpenAPI 3.1 and lists exactly the contract's calls with their access", async () => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isTimeZone } from '#domain/time/calendar-day.ts'
 import { normalizeAddress } from '../address.ts'
 import type { AgencyCaller, Origin, Principal, WorkerCaller } from '../principal.ts'
 
@@ -19,6 +20,12 @@ export interface AgencyCall extends PublicCall {
 /** A call by a worker or an agency. */
 export interface PosterCall extends PublicCall {
   readonly caller: Principal
+}
+
+/** Returns the time zone that a caller names in the `Time-Zone` header; undefined when there is none by that name. */
+export function zoneNamed({ headers }: FastifyRequest): string | undefined {
+  const named = headers['time-zone']
+  return typeof named === 'string' && named.length <= 64 && isTimeZone(named) ? named : undefined
 }
 
 const MAX_USER_AGENT = 300

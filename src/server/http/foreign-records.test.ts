@@ -3,6 +3,7 @@ import { contract } from '#contract/index.ts'
 import { privacyJobs } from '../privacy/jobs.ts'
 import { access } from '../testing/access.ts'
 import { exampleOf, makerOf } from '../testing/examples.ts'
+import { inDays } from '../testing/in-days.ts'
 import { uploadFiles } from '../testing/pictures.ts'
 import { type Answer, PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
 import { stored } from '../testing/stored.ts'
@@ -34,7 +35,7 @@ async function anExport(person: Person) {
 const payment = { totalReceived: '1.00', taxPercentage: 23 }
 const emergency = {
   ...{ agencyName: 'Acme', agencyEmail: 'a@acme.example', contactEmail: 'a@acme.example', eventName: 'Launch', city: 'Austin' },
-  eventDate: '2099-11-07T18:00:00Z',
+  eventDate: inDays(300),
 }
 const gig = { eventName: 'Canary launch', expectedPay: '300.00', date: '2026-11-07' }
 
@@ -84,6 +85,7 @@ describe('another worker’s record looks like a missing one', () => {
     const password = { password: PASSWORD }
     await uploadFiles(ada)
     const headshotId = (await ada.call('GET /api/ba-profile')).body.headshots[0].id
+    const photoId = (await ada.call('GET /api/user')).body.profileImageUrl.split('/')[4]
     await uploadFiles(eve)
     const shown = { applicationId: '1', headshotId, size: '160' }
     const pairs: [keyof typeof contract, object, object][] = [
@@ -151,6 +153,8 @@ describe('another worker’s record looks like a missing one', () => {
       ['PUT /api/ba-profile/headshots', { body: { ids: [headshotId] } }, { body: { ids: [Number(never)] } }],
       ['GET /api/ba-profile/headshots/:id/:size', { params: { id: headshotId, size: '160' } }, { params: { id: never, size: '160' } }],
       ['DELETE /api/ba-profile/headshots/:id', { params: { id: headshotId } }, { params: { id: never } }],
+      ['GET /api/user/photos/:id/:size', { params: { id: photoId, size: '96' } }, { params: { id: never, size: '96' } }],
+      ['DELETE /api/user/photos/:id', { params: { id: photoId } }, { params: { id: never } }],
       [
         'GET /api/emergency-posts/:id/applicants/:applicationId/headshots/:headshotId/:size',
         { params: { id: postId, ...shown } },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Contract } from '#contract/http.ts'
 import { contract } from '#contract/index.ts'
 import { EXAMPLE, exampleOf } from '../testing/examples.ts'
+import { inDays } from '../testing/in-days.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 import { stored } from '../testing/stored.ts'
 
@@ -25,7 +26,7 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
   'POST /api/emergency-gigs': async () => ({
     body: {
       ...{ agencyName: 'Acme', agencyEmail: 'a@acme.example', contactEmail: 'a@acme.example', eventName: 'Launch', city: 'Austin' },
-      eventDate: '2099-11-07T18:00:00Z',
+      eventDate: inDays(300),
     },
   }),
   'POST /api/gigs/:id/got-paid': async (ada) => ({

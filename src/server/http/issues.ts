@@ -3,8 +3,53 @@ import type { IssueCode, RefusedField } from '#contract/refusals.ts'
 
 type Issue = z.core.$ZodIssue
 
+/** Parses a value by the contract. Returns the parsed value, or the wrong fields. Every message is one of Gigfolio's own. */
+export function parsedBy(type: z.ZodType, value: unknown): { readonly value: unknown } | { readonly wrong: RefusedField[] } {
+  const { success, data, error } = type.safeParse(value, { error: sentenceOf })
+  return success ? { value: data } : { wrong: refusedFields(value, error.issues) }
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+/** Returns the sentence about an issue for which the contract has no message of its own. */
+function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined) return 'This is required'
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Send ${kinds[issue.expected] ?? 'another kind of value'}`
+    case 'invalid_value':
+      return `Send ${issue.values.length > 1 ? 'one of: ' : ''}${issue.values.map(String).join(', ')}`
+    case 'too_big':
+      return limitText(issue.origin, 'most', issue.maximum)
+    case 'too_small':
+      return limitText(issue.origin, 'least', issue.minimum)
+    case 'invalid_format':
+      return formats[issue.format] ?? 'This has the wrong format'
+    default:
+      return 'This is not one of the values that the call takes'
+  }
+}
+
+const formats: Readonly<Record<string, string>> = {
+  email: 'Enter an email address',
+  datetime: 'Enter a date and a time, like 2026-11-07T18:00:00Z',
+}
+
+function limitText(origin: string, bound: 'most' | 'least', limit: number | bigint) {
+  if (origin === 'string') return `Use at ${bound} ${limit} ${limit === 1 ? 'character' : 'characters'}`
+  if (origin === 'array') return `Send at ${bound} ${limit}`
+  return `The ${bound} is ${limit.toLocaleString('en-US')}`
+}
+
 /** Converts zod's issues with a value into the wrong fields of a refusal. */
-export const refusedFields = (value: unknown, issues: readonly Issue[]): RefusedField[] =>
+const refusedFields = (value: unknown, issues: readonly Issue[]): RefusedField[] =>
   issues.map((issue) => ({ path: issue.path.join('.'), code: codeOf(value, issue), message: issue.message }))
 
 /** Returns the code of an issue. Our own checks name their code (`wrong`); of zod's issues, a missing value comes first. */

@@ -47,7 +47,7 @@ test('an edit cannot move a record to another worker, or change fields that the 
   const { body: expense } = await ada.call('POST /api/expenses', { body: { ...spent, userId: she.id, id: 1_000 } as never })
   const [gigRow, expenseRow] = [await rowsOf('gigs', gig.id), await rowsOf('expenses', expense.id)]
   const extra = { userId: she.id, user_id: she.id, id: 1_000, createdAt: '2000-01-01', deletedAt: '2000-01-01', isDeleted: true }
-  const paid = { totalReceived: '99.00', gotPaidDate: '2026-01-01', multiDayGroupId: 'x', otherExpenseItems: [], isMultiDay: true }
+  const paid = { totalReceived: '99.00', gotPaidDate: '2026-01-01', multiDayGroupId: 'x', isMultiDay: true }
   await ada.call('PUT /api/gigs/:id', { params: { id: gig.id }, body: { ...extra, ...paid } as never })
   expect(await rowsOf('gigs', gig.id)).toEqual(gigRow)
   await ada.call('PUT /api/expenses/:id', { params: { id: expense.id }, body: extra as never })

@@ -7,7 +7,7 @@ import { badInput, HttpError } from '../errors.ts'
 import type { Principal } from '../principal.ts'
 import { type AgencyCall, originOf, type PosterCall, type PublicCall, type WorkerCall } from './call.ts'
 import { inTime } from './deadline.ts'
-import { refusedFields } from './issues.ts'
+import { parsedBy } from './issues.ts'
 import { takingBytes } from './json-body.ts'
 import { comeAgain, makeAnswerLine, sentOf } from './line.ts'
 import { type OutgoingFile, sendFile } from './send-file.ts'
@@ -39,9 +39,8 @@ declare module 'fastify' {
 }
 
 const validator = (type: z.ZodType) => (value: unknown) => {
-  const { success, data, error } = type.safeParse(value)
-  if (success) return { value: data }
-  return { error: badInput(...refusedFields(value, error.issues)) }
+  const parsed = parsedBy(type, value)
+  return 'wrong' in parsed ? { error: badInput(...parsed.wrong) } : parsed
 }
 
 /**

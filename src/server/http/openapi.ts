@@ -13,6 +13,14 @@ const securityOf: Readonly<Record<NonNullable<Route['access']>, readonly object[
   poster: [{ session: [] }, { agency: [] }],
 }
 
+/** Returns the words of a call: `POST /api/gigs/:id/got-paid` becomes `post gigs by id got paid`. */
+function wordsOf(endpoint: Endpoint): string[] {
+  const [method = '', path = ''] = endpoint.replace('/api/', '/').split(' ')
+  const parts = path.split('/').map((part) => (part.startsWith(':') ? `by-${part.slice(1)}` : part))
+  return [method.toLowerCase(), ...parts.flatMap((part) => part.split(/[-.]/))].filter(Boolean)
+}
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
 /** Returns the OpenAPI 3.1 document of a contract. A pure function. */
 export function openapi(contract: Contract, info: { title: string; version: string }) {
   const schemas: Schemas = {}
@@ -58,7 +66,10 @@ export function openapi(contract: Contract, info: { title: string; version: stri
   const operation = (endpoint: Endpoint, route: Route) => {
     const { access = 'worker', idempotent, versioned, signed, params, query, body, file: taken } = route
     const [status, answered] = answerTo(route)
+    const [method = '', ...words] = wordsOf(endpoint)
     return {
+      operationId: method + words.map(capitalized).join(''),
+      summary: capitalized([method, ...words].join(' ')),
       security: securityOf[access],
       parameters: [
         ...parameters('path', params),
@@ -67,7 +78,7 @@ export function openapi(contract: Contract, info: { title: string; version: stri
         ...(versioned ? [ifMatch] : []),
         ...(access === 'public' ? [] : [account]),
       ],
-      ...(body && { requestBody: { required: true, ...json(body, 'input') } }),
+      ...(body && { requestBody: { required: !body.safeParse(null).success, ...json(body, 'input') } }),
       ...(taken && { requestBody: { required: true, content: Object.fromEntries(taken.types.map((type) => [type, {}])) } }),
       ...(signed && { requestBody: { required: true, content: { 'application/json': {} } } }),
       responses: Object.fromEntries([
@@ -87,6 +98,7 @@ export function openapi(contract: Contract, info: { title: string; version: stri
   return {
     openapi: '3.1.1',
     info,
+    servers: [{ url: '/' }],
     paths,
     components: {
       schemas,

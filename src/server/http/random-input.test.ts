@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Contract, Endpoint } from '#contract/http.ts'
 import { contract } from '#contract/index.ts'
+import { inDays } from '../testing/in-days.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -60,7 +61,8 @@ function rightOf(schema: Schema, ids: Ids, name: string): fc.Arbitrary<unknown> 
   if (schema.type === 'integer' || schema.type === 'number') return fc.constantFrom(1, 2, 23, 50, 2026, 0)
   if (schema.type === 'null') return fc.constant(null)
   if (schema.type !== 'string') return junk
-  if (/date/i.test(name)) return fc.constantFrom('2026-11-07', '2026-11-12', '1900-01-01', '2100-12-31')
+  if (name === 'eventDate') return fc.constant(inDays(30))
+  if (/date|On$/i.test(name)) return fc.constantFrom('2026-11-07', '2026-11-12', '1900-01-01', '2100-12-31')
   const named: Record<string, string> = {
     ...{ status: 'pending_payment', paymentMethod: 'Cash', quarter: 'Q4', email: 'ada@example.com' },
     ...{ password: PASSWORD, oldPassword: PASSWORD, message: 'Something is broken' },
@@ -83,7 +85,7 @@ async function ownerOfMuch() {
   await ada.call('POST /api/gigs/:id/got-paid', { params: { id: paid.id }, body: { totalReceived: '100', taxPercentage: 23 } })
   const [payment] = (await ada.call('GET /api/payments', { query: { gigId: String(paid.id) } })).body
   const shift = { agencyName: 'Acme', agencyEmail: 'a@acme.example', contactEmail: 'a@acme.example', eventName: 'Launch', city: 'Austin' }
-  const { body: posted } = await ada.call('POST /api/emergency-gigs', { body: { ...shift, eventDate: '2099-11-07T18:00:00Z' } })
+  const { body: posted } = await ada.call('POST /api/emergency-gigs', { body: { ...shift, eventDate: inDays(300) } })
   const ids: Ids = { gigs: gigIds, clients: [gig.clientId, paid.clientId] }
   const inPath = {
     id: [posted.post.id, expense.id, payment.id, ...ids.clients, ...gigIds].map(String),
@@ -125,9 +127,9 @@ const hashing: ReadonlySet<Endpoint> = new Set([
   'POST /api/auth/passkeys/:id/remove',
   'POST /api/auth/identities/:id/remove',
 ])
-/** Calls that need a phone, a key, a provider or a file. Random input alone is always refused. */
+/** Calls that need a phone, a key, a provider, a mailed link or a file. Random input alone is always refused. */
 const needsAnother =
-  /passkey|provider|identities|totp\/|login\/code|confirm-|reset-|apply|withdraw|claims\/|applicants|paid|headshots|resume|files\//
+  /passkey|provider|identities|totp\/|login\/code|confirm-|reset-|undo-email|leave-mails|apply|withdraw|claims\/|applicants|paid|headshots|photo|resume|files\//
 const accepted = new Set<string>()
 const endpoints = Object.keys(contract) as Endpoint[]
 

@@ -7,16 +7,22 @@ interface Job {
   readonly schedule?: string
   /** How often the job is tried before it counts as failed. */
   readonly tries: number
+  /** How many lanes a process has for the job, each on its own; 1 unless given. A lane takes the next jobs when its last ones ended. */
+  readonly lanes?: number
+  /** How many jobs a lane takes and runs at once; 1 unless given. */
+  readonly batch?: number
 }
 
 /** Every job. It is sent by its name, and the handler of the same name runs it. Decision 0024 explains the jobs. */
 export const jobs = {
-  /** Sends one e-mail of the outbox. Keeps trying while the mail server is unreachable for up to a day. */
-  'send-mail': { input: z.object({ mailId: z.number() }), tries: 30 },
+  /** Sends one e-mail of the outbox that a person waits for. Keeps trying while the mail server is unreachable for up to a day. */
+  'send-mail': { input: z.object({ mailId: z.number() }), tries: 30, lanes: 3 },
+  /** Sends one of many e-mails of the outbox that were written together, such as alerts and reminders. */
+  'send-bulk-mail': { input: z.object({ mailId: z.number() }), tries: 30, lanes: 2, batch: 4 },
   /** Notifies the workers in a post's city, in batches. `after` is the id of the last notified worker. */
   'alert-workers': { input: z.object({ postId: z.number(), after: z.number() }), tries: 5 },
   /** Sends one notice to one device, unless the notice is older than half a day. */
-  'send-push': { input: z.object({ noticeId: z.number(), deviceId: z.number() }), tries: 8 },
+  'send-push': { input: z.object({ noticeId: z.number(), deviceId: z.number() }), tries: 8, lanes: 2, batch: 4 },
   /** Sends reminders to the workers in whose time zone it is now 9:00. */
   remind: { input: z.object({}), schedule: '*/15 * * * *', tries: 1 },
   /** Recomputes the facts of each agency from its confirmed payment dates. */
@@ -33,6 +39,8 @@ export const jobs = {
   'refund-payment': { input: z.object({ reference: z.string() }), tries: 30 },
   /** Refunds the fees of posts that no worker ever saw. */
   'refund-unseen-posts': { input: z.object({}), schedule: '47 * * * *', tries: 1 },
+  /** Ends the applications to shifts that began without a booking of their worker. */
+  'end-applications': { input: z.object({}), schedule: '*/5 * * * *', tries: 1 },
   /** Ends the renewal of a deleted account's subscription. */
   'end-renewal': { input: z.object({ reference: z.string() }), tries: 30 },
   /** Removes rows that nobody can use any more. After a failure, the next hourly run continues. */
@@ -40,6 +48,14 @@ export const jobs = {
 } as const satisfies Record<string, Job>
 
 export type JobName = keyof typeof jobs
+/** Returns how many lanes a job has in a process, and how many jobs a lane runs at once. */
+export function paceOf(name: JobName): { readonly lanes: number; readonly batch: number } {
+  const { lanes = 1, batch = 1 }: Job = jobs[name]
+  return { lanes, batch }
+}
+/** Returns how many jobs of a name run at once in a process. */
+export const mostAtOnce = (name: JobName) => paceOf(name).lanes * paceOf(name).batch
+
 export type JobInput<Name extends JobName> = z.input<(typeof jobs)[Name]['input']>
 
 /** One try of a job. */

@@ -21,14 +21,15 @@ afterEach(() => server.database.pool.query('delete from pgboss.job'))
 afterAll(() => server.stop())
 
 /** Runs a queue with these handlers until the test ends. Returns what it logs. */
-function work(handlers: Pick<JobHandlers, 'sweep'>, database: Pick<Database, 'connection'> = server.database) {
+function work(handlers: Pick<JobHandlers, 'sweep'>, database: Pick<Database, 'connection'> = server.database, pace = {}) {
   const lines: string[] = []
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
-  const queue = openJobQueue(database, log, FAST)
+  const queue = openJobQueue(database, log, { ...FAST, ...pace })
   onTestFinished(() => queue.stop())
   const idle = async () => {}
   const others = {
     'send-mail': idle,
+    'send-bulk-mail': idle,
     'purge-accounts': idle,
     'tidy-files': idle,
     'export-data': idle,
@@ -39,6 +40,7 @@ function work(handlers: Pick<JobHandlers, 'sweep'>, database: Pick<Database, 'co
     remind: idle,
     'refund-payment': idle,
     'refund-unseen-posts': idle,
+    'end-applications': idle,
     'end-renewal': idle,
   }
   queue.begin({ ...others, ...handlers })
@@ -64,6 +66,23 @@ test('a job runs when its transaction commits, and never when it rolls back', as
   })
   await expect.poll(states).toEqual(['completed'])
   expect(tries).toBe(1)
+})
+
+test('a job begins as soon as its transaction commits, however seldom the queue is asked', async () => {
+  const begun: number[] = []
+  const { queue } = work({ sweep: async () => void begun.push(performance.now()) }, server.database, { pollScheduled: 30 })
+  await queue.send(server.database.queries, 'sweep', {})
+  await vi.waitUntil(() => begun.length === 1, { timeout: 10_000 })
+  // The worker has found no other job, and waits.
+  await sleep(300)
+  const { queries } = server.database
+  const sent = performance.now()
+  await queries.transaction(async (transaction) => {
+    await queue.send(transaction, 'sweep', {})
+    await queue.send(transaction, 'sweep', {})
+  })
+  await vi.waitUntil(() => begun.length === 3, { timeout: 10_000 })
+  expect((begun[2] ?? 0) - sent).toBeLessThan(2_000)
 })
 
 test("a failed job is logged with its name and kind of error, without the database's message", async () => {

@@ -1,22 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '../database/connect.ts'
 import { openPool } from '../database/pool.ts'
 import type { Queries } from '../database/queries.ts'
 import { statement } from '../database/statement.ts'
 import { codeOf, isAway, logged } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { type JobHandlers, type JobInput, type JobName, jobs } from './list.ts'
+import { type JobHandlers, type JobInput, type JobName, jobs, paceOf } from './list.ts'
 
 const CONNECTIONS = 3
 /** In seconds. */
 const PACE = {
   /** A server that has just started answers its first callers before it loads pg-boss. */
   wait: 2,
-  /** How often the queue is asked for jobs from calls, and for scheduled jobs. */
-  poll: 2,
+  /**
+   * How often the queue is asked for jobs from calls, and for scheduled jobs. A job that this process sends is taken at once; the question
+   * finds jobs of processes that ended, and jobs that are due for another try.
+   */
+  poll: 10,
   pollScheduled: 30,
+  /** The wait after a failed beginning. */
+  beginAgain: 2,
   /** How often the queue looks for jobs whose process has died. */
   supervise: 60,
   /** How long a job may continue when the server stops, which has ten seconds in total. */
@@ -37,8 +42,11 @@ const COMMON = {
 
 /** Sends jobs. */
 export interface Jobs {
-  /** Sends a job in a transaction. The job runs when the transaction commits, and never if it rolls back. */
-  send<Name extends JobName>(transaction: Queries, name: Name, input: JobInput<Name>): Promise<void>
+  /**
+   * Sends a job in a transaction. The job runs when the transaction commits, at the earliest after some seconds, and never if it rolls
+   * back.
+   */
+  send<Name extends JobName>(transaction: Queries, name: Name, input: JobInput<Name>, afterSeconds?: number): Promise<void>
   /** Sends any number of jobs of one kind in one statement. */
   sendAll<Name extends JobName>(transaction: Queries, name: Name, inputs: readonly JobInput<Name>[]): Promise<void>
 }
@@ -60,23 +68,29 @@ const within = (transaction: Queries) => ({
 
 /** Opens the job queue in the database, with a few separate connections. Loads pg-boss at its first use. */
 export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: Log, pace: Partial<typeof PACE> = {}): JobQueue {
-  const { wait, poll, pollScheduled, supervise, grace } = { ...PACE, ...pace }
+  const { wait, poll, pollScheduled, beginAgain, supervise, grace } = { ...PACE, ...pace }
   const pool = openPool(connection, CONNECTIONS, 'gigfolio jobs')
   const stopping = new AbortController()
   /** A call may send the first job. The timers that start then must not belong to that call. */
   const outsideOfCalls = AsyncLocalStorage.snapshot()
+  /** The lanes of each job that this process runs, each as the function that makes it take jobs at once. */
+  const lanes = new Map<JobName, readonly (() => void)[]>()
   let started: Promise<PgBoss> | undefined
   let stopped: Promise<void> | undefined
   let isDatabaseAway = false
+  let failures = 0
 
   async function executeSql(text: string, values?: unknown[]) {
+    const failuresBefore = failures
     const result = await pool.query(text, values)
-    isDatabaseAway = false
+    // An answer to an earlier question does not say that the database is back.
+    if (failures === failuresBefore) isDatabaseAway = false
     return result
   }
 
-  /** Logs an error. pg-boss asks every two seconds, so an unreachable database is logged only once. */
+  /** Logs an error. pg-boss asks again and again, so an unreachable database is logged only once. */
   function report(error: unknown) {
+    failures++
     if (isAway(error) && isDatabaseAway) return
     isDatabaseAway = isAway(error)
     log.error({ failure: logged(error) }, 'the job queue failed')
@@ -126,8 +140,47 @@ export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: 
       if (schedule) await boss.schedule(name, schedule, null, { missed: 'once' })
     }
     for (const name of names) {
-      const options = { includeMetadata: true, pollingIntervalSeconds: scheduleOf(name) ? pollScheduled : poll } as const
-      await boss.work(name, options, async ([job]: JobWithMetadata[]) => job && (await tryOnce(name, job, handlers)))
+      const opened = Array.from({ length: paceOf(name).lanes }, () => openLane(boss, name, handlers))
+      lanes.set(name, await Promise.all(opened))
+    }
+  }
+
+  /** Opens a lane, which takes some jobs, tries all of them at once, and takes the next ones. Returns what makes it take jobs at once. */
+  async function openLane(boss: PgBoss, name: JobName, handlers: JobHandlers): Promise<() => void> {
+    const { batch } = paceOf(name)
+    const options = {
+      includeMetadata: true,
+      perJobResults: true,
+      batchSize: batch,
+      pollingIntervalSeconds: scheduleOf(name) ? pollScheduled : poll,
+    } as const
+    const takeNext = () => boss.notifyWorker(id)
+    const id: string = await boss.work(name, options, (taken: JobWithMetadata[]) => {
+      // More jobs are probably waiting.
+      if (taken.length === batch) takeNext()
+      return Promise.all(taken.map((job) => resultOf(name, job, handlers)))
+    })
+    return takeNext
+  }
+
+  /** Makes this process take jobs of a name at once, if it runs jobs. */
+  function wake(name: JobName) {
+    for (const takeNext of lanes.get(name) ?? []) takeNext()
+  }
+
+  /** Makes this process take jobs of a name when a job that waits so many seconds is due. */
+  function wakeAfter(name: JobName, seconds: number) {
+    if (seconds <= 0) return wake(name)
+    // The database's clock decides, so ask a little later.
+    setTimeout(() => wake(name), seconds * 1_000 + 200).unref()
+  }
+
+  async function resultOf(name: JobName, job: JobWithMetadata, handlers: JobHandlers): Promise<JobResult> {
+    try {
+      await tryOnce(name, job, handlers)
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      return { id: job.id, status: 'failed', output: error }
     }
   }
 
@@ -154,7 +207,7 @@ export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: 
       } catch (error) {
         if (stopping.signal.aborted) return
         report(error)
-        await pause(poll)
+        await pause(beginAgain)
       }
   }
 
@@ -166,9 +219,10 @@ export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: 
   }
 
   return {
-    send: async (transaction, name, input) => {
+    send: async (transaction, name, input, afterSeconds = 0) => {
       const boss = await ready()
-      await boss.send(name, input, { db: within(transaction) })
+      await boss.send(name, input, { db: within(transaction), ...(afterSeconds > 0 && { startAfter: afterSeconds }) })
+      transaction.afterCommit(() => wakeAfter(name, afterSeconds))
     },
     sendAll: async (transaction, name, inputs) => {
       const boss = await ready()
@@ -177,6 +231,7 @@ export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: 
         inputs.map((data) => ({ data })),
         { db: within(transaction) },
       )
+      transaction.afterCommit(() => wake(name))
     },
     begin: (handlers) => void outsideOfCalls(beginWith, handlers),
     stop: () => {

@@ -55,18 +55,21 @@ const markupOf = (part: Part) => {
   )}</table>`
 }
 
-/** Writes a letter as the two parts of an e-mail, plain text and HTML, with the same words. */
-export const writeLetter = ({ subject, replyTo, parts }: Letter) => ({
+const LEAVE = 'Turn these emails off'
+
+/** Writes a letter as the two parts of an e-mail, plain text and HTML, with the same words. `leaveLink` turns this kind of e-mail off. */
+export const writeLetter = ({ subject, replyTo, parts }: Letter, leaveLink?: string) => ({
   subject,
   replyTo,
-  text: `${parts.map(textOf).join('\n\n')}\n`,
+  text: `${[...parts.map(textOf), ...(leaveLink ? [`${LEAVE}: ${leaveLink}`] : [])].join('\n\n')}\n`,
   html: html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${subject}</title></head>
 <body style="margin:0;background:#faf8f4;color:#14201b;font:16px/1.5 system-ui,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:34em;margin:0 auto;padding:32px 20px">
 <p style="margin:0 0 24px;font:600 20px/1.2 Georgia,serif;color:#0e5a43">Gigfolio</p>
 ${parts.map(markupOf)}
+${leaveLink ? html`<p style="margin:24px 0 0;font-size:14px"><a href="${leaveLink}" style="color:#58635d">${LEAVE}</a></p>` : null}
 </div>
 </body>
 </html>

@@ -4,7 +4,7 @@ import { booked, bookingCanceled, bookingWithdrawn } from './bookings.ts'
 import { confirmAgency } from './confirm-agency.ts'
 import { confirmContact } from './confirm-contact.ts'
 import { dataExported } from './data-exported.ts'
-import { confirmEmail, emailChanged } from './email-changes.ts'
+import { confirmEmail, emailChangeAsked, emailChanged } from './email-changes.ts'
 import { emergencyGig } from './emergency-gig.ts'
 import { factorAdded, factorRemoved, recoveryCodeUsed } from './factor-changes.ts'
 import { newDevice } from './new-device.ts'
@@ -21,6 +21,7 @@ export const letters = {
   'account deleted': accountDeleted,
   'data exported': dataExported,
   'confirm email': confirmEmail,
+  'email change asked': emailChangeAsked,
   'email changed': emailChanged,
   'factor added': factorAdded,
   'factor removed': factorRemoved,
@@ -41,4 +42,9 @@ export const letters = {
 }
 
 export type MailKind = keyof typeof letters
+
+/** The e-mails that many people get at once, and that nobody waits for. All others are sent before them. */
+const bulk: ReadonlySet<MailKind> = new Set(['emergency gig', 'gig tomorrow', 'unpaid', 'tax due', 'trial ending', 'new gigs'])
+export const isBulk = (kind: MailKind) => bulk.has(kind)
+
 export type MailFacts<Kind extends MailKind> = Parameters<(typeof letters)[Kind]>[0]

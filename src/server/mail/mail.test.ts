@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { composeJobs } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
@@ -13,6 +14,7 @@ import { smtp } from '../ports/mail/smtp.ts'
 import { replyOf, startMailServer } from '../testing/mail-server.ts'
 import { aFolder, aHome, runServer } from '../testing/processes.ts'
 import { PASSWORD, startServer, type TestServer } from '../testing/server.ts'
+import { makeOutbox } from './outbox.ts'
 
 const FAST = { wait: 0, poll: 0.5, pollScheduled: 0.5, supervise: 1, grace: 1 }
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -49,6 +51,39 @@ async function post(to: string) {
   return user
 }
 
+test('a mail that somebody waits for leaves before the alerts that were sent earlier, of which several leave at once', async () => {
+  const delivered: string[] = []
+  const slow: MailPort = {
+    description: '',
+    deliver: async ({ subject }) => {
+      await sleep(subject.includes('Gala') ? 200 : 0)
+      delivered.push(subject)
+    },
+  }
+  const ada = await server.worker()
+  const { body: user } = await ada.call('GET /api/user')
+  const to = { userId: user.id as number, to: ada.email }
+  const alert = {
+    ...to,
+    kind: 'emergency gig',
+    facts: { name: 'Ada', link: '', eventName: 'Gala', agencyName: '', city: '', when: '' },
+  } as const
+  const queue = openJobQueue(server.database, openLog('silent'), { wait: 0, grace: 1 })
+  onTestFinished(() => queue.stop())
+  queue.begin(composeJobs(server.services, slow, config))
+  const { queries } = server.database
+  const mail = makeOutbox(queue)
+  await queries.transaction((transaction) => mail.postAll(transaction, Array(48).fill(alert)))
+  await vi.waitUntil(() => delivered.length > 0, { timeout: 10_000 })
+  const asked = performance.now()
+  await mail.post(queries, { ...to, kind: 'new device', facts })
+  await vi.waitUntil(() => delivered.some((subject) => !subject.includes('Gala')), { timeout: 10_000 })
+  expect(performance.now() - asked).toBeLessThan(2_000)
+  expect(delivered.length).toBeLessThan(48)
+  // One at a time would take ten seconds.
+  await vi.waitUntil(() => delivered.length === 49, { timeout: 6_000 })
+})
+
 test('a sign-in on a new device is reported by e-mail once; one on a known device or at registration is not', async () => {
   const { url, received } = await startMailServer()
   const ada = await server.worker('Ada <Reyes>')
@@ -70,6 +105,81 @@ test('a sign-in on a new device is reported by e-mail once; one on a known devic
   const content = mail?.content.replaceAll('=\r\n', '')
   expect(content).toMatch(/^Hi Ada <Reyes>,\r$/m)
   expect(content).toContain('Hi Ada &lt;Reyes&gt;,')
+})
+
+test('an e-mail carries no message of whoever typed its names: no link, and at most 60 letters', async () => {
+  const { url, received } = await startMailServer()
+  const ada = await server.worker('YOUR BANK: account locked, open https://evil.example/now or evil.example')
+  const target = `stranger-${ada.email}`
+  await ada.call('POST /api/auth/change-email', { body: { email: target, password: PASSWORD } })
+  const { id } = (await ada.call('GET /api/user')).body
+  const { database, mail } = server.services
+  const told = {
+    agencyName: 'evil.example/now',
+    eventName: `Win ${'x'.repeat(300)}`,
+    link: 'https://gigs.example/agency/confirm-contact#x',
+  }
+  await database.queries.transaction((transaction) =>
+    mail.post(transaction, { userId: id, to: target, kind: 'confirm contact', facts: told }),
+  )
+  deliverBy(smtp(url))
+  await expect.poll(outbox, { timeout: 20_000 }).toEqual(Array.from({ length: 3 }, () => ({ status: 'sent', failure: null })))
+  expect(received.map(({ to }) => to[0]).sort()).toEqual([ada.email, target, target].sort())
+  for (const { content } of received) {
+    expect(content.replaceAll('=\r\n', '')).not.toMatch(/evil\.example|x{61}/)
+  }
+})
+
+test('reminders have a link that turns off exactly their kind, without a cookie or a sign-in, and mails for safety have none', async () => {
+  const { url, received } = await startMailServer()
+  const ada = await server.worker()
+  const { id } = (await ada.call('GET /api/user')).body
+  await ada.call('PUT /api/ba-profile', { body: { preferredCities: ['Reno'], emergencyNotifications: true } })
+  const { database, mail } = server.services
+  const base = { name: 'Ada', link: 'https://gigs.example', eventName: 'Gala', clientName: 'Acme', agencyName: 'Acme', city: 'Reno' }
+  const more = { day: 'Sun, Nov 22', time: '', place: '', when: '', amount: '$5.00', ago: '3', days: 'Nov 1', gigs: [] }
+  const kinds = { 'gig tomorrow': 'gigReminders', unpaid: 'paymentReminders', 'new gigs': 'newOpportunities', 'emergency gig': 'alerts' }
+  await database.queries.transaction(async (transaction) => {
+    for (const kind of [...Object.keys(kinds), 'new device'])
+      await mail.post(transaction, { userId: id, to: ada.email, kind, facts: { ...facts, ...base, ...more } } as never)
+  })
+  await database.pool.query(`update users set notification_preferences = notification_preferences || '{"newOpportunities": true}'`)
+  deliverBy(smtp(url))
+  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(5)
+  const isOn = async () => {
+    const { notificationPreferences } = (await ada.call('GET /api/user')).body
+    return { ...notificationPreferences, alerts: (await ada.call('GET /api/ba-profile')).body.emergencyNotifications }
+  }
+  let expected = await isOn()
+  let withLink = 0
+  for (const { content } of received) {
+    const [head = '', ...body] = content
+      .replaceAll('=\r\n', '')
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n\r\n')
+    expect(body.join('\n')).toContain('name=3D"color-scheme"')
+    const [, link = ''] = /^List-Unsubscribe: <(\S+)>$/m.exec(head.replaceAll('\r', '')) ?? []
+    if (link === '') {
+      expect(head).toContain('New sign-in')
+      continue
+    }
+    withLink++
+    expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    const path = new URL(link).pathname
+    const shown = await server.visitor().fetch(path)
+    expect([shown.status, shown.headers.get('location')]).toEqual([302, path.replace('mails/', 'mails#')])
+    expect(await isOn()).toEqual(expected)
+    const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' }
+    expect((await server.visitor().fetch(path.replace(/\.\d+\./, '.999999.'), form)).status).toBe(400)
+    expect((await server.visitor().fetch(path, form)).status).toBe(200)
+    const kind = { gigs: 'gigReminders', payments: 'paymentReminders', digest: 'newOpportunities', alerts: 'alerts' }[
+      /mails\/([a-z]+)/.exec(path)?.[1] as 'gigs'
+    ]
+    expected = { ...expected, [kind]: false }
+    expect(await isOn()).toEqual(expected)
+    expect((await server.visitor().call('POST /api/leave-mails', { body: { token: path.split('/').at(-1) ?? '' } })).status).toBe(200)
+  }
+  expect(withLink).toBe(4)
 })
 
 test('a device known to another account is new to this one', async () => {

@@ -13,7 +13,7 @@ export const passwordChanged = ({ name, ipAddress, at, timeZone }: PasswordChang
   subject: 'Your Gigfolio password was changed',
   parts: [
     `Hi ${name},`,
-    'The password of your Gigfolio account was just changed, and all other devices were signed out.',
+    'The password of your Gigfolio account was just changed. All other devices were signed out, and a change of your email that was not confirmed was stopped.',
     { When: written(at, timeZone), 'IP address': ipAddress },
     'Was this you? Then there is nothing to do.',
     'If it was not you, open Gigfolio, choose "Forgot password?", and set a new one.',

@@ -1,4 +1,5 @@
 import { shiftTimeText } from '#domain/marketplace/application.ts'
+import { posterText } from '#domain/marketplace/poster.ts'
 import type { Config } from '../config.ts'
 import type { Queries } from '../database/queries.ts'
 import { statement } from '../database/statement.ts'
@@ -33,8 +34,8 @@ export function alertJobs(
   { pagesUrl }: Pick<Config, 'pagesUrl'>,
 ): Pick<JobHandlers, 'alert-workers'> {
   async function tell(transaction: Queries, post: PostRow, workers: readonly Match[]) {
-    const { eventName, agencyName, city } = post
-    const facts = { eventName, agencyName, city, when: shiftTimeText(post) }
+    const { eventName, city } = post
+    const facts = { eventName, agencyName: posterText(post), city, when: shiftTimeText(post) }
     const ids = workers.map(({ id }) => id)
     const told = await tellWorkers(transaction, jobs, ids, 'emergency gig', String(post.id), facts)
     const link = `${pagesUrl}/emergency-feed`

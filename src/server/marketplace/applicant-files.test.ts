@@ -8,7 +8,7 @@ import { openJobQueue } from '../jobs/queue.ts'
 import { openLog } from '../log.ts'
 import { smtp } from '../ports/mail/smtp.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { aPdf, uploadFiles } from '../testing/pictures.ts'
+import { storedPdf, uploadFiles } from '../testing/pictures.ts'
 import { type Answer, PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
 import { makeFileLinks } from '../worker-files/links.ts'
 
@@ -57,7 +57,7 @@ test("only the poster reads an applicant's files, through an application to thei
   const applicant = await applicantOf(acme, id)
   expect([applicant.headshots, applicant.hasResume]).toEqual([[{ id: headshotId, width: 800, height: 1_200 }], true])
   const resume = await resumeOf(acme, id, applicant.id)
-  expect(resume.body).toEqual(aPdf())
+  expect(resume.body).toEqual(storedPdf)
   expect(resume.headers.get('content-disposition')).toMatch(/^attachment; filename="Ada Reyes resume.pdf"/)
   expect((await photoOf(acme, id, applicant.id, headshotId)).headers.get('content-type')).toBe('image/jpeg')
 
@@ -115,7 +115,7 @@ test('the e-mail of an application has the resume and the headshots, replies go 
   expect(head).toContain(`Reply-To: ${ada.email}`)
   expect(head.match(/^To: .*$/m)?.[0]).toBe('To: first@acme.example')
   expect(attachments.map(({ name }) => name)).toEqual(['Ada Reyes resume.pdf', 'Ada Reyes headshot.jpg'])
-  expect(attachments[0]?.bytes).toEqual(aPdf())
+  expect(attachments[0]?.bytes).toEqual(storedPdf)
   expect(attachments[1]?.bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff')
   const all = [head, text, ...attachments.map(({ bytes }) => bytes.toString('latin1'))].join('\n')
   expect(all).not.toMatch(/CANARY|CanaryCam|777\.77/)
@@ -143,7 +143,7 @@ test('files too large for an e-mail are sent as links that work for fourteen day
   expect(links).toHaveLength(2)
   const open = (path: string) => server.visitor().fetch(path)
   const [resume = '', headshot = ''] = links
-  expect((await open(resume)).body).toEqual(aPdf())
+  expect((await open(resume)).body).toEqual(storedPdf)
   const photo = await open(headshot)
   expect([photo.status, photo.headers.get('content-type'), photo.headers.get('content-disposition')?.startsWith('attachment')]).toEqual([
     200,

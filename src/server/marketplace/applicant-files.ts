@@ -1,4 +1,5 @@
 import { type HeadshotSize, MAX_ATTACHED_BYTES } from '#domain/marketplace/profile-files.ts'
+import type { OptionalPart } from '#domain/marketplace/sent-parts.ts'
 import type { Queries } from '../database/queries.ts'
 import { workerFiles } from '../database/schema/files.ts'
 import { selectList, statement } from '../database/statement.ts'
@@ -11,6 +12,7 @@ import { answerFile } from '../worker-files/answer-file.ts'
 import type { FileLinks } from '../worker-files/links.ts'
 import { fileNameOf } from '../worker-files/names.ts'
 import { listFiles, partOf, type WorkerFileRow } from '../worker-files/store.ts'
+import { IS_SENT } from './applications-store.ts'
 import { mayPost, maySeeFiles, type Poster } from './policy.ts'
 
 /** A file of an applicant. */
@@ -20,9 +22,9 @@ interface ApplicantFile {
 }
 
 const COLUMNS = `${selectList(workerFiles, 'f')}, u.name as worker`
-/** Files of withdrawn applications and of deleted accounts are not shown. */
+/** Files of withdrawn applications and of deleted accounts are not shown, and none that the worker left out. */
 const FROM = `from ba_applications b join users u on u.id = b.user_id and not u.is_deleted join worker_files f on f.user_id = b.user_id`
-const IS_OPEN = `b.state <> 'withdrawn'`
+const IS_OPEN = `b.state <> 'withdrawn' and ${IS_SENT} and not (case f.kind when 'headshot' then 'headshots' else f.kind end) = any(b.left_out)`
 
 const ofPoster = statement<WorkerFileRow & { readonly worker: string }>(
   'files of applicant',
@@ -81,14 +83,16 @@ interface MailedFiles {
   readonly links: readonly { readonly link: string; readonly label: string }[]
 }
 
-/** Returns the files of an application's e-mail: the resume and the headshots, or signed links to them. */
+/** Returns the files of an application's e-mail: the resume and the headshots that the worker sends, or signed links to them. */
 export async function mailedFiles(
   queries: Queries,
   owner: Owner,
-  worker: string,
+  { worker, leftOut }: { readonly worker: string; readonly leftOut: readonly OptionalPart[] },
   linkOf: (fileId: number) => string,
 ): Promise<MailedFiles> {
-  const rows = (await listFiles(queries, owner)).toSorted((one, other) => Number(other.kind === 'resume') - Number(one.kind === 'resume'))
+  const rows = (await listFiles(queries, owner))
+    .filter(({ kind }) => !leftOut.includes(kind === 'resume' ? 'resume' : 'headshots'))
+    .toSorted((one, other) => Number(other.kind === 'resume') - Number(one.kind === 'resume'))
   const headshots = rows.filter(({ kind }) => kind === 'headshot')
   const placeOf = (row: WorkerFileRow) => headshots.indexOf(row)
   const parts = rows.map((row) => ({ row, ...partOf(owner, row) }))

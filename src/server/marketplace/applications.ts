@@ -1,94 +1,95 @@
 import { contract } from '#contract/index.ts'
 import { planGig } from '#domain/gigs/plan.ts'
-import { gigOfShift, mayBecome, mayWithdraw, positionsLeft, shiftTimeText, stateForWorker } from '#domain/marketplace/application.ts'
-import { isOpen } from '#domain/marketplace/post.ts'
-import { pastGigsOf, pastGigText, totalsText } from '#domain/resume/resume.ts'
+import { gigOfShift, mayBecome, mayWithdraw, positionsLeft, stateForWorker } from '#domain/marketplace/application.ts'
+import { canBeRead, isOpen } from '#domain/marketplace/post.ts'
+import { HOLD_SECONDS, type OptionalPart } from '#domain/marketplace/sent-parts.ts'
 import type { Doors } from '../accounts/doors.ts'
 import type { Config } from '../config.ts'
 import { audit } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
 import { found, HttpError } from '../errors.ts'
-import { readResume } from '../gig-resume/store.ts'
 import { createGigs } from '../gigs/create.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Owner, WorkerCaller } from '../principal.ts'
+import { makeRowReader } from '../read-rows.ts'
 import type { Services } from '../services.ts'
 import type { FileLinks } from '../worker-files/links.ts'
-import { mailedFiles } from './applicant-files.ts'
 import { showApplicants } from './applicants.ts'
-import { addApplication, applyingWorker, linkApplication, lockApplications, lockMine, setState } from './applications-store.ts'
+import { applicationFacts, applicationOf } from './application-contents.ts'
+import { addApplication, applyingWorker, keepLeftOut, linkApplication, lockApplications, lockMine, setState } from './applications-store.ts'
 import { withClashes } from './clashes.ts'
 import { mayApply, mayBook, mayPost } from './policy.ts'
 import { book, cancelBooking, closePost, dropGig } from './positions.ts'
-import { type FeedRow, findInFeed, findPost, findToApply, listApplied, listFeed, lockPost, type PostRow, setStatus } from './store.ts'
+import {
+  type FeedRow,
+  findInFeed,
+  findPost,
+  findToApply,
+  listApplied,
+  listFeed,
+  lockPost,
+  type PostRow,
+  type ShownPost,
+  setStatus,
+} from './store.ts'
+import { applicantsPage, makeWithdrawal } from './withdrawal.ts'
 
 type Calls =
   | 'GET /api/emergency-gigs'
   | 'GET /api/emergency-gigs/applied'
+  | 'GET /api/emergency-gigs/application'
   | 'POST /api/emergency-gigs/:id/apply'
   | 'POST /api/emergency-gigs/:id/withdraw'
   | 'PUT /api/emergency-posts/:id/applicants'
 
-/** The maximum number of past gigs that an e-mail lists. */
-const MOST_IN_MAIL = 20
+/** What a caller chose for an application. */
+interface Chosen {
+  readonly leftOut?: readonly OptionalPart[] | undefined
+  readonly isHeld?: boolean | undefined
+}
+
+/** The mail of an application leaves this long after it can no longer be undone, so that both never happen. */
+const MAIL_MARGIN_SECONDS = 2
 
 const filled = () => new HttpError('post_closed', 'This position has been filled.')
 const over = () => new HttpError('post_closed', 'This gig is no longer open.')
 
 /** Makes the calls with which workers and posters handle applications. */
 export function applicationHandlers(
-  { database: { queries }, mail, jobs, clock }: Pick<Services, 'database' | 'mail' | 'jobs' | 'clock'>,
+  { database: { queries }, mail, jobs, clock, log, failures }: Pick<Services, 'database' | 'mail' | 'jobs' | 'clock' | 'log' | 'failures'>,
   { throttle }: Doors,
   { pagesUrl }: Pick<Config, 'pagesUrl'>,
   links: FileLinks,
 ): Pick<Handlers, Calls> {
   const tells = { mail, jobs, pagesUrl }
+  const readRows = makeRowReader({ log, failures })
+  const withdraw = makeWithdrawal(mail, pagesUrl)
   const shownTo = async (owner: Owner, rows: readonly FeedRow[]) =>
-    (await withClashes(queries, owner, rows)).map(({ state, booked, ...row }) => ({
+    (await withClashes(queries, readRows, owner, rows)).map(({ state, booked, ...row }) => ({
       ...row,
       positionsLeft: positionsLeft(row.positions, booked),
       application: state && stateForWorker(state),
     }))
   const answer = async (owner: Owner, id: number) => found((await shownTo(owner, [await findInFeed(queries, owner, id)]))[0])
 
-  /** Returns the page where the poster sees the applicants. */
-  const linkOf = ({ id, agencyId }: PostRow) => `${pagesUrl}/${agencyId === null ? 'emergency-post' : 'agency'}?post=${id}`
-
-  /** Sends an e-mail about a withdrawal to the poster, who had booked the worker. */
-  async function tellWithdrawal(transaction: Queries, caller: WorkerCaller, post: PostRow) {
-    const { name } = await applyingWorker(transaction, mayApply(caller))
-    const facts = { name, eventName: post.eventName, when: shiftTimeText(post), link: linkOf(post) }
-    await mail.post(transaction, { userId: caller.id, to: post.contactEmail, kind: 'booking withdrawn', facts })
-  }
-
-  async function resumeFacts(transaction: Queries, owner: Owner) {
-    const resume = await readResume(transaction, owner)
-    const { pastGigs, morePastGigs } = pastGigsOf(resume, MOST_IN_MAIL)
-    return { ...(resume.totals.gigs > 0 && { resume: totalsText(resume.totals) }), pastGigs: pastGigs.map(pastGigText), morePastGigs }
-  }
-
-  async function apply(transaction: Queries, caller: WorkerCaller, post: PostRow) {
+  async function apply(transaction: Queries, caller: WorkerCaller, post: ShownPost, { leftOut: chosen, isHeld = false }: Chosen) {
+    if (post.userId === caller.id) throw new HttpError('own_post', 'This is your own post.')
     if (post.status === 'filled') throw filled()
-    if (!isOpen(post, clock()) || post.userId === caller.id) throw over()
+    if (!isOpen(post, clock()) || !canBeRead(post) || post.isPosterGone) throw over()
     const owner = mayApply(caller)
-    const application = await addApplication(transaction, owner, post.id)
+    if (chosen) await keepLeftOut(transaction, owner, chosen)
+    const leftOut = chosen ?? (await applyingWorker(transaction, owner)).leavesOut ?? []
+    const holdSeconds = isHeld ? HOLD_SECONDS : null
+    const application = await addApplication(transaction, owner, post.id, { leftOut, holdSeconds })
     if (!application) throw new HttpError('already_applied', 'You have already applied to this gig.')
     const { city, venue, address } = post
     const plan = contract['POST /api/gigs'].body.parse({ ...gigOfShift({ ...post, city, venue, address }), status: 'applied' })
     const [gig] = await createGigs(transaction, caller, [planGig(plan, caller)])
-    const { name, email, phone, bio } = await applyingWorker(transaction, owner)
     const fileLink = (fileId: number) =>
       `${pagesUrl}/api/emergency-gigs/files/${links.tokenOf({ applicationId: application.id, fileId }, clock())}`
-    const { attached, links: fileLinks } = await mailedFiles(transaction, owner, name, fileLink)
-    const facts = {
-      eventName: post.eventName,
-      when: shiftTimeText(post),
-      city: post.city,
-      ...{ name, email, phone, bio, attached, files: fileLinks },
-      ...(await resumeFacts(transaction, owner)),
-      link: linkOf(post),
-    }
-    const mailId = await mail.post(transaction, { userId: caller.id, to: post.contactEmail, kind: 'application', facts })
+    const facts = await applicationFacts(transaction, owner, { post, leftOut, fileLink, link: applicantsPage(pagesUrl, post) })
+    const letter = { userId: caller.id, to: post.contactEmail, kind: 'application', facts } as const
+    const mailId = await mail.post(transaction, letter, holdSeconds === null ? 0 : holdSeconds + MAIL_MARGIN_SECONDS)
     await linkApplication(transaction, application.id, found(gig).id, mailId)
   }
 
@@ -103,9 +104,11 @@ export function applicationHandlers(
       return shownTo(owner, await listApplied(queries, owner))
     },
 
-    'POST /api/emergency-gigs/:id/apply': async ({ params }, { caller }) => {
+    'GET /api/emergency-gigs/application': (_, { caller }) => applicationOf(queries, mayApply(caller)),
+
+    'POST /api/emergency-gigs/:id/apply': async ({ params, body }, { caller }) => {
       await throttle.apply(caller.id)
-      await queries.transaction(async (transaction) => apply(transaction, caller, await findToApply(transaction, params.id)))
+      await queries.transaction(async (transaction) => apply(transaction, caller, await findToApply(transaction, params.id), body))
       return answer(mayApply(caller), params.id)
     },
 
@@ -115,12 +118,7 @@ export function applicationHandlers(
         const post = await findToApply(transaction, params.id)
         const application = await lockMine(transaction, owner, post.id)
         if (!mayWithdraw(application.state)) throw new HttpError('wrong_state', 'This application was withdrawn already.')
-        await setState(transaction, application.id, 'withdrawn')
-        await dropGig(transaction, owner, application)
-        if (application.state === 'booked') await tellWithdrawal(transaction, caller, post)
-        await audit(transaction, caller, [
-          { action: 'update', tableName: 'ba_applications', recordId: application.id, newValues: { state: 'withdrawn' } },
-        ])
+        await withdraw(transaction, caller, post, application)
       })
       return answer(owner, params.id)
     },
@@ -130,7 +128,7 @@ export function applicationHandlers(
         const poster = mayPost(caller)
         const post = await lockPost(transaction, poster, params.id)
         const applications = await lockApplications(transaction, post.id)
-        const application = found(applications.find(({ id }) => id === applicationId))
+        const application = found(applications.find(({ id, isHeld }) => id === applicationId && !isHeld))
         if (application.state !== state) {
           if (!mayBecome(application.state, state))
             throw new HttpError('wrong_state', 'That is not possible any more. Please load the list again.')

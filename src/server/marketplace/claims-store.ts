@@ -21,10 +21,13 @@ interface BookingRow {
   readonly agencyName: string
 }
 
+/** Names the poster as `posterText` does. */
+const POSTER = "coalesce(p.posted_by || ', for ', '') || p.agency_name"
+
 const bookings = statement<BookingRow>(
   'lock bookings of poster',
   `select b.id, b.user_id as "userId", b.state, b.paid_answer as answer, p.event_date as "eventDate", p.event_name as "eventName",
-     p.agency_name as "agencyName"
+     ${POSTER} as "agencyName"
    from ba_applications b join emergency_gigs p on p.id = b.emergency_gig_id
    where (p.agency_id = $1 or p.user_id = $2) and b.id = any($3) order by b.id for update of b`,
 )
@@ -55,7 +58,7 @@ interface ClaimRow {
   readonly method: PaymentMethod
 }
 
-const CLAIM = `b.id, b.gig_id as "gigId", p.agency_name as "agencyName", p.event_name as "eventName", b.paid_amount as amount,
+const CLAIM = `b.id, b.gig_id as "gigId", ${POSTER} as "agencyName", p.event_name as "eventName", b.paid_amount as amount,
   b.paid_on as "paidOn", b.paid_method as method`
 const WAITING = `from ba_applications b join emergency_gigs p on p.id = b.emergency_gig_id
   where b.user_id = $1 and b.paid_on is not null and b.paid_answer is null`

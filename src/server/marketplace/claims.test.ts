@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDays } from '../testing/in-days.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 import { alertJobs } from './alerts.ts'
 import { factJobs } from './facts.ts'
@@ -16,7 +17,7 @@ afterAll(() => server.stop())
 
 const shift = {
   ...{ agencyName: 'Acme', agencyEmail: 'jobs@acme.example', contactEmail: 'jobs@acme.example', eventName: 'Launch', city: 'Austin' },
-  ...{ eventDate: '2099-11-07T18:00:00Z', timeZone: 'UTC', payBasis: 'flat' as const, rate: '180' },
+  ...{ eventDate: inDays(300), timeZone: 'UTC', payBasis: 'flat' as const, rate: '180' },
 }
 /** Returns the application id of a booking whose event is over. */
 async function worked(worker: Person, day = '2026-11-01'): Promise<number> {
@@ -35,8 +36,8 @@ async function worked(worker: Person, day = '2026-11-01'): Promise<number> {
 }
 const paid = (applicationId: number, amount = '180', paidOn = '2026-11-12') =>
   acme.call('POST /api/emergency-posts/paid', { body: { paidOn, method: 'check', payments: [{ applicationId, amount }] } })
-const answer = (worker: Person, id: number, said: 'confirmed' | 'different' | 'not_received') =>
-  worker.call('POST /api/emergency-gigs/claims/:id', { params: { id: String(id) }, body: { answer: said } })
+const answer = (worker: Person, id: number, said: 'confirmed' | 'different' | 'not_received', about = {}) =>
+  worker.call('POST /api/emergency-gigs/claims/:id', { params: { id: String(id) }, body: { answer: said, ...about } })
 
 test('a claimed payment asks the worker, and completes nothing before they confirm it', async () => {
   const ada = await server.worker()
@@ -92,6 +93,18 @@ test('facts are shown after five workers confirmed, with the agency’s own rows
   expect(year.body.rows.filter(({ total }: { total: string }) => total === '500.00')).toHaveLength(5)
   const csv = await acme.call('GET /api/agencies/years/:year/csv', { params: { year: '2026' } })
   expect(csv.body.toString().split('\r\n')[0]).toContain('Name,Email,Payments,Total')
+})
+
+test.each([
+  ['100', { rest: 'owed' }, { status: 'confirmed', totalReceived: '100.00', gotPaidDate: null }],
+  ['100', { rest: 'not_coming' }, { status: 'completed', totalReceived: '100.00', expectedPay: '180.00' }],
+  ['200', { extra: 'tip' }, { status: 'completed', totalReceived: '180.00', tips: '20.00' }],
+  ['200', { extra: 'pay' }, { status: 'completed', totalReceived: '200.00', tips: null }],
+])('a claim of $%s with the answer %j is recorded with what the worker said', async (amount, about, gig) => {
+  const ada = await server.worker()
+  const id = await worked(ada)
+  await paid(id, amount)
+  expect((await answer(ada, id, 'confirmed', about)).body.gigs[0]).toMatchObject(gig)
 })
 
 /** A separate run used ten thousand workers. These are enough to check each batch. */

@@ -1,6 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
-import { payloadOf, recordedPaymentForm } from '#domain/payments/payment-form.ts'
+import type { PayAnswers } from '#domain/payments/agreed-pay.ts'
+import { newPaymentForm, payloadOf } from '#domain/payments/payment-form.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 import { audit } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
@@ -22,18 +23,24 @@ export function claimHandlers({
   jobs,
   clock,
 }: Pick<Services, 'database' | 'jobs' | 'clock'>): Pick<Handlers, Calls> {
-  /** Records a claimed payment as Got Paid does, with the known costs of the gig. */
-  async function record(transaction: Queries, caller: WorkerCaller, gig: GigRow, claim: Awaited<ReturnType<typeof lockClaim>>) {
-    const payment = {
-      receivedOn: claim.paidOn < caller.today ? claim.paidOn : caller.today,
-      method: claim.method,
-      amount: claim.amount,
-      tips: null,
-      isFinal: true,
-    }
+  /** Records a claimed payment as Got Paid does, with the known costs of the gig and the answers about an amount that differs. */
+  async function record(
+    transaction: Queries,
+    caller: WorkerCaller,
+    gig: GigRow,
+    claim: Awaited<ReturnType<typeof lockClaim>>,
+    answers: Partial<PayAnswers>,
+  ) {
     const home = await homeOf(transaction, mayApply(caller))
     const payer = { known: [], chosenTaxPercentage: caller.defaultTaxPercentage, today: caller.today, homeAddress: home.homeAddress }
-    const body = contract['POST /api/gigs/:id/got-paid'].body.parse(payloadOf(recordedPaymentForm([gig], payment, payer), home))
+    const form = {
+      ...newPaymentForm([gig], payer),
+      ...{ totalReceived: claim.amount, tips: '', hadTips: false },
+      gotPaidDate: claim.paidOn < caller.today ? claim.paidOn : caller.today,
+      paymentMethod: claim.method,
+      ...answers,
+    }
+    const body = contract['POST /api/gigs/:id/got-paid'].body.parse(payloadOf(form, home))
     return recordPayment(transaction, caller, { ...body, gigIds: [gig.id], mileageMode: 'total' })
   }
 
@@ -70,7 +77,7 @@ export function claimHandlers({
 
     'GET /api/emergency-gigs/claims': (_, { caller }) => listClaims(queries, mayApply(caller)),
 
-    'POST /api/emergency-gigs/claims/:id': ({ params, body: { answer } }, { caller }) =>
+    'POST /api/emergency-gigs/claims/:id': ({ params, body: { answer, rest = null, extra = null } }, { caller }) =>
       queries.transaction(async (transaction) => {
         const owner = mayApply(caller)
         const claim = await lockClaim(transaction, owner, params.id)
@@ -81,7 +88,7 @@ export function claimHandlers({
         const [gig] = claim.gigId === null ? [] : await findGigs(transaction, owner, [claim.gigId])
         if (answer !== 'confirmed') return { gigs: gig ? [gig] : [] }
         if (!gig) throw new HttpError('wrong_state', 'This gig is not in your calendar any more. Restore it first, or answer Different.')
-        return { gigs: await record(transaction, caller, gig, claim) }
+        return { gigs: await record(transaction, caller, gig, claim, { rest, extra }) }
       }),
   }
 }

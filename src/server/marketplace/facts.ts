@@ -1,12 +1,13 @@
-import { expectedPayOf } from '#domain/gigs/work-time.ts'
 import type { ClaimAnswer } from '#domain/marketplace/claim.ts'
 import { type Booking, type Facts, factsOf } from '#domain/marketplace/facts.ts'
+import { agreedFor } from '#domain/marketplace/pay.ts'
 import { type Shift, workTimeOf } from '#domain/marketplace/post.ts'
 import type { Money } from '#domain/money/money.ts'
 import { type Day, dayIn } from '#domain/time/calendar-day.ts'
 import type { Queries } from '../database/queries.ts'
 import { statement } from '../database/statement.ts'
 import type { JobHandlers } from '../jobs/list.ts'
+import { makeRowReader, type ReadRows } from '../read-rows.ts'
 import type { Services } from '../services.ts'
 
 interface Row extends Pick<Shift, 'eventName' | 'eventDate' | 'endTime' | 'timeZone' | 'payBasis' | 'rate'> {
@@ -28,16 +29,18 @@ const booked = statement<Row>(
    where p.agency_id = $1 and b.state in ('booked', 'canceled') and b.booked_at is not null order by p.event_date desc, b.id limit ${MOST_BOOKINGS}`,
 )
 
-/** Returns the bookings of an agency with their agreed pay, the latest work first. */
+/** Returns the bookings of an agency with their agreed pay, the latest work first. Leaves out unreadable ones. */
 export async function bookingsOf(
   queries: Queries,
+  readRows: ReadRows,
   agencyId: number | null,
 ): Promise<(Booking & { readonly id: number; readonly eventName: string })[]> {
   const rows = await queries.run(booked, [agencyId])
-  return rows.map(({ eventName, eventDate, endTime, timeZone, payBasis, rate, ...row }) => {
-    const time = workTimeOf({ eventDate, endTime, timeZone, payBasis, rate })
-    return { ...row, eventName, workedOn: time.date, agreed: expectedPayOf(time.date, time, payBasis === 'flat' ? rate : null) }
-  })
+  return readRows('bookings of agency', rows, workTimeOf).map(([{ eventDate, endTime, timeZone, payBasis, rate, ...row }, { date }]) => ({
+    ...row,
+    workedOn: date,
+    agreed: agreedFor({ eventDate, endTime, timeZone, payBasis, rate }),
+  }))
 }
 
 const posting = statement<{ id: number }>(
@@ -58,12 +61,17 @@ async function write(queries: Queries, agencyId: number, facts: Facts | null) {
 }
 
 /** Makes the job that recomputes the facts of all agencies. */
-export const factJobs = ({ database: { queries }, clock }: Pick<Services, 'database' | 'clock'>): Pick<JobHandlers, 'agency-facts'> => ({
+export const factJobs = ({
+  database: { queries },
+  clock,
+  ...reports
+}: Pick<Services, 'database' | 'clock' | 'log' | 'failures'>): Pick<JobHandlers, 'agency-facts'> => ({
   'agency-facts': async (_, { signal }) => {
     const today = dayIn('UTC', clock())
+    const readRows = makeRowReader(reports)
     for (let after = 0; !signal.aborted; ) {
       const agencies = await queries.run(posting, [after])
-      for (const { id } of agencies) await write(queries, id, factsOf(await bookingsOf(queries, id), today))
+      for (const { id } of agencies) await write(queries, id, factsOf(await bookingsOf(queries, readRows, id), today))
       const last = agencies.at(-1)
       if (!last) return
       after = last.id

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { bookingsThatCount, daysToPay, factsOf, isAsAgreed } from '#domain/marketplace/facts.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import type { Handlers } from '../http/mount.ts'
+import { makeRowReader } from '../read-rows.ts'
 import type { Services } from '../services.ts'
 import { bookingsOf } from './facts.ts'
 import { mayPost } from './policy.ts'
@@ -10,7 +11,12 @@ import { csvOfYear, yearOfAgency } from './year.ts'
 type Calls = keyof Handlers & `GET /api/agencies/${'years' | 'facts'}${string}`
 
 /** Makes the calls for what an agency paid, and for its facts. */
-export function figureHandlers({ database: { queries }, clock }: Pick<Services, 'database' | 'clock'>): Pick<Handlers, Calls> {
+export function figureHandlers({
+  database: { queries },
+  clock,
+  ...reports
+}: Pick<Services, 'database' | 'clock' | 'log' | 'failures'>): Pick<Handlers, Calls> {
+  const readRows = makeRowReader(reports)
   return {
     'GET /api/agencies/years/:year': ({ params }, { caller }) => yearOfAgency(queries, mayPost(caller).agencyId, params.year),
 
@@ -21,7 +27,7 @@ export function figureHandlers({ database: { queries }, clock }: Pick<Services, 
 
     'GET /api/agencies/facts': async (_, { caller }) => {
       const today = dayIn('UTC', clock())
-      const bookings = await bookingsOf(queries, mayPost(caller).agencyId)
+      const bookings = await bookingsOf(queries, readRows, mayPost(caller).agencyId)
       const rows = bookingsThatCount(bookings, today).map((booking) => ({
         id: booking.id,
         eventName: booking.eventName,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { inDays } from '../testing/in-days.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 import { paymentsAt, type SignedEvent, type StripeServer, signed, startStripe, stripeEvent } from '../testing/stripe-server.ts'
 
@@ -8,7 +9,6 @@ let server: TestServer
 let acme: Person
 let ada: Person
 const SITE = 'https://gigs.example'
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const shift = {
   ...{ agencyName: 'Acme', agencyEmail: 'jobs@acme.example', contactEmail: 'casting@acme.example', eventName: 'Launch', city: 'Austin' },
   eventDate: inDays(2),
@@ -99,6 +99,13 @@ test('one payment pays one post: a second payment, and one for a canceled post, 
   second.data.object.payment_intent = 'pi_second'
   expect((await tell(signed(second))).status).toBe(200)
   expect(await jobsFor('refund-payment', 'reference', 'pi_second')).toBe(1)
+
+  // The payment of the first post does not pay another one, and the first post keeps it.
+  const { body: third } = await begin(await post())
+  const reused = JSON.parse(stripe.pay(third.url).body)
+  reused.data.object.payment_intent = JSON.parse(stripe.pay(page.url).body).data.object.payment_intent
+  expect((await tell(signed(reused))).status).toBe(200)
+  expect(await jobsFor('refund-payment', 'reference', reused.data.object.payment_intent)).toBe(0)
 
   const { body: late } = await begin(canceled)
   const change = await acme.call('PUT /api/emergency-posts/:id', { params: { id: String(canceled) }, body: { status: 'canceled' } })

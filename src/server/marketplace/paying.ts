@@ -1,10 +1,13 @@
+import { storedEmail } from '#domain/accounts/email.ts'
 import { canBePaid } from '#domain/marketplace/fee.ts'
+import { posterText } from '#domain/marketplace/poster.ts'
 import { hashOf, newToken } from '../accounts/token-cookie.ts'
 import { audit } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
 import { statement } from '../database/statement.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { mayMailStranger } from '../mail/strangers.ts'
 import { actorOf, type Poster, posterOf } from './policy.ts'
 import { holdAgency, publishPost } from './publish.ts'
 import { isProvenContact, lockAnyPost, type PostRow } from './store.ts'
@@ -26,20 +29,38 @@ const contactKept = statement(
   'update emergency_gigs p set contact_token = $2, contact_confirmed_at = case when $3 then now() end where p.id = $1',
 )
 
-/** Starts to open a post to workers: at once, or when the owner of its contact address agrees. */
-export async function openPost(transaction: Queries, opens: Opens, poster: Poster, post: PostRow) {
+const asked = statement<{ isAsked: boolean }>(
+  'contact was asked',
+  `select exists (select from emergency_gigs p where p.id <> $1 and p.agency_id is not distinct from $2 and p.user_id is not distinct from $3
+     and lower(p.contact_email) = $4 and p.contact_token is not null and p.contact_confirmed_at is null
+     and p.created_at > now() - interval '1 hour') as "isAsked"`,
+)
+
+/**
+ * Starts to open a post to workers: at once, or when the owner of its contact address agrees. One answer counts for all posts of a poster,
+ * so the address is not asked again within an hour. Returns false when it got as many e-mails today as it may get: then the post waits for
+ * an answer to one of those.
+ */
+export async function openPost(transaction: Queries, opens: Opens, poster: Poster, post: PostRow): Promise<boolean> {
   const { jobs, mail, pagesUrl, needsProof } = opens
   const isProven = await isProvenContact(transaction, poster, post.contactEmail)
-  const token = needsProof && !isProven ? newToken() : undefined
+  const contact = storedEmail(post.contactEmail)
+  const mustAsk = needsProof && !isProven
+  const [before] = mustAsk ? await transaction.run(asked, [post.id, poster.agencyId, poster.userId, contact]) : []
+  const isAsked = before?.isAsked ?? false
+  const mayAsk = mustAsk && !isAsked && (await mayMailStranger(transaction, contact))
+  const token = mayAsk ? newToken() : undefined
   await transaction.run(contactKept, [post.id, token ? hashOf(token) : null, isProven])
   if (token) {
-    const facts = { agencyName: post.agencyName, eventName: post.eventName, link: `${pagesUrl}/agency/confirm-contact#${token}` }
+    const facts = { agencyName: posterText(post), eventName: post.eventName, link: `${pagesUrl}/agency/confirm-contact#${token}` }
     const keeper = poster.agencyId === null ? { userId: poster.userId as number } : { agencyId: poster.agencyId }
-    await mail.post(transaction, { ...keeper, to: post.contactEmail, kind: 'confirm contact', facts })
+    await mail.post(transaction, { ...keeper, to: contact, kind: 'confirm contact', facts })
   }
   await publishPost(transaction, jobs, post.id, needsProof)
+  return !mustAsk || isAsked || mayAsk
 }
 
+const paidBy = statement<{ id: number }>('post paid by', 'select p.id from emergency_gigs p where p.revenuecat_transaction_id = $1')
 const paid = statement(
   'pay post',
   `update emergency_gigs p set status = 'active', revenuecat_transaction_id = $2, paid_at = now() where p.id = $1`,
@@ -57,6 +78,8 @@ export async function payPost(
   await holdAgency(transaction, { id: postId })
   const post = await lockAnyPost(transaction, postId)
   if (post?.revenuecatTransactionId === reference) return 'paid by it before'
+  const [another] = await transaction.run(paidBy, [reference])
+  if (another) return 'a payment that has paid another post'
   if (!post || !canBePaid(post, new Date())) {
     await opens.jobs.send(transaction, 'refund-payment', { reference })
     return 'for a post that cannot be paid: given back'

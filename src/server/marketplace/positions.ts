@@ -1,8 +1,11 @@
-import { payText, shiftTimeText } from '#domain/marketplace/application.ts'
+import { isWaiting, shiftTimeText } from '#domain/marketplace/application.ts'
+import { payText, shiftPayText } from '#domain/marketplace/pay.ts'
+import { placeText } from '#domain/marketplace/place.ts'
 import { workTimeOf } from '#domain/marketplace/post.ts'
+import { posterText } from '#domain/marketplace/poster.ts'
 import type { Config } from '../config.ts'
 import type { Queries } from '../database/queries.ts'
-import { changeGig, deleteGigs, type GigRow, lockGigs } from '../gigs/store.ts'
+import { changeGig, deleteGigs, type GigRow, lockGigs, restoreGigs } from '../gigs/store.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { tellAgain } from '../notices/tell.ts'
@@ -25,26 +28,28 @@ async function gigOf(queries: Queries, owner: Owner, { gigId }: ApplicationRow):
   return gig
 }
 
-/** Removes a shift from its worker's calendar, unless they edited the gig. */
-export async function dropGig(queries: Queries, owner: Owner, application: ApplicationRow) {
+/** Removes a shift from its worker's calendar, unless they edited the gig. Returns whether it was removed. */
+export async function dropGig(queries: Queries, owner: Owner, application: ApplicationRow): Promise<boolean> {
   const gig = await gigOf(queries, owner, application)
   const isUntouched = gig?.lastEdit === null && (gig.status === 'applied' || gig.status === 'confirmed')
   if (gig && isUntouched) await deleteGigs(queries, owner, [gig.id])
+  return isUntouched
 }
 
-const factsOf = (post: PostRow) => ({ agencyName: post.agencyName, eventName: post.eventName, when: shiftTimeText(post) })
-const placeOf = ({ venue, address, city }: PostRow) => [venue, address, city].filter(Boolean).join(', ')
+export const factsOf = (post: PostRow) => ({ agencyName: posterText(post), eventName: post.eventName, when: shiftTimeText(post) })
 
-/** Books a worker: confirms the gig in their calendar, and notifies them. */
+/** Books a worker: confirms the gig in their calendar, from which it may have been removed meanwhile, and notifies them. */
 export async function book(queries: Queries, { mail, jobs, pagesUrl }: Tells, poster: Poster, post: PostRow, application: ApplicationRow) {
   const owner = mayBook(poster, application)
   await setState(queries, application.id, 'booked')
+  if (application.gigId !== null) await restoreGigs(queries, owner, [application.gigId])
   const gig = await gigOf(queries, owner, application)
   if (gig?.status === 'applied') await changeGig(queries, owner, gig, { status: 'confirmed' })
   const { name, email } = await applyingWorker(queries, owner)
   const facts = factsOf(post)
   await tellAgain(queries, jobs, owner, 'booked', String(post.id), { ...facts, date: workTimeOf(post).date })
-  const letter = { name, place: placeOf(post), pay: payText(post), link: pagesUrl, ...facts }
+  const pay = [payText(post), shiftPayText(post)].filter(Boolean).join(' · ') || null
+  const letter = { name, place: placeText(post), pay, link: pagesUrl, ...facts }
   await mail.post(queries, { userId: application.userId, to: email, kind: 'booked', facts: letter })
 }
 
@@ -68,12 +73,17 @@ export async function cancelBooking(
 
 /**
  * Closes a locked post. Removes the shift from the calendars of applicants without a booking and, if the post is canceled, also of booked
- * workers.
+ * workers. All of them are notified of a canceled post.
  */
 export async function closePost(queries: Queries, tells: Tells, poster: Poster, post: PostRow, status: 'filled' | 'canceled') {
+  async function dropApplicant(application: ApplicationRow) {
+    const owner = mayBook(poster, application)
+    await dropGig(queries, owner, application)
+    if (status === 'canceled') await tellAgain(queries, tells.jobs, owner, 'post canceled', String(post.id), factsOf(post))
+  }
   for (const application of await lockApplications(queries, post.id)) {
     const { state } = application
     if (state === 'booked' && status === 'canceled') await cancelBooking(queries, tells, poster, post, application)
-    else if (state !== 'booked' && state !== 'withdrawn') await dropGig(queries, mayBook(poster, application), application)
+    else if (isWaiting(state)) await dropApplicant(application)
   }
 }

@@ -1,18 +1,21 @@
 import { cityKey } from '#domain/marketplace/cities.ts'
 import { feeOf, isExpired } from '#domain/marketplace/fee.ts'
-import { byUrgency, type PostStatus } from '#domain/marketplace/post.ts'
+import { completePay } from '#domain/marketplace/pay.ts'
+import { byUrgency, endsAsItBegins, type PostStatus } from '#domain/marketplace/post.ts'
 import type { Doors } from '../accounts/doors.ts'
 import { linkExpired } from '../accounts/passwords.ts'
 import { hashOf } from '../accounts/token-cookie.ts'
 import { pageOf } from '../billing/payment-page.ts'
 import type { Config } from '../config.ts'
 import { audit } from '../database/audit.ts'
-import { HttpError } from '../errors.ts'
-import type { PosterCall } from '../http/call.ts'
+import { badInput, HttpError } from '../errors.ts'
+import { type PosterCall, zoneNamed } from '../http/call.ts'
 import { once } from '../http/idempotency.ts'
 import type { Handlers } from '../http/mount.ts'
+import { tooMuchMail } from '../mail/strangers.ts'
 import type { Services } from '../services.ts'
 import { showApplicants } from './applicants.ts'
+import { namesOfPoster } from './names.ts'
 import { type Opens, openPost } from './paying.ts'
 import { mayPost } from './policy.ts'
 import { closePost } from './positions.ts'
@@ -52,9 +55,18 @@ export function postHandlers(
         const status = payments ? 'unpaid' : 'active'
         // Use the same clock that decides how long the post can be paid.
         const createdAt = clock().toISOString()
-        const added = await addPost(transaction, poster, { ...body, cityKey: cityKey(body.city), status, createdAt })
+        const shift = { ...body, ...(await namesOfPoster(transaction, poster, body)), timeZone: zoneFor(body, call) }
+        if (endsAsItBegins(shift))
+          throw badInput({ path: 'endTime', code: 'not_possible', message: 'The end time is the same as the start time' })
+        const added = await addPost(transaction, poster, {
+          ...shift,
+          ...completePay(shift),
+          cityKey: cityKey(body.city),
+          status,
+          createdAt,
+        })
         await audit(transaction, caller, [{ action: 'create', tableName: 'emergency_gigs', recordId: added.id }])
-        if (status === 'active') await openPost(transaction, opens, poster, added)
+        if (status === 'active' && !(await openPost(transaction, opens, poster, added))) throw tooMuchMail()
         const post = await findPost(transaction, poster, added.id)
         return { post, payment: feeOf(post) }
       }),
@@ -99,6 +111,10 @@ export function postHandlers(
       }),
   }
 }
+
+/** Returns the zone of a new post: the one that it names, or else the poster's. Of an agency, only the header of the call is known. */
+const zoneFor = ({ timeZone }: { timeZone?: string | undefined }, { caller, request }: PosterCall): string =>
+  timeZone ?? (caller.kind === 'worker' ? caller.timeZone : (zoneNamed(request) ?? 'UTC'))
 
 /** Returns why a post cannot change to a status; undefined when it can. */
 function whyNot(post: PostRow, status: PostStatus, now: Date): string | undefined {

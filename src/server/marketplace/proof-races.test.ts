@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDays } from '../testing/in-days.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
 
 // With a mail server, on two servers of one database: no worker's data is sent to an address before its owner agrees (trust.md F4).
@@ -31,7 +32,7 @@ async function agency(turn: number): Promise<Person> {
 }
 async function post(poster: Person, contactEmail: string): Promise<string> {
   const shift = { agencyName: 'Acme', agencyEmail: 'jobs@acme.example', contactEmail, eventName: 'Launch', city: 'Austin' }
-  const { body } = await poster.call('POST /api/emergency-gigs', { body: { ...shift, eventDate: '2099-11-07T18:00:00Z' } })
+  const { body } = await poster.call('POST /api/emergency-gigs', { body: { ...shift, eventDate: inDays(300) } })
   return String(body.post.id)
 }
 async function tokenOf(kind: string, to: string): Promise<string> {

@@ -57,8 +57,8 @@ export async function publishWaiting(queries: Queries, jobs: Jobs, agencyId: num
 }
 
 /**
- * Confirms that the owner of a contact address wants to receive applications, and publishes the post. Returns whether the link still
- * worked.
+ * Confirms that the owner of a contact address wants to receive applications, and publishes the poster's posts that wait for it. Returns
+ * whether the link still worked.
  */
 export async function confirmContact(queries: Queries, jobs: Jobs, token: string): Promise<boolean> {
   await holdAgency(queries, { contactToken: token })
@@ -66,8 +66,18 @@ export async function confirmContact(queries: Queries, jobs: Jobs, token: string
     .update(emergencyGigs)
     .set({ contactConfirmedAt: sql`now()`, contactToken: null })
     .where(eq(emergencyGigs.contactToken, token))
-    .returning({ id: emergencyGigs.id })
+    .returning({ agencyId: emergencyGigs.agencyId, userId: emergencyGigs.userId, contactEmail: emergencyGigs.contactEmail })
   if (!post) return false
-  await publish(queries, jobs, and(eq(emergencyGigs.id, post.id), isProven))
+  const { agencyId, userId, contactEmail } = post
+  // The owner agreed to applications of this poster, so all posts of the poster with this address are confirmed.
+  const isTheirs = and(
+    agencyId === null ? eq(emergencyGigs.userId, userId ?? 0) : eq(emergencyGigs.agencyId, agencyId),
+    sql`lower(${emergencyGigs.contactEmail}) = lower(${contactEmail})`,
+  )
+  await queries
+    .update(emergencyGigs)
+    .set({ contactConfirmedAt: sql`now()` })
+    .where(and(isTheirs, isNull(emergencyGigs.contactConfirmedAt)))
+  await publish(queries, jobs, and(isTheirs, isProven))
   return true
 }

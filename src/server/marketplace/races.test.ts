@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDays } from '../testing/in-days.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 
 // Two servers on one database: each must respect what the other allowed.
@@ -23,7 +24,7 @@ const at = (persons: readonly Person[], turn: number) => persons[turn % 2] as Pe
 const rowsOf = async (sql: string, values: unknown[] = []) => (await servers[0].database.pool.query(sql, values)).rows
 const shift = {
   ...{ agencyName: 'Acme Events', agencyEmail: 'jobs@acme.example', contactEmail: 'casting@acme.example' },
-  ...{ eventName: 'Sneaker launch', eventDate: '2030-06-01T23:00:00.000Z', city: 'Austin, TX' },
+  ...{ eventName: 'Sneaker launch', eventDate: inDays(200), city: 'Austin, TX' },
 }
 const post = async (poster: Person, fields: object = {}): Promise<string> =>
   String((await poster.call('POST /api/emergency-gigs', { body: { ...shift, ...fields } })).body.post.id)

@@ -6,6 +6,7 @@ import { emergencyGigs } from '../database/schema/marketplace.ts'
 import { selectList, statement } from '../database/statement.ts'
 import { found } from '../errors.ts'
 import type { Owner } from '../principal.ts'
+import { IS_SENT } from './applications-store.ts'
 import type { Poster } from './policy.ts'
 
 export type PostRow = typeof emergencyGigs.$inferSelect
@@ -25,7 +26,21 @@ export type NewPost = Omit<
 
 /** The columns of a post that every worker may see. */
 const shown = [
-  ...['id', 'agencyName', 'eventName', 'eventDate', 'endTime', 'timeZone', 'city', 'venue', 'address', 'positions', 'payBasis', 'rate'],
+  ...[
+    'id',
+    'agencyName',
+    'postedBy',
+    'eventName',
+    'eventDate',
+    'endTime',
+    'timeZone',
+    'city',
+    'venue',
+    'address',
+    'positions',
+    'payBasis',
+    'rate',
+  ],
   ...['payRate', 'roleDescription', 'urgency', 'status', 'createdAt'],
 ]
 const bookedOf = (post: string) =>
@@ -35,6 +50,7 @@ type Shown = Pick<
   PostRow,
   | 'id'
   | 'agencyName'
+  | 'postedBy'
   | 'eventName'
   | 'eventDate'
   | 'endTime'
@@ -55,23 +71,28 @@ type Shown = Pick<
 /** A post in a worker's feed, with the state of their own application. */
 export interface FeedRow extends Shown {
   readonly isVerified: boolean
+  readonly confirmedEmail: string | null
   readonly booked: number
+  readonly isOwn: boolean
   readonly state: ApplicationState | null
   readonly facts: Facts | null
 }
 
 const FEED = `${selectList(emergencyGigs, 'p', (field) => shown.includes(field))},
-  coalesce(a.is_verified, p.contact_confirmed_at is not null) as "isVerified", ${bookedOf('p')} as booked, m.state,
+  coalesce(a.is_verified, false) as "isVerified", case when a.is_verified then a.email end as "confirmedEmail", ${bookedOf('p')} as booked, m.state,
+  coalesce(p.user_id = $1, false) as "isOwn",
   case when f.agency_id is not null then json_build_object('medianDaysToPay', f.median_days_to_pay, 'paidAsAgreed', f.paid_as_agreed,
     'canceled', f.canceled, 'workers', f.workers, 'gigs', f.gigs) end as facts`
 const FROM = `from emergency_gigs p left join agencies a on a.id = p.agency_id left join agency_facts f on f.agency_id = p.agency_id
   left join ba_applications m on m.emergency_gig_id = p.id and m.user_id = $1`
 const MOST_SHOWN = 500
+/** Deleting an account cancels its posts. Posts of accounts that were deleted before this was so are left out. */
+const IS_POSTER_GONE = 'exists (select from users w where w.id = p.user_id and w.is_deleted)'
 
 const feed = statement<FeedRow>(
   'emergency feed',
   `select ${FEED} ${FROM}
-   where p.published_at is not null and p.status in ('active', 'filled') and p.event_date > $3
+   where p.published_at is not null and p.status in ('active', 'filled') and p.event_date > $3 and not ${IS_POSTER_GONE}
      and (not $2::boolean or p.city_key = any(array(select unnest(c.city_keys) from ba_profiles c where c.user_id = $1)))
    order by p.status = 'filled', p.event_date limit ${MOST_SHOWN}`,
 )
@@ -108,7 +129,7 @@ export interface PosterRow extends PostRow {
 }
 
 const POST = `${selectList(emergencyGigs, 'p')}, ${bookedOf('p')} as booked,
-  (select count(*) from ba_applications b where b.emergency_gig_id = p.id and b.state <> 'withdrawn')::int as applications`
+  (select count(*) from ba_applications b where b.emergency_gig_id = p.id and b.state <> 'withdrawn' and ${IS_SENT})::int as applications`
 const IS_THEIRS = '(p.agency_id = $1 or p.user_id = $2)'
 
 const posts = statement<PosterRow>(
@@ -188,17 +209,22 @@ const statusSet = statement(
 )
 export const setStatus = (queries: Queries, id: number, status: PostStatus) => queries.run(statusSet, [id, status])
 
+/** A post that workers see. */
+export interface ShownPost extends PostRow {
+  /** Whether the worker who posted it deleted their account. */
+  readonly isPosterGone: boolean
+}
 /** Locks a post against changes until the transaction ends, while a worker applies. */
-const open = statement<PostRow>(
+const open = statement<ShownPost>(
   'post to apply to',
-  `select ${selectList(emergencyGigs, 'p')} from emergency_gigs p where p.id = $1 and p.published_at is not null for share`,
+  `select ${selectList(emergencyGigs, 'p')}, ${IS_POSTER_GONE} as "isPosterGone" from emergency_gigs p where p.id = $1 and p.published_at is not null for share`,
 )
 /** Returns a post that workers see and can apply to. */
 export async function findShown(queries: Queries, id: number): Promise<PostRow | undefined> {
   const [row] = await queries.run(open, [id])
-  return row?.status === 'active' ? row : undefined
+  return row?.status === 'active' && !row.isPosterGone ? row : undefined
 }
-export async function findToApply(queries: Queries, id: number): Promise<PostRow> {
+export async function findToApply(queries: Queries, id: number): Promise<ShownPost> {
   const [row] = await queries.run(open, [id])
   return found(row)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { inDays } from '../testing/in-days.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 import { paymentsAt, type StripeServer, startStripe } from '../testing/stripe-server.ts'
 import { unseenPostJobs } from './unseen-posts.ts'
@@ -29,7 +30,7 @@ const findPost = async (id: number) => (await ada.call('GET /api/emergency-posts
 /** Makes a post and pays for it. Returns the post and the id of its payment. */
 async function paidPost(eventName: string) {
   const shift = { agencyName: 'Acme', agencyEmail: ada.email, contactEmail: `${eventName}@acme.example`, eventName, city: 'Austin' }
-  const { body } = await ada.call('POST /api/emergency-gigs', { body: { ...shift, eventDate: '2099-11-07T18:00:00Z' } })
+  const { body } = await ada.call('POST /api/emergency-gigs', { body: { ...shift, eventDate: inDays(300) } })
   const { id } = body.post
   const { body: page } = await ada.call('POST /api/emergency-posts/:id/pay', { params: { id: String(id) } })
   const payment = stripe.pay(page.url)

@@ -7,17 +7,22 @@ import { statement } from '../database/statement.ts'
 
 interface Row {
   readonly name: string
-  readonly email: string
+  /** Null when the account of the worker was erased. */
+  readonly email: string | null
   readonly payments: number
   readonly total: Money
   readonly lastPaidOn: Day
 }
 const paid = statement<Row>(
   'year of agency',
-  `select u.name, u.email, count(*)::int as payments, sum(b.paid_amount)::text as total, max(b.paid_on)::text as "lastPaidOn"
-   from ba_applications b join emergency_gigs p on p.id = b.emergency_gig_id join users u on u.id = b.user_id
-   where p.agency_id = $1 and b.paid_on between $2 and $3 and b.paid_answer is distinct from 'not_received'
-   group by u.id order by sum(b.paid_amount) desc, u.id limit 10000`,
+  `select max(r.name) as name, max(r.email) as email, count(*)::int as payments, sum(r.amount)::text as total, max(r.paid_on)::text as "lastPaidOn"
+   from (
+     select u.id, u.name, u.email, b.paid_amount as amount, b.paid_on
+     from ba_applications b join emergency_gigs p on p.id = b.emergency_gig_id join users u on u.id = b.user_id
+     where p.agency_id = $1 and b.paid_on between $2 and $3 and b.paid_answer is distinct from 'not_received'
+     union all
+     select e.former_id, e.name, null, e.amount, e.paid_on from erased_payees e where e.agency_id = $1 and e.paid_on between $2 and $3) r
+   group by r.id order by sum(r.amount) desc, r.id limit 10000`,
 )
 
 /** Returns what an agency paid each worker in a calendar year, by payment day, the highest amount first. No tax numbers are stored. */
@@ -40,7 +45,7 @@ export const csvOfYear = ({ rows }: Awaited<ReturnType<typeof yearOfAgency>>): s
     ],
     rows: rows.map(({ name, email, payments, total, lastPaidOn, isFormDue }) => [
       name,
-      email,
+      email ?? '',
       payments,
       centsOf(total),
       lastPaidOn,

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { canonicalAddress } from '#domain/places/canonical-address.ts'
-import { doubtOf, isTooDoubtful } from '#domain/places/estimate.ts'
+import { coveringDoubt, doubtOf, isTooDoubtful } from '#domain/places/estimate.ts'
 import type { Config } from '../config.ts'
 import { type Leg, type LocatedPlace, PlaceFailure } from '../ports/places/port.ts'
 import type { Owner } from '../principal.ts'
@@ -13,7 +13,7 @@ const MOST_IN_MEMORY = 5_000
 const DAY_MS = 86_400_000
 const FAILURE_MS = 60_000
 /** Increases when the data or the formula of the estimate changes. */
-const VERSION = 'v1'
+const VERSION = 'v2'
 
 /** Makes a function that measures legs and caches them: in memory, and in the database as long as the provider's terms allow. */
 export function makeLegs({ database, places }: Pick<Services, 'database' | 'places'>, settings: Config['places']) {
@@ -60,7 +60,6 @@ export function makeLegs({ database, places }: Pick<Services, 'database' | 'plac
 function withDoubt(leg: KnownLeg, { point: from }: LocatedPlace, { point: to }: LocatedPlace): KnownLeg {
   const isRough = [from, to].some(({ precision }) => precision === 'zip' || precision === 'city')
   if (leg.method === 'estimated' || !isRough) return leg
-  const plusMinusMiles = doubtOf(from, to)
-  if (isTooDoubtful(plusMinusMiles, leg.miles)) throw new PlaceFailure('too_imprecise')
-  return { ...leg, method: 'estimated', plusMinusMiles }
+  if (isTooDoubtful(doubtOf(from, to), leg.miles)) throw new PlaceFailure('too_imprecise')
+  return { ...leg, method: 'estimated', plusMinusMiles: coveringDoubt(from, to) }
 }

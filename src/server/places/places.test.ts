@@ -15,6 +15,15 @@ const descriptions = async (input: string, person = ada) =>
 const measure = async (startAddress: string, endAddress: string, more = {}) =>
   (await ada.call('POST /api/calculate-distance', { body: { startAddress, endAddress, ...more } })).body
 
+test('a distance may be asked for with either names of its fields', async () => {
+  const [start, end] = ['Austin, TX 78701', 'San Antonio, TX 78205']
+  const { fromCache: _, ...measured } = await measure(start, end, { roundTrip: true })
+  const { body } = await ada.call('POST /api/calculate-distance', { body: { start, end, stops: [], roundtrip: true } })
+  expect([measured.status, body]).toEqual(['success', { ...measured, fromCache: true }])
+  const { body: refusal } = await ada.call('POST /api/calculate-distance', { body: { start } })
+  expect(refusal.issues.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([['endAddress', 'required']])
+})
+
 describe('suggestions for an address', () => {
   // Tests type faster than people, and lookups of each worker are limited.
   beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Owner } from '../principal.ts'
+import { inDays } from '../testing/in-days.ts'
 import { uploadFiles } from '../testing/pictures.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
 import { purgeAccounts } from './purge.ts'
@@ -53,11 +54,106 @@ test('a deleted account is signed out everywhere and notified by e-mail, and is 
   const asked = await signIn(ada)
   expect([asked.status, asked.body.code]).toEqual([409, 'account_deleted'])
   expect((await ada.call('GET /api/gigs')).status).toBe(401)
+  // The sign-in page names the day of the dialog, which is the day in the worker's time zone.
+  await server.database.pool.query(
+    `update users set deleted_at = '2026-11-23T02:00:00Z', time_zone = 'America/Los_Angeles' where id = $1`,
+    [id],
+  )
+  expect((await signIn(ada)).body.error).toContain('until Dec 22, 2026')
+  await server.database.pool.query('update users set deleted_at = now() where id = $1', [id])
   // A wrong password does not even reveal that there was an account.
   const wrong = await ada.call('POST /api/auth/login', { body: { email: ada.email, password: 'wrong', restore: true } })
   expect(wrong.status).toBe(401)
   expect((await signIn(ada, true)).status).toBe(200)
   expect((await ada.call('GET /api/gigs')).body).toEqual(before)
+})
+
+/** Makes a post. Returns the parameters of its calls. */
+async function post(poster: Person, fields: object = {}) {
+  const agency = { agencyName: 'Acme', agencyEmail: 'jobs@acme.example', contactEmail: 'casting@acme.example' }
+  const body = { ...agency, eventName: 'Launch', eventDate: inDays(20), timeZone: 'UTC', city: 'Austin', ...fields }
+  const answer = await poster.call('POST /api/emergency-gigs', { body })
+  expect(answer.status).toBe(201)
+  return { id: String(answer.body.post.id) }
+}
+async function agency() {
+  const acme = server.visitor()
+  const body = { email: acme.email, password: PASSWORD, companyName: 'Acme', contactName: 'Ann Cole' }
+  expect((await acme.call('POST /api/agencies/register', { body })).status).toBe(201)
+  return acme
+}
+const apply = (worker: Person, params: { id: string }) => worker.call('POST /api/emergency-gigs/:id/apply', { params })
+async function book(poster: Person, params: { id: string }): Promise<number> {
+  const [applicant] = (await poster.call('GET /api/emergency-posts/:id', { params })).body.applicants
+  await poster.call('PUT /api/emergency-posts/:id/applicants', { params, body: { applicationId: applicant.id, state: 'booked' } })
+  return applicant.id
+}
+const mailsOf = async (kind: string, eventName: string) =>
+  (await server.database.pool.query(`select to_address from outbox where kind = $1 and facts->>'eventName' = $2`, [kind, eventName]))
+    .rowCount
+
+test('a deleted worker leaves the marketplace for good: agencies and applicants are notified, and positions are free', async () => {
+  const [acme, ada, eve, bob] = [await agency(), await server.worker(), await server.worker('Eve'), await server.worker('Bob')]
+  const [booked, applied] = [await post(acme, { eventName: 'Booked' }), await post(acme, { eventName: 'Applied' })]
+  for (const params of [booked, applied]) await apply(ada, params)
+  await book(acme, booked)
+  const own = await post(ada, { eventName: 'Own', positions: 2 })
+  for (const worker of [eve, bob]) await apply(worker, own)
+  await book(ada, own)
+  expect([(await ada.call('GET /api/gigs')).body.length, (await bob.call('GET /api/gigs')).body.length]).toEqual([2, 1])
+
+  expect((await remove(ada)).status).toBe(200)
+  expect([await mailsOf('booking withdrawn', 'Booked'), await mailsOf('booking withdrawn', 'Applied')]).toEqual([1, 0])
+  const seen = await acme.call('GET /api/emergency-posts/:id', { params: booked })
+  expect([seen.body.post.booked, seen.body.applicants]).toEqual([0, []])
+  // The next worker gets the position.
+  await acme.call('PUT /api/emergency-posts/:id', { params: booked, body: { status: 'active' } })
+  expect((await apply(bob, booked)).status).toBe(201)
+  await book(acme, booked)
+  expect((await acme.call('GET /api/emergency-posts/:id', { params: booked })).body.post).toMatchObject({ booked: 1, status: 'filled' })
+
+  const kinds = async (worker: Person) => (await worker.call('GET /api/notices')).body.map(({ kind }: { kind: string }) => kind)
+  expect([await kinds(eve), (await kinds(bob)).includes('post canceled')]).toEqual([['booking canceled', 'booked'], true])
+  const { body: feed } = await eve.call('GET /api/emergency-gigs')
+  expect(feed.some(({ id }: { id: number }) => String(id) === own.id)).toBe(false)
+  expect((await apply(await server.worker(), own)).body.code).toBe('post_closed')
+
+  expect((await signIn(ada, true)).status).toBe(200)
+  expect((await ada.call('GET /api/gigs')).body).toEqual([])
+  expect((await ada.call('GET /api/emergency-posts')).body).toMatchObject([{ status: 'canceled' }])
+  expect((await acme.call('GET /api/emergency-posts/:id', { params: applied })).body.applicants).toEqual([])
+})
+
+test('a post of an account that was deleted before its posts were canceled is not shown, and takes no application', async () => {
+  const [ada, eve] = [await server.worker(), await server.worker('Eve')]
+  const params = await post(ada)
+  await server.database.pool.query('update users set is_deleted = true, deleted_at = now() where email = $1', [ada.email])
+  const { body: feed } = await eve.call('GET /api/emergency-gigs')
+  expect(feed.some(({ id }: { id: number }) => String(id) === params.id)).toBe(false)
+  expect((await apply(eve, params)).body.code).toBe('post_closed')
+})
+
+test('an agency keeps what it paid to an erased worker: name, amount and day', async () => {
+  const [acme, ada] = [await agency(), await server.worker('Ada Reyes')]
+  const paid = async (amount: string, paidOn: string) => {
+    const params = await post(acme, { eventName: 'Paid' })
+    await apply(ada, params)
+    const applicationId = await book(acme, params)
+    await server.database.pool.query(`update emergency_gigs set event_date = '2026-11-01T18:00:00Z' where id = $1`, [params.id])
+    const body = { paidOn, method: 'check' as const, payments: [{ applicationId, amount }] }
+    expect((await acme.call('POST /api/emergency-posts/paid', { body })).status).toBe(200)
+  }
+  await paid('1500', '2026-11-03')
+  await paid('1000.50', '2026-11-12')
+  const year = async () => (await acme.call('GET /api/agencies/years/:year', { params: { year: '2026' } })).body.rows
+  const row = { name: 'Ada Reyes', payments: 2, total: '2500.50', lastPaidOn: '2026-11-12', isFormDue: true }
+  expect(await year()).toEqual([{ ...row, email: ada.email }])
+  await remove(ada)
+  await server.database.pool.query(`update users set deleted_at = now() - interval '31 days' where email = $1`, [ada.email])
+  await purgeAccounts(server.database, server.services.files, new AbortController().signal)
+  expect(await year()).toEqual([{ ...row, email: null }])
+  const csv = await acme.fetch('/api/agencies/years/2026/csv')
+  expect(csv.status).toBe(200)
 })
 
 test('after thirty days a deleted account is erased with all its data, and nothing of others', async () => {

@@ -12,7 +12,7 @@ import {
   summaryCsv,
 } from '#domain/privacy/csv-files.ts'
 import { csvHead, csvRow } from '#domain/report/csv.ts'
-import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { type Day, dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { periodOf } from '#domain/time/period.ts'
 import { personOf } from '../accounts/login.ts'
 import { findRates } from '../accounts/store.ts'
@@ -49,7 +49,7 @@ export async function* exportFiles(reader: Reader, at: Date): AsyncGenerator<Zip
   const uploads = await uploaded(reader, name)
   const uploadNames = uploads.map((upload) => upload.name)
   yield { name: 'README.txt', parts: [exportNote(name, formatDay(dayIn(timeZone, at)), jsonFiles, uploadNames)] }
-  yield { name: summaryCsv.name, parts: summary(reader) }
+  yield { name: summaryCsv.name, parts: summary(reader, dayIn(timeZone, at)) }
   yield csv(
     reader,
     gigsCsv,
@@ -91,17 +91,29 @@ export async function* exportFiles(reader: Reader, at: Date): AsyncGenerator<Zip
   yield* uploads
 }
 
-/** Returns the headshots, in their largest size, and the resume. */
+const photo = statement<{ large: Buffer }>('exported photo', 'select p.large from profile_photos p where p.user_id = $1')
+
+/** Returns a name under which the ZIP can contain a file. */
+const inFolder = (name: string) => `files/${name.replaceAll(/[\p{Cc}"*/:<>?\\|]+/gu, '_')}`
+
+/** Returns the headshots, in their largest size, the resume, and the photo. */
 async function uploaded({ queries, owner, files }: Reader, worker: string): Promise<ZippedFile[]> {
   const rows = await listFiles(queries, owner)
-  return rows.map((row, at) => ({
-    name: `files/${fileNameOf(worker, row, at).replaceAll(/[\p{Cc}"*/:<>?\\|]+/gu, '_')}`,
+  const photos = (await queries.run(photo, [owner])).map(({ large }) => ({
+    name: inFolder(`${worker} photo.jpg`),
     parts: (async function* () {
-      // A file that was removed after the rows were read is empty.
-      const stored = await files.open(partOf(owner, row).key)
-      if (stored) yield* stored.content as AsyncIterable<Uint8Array>
+      yield large
     })(),
   }))
+  const stored = rows.map((row, at) => ({
+    name: inFolder(fileNameOf(worker, row, at)),
+    parts: (async function* () {
+      // A file that was removed after the rows were read is empty.
+      const file = await files.open(partOf(owner, row).key)
+      if (file) yield* file.content as AsyncIterable<Uint8Array>
+    })(),
+  }))
+  return [...stored, ...photos]
 }
 
 const csv = <Row>(reader: Reader, file: CsvFile<Row>, query: string): ZippedFile => ({
@@ -142,7 +154,7 @@ const months = statement<{ day: string }>(
 )
 
 /** Yields the figures of each month with gigs or expenses, as on the dashboard. */
-async function* summary({ queries, owner, signal }: Reader) {
+async function* summary({ queries, owner, signal }: Reader, today: Day) {
   const { columns } = summaryCsv
   yield csvHead(columns)
   const rates = await findRates(queries, owner)
@@ -150,7 +162,7 @@ async function* summary({ queries, owner, signal }: Reader) {
     signal.throwIfAborted()
     const period = periodOf('monthly', day)
     const rows = { gigs: await listGigsIn(queries, owner, period), expenses: await listExpensesIn(queries, owner, period) }
-    for (const figures of seriesOf([period], rows, rates))
+    for (const figures of seriesOf([period], rows, rates, today))
       yield csvRow(
         columns,
         columns.map(({ of }) => of(figures)),

@@ -4,7 +4,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobHandlers } from '../jobs/list.ts'
 import { openJobQueue } from '../jobs/queue.ts'
-import { aPdf, uploadFiles } from '../testing/pictures.ts'
+import { inDays } from '../testing/in-days.ts'
+import { storedPdf, uploadFiles } from '../testing/pictures.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
 import { privacyJobs } from './jobs.ts'
 import { type ExportedTable, exportedTables, tablesLeftOut, tablesOfAgencies, tablesOfServer } from './kept-tables.ts'
@@ -29,7 +30,7 @@ const filesIn = (zip: Buffer) => Object.fromEntries(Object.entries(unzipSync(zip
 async function postedBy(poster: Person, eventName: string): Promise<string> {
   const agency = { agencyName: 'Acme', agencyEmail: 'jobs@acme.example', contactEmail: 'jobs@acme.example' }
   const { body } = await poster.call('POST /api/emergency-gigs', {
-    body: { ...agency, eventName, eventDate: '2099-11-07T18:00:00Z', city: 'Austin' },
+    body: { ...agency, eventName, eventDate: inDays(300), city: 'Austin' },
   })
   return String(body.post.id)
 }
@@ -71,6 +72,11 @@ async function busyWorker(word: string) {
   await person.call('POST /api/auth/change-email', { body: { email: `${word.toLowerCase()}@new.example`, password: PASSWORD } })
   await person.call('POST /api/auth/forgot-password', { body: { email: person.email } })
   const { pool } = server.database
+  await pool.query(
+    `insert into email_undos (user_id, email, was_verified, token, asked_at, expires_at)
+     values ($1, $2, true, 'SECRET OF ' || $2, now(), now() + interval '7 days')`,
+    [user.id, `${word}@before.example`],
+  )
   await pool.query(`insert into totp_factors (user_id, secret, recovery_salt) values ($1, 'KEY OF THE APP', 'SALT')`, [user.id])
   await pool.query(
     `insert into passkeys (user_id, credential_id, public_key, user_handle, counter, transports, name)
@@ -131,12 +137,13 @@ test("an export has every row of its owner, for people and for programs, without
     // The e-mail and the end of the export come after the export's moment.
     const [{ count }] = await rowsOf(`select count(*)::int from ${name} where ${owner} = $1 and $2::text <> 'outbox'`, id, name)
     const rows = JSON.parse(files[`json/${file}.json`] ?? '')
-    expect([file, rows.length]).toEqual([file, name === 'outbox' ? 4 : count])
+    expect([file, rows.length]).toEqual([file, name === 'outbox' ? 5 : count])
     expect(rows.length, file).toBeGreaterThan(0)
     expect(rows[0]).not.toHaveProperty('userId')
   }
-  expect(files['files/Canary Reyes resume.pdf']).toBe(aPdf().toString())
+  expect(files['files/Canary Reyes resume.pdf']).toBe(storedPdf.toString())
   expect(files['files/Canary Reyes headshot.jpg']?.length).toBeGreaterThan(500)
+  expect(files['files/Canary Reyes photo.jpg']?.length).toBeGreaterThan(500)
   const [gig] = JSON.parse(files['json/gigs.json'] ?? '')
   expect(gig).toMatchObject({ eventName: '=Canary()', date: '2026-11-03', mileage: 84, notes: 'two\nlines' })
   expect(files['gigs.csv']).toContain(`2026-11-03,,,'=Canary(),Client,Other,`)
@@ -151,7 +158,7 @@ test("an export has every row of its owner, for people and for programs, without
 
   const secrets = await rowsOf(
     `select password_hash as secret from users union select secret from totp_factors union select credential_id from passkeys union select session_id from user_sessions union select token_hash from known_browsers
-     union select token from password_reset_tokens union select token from email_changes union select endpoint from push_devices union select token from calendar_feeds union select sid from sessions
+     union select token from password_reset_tokens union select token from email_changes union select stop_token from email_changes union select token from email_undos union select endpoint from push_devices union select token from calendar_feeds union select sid from sessions
      union select unnest(paths) from worker_files union select file_path from data_exports union select facts ->> 'link' from outbox where facts ? 'link'`,
   )
   expect(secrets.length).toBeGreaterThan(8)
@@ -242,6 +249,7 @@ test('the queue runs a requested export', async () => {
   const idle = async () => {}
   queue.begin({
     'send-mail': idle,
+    'send-bulk-mail': idle,
     sweep: idle,
     ...jobs,
     'remove-exports': idle,
@@ -250,6 +258,7 @@ test('the queue runs a requested export', async () => {
     'alert-workers': idle,
     'refund-payment': idle,
     'refund-unseen-posts': idle,
+    'end-applications': idle,
     'end-renewal': idle,
     'agency-facts': idle,
     'send-push': idle,

@@ -1,17 +1,20 @@
 import { markDeleted, restorableUntil } from '../accounts/deletion.ts'
 import type { Doors } from '../accounts/doors.ts'
 import { personOf } from '../accounts/login.ts'
-import { endSessionsOf } from '../accounts/sessions.ts'
+import { endEveryOtherWayIn } from '../accounts/ways-in.ts'
 import { findRenewing } from '../billing/store.ts'
 import { audit } from '../database/audit.ts'
+import type { Queries } from '../database/queries.ts'
 import { found } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'
+import type { WorkerCaller } from '../principal.ts'
 import type { Services } from '../services.ts'
 import { mayDisposeOfData } from './policy.ts'
 
 export const privacyHandlers = (
   { database: { queries }, mail, jobs }: Pick<Services, 'database' | 'mail' | 'jobs'>,
-  { requirePassword }: Pick<Doors, 'requirePassword'>,
+  { requirePassword, knownBrowsers }: Pick<Doors, 'requirePassword' | 'knownBrowsers'>,
+  leaveMarketplace: (transaction: Queries, caller: WorkerCaller) => Promise<void>,
 ): Pick<Handlers, 'POST /api/user/delete'> => ({
   'POST /api/user/delete': async ({ body }, call) => {
     const { caller } = call
@@ -20,7 +23,8 @@ export const privacyHandlers = (
     return queries.transaction(async (transaction) => {
       const { name, email, timeZone } = found(await personOf(transaction, { id: owner }))
       const until = restorableUntil(await markDeleted(transaction, owner))
-      await endSessionsOf(transaction, owner)
+      await endEveryOtherWayIn(transaction, owner, { browser: knownBrowsers.hashIn(call.request), links: false, keys: false })
+      await leaveMarketplace(transaction, caller)
       // The owner of a deleted account must not keep paying for it.
       for (const { reference } of await findRenewing(transaction, owner)) await jobs.send(transaction, 'end-renewal', { reference })
       await mail.post(transaction, { userId: owner, to: email, kind: 'account deleted', facts: { name, until, timeZone } })

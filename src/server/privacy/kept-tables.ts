@@ -4,6 +4,7 @@ import type { KindName } from '#domain/privacy/kinds-of-data.ts'
 import {
   ceremonies,
   emailChanges,
+  emailUndos,
   identities,
   knownBrowsers,
   passkeys,
@@ -15,7 +16,7 @@ import {
   users,
 } from '../database/schema/accounts.ts'
 import { subscriptions, webhookEvents } from '../database/schema/billing.ts'
-import { workerFiles } from '../database/schema/files.ts'
+import { profilePhotos, workerFiles } from '../database/schema/files.ts'
 import { periodGoals, taxPayments, taxProfiles } from '../database/schema/goals-and-tax.ts'
 import {
   agencies,
@@ -25,6 +26,7 @@ import {
   baApplications,
   baProfiles,
   emergencyGigs,
+  erasedPayees,
   notices,
   resumeLinks,
 } from '../database/schema/marketplace.ts'
@@ -79,6 +81,8 @@ export const exportedTables: readonly ExportedTable[] = [
       'email',
       'emailVerifiedAt',
       'name',
+      'firstName',
+      'lastName',
       'title',
       'phone',
       'homeAddress',
@@ -90,6 +94,9 @@ export const exportedTables: readonly ExportedTable[] = [
       'usesIrsMileageRate',
       'drivesFromHome',
       'customGigTypes',
+      'primaryGigTypes',
+      'workStarts',
+      'workEnds',
       'notificationPreferences',
       'timeZone',
       'remindedOn',
@@ -107,10 +114,19 @@ export const exportedTables: readonly ExportedTable[] = [
     ],
     { kind: 'account', file: 'account', without: { passwordHash: 'A checksum that helps only those who guess passwords.' } },
   ),
-  guarded(emailChanges, ['email', 'expiresAt'], {
+  guarded(emailChanges, ['email', 'askedAt', 'expiresAt'], {
     kind: 'account',
     file: 'email-changes',
     order: 'r.user_id',
+    without: {
+      token: 'The checksum of a link that lets its reader in.',
+      stopToken: 'The checksum of a link that lets its reader in.',
+      sessionId: 'The checksum of what keeps a browser signed in.',
+    },
+  }),
+  guarded(emailUndos, ['id', 'email', 'wasVerified', 'askedAt', 'expiresAt'], {
+    kind: 'account',
+    file: 'previous-emails',
     without: { token: 'The checksum of a link that lets its reader in.' },
   }),
   guarded(totpFactors, ['confirmedAt'], {
@@ -171,7 +187,7 @@ export const exportedTables: readonly ExportedTable[] = [
       sessionId: 'The checksum of what keeps a browser signed in.',
     },
   }),
-  guarded(calendarFeeds, ['createdAt', 'lastReadAt'], {
+  guarded(calendarFeeds, ['createdAt', 'lastReadAt', 'uidSpace'], {
     kind: 'account',
     file: 'calendar-feed',
     order: 'r.user_id',
@@ -187,6 +203,12 @@ export const exportedTables: readonly ExportedTable[] = [
     file: 'headshots-and-resume',
     without: { paths: 'Where the files lie on our server. The files themselves are in the folder files.' },
   }),
+  guarded(profilePhotos, ['id', 'createdAt'], {
+    kind: 'uploads',
+    file: 'photo',
+    isPart: true,
+    without: { large: 'The picture itself is in the folder files.', small: 'A smaller copy of the same picture.' },
+  }),
   records(baApplications, { kind: 'marketplace', file: 'applications' }),
   guarded(
     emergencyGigs,
@@ -195,6 +217,7 @@ export const exportedTables: readonly ExportedTable[] = [
         'id',
         'agencyName',
         'agencyEmail',
+        'postedBy',
         'contactEmail',
         'contactConfirmedAt',
         'eventName',
@@ -251,5 +274,7 @@ export const tablesLeftOut: Readonly<Record<string, { readonly kind: KindName; r
 /** The server's own tables, which contain nothing about people. */
 export const tablesOfServer: readonly string[] = [serverKeys].map(getTableName)
 
-/** The tables about agencies. They contain no rows of workers. */
-export const tablesOfAgencies: readonly string[] = [agencies, agencyFacts, agencyLinks, agencySessions].map(getTableName)
+/**
+ * The tables of agencies. They contain no rows of workers: `erased_payees` names only people without an account, whom an agency paid.
+ */
+export const tablesOfAgencies: readonly string[] = [agencies, agencyFacts, agencyLinks, agencySessions, erasedPayees].map(getTableName)

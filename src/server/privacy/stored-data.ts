@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type { StoredKind } from '#contract/privacy.ts'
+import { formatWorkTime } from '#domain/gigs/work-time.ts'
 import { type KindName, kindsOfData } from '#domain/privacy/kinds-of-data.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 import { findWorker } from '../accounts/store.ts'
@@ -30,6 +31,8 @@ async function accountValues(queries: Queries, owner: Owner) {
   const worker = await findWorker(queries, owner)
   const values: readonly (readonly [name: string, value: string | null])[] = [
     ['Name', worker.name],
+    ['First name', worker.firstName],
+    ['Last name', worker.lastName],
     ['Email', worker.email],
     ['Phone', worker.phone],
     ['Home address', worker.homeAddress],
@@ -38,6 +41,8 @@ async function accountValues(queries: Queries, owner: Owner) {
     ['Business phone', worker.businessPhone],
     ['Business email', worker.businessEmail],
     ['Gig types', worker.customGigTypes.join(', ')],
+    ['Main gig types', worker.primaryGigTypes.join(', ')],
+    ['Working hours', formatWorkTime({ startTime: worker.workStarts, endTime: worker.workEnds })],
     ['With Gigfolio since', formatDay(worker.createdAt.slice(0, 10))],
   ]
   return values.flatMap(([name, value]) => (value ? [{ name, value }] : []))

@@ -2,9 +2,11 @@ import type { User } from '#contract/account.ts'
 import type { ProfilePatch } from '#contract/profile.ts'
 import { gigTypeRefusal } from '#domain/accounts/gig-type.ts'
 import { heldPreferences } from '#domain/accounts/notification-preferences.ts'
+import { changedName } from '#domain/accounts/person-name.ts'
 import { clientNamed } from '#domain/clients/client.ts'
 import { definedOf } from '#domain/defined-fields.ts'
-import { changeWorker, findWorker, lockWorker, userOf, type WorkerChange, type WorkerRow } from '../accounts/store.ts'
+import { spelledType, uniqueTypes } from '#domain/gigs/gig-types.ts'
+import { changeBio, changeWorker, findWorker, lockWorker, userOf, type WorkerChange, type WorkerRow } from '../accounts/store.ts'
 import { preferClients } from '../clients/edit.ts'
 import { audit, differences } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
@@ -22,9 +24,12 @@ type Calls =
   | `POST /api/user/gig-types${'' | '/remove'}`
   | 'POST /api/user/notification-preferences'
 
+/** The bio is stored in the BA profile, which shows the same text. */
+type ProfileChange = WorkerChange & { readonly bio?: string | null | undefined }
+
 export const profileHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => {
   /** Changes the caller's profile based on its present state. Simultaneous changes run one after the other. */
-  const change = (caller: WorkerCaller, changeOf: (worker: WorkerRow, transaction: Queries) => Promise<WorkerChange> | WorkerChange) =>
+  const change = (caller: WorkerCaller, changeOf: (worker: WorkerRow, transaction: Queries) => Promise<ProfileChange> | ProfileChange) =>
     queries.transaction(async (transaction): Promise<User> => {
       const worker = await lockWorker(transaction, mayKeepProfile(caller))
       return userOf(transaction, await edit(transaction, caller, worker, await changeOf(worker, transaction)))
@@ -38,7 +43,7 @@ export const profileHandlers = ({ database: { queries } }: Pick<Services, 'datab
         call,
         await change(call.caller, async (worker, transaction) => {
           checkVersion(call, worker)
-          return profileChange(transaction, call.caller, body)
+          return profileChange(transaction, call.caller, worker, body)
         }),
       ),
 
@@ -47,8 +52,8 @@ export const profileHandlers = ({ database: { queries } }: Pick<Services, 'datab
         await preferClients(transaction, caller, [clientName], { keepOthers: true })
         return {
           name: name.trim(),
-          homeAddress: homeAddress.trim(),
-          customGigTypes: [...new Set([...customGigTypes, ...trimmed(gigTypes)])],
+          ...(homeAddress !== null && { homeAddress: homeAddress.trim() }),
+          customGigTypes: uniqueTypes([...customGigTypes, ...gigTypes.map(spelledType)]),
         }
       }),
 
@@ -56,7 +61,7 @@ export const profileHandlers = ({ database: { queries } }: Pick<Services, 'datab
       change(caller, ({ customGigTypes }) => {
         const refusal = gigTypeRefusal(body.name, customGigTypes)
         if (refusal) throw notPossible({ path: 'name', message: refusal.message })
-        return { customGigTypes: [...customGigTypes, body.name.trim()] }
+        return { customGigTypes: [...customGigTypes, spelledType(body.name)] }
       }),
 
     'POST /api/user/gig-types/remove': ({ body }, { caller }) =>
@@ -67,29 +72,30 @@ export const profileHandlers = ({ database: { queries } }: Pick<Services, 'datab
   }
 }
 
-const trimmed = (names: readonly string[]) => names.map((name) => name.trim())
-
 /**
  * Returns the changes of the account's row. Preferred clients are separate records; the list of preferred clients becomes the one that was
  * sent.
  */
-async function profileChange(
-  queries: Queries,
-  caller: WorkerCaller,
-  { workPreferences, customGigTypes, name, ...fields }: ProfilePatch,
-): Promise<WorkerChange> {
-  if (workPreferences?.preferredClients)
-    await preferClients(queries, caller, workPreferences.preferredClients.map(clientNamed), { keepOthers: false })
+async function profileChange(queries: Queries, caller: WorkerCaller, worker: WorkerRow, patch: ProfilePatch): Promise<ProfileChange> {
+  const { workPreferences = {}, customGigTypes, name, firstName, lastName, bio, ...fields } = patch
+  const { preferredClients, primaryGigTypes, workingHours } = workPreferences
+  if (preferredClients) await preferClients(queries, caller, preferredClients.map(clientNamed), { keepOthers: false })
   return definedOf({
     ...fields,
-    name: name?.trim(),
-    customGigTypes: customGigTypes && [...new Set(trimmed(customGigTypes))],
+    bio,
+    ...([name, firstName, lastName].some((sent) => sent !== undefined) && changedName(worker, { name, firstName, lastName })),
+    customGigTypes: customGigTypes && uniqueTypes(customGigTypes.map(spelledType)),
+    primaryGigTypes: primaryGigTypes && uniqueTypes(primaryGigTypes.map(spelledType)),
+    ...(workingHours !== undefined && { workStarts: workingHours?.start ?? null, workEnds: workingHours?.end ?? null }),
   })
 }
 
-async function edit(queries: Queries, caller: WorkerCaller, worker: WorkerRow, change: WorkerChange): Promise<WorkerRow> {
-  if (Object.keys(change).length === 0) return worker
-  const edited = await changeWorker(queries, mayKeepProfile(caller), change)
-  await audit(queries, caller, [{ action: 'update', tableName: 'users', recordId: worker.id, ...differences(worker, edited) }])
+async function edit(queries: Queries, caller: WorkerCaller, worker: WorkerRow, { bio, ...columns }: ProfileChange): Promise<WorkerRow> {
+  if (bio === undefined && Object.keys(columns).length === 0) return worker
+  const owner = mayKeepProfile(caller)
+  const texts = bio === undefined ? undefined : { before: { bio: await changeBio(queries, owner, bio) }, after: { bio } }
+  const edited = await changeWorker(queries, owner, columns)
+  const changes = differences({ ...worker, ...texts?.before }, { ...edited, ...texts?.after })
+  await audit(queries, caller, [{ action: 'update', tableName: 'users', recordId: worker.id, ...changes }])
   return edited
 }

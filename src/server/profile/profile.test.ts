@@ -17,6 +17,9 @@ describe('a profile', () => {
     const ada = await server.worker()
     const fields = {
       name: 'Ada Lovelace',
+      firstName: 'Ada',
+      lastName: 'King',
+      bio: 'Ten years of events.',
       phone: '512-555-0147',
       defaultTaxPercentage: 100,
       usesIrsMileageRate: true,
@@ -30,10 +33,47 @@ describe('a profile', () => {
     for (const [field, value] of Object.entries(fields)) {
       const before = await userOf(ada)
       const { status, body } = await put(ada, { [field]: value })
-      const chosen = field === 'defaultTaxPercentage' ? { hasChosenTaxPercentage: true } : {}
-      expect([status, body]).toEqual([200, { ...before, [field]: value, ...chosen, version: before.version + 1 }])
+      const follows = {
+        name: { firstName: 'Ada', lastName: 'Lovelace' },
+        lastName: { name: 'Ada King' },
+        defaultTaxPercentage: { hasChosenTaxPercentage: true },
+      }[field]
+      expect([status, body]).toEqual([200, { ...before, [field]: value, ...follows, version: before.version + 1 }])
     }
-    expect(await userOf(ada)).toMatchObject(fields)
+    expect(await userOf(ada)).toMatchObject({ ...fields, name: 'Ada King' })
+  })
+
+  test('has work preferences, each of which changes alone', async () => {
+    const ada = await server.worker()
+    const before = { primaryGigTypes: [], preferredClients: [], workingHours: { start: '09:00', end: '17:00' } }
+    const prefers = async (workPreferences: object) => {
+      const { status, body } = await put(ada, { workPreferences })
+      return [status, body.workPreferences, body.hasChosenWorkingHours]
+    }
+    expect(await userOf(ada)).toMatchObject({ workPreferences: before, hasChosenWorkingHours: false })
+    const workingHours = { start: '18:00', end: '02:00' }
+    expect(await prefers({ workingHours })).toEqual([200, { ...before, workingHours }, true])
+    const primaryGigTypes = ['Driver', 'Mascot']
+    expect(await prefers({ primaryGigTypes: ['driver ', 'Mascot', 'mascot'] })).toEqual([
+      200,
+      { ...before, workingHours, primaryGigTypes },
+      true,
+    ])
+    expect(await prefers({ preferredClients: ['Acme'], workingHours: null })).toEqual([
+      200,
+      { ...before, primaryGigTypes, preferredClients: ['Acme'] },
+      false,
+    ])
+  })
+
+  test('and the BA profile have one bio, whichever was changed last', async () => {
+    const ada = await server.worker()
+    await put(ada, { bio: 'From the account' })
+    expect((await ada.call('GET /api/ba-profile')).body.bio).toBe('From the account')
+    await ada.call('PUT /api/ba-profile', { body: { bio: 'From the BA profile' } })
+    expect((await userOf(ada)).bio).toBe('From the BA profile')
+    const { body } = await ada.call('GET /api/user/activity')
+    expect(JSON.stringify(body)).toContain('Changed your profile: bio')
   })
 
   test.each([
@@ -43,6 +83,11 @@ describe('a profile', () => {
     [{ defaultTaxPercentage: 22.5 }, 'defaultTaxPercentage'],
     [{ businessEmail: 'nobody' }, 'businessEmail'],
     [{ homeAddress: 'x'.repeat(501) }, 'homeAddress'],
+    [{ bio: 'x'.repeat(5_001) }, 'bio'],
+    [{ firstName: 'x'.repeat(101) }, 'firstName'],
+    [{ workPreferences: { workingHours: { start: '9', end: '17:00' } } }, 'workPreferences.workingHours.start'],
+    [{ workPreferences: { workingHours: { start: '09:00', end: '09:00' } } }, 'workPreferences.workingHours.end'],
+    [{ workPreferences: { primaryGigTypes: [' '] } }, 'workPreferences.primaryGigTypes.0'],
     [{ customGigTypes: [''] }, 'customGigTypes.0'],
     [{ customGigTypes: Array.from({ length: 101 }, (_, at) => `Type ${at}`) }, 'customGigTypes'],
   ])('refuses %j at its field, and stores nothing', async (body, path) => {
@@ -77,7 +122,7 @@ describe('a profile', () => {
     const ada = await server.worker()
     await put(ada, { workPreferences: { preferredClients: ['Bluebird', 'Harbor'] } })
     const { body } = await put(ada, { workPreferences: { preferredClients: ['harbor ', 'Acme'] } })
-    expect(body.workPreferences).toEqual({ preferredClients: ['Harbor', 'Acme'] })
+    expect(body.workPreferences.preferredClients).toEqual(['Harbor', 'Acme'])
     const { body: clients } = await ada.call('GET /api/clients')
     expect(clients.map(({ name, isPreferred }: { name: string; isPreferred: boolean }) => [name, isPreferred])).toEqual([
       ['Acme', true],
@@ -130,10 +175,11 @@ test('the setup sets name, home, gig type and client, and does not end the walkt
     {
       ...before,
       ...{ name: 'Ada L.', homeAddress: '1 Elm St, Austin, TX', customGigTypes: ['Mascot'] },
-      ...{ workPreferences: { preferredClients: ['Acme'] }, version: before.version + 1 },
+      ...{ firstName: 'Ada', lastName: 'L.', version: before.version + 1 },
+      ...{ workPreferences: { ...before.workPreferences, preferredClients: ['Acme'] } },
     },
   ])
-  const again = await ada.call('POST /api/user/setup', { body: { ...setup, gigTypes: 'Driver', clientName: 'Harbor' } })
+  const again = await ada.call('POST /api/user/setup', { body: { ...setup, gigTypes: 'driver', clientName: 'Harbor' } })
   expect(again.body).toMatchObject({ customGigTypes: ['Mascot', 'Driver'], workPreferences: { preferredClients: ['Acme', 'Harbor'] } })
 })
 

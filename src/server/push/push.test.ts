@@ -4,6 +4,7 @@ import { fcm } from '../ports/push/fcm.ts'
 import { joinSenders } from '../ports/push/open.ts'
 import type { PushPort } from '../ports/push/port.ts'
 import { webPush } from '../ports/push/web-push.ts'
+import { inDays } from '../testing/in-days.ts'
 import { startFcm } from '../testing/phone-push.ts'
 import { aSubscription, readVapid, startPushService } from '../testing/push-service.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
@@ -41,12 +42,21 @@ function workBy(push: PushPort) {
   return (noticeId: number, deviceId: number, isLast = false) => send({ noticeId, deviceId }, { signal, isLast })
 }
 
+const eventDay = inDays(300).slice(0, 10)
 /** Books a worker for a gig, which notifies them. */
 async function book(worker: Person, eventName = 'Gala') {
   const poster = await server.worker('Acme')
   const agency = { agencyName: 'Acme', agencyEmail: 'jobs@acme.example', contactEmail: 'jobs@acme.example' }
   const { body } = await poster.call('POST /api/emergency-gigs', {
-    body: { ...agency, eventName, eventDate: '2099-11-07T18:00:00Z', city: 'Austin', address: '1 Elm St', payRate: '$44 an hour' },
+    body: {
+      ...agency,
+      eventName,
+      eventDate: `${eventDay}T18:00:00Z`,
+      timeZone: 'UTC',
+      city: 'Austin',
+      address: '1 Elm St',
+      payRate: '$44 an hour',
+    },
   })
   const params = { id: String(body.post.id) }
   await worker.call('POST /api/emergency-gigs/:id/apply', { params })
@@ -74,7 +84,7 @@ test('a booking reaches the device encrypted, with its text and link, without an
   expect(push?.shown).toEqual({
     title: 'You’re booked',
     body: expect.stringMatching(/^Gala, /),
-    address: '/?month=2099-11&open=day&date=2099-11-07',
+    address: `/?month=${eventDay.slice(0, 7)}&open=day&date=${eventDay}`,
     tag: `notice-${sent.noticeId}`,
   })
   expect(JSON.stringify(push?.shown)).not.toMatch(/Elm St|\$44/)
@@ -213,7 +223,7 @@ describe('phone apps', () => {
     expect(google.received[0]?.message).toMatchObject({
       token: TOKEN,
       notification: { title: 'You’re booked' },
-      data: { address: '/?month=2099-11&open=day&date=2099-11-07' },
+      data: { address: `/?month=${eventDay.slice(0, 7)}&open=day&date=${eventDay}` },
     })
     expect(JSON.stringify(google.received)).not.toMatch(/Elm St|\$44/)
     expect(port.phones).toEqual(['android'])

@@ -2,6 +2,7 @@ import { heldPreferences } from '#domain/accounts/notification-preferences.ts'
 import { reminderDay, remindersDue, taxQuarterDue } from '#domain/reminders/reminders-due.ts'
 import type { Config } from '../config.ts'
 import type { Queries } from '../database/queries.ts'
+import { logged } from '../errors.ts'
 import type { JobHandlers } from '../jobs/list.ts'
 import { tellNews } from '../notices/tell.ts'
 import type { Services } from '../services.ts'
@@ -12,40 +13,63 @@ import { AT_ONCE, type Claimed, claimWorkers, listGigsNear, listNewPosts, listZo
 const LONG_AGO = '2000-01-01'
 
 /**
- * Sends reminders to workers in batches, each in its own transaction. If the server is killed, the next one sends the rest. Workers are
+ * Sends reminders to workers in batches, each in its own transaction. A worker whose reminders fail gets none on this day, and does not keep
+ * the others from getting theirs. If the server is killed, the next one sends the rest. Workers are
  * selected by time zone, once for each day. Each reminder is a notice, and each subject has only one.
  */
 export function reminderJobs(
-  { database: { queries }, mail, jobs, clock }: Pick<Services, 'database' | 'mail' | 'jobs' | 'clock'>,
+  { database: { queries }, mail, jobs, clock, log }: Pick<Services, 'database' | 'mail' | 'jobs' | 'clock' | 'log'>,
   { pagesUrl, planRule }: Pick<Config, 'pagesUrl' | 'planRule'>,
 ): Pick<JobHandlers, 'remind'> {
+  /** Returns what `make` returns for each item. Logs a failure, and leaves its item out. */
+  const eachAlone = <Item, Result>(
+    items: readonly Item[],
+    make: (item: Item) => readonly Result[],
+    about: (item: Item) => object,
+  ): Result[] =>
+    items.flatMap((item) => {
+      try {
+        return make(item)
+      } catch (error) {
+        log.error({ ...about(item), failure: logged(error) }, 'a reminder failed')
+        return []
+      }
+    })
+
   async function newsOf(transaction: Queries, workers: readonly Claimed[], now: Date): Promise<News[]> {
-    const wantsDigest = workers.filter(({ preferences }) => heldPreferences(preferences).newOpportunities).map(({ id }) => id)
+    const wantsDigest = eachAlone(workers, ({ id, preferences }) => (heldPreferences(preferences).newOpportunities ? [id] : []), workerId)
     const gigs = Map.groupBy(await listGigsNear(transaction, workers), ({ userId }) => userId)
     const owing = await workersWithTax(transaction, workers)
     const posts = await listNewPosts(transaction, wantsDigest, now)
-    return workers.flatMap((worker) => {
+    const remind = (worker: Claimed): News[] => {
       const newPosts = posts.get(worker.id) ?? []
       const person = { ...worker, remindedOn: LONG_AGO, owesEstimatedTax: owing.has(worker.id), newPosts }
       const own = gigs.get(worker.id) ?? []
       return remindersDue(person, own, now).map((reminder) => ({ ...reminder, userId: worker.id, worker, gigs: own, newPosts }))
-    })
+    }
+    return eachAlone(workers, remind, workerId)
   }
 
   /** Returns how many workers were selected. */
   async function remindSome(now: Date): Promise<number> {
-    const days = (await listZones(queries)).flatMap((timeZone) => {
+    const dayOf = (timeZone: string) => {
       const day = reminderDay(timeZone, now)
       return day === null ? [] : [{ timeZone, day }]
-    })
+    }
+    const days = eachAlone(await listZones(queries), dayOf, (timeZone) => ({ timeZone }))
     if (days.length === 0) return 0
     return queries.transaction(async (transaction) => {
       const workers = await claimWorkers(transaction, days, { now, sellsPlans: planRule !== 'none' })
       if (workers.length === 0) return 0
       const told = await tellNews(transaction, jobs, await newsOf(transaction, workers, now))
+      const byMail = told.filter((news) => news.byMail)
       await mail.postAll(
         transaction,
-        told.filter(({ byMail }) => byMail).map((news) => mailOf(news, pagesUrl)),
+        eachAlone(
+          byMail,
+          (news) => [mailOf(news, pagesUrl)],
+          ({ userId, kind }) => ({ worker: userId, kind }),
+        ),
       )
       return workers.length
     })
@@ -58,6 +82,8 @@ export function reminderJobs(
     },
   }
 }
+
+const workerId = ({ id }: Claimed) => ({ worker: id })
 
 /** Returns the workers who owe estimated tax. Workers of one batch may be in two different days. */
 async function workersWithTax(queries: Queries, workers: readonly Claimed[]): Promise<ReadonlySet<number>> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inDays } from '../testing/in-days.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 import { reminderJobs } from './jobs.ts'
 
@@ -112,7 +113,7 @@ test('a digest lists the gigs of the last day in the cities of workers who want 
   const agency = { agencyName: 'Acme', agencyEmail: 'jobs@acme.example', contactEmail: 'jobs@acme.example' }
   for (const city of ['Reno, NV', 'Austin'])
     await bob.person.call('POST /api/emergency-gigs', {
-      body: { ...agency, eventName: `In ${city}`, eventDate: '2099-11-07T18:00:00Z', city },
+      body: { ...agency, eventName: `In ${city}`, eventDate: inDays(300), city },
     })
   await rowsOf(`update emergency_gigs set published_at = '2026-11-21T01:00:00Z'`)
   await remindAt('2026-11-21T20:00:00Z')
@@ -154,4 +155,15 @@ test('a newly registered worker gets no reminders until the next day', async () 
   await planned(ada.person, '2026-11-22')
   await remindAt('2026-11-21T20:00:00Z')
   expect(await toldTo(ada.id)).toEqual([])
+})
+
+test('a worker whose row cannot be read, or whose time zone does not exist, does not keep the others from being reminded', async () => {
+  const [broken, lost, ada] = [await someone(), await someone(), await someone()]
+  for (const { person } of [broken, lost, ada]) await planned(person, '2026-11-22')
+  await rowsOf(`update users set notification_preferences = 'null' where id = $1`, broken.id)
+  await rowsOf(`update users set time_zone = 'Nowhere/Nothing' where id = $1`, lost.id)
+  await remindAt('2026-11-21T20:00:00Z')
+  const told = [await toldTo(broken.id), await toldTo(lost.id), await toldTo(ada.id)]
+  expect([told.map(({ length }) => length), (await mailsTo(ada.id)).length]).toEqual([[0, 0, 1], 1])
+  await rowsOf(`update users set time_zone = 'UTC', notification_preferences = default where id = any($1)`, [broken.id, lost.id])
 })

@@ -103,10 +103,10 @@ const cities = statement<CitiesOf>(
 const MOST_OF_CITY = 10
 const recent = statement<NewPost & { readonly id: number; readonly cityKey: string; readonly posterId: number | null }>(
   'new posts of cities',
-  `select r.id, r.city_key as "cityKey", r.user_id as "posterId", r.event_name as "eventName", r.agency_name as "agencyName", r.city from (
+  `select r.id, r.city_key as "cityKey", r.user_id as "posterId", r.event_name as "eventName", coalesce(r.posted_by || ', for ', '') || r.agency_name as "agencyName", r.city from (
      select p.*, row_number() over (partition by p.city_key order by p.id desc) as nth from emergency_gigs p
      where p.published_at > $2::timestamptz - interval '1 day' and p.event_date > $2::timestamptz and p.status = 'active'
-       and p.city_key = any($1)) r
+       and p.city_key = any($1) and not exists (select from users w where w.id = p.user_id and w.is_deleted)) r
    where r.nth <= ${MOST_OF_CITY} order by r.id desc`,
 )
 /** Returns the posts of the last day in the cities of these workers, by worker. */

@@ -28,9 +28,16 @@ interface Part {
   readonly letters: Letter[]
 }
 
+/**
+ * Returns a text of the same length for bidi-js, which reads the halves of a character beyond U+FFFF as two letters. Such a character is
+ * replaced by one of the same direction.
+ */
+const forBidi = (text: string) =>
+  text.replace(/[\u{10000}-\u{10ffff}]/gu, (character) => (isRightToLeft(character) ? 'א' : /\p{L}/u.test(character) ? 'a' : '☆').repeat(2))
+
 /** Splits a line where the font or the direction changes. Odd levels run from right to left (Unicode, UAX 9). */
 function partsOf(text: string): Part[] {
-  const levels = isRightToLeft(text) ? bidi.getEmbeddingLevels(text).levels : null
+  const levels = isRightToLeft(text) ? bidi.getEmbeddingLevels(forBidi(text)).levels : null
   const parts: Part[] = []
   let at = 0
   for (const letter of lettersOf(text)) {

@@ -96,6 +96,17 @@ test('letters join in Arabic, and marks take no room in Thai', async () => {
   expect(marked).toBe(letter)
 })
 
+test('an emoji stands between words of two directions where a browser draws it', async () => {
+  const texts = ['خطوة 🎪 night', '🎪 חתונה']
+  const fonts = await openFonts(new PDFDocument({ font: faceFiles.regular }), { regular: texts, bold: [] })
+  // The runs are in reading order; their places say where they are drawn.
+  const placed = texts.map((text) => makeLines(fonts)('regular', text).runs.map(({ left }) => left))
+  const [word = 0, ...others] = placed[0] ?? []
+  expect(Math.min(...others)).toBeLessThan(word)
+  const isFirst = (lefts: readonly number[] = []) => lefts[0] === Math.max(...lefts)
+  expect(placed.map(isFirst)).toEqual([true, true])
+})
+
 describe('a PDF for screen readers', () => {
   test('has a language, a title, bookmarks and a structure with table heads', async () => {
     const document = await getDocumentProxy((await pdfFor(['Harbor'])).slice())

@@ -15,7 +15,7 @@ section > .what { margin-top: 8px; font-weight: 600; break-after: avoid }
 table { width: 100%; border-collapse: collapse; font-size: 9pt; line-height: 1.3 }
 thead { display: table-header-group }
 tr { break-inside: avoid }
-.wide { overflow-x: auto }
+.wide { overflow-x: auto; background: linear-gradient(to right, #fff 1.5rem, #fff0) local 0 0 / 3rem 100% no-repeat, linear-gradient(to left, #fff 1.5rem, #fff0) local 100% 0 / 3rem 100% no-repeat, linear-gradient(to right, #14201b33, #14201b00) 0 0 / 0.75rem 100% no-repeat, linear-gradient(to left, #14201b33, #14201b00) 100% 0 / 0.75rem 100% no-repeat }
 th { text-align: left; font-weight: 600; color: #56635c; border-bottom: 1px solid #14201b; padding: 4px 6px; vertical-align: bottom }
 td { border-bottom: 1px solid #dfe3e0; padding: 4px 6px; vertical-align: top; overflow-wrap: break-word }
 td, p, li { text-align: left; unicode-bidi: plaintext }
@@ -25,5 +25,6 @@ td, p, li { text-align: left; unicode-bidi: plaintext }
 tfoot td { font-weight: 700; border-top: 1px solid #14201b; border-bottom: 0 }
 .strong td { font-weight: 700 }
 footer { margin-top: 28px; border-top: 1px solid #dfe3e0; padding-top: 8px }
-@media print { .annex { break-before: page } tfoot { display: table-row-group } body { padding: 0; max-width: none } .wide { overflow: visible } }
+@media screen and (max-width: 40rem) { body { padding: 20px 16px } .wide table { width: max-content; min-width: 100% } .wide td:not(.n, .d) { max-width: 14rem } }
+@media print { .annex { break-before: page } tfoot { display: table-row-group } body { padding: 0; max-width: none } .wide { overflow: visible; background: none } }
 `

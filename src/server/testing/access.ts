@@ -13,6 +13,8 @@ const named: Readonly<Partial<Record<Endpoint, Access>>> = {
   'POST /api/auth/forgot-password': 'anyone',
   'POST /api/auth/reset-password': 'anyone',
   'POST /api/auth/confirm-email': 'anyone',
+  'POST /api/auth/undo-email-change': 'anyone',
+  'POST /api/leave-mails': 'anyone',
   'POST /api/auth/login/code': 'anyone',
   'POST /api/auth/passkeys': 'worker',
   'POST /api/auth/login/passkey/begin': 'anyone',

@@ -45,7 +45,7 @@ function example(schema: Schema, name = ''): unknown {
     return Object.fromEntries((schema.required ?? []).map((field) => [field, example(schema.properties?.[field] ?? {}, field)]))
   if (schema.type === 'array') return [example(schema.items ?? {})]
   if (schema.type === 'boolean') return false
-  if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 1
+  if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1)
   return /date$|On$/i.test(name) ? '2026-04-15' : EXAMPLE
 }
 

@@ -17,6 +17,12 @@ export const aPdf = (objects = '', trailer = '') =>
     'latin1',
   )
 
+/** The plain copy of `aPdf()` that the server stores. */
+export const storedPdf = Buffer.from(
+  `%PDF-1.7\n%\x81\x81\x81\x81\n\n1 0 obj\n<<\n/Type /Pages\n/Kids [ 2 0 R ]\n/Count 1\n>>\nendobj\n\n2 0 obj\n<<\n/Type /Page\n/Parent 1 0 R\n/MediaBox [ 0 0 612 792 ]\n/Resources <<\n>>\n>>\nendobj\n\n3 0 obj\n<<\n/Type /Catalog\n/Pages 1 0 R\n>>\nendobj\n\nxref\n0 4\n0000000000 65535 f \n0000000016 00000 n \n0000000076 00000 n \n0000000167 00000 n \n\ntrailer\n<<\n/Size 4\n/Root 3 0 R\n>>\n\nstartxref\n217\n%%EOF`,
+  'latin1',
+)
+
 /** Returns a blank PNG of any size in few bytes: one bit for each pixel. */
 export function aPngOf(width: number, height: number) {
   const chunk = (kind: string, data: Buffer) => {
@@ -38,13 +44,14 @@ export function aPngOf(width: number, height: number) {
   ])
 }
 
-/** Uploads a headshot and a resume. */
+/** Uploads a headshot, a resume and a photo. */
 export async function uploadFiles(person: Person) {
   for (const [path, type, body] of [
-    ['headshots', 'image/jpeg', await aPicture()],
-    ['resume', 'application/pdf', aPdf()],
+    ['ba-profile/headshots', 'image/jpeg', await aPicture()],
+    ['ba-profile/resume', 'application/pdf', aPdf()],
+    ['user/photo', 'image/png', await aPicture('png')],
   ] as const) {
-    const { status } = await person.fetch(`/api/ba-profile/${path}`, {
+    const { status } = await person.fetch(`/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': type },
       body: new Uint8Array(body),

@@ -17,6 +17,8 @@ export async function startSmtpSink(judge: Judge = () => {}) {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
+    // Connections are kept for the next mails, and a test does not wait until they are closed.
+    closeTimeout: 1,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, { envelope }, done) => {
       text(stream)

@@ -31,8 +31,8 @@ function apply(transaction: Queries, opens: Opens, event: Effect): Promise<strin
 }
 
 /**
- * Makes the calls for events of payment providers. An event is accepted when its sender is verified, and takes effect once, in the
- * transaction that records it. A failed event answers 5xx, and the provider sends it again.
+ * Makes the calls for events of payment providers. An event is accepted when its sender is verified, whatever it contains, and takes
+ * effect once, in the transaction that records it. A failed event answers 5xx, and the provider sends it again.
  */
 export function webhookHandlers(
   services: Pick<Services, 'database' | 'jobs' | 'mail' | 'senders' | 'clock' | 'log'>,
@@ -56,7 +56,11 @@ export function webhookHandlers(
       throw new HttpError('wrong_signature', 'The signature is not right.')
     }
     const event = sender.read(parsed(bytes))
-    if (!event) throw new HttpError('bad_json', 'That is not an event.')
+    if (!event) {
+      // Sending it again would not help.
+      log.warn({ provider }, 'an event that cannot be read was ignored')
+      return {}
+    }
     const { id, type } = event
     const withoutEffect = event.effect === 'none' ? event.reason : await takeOnce(sender, event)
     log.info({ provider, event: { id, type }, ...(withoutEffect && { withoutEffect }) }, 'an event was taken')

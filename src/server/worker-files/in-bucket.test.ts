@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { composeJobs } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { outboxFolder } from '../ports/mail/outbox-folder.ts'
-import { aPdf, aPicture, uploadFiles } from '../testing/pictures.ts'
+import { inDays } from '../testing/in-days.ts'
+import { aPicture, storedPdf, uploadFiles } from '../testing/pictures.ts'
 import { type S3Server, startS3 } from '../testing/s3-server.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
 
@@ -54,7 +55,7 @@ test('photos and resumes are only in the bucket, redrawn, and sent only to their
   expect([answer.status, answer.body.subarray(0, 3).toString('hex'), (await ada.call('GET /api/ba-profile/resume')).body]).toEqual([
     200,
     'ffd8ff',
-    aPdf(),
+    storedPdf,
   ])
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Ada Reyes headshot.jpg"/)
   expect(answer.headers.get('content-security-policy')).toBe(`default-src 'none'; sandbox`)
@@ -77,13 +78,13 @@ test('an agency reads files through an application to its own post, as long as t
   const [acme, rival] = [await agency('Acme'), await agency('Rival')]
   const shift = { agencyName: 'Acme', agencyEmail: 'jobs@acme.example', contactEmail: 'jobs@acme.example', eventName: 'Launch' }
   const { body } = await acme.call('POST /api/emergency-gigs', {
-    body: { ...shift, city: 'Austin, TX', eventDate: '2099-11-07T18:00:00Z' },
+    body: { ...shift, city: 'Austin, TX', eventDate: inDays(300) },
   })
   const params = { id: String(body.post.id) }
   await ada.call('POST /api/emergency-gigs/:id/apply', { params })
   const [applicant] = (await acme.call('GET /api/emergency-posts/:id', { params })).body.applicants
   const resume = (reader: Person) => reader.fetch(`/api/emergency-posts/${params.id}/applicants/${applicant.id}/resume`)
-  expect([(await resume(acme)).body, (await resume(rival)).status]).toEqual([aPdf(), 404])
+  expect([(await resume(acme)).body, (await resume(rival)).status]).toEqual([storedPdf, 404])
   await ada.call('POST /api/emergency-gigs/:id/withdraw', { params })
   expect((await resume(acme)).status).toBe(404)
 })
@@ -165,7 +166,7 @@ test('an e-mail whose files cannot be read is tried again, and fails after the l
   const poster = await server.worker('Poster')
   const shift = { agencyName: 'Acme', agencyEmail: 'jobs@acme.example', contactEmail: 'jobs@acme.example', eventName: 'Launch' }
   const { body } = await poster.call('POST /api/emergency-gigs', {
-    body: { ...shift, city: 'Austin, TX', eventDate: '2099-12-07T18:00:00Z' },
+    body: { ...shift, city: 'Austin, TX', eventDate: inDays(301) },
   })
   await ada.call('POST /api/emergency-gigs/:id/apply', { params: { id: String(body.post.id) } })
   const outbox = async () =>
@@ -187,7 +188,7 @@ test('an export is written to the bucket, is tried again after a failure, and le
   s3.trouble = null
   await jobs['export-data']({ exportId: asked.id }, whole)
   const { body } = await ada.call('GET /api/user/exports/:id/file', { params: { id: String(asked.id) } })
-  expect(Buffer.from(unzipSync(body)['files/Ada Reyes resume.pdf'] ?? [])).toEqual(aPdf())
+  expect(Buffer.from(unzipSync(body)['files/Ada Reyes resume.pdf'] ?? [])).toEqual(storedPdf)
   await server.database.pool.query(`update data_exports set expires_at = now() - interval '1 second' where user_id = $1`, [id])
   await jobs['remove-exports']({}, whole)
   expect(keysOf(id)).toHaveLength(4)

@@ -9,13 +9,15 @@ import { useChange } from '../base/mutations.ts'
 import { GOOD_PASSWORD, PasswordField } from '../base/password-field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
+import { EndLinks } from './end-links.tsx'
 import { OwnPassword, ownPassword } from './own-password.tsx'
 
 interface Passwords {
   readonly oldPassword: string
   readonly password: string
+  readonly endLinks: boolean
 }
-const blank: Passwords = { oldPassword: '', password: '' }
+const blank: Passwords = { oldPassword: '', password: '', endLinks: false }
 
 const checkedWith = (hasPassword: boolean) => (form: Passwords) =>
   checkFields(form, { oldPassword: ownPassword(hasPassword), password: [newPassword] })
@@ -52,6 +54,7 @@ export default function ChangePassword() {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      <EndLinks {...form.register('endLinks')} />
     </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { type Check, checkFields } from '#domain/check.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
-import { closeDialog } from '../base/addresses.ts'
+import { closeDialog, openDialog } from '../base/addresses.ts'
 import { timeZone } from '../base/api.ts'
 import { useHasPassword } from '../base/factors.ts'
 import { failureOf } from '../base/failure-texts.ts'
@@ -70,6 +70,13 @@ export default function DeleteAccount() {
         className="sm:col-span-2"
       />
       <OwnPassword form={form} name="password" />
+      <Button
+        variant="secondary"
+        className="justify-self-start sm:col-span-2"
+        onClick={() => openDialog('export-data', {}, { instead: true })}
+      >
+        Export first
+      </Button>
     </FormDialog>
   )
 }

@@ -7,6 +7,7 @@ import { formatBytes } from '#domain/privacy/format-bytes.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { api, timeZone } from '../base/api.ts'
+import { Coming, useIsComing } from '../base/coming.tsx'
 import { useHasPassword } from '../base/factors.ts'
 import { failureOf } from '../base/failure-texts.ts'
 import { refusalOf } from '../base/failures.ts'
@@ -36,6 +37,7 @@ export default function ExportData() {
   const exports = read.data
   const making = exports?.find(isUnderWay)
   const hasFailed = exports?.[0]?.status === 'failed'
+  if (useIsComing(read)) return <Coming />
   return (
     <Dialog
       open

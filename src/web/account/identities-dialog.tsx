@@ -4,6 +4,7 @@ import type { Factors } from '#contract/factors.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { timeZone } from '../base/api.ts'
+import { Coming, useIsComing } from '../base/coming.tsx'
 import { useFactors } from '../base/factors.ts'
 import { failureOf } from '../base/failure-texts.ts'
 import { identityProvider } from '../base/identity-provider.ts'
@@ -19,11 +20,13 @@ type Identity = Factors['identities'][number]
 /** Connects and disconnects accounts at the identity provider. */
 export default function IdentitiesDialog() {
   const read = useFactors()
+  const isComing = useIsComing(read)
   const factors = read.data
   const [asked, setAsked] = useState<Identity | 'connect' | null>(null)
   const toList = () => setAsked(null)
   if (asked === 'connect') return <Connect onDone={toList} />
   if (asked) return <Disconnect identity={asked} onDone={toList} />
+  if (isComing) return <Coming />
   return (
     <Dialog
       open
@@ -78,7 +81,7 @@ function Disconnect({ identity, onDone }: ActProps & { identity: Identity }) {
   return (
     <PasswordQuestion
       title={`Disconnect ${identity.email ?? identityProvider}?`}
-      description={`${identityProvider} will not open your account any more.`}
+      description={`${identityProvider} will not open your account any more, and your other devices are signed out.`}
       submit="Disconnect"
       tone="danger"
       change={{

@@ -6,6 +6,7 @@ import { checkFields, required } from '#domain/check.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { timeZone } from '../base/api.ts'
+import { Coming, useIsComing } from '../base/coming.tsx'
 import { useFactors } from '../base/factors.ts'
 import { failureOf } from '../base/failure-texts.ts'
 import { Field } from '../base/field.tsx'
@@ -27,6 +28,7 @@ const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)))
 /** Adds, renames and removes the account's passkeys. */
 export default function PasskeysDialog() {
   const read = useFactors()
+  const isComing = useIsComing(read)
   const factors = read.data
   const [asked, setAsked] = useState<{ readonly act: 'add' } | { readonly act: 'rename' | 'remove'; readonly passkey: Passkey } | null>(
     null,
@@ -35,6 +37,7 @@ export default function PasskeysDialog() {
   if (asked?.act === 'add') return <Add onDone={toList} />
   if (asked?.act === 'rename') return <Rename passkey={asked.passkey} onDone={toList} />
   if (asked?.act === 'remove') return <Remove passkey={asked.passkey} onDone={toList} />
+  if (isComing) return <Coming />
   const passkeys = factors?.passkeys
   return (
     <Dialog
@@ -115,7 +118,7 @@ function Remove({ passkey, onDone }: ActProps & { passkey: Passkey }) {
   return (
     <PasswordQuestion
       title={`Remove “${passkey.name}”?`}
-      description="It will not sign in to Gigfolio any more. Delete it on the device too."
+      description="It will not sign in to Gigfolio any more, and your other devices are signed out. Delete it on the device too."
       submit="Remove"
       tone="danger"
       change={{ isPending: remove.isPending, mutate: (password, reactions) => remove.mutate({ id: passkey.id, password }, reactions) }}

@@ -3,6 +3,7 @@ import type { Factors } from '#contract/factors.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog, openDialog } from '../base/addresses.ts'
 import { timeZone } from '../base/api.ts'
+import { Coming, useIsComing } from '../base/coming.tsx'
 import { useFactors } from '../base/factors.ts'
 import { failureOf } from '../base/failure-texts.ts'
 import { Loading } from '../base/loading.tsx'
@@ -22,6 +23,7 @@ const fail = (act: 'set up two-step' | 'renew recovery codes' | 'end two-step') 
 /** Sets up, shows and switches off the authenticator app. Keys and codes stay in memory and never appear in an address. */
 export default function TwoStepDialog() {
   const read = useFactors()
+  const isComing = useIsComing(read)
   const factors = read.data
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const begin = useChange('begin two-step')
@@ -39,6 +41,7 @@ export default function TwoStepDialog() {
         onClose={closeDialog}
       />
     )
+  if (isComing) return <Coming />
   return (
     <Dialog open onOpenChange={closeDialog} title={TITLE}>
       <Loading reads={[read]} what="Two-step sign-in" className="h-24 w-full" />
@@ -76,7 +79,7 @@ function On({ totp, onCodes }: OnProps) {
     return (
       <PasswordQuestion
         title="Turn off two-step sign-in"
-        description="Your password alone will open your account again."
+        description="Your password alone will open your account again. Your other devices are signed out."
         submit="Turn off"
         tone="danger"
         change={end}

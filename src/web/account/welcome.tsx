@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LegalLinks } from '../base/legal-links.tsx'
+import { sellsPlans } from '../base/plans.ts'
 import { isKnownBrowser } from '../base/session.ts'
 import { Logo } from '../kit/logo.tsx'
 import type { Typed } from './account-form.tsx'
@@ -37,7 +38,10 @@ export function Welcome() {
   const Form = isNew ? RegisterForm : SignInForm
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1.1fr_1fr]">
-      <aside className="hidden flex-col justify-between bg-brand p-12 text-on-brand lg:sticky lg:top-0 lg:flex lg:h-dvh dark:bg-brand-soft dark:text-ink">
+      <aside
+        aria-label="About Gigfolio"
+        className="hidden flex-col justify-between bg-brand p-12 text-on-brand lg:sticky lg:top-0 lg:flex lg:h-dvh dark:bg-brand-soft dark:text-ink"
+      >
         {/* The mark has the brand's color too. A darker shade makes it stand out. */}
         <Logo size={36} className="[--color-brand:var(--color-brand-strong)]" />
         <div>
@@ -54,7 +58,7 @@ export function Welcome() {
           <h1 className="font-display text-3xl font-semibold tracking-tight">{isNew ? 'Create your account' : 'Welcome back'}</h1>
           <p className="mt-1.5 text-muted">
             {isNew
-              ? 'Plan your gigs, record what you were paid, and know what to set aside for tax. 7 days free, no card needed.'
+              ? `Plan your gigs, record what you were paid, and know what to set aside for tax.${sellsPlans ? ' 7 days free, no card needed.' : ''}`
               : 'Sign in to see your gigs and your money.'}
           </p>
           <Form typed={typed} onType={type} />

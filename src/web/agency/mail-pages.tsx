@@ -33,8 +33,8 @@ export const ConfirmEmail = () => (
     act="Confirm email"
     acting="Confirming..."
     use={(token) => api('POST /api/agencies/confirm-email', { body: { token } })}
-    done={{ title: 'Your email is confirmed', text: 'Your posts are shown to workers now.' }}
-    next={{ href: '/agency', name: 'Go to the agency portal' }}
+    done={() => ({ title: 'Your email is confirmed', text: 'Your posts are shown to workers now.' })}
+    next={() => ({ href: '/agency', name: 'Go to the agency portal' })}
   />
 )
 
@@ -46,7 +46,7 @@ export const ConfirmContact = () => (
     act="Send applications here"
     acting="Confirming..."
     use={(token) => api('POST /api/emergency-gigs/confirm-contact', { body: { token } })}
-    done={{ title: 'Applications come to you', text: 'Brand ambassadors email you their information from now on.' }}
-    next={{ href: '/', name: 'Go to Gigfolio' }}
+    done={() => ({ title: 'Applications come to you', text: 'Brand ambassadors email you their information from now on.' })}
+    next={() => ({ href: '/', name: 'Go to Gigfolio' })}
   />
 )

@@ -48,7 +48,8 @@ export function Payments() {
           <Skeleton className="mt-4 h-48 w-full" />
         )}
       </Card>
-      <Reputation />
+      {/* Once the list above has its height. */}
+      {(data || error) && <Reputation />}
     </div>
   )
 }
@@ -90,12 +91,12 @@ function Year({ year, threshold, rows }: AgencyYear) {
       </p>
       <ul className="mt-3 divide-y divide-line">
         {rows.map(({ name, email, payments, total, lastPaidOn, isFormDue }) => (
-          <li key={email} className="flex items-start gap-x-4 py-3">
+          <li key={`${email} ${name} ${lastPaidOn} ${total}`} className="flex items-start gap-x-4 py-3">
             <div className="min-w-0 flex-1">
               <p dir="auto" className="font-medium wrap-anywhere">
                 {name}
               </p>
-              <p className="text-sm wrap-anywhere text-muted">{email}</p>
+              <p className="text-sm wrap-anywhere text-muted">{email ?? 'Account deleted'}</p>
               {isFormDue && (
                 <Badge tone="pending" className="mt-1.5">
                   1099-NEC due

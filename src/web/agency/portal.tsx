@@ -31,14 +31,17 @@ export function Portal({ children }: { children: (agency: Agency) => ReactNode }
       >
         Skip to content
       </a>
-      <div className="flex min-h-dvh flex-col">
-        <Bar agency={agency} />
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 pt-5 pb-10 outline-none sm:px-6 lg:pt-8">
-          {agency.mustConfirmEmail && <ConfirmEmail agency={agency} />}
-          {children(agency)}
-        </main>
-        <LegalLinks className="justify-center px-4 pb-4" />
-      </div>
+      <Bar agency={agency} />
+      {/* As high as the window even while it is loading, so that the links below never move through the view. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto min-h-[calc(100dvh-3.75rem)] w-full max-w-6xl px-4 pt-5 pb-10 outline-none sm:px-6 lg:pt-8"
+      >
+        {agency.mustConfirmEmail && <ConfirmEmail agency={agency} />}
+        {children(agency)}
+      </main>
+      <LegalLinks className="justify-center px-4 pb-4" />
     </SignedInAgency>
   )
 }

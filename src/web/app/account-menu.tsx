@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { openDialog, showScreen } from '../base/addresses.ts'
+import { OwnAvatar } from '../base/own-avatar.tsx'
 import { useUser } from '../base/session.ts'
 import { initials } from '../kit/avatar.tsx'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
@@ -87,8 +88,8 @@ export function AccountMenu() {
   ]
   return (
     <>
-      <Menu label={`Account of ${name}`} entries={entries} className="grid size-11 place-items-center rounded-full">
-        <span className="grid size-9 place-items-center rounded-full bg-brand text-sm font-semibold text-on-brand">{initials(name)}</span>
+      <Menu label={`Account of ${name}, ${initials(name)}`} entries={entries} className="grid size-11 place-items-center rounded-full">
+        <OwnAvatar size="96" className="size-9 text-sm" />
       </Menu>
       {/* The menu closes after the choice, so the message shows here. */}
       {signOut.isPending && (

@@ -11,10 +11,14 @@ const FollowTabs = lazy(() => import('./follow-tabs.tsx'))
 const PrivacyPolicy = lazy(async () => ({ default: (await import('../legal/privacy-policy.tsx')).PrivacyPolicy }))
 const TermsOfService = lazy(async () => ({ default: (await import('../legal/terms-of-service.tsx')).TermsOfService }))
 
+const NoticesPage = lazy(async () => ({ default: (await import('../legal/notices-page.tsx')).NoticesPage }))
+
 const mailPages = () => import('../account/mail-pages.tsx')
 const ForgotPassword = lazy(async () => ({ default: (await mailPages()).ForgotPassword }))
 const ResetPassword = lazy(async () => ({ default: (await mailPages()).ResetPassword }))
 const ConfirmEmail = lazy(async () => ({ default: (await mailPages()).ConfirmEmail }))
+const LeaveMails = lazy(async () => ({ default: (await mailPages()).LeaveMails }))
+const UndoEmailChange = lazy(async () => ({ default: (await mailPages()).UndoEmailChange }))
 
 const ProviderSignIn = lazy(async () => ({ default: (await import('../account/provider-page.tsx')).ProviderSignIn }))
 
@@ -38,9 +42,12 @@ export function App() {
         <Switch>
           <Route path="/privacy-policy" component={PrivacyPolicy} />
           <Route path="/terms-of-service" component={TermsOfService} />
+          <Route path="/open-source-notices" component={NoticesPage} />
           <Route path="/forgot-password" component={ForgotPassword} />
           <Route path="/reset-password" component={ResetPassword} />
           <Route path="/confirm-email" component={ConfirmEmail} />
+          <Route path="/leave-mails" component={LeaveMails} />
+          <Route path="/undo-email-change" component={UndoEmailChange} />
           <Route path="/provider-sign-in" component={ProviderSignIn} />
           <Route path="/agency" component={AgencyPage} />
           <Route path="/agency/forgot-password" component={AgencyForgotPassword} />

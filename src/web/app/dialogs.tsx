@@ -11,11 +11,8 @@ const NotFoundDialog = part(async () => (await import('../base/not-found-dialog.
 /** The most frequent forms. They must open without a network too. */
 const forms = ['add-gig', 'add-expense', 'got-paid', 'edit-gig'] as const
 
-/**
- * Fetches the files of the forms and of messages ahead of time, one after the other. A file that cannot be fetched now is fetched when its
- * form opens.
- */
-async function fetchForms() {
+/** Fetches the files of messages and forms ahead of time, one after the other. A file that cannot be fetched now is fetched when it is needed. */
+async function fetchAhead() {
   try {
     await fetchMessages()
     for (const name of forms) await dialogs[name].load()
@@ -25,7 +22,7 @@ async function fetchForms() {
 }
 
 /** The first screen has priority. */
-const FETCH_FORMS_AFTER_MS = 3_000
+const FETCH_AHEAD_AFTER_MS = 3_000
 
 /** The dialogs that work for records without a server id: they can be paid and copied. All other actions wait for the server. */
 const withoutServer: readonly DialogName[] = ['got-paid', 'which-payment', 'add-gig', 'add-expense']
@@ -37,7 +34,7 @@ const isOfWaiting = ({ name, params }: OpenDialog) =>
 export function OpenedDialog() {
   const open = useDialog()
   useEffect(() => {
-    const timer = setTimeout(() => void fetchForms(), FETCH_FORMS_AFTER_MS)
+    const timer = setTimeout(() => void fetchAhead(), FETCH_AHEAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   if (!open) return null

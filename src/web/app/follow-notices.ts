@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isWriting } from '../base/api.ts'
-import { areNoticesKnown, readNotices } from '../base/notices.ts'
+import { keepNews } from '../base/kept-news.ts'
+import { keys } from '../base/keys.ts'
+import { areNoticesKnown, readNotices, unreadIn } from '../base/notices.ts'
 import { isInView } from './follow.ts'
 
 /** The first screen has priority. */
@@ -10,7 +12,7 @@ const SLEPT_MS = 6_000
 
 /**
  * Reads the notices for the first time, once the first screen is drawn and the tab is visible. After that they are read when the tab is
- * shown again (`followAccount`) and when the bell is opened, never by a timer.
+ * shown again (`followAccount`) and when the bell is opened, never by a timer. The news among them are kept for the next visit.
  */
 export function followNotices(client: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,7 +29,13 @@ export function followNotices(client: QueryClient) {
   }
   plan()
   document.addEventListener('visibilitychange', plan)
+  const end = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.data === undefined) return
+    if (query.queryKey[0] === keys.notices[0]) keepNews({ unread: unreadIn(query.state.data) })
+    if (query.queryKey[0] === keys.claims[0]) keepNews({ claims: query.state.data })
+  })
   return () => {
+    end()
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', plan)
   }

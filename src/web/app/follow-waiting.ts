@@ -3,11 +3,12 @@ import { openDialog } from '../base/addresses.ts'
 import { ApiFailure } from '../base/api.ts'
 import { expenses } from '../base/expenses.ts'
 import { failureOf } from '../base/failure-texts.ts'
-import { kindOf, refusalOf } from '../base/failures.ts'
+import { isBug, kindOf, refusalOf } from '../base/failures.ts'
 import { gigs } from '../base/gigs.ts'
 import { keepAnswer, sendWaiting } from '../base/mutations.ts'
 import { settle } from '../base/outbox.ts'
 import { isBehind } from '../base/query-client.ts'
+import { reportError } from '../base/reports.ts'
 import { dropWaiting, hearWaiting, keepWaiting, readWaiting, type Waiting } from '../base/waiting.ts'
 import { toast } from '../kit/toast.ts'
 import { isInView } from './follow.ts'
@@ -46,6 +47,7 @@ export async function sendAll(client: QueryClient): Promise<boolean> {
         keepAnswer(client, next, answer)
         sent += 1
       } catch (error) {
+        if (isBug(error)) reportError(error)
         if (kindOf(error) === 'saved already') dropWaiting(next)
         else if (mayTryAgain(error)) break
         else tellRefused(next, error)

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from '../base/error-fallback.tsx'
 import { part } from '../base/part.tsx'
 import { current, subscribe } from '../kit/toast.ts'
@@ -8,10 +8,9 @@ const Toaster = part(async () => (await import('../kit/toaster.tsx')).Toaster)
 /** Fetches the file that draws messages, so that the first message needs no network. */
 export const fetchMessages = Toaster.load
 
-/** Draws messages, from the first one on. */
+/** Draws the message, if there is one. */
 export function Messages() {
-  const [isNeeded, setNeeded] = useState(() => current() !== null)
-  useEffect(() => subscribe(() => setNeeded(true)), [])
+  const isNeeded = useSyncExternalStore(subscribe, () => current() !== null)
   if (!isNeeded) return null
   return (
     <ErrorBoundary fallback={null}>

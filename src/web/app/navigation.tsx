@@ -18,7 +18,10 @@ export function Sidebar() {
   const user = useUser()
   const signOut = useSignOut()
   return (
-    <aside className="fixed inset-y-0 left-0 hidden w-64 flex-col overflow-y-auto border-r border-line bg-card p-5 lg:flex">
+    <aside
+      aria-label="Sidebar"
+      className="fixed inset-y-0 left-0 hidden w-64 flex-col overflow-y-auto border-r border-line bg-card p-5 lg:flex"
+    >
       <div className="flex items-start justify-between">
         <Logo size={30} tagline />
         <Bell />
@@ -173,22 +176,24 @@ interface AddEntryProps {
 function AddEntry({ name, text, Icon, onPress }: AddEntryProps) {
   const id = useId()
   return (
-    <button
-      type="button"
-      aria-label={name}
-      aria-describedby={id}
-      onClick={onPress}
-      className="flex min-h-15 w-full items-center gap-3 rounded-[10px] px-2.5 text-left transition-colors hover:bg-sunken"
-    >
+    <div className="relative flex min-h-15 w-full items-center gap-3 rounded-[10px] px-2.5 transition-colors hover:bg-sunken">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
         <Icon aria-hidden="true" className="size-5" />
       </span>
-      <span>
-        <span className="block font-semibold">{name}</span>
-        <span id={id} className="block text-sm text-muted">
+      <div>
+        {/* The whole entry can be pressed. Its description is not a part of the button's name. */}
+        <button
+          type="button"
+          aria-describedby={id}
+          onClick={onPress}
+          className="block font-semibold after:absolute after:inset-0 after:rounded-[10px]"
+        >
+          {name}
+        </button>
+        <p id={id} className="text-sm text-muted">
           {text}
-        </span>
-      </span>
-    </button>
+        </p>
+      </div>
+    </div>
   )
 }

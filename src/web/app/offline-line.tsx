@@ -20,10 +20,7 @@ export function OfflineLine() {
   const refused = waiting.filter(({ refusal }) => refusal !== undefined).length
   const text = refused > 0 ? `${changes(refused)} could not be saved` : `${changes(waiting.length)} on ${thisDevice()}, will sync`
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 top-[calc(4.25rem+env(safe-area-inset-top))] z-70 flex justify-center lg:top-2"
-    >
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-(--line-top) z-70 flex justify-center lg:top-2">
       {(!isOnline || waiting.length > 0) && (
         <p
           data-line

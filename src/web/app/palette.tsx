@@ -6,8 +6,8 @@ import { formatDays } from '#domain/time/calendar-day.ts'
 import { closeDialog, openDialog } from '../base/addresses.ts'
 import { useClients } from '../base/clients.ts'
 import { useGigs } from '../base/gigs.ts'
+import { matchNames } from '../base/match-names.ts'
 import { Dialog } from '../kit/dialog.tsx'
-import { matchNames } from './match-names.ts'
 import { type Entry, type FoundPlace, useOwnEntries } from './palette-entries.ts'
 
 /** The most clients and jobs that are shown. A longer search text finds others. */

@@ -32,7 +32,7 @@ const Poster = part(async () => (await import('../emergency-posts/poster-screen.
 export const screens: Readonly<Record<Screen | 'not found', AppScreen>> = {
   calendar: {
     title: 'Calendar',
-    Drawn: () => <CalendarScreen question={(gigs) => <Questions gigs={gigs} />} />,
+    Drawn: () => <CalendarScreen question={(asked) => <Questions {...asked} />} />,
     place: { group: 'bar', Icon: CalendarDays, foundBy: 'gigs month' },
   },
   dashboard: {
@@ -104,6 +104,7 @@ export const dialogs = {
   owed: part(async () => (await import('../owed/owed-dialog.tsx')).default),
   clients: part(async () => (await clients()).AllClients),
   client: part(async () => (await clients()).OneClient),
+  'edit-client': part(async () => (await clients()).EditOneClient),
   'merge-clients': part(async () => (await clients()).MergeClients),
   'federal-estimate': part(async () => (await taxes()).FederalEstimate),
   'tax-answers': part(async () => (await taxes()).TaxAnswers),
@@ -112,6 +113,7 @@ export const dialogs = {
   devices: part(async () => (await import('../account/devices-dialog.tsx')).default),
   'edit-profile': part(async () => (await profile()).EditBasics),
   'edit-business': part(async () => (await profile()).EditBusiness),
+  'edit-work': part(async () => (await import('../profile/edit-work.tsx')).default),
   'add-gig-type': part(async () => (await additions()).AddGigType),
   'add-client': part(async () => (await additions()).AddClient),
   notifications: part(async () => (await import('../profile/notifications-dialog.tsx')).NotificationSettings),
@@ -130,6 +132,7 @@ export const dialogs = {
   keys: part(async () => (await import('./keys-dialog.tsx')).default),
   notices: part(async () => (await import('../notices/notices-dialog.tsx')).default),
   waiting: part(async () => (await import('./waiting-dialog.tsx')).default),
+  apply: part(async () => (await import('../emergency/apply-dialog.tsx')).default),
   'withdraw-application': part(async () => (await import('../emergency/withdraw.tsx')).default),
   'plan-needed': part(async () => (await import('../plans/plan-needed.tsx')).PlanNeeded),
   palette: part(async () => {

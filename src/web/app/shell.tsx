@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useScreen } from '../base/addresses.ts'
 import { dropOldDrafts } from '../base/drafts.ts'
 import { ErrorBoundary } from '../base/error-fallback.tsx'
@@ -11,6 +11,7 @@ import { useUser } from '../base/session.ts'
 import { useToday } from '../base/use-today.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { forget } from '../kit/toast.ts'
+import { TrialBanner } from '../plans/trial-banner.tsx'
 import { OpenedDialog } from './dialogs.tsx'
 import { Messages } from './messages.tsx'
 import { Header, Sidebar } from './navigation.tsx'
@@ -21,8 +22,6 @@ import { useWalkthrough } from './walkthrough.ts'
 export { loadExpenses } from '../base/expenses.ts'
 export { loadGigs } from '../base/gigs.ts'
 export { Dashboard } from './rooms.tsx'
-
-const TrialBanner = lazy(() => import('../plans/trial-banner.tsx'))
 
 /** Draws the signed-in app: the navigation around one screen. */
 export default function Shell() {
@@ -54,16 +53,10 @@ export default function Shell() {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto max-w-5xl min-[90rem]:max-w-[84rem] min-[90rem]:has-data-wide:max-w-[100rem] has-data-wide:max-w-[100rem] px-4 pt-5 pb-8 outline-none sm:px-6 lg:pt-9 lg:pb-28"
+        // As high as the window even while it is loading, so that the links below never move through the view.
+        className="mx-auto min-h-[calc(100dvh-3.75rem)] max-w-5xl min-[90rem]:max-w-[84rem] min-[90rem]:has-data-wide:max-w-[100rem] has-data-wide:max-w-[100rem] px-4 pt-5 pb-8 outline-none sm:px-6 lg:min-h-0 lg:pt-9 lg:pb-28"
       >
-        {news !== null && screen !== 'plan' && (
-          // Without this file the page still works.
-          <ErrorBoundary fallback={null}>
-            <Suspense fallback={null}>
-              <TrialBanner news={news} rule={rule} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        {news !== null && screen !== 'plan' && <TrialBanner news={news} rule={rule} />}
         <ErrorBoundary key={screen} fallback={(retry, failures) => <FeatureFailed retry={retry} failures={failures} />}>
           <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
             <Drawn />

@@ -20,7 +20,8 @@ test.each([
   ['?', 'list keys'],
   ['x', null],
   ['Enter', null],
-  ['k', null],
+  ['j', 'next row'],
+  ['k', 'previous row'],
 ])('the key %s leads to the action: %s', (key, act) => expect(actOf(press(key), free)).toBe(act))
 
 test.each([

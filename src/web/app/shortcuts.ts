@@ -6,6 +6,8 @@ export const shortcuts = [
   { act: 'new gig', key: 'N', name: 'New gig' },
   { act: 'new expense', key: 'E', name: 'New expense' },
   { act: 'search', key: '/', name: 'Search gigs' },
+  { act: 'next row', key: 'J', name: 'Next gig in the list' },
+  { act: 'previous row', key: 'K', name: 'Previous gig in the list' },
   { act: 'list keys', key: '?', name: 'Show these shortcuts' },
   { act: 'palette', key: 'Mod K', name: 'Go to a screen, gig or client' },
 ] as const
@@ -73,10 +75,23 @@ function focusSearch() {
   setTimeout(() => watch.disconnect(), SEARCH_WAIT_MS)
 }
 
+/**
+ * Focuses the row after or before the focused one, without its buttons. Starts with the first row that is on the screen. Lists mark the main
+ * button of each row with `data-row`.
+ */
+function focusRow(step: 1 | -1) {
+  const rows = [...document.querySelectorAll<HTMLElement>('#main [data-row]')]
+  const here = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement))
+  const next = here < 0 ? rows.find((row) => row.getBoundingClientRect().top >= 0) : rows[here + step]
+  next?.focus()
+}
+
 const acts: Readonly<Record<Act, () => void>> = {
   'new gig': () => openDialog('add-gig', {}),
   'new expense': () => openDialog('add-expense', {}),
   search: focusSearch,
+  'next row': () => focusRow(1),
+  'previous row': () => focusRow(-1),
   'list keys': () => openDialog('keys', {}),
   palette: () => openDialog('palette', {}),
 }

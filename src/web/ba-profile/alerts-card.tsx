@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { failureOf } from '../base/failure-texts.ts'
 import { useChange } from '../base/mutations.ts'
 import { Section } from '../kit/section.tsx'
+import { Switch } from '../kit/switch.tsx'
 import { toast } from '../kit/toast.ts'
 
 /** Switches alerts about new posts in the worker's cities on or off. */
@@ -31,13 +32,10 @@ export function AlertsCard({ isOn, hasCities }: { isOn: boolean; hasCities: bool
         <span aria-hidden="true" className="text-sm font-medium text-muted">
           {shown ? 'Enabled' : 'Disabled'}
         </span>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={shown}
+        <Switch
           aria-label="Receive emergency gig alerts"
           aria-describedby={id}
-          className="switch shrink-0"
+          className="shrink-0"
           checked={shown}
           onChange={(event) => choose(event.target.checked)}
         />

@@ -15,6 +15,7 @@ import { BioCard, editBio, useIsEditing } from './bio-card.tsx'
 import { CitiesCard } from './cities-card.tsx'
 import { HeadshotsCard } from './headshots-card.tsx'
 import { ResumeCard } from './resume-card.tsx'
+import { SentCard } from './sent-card.tsx'
 
 /** Draws the worker's BA profile, with a card for each part. */
 export default function BaProfileScreen() {
@@ -56,6 +57,7 @@ export default function BaProfileScreen() {
           <div className="grid grid-cols-1 gap-4">
             <CitiesCard cities={profile.preferredCities} />
             <AlertsCard isOn={profile.emergencyNotifications} hasCities={profile.preferredCities.length > 0} />
+            <SentCard leavesOut={profile.leavesOut} />
             <GigResumeCard />
           </div>
         </div>

@@ -55,6 +55,7 @@ const dialogs = {
   owed: {},
   clients: {},
   client: { client: id },
+  'edit-client': { client: id },
   'merge-clients': { from: id, into: id },
   'federal-estimate': { year },
   'tax-answers': { year },
@@ -63,6 +64,7 @@ const dialogs = {
   devices: {},
   'edit-profile': {},
   'edit-business': {},
+  'edit-work': {},
   'add-gig-type': {},
   'add-client': {},
   notifications: {},
@@ -82,6 +84,7 @@ const dialogs = {
   palette: {},
   notices: {},
   waiting: {},
+  apply: { post: id },
   'withdraw-application': { post: id },
   'plan-needed': {},
 } as const
@@ -277,7 +280,13 @@ function screenHere(): Screen | 'not found' {
   if (screen) return screen
   if (location.pathname !== '/') return 'not found'
   const named = new URLSearchParams(location.search).get('screen')
-  return screens.find((each) => each === named) ?? 'calendar'
+  return named ? (screens.find((each) => each === named) ?? 'dashboard') : 'calendar'
+}
+
+/** Returns whether the calendar shows its whole list, without a search and a filter. */
+export function isWholeListShown(): boolean {
+  const { search, status } = { ...readCalendar().view, ...unwritten.view }
+  return screenHere() === 'calendar' && !search && !status
 }
 
 const plainAddress = (screen: Screen): string => {

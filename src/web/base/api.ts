@@ -4,6 +4,7 @@ import type { RefusalCode, RefusedField } from '#contract/refusals.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import { signInAgain } from './ended-session.ts'
 import { fetchAnswer } from './first-answers.ts'
+import { orNoAnswer } from './no-answer.ts'
 import { reportAnswer, reportFor } from './reports.ts'
 import { tellTabs } from './tabs.ts'
 
@@ -92,7 +93,7 @@ type Answer<E extends keyof Api> = Result<Api[E], Download>
 
 /**
  * Calls an endpoint by its name in the contract. If the session has ended, waits until the person has signed in again and then repeats the
- * call once. Throws ApiFailure if the server refuses the call and TypeError if the network is away.
+ * call once. Throws ApiFailure if the server refuses the call and NoAnswer if no answer comes.
  */
 export async function api<E extends keyof Api>(endpoint: E, ...[input]: Args<Api[E]>): Promise<Answer<E>> {
   const sent = (input ?? {}) as Sent
@@ -135,7 +136,7 @@ async function send<E extends keyof Api>(
     if (isWrite) writes -= 1
   })
   const filename = fileNameOf(response)
-  const answer = filename === undefined ? await response.text() : { filename, blob: await response.blob() }
+  const answer = filename === undefined ? await orNoAnswer(response.text()) : { filename, blob: await orNoAnswer(response.blob()) }
   if (!response.ok) reportAnswer(endpoint, response.status)
   if (!response.ok) throw new ApiFailure(response.status, String(answer) || response.statusText)
   if (isWrite && account !== undefined) tellTabs({ kind: 'wrote', account, path })

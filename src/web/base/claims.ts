@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Claim } from '#contract/emergency-gigs.ts'
 import { api } from './api.ts'
+import { readNews } from './kept-news.ts'
 import { keys } from './keys.ts'
-import { useKnownNotices } from './notices.ts'
+import { areNoticesKnown, useKnownNotices } from './notices.ts'
 
 /**
  * Returns the payments that agencies reported and the worker has not confirmed or denied yet. Asks the server only after a notice of such a
- * payment.
+ * payment, and returns those of the last visit until then.
  */
 export function useClaims(): readonly Claim[] {
   const enabled = useKnownNotices().some(({ kind }) => kind === 'paid')
-  const { data = [] } = useQuery({ queryKey: keys.claims, queryFn: () => api('GET /api/emergency-gigs/claims'), enabled })
-  return data
+  const { data } = useQuery({ queryKey: keys.claims, queryFn: () => api('GET /api/emergency-gigs/claims'), enabled })
+  const isNone = areNoticesKnown(useQueryClient()) && !enabled
+  return data ?? (isNone ? [] : readNews().claims)
 }

@@ -4,6 +4,7 @@ import { isSameRoute, type MeasuredRoute, oneWayOf, type RouteForm } from '#doma
 import { ApiFailure, api } from './api.ts'
 import type { Told } from './failure-texts.ts'
 import { kindOf } from './failures.ts'
+import { NoAnswer } from './no-answer.ts'
 
 const WAIT_MS = 20_000
 const REQUIRED = 'Both starting and ending addresses are required for mileage calculation.'
@@ -34,7 +35,7 @@ const refused = ({ error, code }: Distance): Problem => ({
 })
 
 function problemOf(error: unknown): Problem {
-  if (error instanceof DOMException && error.name === 'TimeoutError') return problems.timeout
+  if (error instanceof NoAnswer && error.isLate) return problems.timeout
   // The server refused the call itself, not its addresses. If the session has ended, `api` already asks the person to sign in.
   if (error instanceof ApiFailure || kindOf(error) !== 'offline') return problems.failed
   return problems.network

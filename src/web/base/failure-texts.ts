@@ -88,6 +88,7 @@ const acts = {
   'contact support': always('Failed to Send', 'Please try again or email the support address directly.'),
   'change email': why('change the email'),
   'change password': why('change the password'),
+  'end other sessions': why('sign out your other devices'),
   'set up two-step': why('set up two-step sign-in'),
   'renew recovery codes': why('make new recovery codes'),
   'add passkey': why('add the passkey'),

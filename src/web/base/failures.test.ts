@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { ApiFailure } from './api.ts'
 import { failureOf } from './failure-texts.ts'
-import { isFinal, isSavedAlready, kindOf, refusalOf } from './failures.ts'
+import { isBug, isFinal, isSavedAlready, kindOf, refusalOf } from './failures.ts'
+import { NoAnswer, orNoAnswer } from './no-answer.ts'
 
 const refused = (status: number, code: RefusalCode, error = 'No') => new ApiFailure(status, JSON.stringify({ error, code }))
 
@@ -14,9 +15,8 @@ test.each([
   [new ApiFailure(502, '<h1>Bad gateway</h1>'), 'Server error - please try again in a moment.'],
   [refused(404, 'not_found', 'Expense 1400 was not found on the network'), 'Failed to add expense. Please try again.'],
   [refused(413, 'account_full', 'at most $500.00'), 'Failed to add expense. Please try again.'],
-  [new TypeError('Failed to fetch'), 'Network error - please check your connection.'],
-  [new TypeError('Load failed'), 'Network error - please check your connection.'],
-  [new TypeError('NetworkError when attempting to fetch resource.'), 'Network error - please check your connection.'],
+  [new NoAnswer(new TypeError('Load failed')), 'Network error - please check your connection.'],
+  [new TypeError("Cannot read properties of undefined (reading 'id')"), 'Failed to add expense. Please try again.'],
   [new SyntaxError('Unexpected token 4001'), 'Failed to add expense. Please try again.'],
 ])('adding an expense that fails with "%s" says "%s"', (error, title) => expect(failureOf('add expense', error)).toEqual({ title }))
 
@@ -56,5 +56,21 @@ test.each([
   [refused(503, 'busy', 'Gigfolio is busy. Please try again in a moment.'), 'Gigfolio is busy. Please try again in a moment.'],
   [refused(500, 'internal', 'Internal server error'), 'Server error - please try again in a moment.'],
   [new ApiFailure(502, '<h1>Bad gateway</h1>'), 'Server error - please try again in a moment.'],
-  [new TypeError('Failed to fetch'), 'Network error - please check your connection.'],
+  [new NoAnswer(new TypeError('Failed to fetch')), 'Network error - please check your connection.'],
+  [new TypeError("Cannot read properties of undefined (reading 'id')"), 'Something went wrong. Please try again.'],
 ])('for the error %s a form shows "%s"', (error, text) => expect(refusalOf(error)).toBe(text))
+
+// Every browser's fetch rejects with a TypeError, but each with another text.
+test.each([
+  ['Failed to fetch', new TypeError('Failed to fetch'), 'offline', false],
+  ['Load failed', new TypeError('Load failed'), 'offline', false],
+  ['a call that took too long', new DOMException('', 'TimeoutError'), 'offline', true],
+  ['a call that its caller ended', new DOMException('', 'AbortError'), 'unknown', undefined],
+])('what a fetch rejects with, %s', async (_, cause, kind, isLate) => {
+  const error = await orNoAnswer(Promise.reject(cause)).catch((failure: unknown) => failure)
+  expect([kindOf(error), isBug(error), error instanceof NoAnswer ? error.isLate : undefined]).toEqual([kind, false, isLate])
+})
+
+test('the same errors outside of a call are bugs', () => {
+  for (const error of [new TypeError('Failed to fetch'), new SyntaxError('Unexpected token')]) expect(isBug(error)).toBe(true)
+})

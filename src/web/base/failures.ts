@@ -1,6 +1,7 @@
 import type { Gig } from '#contract/gigs.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { ApiFailure } from './api.ts'
+import { NoAnswer } from './no-answer.ts'
 
 /** Somebody else changed the same fields after the editor loaded the record. Nothing was saved. */
 export class ChangedElsewhere<Row = Gig> extends Error {
@@ -57,6 +58,7 @@ const kinds: Readonly<Record<RefusalCode, FailureKind>> = {
   bad_file: 'refused',
   period_too_large: 'refused',
   already_applied: 'refused',
+  own_post: 'refused',
   post_closed: 'refused',
   no_position_left: 'refused',
   wrong_state: 'refused',
@@ -111,12 +113,14 @@ const kinds: Readonly<Record<RefusalCode, FailureKind>> = {
 /** Returns why a call failed. Looks at the code of the refusal, never at its text. */
 export function kindOf(error: unknown): FailureKind {
   if (error instanceof ChangedElsewhere) return 'outdated'
-  // Every browser's fetch rejects with a TypeError, but each with another text.
-  if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')) return 'offline'
+  if (error instanceof NoAnswer) return 'offline'
   if (!(error instanceof ApiFailure)) return 'unknown'
   // An answer without a code comes from something between the browser and Gigfolio.
   return error.code ? (kinds[error.code] ?? 'refused') : 'server'
 }
+
+/** Returns whether a call failed because of a bug in the app. A call that its caller ended has not failed. */
+export const isBug = (error: unknown) => kindOf(error) === 'unknown' && !(error instanceof DOMException && error.name === 'AbortError')
 
 /** Returns whether nobody is signed in any more. */
 export const isSignedOut = (error: unknown) => kindOf(error) === 'signed out'
@@ -138,6 +142,7 @@ export const isFinal = (error: unknown) => error instanceof ChangedElsewhere || 
 /** Returns a form's text for a failed call: the server's own sentence, if there is one. */
 export function refusalOf(error: Error | null): string | undefined {
   if (!error) return undefined
-  if (!(error instanceof ApiFailure)) return 'Network error - please check your connection.'
+  if (error instanceof NoAnswer) return 'Network error - please check your connection.'
+  if (!(error instanceof ApiFailure)) return 'Something went wrong. Please try again.'
   return error.code && error.code !== 'internal' ? error.error : 'Server error - please try again in a moment.'
 }

@@ -4,6 +4,7 @@ import type { Input } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import type { GigPatch } from '#domain/gigs/gig-edit.ts'
 import type { ClaimAnswer } from '#domain/marketplace/claim.ts'
+import type { Rest } from '#domain/payments/agreed-pay.ts'
 import type { MileageMode } from '#domain/payments/got-paid.ts'
 import type { payloadOf } from '#domain/payments/payment-form.ts'
 import { api } from './api.ts'
@@ -167,8 +168,8 @@ export const gigMutations = {
     repair: (client) => void gigs.readAgain(client),
   }),
   'answer claim': mutation({
-    send: ({ id, answer }: { id: number; answer: ClaimAnswer }) =>
-      api('POST /api/emergency-gigs/claims/:id', { params: { id: String(id) }, body: { answer } }),
+    send: ({ id, ...body }: { id: number; answer: ClaimAnswer; rest?: Rest; extra?: 'pay' | 'tip' }) =>
+      api('POST /api/emergency-gigs/claims/:id', { params: { id: String(id) }, body }),
     canRepeat: false,
     keep: (client, answer) => {
       gigs.keep(client, answer.gigs)

@@ -6,8 +6,8 @@ import { type Job, jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
 import { formatBriefly } from '#domain/money/money.ts'
 import { fullPaymentForm, type Payer, payloadOf } from '#domain/payments/payment-form.ts'
 import { payAtOnce } from '#domain/payments/receivables.ts'
-import { toast } from '../kit/toast.ts'
-import { openDialog } from './addresses.ts'
+import { dismiss, type ToastMessage, toast } from '../kit/toast.ts'
+import { isWholeListShown, openDialog } from './addresses.ts'
 import { newKey, today } from './api.ts'
 import { failureOf } from './failure-texts.ts'
 import { gigs } from './gigs.ts'
@@ -19,14 +19,18 @@ import { areWaiting, waitingText } from './waiting.ts'
 const idsOf = (rows: readonly Gig[]) => rows.map(({ id }) => id)
 
 /** Opens Got Paid for the unpaid days. Asks first which days were paid if the gigs only look alike (money.md A26). */
-export const openGotPaid = (job: Job<Gig>, options?: { instead: boolean }) =>
-  job.parts.length > 0
-    ? openDialog('which-payment', { gigs: idsOf(job.gigs) }, options)
-    : openDialog('got-paid', { gigs: idsOf(unpaidDays(job)) }, options)
+export function openGotPaid(job: Job<Gig>, options?: { instead: boolean }) {
+  // The button of a message must not pay over the open wizard.
+  dismiss()
+  if (job.parts.length > 0) openDialog('which-payment', { gigs: idsOf(job.gigs) }, options)
+  else openDialog('got-paid', { gigs: idsOf(unpaidDays(job)) }, options)
+}
 
 /** Opens Got Paid again for paid days. */
-export const openChangePayment = (paid: readonly Gig[], options?: { instead: boolean }) =>
+export function openChangePayment(paid: readonly Gig[], options?: { instead: boolean }) {
+  dismiss()
   openDialog('change-payment', { gigs: idsOf(paid) }, options)
+}
 
 export const openPayments = (paid: readonly Gig[]) => openDialog('payments', { gigs: idsOf(paid) })
 
@@ -55,6 +59,24 @@ const restoreGigs = (client: QueryClient, deleted: readonly Gig[]) =>
 export const deleteJob = (client: QueryClient, job: Job<Gig>) =>
   job.gigs.some(isCompleted) ? openDialog('delete-gigs', { gigs: idsOf(job.gigs) }) : void deleteGigs(client, job.gigs)
 
+/** Makes work that nobody confirmed wait for its payment, because the worker says that they worked it. */
+export function markWorked(client: QueryClient, { gigs: worked, first }: Job<Gig>): Promise<void> {
+  const status = 'pending payment' as const
+  const onError = (error: unknown) => void toast({ ...failureOf('edit gig', error), tone: 'error' })
+  const title = `${first.eventName} waits for its payment`
+  if (worked.length > 1 && first.multiDayGroupId !== null) {
+    const edit = { groupId: first.multiDayGroupId, body: { status }, gigs: worked }
+    return makeChange(client, 'edit job', edit, { onSuccess: () => toast({ title, tone: 'success' }), onError })
+  }
+  const onSuccess = (edited: Gig) =>
+    toast({
+      title,
+      tone: 'success',
+      actions: [{ label: 'Undo', onSelect: () => makeChange(client, 'undo edit', edited, { onError }) }],
+    })
+  return makeChange(client, 'edit gig', { seen: first, patch: { status } }, { onSuccess, onError })
+}
+
 /** Returns what the Got Paid wizard needs to know about the worker. */
 export const payerOf = (client: QueryClient, user: User): Payer => ({
   known: gigs.known(client),
@@ -80,16 +102,7 @@ export function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promi
   return makeChange(client, 'pay', payment, {
     onSuccess: (paid) => {
       const [whole] = jobsOf(paid)
-      toast({
-        ...paidText(paid),
-        tone: 'success',
-        actions: areWaiting(paid)
-          ? [{ label: 'Review', onSelect: () => openDialog('waiting', {}) }]
-          : [
-              { label: 'Undo', onSelect: () => undoPayment(client, paid) },
-              { label: 'Add details', onSelect: () => whole && openChangePayment(whole.gigs) },
-            ],
-      })
+      showPaid(client, paid, [{ label: 'Add details', onSelect: () => whole && openChangePayment(whole.gigs) }])
     },
     onError: (error) => {
       void gigs.readAgain(client)
@@ -98,23 +111,33 @@ export function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promi
   })
 }
 
-/** Says that gigs were saved. If the work is over, offers to record it as paid in full. */
+/** Says that gigs were saved. If the work is over, offers to record it as paid in full, unless the row in the list offers it. */
 export function tellSaved(client: QueryClient, user: User, saved: readonly Gig[]) {
   const [job] = jobsOf(saved)
-  const full = payAtOnce(saved)
+  const full = isWholeListShown() ? 0 : payAtOnce(saved)
   const pay = job && full > 0 && { label: `Paid ${formatBriefly(full)}?`, onSelect: () => void payInFull(client, user, job) }
   const text = areWaiting(saved) ? waitingText() : { title: 'Gig created successfully!' }
   toast({ ...text, tone: 'success', ...(pay && { actions: [pay] }) })
 }
 
 /** Returns the message for a recorded payment. */
-export const paidText = (paid: readonly Gig[]) =>
+const paidText = (paid: readonly Gig[]) =>
   areWaiting(paid)
     ? waitingText()
     : {
         title: 'Payment processed',
         description: paid.length > 1 ? `Tax-smart calculations saved for all ${paid.length} days.` : 'Tax-smart calculations saved.',
       }
+
+/** Says that a payment was recorded, with Undo. */
+export const showPaid = (client: QueryClient, paid: readonly Gig[], more: NonNullable<ToastMessage['actions']> = []) =>
+  toast({
+    ...paidText(paid),
+    tone: 'success',
+    actions: areWaiting(paid)
+      ? [{ label: 'Review', onSelect: () => openDialog('waiting', {}) }]
+      : [{ label: 'Undo', onSelect: () => undoPayment(client, paid) }, ...more],
+  })
 
 const undoPayment = (client: QueryClient, paid: readonly Gig[]) =>
   makeChange(client, 'undo payment', paid, {

@@ -4,7 +4,15 @@ export const KEPT_ANSWERS = 'kept answers'
 /** The name of the page that the service worker opens without a network (`offline.ts`, sw/offline.ts). */
 export const KEPT_PAGE = 'page'
 
-/** Removes the kept answers from the device, once nobody is signed in. */
+/** The beginning of the key of an account's news in the browser's storage (`kept-news.ts`). */
+export const NEWS = 'news '
+
+/** Removes the kept answers and news from the device, once nobody is signed in. */
 export function forgetKept() {
   for (const name of [KEPT_ANSWERS, KEPT_PAGE]) void globalThis.caches?.delete(name)
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(NEWS)) localStorage.removeItem(key)
+  } catch {
+    // Storage is forbidden, so nothing was kept.
+  }
 }

@@ -110,28 +110,30 @@ export function SetPassword({ text, set, doneText, again, back }: SetProps) {
   )
 }
 
-interface UseProps {
+interface UseProps<Answer> {
   title: string
   text: string
   act: string
   acting: string
-  use: (token: string) => Promise<unknown>
-  done: { readonly title: string; readonly text: string }
-  next: Way
+  use: (token: string) => Promise<Answer>
+  done: (answer: Answer) => { readonly title: string; readonly text: string }
+  next: (answer: Answer) => Way
 }
 
 /** Draws a page whose link takes effect on a click: mail scanners open links, but do not click. */
-export function UseLink({ title, text, act, acting, use, done, next }: UseProps) {
+export function UseLink<Answer>({ title, text, act, acting, use, done, next }: UseProps<Answer>) {
   const token = useToken()
   const used = useMutation({ mutationFn: () => use(token), retry: false })
-  if (used.isSuccess)
+  if (used.isSuccess) {
+    const { href, name } = next(used.data)
     return (
-      <DoorPage {...done}>
-        <LinkButton href={next.href} className="mt-6 w-full">
-          {next.name}
+      <DoorPage {...done(used.data)}>
+        <LinkButton href={href} className="mt-6 w-full">
+          {name}
         </LinkButton>
       </DoorPage>
     )
+  }
   return (
     <DoorPage title={title} text={text}>
       <div className="mt-5 flex flex-col gap-4">

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BaProfile } from '#contract/ba-profile.ts'
 import type { EmergencyGig } from '#contract/emergency-gigs.ts'
+import type { OptionalPart } from '#domain/marketplace/sent-parts.ts'
 import { api } from './api.ts'
 import { showProfile } from './ba-profile.ts'
 import { clients } from './clients.ts'
@@ -12,6 +13,10 @@ import { showRead } from './notices.ts'
 
 export interface OfPost {
   readonly postId: number
+}
+export interface NewApplication extends OfPost {
+  /** What is left out, now and from now on. Missing if the worker chose before. */
+  readonly leftOut?: readonly OptionalPart[]
 }
 const paramsOf = ({ postId }: OfPost) => ({ id: String(postId) })
 
@@ -53,9 +58,16 @@ const profileChange = {
 
 export const marketplaceMutations = {
   apply: mutation({
-    send: (post: OfPost) => api('POST /api/emergency-gigs/:id/apply', { params: paramsOf(post) }),
+    send: ({ postId, leftOut }: NewApplication) =>
+      api('POST /api/emergency-gigs/:id/apply', {
+        params: paramsOf({ postId }),
+        body: { isHeld: true, ...(leftOut && { leftOut: [...leftOut] }) },
+      }),
     canRepeat: false,
-    keep: keepGig,
+    keep: (client, gig, { leftOut }) => {
+      keepGig(client, gig)
+      if (leftOut) void showProfile(client, (profile) => ({ ...profile, leavesOut: leftOut }))
+    },
     repair: readAllAgain,
   }),
   withdraw: mutation({
@@ -71,6 +83,11 @@ export const marketplaceMutations = {
   'turn emergency notifications': mutation({
     send: (emergencyNotifications: boolean) => api('PUT /api/ba-profile', { body: { emergencyNotifications } }),
     expect: (client, emergencyNotifications) => void showProfile(client, (profile) => ({ ...profile, emergencyNotifications })),
+    ...profileChange,
+  }),
+  'leave out': mutation({
+    send: (leavesOut: readonly OptionalPart[]) => api('PUT /api/ba-profile', { body: { leavesOut: [...leavesOut] } }),
+    expect: (client, leavesOut) => void showProfile(client, (profile) => ({ ...profile, leavesOut })),
     ...profileChange,
   }),
   'add city': mutation({

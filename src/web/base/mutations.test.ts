@@ -4,7 +4,9 @@ import { kindOf } from './failures.ts'
 import { gigs } from './gigs.ts'
 import { keys } from './keys.ts'
 import { makeChange, registerMutations } from './mutations.ts'
+import { NoAnswer } from './no-answer.ts'
 import { makeQueryClient } from './query-client.ts'
+import { readWaiting } from './waiting.ts'
 
 const gig = { id: 7, date: '2026-11-07', eventName: 'Gala' } as Gig
 
@@ -37,6 +39,18 @@ test('a change is found by its name, and its input can be stored as text', async
   const input = { gigIds: [7], weeks: 2, idempotencyKey: 'key' }
   const [kept] = [JSON.parse(JSON.stringify(input)) as typeof input]
   const { mutationFn } = client.getMutationDefaults(['repeat gigs'])
-  await expect(mutationFn?.(kept, { client, meta: undefined })).rejects.toThrow(TypeError)
+  await expect(mutationFn?.(kept, { client, meta: undefined })).rejects.toThrow(NoAnswer)
   expect(kept).toEqual(input)
+})
+
+test('a bug is a failure, and not a missing network: the change is not kept for later', async () => {
+  const expense = {
+    toJSON: () => {
+      throw new TypeError('a bug')
+    },
+  }
+  const failures: unknown[] = []
+  await makeChange(clientOfGigs(), 'add expense', { expense, idempotencyKey: 'k1' } as never, { onError: (error) => failures.push(error) })
+  expect(failures).toEqual([new TypeError('a bug')])
+  expect(readWaiting()).toEqual([])
 })

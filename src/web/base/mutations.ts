@@ -56,9 +56,8 @@ const sendOrKeep =
     } catch (error) {
       const mayWait = typeof canWait === 'function' ? canWait(input) : canWait
       if (kindOf(error) !== 'offline' || !mayWait) throw error
-      const { keepForLater } = await outbox()
       try {
-        return keepForLater(client, name, known)
+        return (await outbox()).keepForLater(client, name, known)
       } catch {
         // The browser cannot keep the change. Report the real failure: there is no network.
         throw error

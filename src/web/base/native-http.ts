@@ -1,4 +1,5 @@
 import { CapacitorHttp } from '@capacitor/core'
+import { orNoAnswer } from './no-answer.ts'
 
 /** Time limits for a connection, and then for the answer, in milliseconds. They are longer than the server works on a call. */
 const CONNECT_MS = 15_000
@@ -14,7 +15,8 @@ interface Sent {
 
 /**
  * Sends a write through the phone's own HTTP, which holds the session's cookie: a page of another origin would count as another site.
- * Capacitor also replaces `fetch`, but its version treats files in answers as text and has no time limit.
+ * Capacitor also replaces `fetch`, but its version treats files in answers as text and has no time limit. Throws `NoAnswer` if no answer
+ * comes.
  */
 export async function sendNatively(url: string, { method, headers, body, signal }: Sent): Promise<Response> {
   const data = await dataOf(body)
@@ -27,11 +29,8 @@ export async function sendNatively(url: string, { method, headers, body, signal 
     responseType: 'blob',
     connectTimeout: CONNECT_MS,
     readTimeout: READ_MS,
-  }).catch((cause: unknown) => {
-    // The same error as `fetch` throws.
-    throw new TypeError('No answer came', { cause })
   })
-  const { status, data: content, headers: answered } = await (signal ? Promise.race([answer, abortOf(signal)]) : answer)
+  const { status, data: content, headers: answered } = await orNoAnswer(signal ? Promise.race([answer, abortOf(signal)]) : answer)
   return new Response(contentOf(content, status), { status, headers: answered })
 }
 

@@ -4,6 +4,7 @@ import type { Notice } from '#contract/notices.ts'
 import { api, pageAccount } from './api.ts'
 import { readFeedAgain } from './emergency-gigs.ts'
 import { gigs } from './gigs.ts'
+import { readNews } from './kept-news.ts'
 import { keys } from './keys.ts'
 
 /** Returns whether the notices were loaded. */
@@ -32,14 +33,19 @@ const noticesQuery = queryOptions({
 /** Reads the notices, newest first, each time they are shown. */
 export const useNotices = () => useQuery({ ...noticesQuery, staleTime: 0 })
 
-/** Returns the loaded notices. Sends no call itself. */
-export function useKnownNotices(): readonly Notice[] {
-  const { data = [] } = useQuery({ ...noticesQuery, enabled: ({ state }) => state.data !== undefined })
-  return data
-}
+const useKnown = () => useQuery({ ...noticesQuery, enabled: ({ state }) => state.data !== undefined }).data
 
-/** Returns the number of unread notices among the loaded ones. */
-export const useUnread = (): number => useKnownNotices().filter(({ readAt }) => readAt === null).length
+/** Returns the loaded notices. Sends no call itself. */
+export const useKnownNotices = (): readonly Notice[] => useKnown() ?? []
+
+/** Returns how many of these notices are unread. */
+export const unreadIn = (notices: readonly Notice[]) => notices.filter(({ readAt }) => readAt === null).length
+
+/** Returns the number of unread notices among the loaded ones, or of the last visit until they are loaded. */
+export function useUnread(): number {
+  const notices = useKnown()
+  return notices ? unreadIn(notices) : readNews().unread
+}
 
 /**
  * Reads the notices in the background and ignores a failure. The bell then stays as it is, and opening it shows the error. If the session

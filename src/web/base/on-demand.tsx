@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { Spinner } from '../kit/spinner.tsx'
+import { Coming } from './coming.tsx'
 import { ErrorBoundary } from './error-fallback.tsx'
 import { FeatureFailed } from './feature-failed.tsx'
 
@@ -16,11 +16,4 @@ export const OnDemand = ({ children }: { children: ReactNode }) => (
   >
     <Suspense fallback={<Coming />}>{children}</Suspense>
   </ErrorBoundary>
-)
-
-/** Shows that a file is loading, after a moment. A fast download shows nothing. */
-const Coming = () => (
-  <div className="fixed inset-0 z-50 grid animate-scrim-in place-items-center bg-scrim [animation-delay:200ms] [animation-fill-mode:both]">
-    <Spinner className="rounded-card bg-card p-6" />
-  </div>
 )

@@ -4,6 +4,7 @@ import { payGigs } from '#domain/payments/plan-payment.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { newestFirst } from '#domain/time/order.ts'
 import type { Pay } from './gig-mutations.ts'
+import { reportError } from './reports.ts'
 import { isWaitingId, type Waiting } from './waiting.ts'
 
 const isSent = ({ id }: { readonly id: number }) => !isWaitingId(id)
@@ -25,7 +26,7 @@ export function gigsWith(waiting: readonly Waiting[], known: readonly Gig[], tod
 
 /**
  * Returns the gigs of a payment as paid. If a payment of an earlier version of Gigfolio lacks a field, returns none, so that its gigs stay
- * as they are.
+ * as they are, and the failure is reported.
  */
 function paidBy({ seen, payload, mileageMode, isCorrection }: Pay, all: ReadonlyMap<number, Gig>, today: Day): readonly Gig[] {
   try {
@@ -34,7 +35,8 @@ function paidBy({ seen, payload, mileageMode, isCorrection }: Pay, all: Readonly
       { ...payload, mileageMode, isCorrection },
       today,
     )
-  } catch {
+  } catch (error) {
+    reportError(error)
     return []
   }
 }

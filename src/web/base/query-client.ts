@@ -3,8 +3,9 @@ import type { User } from '#contract/account.ts'
 import type { Agency } from '#contract/agencies.ts'
 import { toast } from '../kit/toast.ts'
 import { belongToAgency } from './api.ts'
-import { isFinal, isOtherAccount, isSignedOut, kindOf } from './failures.ts'
+import { isBug, isFinal, isOtherAccount, isSignedOut, kindOf } from './failures.ts'
 import { keys } from './keys.ts'
+import { reportError } from './reports.ts'
 import { readWaiting } from './waiting.ts'
 
 declare module '@tanstack/react-query' {
@@ -72,6 +73,7 @@ export function makeQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {
+        if (isBug(error)) reportError(error)
         reloadPortal(error)
         if (isSignedOut(error) && queryKey[0] !== keys.user[0]) leave()
       },
@@ -80,6 +82,7 @@ export function makeQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: (output, input, _, { meta }) => meta?.keep?.(output, input),
       onError: (error, input, _, { meta }) => {
+        if (isBug(error)) reportError(error)
         meta?.repair?.(input, error)
         reloadPortal(error)
         if (isSignedOut(error)) setTimeout(leave, SAY_FIRST_MS)

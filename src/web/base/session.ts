@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import type { User } from '#contract/account.ts'
 import type { Agency } from '#contract/agencies.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
+import type { WorkingHours } from '#domain/gigs/working-hours.ts'
 import { api, belongTo, pageAccount } from './api.ts'
 import { type DraftOwner, dropDraftsOf } from './drafts.ts'
 import { answerSignIn } from './ended-session.ts'
@@ -126,6 +127,12 @@ export function useUser(): User {
   const user = useContext(SignedInUser)
   if (!user) throw new Error('Nobody is signed in')
   return user
+}
+
+/** Returns the hours that the worker chose as usual; null for a worker who chose none. */
+export function useChosenHours(): WorkingHours | null {
+  const { workPreferences, hasChosenWorkingHours } = useUser()
+  return hasChosenWorkingHours ? workPreferences.workingHours : null
 }
 
 const ratesByUser = new WeakMap<User, Rates>()

@@ -2,21 +2,23 @@ import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { type Summary, summarize } from '#domain/dashboard/summary.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
 import type { Period } from '#domain/time/period.ts'
 import { useExpenses } from './expenses.ts'
 import { useGigs } from './gigs.ts'
 import { usePeriod } from './period.ts'
 import { useRates } from './session.ts'
+import { useToday } from './use-today.ts'
 
-type Inputs = readonly [Period, readonly Gig[], readonly Expense[], Rates]
+type Inputs = readonly [Period, readonly Gig[], readonly Expense[], Rates, Day]
 
 let last: { readonly inputs: Inputs; readonly summary: Summary<Gig, Expense> } | undefined
 
 /** Returns the sums of a period. Reuses the last sums while their inputs stay the same, so that the dashboard and its dialogs agree. */
 function summaryOf(...inputs: Inputs) {
   if (!last?.inputs.every((input, at) => input === inputs[at])) {
-    const [period, gigs, expenses, rates] = inputs
-    last = { inputs, summary: summarize(period, { gigs, expenses }, rates) }
+    const [period, gigs, expenses, rates, today] = inputs
+    last = { inputs, summary: summarize(period, { gigs, expenses }, rates, today) }
   }
   return last.summary
 }
@@ -27,5 +29,6 @@ export function useSummary(): Summary<Gig, Expense> | undefined {
   const expenses = useExpenses().data
   const [period] = usePeriod()
   const rates = useRates()
-  return gigs && expenses && summaryOf(period, gigs, expenses, rates)
+  const day = useToday()
+  return gigs && expenses && summaryOf(period, gigs, expenses, rates, day)
 }

@@ -11,6 +11,9 @@ import { taxPayments } from './tax-payments.ts'
 const useProfiles = () => useQuery({ queryKey: keys.taxProfiles, queryFn: () => api('GET /api/tax/profiles') })
 const usePayments = () => useQuery(taxPayments.query)
 
+/** Reads everything that an estimate needs beside the worker's rows. */
+export const useTaxRecords = () => [useProfiles(), usePayments()] as const
+
 /** The worker's rows for the estimate. */
 export interface Rows {
   readonly gigs: readonly Gig[]

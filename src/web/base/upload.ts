@@ -2,6 +2,7 @@ import type { Result, TakenFile } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import { ApiFailure, type Download, pageAccount, pageHeaders } from './api.ts'
 import { signInAgain } from './ended-session.ts'
+import { NoAnswer } from './no-answer.ts'
 import { tellTabs } from './tabs.ts'
 
 /** The calls that take a file. */
@@ -15,7 +16,7 @@ interface Options {
 
 /**
  * Sends a file as the body of a call. If the session has ended, waits until the person has signed in again and then sends it once more.
- * Throws the same errors as `api`: ApiFailure if the server refuses, TypeError if the network is away.
+ * Throws the same errors as `api`: ApiFailure if the server refuses, NoAnswer if no answer comes.
  */
 export async function upload<E extends Upload>(endpoint: E, file: Blob, options: Options): Promise<Result<Api[E], Download>> {
   try {
@@ -56,7 +57,7 @@ function send<E extends Upload>(endpoint: E, file: Blob, options: Options): Prom
     if (account !== undefined) tellTabs({ kind: 'wrote', account, path })
     resolve(JSON.parse(responseText))
   }
-  request.onerror = () => reject(new TypeError('The network is away'))
+  request.onerror = () => reject(new NoAnswer(undefined))
   request.onabort = () => reject(signal.reason)
   signal.addEventListener('abort', () => request.abort(), { once: true })
   request.send(file)

@@ -13,6 +13,10 @@ import { saveEdit } from './save-edit.ts'
 
 const readSessions = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.sessions })
 
+/** Reads again what a new password or a sign-out of all other devices ends. */
+const readWaysIn = (client: QueryClient) =>
+  Promise.all([keys.sessions, keys.factors, keys.calendarFeed, keys.gigResume].map((queryKey) => client.invalidateQueries({ queryKey })))
+
 const readExports = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.exports })
 
 const readUser = () => api('GET /api/user')
@@ -27,7 +31,8 @@ export const userMutations = {
     },
   }),
   'set up': mutation({
-    send: (body: { name: string; homeAddress: string; gigTypes: string[]; clientName: string }) => api('POST /api/user/setup', { body }),
+    send: (body: { name: string; homeAddress: string | null; gigTypes: string[]; clientName: string }) =>
+      api('POST /api/user/setup', { body }),
     keep: keepUser,
   }),
   'finish onboarding': mutation({
@@ -52,8 +57,9 @@ export const userMutations = {
     canRepeat: false,
   }),
   'change password': mutation({
-    send: (body: { readonly oldPassword: string; readonly password: string }) => api('POST /api/auth/change-password', { body }),
-    keep: readSessions,
+    send: (body: { readonly oldPassword: string; readonly password: string; readonly endLinks: boolean }) =>
+      api('POST /api/auth/change-password', { body }),
+    keep: readWaysIn,
     canRepeat: false,
   }),
   'change email': mutation({
@@ -61,9 +67,9 @@ export const userMutations = {
     canRepeat: false,
   }),
   'end other sessions': mutation({
-    send: () => api('DELETE /api/auth/sessions'),
-    keep: readSessions,
-    repair: readSessions,
+    send: (endLinks: boolean) => api('DELETE /api/auth/sessions', { query: endLinks ? { links: 'end' } : {} }),
+    keep: readWaysIn,
+    repair: readWaysIn,
   }),
   'delete account': mutation({
     send: (password: string) => api('POST /api/user/delete', { body: { confirmation: 'DELETE', password } }),

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
-import { type ReactNode, type RefObject, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { type StatusFilter, searchGigs } from '#domain/gigs/gig-search.ts'
-import { foundList, wholeList } from '#domain/payments/gig-list.ts'
+import { foundList, type ListSection, wholeList } from '#domain/payments/gig-list.ts'
 import { type CalendarView, openDialog } from '../base/addresses.ts'
 import { today } from '../base/api.ts'
 import { FeatureFailed } from '../base/feature-failed.tsx'
@@ -13,6 +13,7 @@ import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { gigsInFirstRows } from './first-rows.ts'
 import { useKeptFocus } from './kept-focus.ts'
 import { ListTools } from './list-tools.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -20,16 +21,29 @@ import { moveGig } from './move-gig.ts'
 import { SectionList } from './section-list.tsx'
 import { useCalendarView, useKeptPlace } from './use-calendar-view.ts'
 
+/** What a question on the calendar needs to know. */
+interface Asked {
+  readonly gigs: readonly Gig[]
+  /** The ids of the gigs whose rows are on the first screen. */
+  readonly inView: ReadonlySet<number>
+  /** False if the month was drawn before the gigs were loaded. Then the question may not push it down any more. */
+  readonly isOnTime: boolean
+}
+
 interface Props {
-  /** A question about the loaded gigs, above the month. */
-  readonly question: (gigs: readonly Gig[]) => ReactNode
+  /** A question about the loaded gigs, between the heading and the month. */
+  readonly question: (asked: Asked) => ReactNode
 }
 
 /** Draws the calendar screen: the month, and the list of all gigs below or beside it. The month is drawn before the server answers. */
 export default function CalendarScreen({ question }: Props) {
   const client = useQueryClient()
   const { data: gigs, isError } = useGigs()
+  const [isOnTime] = useState(gigs !== undefined)
   const [view, show] = useCalendarView()
+  const day = today()
+  const whole = useMemo(() => wholeList(gigs ?? [], day), [gigs, day])
+  const inView = useMemo(() => gigsInFirstRows(whole), [whole])
   const gigsByDay = useMemo(() => gigs && Map.groupBy(gigs, ({ date }) => date), [gigs])
   const heading = useRef<HTMLHeadingElement>(null)
   const rememberFocus = useKeptFocus(gigs, heading)
@@ -38,17 +52,17 @@ export default function CalendarScreen({ question }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus.
     <div data-wide onFocus={rememberFocus}>
-      <h1 className="mb-5 font-display text-3xl font-semibold tracking-tight">Calendar</h1>
+      <div className="-mt-1 mb-4 flex min-h-11 flex-wrap items-center gap-x-4">
+        <h1 className="font-display text-3xl font-semibold tracking-tight">Calendar</h1>
+        {gigs && question({ gigs, inView, isOnTime })}
+      </div>
       {isError && !gigs ? (
         <FeatureFailed />
       ) : (
-        <>
-          {gigs && question(gigs)}
-          <div className="lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(19rem,2fr)] lg:items-start lg:gap-5 xl:gap-6">
-            <MonthGrid gigsByDay={gigsByDay} month={view.month} onTurn={(month) => show({ month })} onPick={openDay} onMove={move} />
-            {gigs ? <AllGigs gigs={gigs} view={view} show={show} heading={heading} /> : <ListSkeleton />}
-          </div>
-        </>
+        <div className="lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(19rem,2fr)] lg:items-start lg:gap-5 xl:gap-6">
+          <MonthGrid gigsByDay={gigsByDay} month={view.month} onTurn={(month) => show({ month })} onPick={openDay} onMove={move} />
+          {gigs ? <AllGigs gigs={gigs} whole={whole} view={view} show={show} heading={heading} /> : <ListSkeleton />}
+        </div>
       )}
     </div>
   )
@@ -56,6 +70,7 @@ export default function CalendarScreen({ question }: Props) {
 
 interface ListProps {
   gigs: readonly Gig[]
+  whole: readonly ListSection<Gig>[]
   view: CalendarView
   show: (change: CalendarView) => void
   heading: RefObject<HTMLHeadingElement | null>
@@ -63,18 +78,17 @@ interface ListProps {
 
 const statusNamed = (text: string | undefined): StatusFilter => mainStatuses.find((each) => each === text) ?? 'all'
 
-function AllGigs({ gigs, view, show, heading }: ListProps) {
+function AllGigs({ gigs, whole, view, show, heading }: ListProps) {
   const typed = view.search ?? ''
   const status = statusNamed(view.status)
-  const day = today()
   // The typed letter is drawn first. The list follows when there is time.
   const [words, shown] = [useDeferredValue(typed), useDeferredValue(status)]
   const isWhole = words.trim() === '' && shown === 'all'
   const found = useMemo(() => (isWhole ? gigs : searchGigs(gigs, words, shown)), [gigs, words, shown, isWhole])
-  const sections = useMemo(() => (isWhole ? wholeList(gigs, day) : foundList(gigs, found)), [gigs, found, isWhole, day])
+  const sections = useMemo(() => (isWhole ? whole : foundList(gigs, found)), [gigs, found, isWhole, whole])
   useKeptPlace()
   return (
-    <section aria-labelledby="all-gigs" className="mt-8 min-w-0 lg:mt-0">
+    <section aria-labelledby="all-gigs" className={`min-w-0 lg:mt-0 ${gigs.length > 0 ? 'mt-8' : 'mt-5'}`}>
       <h2 ref={heading} id="all-gigs" tabIndex={-1} className="flex items-center gap-2.5 text-lg font-semibold outline-none">
         All Gigs <span className="tabular rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">{found.length}</span>
       </h2>
@@ -93,7 +107,9 @@ function AllGigs({ gigs, view, show, heading }: ListProps) {
         <SectionList sections={sections} />
       ) : (
         <Card className="mt-4">
+          {/* On a phone the first button is on the first screen, below the month. */}
           <EmptyState
+            className="max-sm:py-3 max-sm:[&>div]:mt-2 max-sm:[&>p]:first-of-type:mt-0 max-sm:[&>span]:hidden"
             icon={<CalendarPlus aria-hidden="true" />}
             title="No gigs found"
             text={gigs.length === 0 ? 'Add your first gig to get started' : 'Try adjusting your search or filter criteria'}

@@ -11,6 +11,8 @@ import { ToneMark } from '../kit/badge.tsx'
 const MANY = 3
 /** The most gigs that a day names, where there is room for names. */
 const MOST_NAMED = 2
+/** The most gigs that a screen reader names. */
+const MOST_SAID = 5
 
 interface Props {
   day: Day
@@ -34,11 +36,12 @@ export function DayCell({ day, gigs, isToday, isFocused, isOutside, isOver, onPi
       data-day={day}
       tabIndex={isFocused ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={gigs ? `${formatDay(day)}, ${describe(gigs)}` : formatDay(day)}
       onClick={onPick}
-      className={`flex h-13 w-full min-w-0 flex-col items-center gap-0.5 rounded-control pt-1 transition-colors hover:bg-sunken sm:h-15 lg:h-[clamp(5.75rem,calc((100dvh-15.5rem)/6),8.5rem)] lg:items-stretch lg:overflow-hidden lg:rounded-lg lg:p-0.5 lg:ring-1 xl:p-1 lg:ring-line ${isOver ? 'bg-brand-soft lg:ring-2 lg:ring-brand!' : ''}`}
+      className={`relative flex h-13 w-full min-w-0 flex-col items-center gap-0.5 rounded-control pt-1 transition-colors hover:bg-sunken sm:h-15 lg:h-[clamp(5.75rem,calc((100dvh-15.5rem)/6),8.5rem)] lg:items-stretch lg:overflow-hidden lg:rounded-lg lg:p-0.5 lg:ring-1 xl:p-1 lg:ring-line ${isOver ? 'bg-brand-soft lg:ring-2 lg:ring-brand!' : ''}`}
     >
-      <span className="flex items-center justify-between">
+      {/* Names the cell, with everything that is drawn below. */}
+      <span className="sr-only">{gigs ? `${formatDay(day)}, ${describe(gigs)}` : formatDay(day)}</span>
+      <span aria-hidden="true" className="flex items-center justify-between">
         <span className={number}>{Number(day.slice(8))}</span>
         {known.length > MOST_NAMED && (
           <span className={`hidden truncate text-xs font-medium lg:inline ${colorOf(known)}`}>
@@ -47,10 +50,10 @@ export function DayCell({ day, gigs, isToday, isFocused, isOutside, isOver, onPi
           </span>
         )}
       </span>
-      <span className="flex h-3 items-center gap-0.5 lg:hidden">
+      <span aria-hidden="true" className="flex h-3 items-center gap-0.5 lg:hidden">
         <Marks gigs={known} />
       </span>
-      <span className="hidden min-w-0 flex-col gap-0.5 lg:flex">
+      <span aria-hidden="true" className="hidden min-w-0 flex-col gap-0.5 lg:flex">
         {inOrderOfTime(known)
           .slice(0, MOST_NAMED)
           .map((gig) => (
@@ -60,6 +63,8 @@ export function DayCell({ day, gigs, isToday, isFocused, isOutside, isOver, onPi
     </button>
   )
 }
+
+const nameOf = (gig: Gig) => gig.eventName || gig.clientName
 
 const colorOf = (gigs: readonly Gig[]) => (gigs.some(isWaiting) ? 'text-pending' : 'text-muted')
 
@@ -75,7 +80,7 @@ const NamedGig = ({ gig }: { gig: Gig }) => (
     </span>
     <span className="block truncate text-ink">
       {gig.startTime && <span className="tabular hidden text-muted xl:inline">{formatShortTime(gig.startTime)} </span>}
-      <bdi>{gig.eventName || gig.clientName}</bdi>
+      <bdi>{nameOf(gig)}</bdi>
     </span>
   </span>
 )
@@ -91,9 +96,17 @@ function Marks({ gigs }: { gigs: readonly Gig[] }) {
   return gigs.map(({ id, status }) => <ToneMark key={id} tone={statuses[status].tone} className={`size-2.5 ${statuses[status].text}`} />)
 }
 
-/** Returns the day in words: "no gigs", "1 gig, Upcoming", "2 gigs, Completed and Upcoming". */
+/** Returns the day in words: "no gigs", "1 gig, Upcoming: $300 Gala", "2 gigs, Completed and Upcoming: $300 Gala, Completed; $90 Tasting, Upcoming". */
 function describe(gigs: readonly Gig[]): string {
   if (gigs.length === 0) return 'no gigs'
   const names = [...new Set(gigs.map(({ status }) => statuses[status].name))]
-  return `${gigs.length} ${gigs.length === 1 ? 'gig' : 'gigs'}, ${names.join(' and ')}`
+  const said = inOrderOfTime(gigs)
+    .slice(0, MOST_SAID)
+    .map((gig) => (names.length > 1 ? `${textOf(gig)}, ${statuses[gig.status].name}` : textOf(gig)))
+  const more = gigs.length - said.length
+  return `${gigs.length} ${gigs.length === 1 ? 'gig' : 'gigs'}, ${names.join(' and ')}: ${said.join('; ')}${more > 0 ? ` and ${more} more` : ''}`
 }
+
+/** Returns what is drawn of a gig. */
+const textOf = (gig: Gig) =>
+  [formatDollars(projectedEarnings(gig)), gig.startTime && formatShortTime(gig.startTime), nameOf(gig)].filter(Boolean).join(' ')

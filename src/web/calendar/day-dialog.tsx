@@ -54,10 +54,14 @@ export default function DayDialog({ date }: DialogProps<'day'>) {
                     <bdi>{gig.eventName}</bdi>
                   </h3>
                   <p className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
-                    <DialogLink dialog="client" params={{ client: gig.clientId }}>
-                      <bdi>{gig.clientName}</bdi>
-                    </DialogLink>
-                    <span className="line-clamp-2 min-w-0 wrap-anywhere">· {kindText(gig)}</span>
+                    {/* The dot ends a line rather than begin one. */}
+                    <span className="flex max-w-full min-w-0 items-center">
+                      <DialogLink dialog="client" params={{ client: gig.clientId }}>
+                        <bdi>{gig.clientName}</bdi>
+                      </DialogLink>
+                      <span className="shrink-0">&nbsp;·</span>
+                    </span>
+                    <span className="line-clamp-2 min-w-0 wrap-anywhere">{kindText(gig)}</span>
                   </p>
                   {job && job.gigs.length > 1 && (
                     <p className="text-sm text-muted">

@@ -43,15 +43,11 @@ export function DayMark({ job, gigs, isDated, isOpen, onToggle }: Props) {
       </div>
     )
   return (
-    <button
-      type="button"
-      aria-label={partsText(job)}
-      aria-expanded={isOpen}
-      onClick={onToggle}
-      className={`${tile} transition-colors hover:bg-line`}
-    >
+    <button type="button" aria-expanded={isOpen} onClick={onToggle} className={`${tile} transition-colors hover:bg-line`}>
+      {/* Its name begins with the number of its gigs, and contains what is drawn. */}
+      <span className="sr-only">{partsText(job)}, </span>
       {face}
-      <span className={`${small} flex items-center`}>
+      <span aria-hidden="true" className={`${small} flex items-center`}>
         {job.gigs.length} {job.parts.length > 0 ? 'gigs' : 'days'}
         <ChevronDown aria-hidden="true" className={`size-3 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </span>

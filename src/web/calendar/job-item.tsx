@@ -1,20 +1,23 @@
 import { CloudOff } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
-import { type GigStatus, projectedEarnings } from '#domain/gigs/gig.ts'
+import { type GigStatus, mayNotBeWorked, projectedEarnings } from '#domain/gigs/gig.ts'
 import { type Job, jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { rowCents, type SectionKind } from '#domain/payments/gig-list.ts'
 import { receivedSoFar } from '#domain/payments/payment.ts'
+import { isPayNear } from '#domain/payments/receivables.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import { statuses } from '../base/gig-status.ts'
 import { openEdit } from '../base/job-acts.ts'
+import { useToday } from '../base/use-today.ts'
 import { thisDevice, useWaits } from '../base/waiting.ts'
 import { ToneMark } from '../kit/badge.tsx'
 import { DayMark } from './day-mark.tsx'
 import { JobMenu } from './job-menu.tsx'
 import { hoursText, openText, paidText, receivedText } from './job-text.ts'
 import { PayButtons } from './pay-buttons.tsx'
+import { WorkedQuestion } from './worked-question.tsx'
 
 /** Returns the status of the job's first unpaid day. */
 const statusOf = (job: Job<Gig>): GigStatus => (unpaidDays(job)[0] ?? job.first).status
@@ -35,13 +38,19 @@ export const JobItem = memo(function JobItem({ job, gigs, kind }: Props) {
   const isAlike = parts.length > 0
   const received = sumOf(job.gigs, receivedSoFar)
   const isWaiting = statuses[statusOf(job)].tone === 'pending'
-  const toggle = () => setOpen(!isOpen)
+  const today = useToday()
   const waits = useWaits(job.gigs)
+  const isAsked = !isAlike && !waits && job.gigs.every((gig) => mayNotBeWorked(gig, today))
+  // Nobody was booked yet, so there is no pay to record.
+  const isOnlyApplied = job.gigs.every(({ status, date }) => status === 'applied' && date >= today)
+  const hasButtons = isPayNear(job, today) && !isOnlyApplied && !isAsked
+  const toggle = () => setOpen(!isOpen)
   return (
     <>
-      <div className="relative flex items-center gap-2 px-3 pt-[5px] pb-1">
+      <div className="relative flex items-center gap-2 px-3 py-1.5">
         <button
           type="button"
+          data-row
           aria-label={openText(job)}
           onClick={() => (isAlike ? toggle() : openEdit(job))}
           className="absolute inset-0 rounded-control transition-colors -outline-offset-2 hover:bg-sunken/60"
@@ -54,20 +63,21 @@ export const JobItem = memo(function JobItem({ job, gigs, kind }: Props) {
             </h4>
             <p className="tabular shrink-0 text-[0.9375rem] leading-5 font-semibold">{formatCents(rowCents(kind, gigs))}</p>
           </div>
-          <p className="truncate text-[0.8125rem] leading-4 text-muted">
+          <p className="mt-0.5 truncate text-[0.8125rem] leading-4 text-muted">
             <bdi>{first.clientName}</bdi> · <bdi>{first.gigType}</bdi>
           </p>
           <div className="mt-0.5 flex min-h-6 flex-wrap items-center gap-x-1.5">
-            <StatusMark status={statusOf(job)} />
+            <StatusMark status={statusOf(job)} isBesideButtons={hasButtons} />
             {/* For finished work, the pay matters more than the hours. */}
             <span className={`tabular text-[0.8125rem] text-muted ${isWaiting ? 'hidden @lg:inline' : ''}`}>{hoursText(first)}</span>
             {waits && <WaitingMark />}
             {paid > 0 && paid < job.gigs.length && <span className="text-[0.8125rem] text-muted">{paidText(paid, job.gigs.length)}</span>}
             {received > 0 && <span className="tabular text-[0.8125rem] text-muted">{receivedText(received)}</span>}
-            {paid < job.gigs.length && <PayButtons job={job} isWaiting={isWaiting} />}
+            {hasButtons && <PayButtons job={job} />}
+            {isAsked && <WorkedQuestion job={job} />}
           </div>
         </div>
-        {!isAlike && <JobMenu job={job} className="-mr-3 -ml-1.5" />}
+        {!isAlike && <JobMenu job={job} withPay={!hasButtons && !isOnlyApplied} className="-mr-3 -ml-1.5" />}
       </div>
       {isOpen && <Parts jobs={isAlike ? parts : job.gigs.flatMap((gig) => jobsOf([gig]))} eventName={first.eventName} />}
     </>
@@ -100,10 +110,21 @@ const WaitingMark = () => (
   </span>
 )
 
-/** Shows a status as its mark and its word. */
-const StatusMark = ({ status }: { status: GigStatus }) => (
-  <span className={`flex shrink-0 items-center gap-1.5 text-[0.8125rem] leading-5 font-medium ${statuses[status].text}`}>
-    <ToneMark tone={statuses[status].tone} className="size-2.5 shrink-0" />
-    {statuses[status].name}
-  </span>
-)
+interface StatusProps {
+  status: GigStatus
+  /** Whether the buttons for the payment are in the same line. In a narrow row they say the same as "Payment". */
+  isBesideButtons: boolean
+}
+
+/** Shows a status as its mark and its words. */
+function StatusMark({ status, isBesideButtons }: StatusProps) {
+  const { tone, text, name } = statuses[status]
+  const [word, ...more] = name.split(' ')
+  return (
+    <span className={`shrink-0 text-[0.8125rem] leading-5 font-medium ${text}`}>
+      <ToneMark tone={tone} className="mr-1.5 inline size-2.5 align-baseline" />
+      {word}
+      {more.length > 0 && <span className={isBesideButtons ? '@max-md:sr-only' : ''}>{` ${more.join(' ')}`}</span>}
+    </span>
+  )
+}

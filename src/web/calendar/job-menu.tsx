@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Banknote, CheckCheck, CloudOff, CopyPlus, EllipsisVertical, Pencil, Receipt, ReceiptText, Repeat, Trash2 } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
-import { isPaid } from '#domain/gigs/gig.ts'
+import { isPaid, isPartlyPaid } from '#domain/gigs/gig.ts'
 import { type Job, unpaidDays } from '#domain/gigs/multi-day.ts'
 import { formatCents } from '#domain/money/money.ts'
-import { fullPay } from '#domain/payments/receivables.ts'
+import { payableInFull } from '#domain/payments/receivables.ts'
 import { openDialog } from '../base/addresses.ts'
+import { today } from '../base/api.ts'
 import { deleteJob, openEdit, openGotPaid, openPayments, openRepeat, payInFull } from '../base/job-acts.ts'
 import { useUser } from '../base/session.ts'
 import { isWaitingId, thisDevice } from '../base/waiting.ts'
@@ -24,10 +25,10 @@ export function JobMenu({ job, withPay = false, className = '' }: Props) {
   const client = useQueryClient()
   const user = useUser()
   const entries = (): MenuEntry[] => {
-    const open = withPay ? unpaidDays(job) : []
-    const full = fullPay(open)
+    const full = withPay ? payableInFull(job, today()) : 0
+    const name = job.gigs.some(isPartlyPaid) ? 'Add another payment' : 'Got Paid'
     return [
-      ...(open.length > 0 ? [{ name: 'Got Paid', icon: <Banknote aria-hidden="true" />, onSelect: () => openGotPaid(job) }] : []),
+      ...(withPay && unpaidDays(job).length > 0 ? [{ name, icon: <Banknote aria-hidden="true" />, onSelect: () => openGotPaid(job) }] : []),
       ...(full > 0
         ? [
             {

@@ -1,7 +1,7 @@
 import type { Gig } from '#contract/gigs.ts'
 import type { Job } from '#domain/gigs/multi-day.ts'
 import { formatWorkTime } from '#domain/gigs/work-time.ts'
-import { type Cents, formatCents } from '#domain/money/money.ts'
+import { type Cents, formatBriefly, formatCents } from '#domain/money/money.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
 import { formatShortTime } from '#domain/time/zoned-time.ts'
 
@@ -33,6 +33,13 @@ export const addPaymentText = (job: Job<Gig>) => `Add another payment: ${titleTe
 
 export const receivedText = (cents: Cents) => `${formatCents(cents)} received so far`
 
-export const paidInFullText = (job: Job<Gig>, full: Cents) => `Paid in full, ${formatCents(full)}: ${titleText(job)}`
+export const paidBriefly = (full: Cents) => `Paid ${formatBriefly(full)}`
+
+/** Returns the label of payment in full. It begins with the visible words. */
+export const paidInFullText = (job: Job<Gig>, full: Cents) => `${paidBriefly(full)}: ${titleText(job)}`
+
+/** Returns the labels of the answers to "Did you work this?". They begin with the visible words. */
+export const workedText = (job: Job<Gig>) => `Yes, I worked ${titleText(job)}`
+export const notWorkedText = (job: Job<Gig>) => `No, remove ${titleText(job)}`
 
 export const moreText = (job: Job<Gig>) => `More for ${titleText(job)}`

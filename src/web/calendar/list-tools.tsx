@@ -22,7 +22,8 @@ function showResults({ currentTarget }: FocusEvent<HTMLElement>) {
 /** Draws the search, the status filter, and the legend of the marks. */
 export const ListTools = ({ typed, onType, status, onStatus }: Props) => (
   <div className="mt-3 grid gap-3">
-    <div className="flex gap-3">
+    {/* On a narrow screen the filter wraps, rather than cut off the words of the placeholder. */}
+    <div className="flex flex-wrap gap-3">
       <input
         type="search"
         aria-label="Search gigs"
@@ -30,7 +31,7 @@ export const ListTools = ({ typed, onType, status, onStatus }: Props) => (
         value={typed}
         onChange={(event) => onType(event.target.value)}
         onFocus={showResults}
-        className="control min-w-0 flex-1"
+        className="control w-auto! min-w-0 flex-1 basis-40"
       />
       <SelectField
         label="Status"

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CheckCheck } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { isPartlyPaid } from '#domain/gigs/gig.ts'
@@ -8,41 +7,34 @@ import { payableInFull } from '#domain/payments/receivables.ts'
 import { openGotPaid, payInFull } from '../base/job-acts.ts'
 import { useUser } from '../base/session.ts'
 import { useToday } from '../base/use-today.ts'
-import { addPaymentText, gotPaidText, paidInFullText } from './job-text.ts'
+import { addPaymentText, gotPaidText, paidBriefly, paidInFullText } from './job-text.ts'
 
-interface Props {
-  job: Job<Gig>
-  /** Whether the work is done and the pay is still missing. */
-  isWaiting: boolean
-}
-
-/** Draws the payment buttons of a job. In a narrow row, payment in full is only an icon. */
-export function PayButtons({ job, isWaiting }: Props) {
+/** Draws the payment buttons of a job. They are not orange: on this screen, that is for adding a gig and for the question about pay. */
+export function PayButtons({ job }: { job: Job<Gig> }) {
   const client = useQueryClient()
   const user = useUser()
   const [isPaying, setPaying] = useState(false)
   const full = payableInFull(job, useToday())
   const isPartly = job.gigs.some(isPartlyPaid)
   return (
-    <div className="pointer-events-auto ml-auto flex @lg:gap-1.5">
+    <div className="pointer-events-auto ml-auto flex gap-1.5">
       {full > 0 && (
         <Pill
           aria-label={paidInFullText(job, full)}
           disabled={isPaying}
           aria-busy={isPaying || undefined}
-          look="border-line bg-card text-ink"
+          look="border-transparent bg-brand-soft text-brand"
           onClick={() => {
             setPaying(true)
             void payInFull(client, user, job).then(() => setPaying(false))
           }}
         >
-          <CheckCheck aria-hidden="true" className="size-4 @lg:hidden" />
-          <span className="hidden @lg:inline">Paid in full</span>
+          {paidBriefly(full)}
         </Pill>
       )}
       <Pill
         aria-label={isPartly ? addPaymentText(job) : gotPaidText(job)}
-        look={isWaiting ? 'border-transparent bg-accent text-on-accent' : 'border-line bg-card text-ink'}
+        look="border-edge bg-card text-ink"
         onClick={() => openGotPaid(job)}
       >
         {isPartly ? 'Add another payment' : 'Got Paid'}
@@ -52,8 +44,8 @@ export function PayButtons({ job, isWaiting }: Props) {
 }
 
 /** Draws a button that looks as low as its line but has the height of a finger. */
-const Pill = ({ look, children, ...rest }: ComponentProps<'button'> & { look: string }) => (
-  <button type="button" {...rest} className="-mt-5 flex min-h-11 min-w-11 items-end justify-center disabled:opacity-55">
+export const Pill = ({ look, children, ...rest }: ComponentProps<'button'> & { look: string }) => (
+  <button type="button" {...rest} className="-mt-3.5 -mb-1.5 flex min-h-11 min-w-11 items-end justify-center pb-1.5 disabled:opacity-55">
     <span
       className={`inline-flex h-6 min-w-10 items-center justify-center rounded-full border px-2 text-xs font-semibold whitespace-nowrap transition-opacity hover:opacity-85 ${look}`}
     >

@@ -3,11 +3,12 @@ import { formatDollars } from '#domain/money/money.ts'
 import { type ListSection, monthSumText, sectionSums } from '#domain/payments/gig-list.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 import { openDialog } from '../base/addresses.ts'
+import { useToday } from '../base/use-today.ts'
 
 /** Draws the heading of a section. It stays below the phone's header while the section's rows scroll. */
 export const SectionHeading = memo(function SectionHeading({ section, id, ...rest }: ComponentProps<'div'> & { section: ListSection }) {
   const { kind, key, count, rows } = section
-  const sums = sectionSums(section)
+  const sums = sectionSums(section, useToday())
   const whole = formatDollars(sums.expected)
   const gigs = count === 1 ? '1 gig' : `${count} gigs`
   return (

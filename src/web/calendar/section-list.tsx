@@ -1,26 +1,40 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { ArrowUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
-import type { ListRow, ListSection } from '#domain/payments/gig-list.ts'
+import { aboveText, type ListRow, type ListSection } from '#domain/payments/gig-list.ts'
 import { useDialog } from '../base/addresses.ts'
 import { useJustMade } from '../base/just-made.ts'
 import { JobItem } from './job-item.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
-/** Estimated heights of a heading and of a closed row, in pixels. They are measured once they are drawn. */
-const USUAL_HEIGHT = { heading: 56, row: 72 }
+/** Estimated heights of the lines, in pixels; of a closed row. They are measured once they are drawn. */
+export const USUAL_HEIGHT = { heading: 56, above: 36, row: 77 }
 /** Rows to draw beyond the visible ones, for fast scrolling and for the keyboard. */
 const BEYOND = 8
 
-/** One line of the list: a section's heading or a row. */
+/** One line of the list: a section's heading, the note that other gigs of it are listed above, or a row. */
 interface Line {
   readonly section: number
-  /** -1 for a heading. */
+  readonly kind: keyof typeof USUAL_HEIGHT
+  /** The place in the section: 0 for the heading. */
+  readonly place: number
+  /** The index of the row; -1 for other lines. */
   readonly row: number
 }
 
+const leadOf = ({ above }: ListSection) => (above.length > 0 ? 2 : 1)
+
 const linesOf = (sections: readonly ListSection[]): Line[] =>
-  sections.flatMap(({ rows }, section) => Array.from({ length: rows.length + 1 }, (_, at) => ({ section, row: at - 1 })))
+  sections.flatMap((section, at) => {
+    const lead = leadOf(section)
+    return Array.from({ length: lead + section.rows.length }, (_, place) => ({
+      section: at,
+      kind: place === 0 ? ('heading' as const) : place < lead ? ('above' as const) : ('row' as const),
+      place,
+      row: place < lead ? -1 : place - lead,
+    }))
+  })
 
 /** Draws sections with any number of gigs. Only the rows near the visible part of the page, and their headings, are drawn. */
 export function SectionList({ sections }: { sections: readonly ListSection<Gig>[] }) {
@@ -30,11 +44,11 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
   const keyOf = (at: number) => {
     const line = lines[at]
     const section = line && sections[line.section]
-    return section ? `${section.key} ${section.rows[line.row]?.key ?? ''}` : at
+    return section ? `${section.key} ${section.rows[line.row]?.key ?? line.kind}` : at
   }
   const virtual = useWindowVirtualizer({
     count: lines.length,
-    estimateSize: (at) => (lines[at]?.row === -1 ? USUAL_HEIGHT.heading : USUAL_HEIGHT.row),
+    estimateSize: (at) => USUAL_HEIGHT[lines[at]?.kind ?? 'row'],
     overscan: BEYOND,
     scrollMargin,
     getItemKey: keyOf,
@@ -62,8 +76,8 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
   const endOf = (line: VirtualItem | undefined) => (line?.end ?? scrollMargin) - scrollMargin
   const shown = [...drawn].flatMap(([at, items]) => {
     const section = sections[at]
-    const heading = (items[0]?.index ?? 0) - (lines[items[0]?.index ?? 0]?.row ?? 0) - 1
-    return section ? [{ section, heading, last: heading + section.rows.length, items }] : []
+    const heading = (items[0]?.index ?? 0) - (lines[items[0]?.index ?? 0]?.place ?? 0)
+    return section ? [{ section, heading, last: heading + leadOf(section) - 1 + section.rows.length, items }] : []
   })
   const before = endOf(placed[(shown[0]?.heading ?? 0) - 1])
   const after = virtual.getTotalSize() - endOf(placed[shown.at(-1)?.last ?? -1])
@@ -79,20 +93,18 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
             <SectionHeading ref={virtual.measureElement} data-index={heading} id={`section-${section.key}`} section={section} />
             <ul className="@container rounded-card bg-card inset-ring inset-ring-line" style={{ paddingTop: above, paddingBottom: below }}>
               {rows.map(({ index, key }) => {
-                const row = section.rows[index - heading - 1]
+                const row = section.rows[lines[index]?.row ?? -1]
                 return (
-                  row && (
-                    <li
-                      key={key}
-                      ref={virtual.measureElement}
-                      data-index={index}
-                      aria-posinset={index - heading}
-                      aria-setsize={section.rows.length}
-                      className={`border-t [&_button]:scroll-mt-14 ${isMade(row) ? 'just-made' : ''} ${index === heading + 1 ? 'border-transparent' : 'border-line'}`}
-                    >
-                      <JobItem job={row.job} gigs={row.gigs} kind={section.kind} />
-                    </li>
-                  )
+                  <li
+                    key={key}
+                    ref={virtual.measureElement}
+                    data-index={index}
+                    aria-posinset={index - heading}
+                    aria-setsize={last - heading}
+                    className={`border-t [&_button]:scroll-mt-14 ${isMade(row) ? 'just-made' : ''} ${index === heading + 1 ? 'border-transparent' : 'border-line'}`}
+                  >
+                    {row ? <JobItem job={row.job} gigs={row.gigs} kind={section.kind} /> : <AboveNote section={section} />}
+                  </li>
                 )
               })}
             </ul>
@@ -102,6 +114,13 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
     </div>
   )
 }
+
+/** Says that other gigs of a month are listed above it. */
+const AboveNote = ({ section }: { section: ListSection }) => (
+  <p className="flex min-h-9 items-center gap-1.5 px-3 text-sm text-muted">
+    <ArrowUp aria-hidden="true" className="size-4" /> {aboveText(section)}
+  </p>
+)
 
 /** Returns the distance of an element from the top of the page, in pixels. Updates when the content above grows. */
 function useTopOf(element: { readonly current: HTMLElement | null }): number {

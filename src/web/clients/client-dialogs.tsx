@@ -6,6 +6,7 @@ import { NotFoundDialog } from '../base/not-found-dialog.tsx'
 import { OpenedClients } from '../base/opened-records.tsx'
 import { ClientList } from './client-list.tsx'
 import { ClientPage } from './client-page.tsx'
+import { EditClient } from './edit-client.tsx'
 import { MergeQuestion } from './merge-question.tsx'
 
 /** Lists all clients, except for those that were merged into another one. */
@@ -23,6 +24,19 @@ export function OneClient({ client: id }: DialogProps<'client'>) {
       {([client]) => {
         if (!client || !gigs) return null
         return client.mergedInto === null ? <ClientPage client={client} gigs={gigs} /> : <Moved to={client.mergedInto} />
+      }}
+    </OpenedClients>
+  )
+}
+
+/** Edits one client. */
+export function EditOneClient({ client: id }: DialogProps<'edit-client'>) {
+  const gigs = useGigs().data
+  return (
+    <OpenedClients ids={[id]}>
+      {([client]) => {
+        if (!client || !gigs) return null
+        return client.mergedInto === null ? <EditClient client={client} gigs={gigs} /> : <Moved to={client.mergedInto} />
       }}
     </OpenedClients>
   )

@@ -1,117 +1,42 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Pencil } from 'lucide-react'
 import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
-import { DEFAULT_TERMS_DAYS, isSameClient } from '#domain/clients/client.ts'
-import { type ClientForm, checkClientForm, clientEditOf, clientFormOf, termsOffered } from '#domain/clients/client-form.ts'
 import { clientHistory } from '#domain/dashboard/client-history.ts'
-import { FormAddressField } from '../base/address-field.tsx'
 import { closeDialog, openDialog } from '../base/addresses.ts'
-import { ApiFailure, today } from '../base/api.ts'
-import { clients } from '../base/clients.ts'
-import { DraftedDialog } from '../base/drafted-dialog.tsx'
-import { useDraftedForm } from '../base/drafted-form.ts'
-import { failureOf } from '../base/failure-texts.ts'
-import { ChangedElsewhere } from '../base/failures.ts'
-import { Field } from '../base/field.tsx'
-import { showIssues } from '../base/form.ts'
-import { useChange } from '../base/mutations.ts'
+import { today } from '../base/api.ts'
 import { Button } from '../kit/button.tsx'
-import { toast } from '../kit/toast.ts'
-import { ContactLinks, History, PastGigs } from './history.tsx'
-import { restoreName } from './restore-name.ts'
-import { termsText } from './terms-text.ts'
+import { Dialog } from '../kit/dialog.tsx'
+import { ContactLinks, Details, History, PastGigs } from './history.tsx'
 
 interface Props {
   client: Client
   gigs: readonly Gig[]
 }
 
-/** Shows a client's history, contact and terms. Contact and terms can be edited. */
-export function ClientPage({ client: given, gigs }: Props) {
-  const queryClient = useQueryClient()
-  // The version of the client to compare with: as it was opened, or as somebody else left it since.
-  const [seen, setSeen] = useState(given)
-  const history = clientHistory(gigs, given.id, today())
-  const drafted = useDraftedForm<ClientForm>({ now: clientFormOf(given), check: checkClientForm })
-  const { form, draft, now } = drafted
-  const save = useChange('edit client', {
-    onSuccess: (saved) => {
-      draft.drop()
-      toast(savedMessage(saved))
-      closeDialog()
-    },
-    onError: (error) => {
-      if (error instanceof ChangedElsewhere) showTheirs(error)
-      else if (error instanceof ApiFailure && error.code === 'same_client')
-        form.setError('name', { type: 'same client', message: error.error })
-      else if (!showIssues(error, now, form.setError)) toast({ ...failureOf('edit client', error), tone: 'error' })
-    },
-  })
-  const savedMessage = (saved: Client) => {
-    if (saved.name === seen.name) return { title: 'Client updated successfully!', tone: 'success' as const }
-    return {
-      title: history.gigs === 0 ? 'Client renamed' : `Renamed on ${history.gigs} ${history.gigs === 1 ? 'gig' : 'gigs'}`,
-      tone: 'success' as const,
-      actions: [{ label: 'Undo', onSelect: () => restoreName(queryClient, saved, seen.name) }],
-    }
-  }
-  const showTheirs = ({ now: theirs, fields }: ChangedElsewhere<Client>) => {
-    setSeen(theirs)
-    drafted.showTheirs(clientFormOf(theirs), fields as readonly (keyof ClientForm)[])
-    toast({
-      title: 'Not saved: this client was changed elsewhere',
-      description: 'Check the marked fields. Save again to keep what you typed.',
-      tone: 'error',
-    })
-  }
-  const isTaken = form.formState.errors.name?.type === 'same client'
-  const taker =
-    isTaken && clients.known(queryClient).find((each) => isOther(each, given.id) && isSameClient(each.name, form.getValues('name')))
+/** Shows a client's history, contact and terms. */
+export function ClientPage({ client, gigs }: Props) {
+  const history = clientHistory(gigs, client.id, today())
   return (
-    <DraftedDialog
-      drafted={drafted}
-      title={<bdi>{given.name}</bdi>}
-      submit="Save Changes"
-      isSaving={save.isPending}
-      onSave={(typed) => save.mutate({ seen, patch: clientEditOf(typed, clientFormOf(seen)) })}
-    >
-      <History history={history} termsDays={seen.termsDays} />
-      <ContactLinks email={seen.email} phone={seen.phone} />
-      <PastGigs history={history} />
-      <Field form={form} name="name" label="Client Name" required maxLength={255} className="sm:col-span-2" />
-      {taker && (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      title={<bdi>{client.name}</bdi>}
+      footer={
         <Button
           variant="secondary"
-          className="w-fit sm:col-span-2"
-          onClick={() => openDialog('merge-clients', { from: given.id, into: taker.id })}
+          icon={<Pencil aria-hidden="true" className="size-4" />}
+          onClick={() => openDialog('edit-client', { client: client.id })}
         >
-          Merge them
+          Edit
         </Button>
-      )}
-      <Field form={form} name="contactName" label="Contact" maxLength={255} autoComplete="off" />
-      <Field form={form} name="termsDays" kind="select" label="Terms">
-        <option value="">Usual: {DEFAULT_TERMS_DAYS} days</option>
-        {termsOffered(now.termsDays).map((days) => (
-          <option key={days} value={days}>
-            {termsText(days)}
-          </option>
-        ))}
-      </Field>
-      <Field form={form} name="email" label="Email" type="email" maxLength={254} autoComplete="off" />
-      <Field form={form} name="phone" label="Phone" type="tel" maxLength={50} autoComplete="off" />
-      <FormAddressField form={form} name="address" label="Address" hint="Offered when you enter where a gig is." />
-      <Field form={form} name="notes" kind="area" label="Notes" rows={3} maxLength={5000} className="sm:col-span-2" />
-      <Field
-        form={form}
-        name="isPreferred"
-        kind="check"
-        label="On my list"
-        hint="Offered whenever you add a gig."
-        className="sm:col-span-2"
-      />
-    </DraftedDialog>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <History history={history} termsDays={client.termsDays} />
+        <ContactLinks email={client.email} phone={client.phone} />
+        <Details client={client} />
+        <PastGigs history={history} />
+      </div>
+    </Dialog>
   )
 }
-
-const isOther = ({ id, mergedInto }: Client, than: number) => id !== than && mergedInto === null

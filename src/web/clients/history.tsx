@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { DEFAULT_TERMS_DAYS } from '#domain/clients/client.ts'
 import type { ClientHistory } from '#domain/dashboard/client-history.ts'
@@ -53,7 +54,7 @@ const averageText = (days: number) => (days === 0 ? 'At once' : `In ${days} ${da
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 py-2">
     <dt className="shrink-0 text-muted">{label}</dt>
-    <dd className="min-w-0 truncate font-medium">{children}</dd>
+    <dd className="min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
   </div>
 )
 
@@ -84,6 +85,35 @@ export function ContactLinks({ email, phone }: { email: string | null; phone: st
         </LinkButton>
       )}
     </p>
+  )
+}
+
+/** Shows who to talk to, where, and the worker's notes. Draws nothing for a client without them. */
+export function Details({ client: { contactName, address, notes, isPreferred } }: { client: Client }) {
+  const facts = [
+    ['Contact', contactName],
+    ['Address', address],
+    ['On my list', isPreferred ? 'Yes' : null],
+  ] as const
+  if (!notes && facts.every(([, value]) => !value)) return null
+  return (
+    <section aria-label="Details" className="sm:col-span-2">
+      <dl className="divide-y divide-line text-[0.9375rem]">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <Fact key={label} label={label}>
+                <bdi>{value}</bdi>
+              </Fact>
+            ),
+        )}
+      </dl>
+      {notes && (
+        <p dir="auto" className="mt-2 text-[0.9375rem] whitespace-pre-line wrap-anywhere">
+          {notes}
+        </p>
+      )}
+    </section>
   )
 }
 

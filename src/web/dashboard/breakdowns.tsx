@@ -21,6 +21,8 @@ interface Part {
 
 interface View {
   readonly title: string
+  /** The name of the card, where the title differs from it (spec.md 2). */
+  readonly card?: string
   readonly total: Cents
   readonly parts: readonly Part[]
   readonly hasStatus?: boolean
@@ -32,12 +34,14 @@ interface View {
 const views: Readonly<Record<ExplainedFigure, (summary: Summary<Gig>) => View>> = {
   taxableIncome: ({ breakdown, taxableIncome }) => ({
     title: 'Actual Earnings',
+    card: 'Taxable Income',
     total: taxableIncome,
     parts: breakdown.actual,
     none: 'No completed gigs yet',
   }),
   expectedEarnings: ({ breakdown, expectedEarnings }) => ({
     title: 'Projected Earnings',
+    card: 'Expected Earnings',
     total: expectedEarnings,
     parts: breakdown.projected,
     hasStatus: true,
@@ -56,13 +60,13 @@ const views: Readonly<Record<ExplainedFigure, (summary: Summary<Gig>) => View>> 
 export default function Breakdowns({ figure }: DialogProps<'figure'>) {
   const summary = useSummary()
   if (!summary) return null
-  const { title, total, parts, hasStatus = false, none } = views[figure](summary)
+  const { title, card, total, parts, hasStatus = false, none } = views[figure](summary)
   return (
     <Dialog
       open
       onOpenChange={closeDialog}
       title={title}
-      description={periodLabel(summary.period)}
+      description={card ? `The gigs behind ${card}, ${periodLabel(summary.period)}` : periodLabel(summary.period)}
       footer={
         <p className="tabular flex w-full justify-between text-lg font-semibold">
           <span>Total</span>

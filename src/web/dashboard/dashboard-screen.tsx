@@ -23,14 +23,16 @@ import {
 import { openDialog, showScreen } from '../base/addresses.ts'
 import { today } from '../base/api.ts'
 import { isCut, MOST_ROWS } from '../base/collection.ts'
+import { useIsComing } from '../base/coming.tsx'
 import { useConsoleEvent } from '../base/console-event.ts'
 import { useExpenses } from '../base/expenses.ts'
 import { FeatureFailed } from '../base/feature-failed.tsx'
 import { useGigs } from '../base/gigs.ts'
+import { useGoal } from '../base/goals.ts'
 import { usePeriod } from '../base/period.ts'
 import { useRates } from '../base/session.ts'
 import { useSummary } from '../base/summary.ts'
-import type { Rows } from '../base/tax.ts'
+import { type Rows, useTaxRecords } from '../base/tax.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -92,11 +94,11 @@ function todayWithin({ start, end }: Period) {
 
 /** Returns the income of the periods before this one. For a year with too few years before it, returns the income of its months. */
 function trendWith(period: Period, rows: Rows, rates: Rates) {
-  const before = trendOf(seriesOf(trendPeriods(period.kind, period.start), rows, rates))
+  const day = today()
+  const before = trendOf(seriesOf(trendPeriods(period.kind, period.start), rows, rates, day), day)
   if (before) return { label: trendLabel(period.kind, before), trend: before }
   if (period.kind !== 'annual') return null
-  const day = today()
-  const months = trendOfMonths(seriesOf(monthsOf(periodOf('annual', period.start), day), rows, rates), day)
+  const months = trendOfMonths(seriesOf(monthsOf(periodOf('annual', period.start), day), rows, rates, day), day)
   return months && { label: 'By month', trend: months }
 }
 
@@ -114,6 +116,8 @@ function PeriodView(view: PeriodViewProps) {
   const note = quarterNote(period)
   // The five figures are painted first. The content below them takes longer.
   const areDetailsWanted = useDeferredValue(true, false)
+  // A card that grows later would push the ones below it.
+  const areDetailsComing = useIsComing(useGoal(period), ...useTaxRecords())
   const trend = useMemo(() => (areDetailsWanted ? trendWith(period, rows, rates) : null), [areDetailsWanted, period, rows, rates])
   return (
     <div className="mt-4 grid grid-cols-1 gap-5">
@@ -140,7 +144,7 @@ function PeriodView(view: PeriodViewProps) {
         <ReportButton period={period} />
       </div>
       <Cards summary={summary} trend={trend} />
-      {areDetailsWanted ? <Details {...view} /> : <Skeleton className="h-100 w-full rounded-card" />}
+      {areDetailsWanted && !areDetailsComing ? <Details {...view} /> : <Skeleton className="h-100 w-full rounded-card" />}
     </div>
   )
 }
@@ -149,7 +153,7 @@ function PeriodView(view: PeriodViewProps) {
 function Details({ period, onChange, summary, rows, rates, estimate }: PeriodViewProps) {
   const day = today()
   const gigs = rows.gigs.filter((gig) => isWithin(period, gig.date))
-  const months = useMemo(() => seriesOf(twelveMonthsWith(period, day), rows, rates).map(monthFigures), [period, day, rows, rates])
+  const months = useMemo(() => seriesOf(twelveMonthsWith(period, day), rows, rates, day).map(monthFigures), [period, day, rows, rates])
   const lastYear = useMemo(() => againstLastYear(period, day, rows, rates), [period, day, rows, rates])
   return (
     <>

@@ -43,8 +43,9 @@ interface GoalCardProps {
 export function GoalCard({ period, gigs, rates }: GoalCardProps) {
   const [week, setWeek] = useState<Period<'weekly'> | null>(null)
   const shown: Period<GoalKind> = week ?? period
-  const { taxableIncome } = useMemo(() => sumUp(shown, { gigs, expenses: [] }, rates), [shown, gigs, rates])
-  const asOf = isWithin(shown, today()) ? today() : shown.end
+  const day = today()
+  const { taxableIncome } = useMemo(() => sumUp(shown, { gigs, expenses: [] }, rates, day), [shown, gigs, rates, day])
+  const asOf = isWithin(shown, day) ? day : shown.end
   const average = useMemo(() => averageEarnings(gigs, asOf), [gigs, asOf])
   return (
     <Card as="section" aria-label={`${periodNames[shown.kind]} goal`}>
@@ -154,7 +155,7 @@ function Goal({ period, achieved, average }: GoalProps) {
             icon={<Pencil aria-hidden="true" className="size-4" />}
             onClick={() => setEditing(true)}
           >
-            Edit Goal
+            {progress ? 'Edit Goal' : 'Set a goal'}
           </Button>
         </div>
       )}

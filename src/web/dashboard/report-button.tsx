@@ -9,24 +9,31 @@ import { handOver } from '../base/hand-over.ts'
 import { Button } from '../kit/button.tsx'
 import { Menu } from '../kit/menu.tsx'
 import { toast } from '../kit/toast.ts'
+import { useMedia } from '../kit/use-media.ts'
 
 const askedFor = ({ kind, year, index }: Period) => {
   if (kind === 'monthly') return { period: kind, year, month: index }
   return kind === 'quarterly' ? { period: kind, year, quarter: index } : { period: kind, year }
 }
 
-async function fetchFile(period: Period, format: 'html' | ReportFormat) {
+type Format = 'html' | ReportFormat
+
+async function fetchFile(period: Period, format: Format) {
   if (format !== 'html') return api('POST /api/reports/files', { body: { ...askedFor(period), format } })
   const { html, filename } = await api('POST /api/reports/generate', { body: askedFor(period) })
   return { filename, blob: new Blob([html], { type: 'text/html;charset=utf-8' }) }
 }
 
-/** Downloads the income report of a period in one of four formats. Phones open the share sheet instead. */
+/**
+ * Downloads the income report of a period in one of four formats. Phones open the share sheet instead, and get the PDF first, because they
+ * show it page by page.
+ */
 export function ReportButton({ period }: { period: Period }) {
+  const [first, second] = useMedia('(pointer: coarse)') ? (['pdf', 'html'] as const) : (['html', 'pdf'] as const)
   const download = useMutation({
-    mutationFn: async (format: 'html' | ReportFormat) => {
+    mutationFn: async (format: Format) => {
       const { filename, blob } = await fetchFile(period, format)
-      await handOver({ filename, blob })
+      if (await handOver({ filename, blob })) toast({ title: `Saved: ${filename}`, tone: 'success' })
     },
     onError: (error) => {
       const description = isSignedOut(error)
@@ -49,21 +56,21 @@ export function ReportButton({ period }: { period: Period }) {
         className="min-w-0 shrink! grow whitespace-normal!"
         icon={<FileDown aria-hidden="true" className="size-4.5 shrink-0" />}
         disabled={isPending}
-        busy={isPending && variables !== 'pdf'}
+        busy={isPending && variables !== second}
         busyLabel="Downloading..."
-        onClick={() => mutate('html')}
+        onClick={() => mutate(first)}
       >
         Download {periodNames[period.kind]} Report
       </Button>
       <Button
         variant="secondary"
-        aria-label={isPending && variables === 'pdf' ? undefined : 'PDF of the report'}
+        aria-label={isPending && variables === second ? undefined : `${second.toUpperCase()} of the report`}
         disabled={isPending}
-        busy={isPending && variables === 'pdf'}
+        busy={isPending && variables === second}
         busyLabel="Downloading..."
-        onClick={() => mutate('pdf')}
+        onClick={() => mutate(second)}
       >
-        PDF
+        {second.toUpperCase()}
       </Button>
       <Menu
         label="Other formats"

@@ -3,8 +3,10 @@ import { ArrowLeft, BadgeCheck, ChevronRight, Undo2, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { Applicant, Post } from '#contract/emergency-gigs.ts'
-import { payText, positionsLeft, shiftTimeText } from '#domain/marketplace/application.ts'
+import { positionsLeft, shiftTimeText } from '#domain/marketplace/application.ts'
 import { payableUntil } from '#domain/marketplace/fee.ts'
+import { payText, shiftPayText } from '#domain/marketplace/pay.ts'
+import { placeText } from '#domain/marketplace/place.ts'
 import { listOf, POST_FEE } from '#domain/marketplace/post.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
@@ -114,7 +116,7 @@ function Loaded({ post, applicants, isBack }: { post: Post; applicants: readonly
       <section aria-label="Applicants" className="mt-5">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
           <h2 className="font-display text-xl font-semibold tracking-tight">
-            {post.applications} {post.applications === 1 ? 'applicant' : 'applicants'}
+            {post.applications} {post.applications === 1 ? 'applicant' : 'applicants'}{' '}
             <span className="tabular ml-2 font-sans text-base font-medium tracking-normal text-muted">
               {post.booked} of {post.positions} booked
             </span>
@@ -154,8 +156,8 @@ function Loaded({ post, applicants, isBack }: { post: Post; applicants: readonly
 function Facts({ post }: { post: Post }) {
   const facts = [
     ['When', shiftTimeText(post) + (post.timeZone === timeZone ? '' : ` (${post.timeZone.replaceAll('_', ' ')} time)`)],
-    ['Where', [post.venue, post.address, post.city].filter(Boolean).join(', ')],
-    ['Pay', [payText(post), post.rate === null ? null : post.payRate].filter(Boolean).join(' · ')],
+    ['Where', placeText(post)],
+    ['Pay', [payText(post), shiftPayText(post)].filter(Boolean).join(' · ')],
     ['Applications to', post.contactEmail],
     ['Role', post.roleDescription],
   ] as const

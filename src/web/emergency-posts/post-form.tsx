@@ -1,8 +1,9 @@
-import { Plus } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useContext, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { payText, rateIn, shiftPayText } from '#domain/marketplace/pay.ts'
 import { POST_FEE, urgencies, urgencyNames } from '#domain/marketplace/post.ts'
-import { blankPostForm, checkPostForm, isIncomplete, type PostForm, postOf } from '#domain/marketplace/post-form.ts'
+import { blankPostForm, checkPostForm, isIncomplete, type PostForm, payOf, postOf, startOf } from '#domain/marketplace/post-form.ts'
+import { shortName } from '#domain/marketplace/poster.ts'
 import { timeZone } from '../base/api.ts'
 import { DraftNote } from '../base/draft-note.tsx'
 import { useDraftedForm } from '../base/drafted-form.ts'
@@ -10,9 +11,12 @@ import { failureOf } from '../base/failure-texts.ts'
 import { isSavedAlready } from '../base/failures.ts'
 import { Field } from '../base/field.tsx'
 import { showIssues } from '../base/form.ts'
+import { arePostsFree } from '../base/plans.ts'
+import { SignedInAgency, SignedInUser } from '../base/session.ts'
 import { WrongFields } from '../base/wrong-fields.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
+import { TextField } from '../kit/field.tsx'
 import { focusFirstWrong } from '../kit/focus.ts'
 import { toast } from '../kit/toast.ts'
 import { type Outcome, Posted } from './posted.tsx'
@@ -25,10 +29,13 @@ interface Props {
   name?: string
 }
 
-const check = (form: PostForm) => checkPostForm(form, timeZone, new Date())
-
-/** Draws the Emergency BA Post form (spec.md 2). */
+/** Draws the Emergency BA Post form (spec.md 2). An agency's post carries the name and the address of its account. */
 export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props) {
+  const agency = useContext(SignedInAgency)
+  const user = useContext(SignedInUser)
+  // A draft or a copied post may hold the names of before.
+  const named = (form: PostForm): PostForm => (agency ? { ...form, agencyName: agency.companyName, agencyEmail: agency.email } : form)
+  const check = (form: PostForm) => checkPostForm(named(form), timeZone, new Date())
   const { form, draft } = useDraftedForm<PostForm>({ now: { ...blankPostForm, ...start }, check, name })
   const add = useAddPost()
   const pay = usePayPost()
@@ -37,7 +44,7 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
 
   const post = (typed: PostForm) =>
     add.mutate(
-      { body: postOf(typed, timeZone), idempotencyKey: draft.idempotencyKey },
+      { body: postOf(named(typed), timeZone), idempotencyKey: draft.idempotencyKey },
       {
         onSuccess: (answer) => {
           draft.discard()
@@ -60,7 +67,7 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
     )
   const refuse = () => {
     setOutcome(undefined)
-    if (isIncomplete(form.getValues()))
+    if (isIncomplete(named(form.getValues())))
       toast({ title: 'Missing Information', description: 'Please fill in all required fields.', tone: 'error' })
     // Wait until the messages are drawn.
     setTimeout(() => focusFirstWrong(element.current))
@@ -71,13 +78,31 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
       <form ref={element} noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(post, refuse)}>
         <div className="rounded-card bg-accent-soft px-5 py-4 text-on-accent-soft">
           <p className="font-display text-lg font-semibold">${POST_FEE} per emergency post</p>
+          {arePostsFree && <p className="mt-0.5 text-[0.9375rem] font-medium">Free here: this Gigfolio charges nothing.</p>}
           <p className="mt-0.5 text-[0.9375rem]">BAs receive instant notifications and send you their info directly via email.</p>
         </div>
         <DraftNote draft={draft} />
         <WrongFields count={Object.keys(form.formState.errors).length}>
           <Section title="Agency Information">
-            <Field form={form} name="agencyName" label="Agency Name" required maxLength={255} autoComplete="organization" />
-            <Field form={form} name="agencyEmail" label="Agency Email" type="email" required maxLength={254} autoComplete="email" />
+            {agency ? (
+              <>
+                <TextField label="Agency Name" readOnly value={agency.companyName} hint="From your account" />
+                <TextField label="Agency Email" type="email" readOnly value={agency.email} hint="From your account" />
+              </>
+            ) : (
+              <>
+                <Field
+                  form={form}
+                  name="agencyName"
+                  label="Agency Name"
+                  required
+                  maxLength={255}
+                  autoComplete="organization"
+                  hint={user && `Workers see “Posted by ${shortName(user.name)}, for …”`}
+                />
+                <Field form={form} name="agencyEmail" label="Agency Email" type="email" required maxLength={254} autoComplete="email" />
+              </>
+            )}
             <Field
               form={form}
               name="contactEmail"
@@ -93,25 +118,19 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
           <Section title="Event Details">
             <Field form={form} name="eventName" label="Event Name" required maxLength={255} autoComplete="off" className="sm:col-span-2" />
             <Field form={form} name="eventDate" label="Event Date & Time" type="datetime-local" required rules={{ deps: ['endTime'] }} />
-            <Field form={form} name="urgency" kind="select" label="Urgency" required>
+            <Field form={form} name="endTime" kind="time" label="End time" />
+            <Field form={form} name="urgency" kind="select" label="Urgency">
               {urgencies.map((urgency) => (
                 <option key={urgency} value={urgency}>
                   {urgencyNames[urgency]}
                 </option>
               ))}
             </Field>
+            <Field form={form} name="positions" label="People needed" inputMode="numeric" autoComplete="off" />
             <Field form={form} name="city" label="City" required maxLength={100} autoComplete="off" />
             <Field form={form} name="venue" label="Venue" maxLength={255} autoComplete="off" />
-            <Field
-              form={form}
-              name="payRate"
-              label="Pay Rate"
-              placeholder="e.g. $25/hour or $200/day"
-              maxLength={255}
-              autoComplete="off"
-              className="sm:col-span-2"
-            />
-            <ShiftDetails form={form} />
+            <Field form={form} name="address" label="Address" maxLength={500} autoComplete="off" className="sm:col-span-2" />
+            <PayFields form={form} />
             <Field
               form={form}
               name="roleDescription"
@@ -127,7 +146,9 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
           Post Emergency Gig - ${POST_FEE}
         </Button>
         <p className="text-center text-sm text-muted">
-          Payment goes through a payments provider. Where none is set up, your post is published and you pay nothing.
+          {arePostsFree
+            ? 'Payment would go through a payments provider. None is set up here, so you pay nothing.'
+            : 'Payment goes through a payments provider. You pay on its page, and then workers see your post.'}
         </p>
       </form>
     </>
@@ -141,36 +162,48 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </Card>
 )
 
-const details = ['endTime', 'address', 'rate'] as const
-
-/** Draws optional fields that complete the gig in the worker's calendar. Many posts do not need them, so they are folded at first. */
-function ShiftDetails({ form }: { form: UseFormReturn<PostForm> }) {
-  const [isAsked, setAsked] = useState(false)
+/** Draws the pay: an amount, and what it is for. Says what workers will read. */
+function PayFields({ form }: { form: UseFormReturn<PostForm> }) {
   const typed = form.watch()
-  const isOpen = isAsked || typed.positions !== '1' || details.some((field) => typed[field] !== '')
-  if (!isOpen)
-    return (
-      <Button
-        variant="ghost"
-        className="justify-self-start px-0! whitespace-normal! text-left sm:col-span-2"
-        icon={<Plus aria-hidden="true" className="size-4.5" />}
-        onClick={() => setAsked(true)}
-      >
-        Add end time, address, rate or more people
-      </Button>
-    )
+  const pay = payOf(typed)
+  const start = startOf(typed.eventDate, timeZone)
+  const shift = pay && start && { ...pay, eventDate: start.toISOString(), endTime: typed.endTime || null, timeZone }
+  const total = shift && shiftPayText(shift)
+  const hint = pay === null ? 'e.g. $25/hour or $200/day' : ['Workers see', [payText(pay), total].filter(Boolean).join(' · ')].join(' ')
+  const isTotalUnknown = pay?.payBasis === 'hour' && typed.endTime === ''
   return (
-    <fieldset className="grid grid-cols-2 gap-4 sm:col-span-2 sm:grid-cols-4">
-      <legend className="sr-only">More about the shift</legend>
-      <Field form={form} name="endTime" kind="time" label="End time" autoFocus={isAsked} />
-      <Field form={form} name="positions" label="People needed" inputMode="numeric" autoComplete="off" />
-      <Field form={form} name="payBasis" kind="select" label="Paid">
+    <>
+      <Field
+        form={form}
+        name="rate"
+        kind="money"
+        label="Pay Rate"
+        required
+        hint={isTotalUnknown ? `${hint}. Add the end time, and they see the total, too.` : hint}
+        rules={{
+          onChange: ({ target }) => {
+            const named = rateIn(target.value)
+            if (named) form.setValue('payBasis', named.payBasis)
+          },
+        }}
+      />
+      <Field
+        form={form}
+        name="payBasis"
+        kind="select"
+        label="Paid"
+        rules={{
+          onChange: () => {
+            // Words such as "$25/hour" would contradict the choice.
+            const named = rateIn(form.getValues('rate'))
+            if (named) form.setValue('rate', named.rate)
+          },
+        }}
+      >
         <option value="hour">Per hour</option>
         <option value="day">Per day</option>
         <option value="flat">Flat</option>
       </Field>
-      <Field form={form} name="rate" kind="money" label="Rate" />
-      <Field form={form} name="address" label="Address" maxLength={500} autoComplete="off" className="col-span-full" />
-    </fieldset>
+    </>
   )
 }

@@ -45,7 +45,7 @@ export default function PosterScreen({ title, poster, payments }: Props) {
         ) : place.view === 'payments' && payments ? (
           payments
         ) : (
-          <div className="max-w-2xl">
+          <div className="mx-auto max-w-3xl">
             {place.view !== 'form' || place.repost === undefined ? (
               <EmergencyPostForm key="new" {...(poster && { start: poster })} />
             ) : (

@@ -1,5 +1,6 @@
 import { Megaphone, Send } from 'lucide-react'
 import { Link } from 'wouter'
+import type { BaProfile } from '#contract/ba-profile.ts'
 import type { EmergencyGig } from '#contract/emergency-gigs.ts'
 import { completenessOf } from '#domain/marketplace/completeness.ts'
 import { screenAddress, showScreen } from '../base/addresses.ts'
@@ -38,7 +39,6 @@ export default function EmergencyScreen() {
           Post an emergency gig
         </Link>
       </p>
-      <ProfileHint />
       <Tabs label="Which gigs" value={view} onChange={showView} options={options} className="mt-5">
         <Posts view={view} />
       </Tabs>
@@ -49,6 +49,7 @@ export default function EmergencyScreen() {
 function Posts({ view }: { view: FeedView }) {
   const { linked } = useFeedView()
   const { data: gigs, isError, refetch } = useEmergencyGigs(view)
+  const profile = useBaProfile()
   const now = useNow()
   if (!gigs && isError)
     return (
@@ -56,10 +57,12 @@ function Posts({ view }: { view: FeedView }) {
         <LoadFailed what={view === 'applied' ? 'Your applications' : 'The emergency gigs'} onRetry={() => void refetch()} />
       </Card>
     )
-  if (!gigs) return <PostSkeletons />
+  // The hint is above the list, so both are drawn together.
+  if (!gigs || profile.isPending) return <PostSkeletons />
   const isLost = linked !== null && !gigs.some(({ id }) => id === linked)
   return (
     <>
+      {profile.data && <ProfileHint profile={profile.data} />}
       {isLost && (
         <p role="status" className="mt-4 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">
           The gig you were looking for is no longer posted.
@@ -123,13 +126,11 @@ function Nothing({ view }: { view: FeedView }) {
 }
 
 /** Says what is missing in the worker's BA profile. Draws nothing if it is complete. */
-function ProfileHint() {
-  const { data: profile } = useBaProfile()
-  if (!profile) return null
+function ProfileHint({ profile }: { profile: BaProfile }) {
   const { percent, missing } = completenessOf(profile)
   if (!missing) return null
   return (
-    <Card className="mt-5 flex flex-wrap items-center gap-4 p-4!">
+    <Card className="mt-4 flex flex-wrap items-center gap-4 p-4!">
       <Ring percent={percent} label="Your BA profile" />
       <p className="min-w-0 flex-1 basis-48 text-[0.9375rem]">Agencies see your BA profile when you apply. Yours is missing {missing}.</p>
       <Button variant="secondary" className="max-sm:w-full" onClick={() => showScreen('ba-profile')}>

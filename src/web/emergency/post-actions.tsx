@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
 import type { EmergencyGig } from '#contract/emergency-gigs.ts'
 import { canWithdraw, type Standing, standingOf } from '#domain/marketplace/standing.ts'
-import { openDialog } from '../base/addresses.ts'
-import { failureOf } from '../base/failure-texts.ts'
-import { useChange } from '../base/mutations.ts'
-import { Button } from '../kit/button.tsx'
-import { toast } from '../kit/toast.ts'
+import { openDialog, screenAddress } from '../base/addresses.ts'
+import { useBaProfile } from '../base/ba-profile.ts'
+import { Button, LinkButton } from '../kit/button.tsx'
+import { useApply } from './applying.ts'
 import { useWithdraw } from './withdraw.tsx'
 
 /** The button's label when no action is possible any more. */
@@ -24,12 +24,11 @@ interface PostActionsProps {
   isApplication: boolean
 }
 
-/** Applies to a post or withdraws the application. Withdrawing from a booking needs a confirmation. */
+/** Applies to a post or withdraws the application. The first application shows what it sends. Withdrawing from a booking needs a confirmation. */
 export function PostActions({ gig, now, isApplication }: PostActionsProps) {
-  const apply = useChange('apply', {
-    onSuccess: () => toast({ title: 'Application Sent!', description: 'Your information has been sent to the agency.', tone: 'success' }),
-    onError: (error) => toast({ ...failureOf('apply', error), tone: 'error' }),
-  })
+  const apply = useApply()
+  const { data: profile } = useBaProfile()
+  const hasChosen = profile !== undefined && profile.leavesOut !== null
   const withdraw = useWithdraw()
   const place = useRef<HTMLDivElement>(null)
   const isBusy = apply.isPending || withdraw.isPending
@@ -48,13 +47,19 @@ export function PostActions({ gig, now, isApplication }: PostActionsProps) {
   const name = gig.eventName
   return (
     <div ref={place} className="mt-auto flex flex-wrap gap-3 pt-1">
-      {standing === 'apply' ? (
+      {gig.isOwn ? (
+        <Link href={`${screenAddress('emergency-post')}?post=${gig.id}`} asChild>
+          <LinkButton variant="secondary" className="flex-1" aria-label={`Your post: see who applied to ${name}`}>
+            Your post: see who applied
+          </LinkButton>
+        </Link>
+      ) : standing === 'apply' ? (
         <Button
           className="flex-1"
           aria-label={`${apply.isPending ? 'Applying...' : 'Apply Now'}: ${name}`}
           busy={apply.isPending}
           busyLabel="Applying..."
-          onClick={() => apply.mutate({ postId: gig.id })}
+          onClick={() => (hasChosen ? apply.mutate({ postId: gig.id }) : openDialog('apply', { post: gig.id }))}
         >
           Apply Now
         </Button>

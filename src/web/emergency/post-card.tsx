@@ -1,10 +1,13 @@
-import { BriefcaseBusiness, CalendarClock, CalendarX2, DollarSign, MapPin, Users } from 'lucide-react'
+import { BadgeCheck, BriefcaseBusiness, CalendarClock, CalendarX2, DollarSign, MapPin, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { EmergencyGig } from '#contract/emergency-gigs.ts'
-import { payText, shiftTimeText } from '#domain/marketplace/application.ts'
+import { shiftTimeFor } from '#domain/marketplace/application.ts'
 import { factsText } from '#domain/marketplace/facts.ts'
+import { payText, shiftPayText } from '#domain/marketplace/pay.ts'
+import { posterText } from '#domain/marketplace/poster.ts'
 import { type Standing, standingOf } from '#domain/marketplace/standing.ts'
 import { agoText } from '#domain/time/ago.ts'
+import { timeZone } from '../base/api.ts'
 import { UrgencyBadge } from '../base/urgency-badge.tsx'
 import { Badge, type Tone } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
@@ -35,8 +38,8 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
   }, [isLinked])
   const {
     eventName,
-    agencyName,
-    isVerified,
+    confirmedEmail,
+    postedBy,
     urgency,
     status,
     city,
@@ -48,7 +51,7 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
     roleDescription,
     facts,
   } = gig
-  const pay = payText(gig)
+  const [pay, total] = [payText(gig), shiftPayText(gig)]
   const standing = standings[isApplication && gig.application === 'withdrawn' ? 'withdrawn' : standingOf(gig, now)]
   return (
     <li ref={card} className={`flex rounded-card ${isLinked ? 'just-made' : ''}`}>
@@ -66,8 +69,9 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
             <bdi>{eventName}</bdi>
           </h2>
           <p className="text-[0.9375rem] wrap-anywhere text-muted">
-            <bdi>{agencyName}</bdi>
-            {!isVerified && (
+            {postedBy !== null && 'Posted by '}
+            <bdi>{posterText(gig)}</bdi>
+            {postedBy === null && confirmedEmail === null && (
               <>
                 {' '}
                 <span title="This agency’s email address was not confirmed." className="text-sm whitespace-nowrap">
@@ -76,17 +80,25 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
               </>
             )}
           </p>
+          {confirmedEmail !== null && (
+            <p className="flex items-start gap-1.5 text-sm wrap-anywhere text-muted">
+              <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
+              {confirmedEmail} confirmed
+            </p>
+          )}
           {facts && <p className="text-sm text-muted">{factsText(facts)}</p>}
         </div>
         <ul className="grid gap-1.5 text-[0.9375rem]">
-          <Fact icon={<CalendarClock />}>{shiftTimeText(gig)}</Fact>
+          <Fact icon={<CalendarClock />}>{shiftTimeFor(timeZone, gig)}</Fact>
           <Fact icon={<MapPin />}>
             <bdi>{[city, venue].filter(Boolean).join(' · ')}</bdi>
             {address && <bdi className="block text-sm text-muted">{address}</bdi>}
           </Fact>
-          {pay && (
+          {(pay ?? total) && (
             <Fact icon={<DollarSign />}>
-              <bdi className="font-medium">{pay}</bdi>
+              {pay && <bdi className="font-medium">{pay}</bdi>}
+              {pay && total && ' · '}
+              {total && <span className="whitespace-nowrap">{total}</span>}
             </Fact>
           )}
           {positions > 1 && (

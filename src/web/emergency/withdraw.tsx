@@ -1,6 +1,8 @@
-import { shiftTimeText } from '#domain/marketplace/application.ts'
+import { shiftTimeFor } from '#domain/marketplace/application.ts'
+import { posterText } from '#domain/marketplace/poster.ts'
 import { canWithdraw } from '#domain/marketplace/standing.ts'
 import { closeDialog, type DialogProps } from '../base/addresses.ts'
+import { timeZone } from '../base/api.ts'
 import { useEmergencyGigs } from '../base/emergency-gigs.ts'
 import { failureOf } from '../base/failure-texts.ts'
 import { useChange } from '../base/mutations.ts'
@@ -8,12 +10,15 @@ import { NotFoundDialog } from '../base/not-found-dialog.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { toast } from '../kit/toast.ts'
+import { stopSending } from './applying.ts'
 
 /** Withdraws an application and shows a message. */
 export const useWithdraw = () =>
   useChange('withdraw', {
-    onSuccess: ({ eventName }) =>
-      toast({ title: 'Application Withdrawn', description: `The agency no longer sees you for ${eventName}.`, tone: 'success' }),
+    onSuccess: ({ id, eventName }) => {
+      stopSending(id)
+      toast({ title: 'Application Withdrawn', description: `The agency no longer sees you for ${eventName}.`, tone: 'success' })
+    },
     onError: (error) => toast({ ...failureOf('withdraw', error), tone: 'error' }),
   })
 
@@ -29,7 +34,7 @@ export default function WithdrawDialog({ post }: DialogProps<'withdraw-applicati
       open
       onOpenChange={closeDialog}
       title={`Withdraw from ${gig.eventName}?`}
-      subject={`${shiftTimeText(gig)} for ${gig.agencyName}`}
+      subject={`${shiftTimeFor(timeZone, gig)} for ${posterText(gig)}`}
       footer={
         <>
           <Button variant="secondary" data-autofocus onClick={closeDialog}>
@@ -47,7 +52,7 @@ export default function WithdrawDialog({ post }: DialogProps<'withdraw-applicati
       }
     >
       <p>
-        You are booked, and {gig.agencyName} counts on you. We’ll email them that you withdrew. The gig leaves your calendar unless you
+        You are booked, and {posterText(gig)} counts on you. We’ll email them that you withdrew. The gig leaves your calendar unless you
         edited it.
       </p>
     </Dialog>

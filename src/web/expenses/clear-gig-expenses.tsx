@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
-import { lostCosts } from '#domain/gigs/gig-costs-form.ts'
 import { formatCents } from '#domain/money/money.ts'
+import { lostCosts } from '#domain/payments/gig-costs-form.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog, type DialogProps } from '../base/addresses.ts'
 import { failureOf } from '../base/failure-texts.ts'

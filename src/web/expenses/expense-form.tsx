@@ -23,6 +23,7 @@ import { isWaitingId, waitingText } from '../base/waiting.ts'
 import { SelectField } from '../kit/field.tsx'
 import { toast } from '../kit/toast.ts'
 import { CategoryChips } from './category-chips.tsx'
+import { MilesQuestion } from './miles-question.tsx'
 
 const newExpenseForm = (gigId: number | undefined): ExpenseForm => ({
   date: today(),
@@ -68,10 +69,12 @@ export function ExpenseDialog({ expense, gigId }: Props) {
   }
   const add = useChange('add expense', { onSuccess, onError })
   const edit = useChange('edit expense', { onSuccess, onError })
-  const save = (typed: ExpenseForm) =>
-    expense
-      ? edit.mutate({ id: expense.id, patch: expensePatch(typed, now) })
-      : add.mutate({ expense: storedExpense(typed), idempotencyKey: draft.idempotencyKey })
+  const save = (typed: ExpenseForm) => {
+    if (!expense) return add.mutate({ expense: storedExpense(typed), idempotencyKey: draft.idempotencyKey })
+    const patch = expensePatch(typed, now)
+    if (Object.keys(patch).length === 0) return onSuccess(expense)
+    edit.mutate({ id: expense.id, patch })
+  }
   const [date, merchant, purpose, category, chosenGig] = useWatch({
     control: form.control,
     name: ['date', 'merchant', 'businessPurpose', 'category', 'gigId'],
@@ -96,6 +99,15 @@ export function ExpenseDialog({ expense, gigId }: Props) {
         last={lastCategory(expenses, merchant)}
         chosen={category}
         onChoose={(name) => form.setValue('category', name, { shouldValidate: true })}
+      />
+      <MilesQuestion
+        expense={{ category, merchant, purpose }}
+        date={date}
+        isNew={!expense}
+        onLeave={() => {
+          draft.drop()
+          closeDialog()
+        }}
       />
       <Field form={form} name="category" kind="select" label="Category" required className="sm:col-span-2">
         <option value="">Choose a category</option>

@@ -1,7 +1,15 @@
 import { useState } from 'react'
+import { Controller } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
-import { checkGigCostsForm, type GigCostsForm, gigCostsFormOf, gigCostsPatch, partialNotes } from '#domain/gigs/gig-costs-form.ts'
 import { otherRateNote } from '#domain/mileage/mileage.ts'
+import {
+  checkGigCostsForm,
+  type GigCostsForm,
+  gigCostsFormOf,
+  gigCostsPatch,
+  partialParkingNote,
+  receivedNote,
+} from '#domain/payments/gig-costs-form.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog, type DialogProps } from '../base/addresses.ts'
 import { DraftedDialog } from '../base/drafted-dialog.tsx'
@@ -14,6 +22,7 @@ import { useChange } from '../base/mutations.ts'
 import { OpenedGigs } from '../base/opened-records.tsx'
 import { useRates } from '../base/session.ts'
 import { toast } from '../kit/toast.ts'
+import { CostItems } from './cost-items.tsx'
 
 /** Draws Edit Gig Expenses: the costs of one gig. */
 export default function GigExpensesForm({ gig }: DialogProps<'gig-costs'>) {
@@ -26,9 +35,9 @@ function Form({ gig }: { gig: Gig }) {
   const drafted = useDraftedForm<GigCostsForm>({ now: gigCostsFormOf(gig), check: checkGigCostsForm })
   const { form, draft } = drafted
   const save = useChange('edit gig', {
-    onSuccess: () => {
+    onSuccess: (saved) => {
       draft.drop()
-      toast({ title: 'Gig expenses updated successfully!', tone: 'success' })
+      toast({ title: 'Gig expenses updated successfully!', description: receivedNote(seen, saved), tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
@@ -43,7 +52,6 @@ function Form({ gig }: { gig: Gig }) {
       } else if (!showIssues(error, gigCostsFormOf(gig), form.setError)) toast({ ...failureOf('edit gig expenses', error), tone: 'error' })
     },
   })
-  const { parking, other } = partialNotes(seen)
   const rates = useRates()
   return (
     <DraftedDialog
@@ -56,14 +64,16 @@ function Form({ gig }: { gig: Gig }) {
     >
       <div>
         <Field form={form} name="parkingExpense" kind="money" label="Parking" />
-        <Field form={form} name="parkingReimbursed" kind="check" label="Parking reimbursed by client" hint={parking} />
+        <Field form={form} name="parkingReimbursed" kind="check" label="Parking reimbursed by client" hint={partialParkingNote(seen)} />
       </div>
       <Field form={form} name="parkingDescription" label="Parking description" maxLength={255} />
-      <div>
-        <Field form={form} name="otherExpenses" kind="money" label="Other expenses" />
-        <Field form={form} name="otherExpensesReimbursed" kind="check" label="Other expenses reimbursed by client" hint={other} />
-      </div>
-      <Field form={form} name="otherExpenseDescription" label="Other expenses description" />
+      <Controller
+        control={form.control}
+        name="items"
+        render={({ field, formState }) => (
+          <CostItems items={field.value} onChange={field.onChange} isRefused={formState.errors.items !== undefined} />
+        )}
+      />
       <Field form={form} name="mileage" label="Miles" inputMode="numeric" autoComplete="off" hint={otherRateNote([gig.date], rates)} />
     </DraftedDialog>
   )

@@ -1,5 +1,6 @@
 import { FileBadge, Printer } from 'lucide-react'
 import { showScreen } from '../base/addresses.ts'
+import { useBaProfile } from '../base/ba-profile.ts'
 import { useGigResume } from '../base/gig-resume.ts'
 import { LoadFailed } from '../base/load-failed.tsx'
 import { Button } from '../kit/button.tsx'
@@ -11,7 +12,10 @@ import { ShareCard } from './share-card.tsx'
 
 /** Draws the worker's gig resume: choose gigs, print, share. */
 export default function GigResumeScreen() {
-  const { data: resume, isError, refetch } = useGigResume()
+  const { data, isError, refetch } = useGigResume()
+  // The sheet draws the photo beside the text, so both are drawn together.
+  const photo = useBaProfile()
+  const resume = photo.isPending ? undefined : data
   const isBlank = resume?.entries.length === 0
   return (
     <>

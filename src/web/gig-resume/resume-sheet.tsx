@@ -7,6 +7,7 @@ import { failureOf } from '../base/failure-texts.ts'
 import { makeChange } from '../base/mutations.ts'
 import { pictureAddress } from '../base/picture.ts'
 import { Card } from '../kit/card.tsx'
+import { Switch } from '../kit/switch.tsx'
 import { toast } from '../kit/toast.ts'
 import { chooseForResume } from './resume-changes.ts'
 
@@ -104,12 +105,8 @@ const Row = memo(function Row({ entry }: { entry: Entry }) {
         </div>
       </div>
       <label className="-my-2 grid min-h-11 min-w-11 shrink-0 cursor-pointer place-items-center print:hidden">
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={isIncluded}
+        <Switch
           aria-label={`Show ${eventName}, ${datesText(entry)}`}
-          className="switch"
           checked={isIncluded}
           onChange={(event) => void choose(event.target.checked)}
         />

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
-import { isSameClient } from '#domain/clients/client.ts'
-import { recentClients } from '#domain/gigs/client-habits.ts'
+import { clientKey, isSameClient } from '#domain/clients/client.ts'
+import { clientsByUse, recentClients } from '#domain/gigs/client-habits.ts'
+import { useClients } from '../base/clients.ts'
+import { matchNames } from '../base/match-names.ts'
 import { useChange } from '../base/mutations.ts'
 import { useUser } from '../base/session.ts'
 import { Button } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
+import { type Suggested, SuggestField } from '../kit/suggest-field.tsx'
+import { ToggleChips } from '../kit/toggle-chips.tsx'
 
 /** No client can have this name, because names are trimmed. */
 const NEW = ' new'
@@ -20,36 +24,48 @@ interface Props<Values extends FieldValues & { clientName: string }> {
   onPick: (clientName: string) => void
 }
 
-/** Draws the client field: recent clients as chips, preferred clients, or a new name. */
+/** Draws the client field: recent and preferred clients as chips, all clients by use, or a new name, with the clients that it matches. */
 export function ClientField<Values extends FieldValues & { clientName: string }>({ control, gigs, error, onPick }: Props<Values>) {
   const { workPreferences } = useUser()
+  const { data: records = [] } = useClients()
   const { field } = useController({ control, name: 'clientName' as Path<Values> })
   const name: string = field.value
-  const recent = recentClients(gigs, CHIPS)
-  const clients = [...new Set([...workPreferences.preferredClients, ...recent])]
+  const chips = uniqueClients([...recentClients(gigs, CHIPS), ...workPreferences.preferredClients]).slice(0, CHIPS)
+  const living = records.filter(({ mergedInto }) => mergedInto === null)
+  const clients = uniqueClients([...clientsByUse(living, gigs), ...workPreferences.preferredClients, ...chips])
   const [isNew, setNew] = useState(clients.length === 0)
   const pick = (clientName: string) => {
     setNew(false)
     onPick(clientName)
   }
+  const typed = {
+    label: 'Client Name',
+    required: true,
+    maxLength: 100,
+    className: 'flex-1',
+    placeholder: 'New client',
+    error,
+    onBlur: () => {
+      field.onBlur()
+      if (name.trim() !== '') onPick(name.trim())
+    },
+  }
   return (
     <div className="grid gap-2 sm:col-span-2">
       {isNew ? (
         <div className="flex items-end gap-2">
-          <TextField
-            {...field}
-            label="Client Name"
-            required
-            maxLength={100}
-            className="flex-1"
-            autoFocus={clients.length > 0}
-            placeholder="New client"
-            error={error}
-            onBlur={() => {
-              field.onBlur()
-              if (name.trim() !== '') onPick(name.trim())
-            }}
-          />
+          {clients.length > 0 ? (
+            <SuggestField
+              {...typed}
+              autoFocus
+              value={name}
+              onChange={field.onChange}
+              onPick={pick}
+              known={(text) => matching(clients, text)}
+            />
+          ) : (
+            <TextField {...field} {...typed} />
+          )}
           {clients.length > 0 && (
             <Button variant="ghost" onClick={() => pick('')}>
               Back to list
@@ -75,27 +91,32 @@ export function ClientField<Values extends FieldValues & { clientName: string }>
           <option value={NEW}>+ Add New Client</option>
         </SelectField>
       )}
-      {recent.length > 0 && <RecentClients clients={recent} chosen={name} onPick={pick} />}
+      {chips.length > 0 && (
+        <ToggleChips legend="Recent and preferred clients" names={chips} isOn={(client) => isSameClient(client, name)} onToggle={pick} />
+      )}
     </div>
   )
 }
 
-const RecentClients = ({ clients, chosen, onPick }: { clients: readonly string[]; chosen: string; onPick: (client: string) => void }) => (
-  <fieldset className="flex flex-wrap gap-2">
-    <legend className="sr-only">Recent clients</legend>
-    {clients.map((client) => (
-      <button
-        key={client}
-        type="button"
-        aria-pressed={isSameClient(client, chosen)}
-        onClick={() => onPick(client)}
-        className="min-h-11 max-w-full truncate rounded-full border border-edge px-4 text-sm font-medium transition-colors hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand sm:min-h-9"
-      >
-        {client}
-      </button>
-    ))}
-  </fieldset>
-)
+const MOST_SUGGESTED = 5
+
+/** Returns the clients that match a typed text. */
+const matching = (clients: readonly string[], text: string): Suggested[] =>
+  text.trim() === ''
+    ? []
+    : matchNames(
+        clients.map((name) => ({ name })),
+        text,
+      )
+        .slice(0, MOST_SUGGESTED)
+        .map(({ name }) => ({ value: name, main: name, secondary: '' }))
+
+/** Returns each client once, in the spelling and at the place of its first mention. */
+function uniqueClients(names: readonly string[]): string[] {
+  const byKey = new Map<string, string>()
+  for (const name of names) if (!byKey.has(clientKey(name))) byKey.set(clientKey(name), name)
+  return [...byKey.values()]
+}
 
 /**
  * Returns a function that adds a new client to the preferred ones after a gig was saved. If that fails, the next gig for the client tries

@@ -11,6 +11,7 @@ import { dayIn, formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import { lastDeletedFirst } from '#domain/time/order.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { api, timeZone } from '../base/api.ts'
+import { Coming, useIsComing } from '../base/coming.tsx'
 import { failureOf } from '../base/failure-texts.ts'
 import { keys } from '../base/keys.ts'
 import { Loading } from '../base/loading.tsx'
@@ -37,6 +38,7 @@ export default function RecentlyDeleted() {
         row: <DeletedCost key={`expense ${expense.id}`} expense={expense} />,
       })),
     ].sort(lastDeletedFirst)
+  if (useIsComing(gigs, expenses)) return <Coming />
   return (
     <Dialog open onOpenChange={closeDialog} title="Recently deleted" description="Gigs and expenses stay here for 30 days.">
       <Loading reads={[gigs, expenses]} what="Your deleted gigs and expenses" className="h-24 w-full" />

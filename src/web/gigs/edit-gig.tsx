@@ -22,7 +22,7 @@ import { statuses } from '../base/gig-status.ts'
 import { gigs } from '../base/gigs.ts'
 import { useChange } from '../base/mutations.ts'
 import { OpenedGigs } from '../base/opened-records.tsx'
-import { useRates } from '../base/session.ts'
+import { useChosenHours, useRates } from '../base/session.ts'
 import { toast } from '../kit/toast.ts'
 import { ClientField } from './client-field.tsx'
 import { OverlapNote } from './overlap-note.tsx'
@@ -38,6 +38,7 @@ export default function EditGig({ gig }: DialogProps<'edit-gig'>) {
 function Form({ gig }: { gig: Gig }) {
   const client = useQueryClient()
   const rates = useRates()
+  const hours = useChosenHours()
   // The version of the gig to compare with: as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(gig)
   const drafted = useDraftedForm<EditGigForm>({ now: editGigFormOf(gig), check: checkEditGigForm })
@@ -118,7 +119,7 @@ function Form({ gig }: { gig: Gig }) {
       />
       <WorkTimeFields form={form} day={date} />
       {isMoved && isDay(date) && (
-        <OverlapNote gigs={overlapping(known, [date], { times: { startTime, endTime, timeZone: zone }, except: [gig.id] })} />
+        <OverlapNote gigs={overlapping(known, [date], { times: { startTime, endTime, timeZone: zone }, except: [gig.id], hours })} />
       )}
       <Field
         form={form}

@@ -8,6 +8,7 @@ import {
   checkGigForm,
   endAfterStart,
   endOf,
+  firstGigForm,
   type GigForm,
   gigFormLike,
   habitualPay,
@@ -34,7 +35,7 @@ import { mainStatuses, statuses } from '../base/gig-status.ts'
 import { gigs as allGigs, useGigs } from '../base/gigs.ts'
 import { tellSaved } from '../base/job-acts.ts'
 import { useChange } from '../base/mutations.ts'
-import { useUser } from '../base/session.ts'
+import { useChosenHours, useUser } from '../base/session.ts'
 import { showSaved } from '../base/show-saved.ts'
 import { toast } from '../kit/toast.ts'
 import { ClientField, useKeepClient } from './client-field.tsx'
@@ -45,6 +46,8 @@ import { WorkTimeFields } from './work-time-fields.tsx'
 /** Draws Add New Gig, for one day or for every day of a range. `like` copies another gig's job; `only` copies just that gig's day. */
 export default function AddGig({ date = today(), like, only }: DialogProps<'add-gig'>) {
   const { data: gigs, isError } = useGigs()
+  const { customGigTypes, workPreferences } = useUser()
+  if (like === undefined && gigs?.length === 0) return <Form start={firstGigForm(date, { customGigTypes, ...workPreferences })} />
   if (like === undefined || isError) return <Form start={newGigForm(date)} />
   if (!gigs) return null
   const isLike = ({ id }: Gig) => id === like
@@ -57,6 +60,7 @@ function Form({ start }: { start: GigForm }) {
   const client = useQueryClient()
   const user = useUser()
   const gigs = allGigs.known(client)
+  const hours = useChosenHours()
   const keepClient = useKeepClient()
   const [filled, setFilled] = useState<ClientHabits | null>(null)
   const drafted = useDraftedForm<GigForm>({ now: start, check: checkGigForm, pinned: ['startDate', 'endDate'] })
@@ -132,8 +136,8 @@ function Form({ start }: { start: GigForm }) {
       <Field form={form} name="startDate" kind="date" rules={{ onChange: onStart }} label="Start Date" required />
       <Field form={form} name="endDate" kind="date" rules={{ onChange: onEnd }} label="End Date (optional)" min={startDate} />
       <RangeNote startDate={startDate} endDate={endDate} days={days} />
-      <WorkTimeFields form={form} day={startDate} address={{ ...address, error: formState.errors.gigAddress?.message }} />
-      <OverlapNote gigs={overlapping(gigs, dates, { times: { startTime, endTime, timeZone } })} />
+      <WorkTimeFields form={form} day={startDate} address={{ ...address, error: formState.errors.gigAddress?.message }} isNew />
+      <OverlapNote gigs={overlapping(gigs, dates, { times: { startTime, endTime, timeZone }, hours })} />
       <Field
         form={form}
         name="expectedPay"

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { type DrivesFromHome, isCommuteFrom } from '#domain/mileage/commute.ts'
 import { tripMiles } from '#domain/mileage/mileage.ts'
-import { isSameRoute, type MeasuredRoute, measuredNote, routeOf } from '#domain/mileage/route-form.ts'
+import { isSameRoute, type MeasuredRoute, routeOf } from '#domain/mileage/route-form.ts'
 import { drivenMiles, milesOf } from '#domain/mileage/trips.ts'
 import { MAX_STOPS } from '#domain/places/trip-distance.ts'
 import { AddressField } from '../base/address-field.tsx'
 import { useDistance } from '../base/distance.ts'
 import { DrivesFromHomeQuestion } from '../base/drives-from-home.tsx'
+import { MeasuredNote } from '../base/measured-note.tsx'
 import { useUser } from '../base/session.ts'
 import { useTrips } from '../base/trips.ts'
 import { Button } from '../kit/button.tsx'
@@ -90,7 +91,8 @@ export function useTrip({ gig, venue, miles, setMiles }: Asked) {
     missedStops,
     isMeasuring,
     measure,
-    note: holds ? measuredNote(last, route.roundTrip) : undefined,
+    /** The calculated miles, while the form has them. */
+    calculated: holds ? last : undefined,
     /** The trip to record with the miles, while they equal the calculated miles. */
     measured,
     /** The commuting miles that are recorded in addition to the deductible miles. */
@@ -104,7 +106,7 @@ export function useTrip({ gig, venue, miles, setMiles }: Asked) {
 /** Calculates the miles of a gig from its addresses. Folded at first. */
 export function TripFields({ trip }: { trip: ReturnType<typeof useTrip> }) {
   const [isOpen, setOpen] = useState(false)
-  const { route, stops, change, missedStops, isMeasuring, measure, note } = trip
+  const { route, stops, change, missedStops, isMeasuring, measure, calculated } = trip
   const addStop = () => change({ stops: [...stops, { key: Math.max(-1, ...stops.map(({ key }) => key)) + 1, address: '' }] })
   if (!isOpen)
     return (
@@ -162,11 +164,7 @@ export function TripFields({ trip }: { trip: ReturnType<typeof useTrip> }) {
           </Button>
         )}
       </div>
-      {note && (
-        <p role="status" className="tabular text-sm text-muted">
-          {note}
-        </p>
-      )}
+      {calculated && <MeasuredNote route={calculated} roundTrip={route.roundTrip} />}
       {trip.measured && <DrivesFromHomeQuestion fromAddress={route.fromAddress} onAnswer={trip.followAnswer} />}
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
-import { gigTypes } from '#domain/gigs/gig-form.ts'
+import { offeredTypes } from '#domain/gigs/gig-types.ts'
 import { Field } from '../base/field.tsx'
 import { useUser } from '../base/session.ts'
 
@@ -11,14 +11,15 @@ interface Props<Values extends FieldValues & { gigType: string }> {
   own: readonly string[]
 }
 
-/** Draws the field for the type of work: the worker's own types, the usual types, and the types of their gigs. */
+/** Draws the field for the type of work: the types that the worker does most, their others, the usual types, and those of their gigs. */
 export function TypeField<Values extends FieldValues & { gigType: string }>({ form, gigs, own }: Props<Values>) {
-  const { customGigTypes } = useUser()
-  const types = new Set([...customGigTypes, ...gigTypes, ...own.filter(Boolean), ...gigs.map(({ gigType }) => gigType)])
+  const { customGigTypes, workPreferences } = useUser()
+  const chosen = { primary: workPreferences.primaryGigTypes, custom: customGigTypes }
+  const ofGigs = gigs.map(({ gigType }) => gigType)
   return (
     <Field form={form} name={'gigType' as Path<Values>} kind="select" label="Gig Type" required>
       <option value="">Choose a type</option>
-      {[...types].map((type) => (
+      {offeredTypes(chosen, own, ofGigs).map((type) => (
         <option key={type}>{type}</option>
       ))}
     </Field>

@@ -1,12 +1,13 @@
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
-import type { PayBasis } from '#domain/gigs/work-time.ts'
+import { formatWorkTime, type PayBasis } from '#domain/gigs/work-time.ts'
 import { hoursText, isBlankWorkTime, type WorkTimeForm } from '#domain/gigs/work-time-form.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
 import { AddressField } from '../base/address-field.tsx'
 import { timeZone } from '../base/api.ts'
 import { Field } from '../base/field.tsx'
+import { useUser } from '../base/session.ts'
 import { Button } from '../kit/button.tsx'
 
 const bases: Readonly<Record<PayBasis, string>> = { flat: 'Flat', hour: 'Per hour', day: 'Per day' }
@@ -17,21 +18,33 @@ interface Props<Form extends FieldValues & WorkTimeForm> {
   day: string
   /** The address of the work, in a form that has no other field for it. */
   address?: { readonly value: string; onChange: (address: string) => void; onBlur: () => void; readonly error: string | undefined }
+  /** Whether the gig is new. It then starts with the worker's usual hours. */
+  isNew?: boolean
 }
 
 /** Draws the fields for hours, place and rate. Most gigs need none of them, so they are folded at first. */
-export function WorkTimeFields<Form extends FieldValues & WorkTimeForm>({ form, day, address }: Props<Form>) {
+export function WorkTimeFields<Form extends FieldValues & WorkTimeForm>({ form, day, address, isNew = false }: Props<Form>) {
   // Every form with these fields uses these names.
   const fields = form as unknown as UseFormReturn<WorkTimeForm>
   const typed = useWatch({ control: fields.control }) as WorkTimeForm
   const [isOpen, setOpen] = useState(false)
+  const { workPreferences, hasChosenWorkingHours } = useUser()
+  const { start, end } = workPreferences.workingHours
+  const fillHours = () => {
+    fields.setValue('startTime', start, { shouldDirty: true })
+    fields.setValue('endTime', end, { shouldDirty: true })
+  }
+  const open = () => {
+    setOpen(true)
+    if (isNew && hasChosenWorkingHours) fillHours()
+  }
   if (!isOpen && isBlankWorkTime(typed) && !address?.value)
     return (
       <Button
         variant="ghost"
         className="justify-self-start px-0! sm:col-span-2"
         icon={<Clock aria-hidden="true" className="size-4.5" />}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         {address ? 'Add times, a rate or an address' : 'Add times or an hourly rate'}
       </Button>
@@ -42,6 +55,11 @@ export function WorkTimeFields<Form extends FieldValues & WorkTimeForm>({ form, 
       <Field form={fields} name="startTime" kind="time" label="Start" autoFocus={isOpen} />
       <Field form={fields} name="endTime" kind="time" label="End" hint={isDay(day) ? hoursText(typed, day, timeZone) : undefined} />
       <Field form={fields} name="breakMinutes" label="Unpaid break, min" inputMode="numeric" autoComplete="off" />
+      {isNew && typed.startTime === '' && typed.endTime === '' && (
+        <Button variant="secondary" className="col-span-full justify-self-start" onClick={fillHours}>
+          {formatWorkTime({ startTime: start, endTime: end })}
+        </Button>
+      )}
       <Field form={fields} name="payBasis" kind="select" label="Paid">
         {Object.entries(bases).map(([basis, name]) => (
           <option key={basis} value={basis}>

@@ -1,43 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Handshake } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { Claim } from '#contract/emergency-gigs.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { jobsOf } from '#domain/gigs/multi-day.ts'
 import type { ClaimAnswer } from '#domain/marketplace/claim.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
+import { agreedPayOf, type Extra, noAnswers, type Rest, readPay } from '#domain/payments/agreed-pay.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 import { failureOf } from '../base/failure-texts.ts'
-import { openGotPaid, paidText } from '../base/job-acts.ts'
-import { useChange } from '../base/mutations.ts'
+import { openGotPaid, showPaid } from '../base/job-acts.ts'
+import { makeChange } from '../base/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { toast } from '../kit/toast.ts'
+import { ExtraChoice, RestChoice } from './agreement.tsx'
 
-/** Asks whether a payment came that an agency reported. Nothing is recorded before the worker confirms it. */
-export function ClaimQuestion({ claim, gigs }: { claim: Claim; gigs: readonly Gig[] }) {
-  const answer = useChange('answer claim')
-  const say = (said: ClaimAnswer) =>
-    answer.mutate(
-      { id: claim.id, answer: said },
+interface ClaimProps {
+  claim: Claim
+  gigs: readonly Gig[]
+  /** Called when the worker answers, before the server knows. */
+  onAnswer: () => void
+  /** Called if the server did not take the answer. */
+  onFailure: () => void
+}
+
+/**
+ * Asks whether a payment came that an agency reported. Nothing is recorded before the worker confirms it, and an amount that differs from
+ * the agreed pay needs another answer.
+ */
+export function ClaimQuestion({ claim, gigs, onAnswer, onFailure }: ClaimProps) {
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const reading = readClaim(
+    claim,
+    gigs.filter(({ id }) => id === claim.gigId),
+  )
+  const say = (said: ClaimAnswer, about: { rest?: Rest; extra?: 'pay' | 'tip' } = {}) => {
+    onAnswer()
+    // The question has left the page by the time the server answers.
+    void makeChange(
+      client,
+      'answer claim',
+      { id: claim.id, answer: said, ...about },
       {
         onSuccess: (answered) => {
-          if (said === 'confirmed') toast({ ...paidText(answered.gigs), tone: 'success' })
+          if (said === 'confirmed') showPaid(client, answered.gigs)
           const [job] = jobsOf(gigs.filter(({ id }) => id === claim.gigId))
           if (said === 'different' && job) openGotPaid(job)
         },
-        onError: (error) => toast({ ...failureOf('answer claim', error), tone: 'error' }),
+        onError: (error) => {
+          toast({ ...failureOf('answer claim', error), tone: 'error' })
+          onFailure()
+        },
       },
     )
-  return <Asked claim={claim} isBusy={answer.isPending} say={say} />
+  }
+  const confirm = () => (reading.short + reading.over > 0 ? setAsking(true) : say('confirmed'))
+  const explain = (extra: Extra) => (extra === 'reimbursement' ? say('different') : say('confirmed', { extra }))
+  return (
+    <Asked claim={claim} say={(said) => (said === 'confirmed' ? confirm() : say(said))}>
+      {isAsking && reading.short > 0 && <RestChoice reading={reading} value={null} onChoose={(rest) => say('confirmed', { rest })} />}
+      {isAsking && reading.over > 0 && <ExtraChoice reading={reading} value={null} onChoose={(extra) => explain(extra)} />}
+    </Asked>
+  )
+}
+
+/** Compares a claimed amount with the agreed pay of its gig. */
+function readClaim(claim: Claim, gigs: readonly Gig[]) {
+  const agreed = agreedPayOf(gigs)
+  return readPay({ ...noAnswers, ...agreed, agreed, typed: centsOf(claim.amount), tips: 0 })
 }
 
 interface Props {
   claim: Claim
-  isBusy: boolean
   say: (answer: ClaimAnswer) => void
+  children: ReactNode
 }
 
-const Asked = ({ claim: { agencyName, eventName, amount, paidOn }, isBusy, say }: Props) => (
-  <Card as="section" aria-label="Did this payment come?" className="mb-4 question!">
+const Asked = ({ claim: { agencyName, eventName, amount, paidOn }, say, children }: Props) => (
+  <Card as="section" aria-label="Did this payment come?" className="question!">
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="flex min-w-0 flex-1 basis-64 gap-3">
         <Handshake aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-on-accent-soft" />
@@ -52,16 +94,17 @@ const Asked = ({ claim: { agencyName, eventName, amount, paidOn }, isBusy, say }
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="accent" disabled={isBusy} onClick={() => say('confirmed')}>
+        <Button variant="accent" onClick={() => say('confirmed')}>
           Yes
         </Button>
-        <Button variant="secondary" disabled={isBusy} onClick={() => say('different')}>
+        <Button variant="secondary" onClick={() => say('different')}>
           Different
         </Button>
-        <Button variant="ghost" disabled={isBusy} onClick={() => say('not_received')}>
+        <Button variant="ghost" onClick={() => say('not_received')}>
           Not here
         </Button>
       </div>
+      <div className="basis-full empty:hidden">{children}</div>
     </div>
   </Card>
 )

@@ -1,9 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { commuteNote } from '#domain/mileage/commute.ts'
 import { otherRateNote, rateLabel } from '#domain/mileage/mileage.ts'
-import { measuredNote } from '#domain/mileage/route-form.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { formMeasured, formMiles } from '#domain/payments/payment-form.ts'
 import { DrivesFromHomeQuestion } from '../base/drives-from-home.tsx'
+import { UseIrsRate } from '../base/mileage-rate.tsx'
 import { useRates } from '../base/session.ts'
 import { CheckField, TextField } from '../kit/field.tsx'
 import { RepeatedTrip, RouteFields } from './route-fields.tsx'
@@ -15,6 +16,13 @@ export function MileageStep({ form, set, control, preview, gigs, workDays }: Ste
   const days = workDays.length
   const otherRate = otherRateNote(workDays, rates)
   const measured = formMeasured(form)
+  const result = useRef<HTMLDivElement>(null)
+  const shown = useRef(measured)
+  useEffect(() => {
+    // The answer is below the button that asked for it, and on a phone below the fold.
+    if (measured && measured !== shown.current) result.current?.scrollIntoView({ block: 'nearest' })
+    shown.current = measured
+  }, [measured])
   return (
     <div className="grid gap-3">
       <RepeatedTrip form={form} set={set} gigs={gigs} />
@@ -26,11 +34,7 @@ export function MileageStep({ form, set, control, preview, gigs, workDays }: Ste
         hint={`Rounded up to whole miles. You deduct ${rate} a mile.${otherRate ? ` ${otherRate}` : ''}`}
         {...control('miles')}
       />
-      {measured && (
-        <p role="status" className="tabular text-sm text-muted">
-          {measuredNote(measured, form.roundTrip)}
-        </p>
-      )}
+      <UseIrsRate days={workDays} />
       <RouteFields form={form} set={set} />
       <CheckField
         label="Round trip (doubles the miles)"
@@ -44,14 +48,16 @@ export function MileageStep({ form, set, control, preview, gigs, workDays }: Ste
           onChange={(event) => set({ mileageMode: event.target.checked ? 'per_day' : 'total' })}
         />
       )}
-      {formMiles(form) > 0 && form.toAddress.trim() !== '' && <DrivesFromHomeQuestion fromAddress={form.fromAddress} />}
-      {preview.commuteMiles > 0 && <p className="tabular rounded-control bg-sunken px-4 py-3">{commuteNote(preview.commuteMiles)}</p>}
-      {preview.miles > 0 && (
-        <p className="tabular rounded-control bg-sunken px-4 py-3">
-          {days > 1 && form.mileageMode === 'per_day' && `${formMiles(form)} miles × ${days} days = `}
-          {preview.miles} miles × {rate} = <strong>{formatCents(preview.mileageDeduction)}</strong> mileage deduction
-        </p>
-      )}
+      <div ref={result} className="grid scroll-mb-4 gap-3 empty:hidden">
+        {formMiles(form) > 0 && form.toAddress.trim() !== '' && <DrivesFromHomeQuestion fromAddress={form.fromAddress} />}
+        {preview.commuteMiles > 0 && <p className="tabular rounded-control bg-sunken px-4 py-3">{commuteNote(preview.commuteMiles)}</p>}
+        {preview.miles > 0 && (
+          <p className="tabular rounded-control bg-sunken px-4 py-3">
+            {days > 1 && form.mileageMode === 'per_day' && `${formMiles(form)} miles × ${days} days = `}
+            {preview.miles} miles × {rate} = <strong>{formatCents(preview.mileageDeduction)}</strong> mileage deduction
+          </p>
+        )}
+      </div>
     </div>
   )
 }

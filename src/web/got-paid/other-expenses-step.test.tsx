@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { blankItem, type PaymentForm, previewOf } from '#domain/payments/payment-form.ts'
+import { noAnswers } from '#domain/payments/agreed-pay.ts'
+import { blankItem } from '#domain/payments/item-form.ts'
+import { type PaymentForm, previewOf } from '#domain/payments/payment-form.ts'
 import { OtherExpensesStep } from './other-expenses-step.tsx'
 
 const start: PaymentForm = {
@@ -23,7 +25,8 @@ const start: PaymentForm = {
   typedItem: blankItem,
   taxPercentage: 25,
   paymentMethod: 'cash',
-  isPartial: false,
+  ...noAnswers,
+  agreed: { due: 30_000, parkingBack: 0, itemsBack: 0 },
 }
 
 function Step() {

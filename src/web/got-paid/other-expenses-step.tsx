@@ -3,11 +3,13 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { wizardCategories } from '#domain/expenses/category.ts'
 import { formatCents } from '#domain/money/money.ts'
-import { type AddedItem, cappedHint, type ItemForm, isItemBegun, withTypedItem } from '#domain/payments/payment-form.ts'
+import type { ItemForm } from '#domain/payments/item-form.ts'
+import { type AddedItem, cappedHint, isItemBegun, withTypedItem } from '#domain/payments/payment-form.ts'
 import { itemRefusal } from '#domain/payments/payment-steps.ts'
 import { Button } from '../kit/button.tsx'
 import { MoneyField, SelectField, TextField } from '../kit/field.tsx'
 import { focusFirstWrong } from '../kit/focus.ts'
+import { OnTop } from './on-top.tsx'
 import type { StepProps } from './step.ts'
 
 export function OtherExpensesStep({ form, set, errorOf }: StepProps) {
@@ -92,6 +94,12 @@ export function OtherExpensesStep({ form, set, errorOf }: StepProps) {
           Add expense
         </Button>
       </div>
+      <OnTop form={form} set={set} errorOf={errorOf} path="areItemsOnTop" />
+      {errorOf('unexplained') && (
+        <p role="alert" tabIndex={-1} aria-invalid className="text-sm font-medium text-danger outline-none">
+          {errorOf('unexplained')}
+        </p>
+      )}
       {form.items.length === 0 && <p className="text-sm text-muted">No other expenses? Just go on.</p>}
     </div>
   )

@@ -32,31 +32,39 @@ function keepAnswered(ids: readonly number[]) {
   }
 }
 
-/** Asks on the next morning whether the last work was paid, one job at a time. */
-export function PaidQuestion({ gigs }: { gigs: readonly Gig[] }) {
+/**
+ * Returns the job that the worker is asked about on the next morning, with its answers. There is one question at a time, and none about gigs
+ * whose rows are in view: they have the same buttons.
+ */
+export function usePaidQuestion(gigs: readonly Gig[], inView: ReadonlySet<number>) {
   const client = useQueryClient()
   const user = useUser()
   const [answered, setAnswered] = useState(readAnswered)
   const [isResting, setResting] = useState(false)
-  const job = justWorked(
-    gigs.filter(({ id }) => !answered.includes(id)),
-    today(),
-  )
-  if (!job || isResting) return null
-  const full = fullPay(job.gigs)
-  /** Hides the next question while Undo is offered, so that a second tap cannot pay another job. */
-  const pay = () => {
-    setResting(true)
-    setTimeout(() => setResting(false), UNDO_MS)
-    void payInFull(client, user, job)
+  const unanswered = gigs.filter(({ id }) => !answered.includes(id))
+  const job = isResting ? null : justWorked(unanswered, today())
+  if (!job || job.gigs.every(({ id }) => inView.has(id))) return null
+  return {
+    job,
+    full: fullPay(job.gigs),
+    /** Hides the next question while Undo is offered, so that a second tap cannot pay another job. */
+    pay: () => {
+      setResting(true)
+      setTimeout(() => setResting(false), UNDO_MS)
+      void payInFull(client, user, job)
+    },
+    notYet: () => {
+      const ids = [...answered, ...job.gigs.map(({ id }) => id)]
+      setAnswered(ids)
+      keepAnswered(ids)
+    },
   }
-  const notYet = () => {
-    const ids = [...answered, ...job.gigs.map(({ id }) => id)]
-    setAnswered(ids)
-    keepAnswered(ids)
-  }
+}
+
+/** Asks whether the last work was paid. */
+export function PaidQuestion({ job, full, pay, notYet }: NonNullable<ReturnType<typeof usePaidQuestion>>) {
   return (
-    <Card as="section" aria-label="Did you get paid?" className="mb-4 question!">
+    <Card as="section" aria-label="Did you get paid?" className="question!">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-64 gap-3">
           <HandCoins aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-on-accent-soft" />

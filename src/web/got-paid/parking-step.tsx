@@ -1,9 +1,10 @@
 import { formatCents } from '#domain/money/money.ts'
 import { cappedHint } from '#domain/payments/payment-form.ts'
 import { MoneyField } from '../kit/field.tsx'
+import { OnTop } from './on-top.tsx'
 import type { StepProps } from './step.ts'
 
-export const ParkingStep = ({ form, control, preview }: StepProps) => (
+export const ParkingStep = ({ form, set, control, errorOf, preview }: StepProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <MoneyField label="Parking and tolls you paid" hint="Leave blank if there were none." {...control('parkingSpent')} />
     <MoneyField
@@ -16,5 +17,8 @@ export const ParkingStep = ({ form, control, preview }: StepProps) => (
         Your own parking cost: <strong>{formatCents(preview.parkingNet)}</strong>
       </p>
     )}
+    <div className="empty:hidden sm:col-span-2">
+      <OnTop form={form} set={set} errorOf={errorOf} path="isParkingOnTop" />
+    </div>
   </div>
 )

@@ -7,6 +7,7 @@ import { centsOf, formatCents, sumOf } from '#domain/money/money.ts'
 import { fullPay } from '#domain/payments/receivables.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog, type DialogProps, openDialog } from '../base/addresses.ts'
+import { Coming, useIsComing } from '../base/coming.tsx'
 import { failureOf } from '../base/failure-texts.ts'
 import { useGigs } from '../base/gigs.ts'
 import { Loading } from '../base/loading.tsx'
@@ -31,6 +32,7 @@ function Payments({ opened }: { opened: readonly Gig[] }) {
   const unpaid = unpaidDays({ gigs })
   const left = fullPay(unpaid)
   const [first] = opened
+  if (useIsComing(read)) return <Coming />
   return (
     <Dialog
       open

@@ -2,6 +2,9 @@ import { Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paymentMethodNames } from '#domain/gigs/gig.ts'
 import { formatCents } from '#domain/money/money.ts'
+import { agreementNote } from '#domain/payments/agreed-pay.ts'
+import { isTaxRoundedByDay } from '#domain/payments/got-paid.ts'
+import { readForm } from '#domain/payments/payment-form.ts'
 import type { PaymentStep } from '#domain/payments/payment-steps.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 import type { StepProps } from './step.ts'
@@ -19,13 +22,18 @@ export function ReviewStep({ form, preview, workDays, onEdit }: StepProps & { on
       <Pencil aria-label="Edit" className="size-3.5 shrink-0 text-muted" />
     </button>
   )
+  const reading = readForm(form)
+  const { onTop, received } = reading
+  const note = agreementNote(reading)
   return (
     <div className="grid gap-5">
       <div className="rounded-card bg-brand p-5 text-on-brand dark:bg-brand-soft dark:text-ink">
         <p className="text-sm">You keep after tax</p>
         <p className="figure mt-1 text-4xl">{formatCents(preview.keep)}</p>
         <p className="tabular mt-2 text-sm">
-          Set aside {formatCents(preview.tax)} for tax{workDays.length > 1 && `, over ${workDays.length} days`}
+          Set aside {formatCents(preview.tax)} for tax
+          {workDays.length > 1 &&
+            `, over ${workDays.length} days${isTaxRoundedByDay(preview, form.taxPercentage) ? ', each rounded to the cent' : ''}`}
         </p>
       </div>
       {preview.exceeds && (
@@ -34,7 +42,14 @@ export function ReviewStep({ form, preview, workDays, onEdit }: StepProps & { on
         </p>
       )}
       <section aria-label="Tax summary" className="divide-y divide-line">
-        {row('total', 'Total received', formatCents(preview.received))}
+        {row(
+          'total',
+          'Total received',
+          onTop > 0 ? `${formatCents(received - onTop)} + ${formatCents(onTop)}` : formatCents(preview.received),
+        )}
+        {note &&
+          form.agreed.due > 0 &&
+          row('total', `Expected ${formatCents(form.agreed.due)}`, <span className="text-pending">{note}</span>)}
         {preview.reimbursed > 0 && row('parking', 'Reimbursements included', formatCents(-preview.reimbursed))}
         {row('total', 'Taxable income', formatCents(preview.taxable))}
         {preview.tips > 0 && row('total', 'Tips on top', formatCents(preview.tips))}
@@ -51,8 +66,8 @@ export function ReviewStep({ form, preview, workDays, onEdit }: StepProps & { on
       </section>
       <p className="text-sm text-muted">
         Paid by {paymentMethodNames[form.paymentMethod].toLowerCase()} on {formatDay(form.gotPaidDate)}.
-        {preview.tips === 0 && !form.hadTips && ' Tips are added later, in Edit Gig.'} The tax estimate uses taxable income only; deductions
-        lower your profit in the report. An estimate, not tax advice.
+        {preview.tips === 0 && !form.hadTips && ' A tip that comes later goes into Edit Gig.'} The tax estimate uses taxable income only;
+        deductions lower your profit in the report. An estimate, not tax advice.
       </p>
     </div>
   )

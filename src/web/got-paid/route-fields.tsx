@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { History, Route } from 'lucide-react'
 import { useState } from 'react'
 import { lastTripTo, repeatedRoute, repeatedTripText } from '#domain/gigs/repeated-trip.ts'
+import { formMeasured } from '#domain/payments/payment-form.ts'
 import { AddressField } from '../base/address-field.tsx'
 import { useDistance } from '../base/distance.ts'
 import { gigs as allGigs } from '../base/gigs.ts'
+import { MeasuredNote } from '../base/measured-note.tsx'
 import { useTrips } from '../base/trips.ts'
 import { Button } from '../kit/button.tsx'
 import type { StepProps } from './step.ts'
@@ -41,6 +43,7 @@ export function RepeatedTrip({ form, set, gigs }: Pick<StepProps, 'form' | 'set'
 /** Calculates the miles from two addresses. */
 export function RouteFields({ form, set }: Pick<StepProps, 'form' | 'set'>) {
   const [problem, setProblem] = useState('')
+  const measured = formMeasured(form)
   const { isMeasuring, measure } = useDistance({ ...form, stops: [] }, (answer) => {
     if ('inline' in answer) setProblem(answer.inline)
     else set({ miles: String(answer.route.miles), measured: answer.route })
@@ -83,6 +86,7 @@ export function RouteFields({ form, set }: Pick<StepProps, 'form' | 'set'>) {
       >
         Calculate miles
       </Button>
+      {measured && <MeasuredNote route={measured} roundTrip={form.roundTrip} />}
     </fieldset>
   )
 }

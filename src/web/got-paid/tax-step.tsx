@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { type PaymentMethod, paymentMethodNames } from '#domain/gigs/gig.ts'
-import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
+import { MAX_TAX_PERCENTAGE, NO_DEFAULT_NOTE } from '#domain/gigs/tax-percentage.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { taxPercentageIn, taxTypingNote } from '#domain/payments/payment-form.ts'
+import { useUser } from '../base/session.ts'
 import { SelectField, TextField } from '../kit/field.tsx'
 import type { StepProps } from './step.ts'
 
 export function TaxStep({ form, set, errorOf, preview }: StepProps) {
+  const { hasChosenTaxPercentage } = useUser()
   const [typed, setTyped] = useState(String(form.taxPercentage))
   const [note, setNote] = useState<string | null>(null)
   const take = (text: string) => {
@@ -22,7 +24,7 @@ export function TaxStep({ form, set, errorOf, preview }: StepProps) {
         <TextField
           label="Tax rate, percent"
           inputMode="numeric"
-          hint={`A whole number from 0 to ${MAX_TAX_PERCENTAGE}.`}
+          hint={`A whole number from 0 to ${MAX_TAX_PERCENTAGE}.${hasChosenTaxPercentage ? '' : ` ${NO_DEFAULT_NOTE}`}`}
           error={note ?? errorOf('taxPercentage')}
           value={typed}
           onChange={(event) => take(event.target.value)}

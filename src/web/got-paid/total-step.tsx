@@ -1,12 +1,11 @@
 import { Check } from 'lucide-react'
 import { type Cents, formatCents, moneyOf, parseAmount } from '#domain/money/money.ts'
+import { readForm } from '#domain/payments/payment-form.ts'
 import { today } from '../base/api.ts'
 import { Button } from '../kit/button.tsx'
-import { CheckField, DateField, MoneyField } from '../kit/field.tsx'
+import { DateField, MoneyField } from '../kit/field.tsx'
+import { ExtraChoice, RestChoice } from './agreement.tsx'
 import type { StepProps } from './step.ts'
-
-/** Returns whether the typed amount is less than the expected rest. */
-const isLess = (typed: string, expected: Cents) => (parseAmount(typed) ?? expected) < expected
 
 /** Fills in the expected amount with one tap. */
 const ExpectedChip = ({ expected, isChosen, set }: { expected: Cents; isChosen: boolean; set: StepProps['set'] }) => (
@@ -21,27 +20,37 @@ const ExpectedChip = ({ expected, isChosen, set }: { expected: Cents; isChosen: 
   </Button>
 )
 
-export const TotalStep = ({ form, set, control, workDays, expected }: StepProps & { expected: Cents }) => (
-  <div className="grid gap-4">
-    {expected > 0 && <ExpectedChip expected={expected} isChosen={parseAmount(form.totalReceived) === expected} set={set} />}
-    <MoneyField
-      label={workDays.length > 1 ? `Total received for all ${workDays.length} days` : 'Total received'}
-      required
-      data-autofocus
-      hint="Everything the client paid, reimbursements included."
-      {...control('totalReceived')}
-    />
-    {(form.isPartial || isLess(form.totalReceived, expected)) && (
-      <CheckField
-        label="This is only part of it. The rest comes later"
-        hint={form.isPartial ? `The gig is completed once ${formatCents(expected)} is in, or when you say so.` : undefined}
-        checked={form.isPartial}
-        onChange={(event) => set({ isPartial: event.target.checked })}
+/** Asks about a total that differs from what was agreed. */
+function Agreement({ form, set, errorOf }: StepProps) {
+  const reading = readForm(form)
+  if (reading.short > 0 || (form.agreed.due === 0 && form.rest !== null))
+    return <RestChoice reading={reading} value={form.rest} onChoose={(rest) => set({ rest })} error={errorOf('rest')} />
+  if (reading.over === 0) return null
+  return <ExtraChoice reading={reading} value={form.extra} onChoose={(extra) => set({ extra })} error={errorOf('extra')} />
+}
+
+export const TotalStep = (props: StepProps) => {
+  const { form, set, control, workDays } = props
+  const { due } = form.agreed
+  const { onTop } = readForm(form)
+  const typed = parseAmount(form.totalReceived)
+  return (
+    <div className="grid gap-4">
+      {due > 0 && <ExpectedChip expected={due} isChosen={typed === due} set={set} />}
+      <MoneyField
+        label={workDays.length > 1 ? `Total received for all ${workDays.length} days` : 'Total received'}
+        required
+        data-autofocus
+        hint={
+          onTop > 0 ? `${formatCents(typed ?? 0)} + ${formatCents(onTop)} reimbursed on top` : 'Everything the client sent in this payment.'
+        }
+        {...control('totalReceived')}
       />
-    )}
-    <div className="grid gap-4 sm:grid-cols-2">
-      <MoneyField label="Tips (on top of total received)" hint="Leave blank to add them later." {...control('tips')} />
-      <DateField label="Paid on" max={today()} {...control('gotPaidDate')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MoneyField label="Tips (on top of total received)" hint="Leave blank to add them later." {...control('tips')} />
+        <DateField label="Paid on" max={today()} {...control('gotPaidDate')} />
+      </div>
+      <Agreement {...props} />
     </div>
-  </div>
-)
+  )
+}

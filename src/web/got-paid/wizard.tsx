@@ -5,7 +5,6 @@ import type { Gig } from '#contract/gigs.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { Issue } from '#domain/check.ts'
 import { isCompleted } from '#domain/gigs/gig.ts'
-import { centsOf } from '#domain/money/money.ts'
 import { newPaymentForm, type PaymentForm, payloadOf, previewOf, recordedPaymentForm } from '#domain/payments/payment-form.ts'
 import {
   checkStep,
@@ -19,7 +18,6 @@ import {
   reachableStep,
   stepOfIssues,
 } from '#domain/payments/payment-steps.ts'
-import { fullPay } from '#domain/payments/receivables.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
 import { closeDialog, useStep } from '../base/addresses.ts'
 import { ApiFailure, api, today } from '../base/api.ts'
@@ -28,7 +26,7 @@ import { DraftNote } from '../base/draft-note.tsx'
 import { failureOf } from '../base/failure-texts.ts'
 import { kindOf } from '../base/failures.ts'
 import { gigs as allGigs } from '../base/gigs.ts'
-import { paidText, payerOf } from '../base/job-acts.ts'
+import { payerOf, showPaid } from '../base/job-acts.ts'
 import { useChange } from '../base/mutations.ts'
 import { useUser } from '../base/session.ts'
 import { useDraft } from '../base/use-draft.ts'
@@ -95,7 +93,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
   const confirm = useChange('pay', {
     onSuccess: (paid) => {
       draft.drop()
-      toast({ ...paidText(paid), tone: 'success' })
+      showPaid(client, paid)
       closeDialog()
     },
     onError: async (error) => {
@@ -151,6 +149,8 @@ export function Wizard({ gigs, corrected }: WizardProps) {
     const to = next(left)
     setForm(left)
     if (!isUntouched(opened, { ...left, step: opened.step })) draft.keep({ ...left, step: to })
+    // A shortcut ends at the first step that needs an answer.
+    if (to !== nextStep(step) && to !== 'review') return showFound({ step: to, issues: checkStep(to, left, today()) })
     goTo(to)
   }
   const goOn = (event: FormEvent) => {
@@ -228,11 +228,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
         onBlur={() => preview.received > 0 && setSaid(keepText(preview))}
         className="min-h-64"
       >
-        {Screen ? (
-          <Screen {...stepProps} expected={corrected ? centsOf(corrected.amount) : fullPay(gigs)} />
-        ) : (
-          <ReviewStep {...stepProps} onEdit={goTo} />
-        )}
+        {Screen ? <Screen {...stepProps} /> : <ReviewStep {...stepProps} onEdit={goTo} />}
       </form>
       <p role="status" className="sr-only">
         {said}

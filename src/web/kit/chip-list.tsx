@@ -8,26 +8,27 @@ interface ChipListProps {
 }
 
 /** Lists names, each with a button that removes it. */
-export const ChipList = ({ names, onRemove, removing }: ChipListProps) => (
-  <ul className="mt-3 flex flex-wrap gap-2">
-    {names.map((name) => (
-      <li
-        key={name}
-        className={`flex min-h-11 max-w-full items-center rounded-full bg-sunken pl-4 text-[0.9375rem] ${removing === name ? 'opacity-50' : ''}`}
-      >
-        <span dir="auto" className="min-w-0 wrap-anywhere">
-          {name}
-        </span>
-        <button
-          type="button"
-          aria-label={`Remove ${name}`}
-          disabled={removing === name}
-          onClick={() => onRemove(name)}
-          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
+export const ChipList = ({ names, onRemove, removing }: ChipListProps) =>
+  names.length > 0 && (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {names.map((name) => (
+        <li
+          key={name}
+          className={`flex min-h-11 max-w-full items-center rounded-full bg-sunken pl-4 text-[0.9375rem] ${removing === name ? 'opacity-50' : ''}`}
         >
-          <X aria-hidden="true" className="size-4" />
-        </button>
-      </li>
-    ))}
-  </ul>
-)
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {name}
+          </span>
+          <button
+            type="button"
+            aria-label={`Remove ${name}`}
+            disabled={removing === name}
+            onClick={() => onRemove(name)}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )

@@ -25,7 +25,7 @@ function Notes({ id, error, hint }: { id: string; error: string | undefined; hin
   return (
     <>
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
+        <p id={`${id}-hint`} className="text-sm text-muted wrap-anywhere">
           {hint}
         </p>
       )}

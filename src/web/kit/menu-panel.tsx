@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { Fragment, type RefObject } from 'react'
+import { Fragment, type Ref, type RefObject } from 'react'
 import type { MenuEntry } from './menu.tsx'
 
 interface Props {
@@ -18,14 +18,21 @@ const panel =
 
 const colours = { danger: 'text-danger data-highlighted:bg-danger-soft', plain: 'data-highlighted:bg-sunken' }
 
+/**
+ * Marks the place of the panel. The real button was drawn before Radix was loaded, so the attributes of a button that Radix gives to its
+ * trigger are left out.
+ */
+const Anchor = ({ ref }: { ref?: Ref<HTMLSpanElement> }) => (
+  <span ref={ref} aria-hidden="true" className="pointer-events-none absolute inset-0" />
+)
+
 /** Draws the list of a menu. It is drawn beside its button, so that both are in the same landmark of the page. */
 export default function MenuPanel({ label, button, isOpen, onOpenChange, entries }: Props) {
   const focusButton = () => button.current?.focus()
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
-      {/* The real button was drawn before Radix was loaded. This one only positions the panel. */}
       <DropdownMenu.Trigger asChild>
-        <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
+        <Anchor />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
         aria-label={label}

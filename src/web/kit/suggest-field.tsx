@@ -14,13 +14,16 @@ interface Props {
   label: string
   value: string
   onChange: (value: string) => void
+  /** Called with a picked suggestion, if it means more than its text. */
+  onPick?: (value: string) => void
   onBlur?: () => void
   /** Returns the suggestions that need no request. They come first. */
   known: (typed: string) => readonly Suggested[]
-  /** Requests suggestions. A failure counts as no suggestions. */
-  suggest: (typed: string, signal: AbortSignal) => Promise<readonly Suggested[]>
+  /** Requests suggestions. A failure counts as no suggestions. Without it, there are only the known ones. */
+  suggest?: (typed: string, signal: AbortSignal) => Promise<readonly Suggested[]>
   /** The text for an empty answer. */
-  emptyText: string
+  emptyText?: string
+  required?: boolean
   error?: string | undefined
   hint?: ReactNode
   className?: string | undefined
@@ -47,7 +50,7 @@ function useSuggestions(suggest: Props['suggest']) {
     asking.current.abort()
     asking.current = new AbortController()
     const { signal } = asking.current
-    if (typed.trim().length < MIN_TYPED) return forget()
+    if (!suggest || typed.trim().length < MIN_TYPED) return forget()
     const timer = setTimeout(async () => {
       setLoading(true)
       const answer = await suggest(typed, signal).catch(() => [])
@@ -62,7 +65,7 @@ function useSuggestions(suggest: Props['suggest']) {
 }
 
 /** Draws a text field with suggestions: the WAI-ARIA combobox with a list. Any other text can be typed too. */
-export function SuggestField({ value, onChange, onBlur, known, suggest, emptyText, ...field }: Props) {
+export function SuggestField({ value, onChange, onPick = onChange, onBlur, known, suggest, emptyText, ...field }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -96,7 +99,7 @@ export function SuggestField({ value, onChange, onBlur, known, suggest, emptyTex
     hiding.current = setTimeout(() => (document.querySelector(':active') ? hide() : close()), HIDE_MS)
   }
   const pick = (picked: string) => {
-    onChange(picked)
+    onPick(picked)
     forget()
     close()
   }

@@ -17,7 +17,13 @@ export function Tabs<Value extends string>({ label, value, onChange, options, ch
     <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>
       <Radix.List aria-label={label} className="segments w-full sm:w-fit">
         {options.map((option) => (
-          <Radix.Trigger key={option.value} value={option.value} className="segment flex-1 sm:flex-auto text-[0.9375rem] sm:min-w-28">
+          <Radix.Trigger
+            key={option.value}
+            value={option.value}
+            // Only the panel of the chosen tab is in the page.
+            {...(option.value !== value && { 'aria-controls': undefined })}
+            className="segment flex-1 sm:flex-auto text-[0.9375rem] sm:min-w-28"
+          >
             {option.label}
           </Radix.Trigger>
         ))}

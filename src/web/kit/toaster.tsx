@@ -5,9 +5,9 @@ import { createPortal } from 'react-dom'
 import { current, dismiss, durationOf, type ShownToast, subscribe } from './toast.ts'
 import { subscribeSlots, topSlot } from './toast-slot.ts'
 
-/** Keeps messages away from new records: below the header, and on wide screens in the corner without row buttons. */
+/** Keeps messages away from new records: below the header and the offline line, and on wide screens in the corner without row buttons. */
 const page =
-  'fixed inset-x-4 top-[calc(var(--bar-top)+0.5rem)] z-[60] mx-auto max-w-md outline-none ' +
+  'fixed inset-x-4 top-(--toast-top) z-[60] mx-auto max-w-md outline-none ' +
   'lg:top-auto lg:right-auto lg:bottom-6 lg:left-[17.5rem] lg:mx-0 lg:w-96'
 
 const frame =

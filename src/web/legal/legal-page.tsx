@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '../kit/button.tsx'
-import { Logo } from '../kit/logo.tsx'
+import { Paper, paperTitle } from './paper.tsx'
 
 export interface LegalSection {
   id: string
@@ -24,16 +23,10 @@ const prose =
 /** Draws a legal text: dates, summary, table of contents (always in view on wide screens), and numbered sections. */
 export function LegalPage({ title, summary, sections, sibling }: LegalPageProps) {
   return (
-    <div className="mx-auto max-w-5xl px-5 pt-5 pb-20 sm:px-8">
-      <header className="flex items-center justify-between gap-4">
-        <Logo size={30} />
-        <LinkButton href="/" variant="secondary">
-          Back to App
-        </LinkButton>
-      </header>
+    <Paper>
       <main>
         <div className="mt-12 max-w-[65ch] sm:mt-16">
-          <h1 className="font-display text-4xl leading-[1.1] font-semibold tracking-tight sm:text-5xl">{title}</h1>
+          <h1 className={paperTitle}>{title}</h1>
           <p className="mt-4 text-sm text-muted">
             <span className="block sm:inline">
               Effective date: <time dateTime="2025-09-30">September 30, 2025</time>
@@ -91,10 +84,15 @@ export function LegalPage({ title, summary, sections, sibling }: LegalPageProps)
             ), US Census Bureau
           </span>
         </span>
-        <a href={sibling.href} className="inline-flex min-h-11 items-center font-medium text-brand hover:underline">
-          {sibling.label}
-        </a>
+        <span className="flex flex-wrap gap-x-5">
+          <a href="/open-source-notices" className="inline-flex min-h-11 items-center font-medium text-brand hover:underline">
+            Open-source notices
+          </a>
+          <a href={sibling.href} className="inline-flex min-h-11 items-center font-medium text-brand hover:underline">
+            {sibling.label}
+          </a>
+        </span>
       </footer>
-    </div>
+    </Paper>
   )
 }

@@ -66,7 +66,7 @@ const sections: readonly LegalSection[] = [
         <li>To keep your account safe, prevent abuse and find and fix errors.</li>
         <li>To send what you need: password resets, security notices, and the reminders you have switched on.</li>
         <li>To manage your subscription and answer your support requests.</li>
-        <li>To send marketing e-mail, only if you have said yes.</li>
+        <li>We send no marketing e-mail.</li>
       </ul>
     ),
   },
@@ -88,7 +88,7 @@ const sections: readonly LegalSection[] = [
             <strong>Error monitoring:</strong> receives technical error reports.
           </li>
           <li>
-            <strong>Email marketing:</strong> receives your name and e-mail address, with your consent only.
+            <strong>Email marketing:</strong> no provider, because we send none. One would need your consent first.
           </li>
           <li>
             <strong>Transactional email:</strong> delivers password resets, notices and reminders.
@@ -129,7 +129,7 @@ const sections: readonly LegalSection[] = [
             <strong>Export</strong> your records in formats other software can read.
           </li>
           <li>
-            <strong>Opt out of marketing</strong> at any time, with the link in the e-mail or in Notification Settings.
+            <strong>Opt out of marketing</strong> at any time. Today there is none to opt out of: we send no marketing e-mail.
           </li>
         </ul>
         <p>
@@ -145,7 +145,8 @@ const sections: readonly LegalSection[] = [
       <p>
         We keep your records for as long as you have an account, since tax records matter for years. When you delete your account you are
         signed out everywhere at once. For 30 days you can change your mind by signing in again. After that your data and files are erased,
-        except what the law makes us keep. Copies in backups disappear as those backups are replaced.
+        except what the law makes us keep. Agencies keep your name with the amounts and days of what they paid you, for their taxes. Copies
+        in backups disappear as those backups are replaced.
       </p>
     ),
   },

@@ -16,22 +16,24 @@ import type { Notice } from '#contract/notices.ts'
 import { type NoticeKind, noticeAddress, noticeText } from '#domain/notices/notice.ts'
 import { agoText } from '#domain/time/ago.ts'
 import { closeDialog, openDialog } from '../base/addresses.ts'
+import { Coming, useIsComing } from '../base/coming.tsx'
 import { isElsewhere } from '../base/dialog-link.tsx'
 import { failureOf } from '../base/failure-texts.ts'
-import { LoadFailed } from '../base/load-failed.tsx'
+import { Loading } from '../base/loading.tsx'
 import { useChange } from '../base/mutations.ts'
 import { useNotices } from '../base/notices.ts'
 import { useNow } from '../base/use-today.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 
 const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'emergency gig': Megaphone,
   booked: CalendarCheck2,
   'booking canceled': CalendarX2,
+  'post canceled': CalendarX2,
+  'application ended': CalendarX2,
   paid: Banknote,
   'gig tomorrow': CalendarClock,
   unpaid: HandCoins,
@@ -42,11 +44,13 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
 
 /** Lists the notices, newest first. Opening the list marks them as read. New ones keep their mark while it is open. */
 export default function NoticesDialog() {
-  const { data: notices, isError, refetch } = useNotices()
+  const read = useNotices()
+  const notices = read.data
   const fresh = useFresh(notices)
+  if (useIsComing(read)) return <Coming />
   return (
     <Dialog open onOpenChange={closeDialog} title="Notifications">
-      {!notices && (isError ? <LoadFailed what="Your notifications" onRetry={() => void refetch()} /> : <NoticeSkeletons />)}
+      <Loading reads={[read]} what="Your notifications" className="h-24 w-full" />
       {notices?.length === 0 && (
         <EmptyState
           icon={<BellOff aria-hidden="true" />}
@@ -114,17 +118,3 @@ function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {
     </li>
   )
 }
-
-const NoticeSkeletons = () => (
-  <div role="status" aria-label="Loading notifications" className="grid gap-4 py-2">
-    {[0, 1, 2].map((row) => (
-      <div key={row} className="flex gap-3">
-        <Skeleton className="size-9 shrink-0 rounded-full" />
-        <div className="flex flex-1 flex-col gap-2">
-          <Skeleton className="h-5 w-4/5" />
-          <Skeleton className="h-4 w-24" />
-        </div>
-      </div>
-    ))}
-  </div>
-)

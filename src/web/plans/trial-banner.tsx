@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Says above every screen that the trial ends soon or has ended. */
-export default function TrialBanner({ news, rule }: Props) {
+export function TrialBanner({ news, rule }: Props) {
   const title = news === 'ended' ? 'Your free trial has ended.' : `Your free trial ends in ${news === 1 ? '1 day' : `${news} days`}.`
   const text =
     rule !== 'enforced'

@@ -4,6 +4,7 @@ import type { Activity } from '#contract/privacy.ts'
 import { deviceName } from '#domain/accounts/device.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { api, timeZone } from '../base/api.ts'
+import { Coming, useIsComing } from '../base/coming.tsx'
 import { failureOf } from '../base/failure-texts.ts'
 import { keys } from '../base/keys.ts'
 import { Loading } from '../base/loading.tsx'
@@ -24,6 +25,7 @@ export default function ActivityDialog() {
   })
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = read
   const activities = data?.pages.flatMap((page) => page.activities)
+  if (useIsComing(read)) return <Coming />
   return (
     <Dialog
       open

@@ -5,6 +5,7 @@ import { agoText } from '#domain/time/ago.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { api, timeZone } from '../base/api.ts'
+import { Coming, useIsComing } from '../base/coming.tsx'
 import { failureOf } from '../base/failure-texts.ts'
 import { keys } from '../base/keys.ts'
 import { Loading } from '../base/loading.tsx'
@@ -36,6 +37,7 @@ export default function CalendarFeedDialog() {
     onError: (failure) => toast({ ...failureOf(endFeed, failure), tone: 'error' }),
   })
   const feed = feeds?.[0]
+  if (useIsComing(read)) return <Coming />
   return (
     <Dialog
       open

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { heldPreferences, type NotificationPreferences, turnedOffWith } from '#domain/accounts/notification-preferences.ts'
 import { closeDialog } from '../base/addresses.ts'
+import { Coming, useIsComing } from '../base/coming.tsx'
 import { failureOf } from '../base/failure-texts.ts'
 import { useChange } from '../base/mutations.ts'
-import { usePushDevices } from '../base/push.ts'
+import { usePushDevices, usePushSupport } from '../base/push.ts'
 import { useUser } from '../base/session.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
+import { Switch } from '../kit/switch.tsx'
 import { toast } from '../kit/toast.ts'
 import { PushDevices } from './push-devices.tsx'
 
@@ -34,13 +36,16 @@ export function NotificationSettings() {
     },
     onError: (error) => toast({ ...failureOf('set notifications', error), tone: 'error' }),
   })
-  const { data: devices } = usePushDevices()
+  const read = usePushDevices()
+  const devices = read.data
+  const isComing = useIsComing(read, usePushSupport())
   const isOff = (name: Name) => {
     const channel = channelOf(name)
     // Pushes need a device.
     if ((channel ?? name) === 'push' && !devices?.length) return true
     return channel !== undefined && !chosen[channel]
   }
+  if (isComing) return <Coming />
   return (
     <FormDialog
       title="Notification Settings"
@@ -62,12 +67,9 @@ export function NotificationSettings() {
                   <span className="block font-medium">{label}</span>
                   <span className="block text-sm text-muted">{hint}</span>
                 </span>
-                <input
-                  type="checkbox"
-                  role="switch"
-                  aria-checked={chosen[name] && !disabled}
+                <Switch
                   aria-label={label}
-                  className="switch shrink-0"
+                  className="shrink-0"
                   checked={chosen[name] && !disabled}
                   disabled={disabled}
                   onChange={(event) => setChosen(heldPreferences({ ...chosen, [name]: event.target.checked }))}

@@ -9,7 +9,7 @@ import {
   type Question,
   STEP_COUNT,
 } from '#domain/accounts/onboarding.ts'
-import { gigTypes } from '#domain/gigs/gig-form.ts'
+import { gigTypes } from '#domain/gigs/gig-types.ts'
 import { AddressField } from '../base/address-field.tsx'
 import { closeDialog, type DialogProps, useStep } from '../base/addresses.ts'
 import { failureOf } from '../base/failure-texts.ts'
@@ -23,7 +23,7 @@ import { Progress } from '../kit/progress.tsx'
 import { toast } from '../kit/toast.ts'
 
 const questions: Readonly<Record<Question, { title: string; label: string; hint: string; autoComplete?: string }>> = {
-  name: { title: 'What should we call you?', label: 'Your name', hint: 'It appears on your reports.', autoComplete: 'name' },
+  name: { title: 'Is this your name?', label: 'Your name', hint: 'It appears on your reports.', autoComplete: 'name' },
   home: {
     title: 'Where do you start from?',
     label: 'Home address',
@@ -37,7 +37,7 @@ const questions: Readonly<Record<Question, { title: string; label: string; hint:
 const facts = {
   welcome: [
     'Welcome to Gigfolio',
-    'Plan your gigs, record what you were paid, and always know what to set aside. Four questions, and you are set up.',
+    'Plan your gigs, record what you were paid, and always know what to set aside. Four questions and four short explanations, and you are set up.',
   ],
   work: ['Track Your Work', 'Add a gig when it is booked: a day, a client, the pay. The calendar shows what is coming.'],
   payments: ['Check Payment Status', 'After the work, Got Paid records the money, miles and costs. You always see what’s still owed.'],
@@ -80,7 +80,7 @@ export function Onboarding({ demo }: DialogProps<'onboarding'>) {
     if (!mayGoOn(step, answers)) return
     if (isLast) return demo ? closeDialog() : finish.mutate(undefined)
     if (step !== LAST_QUESTION || demo) return goOn()
-    setUp.mutate({ name: answers.name, homeAddress: answers.home, gigTypes: [answers.type], clientName: answers.client })
+    setUp.mutate({ name: answers.name, homeAddress: answers.home.trim() || null, gigTypes: [answers.type], clientName: answers.client })
   }
   const question = isQuestion(step) ? questions[step] : undefined
   const [title, text] = isQuestion(step) ? [questions[step].title, ''] : facts[step]
@@ -99,6 +99,17 @@ export function Onboarding({ demo }: DialogProps<'onboarding'>) {
           ) : (
             <Button variant="secondary" onClick={goBack}>
               Back
+            </Button>
+          )}
+          {step === 'home' && (
+            <Button
+              variant="ghost"
+              onClick={() => {
+                answer({ home: known.home })
+                goOn()
+              }}
+            >
+              Skip
             </Button>
           )}
           <Button onClick={next} disabled={!mayGoOn(step, answers)} busy={setUp.isPending || finish.isPending} busyLabel="Saving...">

@@ -1,5 +1,7 @@
-import { BriefcaseBusiness, Database, LifeBuoy, LockKeyhole, Megaphone, Plus, UserRound } from 'lucide-react'
+import { BriefcaseBusiness, Clock, Database, LifeBuoy, LockKeyhole, Megaphone, Plus, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { User } from '#contract/account.ts'
+import { formatWorkTime } from '#domain/gigs/work-time.ts'
 import { openDialog, showScreen } from '../base/addresses.ts'
 import { useClients } from '../base/clients.ts'
 import { failureOf } from '../base/failure-texts.ts'
@@ -10,6 +12,7 @@ import { Button } from '../kit/button.tsx'
 import { ChipList } from '../kit/chip-list.tsx'
 import { Section } from '../kit/section.tsx'
 import { toast } from '../kit/toast.ts'
+import { PhotoRow } from './photo-row.tsx'
 
 /** Shows the worker's profile, clients, and account security. */
 export default function ProfileScreen() {
@@ -20,13 +23,16 @@ export default function ProfileScreen() {
       <div className="mt-5 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
           <Section title="Basic Information" icon={<UserRound />} onEdit={() => openDialog('edit-profile', {})}>
+            <PhotoRow />
             <Facts
               facts={[
                 ['Name', user.name],
+                ['First name', user.firstName],
+                ['Last name', user.lastName],
                 ['Email', user.email],
                 ['Phone', user.phone],
                 ['Home address', user.homeAddress],
-                ['Default tax percentage', `${user.defaultTaxPercentage}%`],
+                ['Default tax percentage', `${user.defaultTaxPercentage}%${user.hasChosenTaxPercentage ? '' : ', not chosen yet'}`],
               ]}
             />
           </Section>
@@ -37,6 +43,14 @@ export default function ProfileScreen() {
                 ['Address', user.businessAddress],
                 ['Phone', user.businessPhone],
                 ['Email', user.businessEmail],
+              ]}
+            />
+          </Section>
+          <Section title="Work Preferences" icon={<Clock />} onEdit={() => openDialog('edit-work', {})}>
+            <Facts
+              facts={[
+                ['Working hours', formatWorkTime(hoursShown(user))],
+                ['Types you do most', user.workPreferences.primaryGigTypes.join(', ')],
               ]}
             />
           </Section>
@@ -97,6 +111,8 @@ export default function ProfileScreen() {
     </>
   )
 }
+
+const hoursShown = ({ workPreferences: { workingHours } }: User) => ({ startTime: workingHours.start, endTime: workingHours.end })
 
 const LegalLink = ({ href, children }: { href: string; children: string }) => (
   <a href={href} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">

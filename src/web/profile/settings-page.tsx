@@ -23,7 +23,7 @@ import { toast } from '../kit/toast.ts'
 export default function SettingsPage() {
   const [seen, setSeen] = useState(useUser())
   const now = settingsFormOf(seen)
-  const form = useForm<SettingsForm>({ defaultValues: now, resolver: checkedBy(checkSettingsForm) })
+  const form = useForm<SettingsForm>({ defaultValues: now, resolver: checkedBy((typed: SettingsForm) => checkSettingsForm(typed, now)) })
   const save = useChange('edit profile', {
     onSuccess: (user) => {
       setSeen(user)
@@ -70,21 +70,27 @@ export default function SettingsPage() {
               </option>
             ))}
           </Field>
-          <label className="flex flex-col gap-2 text-sm font-medium">
-            <span className="flex justify-between">
+          <div className="grid grid-cols-[1fr_6rem] items-end gap-4">
+            <label className="flex flex-col gap-1.5 text-sm font-medium">
               Default tax percentage
-              <span className="tabular text-base font-semibold">{percentage}%</span>
-            </span>
-            <input
-              type="range"
-              min={0}
-              max={MAX_TAX_PERCENTAGE}
-              step={1}
-              aria-valuetext={`${percentage} percent`}
-              className="h-11 accent-brand"
-              {...form.register('defaultTaxPercentage', { valueAsNumber: true })}
-            />
-          </label>
+              <input
+                type="range"
+                min={0}
+                max={MAX_TAX_PERCENTAGE}
+                step={1}
+                value={Math.min(Number(percentage) || 0, MAX_TAX_PERCENTAGE)}
+                aria-valuetext={`${percentage} percent`}
+                className="h-11 accent-brand"
+                onChange={({ target }) => form.setValue('defaultTaxPercentage', target.value, { shouldDirty: true, shouldValidate: true })}
+              />
+            </label>
+            <Field form={form} name="defaultTaxPercentage" label="Percent" inputMode="numeric" maxLength={3} autoComplete="off" />
+            {Number(percentage) > MAX_TAX_PERCENTAGE && percentage === now.defaultTaxPercentage && (
+              <p className="col-span-full text-sm text-muted">
+                Your profile says {percentage}%, and that stays until you change it. The slider ends at {MAX_TAX_PERCENTAGE}.
+              </p>
+            )}
+          </div>
           <Button type="submit" className="self-start" busy={save.isPending} busyLabel="Saving...">
             Save Profile
           </Button>

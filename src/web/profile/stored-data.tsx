@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import type { StoredKind } from '#contract/privacy.ts'
 import { closeDialog, openDialog } from '../base/addresses.ts'
 import { api } from '../base/api.ts'
+import { Coming, useIsComing } from '../base/coming.tsx'
 import { keys } from '../base/keys.ts'
 import { Loading } from '../base/loading.tsx'
 import { Badge } from '../kit/badge.tsx'
@@ -12,6 +13,7 @@ import { Dialog } from '../kit/dialog.tsx'
 /** Lists what is stored about the worker: each kind of data, its amount, and how long it is kept. */
 export default function StoredData() {
   const read = useQuery({ queryKey: keys.storedData, queryFn: () => api('GET /api/user/stored-data'), staleTime: 0 })
+  if (useIsComing(read)) return <Coming />
   return (
     <Dialog
       open

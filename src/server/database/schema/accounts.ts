@@ -14,6 +14,9 @@ export const users = pgTable(
     /** When the owner confirmed the address by opening a link sent there; null before that. */
     emailVerifiedAt: instant(),
     name: text().notNull(),
+    /** The parts of the name; null until the worker gives them. */
+    firstName: text(),
+    lastName: text(),
     title: text().notNull().default('Gig Worker'),
     /** Null until the worker chooses one; shown as 23 (money.md A9). */
     defaultTaxPercentage: smallint(),
@@ -28,6 +31,11 @@ export const users = pgTable(
     businessPhone: text(),
     businessEmail: text(),
     customGigTypes: text().array().notNull().default(sql`'{}'`),
+    /** The gig types that the worker does most, in order. */
+    primaryGigTypes: text().array().notNull().default(sql`'{}'`),
+    /** The hours that the worker usually works, `HH:MM`; both null until the worker chooses them. */
+    workStarts: text(),
+    workEnds: text(),
     notificationPreferences: jsonb().$type<NotificationPreferences>().notNull().default(defaultPreferences),
     timeZone: text().notNull().default('UTC'),
     /** The last day for which reminders were sent, in the worker's time zone. */
@@ -98,13 +106,40 @@ export const passwordResetTokens = pgTable(
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 )
 
-/** An e-mail address that an account gets when its owner opens the link sent there. `token` is the SHA-256 of the link's secret. */
+/**
+ * An e-mail address that an account gets when its owner opens the link sent there. `token` is the SHA-256 of the link's secret, `stopToken`
+ * that of the link sent to the present address. Rows of an earlier release have neither that link nor a session.
+ */
 export const emailChanges = pgTable('email_changes', {
   userId: userId().primaryKey(),
   email: text().notNull(),
   token: text().notNull().unique(),
   expiresAt: instant().notNull(),
+  stopToken: text().unique(),
+  /** The session that asked for the change. Signing it out from another device ends the change. */
+  sessionId: text(),
+  askedAt: instant().notNull().default(now),
 })
+
+/**
+ * A link with which the owner of an account's previous e-mail address takes the address back. `token` is the SHA-256 of its secret. Until it
+ * expires, no other account can get the address.
+ */
+export const emailUndos = pgTable(
+  'email_undos',
+  {
+    id: id(),
+    userId: userId(),
+    /** The previous address, and whether its owner had confirmed it. */
+    email: text().notNull(),
+    wasVerified: boolean().notNull(),
+    token: text().notNull().unique(),
+    /** When the change was asked for. */
+    askedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.email), index().on(table.expiresAt)],
+)
 
 /**
  * A browser that has signed in to an account. Wrong passwords from elsewhere do not lock it out. `tokenHash` is the SHA-256 of the token in

@@ -16,6 +16,7 @@ export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: isoOf,
 })
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const now = sql`now()`
 /** The numeric id of a record. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fileKinds } from '#domain/marketplace/profile-files.ts'
 import { userId } from './accounts.ts'
-import { id, instant, now } from './columns.ts'
+import { bytes, id, instant, now } from './columns.ts'
 
 /** The uploaded files of workers: a row for each headshot and for the resume. The files port stores the bytes. */
 export const workerFiles = pgTable(
@@ -30,3 +30,16 @@ export const workerFiles = pgTable(
     uniqueIndex('worker_files_resume').on(table.userId).where(sql`${table.kind} = 'resume'`),
   ],
 )
+
+/**
+ * The photo that a worker sees of themselves. It is in the database, because it has some kilobytes, and because no code that sends files to
+ * agencies can reach it here.
+ */
+export const profilePhotos = pgTable('profile_photos', {
+  id: id(),
+  userId: userId().unique(),
+  /** The JPEG of each of `photoSizes`. */
+  large: bytes().notNull(),
+  small: bytes().notNull(),
+  createdAt: instant().notNull().default(now),
+})

@@ -5,6 +5,7 @@ import { payBases } from '#domain/gigs/work-time.ts'
 import { applicationStates } from '#domain/marketplace/application.ts'
 import { claimAnswers } from '#domain/marketplace/claim.ts'
 import { postStatuses, urgencies } from '#domain/marketplace/post.ts'
+import { optionalParts } from '#domain/marketplace/sent-parts.ts'
 import { noticeKinds } from '#domain/notices/notice.ts'
 import { userId, users } from './accounts.ts'
 import { day, id, instant, isMoney, money, now } from './columns.ts'
@@ -69,6 +70,8 @@ export const emergencyGigs = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     agencyName: text().notNull(),
     agencyEmail: text().notNull(),
+    /** The short name of the worker who posted; null for an agency's post. */
+    postedBy: text(),
     /** The address that receives applications. Only e-mails contain it. */
     contactEmail: text().notNull(),
     /** The SHA-256 of the secret in the link sent to that address, until the link is opened. */
@@ -107,6 +110,8 @@ export const emergencyGigs = pgTable(
     index().on(table.agencyId, table.id),
     index().on(table.userId, table.id),
     check('emergency_gigs_poster', isOfOne(table.agencyId, table.userId)),
+    // An event that no calendar can show would fail every list with it. The contract takes only the next 400 days.
+    check('emergency_gigs_event_date', sql`${table.eventDate} >= '1900-01-02Z' and ${table.eventDate} < '2100-12-31Z'`),
     check('emergency_gigs_positions', sql`${table.positions} between 1 and 50`),
     check('emergency_gigs_rate', isMoney(table.rate)),
   ],
@@ -123,11 +128,17 @@ export const baApplications = pgTable(
     userId: userId(),
     state: text({ enum: applicationStates }).notNull().default('applied'),
     appliedAt: instant().notNull().default(now),
+    /** Until then the worker can undo it, and the poster does not see it; null when it was sent at once. */
+    heldUntil: instant(),
+    /** What the worker left out of it. */
+    leftOut: text({ enum: optionalParts }).array().notNull().default(sql`'{}'`),
     /** Whether the mail server accepted the e-mail to the agency. */
     emailSent: boolean().notNull().default(false),
     /** The id of that e-mail in the outbox, which deletes it after a while. */
     mailId: integer(),
     bookedAt: instant(),
+    /** When its shift began without a booking, and the worker was notified; null until then. */
+    endedAt: instant(),
     /** The amount that the poster claims to have paid, and the worker's answer. */
     paidAmount: money(),
     paidOn: day(),
@@ -141,9 +152,27 @@ export const baApplications = pgTable(
     index().on(table.userId, table.id),
     index().on(table.gigId),
     index().on(table.mailId),
+    index('ba_applications_open').on(table.emergencyGigId).where(sql`ended_at is null and state in ('applied', 'shortlisted', 'passed')`),
     index('ba_applications_claimed').on(table.userId).where(sql`paid_on is not null and paid_answer is null`),
     check('ba_applications_paid', isMoney(table.paidAmount)),
   ],
+)
+
+/**
+ * What an agency paid to workers whose accounts were erased since, which it needs for its taxes: a name, amounts and days. A row belongs to
+ * the agency. `formerId` joins the rows of one person.
+ */
+export const erasedPayees = pgTable(
+  'erased_payees',
+  {
+    id: id(),
+    agencyId: agencyId(),
+    formerId: integer().notNull(),
+    name: text().notNull(),
+    amount: money().notNull(),
+    paidOn: day().notNull(),
+  },
+  (table) => [index().on(table.agencyId, table.paidOn), check('erased_payees_amount', isMoney(table.amount))],
 )
 
 /** Notices for workers in the app. Each subject has one notice, even if several processes add it. */
@@ -172,6 +201,8 @@ export const baProfiles = pgTable(
     /** The `cityKey` of each city. */
     cityKeys: text().array().notNull().default(sql`'{}'`),
     emergencyNotifications: boolean().notNull().default(true),
+    /** What the worker leaves out of applications; null until they were shown what an application sends. */
+    leavesOut: text({ enum: optionalParts }).array(),
     updatedAt: instant().notNull().default(now),
   },
   (table) => [index('ba_profiles_cities').using('gin', table.cityKeys)],

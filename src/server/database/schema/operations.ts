@@ -80,6 +80,9 @@ export const outbox = pgTable(
     index().on(table.userId),
     index().on(table.agencyId),
     index().on(table.createdAt),
+    index('outbox_to_strangers')
+      .on(table.toAddress, table.createdAt)
+      .where(sql`kind in ('confirm email', 'email change asked', 'confirm contact')`),
     check('outbox_keeper', hasOneKeeper(table)),
   ],
 )

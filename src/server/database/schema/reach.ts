@@ -37,6 +37,8 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   token: text().notNull().unique(),
   createdAt: instant().notNull().default(now),
   lastReadAt: instant(),
+  /** Makes the ids of events unique in the world. Null for feeds from before it, whose calendars know the events by their former ids. */
+  uidSpace: text(),
 })
 
 /** Keys that this Gigfolio generated for itself, shared by all its processes. */

@@ -1,6 +1,8 @@
 import type { ClientAuth, Configuration } from 'openid-client'
+import { storedEmail } from '#domain/accounts/email.ts'
 import { codeOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
+import { isMailAddress } from '../mail/address.ts'
 import { type IdentityPort, type Proven, ProviderAway, ProviderRefused } from './port.ts'
 import type { IdentitySettings } from './settings.ts'
 
@@ -73,10 +75,16 @@ export function openIdentity(settings: IdentitySettings, redirectUri: string, lo
   }
 }
 
+/** Returns an address that accounts here can have; null for any other, so that it is never taken for a similar one. */
+function addressIn(claim: string): string | null {
+  const email = storedEmail(claim)
+  return isMailAddress(email) ? email : null
+}
+
 const provenBy = (issuer: string, subject: string, claims: { [claim: string]: unknown }): Proven => ({
   issuer,
   subject,
-  email: typeof claims.email === 'string' ? claims.email.trim().toLowerCase() : null,
+  email: typeof claims.email === 'string' ? addressIn(claims.email) : null,
   isEmailVerified: claims.email_verified === true,
   name: typeof claims.name === 'string' ? claims.name : null,
 })

@@ -9,7 +9,7 @@ export interface Memory {
 export interface Proven {
   readonly issuer: string
   readonly subject: string
-  /** In lower case. */
+  /** As accounts store it; null for an address that none can have. */
   readonly email: string | null
   readonly isEmailVerified: boolean
   readonly name: string | null

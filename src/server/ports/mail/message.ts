@@ -11,7 +11,7 @@ const nameOf = (name: string) => name.toWellFormed().replace(/[\p{Cc}"*/:<>?\\|]
  * Converts an e-mail for nodemailer, with exactly one recipient. Throws `MailRefused` when the recipient or the reply address is not a
  * single address.
  */
-export function messageOf({ id, from, to, replyTo, subject, text, html, attachments = [], writtenAt }: Mail) {
+export function messageOf({ id, from, to, replyTo, subject, text, html, attachments = [], leaveLink, writtenAt }: Mail) {
   if (!isMailAddress(to) || (replyTo !== undefined && !isMailAddress(replyTo))) throw new MailRefused(BAD_ADDRESS)
   return {
     from,
@@ -26,7 +26,10 @@ export function messageOf({ id, from, to, replyTo, subject, text, html, attachme
     html,
     attachments: attachments.map(({ name, mediaType, content }) => ({ filename: nameOf(name), contentType: mediaType, content })),
     // Prevents out-of-office replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(leaveLink && { 'List-Unsubscribe': `<${leaveLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -18,6 +18,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The address that turns off e-mails of this kind, with a POST too (RFC 8058). */
+  readonly leaveLink?: string | undefined
   readonly attachments?: readonly Attachment[]
   readonly writtenAt: Date
 }

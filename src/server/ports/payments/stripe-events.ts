@@ -3,17 +3,14 @@ import type { Plan } from '#domain/billing/plans.ts'
 import type { SubscriptionState } from '#domain/billing/subscription.ts'
 import { POST_FEE } from '#domain/marketplace/post.ts'
 import type { Effect, ProviderEvent, Sender } from './event.ts'
+import { isId, seconds, text } from './fields.ts'
 import { isSigned } from './signature.ts'
 
-const number = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/)
-  .transform(Number)
-const seconds = z.number().transform((value) => new Date(value * 1_000).toISOString())
-const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+const number = z.string().refine(isId).transform(Number)
+const reference = z.union([text, z.object({ id: text }).transform(({ id }) => id)])
 
 const Event = z.object({
-  id: z.string().max(255),
+  id: text,
   type: z.string().max(100),
   created: seconds,
   livemode: z.boolean(),
@@ -32,7 +29,7 @@ const PaidSession = z.object({
 
 const period = z.object({ current_period_end: seconds.optional() })
 const StripeSubscription = period.extend({
-  id: z.string(),
+  id: text,
   customer: reference,
   status: z.string(),
   cancel_at_period_end: z.boolean().default(false),

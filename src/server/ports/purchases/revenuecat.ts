@@ -3,28 +3,28 @@ import { z } from 'zod'
 import type { Plan } from '#domain/billing/plans.ts'
 import type { SubscriptionState } from '#domain/billing/subscription.ts'
 import type { Effect, Sender } from '../payments/event.ts'
+import { isId, milliseconds, text } from '../payments/fields.ts'
 import { isSigned } from '../payments/signature.ts'
 
-const instant = z.number().transform((value) => new Date(value).toISOString())
-const people = z.array(z.string().max(255)).max(1_000).default([])
+const people = z.array(text).max(1_000).default([])
 
 const Sent = z.object({
   event: z.looseObject({
-    id: z.string().max(255),
+    id: text,
     type: z.string().max(100),
-    event_timestamp_ms: instant,
+    event_timestamp_ms: milliseconds,
     environment: z.string().optional(),
   }),
 })
 
 const Purchase = z.object({
-  app_user_id: z.string().max(255),
-  original_app_user_id: z.string().max(255).nullish(),
+  app_user_id: text,
+  original_app_user_id: text.nullish(),
   aliases: people.nullish(),
-  original_transaction_id: z.string().max(255).nullish(),
-  product_id: z.string().max(255).nullish(),
-  expiration_at_ms: instant,
-  grace_period_expiration_at_ms: instant.nullish(),
+  original_transaction_id: text.nullish(),
+  product_id: text.nullish(),
+  expiration_at_ms: milliseconds,
+  grace_period_expiration_at_ms: milliseconds.nullish(),
 })
 
 const Transfer = z.object({ transferred_from: people, transferred_to: people })
@@ -44,7 +44,7 @@ const kinds: Readonly<Record<string, { readonly state: SubscriptionState; readon
 
 /** Returns the ids of our accounts among RevenueCat's names for a person. They are numbers as texts (spec.md 7). */
 const idsIn = (names: readonly (string | null | undefined)[]): number[] =>
-  names.flatMap((name) => (name && /^[1-9]\d{0,9}$/.test(name) && Number(name) <= 2_147_483_647 ? [Number(name)] : []))
+  names.flatMap((name) => (name && isId(name) ? [Number(name)] : []))
 
 /** Returns the plan of a product. Stores choose product names freely; ours contain the length of the plan. */
 function planOf(product: string): Plan | null {
@@ -85,7 +85,7 @@ interface Agreed {
   readonly authorization: string
   /** The secret of the signatures, if signing is switched on. */
   readonly secret: string | undefined
-  /** Whether purchases in the stores' sandboxes count. */
+  /** Whether purchases in the stores' sandboxes count, and those that do not say where they were made. */
   readonly takesSandbox: boolean
 }
 
@@ -99,7 +99,7 @@ export const revenueCatSender = ({ authorization, secret, takesSandbox }: Agreed
     const { success, data } = Sent.safeParse(sent)
     if (!success) return undefined
     const { id, type, event_timestamp_ms: at, environment } = data.event
-    if (environment === 'SANDBOX' && !takesSandbox) return { id, type, effect: 'none', reason: 'of a sandbox' }
+    if (environment !== 'PRODUCTION' && !takesSandbox) return { id, type, effect: 'none', reason: 'of a sandbox, or of nowhere' }
     return { id, type, ...(type === 'TRANSFER' ? readTransfer(data.event) : readPurchase(data.event, type, at)) }
   },
 })

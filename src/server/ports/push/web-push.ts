@@ -1,8 +1,13 @@
-import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import { type ClientRequest, Agent as HttpAgent, request as requestHttp } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { type BrowserTarget, CALL_MS, type PushPort, PushRefused, type PushSender, pushFailed } from './port.ts'
 import { isPushEndpoint, lookUpPublic } from './public-address.ts'
 import type { PushKeys } from './settings.ts'
+
+/** Connections are kept for the next pushes, and closed after a few idle seconds. */
+const KEPT = { keepAlive: true, timeout: 5_000 }
+/** The answers of push services are empty. A connection with a longer one, in bytes, is closed. */
+const MOST_ANSWER = 4_096
 
 interface Options {
   /** Loads the keys, or makes them. */
@@ -18,6 +23,9 @@ interface Options {
  * push.
  */
 export function webPush({ keys, subject, reachesAnything = false }: Options): PushSender<BrowserTarget> & Pick<PushPort, 'publicKey'> {
+  // The address of a connection is checked when it is opened, so pushes to another name never use it.
+  const agent = new HttpsAgent(KEPT)
+  const plainAgent = new HttpAgent(KEPT)
   let known: Promise<PushKeys> | undefined
   const ready = () => {
     known ??= keys().catch((error: unknown) => {
@@ -49,7 +57,13 @@ export function webPush({ keys, subject, reachesAnything = false }: Options): Pu
       }
       const { headers, body } = encrypt()
       const limit = AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)])
-      const status = await send(new URL(endpoint), headers, body as Buffer, limit, reachesAnything)
+      const url = new URL(endpoint)
+      const sent = { method: 'POST', headers: { ...headers }, signal: limit }
+      const request =
+        reachesAnything && url.protocol === 'http:'
+          ? requestHttp(url, { ...sent, agent: plainAgent })
+          : requestHttps(url, { ...sent, agent, ...(!reachesAnything && { lookup: lookUpPublic }) })
+      const status = await send(request, body as Buffer)
       if (status >= 200 && status < 300) return 'taken'
       if (status === 404 || status === 410) return 'gone'
       // A busy service may accept it later, as one that fails may.
@@ -62,18 +76,18 @@ export function webPush({ keys, subject, reachesAnything = false }: Options): Pu
 /** Makes a key pair. */
 export const newPushKeys = async (): Promise<PushKeys> => (await import('web-push')).default.generateVAPIDKeys()
 
-/** Posts to a push service without following redirects, and returns its status. Does not read the rest of the answer. */
-const send = (url: URL, headers: object, body: Buffer, signal: AbortSignal, reachesAnything: boolean): Promise<number> =>
+/** Sends a request to a push service without following redirects, and returns the status of the answer. */
+const send = (request: ClientRequest, body: Buffer): Promise<number> =>
   new Promise((resolve, reject) => {
-    const isPlain = reachesAnything && url.protocol === 'http:'
-    const request = (isPlain ? requestHttp : requestHttps)(
-      url,
-      { method: 'POST', headers: { ...headers }, signal, agent: false, ...(!reachesAnything && { lookup: lookUpPublic }) },
-      (answer) => {
-        resolve(answer.statusCode ?? 500)
-        answer.destroy()
-      },
-    )
     request.on('error', reject)
+    request.on('response', (answer) => {
+      resolve(answer.statusCode ?? 500)
+      let received = 0
+      answer.on('error', () => {})
+      answer.on('data', ({ length }: Buffer) => {
+        received += length
+        if (received > MOST_ANSWER) answer.destroy()
+      })
+    })
     request.end(body)
   })

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { devices, type Page } from '@playwright/test'
+import { addDays } from '#domain/time/calendar-day.ts'
+import { call, expect, signUp, standsStill, test, today } from './journey.ts'
+import { storePlainNovember } from './stored.ts'
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
+}
+
+/** Runs in each page: collects every shift of the layout that no input caused, and which elements moved. */
+function collectShifts() {
+  const seen: string[] = []
+  Object.assign(window, { shifts: seen })
+  const rect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
+      if (!hadRecentInput)
+        for (const { node, previousRect, currentRect } of sources)
+          seen.push(
+            `${value.toFixed(4)}: ${node?.nodeName} "${node?.textContent?.slice(0, 30)}" ${rect(previousRect)} -> ${rect(currentRect)}`,
+          )
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Returns the shifts since the page was loaded or they were last taken. */
+const takeShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts.splice(0))
+
+/** Slows the line down, so that the browser draws every state of loading. */
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const speed = { downloadThroughput: 400_000, uploadThroughput: 100_000 }
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 60, ...speed })
+}
+
+/** The screens, with a text of each that shows once it is loaded. */
+const screens = [
+  ['/', 'All Gigs'],
+  ['/?screen=dashboard', 'Federal estimate'],
+  ['/?screen=profile', 'Basic Information'],
+  ['/profile', 'Save Profile'],
+  ['/plan', 'Plans are not set up'],
+  // Other journeys post gigs at the same time.
+  ['/emergency-feed', /No Emergency Gigs|Apply Now/],
+  ['/emergency-feed?view=applied', 'No applications yet'],
+  ['/emergency-post', 'Post Emergency Gig - $5'],
+  ['/emergency-post?show=posts', 'No posts yet'],
+  ['/ba-profile', 'No headshots uploaded yet'],
+  ['/gig-resume', 'Share a link'],
+  ['/nowhere', '404 Page Not Found'],
+  ['/agency', '$5 per emergency post'],
+  ['/agency?show=posts', 'No posts yet'],
+  ['/agency?show=payments', 'What workers see'],
+] as const
+
+const dialogs = [
+  ['/?open=add-gig', 'Add New Gig'],
+  ['/?open=add-expense', 'Suggested categories'],
+  ['/?open=day&date=2026-11-25', 'Tree lighting'],
+  ['/?open=clients', 'Clients'],
+  ['/?open=recently-deleted', 'Nothing was deleted'],
+  ['/?open=notices', 'No notifications yet'],
+  ['/?open=devices', 'This device'],
+  ['/?open=keys', 'Keyboard shortcuts'],
+  ['/?open=support', 'Contact Support'],
+  ['/?screen=dashboard&open=expenses', 'Printer'],
+  ['/?screen=dashboard&open=figure&figure=taxableIncome', 'Actual Earnings'],
+  ['/?screen=dashboard&open=tax-answers&year=2026', 'Filing status'],
+  ['/?screen=profile&open=edit-profile', 'Save Changes'],
+  ['/?screen=profile&open=notifications', 'Payment reminders'],
+  ['/?screen=profile&open=calendar-feed', 'The feed is off'],
+  ['/?screen=profile&open=two-step', 'After your password'],
+  ['/?screen=profile&open=passkeys', 'You have no passkeys yet'],
+  ['/?screen=profile&open=export-data', 'Your password'],
+  ['/?screen=profile&open=stored-data', 'The days you planned'],
+  ['/?screen=profile&open=activity', 'Activity'],
+] as const
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(collectShifts)
+})
+
+for (const [kind, viewport] of Object.entries({ desktop: { width: 1280, height: 860 }, phone: devices['Pixel 7'].viewport }))
+  test(`nothing moves by itself on any screen of a ${kind}, neither on the first visit nor on later ones`, { tag: '@once' }, async ({
+    page,
+    watch,
+  }) => {
+    test.setTimeout(180_000)
+    // The last screen is an unknown address.
+    watch.allow(/404/)
+    await page.setViewportSize(viewport)
+    await signUp(page)
+    await storePlainNovember(page)
+    const agency = { email: `${randomUUID()}@example.com`, password: 'a long enough passphrase', companyName: 'Acme', contactName: 'Dana' }
+    await page.request.post('/api/agencies/register', { data: agency, headers: { 'x-forwarded-for': '10.20.30.41' } })
+    await slowDown(page)
+    const look = async (address: string, shown: string | RegExp) => {
+      await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible()
+      await standsStill(page)
+      expect.soft(await takeShifts(page), address).toEqual([])
+    }
+    for (const [address, shown] of [...screens, ...screens.slice(0, 2)])
+      await test.step(address, async () => {
+        await page.goto(address)
+        await look(address, shown)
+      })
+    // Dialogs open by their address, because a press would excuse what moves after it.
+    for (const [address, shown] of dialogs)
+      await test.step(address, async () => {
+        await page.evaluate((to) => history.pushState(null, '', to), address)
+        await look(address, shown)
+      })
+  })
+
+test('a question that comes up late waits beside the heading, and the next visit begins with it', { tag: '@once' }, async ({ page }) => {
+  await signUp(page)
+  await call(page, 'POST', '/api/gigs', { date: addDays(today, 3), eventName: 'Coffee tasting' })
+  const facts = { agencyName: 'Acme Events', eventName: 'Sneaker launch', amount: '$180.00', paidOn: 'Nov 12' }
+  const notice = { id: 1, kind: 'paid', subject: '7', facts, readAt: null, createdAt: '2026-11-20T15:00:00.000Z' }
+  const claim = { id: 7, gigId: null, ...facts, amount: '180.00', paidOn: '2026-11-12', method: 'check' }
+  await page.route('**/api/notices', (route) => route.fulfill({ json: [notice] }))
+  await page.route('**/api/emergency-gigs/claims', (route) => route.fulfill({ json: [claim] }))
+  await page.goto('/')
+  const late = page.getByRole('status').getByRole('button', { name: 'Paid $180.00?' })
+  const question = page.getByRole('region', { name: 'Did this payment come?' })
+  await expect(late).toBeVisible()
+  await expect(question).toBeHidden()
+  expect(await takeShifts(page)).toEqual([])
+  await late.press('Enter')
+  await expect(question).toContainText('Acme Events says it paid $180.00')
+  await page.keyboard.press('Tab')
+  await expect(question.getByRole('button', { name: 'Yes' })).toBeFocused()
+
+  await page.route('**/api/notices', () => {})
+  await page.reload()
+  await expect(question).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' }).filter({ visible: true })).toBeVisible()
+  expect(await takeShifts(page)).toEqual([])
+})

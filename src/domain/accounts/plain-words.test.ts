@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plainWords } from './plain-words.ts'
+
+test.each([
+  ['Ada Reyes', 'Ada Reyes'],
+  ['Dr. J.R. O’Neil-Smith, Jr.', 'Dr. J.R. O’Neil-Smith, Jr.'],
+  ['YOUR BANK: account locked, open https://evil.example/now', 'YOUR BANK: account locked, open'],
+  ['open www.evil.example', 'open'],
+  ['open evil.example/now please', 'open please'],
+  ['open evil.example', 'open evil example'],
+  ['write to me@evil.example', 'write to'],
+  ['Booking.com', 'Booking com'],
+  ['0._0', '0 _0'],
+  ['Ada\r\nBcc: eve', 'Ada Bcc: eve'],
+  ['a\u200Bb\u202Ec', 'a b c'],
+  ['https://evil.example', ''],
+  ['x'.repeat(61), `${'x'.repeat(59)}…`],
+  ['x'.repeat(60), 'x'.repeat(60)],
+])('%j becomes %j', (typed, plain) => expect(plainWords(typed)).toBe(plain))
+
+test('no text becomes longer than the limit, a second line or a link', () => {
+  const word = fc.oneof(fc.string(), fc.webUrl(), fc.domain(), fc.emailAddress())
+  fc.assert(
+    fc.property(fc.array(word), (words) => {
+      const plain = plainWords(words.join(' '))
+      expect([...plain].length).toBeLessThanOrEqual(60)
+      expect(plain).not.toMatch(/[\r\n]|:\/\/|@|\w\.\w\w/)
+    }),
+  )
+})

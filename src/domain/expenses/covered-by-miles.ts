@@ -1,0 +1,39 @@
+import { formatRate } from '../mileage/irs-mileage.ts'
+import { type MileageRates, rateOn } from '../mileage/mileage.ts'
+import { type Day, yearOf } from '../time/calendar-day.ts'
+import { suggestCategories } from './suggest-category.ts'
+
+const CAR = 'Car (besides mileage)'
+
+/** What is deductible beside the rate of a mile (IRS Topic 510), though it is a car cost: parking, tolls, interest and property tax. */
+const beside = /\b(?:parking|tolls?|turnpike|e-?zpass|sunpass|fastrak|spothero|parkmobile|interest|property tax)\b/i
+const fuel = /\b(?:shell|chevron|exxon|gas|gasoline|fuel|diesel)\b/i
+
+/** The fields of an expense that say what it was for. */
+export interface Described {
+  readonly category: string
+  readonly merchant: string
+  readonly purpose: string
+}
+
+/** Returns whether the rate of a mile already covers a cost: a car cost that is neither parking nor tolls. */
+export const isCoveredByMiles = ({ category, merchant, purpose }: Described): boolean =>
+  category === CAR && !beside.test(`${merchant} ${purpose}`)
+
+/**
+ * Asks about an expense that would count twice: a car cost in a year in which the worker also counts miles. Before a category is chosen, the
+ * first suggestion for the merchant decides. Returns null where nothing counts twice.
+ */
+export function milesQuestion(
+  { category, merchant, purpose }: Described,
+  day: Day,
+  drives: readonly { readonly date: Day; readonly mileage: number }[],
+  rates: MileageRates,
+): string | null {
+  const likely = category || suggestCategories(merchant, purpose)[0] || ''
+  if (!isCoveredByMiles({ category: likely, merchant, purpose })) return null
+  const year = yearOf(day)
+  if (!drives.some(({ date, mileage }) => mileage > 0 && yearOf(date) === year)) return null
+  const what = fuel.test(`${merchant} ${purpose}`) ? 'gas' : 'gas, repairs and insurance'
+  return `Miles at ${formatRate(rateOn(day, rates))} already cover ${what}. Log it anyway?`
+}

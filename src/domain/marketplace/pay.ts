@@ -1,0 +1,86 @@
+import type { PayBasis } from '../gigs/work-time.ts'
+import { expectedPayOf, paidMinutes } from '../gigs/work-time.ts'
+import { centsOf, formatBriefly, type Money, moneyOf, parseAmount } from '../money/money.ts'
+import { durationText } from '../time/duration.ts'
+import { type Shift, workTimeOf } from './post.ts'
+
+/** What a shift pays: a number if there is one, and words. */
+export type Pay = Pick<Shift, 'payBasis' | 'rate' | 'payRate'>
+type Rate = { readonly payBasis: PayBasis; readonly rate: Money }
+
+/** Writes a rate in words: `$25/hour`, `$200/day`, `$180.50 flat`. */
+export const rateText = ({ payBasis, rate }: Rate): string =>
+  `${formatBriefly(centsOf(rate))}${{ hour: '/hour', day: '/day', flat: ' flat' }[payBasis]}`
+
+/** The words after an amount that name its basis. */
+const bases: Readonly<Record<string, PayBasis>> = {
+  ...{ h: 'hour', hr: 'hour', hour: 'hour', hourly: 'hour' },
+  ...{ day: 'day', daily: 'day', 'day rate': 'day' },
+  ...{
+    flat: 'flat',
+    'flat rate': 'flat',
+    'flat fee': 'flat',
+    total: 'flat',
+    'in total': 'flat',
+    shift: 'flat',
+    event: 'flat',
+    gig: 'flat',
+  },
+}
+const PER = /^(?:\/|per |an |a )/
+
+/**
+ * Reads a rate from words: `$30/hour`, `30 per hour`, `$200 a day`, `$150 flat`. Returns null unless the words are one amount above 0 and
+ * its basis, and nothing else: "from $25 an hour" and "$150 and dinner" are not one number.
+ */
+export function rateIn(words: string): Rate | null {
+  const text = words.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  const end = /[^\d.,$ ]/.exec(text)?.index ?? text.length
+  const cents = parseAmount(text.slice(0, end).trim())
+  const basis = text
+    .slice(end)
+    .replace(/^usd ?/, '')
+    .replace(PER, '')
+    .replace(/\.$/, '')
+    .trim()
+  const payBasis = Object.hasOwn(bases, basis) ? bases[basis] : undefined
+  return cents !== null && cents > 0 && payBasis !== undefined ? { payBasis, rate: moneyOf(cents) } : null
+}
+
+/**
+ * Completes the pay of a post: words without a number get the number that they name, and a number without words gets words. Words that name
+ * no number stay words, and then the shift has no expected pay.
+ */
+export function completePay({ payBasis, rate, payRate }: Pay): Pay {
+  if (rate !== null) return { payBasis, rate, payRate: payRate ?? rateText({ payBasis, rate }) }
+  const read = payRate === null ? null : rateIn(payRate)
+  return read ? { ...read, payRate } : { payBasis, rate, payRate }
+}
+
+/** Returns the poster's own words about the pay; null when they only repeat the rate. */
+export function extraWords({ payBasis, rate, payRate }: Pay): string | null {
+  if (rate === null || payRate === null) return payRate
+  const named = rateIn(payRate)
+  return named?.payBasis === payBasis && named.rate === moneyOf(centsOf(rate)) ? null : payRate
+}
+
+/** Writes the pay of a shift: `$25/hour`, with the poster's own words if there are any; null when no pay is known. */
+export const payText = (pay: Pay): string | null =>
+  [pay.rate === null ? null : rateText({ payBasis: pay.payBasis, rate: pay.rate }), extraWords(pay)].filter(Boolean).join(' · ') || null
+
+type Paid = Pick<Shift, 'eventDate' | 'endTime' | 'timeZone' | 'payBasis' | 'rate'>
+
+/** Returns the agreed pay of a shift; null when it was agreed only in words, or by the hour without an end. */
+export function agreedFor(shift: Paid): Money | null {
+  const time = workTimeOf(shift)
+  return expectedPayOf(time.date, time, shift.payBasis === 'flat' ? shift.rate : null)
+}
+
+/** Says how long a shift is and what its hourly rate gives: `4 h, about $120`; only `4 h` for other pay; null without an end. */
+export function shiftPayText(shift: Paid): string | null {
+  const { date, ...time } = workTimeOf(shift)
+  const minutes = paidMinutes(date, time)
+  if (minutes === null) return null
+  const agreed = shift.payBasis === 'hour' ? agreedFor(shift) : null
+  return `${durationText(minutes)}${agreed === null ? '' : `, about ${formatBriefly(centsOf(agreed))}`}`
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "ba_applications" ADD COLUMN "ended_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "ba_applications_open" ON "ba_applications" USING btree ("emergency_gig_id") WHERE ended_at is null and state in ('applied', 'shortlisted', 'passed');

@@ -1,0 +1,21 @@
+import { isRough, type MeasuredRoute, mapOf, measuredNote } from '#domain/mileage/route-form.ts'
+
+/** Says beside the button how exact the measured miles are. When only the cities are known, links to a map instead. */
+export const MeasuredNote = ({ route, roundTrip }: { route: MeasuredRoute; roundTrip: boolean }) => (
+  <p role="status" className="tabular text-sm text-muted">
+    {measuredNote(route, roundTrip)}
+    {isRough(route) && (
+      <>
+        {' '}
+        <a
+          href={mapOf(route)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-3"
+        >
+          Open the map
+        </a>
+      </>
+    )}
+  </p>
+)

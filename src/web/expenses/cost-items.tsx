@@ -1,0 +1,101 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { expenseCategories } from '#domain/expenses/category.ts'
+import { formatCents, sumOf } from '#domain/money/money.ts'
+import { type CostItemForm, costItemIssues, withBlankItem } from '#domain/payments/gig-costs-form.ts'
+import { type ItemForm, paidItemOf } from '#domain/payments/item-form.ts'
+import { cappedHint } from '#domain/payments/payment-form.ts'
+import { Button } from '../kit/button.tsx'
+import { MoneyField, SelectField, TextField } from '../kit/field.tsx'
+
+interface Props {
+  items: readonly CostItemForm[]
+  onChange: (items: readonly CostItemForm[]) => void
+  /** Whether saving was refused, so that wrong costs show what is wrong. */
+  isRefused: boolean
+}
+
+/** Edits the other expenses of a gig, one by one: each keeps what was typed from its receipt. */
+export function CostItems({ items, onChange, isRefused }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const issues = isRefused ? costItemIssues(items) : new Map()
+  const total = sumOf(items, (item) => paidItemOf(item).amount)
+  const focus = (index: number, selector: string) => list.current?.children[index]?.querySelector<HTMLElement>(selector)?.focus()
+  const add = () => {
+    flushSync(() => onChange(withBlankItem(items)))
+    focus(items.length, 'input')
+  }
+  const remove = (index: number) => {
+    flushSync(() => onChange(items.toSpliced(index, 1)))
+    focus(Math.min(index, items.length - 2), 'button')
+  }
+  return (
+    <section aria-label="Other expenses" className="grid gap-3 sm:col-span-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="text-sm font-medium">Other expenses</h3>
+        {items.length > 0 && <p className="tabular text-sm text-muted">{formatCents(total)} in all</p>}
+      </div>
+      <div ref={list} className="grid gap-3 empty:hidden">
+        {items.map((item, index) => (
+          <CostItem
+            key={item.key}
+            item={item}
+            issue={issues.get(item.key)}
+            onChange={(fields) => onChange(items.with(index, { ...item, ...fields }))}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </div>
+      <Button variant="secondary" className="justify-self-start" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={add}>
+        Add expense
+      </Button>
+    </section>
+  )
+}
+
+interface ItemProps {
+  item: CostItemForm
+  issue: { readonly path: string; readonly message: string } | undefined
+  onChange: (fields: Partial<ItemForm>) => void
+  onRemove: () => void
+}
+
+function CostItem({ item, issue, onChange, onRemove }: ItemProps) {
+  const name = item.businessPurpose || 'New expense'
+  const control = (field: keyof ItemForm) => ({
+    value: item[field],
+    error: issue?.path === field ? issue.message : undefined,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange({ [field]: target.value }),
+  })
+  const categories: readonly string[] = expenseCategories
+  return (
+    <fieldset className="grid grid-cols-2 gap-3 rounded-control border border-line p-3">
+      <legend className="sr-only">{name}</legend>
+      <TextField label="What was it for?" maxLength={255} className="col-span-2" {...control('businessPurpose')} />
+      <MoneyField label="Amount" {...control('amount')} />
+      <MoneyField label="Reimbursed by client" hint={cappedHint(item.amount, item.reimbursed)} {...control('reimbursed')} />
+      <SelectField label="Category" className="col-span-2" {...control('category')}>
+        <option value="">Choose a category</option>
+        {/* A category of one's own stays. */}
+        {[...new Set([...categories, ...(item.category ? [item.category] : [])])].map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </SelectField>
+      {item.isNotItemized && (
+        <p className="col-span-2 text-sm text-muted">
+          Not itemized: the part of a total that no expense explains. Edit it, or add expenses.
+        </p>
+      )}
+      <Button
+        variant="ghost"
+        className="col-span-2 justify-self-start px-3!"
+        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </fieldset>
+  )
+}
