@@ -7,6 +7,10 @@ import type { GigPatch } from './gig-edit.ts'
 type OtherPatch = Pick<GigPatch, 'otherExpenses' | 'otherExpenseDescription' | 'otherExpensesReimbursed' | 'otherExpenseItems'>
 
 const amountOf = (items: readonly GigExpenseItem[]): Cents => sumOf(items, ({ amount }) => centsOf(amount))
+/** Returns cost items as words: `Cups $25.50, Lunch $14.25`. */
+export const itemsText = (items: readonly GigExpenseItem[]): string =>
+  items.map(({ businessPurpose, amount }) => `${businessPurpose} ${formatCents(centsOf(amount))}`).join(', ')
+
 const entered = (items: readonly GigExpenseItem[]) => items.filter(({ isNotItemized }) => !isNotItemized)
 const isTypedTotal = ({ otherExpenses }: OtherPatch) => otherExpenses !== undefined
 
@@ -21,8 +25,10 @@ export function otherExpensesIssue(gig: Gig, patch: OtherPatch): Issue | null {
   const sum = amountOf(items)
   const total = centsOf(patch.otherExpenses ?? null)
   if (!isTypedTotal(patch) || total === 0 || total >= sum) return null
-  const list = items.map(({ businessPurpose, amount }) => `${businessPurpose} ${formatCents(centsOf(amount))}`).join(', ')
-  return { path: 'otherExpenses', message: `The items add up to ${formatCents(sum)} (${list}). Enter at least that, or change an item.` }
+  return {
+    path: 'otherExpenses',
+    message: `The items add up to ${formatCents(sum)} (${itemsText(items)}). Enter at least that, or change an item.`,
+  }
 }
 
 /** Returns the columns of a gig's other expenses after an edit; null when the edit does not touch them (money.md A23, A24). */

@@ -13,6 +13,7 @@ export const noticeKinds = [
   'tax due',
   'trial ending',
   'new gigs',
+  'receipts changed',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -31,7 +32,7 @@ const gigs = (count: string) => `${count} new emergency ${count === '1' ? 'gig' 
 /** Writes a notice as one sentence that stays true later. */
 export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): string {
   const { eventName = '', agencyName = '', clientName = '', city = '', when = '', amount = '', paidOn = '' } = facts
-  const { date = '', from = date, time = '', days = '', quarter = '', dueOn, endsOn, count = '', left = '' } = facts
+  const { date = '', from = date, time = '', days = '', quarter = '', dueOn, endsOn, count = '', left = '', changes = '' } = facts
   const texts: Readonly<Record<NoticeKind, () => string>> = {
     'emergency gig': () => `${agencyName} looks for brand ambassadors in ${city}: ${eventName}, ${when}`,
     booked: () => `${agencyName} booked you for ${eventName}, ${when}`,
@@ -44,6 +45,7 @@ export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): str
     'tax due': () => `Your estimated tax for ${quarter} is due on ${weekday(dueOn)}`,
     'trial ending': () => `Your free trial ends on ${weekday(endsOn)}`,
     'new gigs': () => gigs(count),
+    'receipts changed': () => `A new total changed the receipts of ${eventName}, ${formatDay(date as Day, 'short')}: ${changes}`,
   }
   return texts[kind]()
 }
@@ -63,6 +65,7 @@ export function pushText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): { rea
     'tax due': ['Estimated tax', `Your payment for ${quarter} is due on ${weekday(dueOn)}.`],
     'trial ending': ['Your free trial', `It ends on ${weekday(endsOn)}.`],
     'new gigs': ['Emergency gigs', `${gigs(count)}.`],
+    'receipts changed': ['Check your receipts', `A new total changed the receipts of ${eventName}.`],
   }
   const [title, body] = texts[kind]
   return { title, body }
@@ -86,6 +89,7 @@ export function noticeAddress({ kind, subject, facts: { date } }: Notice): strin
     'tax due': '/?screen=dashboard&period=quarterly',
     'trial ending': '/plan',
     'new gigs': '/emergency-feed',
+    'receipts changed': `/?screen=dashboard&open=gig-costs&gig=${post}`,
   }
   return addresses[kind]
 }

@@ -24,11 +24,9 @@ export interface GigCostsForm {
   readonly mileage: string
 }
 
-export const gigCostsFormOf = (gig: Gig): GigCostsForm => ({
-  parkingExpense: typedMoney(gig.parkingExpense),
-  parkingDescription: gig.parkingDescription ?? '',
-  parkingReimbursed: gig.parkingReimbursed,
-  items: listedItems(gig)
+/** Returns the costs as form texts, without empty ones. */
+export const costItemForms = (items: readonly GigExpenseItem[]): CostItemForm[] =>
+  items
     .filter((item) => centsOf(item.amount) > 0 || centsOf(item.reimbursedAmount) > 0)
     .map((item, key) => ({
       key,
@@ -37,7 +35,13 @@ export const gigCostsFormOf = (gig: Gig): GigCostsForm => ({
       category: item.category,
       reimbursed: typedMoney(item.reimbursedAmount),
       isNotItemized: item.isNotItemized === true,
-    })),
+    }))
+
+export const gigCostsFormOf = (gig: Gig): GigCostsForm => ({
+  parkingExpense: typedMoney(gig.parkingExpense),
+  parkingDescription: gig.parkingDescription ?? '',
+  parkingReimbursed: gig.parkingReimbursed,
+  items: costItemForms(listedItems(gig)),
   mileage: gig.mileage > 0 ? String(gig.mileage) : '',
 })
 

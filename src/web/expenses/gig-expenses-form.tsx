@@ -22,6 +22,7 @@ import { useChange } from '../base/mutations.ts'
 import { OpenedGigs } from '../base/opened-records.tsx'
 import { useRates } from '../base/session.ts'
 import { toast } from '../kit/toast.ts'
+import { ChangedReceipts, useTypedReceipts } from './changed-receipts.tsx'
 import { CostItems } from './cost-items.tsx'
 
 /** Draws Edit Gig Expenses: the costs of one gig. */
@@ -53,6 +54,7 @@ function Form({ gig }: { gig: Gig }) {
     },
   })
   const rates = useRates()
+  const typed = useTypedReceipts(gig)
   return (
     <DraftedDialog
       drafted={drafted}
@@ -71,7 +73,10 @@ function Form({ gig }: { gig: Gig }) {
         control={form.control}
         name="items"
         render={({ field, formState }) => (
-          <CostItems items={field.value} onChange={field.onChange} isRefused={formState.errors.items !== undefined} />
+          <>
+            {typed && <ChangedReceipts typed={typed} items={field.value} onChange={field.onChange} />}
+            <CostItems items={field.value} onChange={field.onChange} isRefused={formState.errors.items !== undefined} />
+          </>
         )}
       />
       <Field form={form} name="mileage" label="Miles" inputMode="numeric" autoComplete="off" hint={otherRateNote([gig.date], rates)} />

@@ -9,6 +9,7 @@ import {
   Landmark,
   type LucideIcon,
   Megaphone,
+  ReceiptText,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
@@ -40,6 +41,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'tax due': Landmark,
   'trial ending': Hourglass,
   'new gigs': Megaphone,
+  'receipts changed': ReceiptText,
 }
 
 /** Lists the notices, newest first. Opening the list marks them as read. New ones keep their mark while it is open. */

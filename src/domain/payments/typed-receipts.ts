@@ -1,0 +1,26 @@
+import type { Gig, GigExpenseItem } from '../gigs/gig.ts'
+import { centsOf, moneyOf, sumOf } from '../money/money.ts'
+import { listedItems } from './gig-items.ts'
+
+type Items = readonly GigExpenseItem[]
+
+/**
+ * Returns the items of a gig with its receipts as the worker typed them, if a new total changed them since; otherwise null. What the total
+ * adds to the receipts is one more item, which says so.
+ */
+export function typedReceipts(gig: Gig, typed: Items): Items | null {
+  const now = gig.otherExpenseItems
+  const isChanged = now.length === typed.length && now.some(({ amount }, at) => centsOf(amount) !== centsOf(typed[at]?.amount ?? null))
+  return isChanged ? [...typed, ...restOf(gig, typed)] : null
+}
+
+const amountOf = (items: Items) => sumOf(items, ({ amount }) => centsOf(amount))
+
+function restOf(gig: Gig, typed: Items): GigExpenseItem[] {
+  const rest = amountOf(listedItems(gig)) - amountOf(typed)
+  if (rest <= 0) return []
+  const words = gig.otherExpenseDescription
+  const isOwn = words && words !== typed.map(({ businessPurpose }) => businessPurpose).join('; ')
+  const businessPurpose = isOwn ? words : 'Other expenses'
+  return [{ businessPurpose, category: 'Other Expenses', amount: moneyOf(rest), reimbursedAmount: '0.00', isNotItemized: true }]
+}
