@@ -85,6 +85,34 @@ test('every width has one navigation and one place to add a gig or an expense', 
   await expect(plus).toBeFocused()
 })
 
+test('at every width the header has one line, and its labels and icons fit', { tag: '@once' }, async ({ page }) => {
+  await signUp(page)
+  // The badge of a plan is the longest line.
+  await page.route('**/api/user', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), subscriptionTier: 'premium' } })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByText('Premium')).toBeVisible()
+  const wrong: string[] = []
+  for (const height of [844, 256])
+    for (const width of [320, 336, 360, 383, 415, 416, 460, 639, 640, 664, 676, 716, 767, 768, 1023]) {
+      await page.setViewportSize({ width, height })
+      const found = await page.getByRole('banner').evaluate((header) => {
+        const places = [...header.querySelectorAll('nav button')]
+        const icons = [...header.querySelectorAll('nav svg')].map((icon) => icon.getBoundingClientRect().width)
+        return {
+          high: Math.round(header.getBoundingClientRect().height),
+          cut: places.filter((place) => place.scrollWidth > place.clientWidth).length,
+          icon: Math.min(...icons),
+        }
+      })
+      if (found.high !== 60 || found.cut > 0 || found.icon < 20) wrong.push(`${width}x${height}: ${JSON.stringify(found)}`)
+    }
+  expect(wrong).toEqual([])
+})
+
 test('on a low screen nothing sticks, and the edited field is visible', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   const { id } = await call(page, 'POST', '/api/gigs', { ...gig, eventName: LONG, clientName: LONG, date: today })
@@ -134,7 +162,7 @@ const places = [
   ['/ba-profile', 'No headshots uploaded yet'],
   ['/ba-profile?edit=bio', 'Save Changes'],
   ['/gig-resume', 'Share a link'],
-  ['/emergency-feed', 'Apply Now'],
+  ['/emergency-feed', 'Your post: see who applied'],
   ['/emergency-feed?view=applied', 'No applications yet'],
   ['/emergency-post', 'Post Emergency Gig - $5'],
   ['/emergency-post?show=posts', LONG],

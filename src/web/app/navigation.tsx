@@ -1,5 +1,5 @@
 import { CalendarPlus, LogOut, Plus, ReceiptText } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { openDialog, showScreen, useScreen } from '../base/addresses.ts'
 import { LegalLinks } from '../base/legal-links.tsx'
 import { useUser } from '../base/session.ts'
@@ -23,7 +23,9 @@ export function Sidebar() {
       className="fixed inset-y-0 left-0 hidden w-64 flex-col overflow-y-auto border-r border-line bg-card p-5 lg:flex"
     >
       <div className="flex items-start justify-between">
-        <Logo size={30} tagline />
+        <HomeLink>
+          <Logo size={30} tagline />
+        </HomeLink>
         <Bell />
       </div>
       <Button
@@ -72,6 +74,21 @@ export function Sidebar() {
   )
 }
 
+/** Leads to the calendar. With Ctrl, Cmd or the middle button the browser opens it in another tab. */
+function HomeLink({ children }: { children: ReactNode }) {
+  const isHere = useScreen() === 'calendar'
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (!isHere) showScreen('calendar')
+  }
+  return (
+    <a href="/" aria-current={isHere ? 'page' : undefined} onClick={onClick} className="flex min-h-11 items-center rounded-control">
+      {children}
+    </a>
+  )
+}
+
 /** Marks workers with a plan (spec.md 6). */
 const PremiumBadge = ({ className }: { className?: string }) =>
   useUser().subscriptionTier === 'premium' && (
@@ -89,25 +106,28 @@ function PlaceButton({ screen, name, Icon, className }: (typeof places)[number] 
       onClick={() => !isHere && showScreen(screen)}
       className={`flex items-center rounded-control font-semibold transition-colors ${isHere ? 'bg-brand-soft text-brand' : 'text-muted hover:bg-sunken hover:text-ink'} ${className}`}
     >
-      <Icon aria-hidden="true" className="size-5" />
-      {name}
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {/* A low and narrow screen has one line for everything. */}
+      <span className="low:max-[26rem]:sr-only">{name}</span>
     </button>
   )
 }
 
 /**
  * Draws the navigation of smaller screens. Its places and the + are in the header, and on phones at the bottom, near the thumb. On a low
- * screen nothing stays in view, so that the page has all the room.
+ * screen nothing stays in view, so that the page has all the room. The header never takes a second line.
  */
 export const Header = () => (
-  <header className="z-30 flex min-h-15 flex-wrap items-center gap-x-2 border-b border-line bg-card px-4 tall:sticky tall:top-[env(safe-area-inset-top)] lg:hidden">
-    <span className="mr-auto flex items-center gap-2">
-      <Logo size={26} />
+  <header className="z-30 flex min-h-15 items-center gap-x-2 border-b border-line bg-card px-4 max-[22rem]:px-2 tall:sticky tall:top-[env(safe-area-inset-top)] lg:hidden">
+    <span className="mr-auto flex items-center gap-2 max-sm:low:hidden">
+      <HomeLink>
+        <Logo size={26} />
+      </HomeLink>
       <PremiumBadge />
     </span>
     <div
       className={
-        'flex items-center gap-2 max-sm:low:order-last max-sm:low:basis-full max-sm:low:pb-1.5 ' +
+        'flex items-center gap-2 max-sm:low:flex-1 ' +
         'max-sm:tall:fixed max-sm:tall:inset-x-0 max-sm:tall:bottom-0 max-sm:tall:border-t max-sm:tall:border-line max-sm:tall:bg-card ' +
         'max-sm:tall:px-3 max-sm:tall:pt-1.5 max-sm:tall:pb-[max(0.375rem,env(safe-area-inset-bottom))] max-sm:in-data-[keyboard=open]:hidden'
       }
@@ -117,7 +137,7 @@ export const Header = () => (
           <PlaceButton
             key={place.screen}
             {...place}
-            className="min-h-11 justify-center gap-2 px-3 text-sm max-sm:tall:min-h-13 max-sm:tall:flex-col max-sm:tall:gap-0.5 max-sm:tall:px-1 max-sm:tall:text-xs"
+            className="min-h-11 justify-center gap-2 px-3 text-sm max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:text-xs max-sm:tall:min-h-13"
           />
         ))}
       </nav>
