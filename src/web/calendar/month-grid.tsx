@@ -8,6 +8,7 @@ import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { DayCell } from './day-cell.tsx'
 import { useGigDrag } from './gig-drag.tsx'
+import { useWheelSwipe } from './wheel-swipe.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const SWIPE_PX = 50
@@ -59,6 +60,7 @@ export function MonthGrid({ gigsByDay, month, onTurn, onPick, onMove }: Props) {
     if (!isSameMonth(day, focused)) onTurn(isSameMonth(day, currentDay) ? undefined : day.slice(0, 7))
   }
   const turn = (months: number) => focus(addMonths(focused, months))
+  useWheelSwipe(grid, turn)
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key]
     if (!move) return

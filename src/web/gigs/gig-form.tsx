@@ -130,7 +130,7 @@ function Form({ start }: { start: GigForm }) {
           <strong>Planning Tool.</strong> Once the job is done, use Got Paid for detailed tracking.
         </span>
       </p>
-      <TypeField form={form} gigs={gigs} own={[start.gigType, draft.values.gigType]} />
+      <TypeField form={form} gigs={gigs} own={[start.gigType, draft.values.gigType]} isFirst />
       <Field form={form} name="eventName" label="Event Name" required maxLength={255} />
       <ClientField control={control} gigs={gigs} error={formState.errors.clientName?.message} onPick={pickClient} />
       <Field form={form} name="startDate" kind="date" rules={{ onChange: onStart }} label="Start Date" required />

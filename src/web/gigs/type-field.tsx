@@ -9,15 +9,24 @@ interface Props<Values extends FieldValues & { gigType: string }> {
   gigs: readonly Gig[]
   /** The types of the gig at opening. No other gig may have them. */
   own: readonly string[]
+  /** Whether the dialog focuses this field when it opens. */
+  isFirst?: boolean
 }
 
 /** Draws the field for the type of work: the types that the worker does most, their others, the usual types, and those of their gigs. */
-export function TypeField<Values extends FieldValues & { gigType: string }>({ form, gigs, own }: Props<Values>) {
+export function TypeField<Values extends FieldValues & { gigType: string }>({ form, gigs, own, isFirst }: Props<Values>) {
   const { customGigTypes, workPreferences } = useUser()
   const chosen = { primary: workPreferences.primaryGigTypes, custom: customGigTypes }
   const ofGigs = gigs.map(({ gigType }) => gigType)
   return (
-    <Field form={form} name={'gigType' as Path<Values>} kind="select" label="Gig Type" required>
+    <Field
+      form={form}
+      name={'gigType' as Path<Values>}
+      kind="select"
+      label="Gig Type"
+      required
+      {...(isFirst && { 'data-autofocus': true })}
+    >
       <option value="">Choose a type</option>
       {offeredTypes(chosen, own, ofGigs).map((type) => (
         <option key={type}>{type}</option>

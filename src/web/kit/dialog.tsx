@@ -86,7 +86,7 @@ export function Dialog({ open, onOpenChange, title, subject, description, footer
             event.preventDefault()
             opener.current = openerOf(document.activeElement)
             const first = sheet.current?.querySelector<HTMLElement>('[data-autofocus]')
-            const isAllowed = first?.matches('input') ? mayFocusField() : first
+            const isAllowed = first?.matches('input, select') ? mayFocusField() : first
             ;(isAllowed ? first : sheet.current)?.focus()
           }}
           onCloseAutoFocus={(event) => {
