@@ -38,7 +38,8 @@ export function NotificationSettings() {
   })
   const read = usePushDevices()
   const devices = read.data
-  const isComing = useIsComing(read, usePushSupport())
+  const support = usePushSupport()
+  const isComing = useIsComing(read, support)
   const isOff = (name: Name) => {
     const channel = channelOf(name)
     // Pushes need a device.
@@ -80,7 +81,7 @@ export function NotificationSettings() {
         })}
       </ul>
       <div className="sm:col-span-2">
-        <PushDevices />
+        <PushDevices read={read} support={support.data} />
       </div>
     </FormDialog>
   )

@@ -5,7 +5,7 @@ import { timeZone } from '../base/api.ts'
 import { failureOf } from '../base/failure-texts.ts'
 import { Loading } from '../base/loading.tsx'
 import { useChange } from '../base/mutations.ts'
-import { usePushDevices, usePushSupport } from '../base/push.ts'
+import type { usePushDevices } from '../base/push.ts'
 import { PushNotEnabled, type PushSupport } from '../base/push-device.ts'
 import { useUser } from '../base/session.ts'
 import { Badge } from '../kit/badge.tsx'
@@ -24,9 +24,14 @@ const obstacles: Readonly<Record<Exclude<PushSupport, 'possible'>, string>> = {
   none: 'This browser, or this address, has no push notifications. They need https and a current browser.',
 }
 
+interface Props {
+  read: ReturnType<typeof usePushDevices>
+  /** Whether this device can get pushes; undefined until that is known. */
+  support: PushSupport | undefined
+}
+
 /** Lists the devices that get pushes, with a button to enable this one. */
-export function PushDevices() {
-  const read = usePushDevices()
+export function PushDevices({ read, support }: Props) {
   const devices = read.data
   const remove = useChange(removePushDevice, {
     onError: (failure) => toast({ ...failureOf(removePushDevice, failure), tone: 'error' }),
@@ -48,7 +53,7 @@ export function PushDevices() {
           />
         ))}
       </ul>
-      {devices && !devices.some(({ isHere }) => isHere) && <EnableHere />}
+      {devices && !devices.some(({ isHere }) => isHere) && support && <EnableHere support={support} />}
     </section>
   )
 }
@@ -74,7 +79,7 @@ function Device({ device, isRemoving, onRemove }: { device: PushDevice; isRemovi
   )
 }
 
-function EnableHere() {
+function EnableHere({ support }: { support: PushSupport }) {
   const { id } = useUser()
   const enable = useChange(enablePush, {
     onSuccess: () =>
@@ -84,8 +89,6 @@ function EnableHere() {
       else if (error.told) toast({ title: error.told, tone: 'error' })
     },
   })
-  const { data: support } = usePushSupport()
-  if (!support) return null
   if (support !== 'possible') return <p className="mt-3 text-sm text-muted">{obstacles[support]}</p>
   return (
     <Button
