@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/time/calendar-day.ts'
-import { add, call, expect, hasNoBarriers, signUp, standsStill, test, today } from './journey.ts'
+import { add, call, expect, hasNoBarriers, PASSWORD, signUp, standsStill, test, today } from './journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -126,4 +126,36 @@ test('a gig that waits to be sent can be paid, and a payment of a gig that chang
     { eventName: 'Harbor gala', status: 'completed', totalReceived: '250.00' },
     { eventName: 'Auto show', status: 'completed', totalReceived: '300.00', expectedPay: '320.00' },
   ])
+})
+
+test('after a session ended elsewhere, the next person cannot read what was not sent, and its owner finds it again', {
+  tag: '@once',
+}, async ({ page, context, watch }) => {
+  watch.allow(/Failed to load resource|net::ERR_INTERNET_DISCONNECTED|status of 401/)
+  const { email } = await signUp(page)
+  await call(page, 'POST', '/api/gigs', { ...past, date: addDays(today, -3) })
+  await page.goto('/')
+  await isOnDevice(page)
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  await expect.poll(kept).toContain('device key')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Paid \$.*: Auto show/ }).click()
+  await expect(page.getByText(/^1 change on this/)).toBeVisible()
+  expect(await kept()).toContain('Auto show')
+
+  // The session ends elsewhere, and the network returns. The cookie is removed here, because that needs no other device.
+  await context.clearCookies()
+  await context.setOffline(false)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  await expect.poll(kept).not.toContain('Auto show')
+  expect(await kept()).toMatch(/waiting .*sealed/)
+  expect(await kept()).not.toContain('device key')
+
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('All synced', { exact: true })).toBeVisible({ timeout: 20_000 })
+  expect(await call(page, 'GET', '/api/gigs')).toMatchObject([{ status: 'completed', totalReceived: '300.00' }])
 })

@@ -129,6 +129,8 @@ export const account = {
     body: z.object({ token }),
     200: z.object({ wasChanged: z.boolean(), resetToken: z.string() }),
   },
+  /** The key with which a device encrypts unsent changes after the session ended: 32 bytes in base64, the same at each sign-in. */
+  'GET /api/auth/device-key': { 200: z.object({ key: z.string() }) },
   'GET /api/auth/sessions': { 200: z.array(Session) },
   /** Ends every way into the account except for the caller's. `links` also ends the calendar feed and the link of the gig resume. */
   'DELETE /api/auth/sessions': { query: z.object({ links: z.literal('end').optional() }), 200: Nothing },

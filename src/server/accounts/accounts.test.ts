@@ -264,3 +264,13 @@ test('a preferred client is added once, trimmed, even by fifty simultaneous call
   expect(body.workPreferences.preferredClients).toHaveLength(50)
   expect((await add('  ')).body.issues[0].message).toBe('Please enter a client name.')
 })
+
+test('the key of an account is the same at each sign-in, and no other account has it', async () => {
+  const [ada, sam] = [await server.worker(), await server.worker()]
+  const again = server.visitor()
+  await again.call('POST /api/auth/login', { body: { email: ada.email, password: PASSWORD } })
+  const keys = await Promise.all([ada, again, sam].map(async (person) => (await person.call('GET /api/auth/device-key')).body.key))
+  expect(Buffer.from(keys[0], 'base64')).toHaveLength(32)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})

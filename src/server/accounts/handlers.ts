@@ -2,6 +2,7 @@ import { audit } from '../database/audit.ts'
 import { found } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Services } from '../services.ts'
+import { deviceKeyOf } from './device-key.ts'
 import type { Doors } from './doors.ts'
 import { endChangeOfSession } from './email-change-store.ts'
 import { mayManageAccount } from './policy.ts'
@@ -9,7 +10,12 @@ import { endSession } from './sessions.ts'
 import { findSession, listSessions } from './store.ts'
 import { endEveryOtherWayIn } from './ways-in.ts'
 
-type Calls = 'POST /api/logout' | 'GET /api/auth/sessions' | 'DELETE /api/auth/sessions' | 'DELETE /api/auth/sessions/:id'
+type Calls =
+  | 'POST /api/logout'
+  | 'GET /api/auth/device-key'
+  | 'GET /api/auth/sessions'
+  | 'DELETE /api/auth/sessions'
+  | 'DELETE /api/auth/sessions/:id'
 
 export const accountHandlers = (
   { database: { queries } }: Pick<Services, 'database'>,
@@ -20,6 +26,8 @@ export const accountHandlers = (
     reply.header('clear-site-data', '"cache"')
     return {}
   },
+
+  'GET /api/auth/device-key': async (_, { caller }) => ({ key: await deviceKeyOf(queries, mayManageAccount(caller)) }),
 
   'GET /api/auth/sessions': async (_, { caller }) => {
     const rows = await listSessions(queries, mayManageAccount(caller))

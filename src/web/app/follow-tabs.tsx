@@ -3,10 +3,12 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { useLocation } from 'wouter'
 import { allowSignIn, answerSignIn, isSignInAsked, watchSignIn } from '../base/ended-session.ts'
 import { ErrorBoundary } from '../base/error-fallback.tsx'
+import { isBug } from '../base/failures.ts'
 import { readNotices } from '../base/notices.ts'
 import { OnDemand } from '../base/on-demand.tsx'
 import { endPushes } from '../base/push.ts'
-import { startReports } from '../base/reports.ts'
+import { reportError, startReports } from '../base/reports.ts'
+import { openWaiting } from '../base/sealed.ts'
 import { useSession } from '../base/session.ts'
 import { followAccount, type Instead } from './follow-account.ts'
 import { followKept } from './follow-kept.ts'
@@ -45,6 +47,7 @@ export default function FollowTabs() {
   useEffect(() => (account === undefined ? undefined : followKept(client)), [client, account])
   useEffect(() => (account === undefined ? undefined : followWaiting(client)), [client, account])
   useEffect(() => (account === undefined ? undefined : allowSignIn()), [account])
+  useEffect(() => (account === undefined || isAsked ? undefined : openLater(account)), [account, isAsked])
   // An earlier account's session may have run out with its pushes enabled. The next account must not see them.
   useEffect(() => void (account !== undefined && endPushes(account)), [account])
   return (
@@ -60,6 +63,15 @@ export default function FollowTabs() {
       )}
     </>
   )
+}
+
+const OPEN_AFTER_MS = 2_000
+
+/** Gets the account's key after the first screen is there. Without a network, the next visit gets it. */
+function openLater(account: number): () => void {
+  const open = () => openWaiting(account).catch((error: unknown) => isBug(error) && reportError(error))
+  const timer = setTimeout(open, OPEN_AFTER_MS)
+  return () => clearTimeout(timer)
 }
 
 /** Fails the waiting calls if the sign-in dialog cannot be drawn. */

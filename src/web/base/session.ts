@@ -14,7 +14,7 @@ import { keys } from './keys.ts'
 import { keepUser, setUser } from './query-client.ts'
 import { leaveBreadcrumb, reportFor } from './reports.ts'
 import { tellTabs } from './tabs.ts'
-import { dropWaitingOf } from './waiting.ts'
+import { dropWaitingOf, hasDeviceKey } from './waiting.ts'
 
 const sessionMark = () => document.querySelector<HTMLMetaElement>('meta[name="session"]')
 /**
@@ -23,11 +23,17 @@ const sessionMark = () => document.querySelector<HTMLMetaElement>('meta[name="se
  */
 export const mayBeSignedIn = () => sessionMark()?.content !== 'none'
 
+/** Removes what this device keeps of accounts, and encrypts what they have not sent, once nobody is signed in. */
+function closeKept() {
+  forgetKept()
+  if (hasDeviceKey()) void import('./sealed.ts').then(({ sealWaiting }) => sealWaiting())
+}
+
 export const sessionQuery = queryOptions({
   queryKey: keys.user,
   queryFn: async (): Promise<User | null> => {
     if (!mayBeSignedIn()) {
-      forgetKept()
+      closeKept()
       return null
     }
     try {
@@ -38,7 +44,7 @@ export const sessionQuery = queryOptions({
     } catch (error) {
       leaveBreadcrumb('Authentication failed')
       if (isSignedOut(error)) {
-        forgetKept()
+        closeKept()
         return null
       }
       throw error

@@ -24,17 +24,39 @@ export type Waiting = Kept &
     | { readonly name: 'pay'; readonly input: Pay; readonly before: readonly Gig[] }
   )
 
+/** An encrypted change (`sealed.ts`). */
+export interface Sealed {
+  /** The encrypted change, in base64. */
+  readonly sealed: string
+  /** The initialization vector, in base64. */
+  readonly start: string
+}
+
 /** The first id for records that the server does not know yet. The server's own ids are all smaller. */
 export const FIRST_WAITING_ID = 3_000_000_000
 export const isWaitingId = (id: number) => id >= FIRST_WAITING_ID
 
 const PREFIX = 'waiting '
-const keysOf = (account: number) => Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}${account} `))
+/** Returns the names under which the waiting changes of an account are stored. */
+export const waitingNames = (account: number) => Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}${account} `))
 const keyOf = (account: number, { key }: Kept) => `${PREFIX}${account} ${key}`
+
+/** The beginning of the name under which the key of an account is stored (`sealed.ts`). */
+export const DEVICE_KEY = 'device key '
+
+/** Returns whether the device has the key of an account, which encrypts its changes once its session has ended. */
+export function hasDeviceKey(): boolean {
+  try {
+    return Object.keys(localStorage).some((name) => name.startsWith(DEVICE_KEY))
+  } catch {
+    return false
+  }
+}
 
 let read: readonly Waiting[] | undefined
 const listeners = new Set<() => void>()
-function changed() {
+/** Tells everybody who shows waiting changes that they are others now. */
+export function waitingChanged() {
   read = undefined
   for (const listener of listeners) listener()
 }
@@ -51,8 +73,8 @@ const nothing: readonly Waiting[] = []
 
 function readAll(account: number): readonly Waiting[] {
   try {
-    const all = keysOf(account).map((key) => JSON.parse(localStorage.getItem(key) ?? '') as Waiting)
-    return all.sort((one, other) => one.madeAt - other.madeAt)
+    const all = waitingNames(account).map((name) => JSON.parse(localStorage.getItem(name) ?? '') as Waiting | Sealed)
+    return all.filter((each): each is Waiting => !('sealed' in each)).sort((one, other) => one.madeAt - other.madeAt)
   } catch {
     return []
   }
@@ -63,27 +85,27 @@ export function keepWaiting(waiting: Waiting) {
   const account = pageAccount()
   if (account === undefined) throw new Error('Nobody is signed in')
   localStorage.setItem(keyOf(account, waiting), JSON.stringify(waiting))
-  changed()
+  waitingChanged()
 }
 
 export function dropWaiting(waiting: Waiting) {
   const account = pageAccount()
   if (account !== undefined) localStorage.removeItem(keyOf(account, waiting))
-  changed()
+  waitingChanged()
 }
 
 /** Drops all waiting changes of an account, when it signs out on this device. */
 export function dropWaitingOf(account: number) {
   try {
-    for (const key of keysOf(account)) localStorage.removeItem(key)
+    for (const name of [...waitingNames(account), `${DEVICE_KEY}${account}`]) localStorage.removeItem(name)
   } catch {
     // Storage is forbidden, so nothing was kept.
   }
-  changed()
+  waitingChanged()
 }
 
 // Other tabs keep and send changes too.
-globalThis.addEventListener?.('storage', changed)
+globalThis.addEventListener?.('storage', waitingChanged)
 
 /** Calls the listener when the waiting changes change. Returns a function that stops this. */
 export function hearWaiting(listener: () => void): () => void {
