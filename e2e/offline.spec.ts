@@ -1,18 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/time/calendar-day.ts'
-import { add, call, expect, hasNoBarriers, PASSWORD, signUp, standsStill, test, today } from './journey.ts'
+import { add, call, card, expect, go, hasNoBarriers, PASSWORD, signUp, standsStill, test, today } from './journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const past = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '300.00' }
 
-/** Checks that the app's files, its page and its lists are stored on the device. */
-const isOnDevice = (page: Page) =>
-  page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    const lists = (await caches.has('kept answers')) ? await (await caches.open('kept answers')).keys() : []
-    return active?.state === 'activated' && (await caches.match('/', { cacheName: 'page' })) && lists.length >= 2
-  })
+/** Waits until the app's files, its page and the lists of these resources are stored on the device. */
+const isOnDevice = (page: Page, resources: readonly string[] = ['user', 'gigs']) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const { active } = await navigator.serviceWorker.ready
+          if (active?.state !== 'activated' || !(await caches.match('/', { cacheName: 'page' }))) return []
+          const kept = await (await caches.open('kept answers')).keys()
+          return kept.flatMap(({ url }) => JSON.parse(decodeURIComponent(url.split('/kept/')[1] ?? '')))
+        }),
+      { timeout: 20_000 },
+    )
+    .toEqual(expect.arrayContaining([...resources]))
 
 /** Checks that two elements do not overlap. */
 async function areApart(one: Locator, other: Locator) {
@@ -31,7 +38,12 @@ test('a gig, a payment and an expense without a network survive a reload, and ea
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Auto show' })).toBeVisible()
   await isOnDevice(page)
+  const month = page.getByRole('grid', { name: 'November 2026' })
+  const place = await month.boundingBox()
   await context.setOffline(true)
+  await expect(page.getByText('You’re offline')).toBeVisible()
+  // Nothing moves under a finger.
+  expect(await month.boundingBox()).toEqual(place)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Auto show' })).toBeVisible()
   await expect(page.getByText('You’re offline')).toBeVisible()
@@ -82,6 +94,37 @@ test('a gig, a payment and an expense without a network survive a reload, and ea
   expect(gigs.find((gig: { id: number }) => gig.id === id)).toMatchObject({ status: 'completed', totalReceived: '300.00' })
   expect(await call(page, 'GET', `/api/payments?gigId=${id}`)).toHaveLength(1)
   expect(await call(page, 'GET', '/api/expenses')).toMatchObject([{ businessPurpose: 'Gaffer tape', amount: '12.50' }])
+})
+
+test('without a network the dashboard opens although nobody opened it before, and other screens say what is missing', {
+  tag: '@once',
+}, async ({ page, context, watch }) => {
+  watch.allow(/Failed to load resource|net::ERR_INTERNET_DISCONNECTED/)
+  await signUp(page)
+  await call(page, 'POST', '/api/gigs', { ...past, date: addDays(today, -3) })
+  await page.goto('/')
+  await isOnDevice(page, ['user', 'gigs', 'expenses', 'profiles', 'payments', 'goals'])
+  await context.setOffline(true)
+  await page.reload()
+  await go(page, 'Dashboard')
+  await expect(card(page, 'Expected Earnings')).toContainText('$300')
+  await expect(page.getByRole('button', { name: 'Set a goal' })).toBeVisible()
+  const missing = page.getByText('This was not loaded on this device yet. Connect once to see it.')
+  await expect(missing).toBeHidden()
+  await page.evaluate(() => history.pushState(null, '', '/plan'))
+  await expect(missing).toBeVisible()
+
+  // A device that lacks the expenses says so too, and draws them once it is connected.
+  await page.evaluate(async () => {
+    const kept = await caches.open('kept answers')
+    for (const { url } of await kept.keys()) if (url.includes('expenses')) await kept.delete(url)
+  })
+  await page.goto('/?screen=dashboard')
+  await expect(page.getByRole('alert')).toContainText('This was not loaded on this device yet.')
+  await expect(page.getByText('Oops!')).toBeHidden()
+  await hasNoBarriers(page)
+  await context.setOffline(false)
+  await expect(card(page, 'Expected Earnings')).toContainText('$300')
 })
 
 test('a gig that waits to be sent can be paid, and a payment of a gig that changed elsewhere needs a confirmation', {

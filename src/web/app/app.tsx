@@ -91,13 +91,13 @@ const Lost = () => (
 
 /** Shows the app to a signed-in worker and the sign-in form, or `visitor`, to everybody else. */
 function Home({ visitor = <Welcome /> }: { visitor?: ReactNode }) {
-  const { data: user, isPending, isError } = useSession()
+  const { data: user, isPending, isError, error } = useSession()
   const isSignedIn = !!user
   useEffect(() => {
     const { next } = (history.state ?? {}) as { next?: string }
     if (isSignedIn && next) navigate(next, { replace: true })
   }, [isSignedIn])
-  if (isError && user === undefined) return <SomethingWentWrong />
+  if (isError && user === undefined) return <SomethingWentWrong error={error} />
   if (isPending) return loading
   return (
     <>

@@ -57,13 +57,21 @@ export default function Shell() {
         className="mx-auto min-h-[calc(100dvh-3.75rem)] max-w-5xl min-[90rem]:max-w-[84rem] min-[90rem]:has-data-wide:max-w-[100rem] has-data-wide:max-w-[100rem] px-4 pt-5 pb-8 outline-none sm:px-6 lg:min-h-0 lg:pt-9 lg:pb-28"
       >
         {news !== null && screen !== 'plan' && <TrialBanner news={news} rule={rule} />}
-        <ErrorBoundary key={screen} fallback={(retry, failures) => <FeatureFailed retry={retry} failures={failures} />}>
+        <ErrorBoundary
+          key={screen}
+          fallback={(retry, failures) => (
+            <>
+              <h1 className="mb-5 font-display text-3xl font-semibold tracking-tight">{title}</h1>
+              <FeatureFailed retry={retry} failures={failures} />
+            </>
+          )}
+        >
           <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
             <Drawn />
           </Suspense>
         </ErrorBoundary>
       </main>
-      <LegalLinks className="justify-center px-4 pb-[calc(var(--bar-bottom)+1rem)] lg:hidden" />
+      <LegalLinks className="justify-center px-4 pb-[calc(var(--bar-bottom)+1rem)] low:pb-14 lg:hidden" />
       <OpenedDialog />
       <Messages />
     </div>

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
+import { NoAnswer } from './no-answer.ts'
+import { NO_ANSWER, NOT_LOADED, useIsOnline } from './online.ts'
 import { forgetFailures } from './part.tsx'
 import { reportError } from './reports.ts'
 
@@ -41,14 +43,17 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-export const SomethingWentWrong = () => (
+/** Takes the place of the whole page. */
+export const SomethingWentWrong = ({ error }: { error?: unknown }) => (
   <main className="grid min-h-dvh place-items-center p-6">
     <Card className="max-w-sm text-center">
-      <h1 className="font-display text-2xl font-semibold">Something went wrong</h1>
-      <p className="mt-2 text-muted">Your data is safe. Refresh the page to go on.</p>
+      <h1 className="font-display text-2xl font-semibold">{error instanceof NoAnswer ? 'No connection' : 'Something went wrong'}</h1>
+      <p className="mt-2 text-muted">{error instanceof NoAnswer ? <WithoutAnswer /> : 'Your data is safe. Refresh the page to go on.'}</p>
       <Button className="mt-5" onClick={() => location.reload()}>
         Refresh Page
       </Button>
     </Card>
   </main>
 )
+
+const WithoutAnswer = () => (useIsOnline() ? NO_ANSWER : NOT_LOADED)

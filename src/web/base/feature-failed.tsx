@@ -2,20 +2,24 @@ import { useEffect, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { api } from './api.ts'
-import { NETWORK_ERROR } from './failure-texts.ts'
+import { NoAnswer } from './no-answer.ts'
+import { NO_ANSWER, NOT_LOADED, useIsOnline } from './online.ts'
 
 interface Props {
   /** Draws the feature again, and fetches its file again if it is missing. Without it, the page is reloaded. */
   retry?: () => void
   /** The number of failures. */
   failures?: number
+  /** Why it failed, if that is known. */
+  error?: unknown
 }
 
 /**
- * Takes the place of a screen or dialog that failed, or whose file could not be fetched. Tries again once the network is back. A second
- * failure reloads the page, but only when the server answers: without a network a reload would lose the rest of the page.
+ * Takes the place of a screen or dialog that failed, or whose file or data could not be fetched. Tries again once the network is back. A
+ * second failure reloads the page, but only when the server answers: without a network a reload would lose the rest of the page.
  */
-export function FeatureFailed({ retry, failures = 0 }: Props) {
+export function FeatureFailed({ retry, failures = 0, error }: Props) {
+  const isOnline = useIsOnline()
   const [isTrying, setTrying] = useState(false)
   useEffect(() => {
     if (!retry) return
@@ -34,8 +38,9 @@ export function FeatureFailed({ retry, failures = 0 }: Props) {
   }
   return (
     <Card className="text-center" role="alert">
-      <p className="font-medium">Oops! Something went wrong with this feature.</p>
-      {!navigator.onLine && <p className="mt-1 text-muted">{NETWORK_ERROR}</p>}
+      <p className="font-medium">
+        {!isOnline ? NOT_LOADED : error instanceof NoAnswer ? NO_ANSWER : 'Oops! Something went wrong with this feature.'}
+      </p>
       <Button className="mt-4" variant="secondary" busy={isTrying} busyLabel="Trying..." onClick={() => void tryAgain()}>
         Try again
       </Button>

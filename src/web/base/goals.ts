@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { GoalKind, Period } from '#domain/time/period.ts'
 import { api } from './api.ts'
 import { keys } from './keys.ts'
 
-export const useGoal = (period: Period<GoalKind>) =>
-  useQuery({
+/** Reads the goal of a period, as a list of at most one. */
+export const goalQuery = (period: Pick<Period<GoalKind>, 'kind' | 'start'>) =>
+  queryOptions({
     queryKey: keys.goal(period),
     queryFn: () => api('GET /api/goals/period', { query: { period: period.kind, date: period.start } }),
-    select: ([goal]) => goal ?? null,
   })
+
+export const useGoal = (period: Period<GoalKind>) => useQuery({ ...goalQuery(period), select: ([goal]) => goal ?? null })

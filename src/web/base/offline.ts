@@ -24,9 +24,13 @@ export function serviceWorker(): Promise<ServiceWorkerRegistration> | undefined 
   return worker
 }
 
-/** Keeps the app's files and its page on this device from now on, so that it opens without a network. */
-export async function openOffline() {
-  if (!(await serviceWorker())) return
+/**
+ * Keeps the app's files and its page on this device from now on, so that it opens without a network. Returns false if the browser cannot
+ * do that.
+ */
+export async function openOffline(): Promise<boolean> {
+  if (!(await serviceWorker())) return false
   const cache = await caches.open(KEPT_PAGE)
   await cache.add(new Request('/', { cache: 'no-store' }))
+  return true
 }

@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { federalYear } from '#domain/tax/federal-year.ts'
-import { api, today } from './api.ts'
-import { keys } from './keys.ts'
+import { today } from './api.ts'
 import { useRates } from './session.ts'
 import { taxPayments } from './tax-payments.ts'
+import { taxProfilesQuery } from './tax-profiles.ts'
 
-const useProfiles = () => useQuery({ queryKey: keys.taxProfiles, queryFn: () => api('GET /api/tax/profiles') })
+const useProfiles = () => useQuery(taxProfilesQuery)
 const usePayments = () => useQuery(taxPayments.query)
 
 /** Reads everything that an estimate needs beside the worker's rows. */

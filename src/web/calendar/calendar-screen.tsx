@@ -38,7 +38,7 @@ interface Props {
 /** Draws the calendar screen: the month, and the list of all gigs below or beside it. The month is drawn before the server answers. */
 export default function CalendarScreen({ question }: Props) {
   const client = useQueryClient()
-  const { data: gigs, isError } = useGigs()
+  const { data: gigs, isError, error, refetch } = useGigs()
   const [isOnTime] = useState(gigs !== undefined)
   const [view, show] = useCalendarView()
   const day = today()
@@ -57,7 +57,7 @@ export default function CalendarScreen({ question }: Props) {
         {gigs && question({ gigs, inView, isOnTime })}
       </div>
       {isError && !gigs ? (
-        <FeatureFailed />
+        <FeatureFailed retry={refetch} error={error} />
       ) : (
         <div className="lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(19rem,2fr)] lg:items-start lg:gap-5 xl:gap-6">
           <MonthGrid gigsByDay={gigsByDay} month={view.month} onTurn={(month) => show({ month })} onPick={openDay} onMove={move} />

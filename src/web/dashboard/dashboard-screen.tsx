@@ -65,16 +65,23 @@ export default function DashboardScreen(cards: DashboardCards) {
   const [period, setPeriod] = usePeriod()
   const summary = useSummary()
   useConsoleEvent('Dashboard Viewed', summary ? dashboardEvent(summary) : null)
+  const readAgain = () => [gigs, expenses].filter(({ isError }) => isError).forEach((read) => void read.refetch())
   const rows = useMemo(() => ({ gigs: gigs.data ?? [], expenses: expenses.data ?? [] }), [gigs.data, expenses.data])
-  if ((gigs.isError && !gigs.data) || (expenses.isError && !expenses.data)) return <FeatureFailed />
+  if ((gigs.isError && !gigs.data) || (expenses.isError && !expenses.data))
+    return (
+      <>
+        <Heading />
+        <FeatureFailed retry={readAgain} error={gigs.error ?? expenses.error} />
+      </>
+    )
   if (!gigs.data || !expenses.data || !summary) return <DashboardSkeleton />
   return (
     <>
-      <h1 className="font-display text-3xl font-semibold tracking-tight">Dashboard</h1>
+      <Heading />
       {/* A worker who has no gigs but an expense should see the figures. */}
       {gigs.data.length + expenses.data.length === 0 && <Welcome />}
       {gigs.data.length + expenses.data.length > 0 && (
-        <div className="mt-5 grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {(isCut(gigs.data) || isCut(expenses.data)) && <CutNote />}
           {cards.owed(gigs.data)}
           <Tabs label="Period" value={period.kind} onChange={(kind) => setPeriod(periodOf(kind, todayWithin(period)))} options={kinds}>
@@ -85,6 +92,8 @@ export default function DashboardScreen(cards: DashboardCards) {
     </>
   )
 }
+
+const Heading = () => <h1 className="mb-5 font-display text-3xl font-semibold tracking-tight">Dashboard</h1>
 
 /** Returns today if it is in the period, or else the period's first day. A switch to another kind of period then shows that day. */
 function todayWithin({ start, end }: Period) {
@@ -183,7 +192,7 @@ const CutNote = () => (
 
 function Welcome() {
   return (
-    <Card className="mt-5">
+    <Card>
       <EmptyState
         icon={<Sparkles aria-hidden="true" />}
         title="Welcome to Gigfolio"
