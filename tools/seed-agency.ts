@@ -29,7 +29,7 @@ const launch = {
   positions: 3,
   payBasis: 'hour',
   rate: '32',
-  payRate: '$32 an hour and dinner',
+  payRate: 'Dinner included',
   roleDescription: 'Greet guests, hand out samples and run the photo booth.\nBlack clothes, white sneakers.',
   urgency: 'ASAP',
 }

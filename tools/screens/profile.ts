@@ -87,7 +87,7 @@ export const profileScreens: Listed = [
     name: 'calendar-feed-loading',
     go: async (page) => {
       await page.route('**/api/calendar-feed', () => {})
-      await visit(page, '/?screen=profile&open=calendar-feed', 'Make a link')
+      await visit(page, '/?screen=profile&open=calendar-feed', 'Loading')
     },
   },
   {
