@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storedEmail } from '#domain/accounts/email.ts'
-import { MIN_NAME } from '#domain/marketplace/agency-form.ts'
+import { COMPANY_NEEDED, MIN_NAME } from '#domain/marketplace/agency-form.ts'
 import { Facts } from './emergency-gigs.ts'
 import { emailAddress, money, Nothing, newPassword, optionalText, text, wrong } from './fields.ts'
 import { type Contract, file } from './http.ts'
@@ -12,6 +12,7 @@ const name = (message: string) =>
   text(255)
     .refine((value) => value.trim().length >= MIN_NAME, wrong('required', message))
     .meta({ minLength: MIN_NAME, pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*[^\\s\\u0000][^\\u0000]*$' })
+const companyName = name(COMPANY_NEEDED)
 const token = z.string().max(100)
 
 export const Agency = z
@@ -29,6 +30,8 @@ export const Agency = z
      * up.
      */
     mustConfirmEmail: z.boolean(),
+    /** The address for messages to support; null where none is set up. */
+    supportEmail: z.string().nullable(),
   })
   .meta({ id: 'Agency' })
 
@@ -80,7 +83,7 @@ export const agencies = {
     body: z.object({
       email,
       password: newPassword,
-      companyName: name('Company name is required'),
+      companyName,
       contactName: name('Contact name is required'),
       phoneNumber: optionalText(50).default(null),
       website: optionalText(255).default(null),
@@ -96,6 +99,13 @@ export const agencies = {
   },
   'POST /api/agencies/logout': { access: 'public', 200: Nothing },
   'GET /api/agencies/me': { access: 'agency', 200: Known },
+  /** Changes the agency's company name. Its posts whose events have not begun show the new name. */
+  'PUT /api/agencies/me': {
+    access: 'agency',
+    refusals: ['too_many_attempts'],
+    body: z.object({ companyName }),
+    200: Known,
+  },
   'POST /api/agencies/forgot-password': { access: 'public', refusals: ['too_many_attempts'], body: z.object({ email }), 200: Nothing },
   'POST /api/agencies/reset-password': {
     access: 'public',
@@ -103,7 +113,12 @@ export const agencies = {
     body: z.object({ token, password: newPassword }),
     200: Nothing,
   },
-  'POST /api/agencies/confirm-email': { access: 'public', refusals: ['link_expired'], body: z.object({ token }), 200: Nothing },
+  'POST /api/agencies/confirm-email': {
+    access: 'public',
+    refusals: ['link_expired'],
+    body: z.object({ token }),
+    200: Nothing,
+  },
   /** Sends the link that confirms the e-mail address again. */
   'POST /api/agencies/confirm-email/send': { access: 'agency', refusals: ['too_many_attempts'], 200: Nothing },
   /**

@@ -75,6 +75,8 @@ const limits = {
   suggestionsPerDay: 2_000,
   distancesPerMinute: 30,
   distancesPerDay: 500,
+  /** Tries of one agency to change its company name in a day. */
+  renames: 10,
   /** Visits of one account to pages of the payment service in an hour. Each visit is a call to that service. */
   paymentPages: 60,
   /** Reads of shared gig resumes by one network in an hour. The link is a secret, and each page is made anew. */
@@ -157,6 +159,10 @@ export interface Config {
   readonly logLevel: string
   readonly limits: typeof limits
 }
+
+/** Returns the address for messages to support; null where only the default one is set, which nobody reads. */
+export const supportAddress = ({ supportEmail }: Pick<Config, 'supportEmail'>): string | null =>
+  supportEmail.endsWith('@localhost') ? null : supportEmail
 
 /** Returns the rule for plans. A server that sells no plans never requires one. */
 function planRuleOf({ STRIPE_SECRET_KEY, REVENUECAT_WEBHOOK_AUTH, BILLING_ENFORCED }: PaymentSettings): PlanRule {

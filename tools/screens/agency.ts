@@ -83,6 +83,21 @@ export const agencyScreens: Listed = [
       await visit(page, '/agency?show=payments', '1099-NEC due')
     },
   },
+  { name: 'agency-account', go: (page) => visit(page, '/agency?show=account', 'Your account') },
+  {
+    name: 'agency-account-refused',
+    go: async (page) => {
+      const error =
+        'Another agency is verified under this name, or one that looks like it. If the name is yours, write to help@gigs.example.'
+      const issues = [{ path: 'companyName', code: 'not_unique', message: error }]
+      await page.route('**/api/agencies/me', async (route) =>
+        route.request().method() === 'PUT' ? route.fulfill({ status: 409, json: { error, code: 'name_taken', issues } }) : route.fallback(),
+      )
+      await visit(page, '/agency?show=account', 'Your account')
+      await press(page, 'Save name')
+      await text(page, 'Another agency is verified')
+    },
+  },
   {
     name: 'agency-repost',
     whole: true,

@@ -45,6 +45,7 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
   const emailChanges = limiter('email-change', limits.emailChanges, HOUR)
   const supportMessages = limiter('support', limits.supportMessages, HOUR)
   const confirmationMails = limiter('confirmation-mail', limits.resetsPerAccount, HOUR)
+  const renames = limiter('rename', limits.renames, DAY)
   const applications = limiter('application', limits.applications, HOUR)
   const suggestions = limiter('suggestion', limits.suggestionsPerDay, DAY)
   const distances = limiter('distance', limits.distancesPerMinute, MINUTE)
@@ -110,6 +111,8 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
     support: (userId: number) => take([{ limiter: supportMessages, key: String(userId) }]),
     /** Counts a link to confirm an agency's address. Throws 429. */
     confirmAgency: (agencyId: number) => take([{ limiter: confirmationMails, key: String(agencyId) }]),
+    /** Counts a try of an agency to change its company name. Throws 429. */
+    renameAgency: (agencyId: number) => take([{ limiter: renames, key: String(agencyId) }]),
     /** Counts an application. Throws 429. */
     apply: (userId: number) => take([{ limiter: applications, key: String(userId) }]),
     /** Counts a request for suggestions of addresses. Throws 429. */

@@ -4,15 +4,29 @@ import type { Doors } from '../accounts/doors.ts'
 import { hashPassword, isPasswordOf } from '../accounts/password.ts'
 import { linkExpired, refuseCommon } from '../accounts/passwords.ts'
 import { hashOf, newToken } from '../accounts/token-cookie.ts'
-import type { Config } from '../config.ts'
+import { type Config, supportAddress } from '../config.ts'
+import { audit } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
 import { found, HttpError } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'
+import { mayPost } from '../marketplace/policy.ts'
 import { publishWaiting } from '../marketplace/publish.ts'
+import { renamePosts } from '../marketplace/store.ts'
 import type { Services } from '../services.ts'
 import { mayManageAgency } from './policy.ts'
 import type { AgencySessions } from './sessions.ts'
-import { addAgency, addLink, findAgency, findAgencyLogin, findLink, setAgencyPassword, useLink, verifyAgency } from './store.ts'
+import {
+  addAgency,
+  addLink,
+  findAgency,
+  findAgencyLogin,
+  findLink,
+  lockAgency,
+  renameAgency,
+  setAgencyPassword,
+  useLink,
+  verifyAgency,
+} from './store.ts'
 
 type Calls = Exclude<keyof Handlers & `${string} /api/agencies/${string}`, `GET /api/agencies/${'years' | 'facts'}${string}`>
 
@@ -23,14 +37,16 @@ const FORGOT_MS = 250
 
 /** Makes the calls of an agency's account. Agencies' accounts are separate from workers' accounts, even with the same e-mail address. */
 export function agencyHandlers(
-  { database: { queries }, mail, jobs }: Pick<Services, 'database' | 'mail' | 'jobs'>,
+  { database: { queries }, mail, jobs, clock }: Pick<Services, 'database' | 'mail' | 'jobs' | 'clock'>,
   { throttle, inTurn }: Doors,
   sessions: AgencySessions,
-  { pagesUrl, smtpUrl }: Pick<Config, 'pagesUrl' | 'smtpUrl'>,
+  config: Pick<Config, 'pagesUrl' | 'smtpUrl' | 'supportEmail'>,
 ): Pick<Handlers, Calls> {
+  const { pagesUrl, smtpUrl } = config
   const shown = <Row extends { isVerified: boolean }>(agency: Row) => ({
     ...agency,
     mustConfirmEmail: smtpUrl !== undefined && !agency.isVerified,
+    supportEmail: supportAddress(config),
   })
 
   async function sendConfirmation(transaction: Queries, { id, email, contactName }: { id: number; email: string; contactName: string }) {
@@ -89,6 +105,20 @@ export function agencyHandlers(
     'GET /api/agencies/me': async (_, { caller }) => ({
       agency: shown(found(await findAgency(queries, mayManageAgency(caller)))),
     }),
+
+    'PUT /api/agencies/me': async ({ body: { companyName } }, { caller }) => {
+      const owner = mayManageAgency(caller)
+      await throttle.renameAgency(owner)
+      return queries.transaction(async (transaction) => {
+        const before = await lockAgency(transaction, owner)
+        if (companyName === before.companyName) return { agency: shown(before) }
+        await renameAgency(transaction, owner, companyName)
+        await renamePosts(transaction, mayPost(caller), companyName, clock())
+        const [oldValues, newValues] = [{ companyName: before.companyName }, { companyName }]
+        await audit(transaction, caller, [{ action: 'update', tableName: 'agencies', recordId: owner, oldValues, newValues }])
+        return { agency: shown({ ...before, companyName }) }
+      })
+    },
 
     'POST /api/agencies/forgot-password': async ({ body: { email } }, { origin }) => {
       await throttle.forgot(`agency ${email}`, origin.ipAddress)

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queries } from '../database/queries.ts'
 import { agencies, agencyLinks, agencySessions } from '../database/schema/marketplace.ts'
+import { found } from '../errors.ts'
 import type { AgencyOwner } from './policy.ts'
 
 /** The columns of an agency. Its password hash is read only for signing in. */
@@ -61,6 +62,12 @@ export async function findLink(queries: Queries, kind: LinkKind, token: string) 
   return row
 }
 
+/** Locks an agency until the transaction ends, so that its name and its confirmation change one after the other. */
+export async function lockAgency(queries: Queries, id: number) {
+  const [row] = await queries.select(agencyColumns).from(agencies).where(eq(agencies.id, id)).for('no key update')
+  return found(row)
+}
+
 /** Uses a link and returns its agency; undefined when the link no longer works. */
 export async function useLink(queries: Queries, kind: LinkKind, token: string): Promise<number | undefined> {
   const [row] = await queries.delete(agencyLinks).where(works(kind, token)).returning({ agencyId: agencyLinks.agencyId })
@@ -68,6 +75,9 @@ export async function useLink(queries: Queries, kind: LinkKind, token: string): 
 }
 
 export const verifyAgency = (queries: Queries, id: number) => queries.update(agencies).set({ isVerified: true }).where(eq(agencies.id, id))
+
+export const renameAgency = (queries: Queries, owner: AgencyOwner, companyName: string) =>
+  queries.update(agencies).set({ companyName }).where(eq(agencies.id, owner))
 
 /** Sets a new password of an agency, and ends its sessions. */
 export async function setAgencyPassword(queries: Queries, id: number, passwordHash: string) {

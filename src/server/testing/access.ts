@@ -42,6 +42,7 @@ const named: Readonly<Partial<Record<Endpoint, Access>>> = {
   'POST /api/agencies/login': 'anyone',
   'POST /api/agencies/logout': 'anyone',
   'GET /api/agencies/me': 'agency',
+  'PUT /api/agencies/me': 'agency',
   'POST /api/agencies/forgot-password': 'anyone',
   'POST /api/agencies/reset-password': 'anyone',
   'POST /api/agencies/confirm-email': 'anyone',

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { LogOut, MailCheck } from 'lucide-react'
+import { Building2, LogOut, MailCheck } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { Link } from 'wouter'
 import type { Agency } from '#contract/agencies.ts'
 import { api } from '../base/api.ts'
 import { SomethingWentWrong } from '../base/error-fallback.tsx'
@@ -65,9 +66,16 @@ function Bar({ agency }: { agency: Agency }) {
       <div className="mx-auto flex min-h-15 max-w-6xl items-center gap-3 px-4 sm:px-6">
         <Logo size={26} />
         <span className="hidden text-sm font-medium text-muted sm:block">Agency Portal</span>
-        <span dir="auto" className="ml-auto min-w-0 truncate text-sm font-semibold">
-          {agency.companyName}
-        </span>
+        <Link
+          href="/agency?show=account"
+          className="ml-auto inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 text-sm font-semibold hover:bg-sunken"
+        >
+          <Building2 aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          <span className="sr-only">Your account:</span>
+          <span dir="auto" className="truncate">
+            {agency.companyName}
+          </span>
+        </Link>
         <Button
           variant="ghost"
           className="-mr-3 text-muted!"

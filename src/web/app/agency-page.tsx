@@ -1,3 +1,4 @@
+import { Account } from '../agency/account.tsx'
 import { Payments } from '../agency/payments.tsx'
 import { Portal } from '../agency/portal.tsx'
 import PosterScreen from '../emergency-posts/poster-screen.tsx'
@@ -9,11 +10,12 @@ export default function AgencyPage() {
   return (
     <>
       <Portal>
-        {({ companyName, email }) => (
+        {(agency) => (
           <PosterScreen
             title="Emergency Gigs"
-            poster={{ agencyName: companyName, agencyEmail: email, contactEmail: email }}
+            poster={{ agencyName: agency.companyName, agencyEmail: agency.email, contactEmail: agency.email }}
             payments={<Payments />}
+            account={<Account agency={agency} />}
           />
         )}
       </Portal>

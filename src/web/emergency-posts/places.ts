@@ -1,11 +1,12 @@
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 
-/** What a poster sees: the form, perhaps as a copy of a post; their posts, perhaps with one open; or their payments. */
+/** What a poster sees: the form, perhaps as a copy of a post; their posts, perhaps with one open; their payments; or their account. */
 export type Place =
   | { readonly view: 'form'; readonly repost?: number }
   | { readonly view: 'posts'; readonly post?: number; readonly isBack?: true }
   | { readonly view: 'payments' }
+  | { readonly view: 'account' }
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined)
 
@@ -17,6 +18,7 @@ export function readPlace(search: string): Place {
   if (post !== undefined) return { view: 'posts', post, ...(query.get('paid') === 'yes' && { isBack: true }) }
   if (query.get('show') === 'posts') return { view: 'posts' }
   if (query.get('show') === 'payments') return { view: 'payments' }
+  if (query.get('show') === 'account') return { view: 'account' }
   return { view: 'form', ...(repost !== undefined && { repost }) }
 }
 
@@ -24,7 +26,7 @@ export function readPlace(search: string): Place {
 export function addressOf(place: Place): string {
   const page = location.pathname
   if (place.view === 'form') return place.repost === undefined ? page : `${page}?repost=${place.repost}`
-  if (place.view === 'payments') return `${page}?show=payments`
+  if (place.view === 'payments' || place.view === 'account') return `${page}?show=${place.view}`
   return `${page}?${place.post === undefined ? 'show=posts' : `post=${place.post}`}`
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { Link } from 'wouter'
 import { payText, rateIn, shiftPayText } from '#domain/marketplace/pay.ts'
 import { POST_FEE, urgencies, urgencyNames } from '#domain/marketplace/post.ts'
 import { blankPostForm, checkPostForm, isIncomplete, type PostForm, payOf, postOf, startOf } from '#domain/marketplace/post-form.ts'
@@ -19,6 +20,7 @@ import { Card } from '../kit/card.tsx'
 import { TextField } from '../kit/field.tsx'
 import { focusFirstWrong } from '../kit/focus.ts'
 import { toast } from '../kit/toast.ts'
+import { addressOf } from './places.ts'
 import { type Outcome, Posted } from './posted.tsx'
 import { useAddPost, usePayPost } from './queries.ts'
 
@@ -86,7 +88,19 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
           <Section title="Agency Information">
             {agency ? (
               <>
-                <TextField label="Agency Name" readOnly value={agency.companyName} hint="From your account" />
+                <TextField
+                  label="Agency Name"
+                  readOnly
+                  value={agency.companyName}
+                  hint={
+                    <>
+                      From your account:{' '}
+                      <Link href={addressOf({ view: 'account' })} className="font-medium text-brand underline">
+                        change it
+                      </Link>
+                    </>
+                  }
+                />
                 <TextField label="Agency Email" type="email" readOnly value={agency.email} hint="From your account" />
               </>
             ) : (

@@ -18,16 +18,20 @@ interface Props {
   poster?: Pick<PostForm, 'agencyName' | 'agencyEmail' | 'contactEmail'>
   /** The agency's payments of a year. Workers who post have no such page. */
   payments?: ReactNode
+  /** The agency's account. Workers have their own screens for it. */
+  account?: ReactNode
 }
 
 /** Draws the poster's page: the form for emergency gigs, and the posts. Each part has its own address below the page's. */
-export default function PosterScreen({ title, poster, payments }: Props) {
+export default function PosterScreen({ title, poster, payments, account }: Props) {
   const place = usePlace()
+  const ofAgency = { payments, account }
+  const drawn = place.view === 'payments' || place.view === 'account' ? ofAgency[place.view] : undefined
   return (
     <>
       <h1 className="font-display text-3xl font-semibold tracking-tight">{title}</h1>
       <nav aria-label="Emergency gigs" className="segments mt-4 w-full sm:w-fit">
-        <PlaceLink to={{ view: 'form' }} isHere={place.view === 'form' || (place.view === 'payments' && !payments)} icon={<Megaphone />}>
+        <PlaceLink to={{ view: 'form' }} isHere={place.view !== 'posts' && !drawn} icon={<Megaphone />}>
           Post a gig
         </PlaceLink>
         <PlaceLink to={{ view: 'posts' }} isHere={place.view === 'posts'} icon={<ListChecks />}>
@@ -42,8 +46,8 @@ export default function PosterScreen({ title, poster, payments }: Props) {
       <div className="mt-5">
         {place.view === 'posts' ? (
           <Posts chosen={place.post} isBack={place.isBack ?? false} />
-        ) : place.view === 'payments' && payments ? (
-          payments
+        ) : drawn ? (
+          drawn
         ) : (
           <div className="mx-auto max-w-3xl">
             {place.view !== 'form' || place.repost === undefined ? (
