@@ -6,6 +6,9 @@ import { linkMailedTo } from './mails.ts'
 
 const told = (page: Page, title: string, text: string) => expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(text)
 
+/** Returns a company name that no other agency of the server has, so that it can be verified. */
+const ownName = (words: string) => `${words} ${randomUUID().slice(0, 8)}`
+
 /** Registers an agency by a call. The page's browser then has its session. */
 async function registerAgency(page: Page, companyName = 'Acme Events') {
   const email = `${randomUUID()}@example.com`
@@ -15,6 +18,11 @@ async function registerAgency(page: Page, companyName = 'Acme Events') {
   })
   expect(answer.status()).toBe(201)
   return email
+}
+
+async function confirmEmail(page: Page, email: string, baseURL: string | undefined) {
+  const token = new URL(await linkMailedTo(email, baseURL, 'agency/confirm-email')).hash.slice(1)
+  await call(page, 'POST', '/api/agencies/confirm-email', { token })
 }
 
 /** Signs a worker up in another browser and applies to a post. */
@@ -167,7 +175,8 @@ test('an agency that forgot its password sets a new one by mail, and then sees t
   watch,
 }) => {
   watch.allow(/401 \(Unauthorized\)|409 \(Conflict\)/)
-  const email = await registerAgency(page)
+  const companyName = ownName('Harbor')
+  const email = await registerAgency(page, companyName)
   const { post } = await call(page, 'POST', '/api/emergency-gigs', {
     ...{ agencyName: 'Acme', agencyEmail: email, contactEmail: email, eventName: 'Food fair', city: 'Austin' },
     eventDate: `${eventDay}T18:00:00Z`,
@@ -213,7 +222,7 @@ test('an agency that forgot its password sets a new one by mail, and then sees t
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('another long passphrase')
   await page.getByRole('button', { name: 'Login to Agency Portal' }).click()
-  await told(page, 'Login Successful!', 'Welcome back, Acme Events!')
+  await told(page, 'Login Successful!', `Welcome back, ${companyName}!`)
   await expect(page.getByRole('heading', { name: 'Food fair' })).toBeVisible()
   await page.getByRole('link', { name: 'Payments' }).click()
   await expect(page.getByText('Nothing paid in 2026')).toBeVisible()
@@ -221,6 +230,56 @@ test('an agency that forgot its password sets a new one by mail, and then sees t
     page.getByText('Nothing yet. Workers see how you pay once 5 of them have confirmed their pay for 5 gigs in all.'),
   ).toBeVisible()
   await hasNoBarriers(page)
+})
+
+test('nobody takes the name of a verified agency, and an agency changes its own, which its open posts then show', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(/409 \(Conflict\)/)
+  const real = ownName('Real Staffing')
+  await confirmEmail(page, await registerAgency(page, `${real} Inc`), baseURL)
+  await page.context().clearCookies()
+  await page.goto('/agency?tab=register')
+  // A Cyrillic letter looks like the Latin one.
+  const forged = real.replace('e', 'е')
+  const taken = /^Another agency is verified under this name, or one that looks like it\. If the name is yours, /
+  await page.getByLabel('Company Name').fill(forged)
+  await page.getByLabel('Contact Name').fill('Ann Cole')
+  const email = `${randomUUID()}@example.com`
+  await page.getByLabel('Email').fill(email)
+  for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Agency Account' }).click()
+  await expect(page.getByRole('main').getByText(taken)).toBeVisible()
+  await hasNoBarriers(page)
+  const first = ownName('Bluebird')
+  await page.getByLabel('Company Name').fill(first)
+  await page.getByRole('button', { name: 'Create Agency Account' }).click()
+  await expect(page.getByLabel('Agency Name')).toHaveValue(first)
+  const shift = { agencyName: 'Any', agencyEmail: email, contactEmail: email, city: 'Austin, TX', eventName: 'Food fair' }
+  const { post } = await call(page, 'POST', '/api/emergency-gigs', { ...shift, eventDate: `${eventDay}T18:00:00Z` })
+  const ada = await applies(browser, baseURL, 'Ada Reyes', post.id)
+
+  await page.getByRole('link', { name: 'change it' }).click()
+  await expect(page.getByLabel('Company Name')).toHaveValue(first)
+  await expect(page.getByText('Your open posts show the new name, also to workers who already applied.')).toBeVisible()
+  await expect(page.getByLabel('Email')).not.toBeEditable()
+  await hasNoBarriers(page)
+  await page.getByLabel('Company Name').fill(forged)
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByText(taken)).toBeVisible()
+  await expect(page.getByLabel('Company Name')).toBeFocused()
+  const second = ownName('Cobalt Live')
+  await page.getByLabel('Company Name').fill(second)
+  await page.keyboard.press('Enter')
+  await told(page, `You are ${second} now`, 'Your open posts show this name.')
+  await expect(page.getByRole('link', { name: `Your account: ${second}` })).toBeVisible()
+  await page.getByRole('link', { name: 'Post a gig' }).click()
+  await expect(page.getByLabel('Agency Name')).toHaveValue(second)
+  expect(await call(ada, 'GET', '/api/emergency-gigs/applied')).toMatchObject([{ agencyName: second, application: 'applied' }])
+  await ada.context().close()
 })
 
 test('a worker posts an emergency gig and sees the applicants in the app', async ({ page, browser, baseURL }) => {

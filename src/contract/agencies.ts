@@ -79,7 +79,7 @@ const Known = z.object({ agency: Agency })
 export const agencies = {
   'POST /api/agencies/register': {
     access: 'public',
-    refusals: ['email_taken', 'too_many_attempts', 'busy'],
+    refusals: ['email_taken', 'name_taken', 'too_many_attempts', 'busy'],
     body: z.object({
       email,
       password: newPassword,
@@ -102,7 +102,7 @@ export const agencies = {
   /** Changes the agency's company name. Its posts whose events have not begun show the new name. */
   'PUT /api/agencies/me': {
     access: 'agency',
-    refusals: ['too_many_attempts'],
+    refusals: ['name_taken', 'too_many_attempts'],
     body: z.object({ companyName }),
     200: Known,
   },
@@ -115,7 +115,7 @@ export const agencies = {
   },
   'POST /api/agencies/confirm-email': {
     access: 'public',
-    refusals: ['link_expired'],
+    refusals: ['link_expired', 'name_taken'],
     body: z.object({ token }),
     200: Nothing,
   },

@@ -180,7 +180,7 @@ export const emergencyGigs = {
   'POST /api/emergency-gigs': {
     access: 'poster',
     idempotent: true,
-    refusals: ['too_many_attempts'],
+    refusals: ['too_many_attempts', 'name_taken'],
     body: z
       .object({
         /** An agency's post carries the name and the address of its account instead of these. */

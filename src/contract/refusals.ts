@@ -41,6 +41,8 @@ export const refusalStatus = {
   /** The browser is signed in to another account than the one the page belongs to. */
   other_account: 409,
   email_taken: 409,
+  /** Another agency is verified under this name, or under one that looks like it. */
+  name_taken: 409,
   /** The owner deleted the account. Signing in can restore it. */
   account_deleted: 409,
   already_paid: 409,

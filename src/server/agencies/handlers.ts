@@ -9,6 +9,7 @@ import { audit } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
 import { found, HttpError } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'
+import { companyNameTaken, isNameHeld, keysOf, lockName, unverifiedNameTaken } from '../marketplace/held-names.ts'
 import { mayPost } from '../marketplace/policy.ts'
 import { publishWaiting } from '../marketplace/publish.ts'
 import { renamePosts } from '../marketplace/store.ts'
@@ -74,7 +75,9 @@ export function agencyHandlers(
         return hashPassword(password)
       })
       const added = await queries.transaction(async (transaction) => {
-        const row = await addAgency(transaction, { ...agency, passwordHash })
+        // An agency that forgot its account is told that it has one.
+        if (await isNameHeld(transaction, agency.companyName, ({ email }) => email === agency.email)) throw companyNameTaken(config)
+        const row = await addAgency(transaction, { ...agency, nameKeys: await keysOf(agency.companyName), passwordHash })
         if (row) await sendConfirmation(transaction, row)
         return row
       })
@@ -112,7 +115,9 @@ export function agencyHandlers(
       return queries.transaction(async (transaction) => {
         const before = await lockAgency(transaction, owner)
         if (companyName === before.companyName) return { agency: shown(before) }
-        await renameAgency(transaction, owner, companyName)
+        await lockName(transaction, companyName)
+        if (await isNameHeld(transaction, companyName, ({ id }) => id === owner)) throw companyNameTaken(config)
+        await renameAgency(transaction, owner, { companyName, nameKeys: await keysOf(companyName) })
         await renamePosts(transaction, mayPost(caller), companyName, clock())
         const [oldValues, newValues] = [{ companyName: before.companyName }, { companyName }]
         await audit(transaction, caller, [{ action: 'update', tableName: 'agencies', recordId: owner, oldValues, newValues }])
@@ -143,7 +148,10 @@ export function agencyHandlers(
       queries.transaction(async (transaction) => {
         const id = await useLink(transaction, 'confirm email', hashOf(token))
         if (id === undefined) throw linkExpired()
-        await verifyAgency(transaction, id)
+        const { companyName } = await lockAgency(transaction, id)
+        await lockName(transaction, companyName)
+        if (await isNameHeld(transaction, companyName, (agency) => agency.id === id)) throw unverifiedNameTaken(config)
+        await verifyAgency(transaction, id, await keysOf(companyName))
         await publishWaiting(transaction, jobs, id)
         return {}
       }),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../database/connect.ts'
 import { inDays } from '../testing/in-days.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
 
-// With a mail server.
+// With a mail server, on two servers of one database. Nobody takes the name of a verified agency.
 
 let servers: readonly [TestServer, TestServer]
 let real: Person
@@ -57,6 +58,73 @@ const postAs = (poster: Person, agencyName: string, fields: object = {}) =>
   })
 const nameOf = async (person: Person) => (await person.call('GET /api/agencies/me')).body.agency.companyName
 
+test.each(['Rеal Staffing Inc', 'REAL STAFFING, LLC', ' the real  staffing ', 'ReaI Staffing', 'Ｒeal Staffing'])(
+  'nobody registers as %s, renames to it or posts for it, while Real Staffing Inc is verified',
+  async (forged) => {
+    const refused = (path: string, error: RegExp) => ({
+      status: 409,
+      body: {
+        code: 'name_taken',
+        error: expect.stringMatching(error),
+        issues: [{ path, code: 'not_unique', message: expect.stringMatching(error) }],
+      },
+    })
+    const { answer } = await register(forged)
+    const taken = /^Another agency is verified under this name, .+ write to help@gigs\.example\.$/
+    expect(answer).toMatchObject(refused('companyName', taken))
+    const post = await postAs(ada, forged)
+    expect(post).toMatchObject(refused('agencyName', /^An agency is verified under this name.+in the agency portal/))
+    const { person: mallory } = await register('Mallory')
+    expect(await rename(mallory, forged)).toMatchObject(refused('companyName', taken))
+    for (const { body } of [answer, post]) expect(JSON.stringify(body)).not.toContain(real.email)
+    expect(await nameOf(mallory)).toBe('Mallory')
+    expect((await ada.call('GET /api/emergency-posts')).body).toEqual([])
+  },
+)
+
+test('a verified agency posts under its name, and spells it in another way', async () => {
+  const { status, body } = await postAs(real, 'anything')
+  expect([status, body.post.agencyName]).toEqual([201, 'Real Staffing Inc'])
+  expect((await rename(real, 'REAL Staffing, Inc.')).status).toBe(200)
+  expect((await rename(real, 'Real Staffing Inc')).status).toBe(200)
+})
+
+test('an agency that registers again is told that it has an account, and other names are free', async () => {
+  expect((await register('Real Staffing', real.email)).answer.body.code).toBe('email_taken')
+  expect((await register('Real Staffing of Texas')).answer.status).toBe(201)
+  expect((await postAs(ada, 'Surreal Staffing')).status).toBe(201)
+})
+
+test('two agencies may share a name until one is verified; the other one keeps its link, changes its name and is verified then', async () => {
+  const [{ person: one }, { person: other }] = [await register('Bluebird Agency'), await register('Blue Bird Agency LLC')]
+  const { body } = await postAs(other, 'Any', { contactEmail: other.email })
+  expect((await confirm(one)).status).toBe(200)
+  const refusal = await confirm(other)
+  expect([refusal.status, refusal.body.code, refusal.body.error]).toEqual([
+    409,
+    'name_taken',
+    'Another agency is verified under this name, or one that looks like it. Change your company name in the agency portal, then open this link again. If the name is yours, write to help@gigs.example.',
+  ])
+  expect((await other.call('GET /api/agencies/me')).body.agency).toMatchObject({ isVerified: false, supportEmail: 'help@gigs.example' })
+  expect((await rename(other, 'Bluebird of Reno')).status).toBe(200)
+  expect((await confirm(other)).status).toBe(200)
+  const [post] = await rowsOf('select agency_name as name, published_at as shown from emergency_gigs where id = $1', body.post.id)
+  expect([post.name, post.shown !== null]).toEqual(['Bluebird of Reno', true])
+})
+
+test('of two agencies that take a name at once, on two servers, one gets it', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [{ person: one }, { person: other }] = [await register(`Twin ${round}`), await register(`TWIN ${round} Inc`)]
+    const answers = await Promise.all([confirm(one, 0), confirm(other, 1)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [late, early] = answers[0]?.status === 200 ? [other, one] : [one, other]
+    // The first one renames to the name that the second one takes by confirming.
+    await rename(late, `Later ${round}`)
+    const turns = await Promise.all([rename(early, `later ${round}`, 0), confirm(late, 1)])
+    expect(turns.map(({ status }) => status).sort()).toEqual([200, 409])
+  }
+})
+
 test('a renamed agency keeps its badge, and its posts whose events have not begun show the new name', async () => {
   const acme = await verified('Acme Events')
   const ids: number[] = []
@@ -81,6 +149,9 @@ test('a renamed agency keeps its badge, and its posts whose events have not begu
   ])
   const [applied] = (await ada.call('GET /api/emergency-gigs/applied')).body
   expect(applied).toMatchObject({ agencyName: 'Apex Events', isVerified: true, confirmedEmail: acme.email, application: 'applied' })
+  // Its earlier name is free again.
+  expect((await register('Acme Events')).answer.status).toBe(201)
+  expect((await register('Apex Events')).answer.status).toBe(409)
 
   const [{ id }] = await rowsOf('select id from agencies where email = $1', acme.email)
   const log = await rowsOf(
@@ -99,4 +170,18 @@ test('only a signed-in agency renames itself, with a name, a few times a day', a
   for (const name of ['Cobalt Live', 'Cobalt 1', 'Cobalt 2', 'Cobalt 3', 'Cobalt 4']) answers.push((await rename(acme, name)).status)
   expect(answers).toEqual([200, 200, 200, 200, 429])
   expect(await nameOf(acme)).toBe('Cobalt 3')
+})
+
+test('the names that a server of the last release verified are held too, and the next start stores their keys', async () => {
+  await rowsOf(
+    `insert into agencies (email, password_hash, company_name, contact_name, is_verified)
+     select n || '@old.example', 'hash', 'Старый Harbor ' || n, 'Ann', n < 3 from generate_series(1, 2500) n`,
+  )
+  expect((await register('Старый HARBOR 2, Inc')).answer.status).toBe(409)
+  expect((await register('Старый Harbor 3')).answer.status).toBe(201)
+  const { connectionString: databaseUrl } = server().database.connection
+  await (await connect({ databaseUrl, dataDir: '' })).close()
+  expect(await rowsOf('select count(*)::int as without from agencies where name_keys is null')).toEqual([{ without: 0 }])
+  expect((await register('Старый HARBOR 2, Inc')).answer.status).toBe(409)
+  expect((await register('Старый Harbor 4')).answer.status).toBe(201)
 })

@@ -74,10 +74,12 @@ export async function useLink(queries: Queries, kind: LinkKind, token: string): 
   return row?.agencyId
 }
 
-export const verifyAgency = (queries: Queries, id: number) => queries.update(agencies).set({ isVerified: true }).where(eq(agencies.id, id))
+/** Confirms an agency's address. It holds its name from then on. */
+export const verifyAgency = (queries: Queries, id: number, nameKeys: string[]) =>
+  queries.update(agencies).set({ isVerified: true, nameKeys }).where(eq(agencies.id, id))
 
-export const renameAgency = (queries: Queries, owner: AgencyOwner, companyName: string) =>
-  queries.update(agencies).set({ companyName }).where(eq(agencies.id, owner))
+export const renameAgency = (queries: Queries, owner: AgencyOwner, names: { companyName: string; nameKeys: string[] }) =>
+  queries.update(agencies).set(names).where(eq(agencies.id, owner))
 
 /** Sets a new password of an agency, and ends its sessions. */
 export async function setAgencyPassword(queries: Queries, id: number, passwordHash: string) {

@@ -54,6 +54,26 @@ export async function carryTrips(client: pg.ClientBase) {
   await client.query(`comment on table trips is '${CARRIED}'`)
 }
 
+/**
+ * Stores the keys of the names of agencies that have none, because a server of the last release added them. Such a server may still run
+ * beside this one; `isNameHeld` finds its agencies too.
+ */
+export async function carryNameKeys(client: pg.ClientBase) {
+  for (;;) {
+    const { rows } = await client.query<{ id: number; name: string }>(
+      `select id, company_name as name from agencies where name_keys is null order by id limit ${BATCH}`,
+    )
+    if (rows.length === 0) return
+    const { nameKeys } = await import('#domain/marketplace/alike-names.ts')
+    // Another server may have changed the name meanwhile, and has stored its keys then.
+    await client.query(
+      `update agencies a set name_keys = k.keys from jsonb_to_recordset($1::jsonb) as k(id integer, keys text[])
+       where a.id = k.id and a.name_keys is null`,
+      [JSON.stringify(rows.map(({ id, name }) => ({ id, keys: nameKeys(name) })))],
+    )
+  }
+}
+
 async function transact(client: pg.ClientBase, work: () => Promise<void>) {
   await client.query('begin')
   try {

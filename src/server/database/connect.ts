@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { startEmbedded } from '../embedded-postgres/embedded.ts'
-import { carryOver, carryTrips } from './carry-over.ts'
+import { carryNameKeys, carryOver, carryTrips } from './carry-over.ts'
 import { migrationsFolder } from './known-migrations.ts'
 import { openPool } from './pool.ts'
 import { type RootQueries, rootQueries } from './queries.ts'
@@ -61,6 +61,7 @@ async function migrateTogether(connection: pg.ClientConfig) {
     await migrate(drizzle({ client }), { migrationsFolder })
     await carryOver(client)
     await carryTrips(client)
+    await carryNameKeys(client)
   } finally {
     await client.end()
   }

@@ -34,8 +34,9 @@ type Calls =
 export function postHandlers(
   { database: { queries }, mail, jobs, payments, clock }: Pick<Services, 'database' | 'mail' | 'jobs' | 'payments' | 'clock'>,
   { throttle }: Pick<Doors, 'throttle'>,
-  { pagesUrl, agencyHost, smtpUrl, limits }: Pick<Config, 'pagesUrl' | 'agencyHost' | 'smtpUrl' | 'limits'>,
+  config: Pick<Config, 'pagesUrl' | 'agencyHost' | 'smtpUrl' | 'supportEmail' | 'limits'>,
 ): Pick<Handlers, Calls> {
+  const { pagesUrl, agencyHost, smtpUrl, limits } = config
   const opens: Opens = { mail, jobs, pagesUrl, needsProof: smtpUrl !== undefined }
 
   /** Returns the page where a poster sees a post: the portal on the host of the call, or the app. */
@@ -55,7 +56,7 @@ export function postHandlers(
         const status = payments ? 'unpaid' : 'active'
         // Use the same clock that decides how long the post can be paid.
         const createdAt = clock().toISOString()
-        const shift = { ...body, ...(await namesOfPoster(transaction, poster, body)), timeZone: zoneFor(body, call) }
+        const shift = { ...body, ...(await namesOfPoster(transaction, poster, body, config)), timeZone: zoneFor(body, call) }
         if (endsAsItBegins(shift))
           throw badInput({ path: 'endTime', code: 'not_possible', message: 'The end time is the same as the start time' })
         const added = await addPost(transaction, poster, {

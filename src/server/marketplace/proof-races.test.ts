@@ -26,7 +26,7 @@ function at(person: Person, turn: number): Person {
 const rowsOf = async (sql: string, ...values: unknown[]) => (await servers[0].database.pool.query(sql, values)).rows
 async function agency(turn: number): Promise<Person> {
   const person = server(turn).visitor()
-  const body = { email: person.email, password: PASSWORD, companyName: 'Acme', contactName: 'Ann Cole' }
+  const body = { email: person.email, password: PASSWORD, companyName: `Acme ${person.email}`, contactName: 'Ann Cole' }
   await person.call('POST /api/agencies/register', { body })
   return person
 }

@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 const post = async (poster: Person, contactEmail: string, fields: object = {}) =>
   poster.call('POST /api/emergency-gigs', {
     body: {
-      ...{ agencyName: 'Acme', agencyEmail: 'jobs@acme.example', contactEmail, eventName: 'Launch', city: 'Austin' },
+      ...{ agencyName: 'Harbor', agencyEmail: 'jobs@harbor.example', contactEmail, eventName: 'Launch', city: 'Austin' },
       ...{ eventDate: inDays(300), ...fields },
     },
   })

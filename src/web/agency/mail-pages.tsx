@@ -35,6 +35,7 @@ export const ConfirmEmail = () => (
     use={(token) => api('POST /api/agencies/confirm-email', { body: { token } })}
     done={() => ({ title: 'Your email is confirmed', text: 'Your posts are shown to workers now.' })}
     next={() => ({ href: '/agency', name: 'Go to the agency portal' })}
+    refused={{ href: '/agency?show=account', name: 'Go to the agency portal' }}
   />
 )
 

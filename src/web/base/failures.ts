@@ -88,6 +88,7 @@ const kinds: Readonly<Record<RefusalCode, FailureKind>> = {
   not_found: 'gone',
   outdated: 'outdated',
   email_taken: 'conflict',
+  name_taken: 'refused',
   already_paid: 'conflict',
   export_under_way: 'refused',
   factor_exists: 'conflict',

@@ -118,10 +118,12 @@ interface UseProps<Answer> {
   use: (token: string) => Promise<Answer>
   done: (answer: Answer) => { readonly title: string; readonly text: string }
   next: (answer: Answer) => Way
+  /** Where a refusal sends the reader. */
+  refused?: Way
 }
 
 /** Draws a page whose link takes effect on a click: mail scanners open links, but do not click. */
-export function UseLink<Answer>({ title, text, act, acting, use, done, next }: UseProps<Answer>) {
+export function UseLink<Answer>({ title, text, act, acting, use, done, next, refused }: UseProps<Answer>) {
   const token = useToken()
   const used = useMutation({ mutationFn: () => use(token), retry: false })
   if (used.isSuccess) {
@@ -142,6 +144,7 @@ export function UseLink<Answer>({ title, text, act, acting, use, done, next }: U
           {act}
         </Button>
       </div>
+      {used.isError && refused && <Back {...refused} />}
     </DoorPage>
   )
 }

@@ -12,19 +12,31 @@ import { day, id, instant, isMoney, money, now } from './columns.ts'
 import { gigs } from './work.ts'
 
 /** Companies that look for workers. Their accounts are separate: an e-mail address may belong to a worker and an agency. */
-export const agencies = pgTable('agencies', {
-  id: id(),
-  email: text().notNull().unique(),
-  passwordHash: text().notNull(),
-  companyName: text().notNull(),
-  contactName: text().notNull(),
-  phoneNumber: text(),
-  website: text(),
-  description: text(),
-  /** Whether the link sent to its address was opened. */
-  isVerified: boolean().notNull().default(false),
-  createdAt: instant().notNull().default(now),
-})
+export const agencies = pgTable(
+  'agencies',
+  {
+    id: id(),
+    email: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    companyName: text().notNull(),
+    /**
+     * The `nameKeys` of the company's name; null until a start fills in the rows of a release that did not write them. A migration that
+     * empties this column makes the next start fill it again, as a new rule for the keys needs.
+     */
+    nameKeys: text().array(),
+    contactName: text().notNull(),
+    phoneNumber: text(),
+    website: text(),
+    description: text(),
+    /** Whether the link sent to its address was opened. */
+    isVerified: boolean().notNull().default(false),
+    createdAt: instant().notNull().default(now),
+  },
+  (table) => [
+    index('agencies_held_names').using('gin', table.nameKeys).where(sql`is_verified`),
+    index('agencies_without_name_keys').on(table.id).where(sql`name_keys is null`),
+  ],
+)
 
 /** The agency of a row. The row is deleted with the agency. */
 export const agencyId = () =>
