@@ -96,7 +96,7 @@ export interface PayReading {
  */
 export function readPay({ agreed, typed, tips, parkingBack, itemsBack, rest, extra, ...answered }: TypedPay): PayReading {
   const { due } = agreed
-  const short = due > 0 ? Math.max(0, due - typed) : 0
+  const short = Math.max(0, due - typed)
   const over = due > 0 ? Math.max(0, typed - due) : 0
   const preset = over > 0 && extra === 'reimbursement' ? false : due > 0 && typed === due ? true : null
   const isParkingOnTop = answered.isParkingOnTop ?? preset
@@ -110,10 +110,10 @@ export function readPay({ agreed, typed, tips, parkingBack, itemsBack, rest, ext
     ...{ short, over, parkingAdded, itemsAdded, isParkingOnTop, areItemsOnTop, onTop, movedToTips },
     received: typed - movedToTips + onTop,
     // The same amount typed as tips and left in the total is one tip.
-    tips: movedToTips > 0 && tips === movedToTips ? tips : tips + movedToTips,
+    tips: tips === movedToTips ? tips : tips + movedToTips,
     isPartial: rest === 'owed' && (short > 0 || due === 0),
     lessThanAgreed: due > 0 ? short - (over - movedToTips) + within : 0,
-    unexplained: over > 0 && extra === 'reimbursement' ? Math.max(0, over - within) : 0,
+    unexplained: extra === 'reimbursement' ? Math.max(0, over - within) : 0,
   }
 }
 

@@ -74,7 +74,7 @@ const laidOver = (gigs: readonly Gig[], days: readonly Day[]): Gig[] =>
 export function editedPayShares(form: EditJobForm, gigs: readonly Gig[]): Cents[] {
   const days = daysAfterEdit(form, gigs)
   const { expectedPay } = jobAmountsOf(form, jobAmountFormOf(gigs))
-  if (!expectedPay || days === null || rescheduleRefusal(gigs, days)) return []
+  if (days === null || rescheduleRefusal(gigs, days)) return []
   const laid = laidOver(gigs, days)
   if (jobAmountIssues(laid, { expectedPay }).length > 0) return []
   return splitOverJob(laid, { expectedPay }).flatMap((patch) => (patch.expectedPay ? [centsOf(patch.expectedPay)] : []))

@@ -39,7 +39,8 @@ export const rowCents = (kind: SectionKind, gigs: readonly Gig[]): Cents =>
 export function sectionSums({ rows, above, owed }: ListSection, today: Day): { readonly earned: Cents; readonly expected: Cents } {
   const expected = (gigs: readonly Gig[]) => sumOf(gigs, (gig) => expectedOn(gig, today))
   return {
-    earned: sumOf(rows, ({ gigs }) => sumOf(gigs, earnings)) + sumOf(above, earnings),
+    // Gigs above are unpaid: they earned nothing yet.
+    earned: sumOf(rows, ({ gigs }) => sumOf(gigs, earnings)),
     expected: owed ?? sumOf(rows, ({ gigs }) => expected(gigs)) + expected(above),
   }
 }
@@ -62,7 +63,7 @@ export function wholeList<G extends Gig>(gigs: readonly G[], today: Day): ListSe
   if (rows <= FEW) return months
   const first = [...upNext(jobs, today), ...waiting(gigs, today)]
   const above = new Set(first.flatMap((section) => section.rows.flatMap((row) => row.gigs)))
-  return [...first, ...(above.size === 0 ? months : months.map((month) => without(above, month, jobs)))]
+  return [...first, ...months.map((month) => without(above, month, jobs))]
 }
 
 /** Returns a month without the rows of gigs that are listed above it. Its count and its sums stay those of all its gigs. */
@@ -132,7 +133,7 @@ function upNext<G extends Gig>(jobs: readonly Job<G>[], today: Day): ListSection
 
 /** Returns the work that is done and unpaid, the oldest first, as in the dashboard's money owed. */
 function waiting<G extends Gig>(gigs: readonly G[], today: Day): ListSection<G>[] {
-  const unpaid = unpaidJobs(gigs, today).sort((one, other) => (one.whole.end < other.whole.end ? -1 : 1))
+  const unpaid = unpaidJobs(gigs, today).toReversed()
   if (unpaid.length === 0) return []
   const rows = unpaid.slice(0, MOST_AHEAD).map(({ whole, job }) => ({ key: whole.key, job: whole, gigs: job.gigs }))
   return [{ kind: 'waiting', key: 'waiting', rows, above: [], count: unpaid.length, owed: sumOf(unpaid, ({ cents }) => cents) }]

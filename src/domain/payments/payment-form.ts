@@ -143,7 +143,8 @@ export const formMiles = ({ miles, roundTrip }: Pick<PaymentForm, 'miles' | 'rou
   tripMiles(Number(plainNumber(miles) ?? 0), { roundTrip, days: 1 })
 
 /** Returns the calculated route while the form still has the same places and miles; else null. */
-export const formMeasured = (form: PaymentForm): MeasuredRoute | null => measuredOf({ ...form, stops: form.measured?.stops ?? [] })
+export const formMeasured = (form: PaymentForm): MeasuredRoute | null =>
+  form.measured && measuredOf({ ...form, stops: form.measured.stops })
 
 /** Returns the route of the miles; undefined when the form has no new route, so that recorded trips stay. */
 function formTrip(form: PaymentForm, worker: HomeOfWorker) {
@@ -151,12 +152,9 @@ function formTrip(form: PaymentForm, worker: HomeOfWorker) {
   return isUntouched || formMiles(form) === 0 ? undefined : routeOf({ ...form, stops: formMeasured(form)?.stops ?? [] }, worker)
 }
 
-/** Returns the form with the cost that is still being typed, if it can be read. */
-const withBegunItem = (form: PaymentForm): PaymentForm => (centsIn(form.typedItem.amount) > 0 ? withTypedItem(form) : form)
-
 /** Reads the typed amounts and answers, with the cost that is still being typed. */
 export function readForm(form: PaymentForm): PayReading {
-  const { items } = withBegunItem(form)
+  const { items } = withTypedItem(form)
   return readPay({
     ...form,
     typed: centsIn(form.totalReceived),

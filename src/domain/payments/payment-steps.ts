@@ -72,8 +72,7 @@ const checks: Readonly<Record<PaymentStep, (form: PaymentForm, today: Day) => Is
   parking: (form) => {
     const issues = checkFields(form, { parkingSpent: [amount()], parkingReimbursed: [amount()] })
     const { parkingAdded, isParkingOnTop } = readForm(form)
-    const isOpen = issues.length === 0 && parkingAdded > 0 && isParkingOnTop === null
-    return isOpen ? [{ path: 'isParkingOnTop', message: CHOOSE }] : issues
+    return parkingAdded > 0 && isParkingOnTop === null ? [{ path: 'isParkingOnTop', message: CHOOSE }] : issues
   },
   expenses: (form) => {
     const refusal = isItemBegun(form) ? itemRefusal(form.typedItem) : null

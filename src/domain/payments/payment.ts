@@ -70,15 +70,13 @@ export function editShares<S extends Share>(shares: readonly S[], edited: Pick<G
 }
 
 function tipsAfter(shares: readonly Share[], tips: Money | null): (Money | null)[] {
-  if (tips === null) return shares.map(() => null)
   const stated = shares.filter(statesTips)
-  // Tips that no payment states belong to the gig alone.
-  if (stated.length === 0) return shares.map(() => null)
   const adjusted = adjust(
     stated.map((share) => centsOf(share.tips)),
     centsOf(tips) - tipsOf(stated),
   )
-  return shares.map((share) => (statesTips(share) ? moneyOf(adjusted[stated.indexOf(share)] ?? 0) : null))
+  // Tips that no payment states belong to the gig alone.
+  return shares.map((share) => (tips !== null && statesTips(share) ? moneyOf(adjusted[stated.indexOf(share)] ?? 0) : null))
 }
 
 /**
