@@ -28,6 +28,29 @@ describe('what was agreed for a payment', () => {
     expect(agreedPayOfRecorded([gig], [{ gigId: gig.id, received: '90.00' }]).due).toBe(14_000)
     expect(agreedPayOfRecorded([{ ...gig, expectedPay: null }], []).due).toBe(0)
   })
+
+  const withCosts = { parkingExpense: '18.50', reimbursedParking: '18.50', otherExpenses: '40.00', reimbursedOther: '10.00' }
+  test('has the reimbursed part of each cost, not the whole cost', () => {
+    const gig = aGig({ expectedPay: '240.00', ...withCosts })
+    expect(agreedPayOf([gig])).toEqual({ due: 26_850, parkingBack: 1_850, itemsBack: 1_000 })
+    expect(agreedPayOfRecorded([gig], [])).toEqual({ due: 26_850, parkingBack: 1_850, itemsBack: 1_000 })
+  })
+  test('counts the costs of a day without pay beside days with pay', () => {
+    const gigs = [aGig({ expectedPay: '240.00' }), aGig({ expectedPay: null, ...withCosts })]
+    expect(agreedPayOf(gigs).due).toBe(26_850)
+    expect(agreedPayOfRecorded(gigs, []).due).toBe(26_850)
+  })
+  test('is nothing for a recorded payment of costs alone', () =>
+    expect(agreedPayOfRecorded([aGig({ expectedPay: '0.00', ...withCosts })], []).due).toBe(0))
+  test('leaves to each day what other payments brought for that day', () => {
+    const day = { expectedPay: '100.00', totalReceived: '100.00', gotPaidDate: '2026-11-08' }
+    const [one, other] = [aGig(day), aGig(day)]
+    const shares = [
+      { gigId: one.id, received: '100.00' },
+      { gigId: other.id, received: '40.00' },
+    ]
+    expect(agreedPayOfRecorded([one, other], shares).due).toBe(14_000)
+  })
 })
 
 test.each<[string, Partial<TypedPay>, Partial<PayReading>, string | null]>([
@@ -66,6 +89,43 @@ test.each<[string, Partial<TypedPay>, Partial<PayReading>, string | null]>([
     null,
   ],
   ['no agreed pay', { agreed: { ...agreed, due: 0 }, typed: 15_000 }, { short: 0, over: 0, isPartial: false }, null],
+  [
+    'a reimbursement answer to a total as agreed',
+    { extra: 'reimbursement', parkingBack: 1_850 },
+    { isParkingOnTop: true, onTop: 1_850 },
+    null,
+  ],
+  [
+    'a reimbursement on top of another total',
+    { typed: 25_000, extra: 'pay', itemsBack: 1_000, areItemsOnTop: true },
+    { areItemsOnTop: true, onTop: 1_000, received: 26_000, unexplained: 0 },
+    '$10.00 more than agreed',
+  ],
+  [
+    'both reimbursements beside the agreed pay',
+    { parkingBack: 1_850, itemsBack: 1_000 },
+    { parkingAdded: 1_850, itemsAdded: 1_000, onTop: 2_850, received: 26_850 },
+    null,
+  ],
+  [
+    'more of a cost than was known before',
+    { agreed: { due: 25_000, parkingBack: 0, itemsBack: 1_000 }, typed: 25_000, itemsBack: 1_200 },
+    { itemsAdded: 200, received: 25_200 },
+    null,
+  ],
+  ['the whole pay with a leftover answer', { rest: 'owed' }, { isPartial: false }, null],
+  [
+    'a reimbursement without an agreed pay',
+    { agreed: { ...agreed, due: 0 }, typed: 15_000, parkingBack: 1_850, isParkingOnTop: false },
+    { lessThanAgreed: 0, received: 15_000 },
+    null,
+  ],
+  [
+    'a reimbursement, no agreed pay and nothing received',
+    { agreed: { ...agreed, due: 0 }, typed: 0, parkingBack: 1_850 },
+    { isParkingOnTop: null, onTop: 0 },
+    null,
+  ],
   ['a part without an agreed pay', { agreed: { ...agreed, due: 0 }, typed: 15_000, rest: 'owed' }, { isPartial: true }, null],
 ])('%s', (_, typed, reading, note) => {
   expect(pay(typed)).toMatchObject(reading)

@@ -5,7 +5,7 @@ import { centsOf, moneyOf, sumOf } from '../money/money.ts'
 import { reportOf } from '../report/report.ts'
 import { aGig, aWorker } from '../testing/factories.ts'
 import { periodAt } from '../time/period.ts'
-import { cashIncomeOf, type GigShare } from './cash-basis.ts'
+import { cashIncome, cashIncomeOf, type GigShare } from './cash-basis.ts'
 import { projectShares, type Share } from './payment.ts'
 
 const aShare = (fields: Partial<Share> = {}): Share => ({
@@ -84,6 +84,19 @@ test.each<[string, Gig, Share[], [string, number, number, number][]]>([
 ])('%s', (_, gig, shares, expected) => {
   const incomes = cashIncomeOf(gig, shares)
   expect(incomes.map(({ paidOn, income, reimbursed, tips }) => [paidOn, income, reimbursed, tips])).toEqual(expected)
+})
+
+test('the income of several gigs is listed by day, and by gig on the same day', () => {
+  const [first, second, third] = [aGig(), aGig(), aGig()]
+  const share = (gig: Gig, receivedOn: string): GigShare => ({ ...aShare({ receivedOn }), gigId: gig.id })
+  const shares = [share(third, '2026-12-10'), share(second, '2026-12-10'), share(first, '2027-01-08'), share(third, '2026-11-30')]
+  const listed = cashIncome([third, first, second], shares).map(({ paidOn, gig }) => [paidOn, gig.id])
+  expect(listed).toEqual([
+    ['2026-11-30', third.id],
+    ['2026-12-10', second.id],
+    ['2026-12-10', third.id],
+    ['2027-01-08', first.id],
+  ])
 })
 
 const aDay = fc

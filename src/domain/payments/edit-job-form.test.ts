@@ -33,11 +33,19 @@ test.each<[string, Partial<EditJobForm>, string[]]>([
   ['with an invalid end', { endDate: '2026-11-31' }, [`endDate: ${noDay}`]],
   ['with too high a tax rate', { taxPercentage: '80' }, ['taxPercentage: 50 is the most']],
   ['with pay in words', { expectedPay: 'much' }, ['expectedPay: Enter an amount like 250 or 250.00']],
+  ['with tips in words', { tips: 'some' }, ['tips: Enter an amount like 250 or 250.00']],
+  ['with parking in words', { parkingExpense: 'free' }, ['parkingExpense: Enter an amount like 250 or 250.00']],
+  ['with a fraction of a percent', { taxPercentage: '1.5' }, ['taxPercentage: Enter whole percent from 0 to 50']],
   ['with a fraction of a mile', { mileage: '1.5' }, ['mileage: Enter whole miles from 0 to 100,000']],
   [
     'with less pay than its paid day keeps',
     { expectedPay: '299.99' },
     ['expectedPay: The day that is done keeps $300.00 of it: enter at least that.'],
+  ],
+  [
+    'with less pay than its paid day keeps, and without a name',
+    { eventName: '', expectedPay: '299.99' },
+    ['eventName: Event name is required', 'expectedPay: The day that is done keeps $300.00 of it: enter at least that.'],
   ],
   ['with exactly the pay that its paid day keeps', { expectedPay: '300', tips: '', parkingExpense: '12', mileage: '1,000' }, []],
   ['that ends before it starts', { endDate: '2026-11-11' }, ['endDate: End date cannot be before start date']],
@@ -62,6 +70,20 @@ test('a day moved far away does not keep a new name from being saved', () => {
 test('an unchanged range keeps its days, and a new range has consecutive days', () => {
   expect(daysAfterEdit(job, gigs)).toEqual(['2026-11-12', '2026-11-13', '2026-11-20'])
   expect(daysAfterEdit({ ...job, endDate: '2026-11-15' }, gigs)).toEqual(['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15'])
+  expect(daysAfterEdit({ ...job, startDate: '2026-11-19' }, gigs)).toEqual(['2026-11-19', '2026-11-20'])
+})
+
+test.each([
+  ['', '2026-11-20'],
+  ['2026-11-12', '2026-11-31'],
+  ['1850-01-01', '1850-01-02'],
+  ['2026-11-12', '2026-11-11'],
+  ['2026-11-12', '2026-12-12'],
+])('the range from %j to %j has no days', (startDate, endDate) => expect(daysAfterEdit({ startDate, endDate }, gigs)).toBeNull())
+
+test('the form shows the sums of the days', () => {
+  const each = aGig({ expectedPay: '100.00', tips: '5.50', parkingExpense: '6.25', mileage: 21 })
+  expect(jobAmountFormOf([each, each])).toEqual({ expectedPay: '200.00', tips: '11.00', parkingExpense: '12.50', mileage: '42' })
 })
 
 test('edited amounts of the whole job are sent, and blank pay means no pay', () => {
@@ -81,4 +103,7 @@ test('the form knows the pay of each open day while the job is edited', () => {
   expect(editedPayShares({ ...job, expectedPay: '1000' }, gigs)).toEqual([35000, 35000])
   expect(editedPayShares({ ...job, expectedPay: '1000', endDate: '2026-11-15' }, gigs)).toEqual([23333, 23333, 23334])
   expect(editedPayShares({ ...job, expectedPay: '200' }, gigs)).toEqual([])
+  expect(editedPayShares({ ...job, expectedPay: '1000', endDate: '2026-11-31' }, gigs)).toEqual([])
+  expect(editedPayShares({ ...job, expectedPay: '1000', endDate: '2026-11-12' }, gigs)).toEqual([])
+  expect(editedPayShares({ ...job, expectedPay: '' }, days)).toEqual([])
 })

@@ -24,7 +24,7 @@ const stored = { businessPurpose: 'Cups', category: 'Supplies' }
 
 test('unchanged costs have no issue and send nothing, and a cost of 0 is an empty field', () => {
   expect(costs).toMatchObject({ parkingExpense: '18.00', parkingDescription: '', mileage: '46' })
-  expect(costs.items).toMatchObject([{ businessPurpose: 'Cups; Lunch', amount: '39.75', category: 'Other Expenses' }])
+  expect(costs.items).toMatchObject([{ businessPurpose: 'Cups; Lunch', amount: '39.75', category: 'Other Expenses', isNotItemized: false }])
   expect(checkGigCostsForm(costs)).toEqual([])
   expect(gigCostsPatch(costs, costs)).toEqual({})
   expect(gigCostsFormOf(aGig())).toMatchObject({ parkingExpense: '', items: [], mileage: '' })
@@ -52,6 +52,7 @@ test.each([
   ],
   [{ parkingReimbursed: false }, { parkingReimbursed: false }],
   [{ mileage: '' }, { mileage: 0 }],
+  [{ mileage: '1,012' }, { mileage: 1012 }],
 ])('for an edit, %j sends only that', (fields, patch) => expect(gigCostsPatch({ ...costs, ...fields }, costs)).toEqual(patch))
 
 test.each([
@@ -66,12 +67,16 @@ test('the amounts that clearing removes are listed with their reimbursements', (
     { name: 'Parking', cents: 1800, reimbursed: 1200 },
     { name: 'Other expenses', cents: 3975, reimbursed: 0 },
   ])
+  expect(lostCosts(aGig({ parkingExpense: '12.00', reimbursedParking: '12.00' }))).toEqual([
+    { name: 'Parking', cents: 1200, reimbursed: 1200 },
+  ])
   expect(lostCosts(aGig({ mileage: 3 }))).toEqual([])
 })
 
 test('what is not itemized says so until the worker changes it', () => {
   const rest = { ...stored, amount: '25.50', reimbursedAmount: '0.00', isNotItemized: true as const }
   const before = gigCostsFormOf(aGig({ otherExpenses: '25.50', otherExpenseItems: [rest] }))
+  expect(before.items).toMatchObject([{ key: 0, isNotItemized: true }])
   const [item] = before.items
   if (!item) throw new Error('No item')
   expect(gigCostsPatch({ ...before, items: withBlankItem(before.items) }, before)).toEqual({ otherExpenseItems: [rest] })
@@ -79,6 +84,31 @@ test('what is not itemized says so until the worker changes it', () => {
   expect(gigCostsPatch({ ...before, items: [{ ...item, businessPurpose: 'Cups, two boxes' }] }, before)).toEqual({
     otherExpenseItems: [{ ...entered, businessPurpose: 'Cups, two boxes' }],
   })
+})
+
+test('what is not itemized stays so beside another cost', () => {
+  const items = [
+    { ...stored, amount: '5.00', reimbursedAmount: '0.00' },
+    { ...stored, businessPurpose: 'Other', amount: '20.50', reimbursedAmount: '0.00', isNotItemized: true as const },
+  ]
+  const before = gigCostsFormOf(aGig({ otherExpenses: '25.50', otherExpenseItems: items }))
+  expect(gigCostsPatch({ ...before, items: withBlankItem(before.items) }, before)).toEqual({ otherExpenseItems: items })
+})
+
+test('a cost without any amount is not shown, but a reimbursement without its cost is', () => {
+  const nothing = { ...stored, amount: '0.00', reimbursedAmount: '0.00' }
+  const items = [nothing, { ...nothing, reimbursedAmount: '5.00' }, { ...nothing, amount: '25.50' }]
+  const form = gigCostsFormOf(aGig({ otherExpenses: '25.50', reimbursedOther: '5.00', otherExpenseItems: items }))
+  expect(form.items.map(({ amount, reimbursed }) => [amount, reimbursed])).toEqual([
+    ['', '5.00'],
+    ['25.50', ''],
+  ])
+})
+
+test('another cost is empty, with a key of its own', () => {
+  const blank = { businessPurpose: '', amount: '', category: '', reimbursed: '', isNotItemized: false }
+  expect(withBlankItem([])).toEqual([{ ...blank, key: 0 }])
+  expect(withBlankItem([{ ...cups, key: 3 }, cups])[2]).toEqual({ ...blank, key: 4 })
 })
 
 test('a changed reimbursement of a paid gig says what counts as received', () => {

@@ -56,6 +56,28 @@ test('a short list has only its months', () => {
   expect(wholeList([], today)).toEqual([])
 })
 
+test('a list of six rows has a section for each kind of work that it contains, and a list of five has none', () => {
+  const worked = Array.from({ length: 6 }, (_, at) => aGig({ ...pay, eventName: `Show ${at}`, date: '2026-10-05', status: 'completed' }))
+  const kindsOf = (gigs: readonly ReturnType<typeof aGig>[]) => wholeList(gigs, today).map(({ kind }) => kind)
+  expect(kindsOf(worked)).toEqual(['month'])
+  expect(kindsOf([...worked, tomorrow])).toEqual(['next', 'month', 'month'])
+  expect(kindsOf([...worked, gala])).toEqual(['waiting', 'month', 'month'])
+  expect(kindsOf([...worked.slice(2), tomorrow])).toEqual(['month', 'month'])
+})
+
+test('at most five of the next days are above, ordered by what is still to come', () => {
+  const first = aGig({ ...pay, eventName: 'Early', date: today })
+  const job = aJob('Job', ['2026-11-19', '2026-11-20', today])
+  const more = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'].map((date) => aGig({ ...pay, eventName: date, date }))
+  const [next] = wholeList([...more, ...job, first], today)
+  expect(next?.rows.map(({ gigs }) => gigs[0])).toEqual([first, job[2], ...more.slice(0, 3)])
+})
+
+test('the row of unpaid work has its reimbursements, and the row of other work has its pay', () => {
+  const gig = { ...gala, parkingExpense: '18.00', reimbursedParking: '18.00' }
+  expect([rowCents('waiting', [gig]), rowCents('month', [gig]), rowCents('next', [gig])]).toEqual([11_800, 10_000, 10_000])
+})
+
 test('if nothing is planned this week, the next gig is shown', () => {
   const later = ['2027-01-05', '2026-12-15'].map((date) => aGig({ eventName: date, date }))
   const [next] = wholeList([...later, shoot, gala, ...festival], today)
@@ -129,6 +151,12 @@ test('every gig has one row, and each sum is that of the rows and of the gigs ab
       const listed = sections.flatMap(({ rows }) => rows.flatMap((row) => row.gigs))
       expect(new Set(listed)).toEqual(new Set(gigs))
       expect(listed).toHaveLength(gigs.length)
+      expect(months.map(({ key }) => key)).toEqual(
+        months
+          .map(({ key }) => key)
+          .sort()
+          .reverse(),
+      )
       for (const month of months) {
         const { key, count, rows, above } = month
         const { earned, expected } = sectionSums(month, today)

@@ -4,7 +4,7 @@ import { gigCost, taxEstimate } from '../gigs/gig.ts'
 import { wizardTaxPercentage } from '../gigs/tax-percentage.ts'
 import { centsOf, moneyOf } from '../money/money.ts'
 import { aGig, aPayload, e1, e2, noRates, paid } from '../testing/factories.ts'
-import { type Payment, paymentOf, previewPayment, splitPayment } from './got-paid.ts'
+import { isTaxRoundedByDay, type Payment, paymentOf, previewPayment, shareOf, splitPayment } from './got-paid.ts'
 
 /** Returns the preview of a payment for days of November. */
 const preview = (payments: readonly Payment[]) =>
@@ -66,8 +66,23 @@ test('E2: a three-day job is split to the cent', () => {
 })
 
 test('E3: the preview equals what the dashboard shows afterwards', () => {
-  const payload = aPayload({ totalReceived: '100.00' })
-  expect(preview(splitPayment(paymentOf(payload), 3, 'total')).tax).toBe(2301)
+  const payment = paymentOf(aPayload({ totalReceived: '100.00' }))
+  const [whole, split] = [preview([payment]), preview(splitPayment(payment, 3, 'total'))]
+  expect([whole.tax, split.tax]).toEqual([2300, 2301])
+  expect([isTaxRoundedByDay(whole, 23), isTaxRoundedByDay(split, 23)]).toEqual([false, true])
+})
+
+test('tips are taxed and kept, and are not part of the received amount', () => {
+  const whole = preview([paymentOf(aPayload({ tips: '35.50' }))])
+  expect(whole).toMatchObject({ received: 30000, taxable: 30000, tips: 3550, tax: 7717, keep: 25833 })
+  expect(isTaxRoundedByDay(whole, 23)).toBe(false)
+})
+
+test('miles count at the rate of their day', () => {
+  const rates = { usesIrsMileageRate: true }
+  const payments = splitPayment(paymentOf(aPayload({ mileage: 40 })), 2, 'per_day')
+  // 40 miles at 70 cents in 2025, and at 72.5 cents in 2026.
+  expect(previewPayment(payments, ['2025-12-31', '2026-01-01'], rates).mileageDeduction).toBe(2800 + 2900)
 })
 
 test('miles per day are stored on each day', () => {
@@ -87,12 +102,48 @@ describe('reimbursements', () => {
     expect(payment.items.map((each) => each.reimbursed)).toEqual([750, 250])
   })
 
+  test('stated as the sum of those of the items leave each item its own', () => {
+    const item = (amount: string, reimbursedAmount: string) => ({
+      businessPurpose: 'Props',
+      category: 'Supplies',
+      amount,
+      reimbursedAmount,
+    })
+    const payment = paymentOf(aPayload({ otherExpenses: [item('30.00', '0.00'), item('10.00', '10.00')], otherReimbursed: '10.00' }))
+    expect(payment.items.map((each) => each.reimbursed)).toEqual([0, 1000])
+  })
+
+  test('equal to the payment leave a pay of 0 without a warning', () => {
+    const payload = aPayload({ totalReceived: '18.00', parkingSpent: '18.00', parkingReimbursed: '18.00' })
+    expect(preview([paymentOf(payload)])).toMatchObject({ exceeds: false, taxable: 0 })
+  })
+
   test('larger than the payment leave a pay of 0 and a warning', () => {
     const payload = aPayload({ totalReceived: '10.00', parkingSpent: '18.00', parkingReimbursed: '18.00' })
     expect(paid([aGig()], payload, '2026-11-07')[0]).toMatchObject({ actualPay: '0.00', totalReceived: '10.00' })
     expect(preview([paymentOf(payload)])).toMatchObject({ exceeds: true, taxable: 0, tax: 0 })
   })
 })
+
+// Each item of 2 cents is [0, 1, 1] over three days.
+const cost = { businessPurpose: 'Tape', category: 'Supplies', amount: '0.02', reimbursedAmount: '0.02' }
+test.each([
+  ['evenly if each day gets at least its reimbursement', 100, [cost, cost, cost], [33, 33, 34]],
+  ['evenly if the last days get just their reimbursement', 8, [cost, cost, cost], [2, 3, 3]],
+  ['by the pay if the last days would get less than their reimbursement', 7, [cost, cost, cost], [0, 3, 4]],
+  ['evenly if each day gets less than its reimbursement', 1, [{ ...cost, amount: '0.09', reimbursedAmount: '0.09' }], [0, 0, 1]],
+  ['evenly if the last day gets just its reimbursement', 1, [cost], [0, 0, 1]],
+  ['by the reimbursements if the first day would get more than its own', 5, [cost, cost, cost], [0, 3, 2]],
+])('a received amount is split %s: %i cents', (_, received, otherExpenses, parts) => {
+  const payments = splitPayment(paymentOf(aPayload({ totalReceived: moneyOf(received), otherExpenses })), 3, 'total')
+  expect(payments.map((payment) => payment.received)).toEqual(parts)
+})
+
+test('a day without a part of a cost has no item for it', () =>
+  expect(splitPayment(paymentOf(aPayload({ otherExpenses: [cost] })), 3, 'total').map(({ items }) => items.length)).toEqual([0, 1, 1]))
+
+test('a share states tips only if the payment does', () =>
+  expect([aPayload(), aPayload({ tips: '0.00' })].map((payload) => shareOf(paymentOf(payload)).tips)).toEqual([null, '0.00']))
 
 test('tips stay unchanged unless the payment states them', () => {
   expect(paid([aGig({ tips: '20.00' })], aPayload(), '2026-11-07')[0]?.tips).toBe('20.00')

@@ -50,6 +50,9 @@ test('amounts smaller than what the done days keep are refused one by one', () =
     { path: 'expectedPay', message: 'The 2 days that are done keep $200.00 of it: enter at least that.' },
     { path: 'mileage', message: 'The 2 days that are done keep 10 miles of it: enter at least that.' },
   ])
+  expect(jobAmountIssues([{ ...byHand, mileage: 1 }, open], { mileage: 0 })).toEqual([
+    { path: 'mileage', message: 'The day that is done keeps 1 mile of it: enter at least that.' },
+  ])
   expect(jobAmountIssues(gigs, { expectedPay: '200.00', tips: null })).toEqual([])
   expect(jobAmountIssues([settled, byHand], { expectedPay: null })).toEqual([])
 })

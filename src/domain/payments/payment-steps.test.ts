@@ -7,10 +7,12 @@ import {
   checkStep,
   farPayday,
   isBeforeReview,
+  itemRefusal,
   leaveStep,
   nextStep,
   type PaymentStep,
   paymentSteps,
+  paymentStepTitles,
   reachableStep,
   stepOfIssues,
 } from './payment-steps.ts'
@@ -41,12 +43,52 @@ test('an issue from the server is shown in the first step that can fix it', () =
 })
 
 test.each([
+  ['totalReceived', 'total', 'totalReceived'],
+  ['tips', 'total', 'tips'],
+  ['gotPaidDate', 'total', 'gotPaidDate'],
+  ['mileage', 'mileage', 'miles'],
+  ['parkingSpent', 'parking', 'parkingSpent'],
+  ['parkingReimbursed', 'parking', 'parkingReimbursed'],
+  ['otherExpenses.2.category', 'expenses', 'typedItem'],
+  ['otherReimbursed', 'expenses', 'typedItem'],
+  ['taxPercentage', 'tax', 'taxPercentage'],
+])('an issue of %s is shown in the step %s at %s', (sent, step, path) =>
+  expect(stepOfIssues([{ path: sent, message: 'Wrong' }])).toEqual({ step, issues: [{ path, message: 'Wrong' }] }),
+)
+
+test('each step has its title (spec.md 2)', () =>
+  expect(paymentSteps.map((step) => paymentStepTitles[step])).toEqual([
+    'Total Payment',
+    'Mileage Tracking',
+    'Parking Expenses',
+    'Other Business Expenses',
+    'Tax Rate & Payment',
+    'Review & Confirm',
+  ]))
+
+const far = 'That’s over a year from the work (Nov 14 – 16, 2026). Press Next again if it’s right.'
+test.each([
+  ['', null],
   ['2025-11-20', null],
   ['2026-11-25', null],
-  ['1990-11-14', 'That’s over a year from the work (Nov 14 – 16, 2026). Press Next again if it’s right.'],
-])('a payment day of %s asks %j', (gotPaidDate, question) =>
-  expect(farPayday({ gotPaidDate }, ['2026-11-14', '2026-11-16'])?.message ?? null).toBe(question),
+  ['2025-11-13', null],
+  ['2025-11-12', far],
+  ['2027-11-17', null],
+  ['2027-11-18', far],
+])('a payment day of %s asks %j', (gotPaidDate, message) =>
+  expect(farPayday({ gotPaidDate }, ['2026-11-14', '2026-11-15', '2026-11-16'])).toEqual(message && { path: 'gotPaidDate', message }),
 )
+
+test('a payment day near one of the days asks nothing', () =>
+  expect(farPayday({ gotPaidDate: '2026-11-25' }, ['2024-11-14', '2026-11-14'])).toBeNull())
+
+test.each([
+  [{}, null],
+  [{ businessPurpose: ' ' }, { path: 'businessPurpose', message: 'Please enter what the expense was for' }],
+  [{ amount: '0' }, { path: 'amount', message: 'Please enter a valid amount' }],
+  [{ category: '' }, { path: 'category', message: 'Please select a category' }],
+  [{ reimbursed: 'all' }, { path: 'reimbursed', message: 'Please enter a valid amount' }],
+])('a typed cost with %j is refused: %j', (fields, refusal) => expect(itemRefusal({ ...tape, ...fields })).toEqual(refusal))
 
 test('the review is a shortcut from every step except the one that leads to it', () => {
   expect(paymentSteps.filter(isBeforeReview)).toEqual(['total', 'mileage', 'parking', 'expenses'])
@@ -69,6 +111,10 @@ test.each<[string, PaymentStep, Partial<PaymentForm>, string | undefined]>([
     { ...parkingBack, totalReceived: '318', extra: 'reimbursement' },
     undefined,
   ],
+  ['a larger payment with an answer is valid', 'total', { totalReceived: '320', extra: 'pay' }, undefined],
+  ['an amount that cannot be read asks nothing else', 'total', { totalReceived: 'x', rest: null }, 'totalReceived'],
+  ['the answer is asked for before wrong tips', 'total', { totalReceived: '210', rest: null, tips: 'ten' }, 'rest'],
+  ['an answered reimbursement of a cost is valid', 'expenses', { typedItem: tape, areItemsOnTop: true }, undefined],
   ['tips may be left empty', 'total', { tips: ' ' }, undefined],
   ['tips in words are refused', 'total', { tips: 'ten' }, 'tips'],
   ['a payment day of tomorrow is refused', 'total', { gotPaidDate: '2026-11-22' }, 'gotPaidDate'],
@@ -76,12 +122,27 @@ test.each<[string, PaymentStep, Partial<PaymentForm>, string | undefined]>([
   ['more than the maximum is refused', 'mileage', { miles: '100000.1' }, 'miles'],
   ['doubled miles above the maximum are refused', 'mileage', { miles: '50001', roundTrip: true }, 'miles'],
   ['miles in words are refused', 'mileage', { miles: 'ten' }, 'miles'],
+  ['blank miles are valid', 'mileage', { miles: ' ' }, undefined],
+  ['an unreadable reimbursement is refused', 'parking', { parkingSpent: '18', parkingReimbursed: 'x' }, 'parkingReimbursed'],
+  ['the review has nothing to refuse', 'review', {}, undefined],
   ['unreadable parking is refused', 'parking', { parkingSpent: '12.345' }, 'parkingSpent'],
   ['a blank cost is valid', 'expenses', { typedItem: blankItem }, undefined],
   ['a half-typed cost is refused', 'expenses', { typedItem: { ...blankItem, amount: '5' } }, 'typedItem'],
 ])('%s (%s)', (_, step, change, path) => {
   expect(checkStep(step, { ...paid, ...change }, today)[0]?.path).toBe(path)
 })
+
+test.each<[string, PaymentStep, Partial<PaymentForm>]>([
+  ['Enter what you were paid, like 250 or 250.00', 'total', { totalReceived: '' }],
+  ['Choose one to go on', 'total', { totalReceived: '210', rest: null }],
+  ['100,000 miles in all is the most', 'mileage', { miles: '100001' }],
+  ['Enter miles like 46 or 46.5', 'mileage', { miles: 'ten' }],
+  [
+    'Add the cost that $20.00 of the total paid back, or change your answer in step 1',
+    'expenses',
+    { totalReceived: '320', extra: 'reimbursement' },
+  ],
+])('%s', (message, step, change) => expect(checkStep(step, { ...paid, ...change }, today)[0]?.message).toBe(message))
 
 describe('a step named in the address', () => {
   test('is shown if all steps before it are valid', () => expect(reachableStep('review', paid, today)).toBe('review'))
@@ -91,6 +152,7 @@ describe('a step named in the address', () => {
     expect(reachableStep('tax', { ...paid, miles: 'ten', parkingSpent: 'x' }, today)).toBe('mileage')
   })
   test('may be invalid itself', () => expect(reachableStep('total', blank, today)).toBe('total'))
+  test('may come before an invalid one', () => expect(reachableStep('mileage', { ...paid, parkingSpent: 'x' }, today)).toBe('mileage'))
 })
 
 test('leaving the expenses step adds the typed cost and caps its reimbursement', () => {

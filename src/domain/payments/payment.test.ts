@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
 import { aGig, aPayload, e1, paid } from '../testing/factories.ts'
 import { gigFacts, markGotPaid, paymentOf, shareOf } from './got-paid.ts'
-import { allot, changedByBoth, changedFields, editShares, projectShares, type Share, splitAgain, undoneFields } from './payment.ts'
+import {
+  allot,
+  changedByBoth,
+  changedFields,
+  editShares,
+  projectShares,
+  reopenedFields,
+  type Share,
+  splitAgain,
+  undoneFields,
+} from './payment.ts'
 
 const aShare = (fields: Partial<Share> = {}): Share => ({
   paymentId: 1,
@@ -65,6 +75,11 @@ test('an edited amount changes the last payment first, and shares sum to what th
     ['120.00', null],
     ['0.00', '0.00'],
   ])
+  expect(edited('260.00', null)).toEqual([
+    ['150.00', null],
+    ['110.00', null],
+  ])
+  expect(editShares([deposit], { totalReceived: '150.00', tips: '9.00' })).toEqual([deposit])
   fc.assert(
     fc.property(shares, cents, cents, (some, received, tips) => {
       const after = editShares(sharesOf(some), { totalReceived: moneyOf(received), tips: moneyOf(tips) })
@@ -112,6 +127,43 @@ test('payments split over other days keep their amounts, and each day keeps its 
   )
 })
 
+test('only a payment that states tips gets tips on other days', () => {
+  const some = [
+    aShare({ received: '30.00' }),
+    aShare({ paymentId: 2, received: '10.00', tips: '5.00' }),
+    aShare({ paymentId: 2, received: '10.00' }),
+  ]
+  const days = [
+    { totalReceived: '25.00', tips: '2.00' },
+    { totalReceived: '25.00', tips: '3.00' },
+  ]
+  expect(splitAgain(some, days).map(({ payment, shares: parts }) => [payment.paymentId, parts])).toEqual([
+    [1, ['15.00', '15.00'].map((received) => ({ received, tips: null }))],
+    [
+      2,
+      [
+        { received: '10.00', tips: '2.00' },
+        { received: '10.00', tips: '3.00' },
+      ],
+    ],
+  ])
+})
+
+test('what a payment changed names only changed fields, but always the money', () => {
+  const before = { mileage: 3, notes: 'a', totalReceived: '0.00' }
+  expect(changedFields(before, { mileage: 3, notes: 'b', totalReceived: '0.00' })).toEqual({
+    notes: ['a', 'b'],
+    totalReceived: ['0.00', '0.00'],
+  })
+})
+
+test('a final payment that becomes a part reopens its gig, with its earlier pay and status unless edited since', () => {
+  const replaced = { status: ['pending payment', 'completed'], actualPay: ['0.00', '300.00'] } as const
+  expect(reopenedFields(aGig({ status: 'completed' }), replaced)).toEqual({ status: 'pending payment', actualPay: '0.00' })
+  expect(reopenedFields(aGig({ status: 'upcoming' }), replaced)).toEqual({ actualPay: '0.00' })
+  expect(reopenedFields(aGig(), { mileage: [0, 10] })).toEqual({})
+})
+
 describe('undoing a payment', () => {
   const gig = aGig({ status: 'pending payment', parkingExpense: '9.00', tips: '4.00' })
   const [after] = paid([gig], aPayload({ parkingSpent: '18.00', parkingReimbursed: '18.00', tips: '10.00' }), '2026-11-08')
@@ -137,6 +189,19 @@ describe('undoing a payment', () => {
       gotPaidDate: null,
       actualPay: '0.00',
     })
+  })
+
+  test('takes the restored reimbursements off the pay of the remaining payment', () => {
+    const before = aGig({ reimbursedParking: '18.00' })
+    const replaced = { reimbursedParking: ['9.00', '18.00'], totalReceived: ['100.00', '150.00'] } as const
+    expect(undoneFields(before, { changed: replaced }, [aShare()])).toMatchObject({ totalReceived: '100.00', actualPay: '91.00' })
+  })
+
+  test('leaves a gig that was paid before without a payment, and any other gig as it was', () => {
+    const undone = (was: string | null) =>
+      undoneFields(aGig(), { changed: { totalReceived: [was, '100.00'], gotPaidDate: [null, '2026-11-08'] } }, [])
+    expect(undone('50.00')).toEqual({ totalReceived: '0.00', gotPaidDate: null })
+    expect(undone(null)).toEqual({ totalReceived: null, gotPaidDate: null })
   })
 
   test('before a later one makes the later one remember the state before both', () => {

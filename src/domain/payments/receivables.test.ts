@@ -29,6 +29,22 @@ test('a job is not overdue on its due day', () => {
   expect(moneyOwed([aGig({ date: '2026-10-22' })], [], today).rows[0]?.daysOverdue).toBe(0)
 })
 
+test('each overdue job is counted, and a job on its due day is not', () => {
+  const gigs = ['2026-09-01', '2026-10-21', '2026-10-22', '2026-11-20'].map((date) => aGig({ date }))
+  expect(moneyOwed(gigs, [], today).overdueJobs).toBe(2)
+})
+
+test('work that was only applied for is not owed, even with recorded miles', () =>
+  expect(moneyOwed([aGig({ date: '2026-11-01', status: 'applied', mileage: 20 })], [], today).rows).toEqual([]))
+
+test.each([
+  ['2026-10-22', '(Oct 22, 2026) is due on Nov 21, 2026.'],
+  ['2026-11-02', '(Nov 2, 2026) is due on Dec 2, 2026.'],
+])('the reminder about work of %s does not call the pay overdue: %s', (date, text) => {
+  const [row] = moneyOwed([aGig({ date })], [], today).rows
+  expect(row && reminderText(row, 'Ada')).toContain(text)
+})
+
 test('the reminder states the amount, the work and its day', () => {
   const [row] = moneyOwed([aGig({ date: '2026-10-01', eventName: 'Gala', clientName: 'Harbor' })], [], today).rows
   expect(row && reminderText(row, 'Ada')).toBe(
@@ -56,8 +72,24 @@ test.each([
     [pending('2026-11-20', { multiDayGroupId: 'g' }), aGig({ date: '2026-11-22', multiDayGroupId: 'g' })],
     undefined,
   ],
+  ['a gig of exactly a week ago', [pending('2026-11-14')], '2026-11-14'],
+  [
+    'no job whose last day is today',
+    [pending('2026-11-20', { multiDayGroupId: 'g' }), pending(today, { multiDayGroupId: 'g' })],
+    undefined,
+  ],
+  [
+    'no job with a day that nobody confirmed',
+    [pending('2026-11-19', { multiDayGroupId: 'g' }), aGig({ date: '2026-11-20', status: 'pending', multiDayGroupId: 'g' })],
+    undefined,
+  ],
   ['no paid gig', paid([aGig({ date: '2026-11-20' })], aPayload(), today), undefined],
 ])('the worker is asked about %s', (_, gigs, day) => expect(justWorked(gigs, today)?.end).toBe(day))
+
+test('the worker is asked about the unpaid days of a job whose other days are completed', () => {
+  const [first, second] = [pending('2026-11-19', { multiDayGroupId: 'g' }), aGig({ date: '2026-11-20', multiDayGroupId: 'g' })]
+  expect(justWorked([first, { ...second, status: 'completed' }], today)?.gigs).toEqual([first])
+})
 
 test('paid in full is the expected pay plus the costs that the client reimburses', () => {
   expect(fullPay([aGig({ expectedPay: '300.00', parkingExpense: '18.00', reimbursedParking: '12.00' }), aGig({ expectedPay: null })])).toBe(
@@ -95,6 +127,8 @@ test.each<[string, Parameters<typeof aGig>[0][], number]>([
   ['today’s gig', [{ date: today }], 30000],
   ['a confirmed gig of today', [{ date: today, status: 'confirmed' }], 30000],
   ['tomorrow’s gig', [{ date: tomorrow }], 0],
+  ['a confirmed gig of tomorrow', [{ date: tomorrow, status: 'confirmed' }], 0],
+  ['a completed gig', [{ date: today, status: 'completed' }], 0],
   ['a gig of tomorrow that waits for its payment', [{ date: tomorrow, status: 'pending payment' }], 30000],
   ['a gig of last week', [{ date: '2026-11-14', status: 'pending payment' }], 30000],
   ['a gig that was only applied for', [{ date: '2026-11-14', status: 'applied' }], 0],

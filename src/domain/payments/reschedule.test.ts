@@ -29,6 +29,35 @@ test('a range with the same number of days only moves', () => {
   )
 })
 
+test('a longer range copies the last day, and a shorter one removes the last days', () => {
+  const [first, second, third] = group(3) as [Gig, Gig, Gig]
+  const placed = (gigs: readonly Gig[], count: number) => {
+    const { days, removed } = rescheduleGroup(gigs, daysFrom('2026-12-01', count))
+    return { days: days.map(({ from, isKept }) => [from, isKept]), removed }
+  }
+  const kept = (gig: Gig) => [gig, true]
+  expect(placed([first, second], 3)).toEqual({ days: [kept(first), kept(second), [second, false]], removed: [] })
+  expect(placed([first, second, third], 2)).toEqual({ days: [kept(first), kept(second)], removed: [third] })
+  expect(placed([], 2)).toEqual({ days: [], removed: [] })
+})
+
+test('open days that share their pay stay unpaid, without pay if none was agreed', () => {
+  const [first, second] = laidOver(group(3), daysFrom('2026-12-01', 2))
+  expect([first, second]).toMatchObject(['500.01', '500.01'].map((expectedPay) => ({ expectedPay, actualPay: '0.00', isMultiDay: true })))
+  const unpaid = group(3).map((gig) => ({ ...gig, expectedPay: null }))
+  expect(laidOver(unpaid, daysOf('2026-12-01', null))).toMatchObject([{ expectedPay: null, actualPay: '0.00', isMultiDay: false }])
+})
+
+test('paid days that are shared anew keep their order, and of two paid days on one date the first stays', () => {
+  const [first, second, third] = group(3) as [Gig, Gig, Gig]
+  const froms = (gigs: readonly Gig[], days: readonly string[]) => rescheduleGroup(gigs, days).days.map(({ from }) => from)
+  const pay = { totalReceived: '90.00' }
+  const [one, other] = [paidDay(first, pay), paidDay(second, pay)]
+  expect(froms([one, other], daysFrom('2026-11-13', 3))).toEqual([one, other, other])
+  const same = { ...other, date: one.date }
+  expect(froms([one, same, third], daysFrom('2026-11-12', 4))).toEqual([one, same, third, third])
+})
+
 test('the day paid last stays the last when the job only moves', () => {
   const [first, second, third] = group(3) as [Gig, Gig, Gig]
   const gigs = [first, second, ...paid([third], aPayload({ totalReceived: '90.00' }), '2026-11-14')]
@@ -140,46 +169,6 @@ test('a reimbursement without items stays', () => {
   expect(laidOver(old, daysOf('2026-11-12', null))).toMatchObject([
     { totalReceived: '180.00', actualPay: '160.00', otherExpenses: '30.00', reimbursedOther: '20.00' },
   ])
-})
-
-describe('a new range', () => {
-  const [first, second, third] = group(3) as [Gig, Gig, Gig]
-  const pay = { totalReceived: '90.00' }
-  const two = [paidDay(first, pay), paidDay(second, pay)] as const
-  const differ = (what: string) =>
-    `Keep 2 days: the paid days differ in ${what}, so what was paid cannot be shared over another number of days.`
-  const atLeast = (days: number, are: string) =>
-    `Keep at least ${days} days: ${are} paid, and the others still hold pay or costs. Delete the unpaid days or clear their amounts first.`
-  const free = { expectedPay: null, actualPay: null }
-  const byHand = { ...second, status: 'completed' as const }
-  const over = edited(paidDay(first, { ...pay, parkingSpent: '9.00', parkingReimbursed: '9.00' }), { parkingExpense: '5.00' })
-  const rich = { ...second, expectedPay: '999999999.99' }
-
-  test.each<[string, readonly Gig[], number, string | null]>([
-    ['is allowed if the paid days are alike', two, 1, null],
-    ['is refused for different tax rates', [two[0], { ...two[1], taxPercentage: 0 }], 3, differ('tax rate')],
-    ['is refused for different payment dates', [two[0], paidDay(second, pay, '2027-01-05')], 1, differ('payment date')],
-    ['is refused for different payment methods', [two[0], { ...two[1], paymentMethod: 'venmo' }], 3, differ('payment method')],
-    ['is refused for a day completed by hand', [two[0], byHand], 1, differ('recorded payment and payment date')],
-    ['is allowed if different days only move', [two[0], { ...two[1], taxPercentage: 0 }], 2, null],
-    ['is allowed if different days stay unchanged', [two[0], { ...two[1], taxPercentage: 0 }, third], 5, null],
-    ['is refused without room for the unpaid days', [two[0], two[1], third], 2, atLeast(3, '2 are')],
-    ['is refused if it is shorter than the paid days', [two[0], two[1], third], 1, atLeast(3, '2 are')],
-    ['is refused with room only for the paid day', [two[0], second, third], 1, atLeast(2, '1 is')],
-    ['is refused if it drops unpaid days that have only costs', [two[0], { ...second, ...free, mileage: 3 }], 1, atLeast(2, '1 is')],
-    ['is allowed if the unpaid days have no amounts', [two[0], { ...second, ...free }], 1, null],
-    ['is allowed if an unpaid day is left', [two[0], second, third], 2, null],
-    [
-      'is refused for days reimbursed beyond their costs',
-      [over, two[1]],
-      1,
-      'Keep 2 days, or correct the costs first: a paid day was reimbursed more than it cost.',
-    ],
-    ['is allowed if such a day stays unchanged', [over, second], 3, null],
-    ['is refused for a sum above the limit of a day', [first, rich], 1, 'Keep 2 days: together they come to more than a day can hold.'],
-  ])('%s', (_, gigs, count, message) =>
-    expect(rescheduleRefusal(gigs, daysFrom('2026-12-01', count))).toEqual(message && { path: 'endDate', message }),
-  )
 })
 
 test('unpaid days share the expected pay, and paid days keep what was paid', () => {
