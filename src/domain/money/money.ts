@@ -67,12 +67,12 @@ function grouped(digits: string): string {
 
 /** Writes cents for lists and dialogs: `"$1,655.46"`, `"-$200.00"`. */
 export function formatCents(cents: Cents): string {
-  const [whole = '', decimals] = moneyOf(Math.abs(cents)).split('.')
-  return `${cents < 0 ? '-' : ''}$${grouped(whole)}.${decimals}`
+  const text = moneyOf(Math.abs(cents))
+  return `${cents < 0 ? '-' : ''}$${grouped(text.slice(0, -3))}${text.slice(-3)}`
 }
 
 /** Writes cents for buttons: `"$240"`, and `"$240.50"` if there are cents. */
-export const formatBriefly = (cents: Cents): string => formatCents(cents).replace(/\.00$/, '')
+export const formatBriefly = (cents: Cents): string => formatCents(cents).replace('.00', '')
 
 /** Writes cents for summaries, in whole dollars rounded half-up: `"$1,655"`; zero is `"$0"` (spec.md 9). */
 export function formatDollars(cents: Cents): string {

@@ -11,6 +11,7 @@ export function plainNumber(text: string): string | null {
 
 /** Returns a typed whole number; blank is 0, and any other text is null. */
 export function wholeTyped(text: string): number | null {
-  const plain = text.trim() === '' ? '0' : plainNumber(text)
+  if (text.trim() === '') return 0
+  const plain = plainNumber(text)
   return plain === null || plain.includes('.') ? null : Number(plain)
 }
