@@ -37,6 +37,9 @@ describe('once the year is over, the total required is', () => {
     ['90% of this year’s tax if 110% of last year’s is higher', { wasHighIncome: true }, 875_886],
     ['90% of this year’s tax if last year’s is unknown', { lastYearTax: null }, 875_886],
     ['nothing after a year without tax', { lastYearTax: '0.00' }, 0],
+    ['last year’s tax to the cent', { lastYearTax: '8000.01' }, 800_001],
+    ['90% of the tax on the whole year’s income', { lastYearTax: null, profits: [1_000_000, 2_000_000, 3_000_000, 5_000_000] }, 875_886],
+    ['the rest of 90% if $1,000 is left to pay', { withholding: '8732.07', lastYearTax: null }, 2_679],
     ['nothing if less than $1,000 is left to pay', { withholding: '8732.08' }, 0],
     ['reduced by withholding', { withholding: '5000.00' }, 375_886],
     ['nothing if 90% is withheld', { withholding: '8800.00', lastYearTax: null }, 0],
@@ -48,6 +51,15 @@ describe('during the year', () => {
     const profits = [500_000, 500_000, 500_000, 500_000]
     // 22.5% of the tax on $20,000: $2,825.91 for self-employment, $198.96 of income tax.
     expect(requiredOf({ today: '2026-03-31', profits, lastYearTax: null })).toEqual([68_060, null, null, null])
+  })
+
+  test('nothing is due for an annualized tax below $1,000', () =>
+    expect(requiredOf({ today: '2026-03-31', profits: [150_000, 150_000, 150_000, 150_000] })).toEqual([0, null, null, null]))
+
+  test('the whole year’s tax is no ceiling before the year is over', () => {
+    const first = (today: string) => requiredOf({ today, lastYearTax: null })[0]
+    // 22.5% of the tax on $200,000: $28,234.30 for self-employment, $25,196.31 of income tax.
+    expect([first('2026-12-31'), first('2027-01-01')]).toEqual([1_202_189, 218_972])
   })
 
   test('a known tax of last year is a ceiling', () =>
@@ -125,7 +137,10 @@ describe('due', () => {
     const quarters = each(1_000, paymentsOf('20.00', 4))
     const late = (today: string) => quarters.map((quarter) => isLate(quarters, quarter, today))
     expect(late('2026-12-01')).toEqual([false, false, true, false])
+    expect(late('2027-01-15')).toEqual([false, false, true, false])
     expect(late('2027-01-16')).toEqual([false, false, true, true])
+    const [first, ...more] = each(1_000).map((quarter, at) => ({ ...quarter, required: at === 1 ? 0 : quarter.required }))
+    expect(first && more.map((quarter) => isLate([first, ...more], quarter, '2026-12-01'))).toEqual([false, true, false])
     expect(isLate(each(0), each(0)[0] as QuarterDue, '2027-02-01')).toBe(false)
   })
 })

@@ -121,7 +121,7 @@ export const paidFor = (payments: readonly TaxPayment[], taxYear: number, quarte
 /** Returns the quarter that a payment on a day is most likely for: the first one whose due date has not passed. */
 export function quarterPaidOn(day: Day): { readonly taxYear: number; readonly quarter: number } {
   const year = Number(day.slice(0, 4))
-  const dates = [{ taxYear: year - 1, quarter: 4 }, ...QUARTERS.map((quarter) => ({ taxYear: year, quarter }))]
-  const next = dates.find(({ taxYear, quarter }) => shiftedDueDay(quarterDueDay({ year: taxYear, index: quarter })) >= day)
-  return next ?? { taxYear: year, quarter: 4 }
+  const isOpen = (taxYear: number, quarter: number) => shiftedDueDay(quarterDueDay({ year: taxYear, index: quarter })) >= day
+  if (isOpen(year - 1, 4)) return { taxYear: year - 1, quarter: 4 }
+  return { taxYear: year, quarter: QUARTERS.find((quarter) => isOpen(year, quarter)) ?? 4 }
 }

@@ -43,6 +43,12 @@ describe('brackets give the printed base taxes (Rev. Proc. 2023-34, 2024-40, 202
     [2026, 'single', 0, 0],
   ] as const)('%i %s %i', (year, status, dollars, cents) => expect(incomeTax(centsFrom(dollars), status, rules(year))).toBe(cents))
 
+  test('an income at the top of a bracket has no part in the next one', () =>
+    expect(slicesOf(centsFrom(50_400), 'single', rules(2026))).toEqual([
+      { rate: 10, income: 1_240_000 },
+      { rate: 12, income: 3_800_000 },
+    ]))
+
   test.each([2024, 2025, 2026])('the bracket tops of %i rise, and a couple’s lower ones are twice those of a single filer', (year) => {
     const { bracketTops } = rules(year)
     for (const status of filingStatuses) {
@@ -115,6 +121,11 @@ describe('the business income deduction', () => {
     ['nothing above the phase-out in 2025', 100_000, 247_300, 2025, 0],
   ] as const)('%s', (_, business, taxable, year, cents) => expect(deduction(business, taxable, year)).toBe(cents))
 
+  test('half of the self-employment tax lowers the business income', () => {
+    // 20% of $20,000 less half of $2,825.91.
+    expect(estimateFederal(2026, 2_000_000, profile({ wages: '60000.00' }))?.businessIncomeDeduction).toBe(371_741)
+  })
+
   test('a couple has its own threshold and phase-out', () => {
     expect(deduction(100_000, 403_500, 2026, 'joint')).toBe(2_000_000)
     expect(deduction(100_000, 478_500, 2026, 'joint')).toBe(1_000_000)
@@ -129,6 +140,26 @@ test('a spouse’s wages count only for a joint return, and never toward the wag
   )
   expect([joint?.lines[1]?.cents, separate?.lines[1]?.cents]).toEqual([23_000_000, 3_000_000])
   expect(joint?.selfEmploymentTax).toBe(706_478)
+})
+
+test('each step from profit to tax has its name, and additional Medicare Tax is listed only if there is any', () => {
+  const labelsOf = (profit: number) => estimateFederal(2026, profit, profile())?.lines.map(({ label }) => label)
+  const [before, after] = [
+    [
+      'Net profit (Schedule C, line 31)',
+      'Wages',
+      'Half of the self-employment tax',
+      'Adjusted gross income',
+      'Standard deduction',
+      'Business income deduction (QBI)',
+      'Taxable income',
+      'Income tax by the brackets',
+      'Self-employment tax (Schedule SE)',
+    ],
+    ['Estimated federal tax', 'Withheld from wages'],
+  ]
+  expect(labelsOf(5_000_000)).toEqual([...before, ...after])
+  expect(labelsOf(40_000_000)).toEqual([...before, 'Additional Medicare Tax, 0.9%', ...after])
 })
 
 test('a loss reduces the income from wages, and there is no tax below the standard deduction', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { percentOf, sumOf } from '../money/money.ts'
 import { aGig, anExpense, aPayload, noRates, paid } from '../testing/factories.ts'
 import { type FederalRecords, federalSteps, federalYear } from './federal-year.ts'
 
@@ -34,7 +35,18 @@ test('every subtotal of the steps is the sum of the lines above it, from income 
   expect(sum('Adjusted', 'Taxable income')).toBe(steps[named('Taxable income')]?.cents)
   expect(sum('Income tax', 'Estimated federal tax')).toBe(year.estimate.total)
   expect(sum('Estimated federal tax', 'Still to pay')).toBe(steps[named('Still to pay')]?.cents)
+  expect([0, 1, steps.length - 2].map((at) => steps[at]?.label)).toEqual([
+    'Earned (Schedule C, line 1)',
+    'Expenses, meals at 50% (line 28)',
+    'Payments logged',
+  ])
   expect(steps.at(-1)).toEqual({ label: 'Still to pay', cents: year.estimate.total - 64_000 - 50_000, isSum: true })
+})
+
+test('after the year, its quarters require 90% of its tax less withholding', () => {
+  const { quarters, estimate, scheduleC } = federalYear(2026, '2027-02-01', records)
+  expect(scheduleC.netProfit).toBe(1_988_000)
+  expect(sumOf(quarters, ({ required }) => required ?? 0)).toBe(percentOf(estimate?.total ?? 0, 90) - 64_000)
 })
 
 test('a year reuses the answers of the last year before it and says so; an earlier year has none', () => {

@@ -3,7 +3,7 @@ import { additionalMedicareFrom, bracketRates, centsFrom, type FilingStatus, fil
 
 // Every figure of the law once more, typed from the papers, so that no digit changes unnoticed.
 const published = {
-  /** Rev. Proc. 2023-34, sections 2.01, 2.15 and 2.27; wage base: SSA, 88 FR 72803. */
+  /** Rev. Proc. 2023-34, sections 3.01, 3.15 and 3.27; wage base: SSA, 88 FR 72803. */
   2024: {
     wageBase: 168_600,
     standardDeduction: { joint: 29_200, head: 21_900, single: 14_600, separate: 14_600 },
@@ -39,7 +39,7 @@ const published = {
     },
     least: null,
   },
-  /** Rev. Proc. 2025-32, section 4; the ranges of 75,000 and 150,000 and the least deduction of P.L. 119-21, section 70105. */
+  /** Rev. Proc. 2025-32, section 4 (4.26: business income); ranges of 75,000 and 150,000, least deduction: P.L. 119-21, section 70105. */
   2026: {
     wageBase: 184_500,
     standardDeduction: { joint: 32_200, head: 24_150, single: 16_100, separate: 16_100 },
