@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { aGig, noRates } from '../testing/factories.ts'
+import { type GigTrip, mileageLog, mileageTotals, partIvQuestions } from './mileage-log.ts'
+
+const irs = { usesIrsMileageRate: true }
+const gig = aGig({ date: '2026-06-30', eventName: 'Gala', clientName: 'Harbor', mileage: 33, gigAddress: 'The Foundry' })
+const aTrip = (fields: Partial<GigTrip> = {}): GigTrip => ({
+  ...{ gigId: gig.id, fromAddress: 'Home', toAddress: null, stops: [], purpose: null, miles: 33, minutes: null },
+  ...{ method: 'estimated', isRoundTrip: false, isCommute: false, createdAt: '2026-07-07T09:00:00Z' },
+  ...fields,
+})
+const logOf = (trips: readonly GigTrip[], gigs = [gig], rates = noRates) => mileageLog(gigs, rates, trips)
+
+test('a gig without trips is one typed drive to its address', () => {
+  const drive = { date: '2026-06-30', purpose: 'Harbor, Gala', miles: 33, how: 'Entered', writtenLater: '', mills: 700, deduction: 2310 }
+  expect(mileageLog([gig, aGig()], noRates).trips).toEqual([{ ...drive, place: 'The Foundry' }])
+  expect(mileageLog([{ ...gig, gigAddress: null }], irs).trips).toEqual([{ ...drive, place: '', mills: 725, deduction: 2393 }])
+})
+
+test.each<[string, Partial<GigTrip>, object]>([
+  ['one way', {}, { place: 'Home to The Foundry', how: 'Estimated', purpose: 'Harbor, Gala', writtenLater: '' }],
+  ['there and back', { isRoundTrip: true, method: 'routed' }, { place: 'Home to The Foundry and back', how: 'By road' }],
+  ['over stops', { stops: ['Depot', 'Bank'] }, { place: 'Home to Depot to Bank to The Foundry' }],
+  ['to another place', { toAddress: 'Pier 9', method: 'manual' }, { place: 'Home to Pier 9', how: 'Entered' }],
+  ['from an unknown place', { fromAddress: null }, { place: 'The Foundry' }],
+  ['with a purpose', { purpose: 'Pick up the tent' }, { purpose: 'Harbor, Gala: Pick up the tent' }],
+  ['written within a week', { createdAt: '2026-07-07T23:59:00Z' }, { writtenLater: '' }],
+  ['written later', { createdAt: '2026-07-08T00:00:00Z' }, { writtenLater: '2026-07-08' }],
+])('a drive %s', (_, fields, logged) => expect(logOf([aTrip(fields)]).trips).toMatchObject([{ ...logged, miles: 33, deduction: 2310 }]))
+
+test('a drive without a place has none', () =>
+  expect(logOf([aTrip()], [{ ...gig, gigAddress: null }]).trips).toMatchObject([{ place: '', how: 'Estimated' }]))
+
+test('the deductions of the drives sum to that of the miles of their gig', () =>
+  expect(
+    logOf([aTrip({ miles: 11 }), aTrip({ miles: 22 })], [gig], { ...noRates, ...irs }).trips.map(({ deduction }) => deduction),
+  ).toEqual([798, 1595]))
+
+test('drives that do not sum to the miles of their gig, and those of other gigs, are left out', () => {
+  expect(logOf([aTrip({ miles: 20 })]).trips).toMatchObject([{ miles: 33, how: 'Entered' }])
+  expect(logOf([aTrip({ gigId: 0 })]).trips).toMatchObject([{ miles: 33, how: 'Entered' }])
+})
+
+test('a commute is listed apart, and no figure counts it', () => {
+  const log = logOf([aTrip(), aTrip({ isCommute: true, miles: 84 })])
+  expect(log).toMatchObject({
+    trips: [{ miles: 33 }],
+    miles: 33,
+    commutes: [{ miles: 84, place: 'Home to The Foundry' }],
+    commuteMiles: 84,
+  })
+  expect(log).toMatchObject({ deduction: 2310, flat: { miles: 33, cents: 2310 }, irsDeduction: 2393 })
+  const { commutes, trips } = logOf([aTrip({ isCommute: true })], [{ ...gig, mileage: 0 }])
+  expect([commutes.length, trips]).toEqual([1, []])
+})
+
+const july = aGig({ date: '2026-07-01', mileage: 1000 })
+test('miles are summed for each rate before rounding, and the first row names the other rate', () => {
+  const gigs = [gig, gig, july]
+  expect(mileageLog(gigs, irs)).toMatchObject({ deduction: 2393 + 2393 + 76_000, irsDeduction: 4785 + 76_000, usesIrsRate: true })
+  expect(mileageTotals(mileageLog(gigs, irs))).toEqual([
+    { miles: 66, rate: '$0.725', deduction: 4785, note: 'All 1,066 miles at $0.70: $746.20' },
+    { miles: 1000, rate: '$0.76', deduction: 76_000, note: '' },
+  ])
+  expect(mileageTotals(mileageLog(gigs, noRates))).toEqual([
+    { miles: 1066, rate: '$0.70', deduction: 74_620, note: '$807.85 at the IRS rate of each date' },
+  ])
+})
+
+test('where both rates give the same there is no note, and without miles no row', () => {
+  const log = mileageLog([{ ...gig, date: '2025-06-30' }], noRates)
+  expect(mileageTotals(log)).toEqual([{ miles: 33, rate: '$0.70', deduction: 2310, note: '' }])
+  expect(mileageTotals(mileageLog([], noRates))).toEqual([])
+})
+
+test('the questions of Part IV state the miles that are known (money.md 2.5)', () =>
+  expect(partIvQuestions(logOf([aTrip({ isCommute: true, miles: 1200 })], [{ ...gig, mileage: 1033 }]))).toEqual([
+    '43. When was the vehicle first used for business?',
+    '44. Miles of the year: a. business (1,033 here), b. commuting (1,200 here), c. other',
+    '45. Was it there for personal use off duty?',
+    '46. Do you (or your spouse) have another vehicle for personal use?',
+    '47a. Do you have evidence for the deduction?',
+    '47b. Is the evidence written?',
+  ]))
