@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { additionalMedicareFrom, bracketRates, centsFrom, type FilingStatus, filingStatuses, rulesOf } from './rules.ts'
+import { additionalMedicareFrom, bracketRates, centsFrom, type FilingStatus, filingStatuses, filingStatusNames, rulesOf } from './rules.ts'
 
 // Every figure of the law once more, typed from the papers, so that no digit changes unnoticed.
 const published = {
@@ -78,6 +78,14 @@ test.each([2024, 2025, 2026] as const)('the figures of %i are those of its Rev. 
     least: rules.leastBusinessIncomeDeduction,
   }).toEqual(published[year])
 })
+
+test('each filing status has its name', () =>
+  expect(filingStatuses.map((status) => filingStatusNames[status])).toEqual([
+    'Single',
+    'Married, filing together',
+    'Married, filing separately',
+    'Head of household',
+  ]))
 
 test('the rates and limits that stay the same every year are those of the law (1(j), 1401(b)(2))', () => {
   expect(bracketRates).toEqual([10, 12, 22, 24, 32, 35, 37])

@@ -39,8 +39,15 @@ test('a new payment is dated today, for the quarter due next', () => {
     paidOn: '2027-01-10',
     amount: '1200.50',
   })
+  expect(newTaxPaymentForm('2026-05-01', 2026, []).quarter).toBe('2026 Q2')
   expect(newTaxPaymentForm('2026-11-21', 2025, []).quarter).toBe('2025 Q4')
   expect(quartersOffered([2025, 2026])).toEqual([2026, 2025].flatMap((year) => [4, 3, 2, 1].map((quarter) => `${year} Q${quarter}`)))
+})
+
+test('stored answers without last year’s tax leave it blank, and a blank one is unknown', () => {
+  const stored = storedTaxProfile({ ...plan, lastYearTax: ' ' })
+  expect(stored.lastYearTax).toBeNull()
+  expect(taxProfileFormOf({ year: 2026, ...stored }).lastYearTax).toBe('')
 })
 
 test.each([
@@ -50,6 +57,9 @@ test.each([
   [{ paidOn: '' }, 'paidOn'],
   [{ paidOn: '2026-11-22' }, 'paidOn'],
   [{ quarter: '' }, 'quarter'],
+  [{ quarter: '2026 Q5' }, 'quarter'],
+  [{ quarter: '12026 Q4' }, 'quarter'],
+  [{ quarter: '2026 Q41' }, 'quarter'],
 ])('%j is refused', (fields, path) =>
   expect(
     checkTaxPaymentForm({ ...newTaxPaymentForm('2026-11-21', 2026, []), amount: '5', ...fields }, '2026-11-21').map((issue) => issue.path),
