@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { gigOfShift } from './application.ts'
+import { type FollowedGig, gigAfterEdit, partsText } from './followed-gig.ts'
+import { editedPost, type PostPatch } from './post-edit.ts'
+
+const post = {
+  ...{ agencyName: 'Acme Events', contactEmail: 'jobs@acme.example', eventName: 'Sneaker launch', urgency: 'ASAP' as const },
+  ...{ eventDate: '2026-11-28T22:00:00.000Z', endTime: '22:00', timeZone: 'America/New_York', positions: 1 },
+  ...{ city: 'Albany, NY', venue: null, address: null, roleDescription: null },
+  ...{ payBasis: 'hour' as const, rate: '25.00', payRate: null },
+}
+const gigOf = (own: Partial<FollowedGig> = {}): FollowedGig => ({
+  ...gigOfShift(post),
+  ...{ status: 'confirmed', multiDayGroupId: null, gotPaidDate: null, totalReceived: null },
+  ...own,
+})
+const later = { eventDate: '2026-11-28T23:00:00.000Z' }
+const sunday = { eventDate: '2026-11-29T22:00:00.000Z' }
+const flat = { payBasis: 'flat' as const, rate: '90.00' }
+const timeless = { startTime: null, endTime: null, expectedPay: null }
+
+test.each<[what: string, own: Partial<FollowedGig>, patch: PostPatch, change: object, kept: string]>([
+  ['follows', {}, later, { startTime: '18:00', expectedPay: '100.00' }, ''],
+  ['follows', { status: 'applied' }, sunday, { date: '2026-11-29', startDate: '2026-11-29', endDate: '2026-11-29' }, ''],
+  ['follows', {}, { endTime: null }, { ...timeless, notes: expect.stringContaining('5:00 PM') }, ''],
+  ['follows', {}, flat, { payBasis: 'flat', rate: null, expectedPay: '90.00' }, ''],
+  ['follows', {}, { city: 'Troy, NY' }, { gigAddress: 'Troy, NY' }, ''],
+  ['follows', {}, { eventName: 'Expo', roleDescription: 'Pour.' }, { eventName: 'Expo', duties: 'Pour.' }, ''],
+  ['keeps its notes', { notes: 'Mine' }, later, { startTime: '18:00', expectedPay: '100.00' }, ''],
+  ['keeps its notes', { notes: 'Mine' }, { endTime: null }, timeless, 'notes'],
+  ['keeps its break', { breakMinutes: 60, expectedPay: '100.00' }, later, { startTime: '18:00', expectedPay: '75.00' }, ''],
+  ['keeps its break', { breakMinutes: 60, expectedPay: '100.00' }, { endTime: '18:00' }, {}, 'time'],
+  ['keeps its pay', { expectedPay: '150.00' }, later, { startTime: '18:00' }, 'pay'],
+  ['keeps its pay', { gotPaidDate: '2026-11-20' }, flat, {}, 'pay'],
+  ['keeps its time', { startTime: '16:00', expectedPay: '150.00' }, later, {}, 'time'],
+  ['keeps its time', { startTime: '16:00', expectedPay: '150.00' }, { rate: '30.00' }, { rate: '30.00', expectedPay: '180.00' }, ''],
+  ['keeps all', { status: 'completed' }, { ...later, city: 'Troy' }, {}, 'time, address, and pay'],
+  ['keeps all', { multiDayGroupId: 'job' }, later, {}, 'time and pay'],
+])('a gig %s: %j after %j', (_, own, patch, change, kept) => {
+  const result = gigAfterEdit(gigOf(own), post, editedPost(post, patch))
+  expect([result.change, partsText(result.kept)]).toEqual([change, kept])
+})

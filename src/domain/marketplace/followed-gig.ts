@@ -1,0 +1,80 @@
+import { type Gig, isPaid } from '../gigs/gig.ts'
+import { expectedPayOf, workTimeIssues } from '../gigs/work-time.ts'
+import { gigOfShift } from './application.ts'
+
+/** The parts of a gig that come from its shift, in the order of a sentence. */
+export const gigParts = ['name', 'time', 'place', 'pay', 'duties', 'notes'] as const
+export type GigPart = (typeof gigParts)[number]
+
+const partNames: Readonly<Record<GigPart, string>> = {
+  name: 'name',
+  time: 'time',
+  place: 'address',
+  pay: 'pay',
+  duties: 'duties',
+  notes: 'notes',
+}
+/** Names parts of a gig: `time and pay`. */
+export const partsText = (parts: readonly GigPart[]): string => new Intl.ListFormat('en-US').format(parts.map((part) => partNames[part]))
+
+type Posted = Parameters<typeof gigOfShift>[0]
+type OfShift = ReturnType<typeof gigOfShift>
+
+type Followed = Exclude<keyof OfShift, 'gigType' | 'clientName' | 'startDate' | 'endDate'>
+/** The gig of an application, as its worker may have changed it. */
+export type FollowedGig = Pick<Gig, Followed | 'status' | 'multiDayGroupId' | 'gotPaidDate' | 'totalReceived'>
+type FollowedChange = Partial<Omit<OfShift, 'gigType' | 'clientName' | 'breakMinutes'>>
+
+const fieldsOf: Readonly<Record<Exclude<GigPart, 'pay'>, readonly Followed[]>> = {
+  name: ['eventName'],
+  time: ['date', 'startTime', 'endTime', 'timeZone'],
+  place: ['gigAddress'],
+  duties: ['duties'],
+  notes: ['notes'],
+}
+
+/** Returns whether the pay of a gig is still the one of its shift. The worker's own times and breaks may have changed the sum. */
+function hasPayOf(gig: FollowedGig, was: OfShift, shift: Posted): boolean {
+  if (isPaid(gig) || gig.payBasis !== was.payBasis || gig.rate !== was.rate) return false
+  return gig.expectedPay === was.expectedPay || gig.expectedPay === expectedPayOf(gig.date, gig, flatPay(shift))
+}
+const flatPay = ({ payBasis, rate }: Posted) => (payBasis === 'flat' ? rate : null)
+
+/**
+ * Returns the change with which the gig of an application follows an edit of its post, and the edited parts that it keeps. A part that the
+ * worker changed stays as they left it, and so does a gig that they worked, were paid for, or made a day of a job.
+ */
+export function gigAfterEdit(gig: FollowedGig, before: Posted, after: Posted): { change: FollowedChange; kept: readonly GigPart[] } {
+  const [was, is] = [gigOfShift(before), gigOfShift(after)]
+  const isPlanned = (gig.status === 'applied' || gig.status === 'confirmed') && gig.multiDayGroupId === null
+  const follows = (part: GigPart, change: FollowedChange): boolean => {
+    if (!isPlanned) return false
+    if (part === 'pay') return hasPayOf(gig, was, before)
+    if (fieldsOf[part].some((field) => gig[field] !== was[field])) return false
+    return part !== 'time' || workTimeIssues({ ...gig, ...change }).length === 0
+  }
+  let change: FollowedChange = {}
+  const kept = gigParts.filter((part) => {
+    const own = part === 'pay' ? payAfter({ ...gig, ...change }, is, after) : pick(is, part)
+    const isEdited = part === 'pay' ? isPayEdited(was, is) : fieldsOf[part].some((field) => was[field] !== is[field])
+    if (!isEdited) return false
+    if (!follows(part, own)) return true
+    change = { ...change, ...own }
+    return false
+  })
+  const now: Readonly<Record<string, unknown>> = { ...gig, startDate: gig.date, endDate: gig.date }
+  return { change: Object.fromEntries(Object.entries(change).filter(([field, value]) => now[field] !== value)), kept }
+}
+
+const isPayEdited = (was: OfShift, is: OfShift) =>
+  was.payBasis !== is.payBasis || was.rate !== is.rate || was.expectedPay !== is.expectedPay
+
+const payAfter = (gig: FollowedGig, { payBasis, rate }: OfShift, after: Posted): FollowedChange => ({
+  ...{ payBasis, rate },
+  expectedPay: expectedPayOf(gig.date, { ...gig, payBasis, rate }, flatPay(after)),
+})
+
+function pick(is: OfShift, part: Exclude<GigPart, 'pay'>): FollowedChange {
+  const change = Object.fromEntries(fieldsOf[part].map((field) => [field, is[field]]))
+  return part === 'time' ? { ...change, startDate: is.startDate, endDate: is.endDate } : change
+}

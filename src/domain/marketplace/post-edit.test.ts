@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  changesIn,
+  changesOf,
+  changesText,
+  editedPost,
+  factsOfChanges,
+  hearsOfEdit,
+  isOtherDeal,
+  type PostFields,
+  type PostPatch,
+  readersText,
+  statusAfterEdit,
+} from './post-edit.ts'
+
+const post: PostFields = {
+  eventName: 'Sneaker launch',
+  eventDate: '2026-11-28T22:00:00.000Z',
+  endTime: '22:00',
+  timeZone: 'America/New_York',
+  city: 'Albany, NY',
+  venue: null,
+  address: null,
+  positions: 2,
+  payBasis: 'flat',
+  rate: '240.00',
+  payRate: '$240 flat',
+  roleDescription: 'Hand out samples.',
+  urgency: 'ASAP',
+}
+const textOf = (patch: PostPatch, before = post) => changesText(changesOf(before, editedPost(before, patch)))
+
+describe('an edit of a post', () => {
+  test.each<[PostPatch, string, boolean]>([
+    [{}, '', false],
+    [{ urgency: 'This Week', positions: 5 }, '', false],
+    [{ eventName: 'Sneaker launch II' }, 'called Sneaker launch II instead of Sneaker launch', false],
+    [{ roleDescription: 'Pour samples.' }, 'a new role description', false],
+    [{ eventDate: '2026-11-28T23:00:00.000Z' }, 'starts 6:00 PM instead of 5:00 PM', true],
+    [{ eventDate: '2026-11-29T22:00:00.000Z' }, 'on Sun, Nov 29 instead of Sat, Nov 28', true],
+    [{ endTime: '23:00' }, 'ends 11:00 PM instead of 10:00 PM', true],
+    [{ endTime: null }, 'no end time instead of 10:00 PM', true],
+    [{ timeZone: 'America/Chicago' }, 'starts 4:00 PM instead of 5:00 PM; times are CST instead of EST', true],
+    [{ timeZone: 'America/Detroit' }, '', false],
+    [{ city: 'Troy, NY' }, 'at Troy, NY instead of Albany, NY', true],
+    [{ venue: 'The Foundry' }, 'at The Foundry, Albany, NY instead of Albany, NY', true],
+    [{ rate: '200' }, 'pay $200 flat instead of $240 flat', true],
+    [{ rate: '260.50' }, 'pay $260.50 flat instead of $240 flat', false],
+    [{ payBasis: 'hour', rate: '60' }, 'pay $60/hour instead of $240 flat', false],
+    [{ payBasis: 'hour', rate: '40' }, 'pay $40/hour instead of $240 flat', true],
+    [{ rate: null, payRate: 'to be agreed' }, 'pay to be agreed instead of $240 flat', true],
+    [{ payRate: '$300 flat' }, 'pay $300 flat instead of $240 flat', false],
+    [{ rate: null, payRate: null }, 'no pay is named instead of $240 flat', true],
+    [{ rate: '200', eventDate: '2026-11-28T23:00:00.000Z' }, 'starts 6:00 PM instead of 5:00 PM; pay $200 flat instead of $240 flat', true],
+  ])('%j says %j, and asks again: %j', (patch, text, asks) => {
+    expect([textOf(patch), isOtherDeal(post, editedPost(post, patch))]).toEqual([text, asks])
+  })
+
+  test('keeps words beside the old rate, and replaces words that stood for it', () => {
+    const dinner = { ...post, payRate: '$240 and dinner' }
+    expect(textOf({ rate: '250' }, dinner)).toBe('pay $250 flat · $240 and dinner instead of $240 flat · $240 and dinner')
+    expect(isOtherDeal(dinner, editedPost(dinner, { rate: '300', payRate: null }))).toBe(true)
+    const inWords = { ...post, rate: null, payRate: 'good pay' }
+    expect(textOf({ rate: '250' }, inWords)).toBe('pay $250 flat instead of good pay')
+  })
+
+  test('and one back change nothing, and facts of a notice hold the same changes', () => {
+    const patch = fc.record<PostPatch>(
+      {
+        eventName: fc.constantFrom('Sneaker launch', 'Expo'),
+        eventDate: fc.constantFrom(post.eventDate, '2026-11-28T23:00:00.000Z', '2026-11-30T01:00:00.000Z'),
+        endTime: fc.constantFrom(null, '22:00', '23:30'),
+        timeZone: fc.constantFrom('America/New_York', 'America/Denver'),
+        city: fc.constantFrom('Albany, NY', 'Troy'),
+        venue: fc.constantFrom(null, 'The Foundry'),
+        rate: fc.constantFrom('240.00', '25.00', '300.00'),
+        payBasis: fc.constantFrom('flat', 'hour', 'day'),
+        roleDescription: fc.constantFrom(null, 'Hand out samples.'),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(patch, (fields) => {
+        const edited = editedPost(post, fields)
+        const changes = changesOf(post, edited)
+        expect(changesIn(factsOfChanges(changes))).toEqual(changes)
+        expect(changesOf(edited, editedPost(edited, post))).toHaveLength(changes.length)
+        expect(changesOf(post, editedPost(edited, post))).toEqual([])
+        expect(changes.length > 0 || !isOtherDeal(post, edited)).toBe(true)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['filled', 2, 2, 3, 'active'],
+  ['filled', 2, 1, 2, 'filled'],
+  ['filled', 3, 1, 2, 'filled'],
+  ['active', 3, 2, 2, 'filled'],
+  ['active', 3, 1, 2, 'active'],
+  ['active', 3, 0, 1, 'active'],
+  ['unpaid', 1, 0, 4, 'unpaid'],
+] as const)(
+  'a post that is %s with %i positions, %i of them booked, and then %i positions is %s',
+  (status, positions, booked, more, after) => {
+    expect(statusAfterEdit({ status, positions, booked }, more)).toBe(after)
+  },
+)
+
+test.each([
+  ['booked', 'filled', true],
+  ['applied', 'filled', false],
+  ['applied', 'active', true],
+  ['passed', 'active', true],
+  ['canceled', 'active', false],
+  ['withdrawn', 'active', false],
+] as const)('a worker who is %s hears of an edit of a post that is %s: %j', (state, status, hears) => {
+  expect(hearsOfEdit(state, status)).toBe(hears)
+})
+
+test.each([
+  [[], 'active', null],
+  [['withdrawn', 'canceled'], 'active', null],
+  [['applied', 'shortlisted', 'passed'], 'active', 'We tell the 3 who applied'],
+  [['booked', 'applied'], 'active', 'We tell the one who is booked and the one who applied'],
+  [['booked', 'booked', 'applied'], 'filled', 'We tell the 2 who are booked'],
+] as const)('with applications that are %j, and a post that is %s, the poster reads: %j', (states, status, text) => {
+  expect(readersText(states, status)).toBe(text)
+})

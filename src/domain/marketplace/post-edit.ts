@@ -1,0 +1,167 @@
+import { definedOf } from '../defined-fields.ts'
+import { centsOf } from '../money/money.ts'
+import { formatDay } from '../time/calendar-day.ts'
+import { formatTime, timeIn, zoneName } from '../time/zoned-time.ts'
+import { type ApplicationState, isWaiting } from './application.ts'
+import { cityKey } from './cities.ts'
+import { agreedFor, completePay, extraWords, payText } from './pay.ts'
+import { placeText } from './place.ts'
+import { eventDayOf, type PostStatus, type Shift, type Urgency, workTimeOf } from './post.ts'
+
+/** The maximum number of edits of a post in an hour that workers are notified of. */
+export const EDITS_PER_HOUR = 5
+
+/** The fields of a post that its poster can edit. */
+export interface PostFields extends Shift {
+  readonly urgency: Urgency
+}
+export type PostPatch = { readonly [F in keyof PostFields]?: PostFields[F] | undefined }
+
+/**
+ * Returns a post after an edit. A new rate keeps the words beside the old one ("and dinner") and replaces words that stood for it. New
+ * words without a rate replace the old rate.
+ */
+export function editedPost<P extends PostFields>(post: P, patch: PostPatch): P {
+  const { payBasis, rate, payRate, ...others } = definedOf(patch)
+  const edited = { ...post, ...others }
+  if (payBasis === undefined && rate === undefined && payRate === undefined) return edited
+  const words = payRate === undefined ? (post.rate === null ? null : extraWords(post)) : payRate
+  return {
+    ...edited,
+    ...completePay({
+      payBasis: payBasis ?? post.payBasis,
+      rate: rate === undefined ? (payRate === undefined ? post.rate : null) : rate,
+      payRate: words,
+    }),
+  }
+}
+
+/** What workers agree to when they are booked: when, where, and for how much. */
+export type Terms = Pick<Shift, 'eventDate' | 'endTime' | 'timeZone' | 'city' | 'venue' | 'address' | 'payBasis' | 'rate' | 'payRate'>
+
+export const termsOf = ({ eventDate, endTime, timeZone, city, venue, address, payBasis, rate, payRate }: Terms): Terms => ({
+  ...{ eventDate, endTime, timeZone, city, venue, address, payBasis, rate, payRate },
+})
+
+/** The changes of a shift that workers are notified of. */
+export const changedFields = ['eventName', 'day', 'start', 'end', 'zone', 'place', 'pay', 'role'] as const
+export type ChangedField = (typeof changedFields)[number]
+
+/** A change of a shift, in words. A role description is too long to be repeated, so its change has no words. */
+export interface ShiftChange {
+  readonly field: ChangedField
+  readonly before: string | null
+  readonly after: string | null
+}
+
+type Told = Terms & Pick<Shift, 'eventName' | 'roleDescription'>
+const startOf = ({ eventDate }: Pick<Shift, 'eventDate'>) => new Date(eventDate)
+
+const words: Readonly<Record<Exclude<ChangedField, 'zone' | 'role'>, (shift: Told) => string | null>> = {
+  eventName: ({ eventName }) => eventName,
+  day: (shift) => formatDay(eventDayOf(shift), 'weekday'),
+  start: (shift) => formatTime(timeIn(shift.timeZone, startOf(shift))),
+  end: (shift) => {
+    const { endTime } = workTimeOf(shift)
+    return endTime === null ? null : formatTime(endTime)
+  },
+  place: placeText,
+  pay: payText,
+}
+
+function changeOf(field: ChangedField, was: Told, is: Told): ShiftChange | null {
+  if (field === 'role') return was.roleDescription === is.roleDescription ? null : { field, before: null, after: null }
+  // Zones whose clocks have the same name at the start count as one.
+  const [before, after] =
+    field === 'zone' ? [zoneName(was.timeZone, startOf(is)), zoneName(is.timeZone, startOf(is))] : [words[field](was), words[field](is)]
+  return before === after ? null : { field, before, after }
+}
+
+/** Returns the changes of a shift that workers are notified of, in words. Throws as `eventDayOf` does. */
+export const changesOf = (before: Told, after: Told): ShiftChange[] =>
+  changedFields.flatMap((field) => changeOf(field, before, after) ?? [])
+
+/** Writes one change: `starts 6:00 PM instead of 5:00 PM`. */
+function changeText({ field, before, after }: ShiftChange): string {
+  const now = `${after}${before === null ? '' : ` instead of ${before}`}`
+  const texts: Readonly<Record<ChangedField, () => string>> = {
+    eventName: () => `called ${now}`,
+    day: () => `on ${now}`,
+    start: () => `starts ${now}`,
+    end: () => (after === null ? `no end time instead of ${before}` : `ends ${now}`),
+    zone: () => `times are ${now}`,
+    place: () => `at ${now}`,
+    pay: () => (after === null ? `no pay is named instead of ${before}` : `pay ${now}`),
+    role: () => 'a new role description',
+  }
+  return texts[field]()
+}
+
+/** Writes changes in one line: `starts 6:00 PM instead of 5:00 PM; pay $200 flat instead of $240 flat`. */
+export const changesText = (changes: readonly ShiftChange[]): string => changes.map(changeText).join('; ')
+
+/** Changes as the facts of a notice: `start: '6:00 PM'` and `startWas: '5:00 PM'`. */
+export type ChangeFacts = { readonly [Fact in ChangedField | `${ChangedField}Was`]?: string }
+
+export const factsOfChanges = (changes: readonly ShiftChange[]): ChangeFacts =>
+  Object.fromEntries(
+    changes.flatMap(({ field, before, after }) => [
+      [field, after ?? ''],
+      [`${field}Was`, before ?? ''],
+    ]),
+  )
+
+/** Returns the changes among the facts of a notice. */
+export const changesIn = (facts: ChangeFacts): ShiftChange[] =>
+  changedFields.flatMap((field) => {
+    const before = facts[`${field}Was`]
+    return before === undefined ? [] : [{ field, before: before || null, after: facts[field] || null }]
+  })
+
+/** Returns whether both shifts pay in the same way, and the second one more. Words cannot be compared. */
+function isRaise(before: Told, after: Told): boolean {
+  if (extraWords(before) !== extraWords(after)) return false
+  if (before.payBasis === after.payBasis) return before.rate !== null && after.rate !== null && centsOf(after.rate) > centsOf(before.rate)
+  const [was, is] = [agreedFor(before), agreedFor(after)]
+  return was !== null && is !== null && centsOf(is) > centsOf(was)
+}
+
+/** Returns whether an edit changes what a booked worker agreed to, so that they are asked again: when, where, or for less. */
+export function isOtherDeal(before: Terms, after: Terms): boolean {
+  const unnamed = { eventName: '', roleDescription: null }
+  const [was, is] = [
+    { ...before, ...unnamed },
+    { ...after, ...unnamed },
+  ]
+  return changesOf(was, is).some(({ field }) => field !== 'pay' || !isRaise(was, is))
+}
+
+/** Returns the status of a post after an edit of its positions: more of them open a filled post again, and no free one fills it. */
+export function statusAfterEdit(
+  before: { readonly status: PostStatus; readonly positions: number; readonly booked: number },
+  positions: number,
+): PostStatus {
+  const { status, booked } = before
+  if (status === 'filled' && positions > before.positions && positions > booked) return 'active'
+  return status === 'active' && positions < before.positions && positions === booked ? 'filled' : status
+}
+
+/** Returns whether a worker is notified of an edit: they are booked, or can still be booked. */
+export const hearsOfEdit = (state: ApplicationState, status: PostStatus): boolean =>
+  state === 'booked' || (status === 'active' && isWaiting(state))
+
+/** Returns whether an edit moves a post to another city. */
+export const isOtherCity = (before: Pick<Shift, 'city'>, after: Pick<Shift, 'city'>): boolean =>
+  cityKey(before.city) !== cityKey(after.city)
+
+/** Says who is notified of an edit: `We tell the 2 who are booked and the 3 who applied`; null when nobody is. */
+export function readersText(states: readonly ApplicationState[], status: PostStatus): string | null {
+  const heard = states.filter((state) => hearsOfEdit(state, status))
+  const booked = heard.filter((state) => state === 'booked').length
+  const applied = heard.length - booked
+  const parts = [
+    ...(booked > 0 ? [booked === 1 ? 'the one who is booked' : `the ${booked} who are booked`] : []),
+    ...(applied > 0 ? [applied === 1 ? 'the one who applied' : `the ${applied} who applied`] : []),
+  ]
+  return parts.length === 0 ? null : `We tell ${parts.join(' and ')}`
+}
