@@ -4,40 +4,19 @@ import { payBases } from '#domain/gigs/work-time.ts'
 import { applicationStates } from '#domain/marketplace/application.ts'
 import { claimAnswers, claimExtras } from '#domain/marketplace/claim.ts'
 import { feeStates } from '#domain/marketplace/fee.ts'
-import { endsAsItBegins, MAX_CITY, MAX_POSITIONS, postStatuses, startProblem, urgencies } from '#domain/marketplace/post.ts'
+import { endsAsItBegins, postStatuses, urgencies } from '#domain/marketplace/post.ts'
 import { headshotSizes } from '#domain/marketplace/profile-files.ts'
 import { optionalParts } from '#domain/marketplace/sent-parts.ts'
 import { rests } from '#domain/payments/agreed-pay.ts'
 import { Headshot } from './ba-profile.ts'
 import { PaymentPage } from './billing.ts'
-import {
-  amount,
-  bodyId,
-  day,
-  emailAddress,
-  filled,
-  IdParams,
-  instant,
-  money,
-  Nothing,
-  optionalAmount,
-  optionalText,
-  optionalTime,
-  timeZone,
-  wrong,
-} from './fields.ts'
+import { amount, bodyId, day, emailAddress, filled, IdParams, instant, money, Nothing, wrong } from './fields.ts'
 import { Gig, paymentMethod } from './gigs.ts'
 import { type Contract, file } from './http.ts'
+import { PostNews, ShiftChange } from './post-news.ts'
+import { shiftFields } from './shift-fields.ts'
 
 const email = emailAddress('Please enter a valid email')
-
-const eventStart = z.iso.datetime({ offset: true, error: 'Enter a date and a time' }).transform((value, context) => {
-  const start = new Date(value)
-  const message = startProblem(start, new Date())
-  if (message === null) return start.toISOString()
-  context.addIssue({ code: 'custom', ...wrong('out_of_order', message) })
-  return z.NEVER
-})
 
 /** The fields of a shift that everybody sees. */
 const shift = {
@@ -56,6 +35,8 @@ const shift = {
   urgency: z.enum(urgencies),
   status: z.enum(postStatuses),
   createdAt: instant,
+  /** Increases with each edit of the post. */
+  version: z.number(),
 }
 
 /** The state of an application, as its worker sees it. */
@@ -100,6 +81,8 @@ export const EmergencyGig = z
     isOwn: z.boolean(),
     /** The name of a gig in the worker's own calendar at the same time. */
     clash: z.string().nullable(),
+    /** What changed since the worker was booked, as long as they have not said that it still works. */
+    changes: z.array(ShiftChange).readonly(),
     ...shift,
   })
   .meta({ id: 'EmergencyGig' })
@@ -107,7 +90,7 @@ export const EmergencyGig = z
 export type EmergencyGig = z.output<typeof EmergencyGig>
 
 /** A post as its poster sees it. */
-const Post = z
+export const Post = z
   .object({
     id: z.number(),
     agencyName: z.string(),
@@ -141,6 +124,8 @@ const Applicant = z
     state: z.enum(applicationStates),
     appliedAt: instant,
     emailSent: z.boolean(),
+    /** Whether the booked worker was asked if an edit of the post still works for them, and has not answered. */
+    isAsked: z.boolean(),
     /** The latest gigs on the applicant's gig resume. */
     pastGigs: z
       .array(z.object({ eventName: z.string(), clientName: z.string(), role: z.string(), start: z.string(), end: z.string() }))
@@ -187,20 +172,18 @@ export const emergencyGigs = {
         agencyName: filled(255, 'Agency name is required'),
         agencyEmail: email,
         contactEmail: email,
-        eventName: filled(255, 'Event name is required'),
-        eventDate: eventStart,
-        endTime: optionalTime.default(null),
+        ...shiftFields,
+        endTime: shiftFields.endTime.default(null),
         /** The zone of the event's day and times. Without it, the zone of the `Time-Zone` header, or else the one that the worker used last. */
-        timeZone: timeZone.optional(),
-        city: filled(MAX_CITY, 'City is required'),
-        venue: optionalText(255).default(null),
-        address: optionalText(500).default(null),
-        positions: z.number().int().min(1).max(MAX_POSITIONS).default(1),
-        payBasis: z.enum(payBases).default('flat'),
-        rate: optionalAmount.default(null),
-        payRate: optionalText(255).default(null),
-        roleDescription: optionalText(5000).default(null),
-        urgency: z.enum(urgencies).default('ASAP'),
+        timeZone: shiftFields.timeZone.optional(),
+        venue: shiftFields.venue.default(null),
+        address: shiftFields.address.default(null),
+        positions: shiftFields.positions.default(1),
+        payBasis: shiftFields.payBasis.default('flat'),
+        rate: shiftFields.rate.default(null),
+        payRate: shiftFields.payRate.default(null),
+        roleDescription: shiftFields.roleDescription.default(null),
+        urgency: shiftFields.urgency.default('ASAP'),
       })
       .refine(({ timeZone, ...shift }) => timeZone === undefined || !endsAsItBegins({ ...shift, timeZone }), {
         path: ['endTime'],
@@ -239,7 +222,7 @@ export const emergencyGigs = {
   'GET /api/emergency-posts/:id': {
     access: 'poster',
     params: IdParams,
-    200: z.object({ post: Post, applicants: z.array(Applicant) }),
+    200: z.object({ post: Post, applicants: z.array(Applicant), news: z.array(PostNews) }),
   },
   'PUT /api/emergency-posts/:id': {
     access: 'poster',

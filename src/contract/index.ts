@@ -16,6 +16,7 @@ import { notices } from './notices.ts'
 import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { places } from './places.ts'
+import { postEdits } from './post-edits.ts'
 import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
 import { provider } from './provider.ts'
@@ -49,6 +50,7 @@ export const contract = {
   ...baProfile,
   ...gigResume,
   ...emergencyGigs,
+  ...postEdits,
   ...billing,
   ...notices,
   ...push,

@@ -52,6 +52,7 @@ import { makeDeparture } from './marketplace/departure.ts'
 import { endingJobs } from './marketplace/ended-applications.ts'
 import { factJobs } from './marketplace/facts.ts'
 import { figureHandlers } from './marketplace/figures.ts'
+import { postEditHandlers } from './marketplace/post-edits.ts'
 import { postHandlers } from './marketplace/posts.ts'
 import { unseenPostJobs } from './marketplace/unseen-posts.ts'
 import { noticeHandlers } from './notices/handlers.ts'
@@ -173,6 +174,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     ...gigResumeHandlers(services, config),
     ...profileFileHandlers(services, config),
     ...postHandlers(services, doors, config),
+    ...postEditHandlers(services, config),
     ...billingHandlers(services, doors.throttle, config),
     ...webhookHandlers(services, config),
     ...applicationHandlers(services, doors, config, fileLinks),

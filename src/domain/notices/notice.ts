@@ -1,3 +1,5 @@
+import { type GigPart, partsText } from '../marketplace/followed-gig.ts'
+import { changesIn, changesText } from '../marketplace/post-edit.ts'
 import { type Day, formatDay, formatDays } from '../time/calendar-day.ts'
 
 /** The kinds of notices that a worker can get in the app. */
@@ -6,6 +8,7 @@ export const noticeKinds = [
   'booked',
   'booking canceled',
   'post canceled',
+  'post changed',
   'application ended',
   'paid',
   'gig tomorrow',
@@ -27,6 +30,12 @@ export interface Notice {
 
 const after = (text: string) => (text === '' ? '' : `, ${text}`)
 const weekday = (day: Day | undefined) => (day ? formatDay(day, 'weekday') : '')
+/** Says what became of the gig of a changed post: it followed, or it keeps what the worker entered. */
+const gigText = ({ followed, kept, asked }: Notice['facts']) => [
+  ...(followed === 'yes' ? ['Your calendar shows it'] : []),
+  ...(kept ? [`Your calendar keeps your own ${partsText(kept.split(',') as GigPart[])}`] : []),
+  ...(asked === 'yes' ? ['Does it still work for you?'] : []),
+]
 const gigs = (count: string) => `${count} new emergency ${count === '1' ? 'gig' : 'gigs'} in your cities`
 
 /** Writes a notice as one sentence that stays true later. */
@@ -39,6 +48,7 @@ export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): str
     paid: () => `${agencyName} says it paid ${amount} on ${paidOn} for ${eventName}`,
     'booking canceled': () => `${agencyName} canceled your booking for ${eventName}, ${when}`,
     'post canceled': () => `${agencyName} canceled ${eventName}, ${when}. You had applied`,
+    'post changed': () => [`${agencyName} changed ${eventName}: ${changesText(changesIn(facts))}`, ...gigText(facts)].join('. '),
     'application ended': () => `${agencyName} did not book you for ${eventName}, ${when}${left === 'yes' ? '. It left your calendar' : ''}`,
     'gig tomorrow': () => `Coming up on ${weekday(date)}: ${eventName} for ${clientName}${after(time)}`,
     unpaid: () => `${clientName} owes you ${amount} for ${eventName} (${formatDays(from, date, 'short')}), ${days} days after the work`,
@@ -59,6 +69,7 @@ export function pushText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): { rea
     paid: ['Did this payment come?', `${agencyName} says it paid you for ${eventName}.`],
     'booking canceled': ['Booking canceled', `${eventName}, ${when}`],
     'post canceled': ['Emergency gig canceled', `${eventName}, ${when}`],
+    'post changed': ['Emergency gig changed', `${eventName}, ${when}`],
     'application ended': ['You were not booked', `${eventName}, ${when}`],
     'gig tomorrow': [`Tomorrow: ${eventName}`, time || 'See the day in your calendar.'],
     unpaid: ['Did you get paid?', `${eventName} was ${days} days ago.`],
@@ -83,6 +94,7 @@ export function noticeAddress({ kind, subject, facts: { date } }: Notice): strin
     paid: '/',
     'booking canceled': applied,
     'post canceled': applied,
+    'post changed': applied,
     'application ended': applied,
     'gig tomorrow': date ? dayAddress(date) : '/',
     unpaid: '/?screen=dashboard&open=owed',

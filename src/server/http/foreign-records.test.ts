@@ -131,6 +131,7 @@ describe('another worker’s record looks like a missing one', () => {
       ['DELETE /api/gigs/days/:groupId', { params: { groupId: days[0].multiDayGroupId } }, { params: { groupId: 'none' } }],
       ['PUT /api/expenses/:id', { params: { id: spent.id }, body: { amount: '1' } }, { params: { id: never }, body: { amount: '1' } }],
       ['POST /api/emergency-gigs/:id/withdraw', { params: { id: postId } }, { params: { id: never } }],
+      ['POST /api/emergency-gigs/:id/keep', { params: { id: postId } }, { params: { id: never } }],
       [
         'PUT /api/gig-resume/gigs',
         { body: { gigIds: [own.id], includeInResume: false } },
@@ -139,6 +140,11 @@ describe('another worker’s record looks like a missing one', () => {
       ['GET /api/emergency-posts/:id', { params: { id: postId } }, { params: { id: never } }],
       ['POST /api/emergency-posts/:id/pay', { params: { id: postId } }, { params: { id: never } }],
       ['PUT /api/emergency-posts/:id', { params: { id: postId }, body: status }, { params: { id: never }, body: status }],
+      [
+        'PUT /api/emergency-posts/:id/shift',
+        { params: { id: postId }, body: { city: 'Mine' } },
+        { params: { id: never }, body: { city: 'Mine' } },
+      ],
       ['PUT /api/emergency-posts/:id/applicants', { params: { id: postId }, body: booking }, { params: { id: never }, body: booking }],
       [
         'POST /api/emergency-posts/paid',

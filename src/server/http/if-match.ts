@@ -1,12 +1,12 @@
 import { HttpError } from '../errors.ts'
-import type { WorkerCall } from './call.ts'
+import type { PublicCall } from './call.ts'
 
 export const outdated = () => new HttpError('outdated', 'This was changed in another window or on another device since you opened it.')
 
 const tagOf = (version: number) => `"${version}"`
 
 /** Throws 412 when the record changed since the version in `If-Match`. Without that header, any version is accepted. */
-export function checkVersion({ request }: WorkerCall, { version }: { readonly version: number }) {
+export function checkVersion({ request }: Pick<PublicCall, 'request'>, { version }: { readonly version: number }) {
   const seen = request.headers['if-match']
   if (seen === undefined || seen === '*') return
   const isSeen = seen.split(',').some((tag) => tag.trim() === tagOf(version))
@@ -14,7 +14,7 @@ export function checkVersion({ request }: WorkerCall, { version }: { readonly ve
 }
 
 /** Answers with a record, tagged with its version. */
-export function tagged<Versioned extends { readonly version: number }>({ reply }: WorkerCall, record: Versioned): Versioned {
+export function tagged<Versioned extends { readonly version: number }>({ reply }: Pick<PublicCall, 'reply'>, record: Versioned): Versioned {
   reply.header('etag', tagOf(record.version))
   return record
 }

@@ -9,6 +9,7 @@ import { emergencyGig } from './emergency-gig.ts'
 import { factorAdded, factorRemoved, recoveryCodeUsed } from './factor-changes.ts'
 import { newDevice } from './new-device.ts'
 import { passwordChanged } from './password-changed.ts'
+import { postChanged } from './post-changed.ts'
 import { gigTomorrow, newGigs, taxDue, trialEnding, unpaid } from './reminders.ts'
 import { resetPassword } from './reset-password.ts'
 import { supportRequest } from './support-request.ts'
@@ -34,6 +35,7 @@ export const letters = {
   booked,
   'booking canceled': bookingCanceled,
   'booking withdrawn': bookingWithdrawn,
+  'post changed': postChanged,
   'gig tomorrow': gigTomorrow,
   unpaid,
   'tax due': taxDue,
@@ -44,7 +46,15 @@ export const letters = {
 export type MailKind = keyof typeof letters
 
 /** The e-mails that many people get at once, and that nobody waits for. All others are sent before them. */
-const bulk: ReadonlySet<MailKind> = new Set(['emergency gig', 'gig tomorrow', 'unpaid', 'tax due', 'trial ending', 'new gigs'])
+const bulk: ReadonlySet<MailKind> = new Set([
+  'emergency gig',
+  'post changed',
+  'gig tomorrow',
+  'unpaid',
+  'tax due',
+  'trial ending',
+  'new gigs',
+])
 export const isBulk = (kind: MailKind) => bulk.has(kind)
 
 export type MailFacts<Kind extends MailKind> = Parameters<(typeof letters)[Kind]>[0]

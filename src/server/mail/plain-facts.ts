@@ -11,6 +11,9 @@ const typed: Readonly<Record<string, readonly [most: number, otherwise: string]>
   factorName: [60, 'a new one'],
   place: [120, ''],
   pay: [60, ''],
+  eventNameWas: [60, 'another event'],
+  placeWas: [120, ''],
+  payWas: [60, ''],
 }
 
 /** E-mails whose recipient agreed to read what others typed: support, and a poster who confirmed the address for applications. */

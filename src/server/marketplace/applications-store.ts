@@ -2,6 +2,7 @@ import type { Headshot } from '#contract/ba-profile.ts'
 import type { PaymentMethod } from '#domain/gigs/gig.ts'
 import type { ApplicationState } from '#domain/marketplace/application.ts'
 import type { ClaimAnswer } from '#domain/marketplace/claim.ts'
+import type { Terms } from '#domain/marketplace/post-edit.ts'
 import type { OptionalPart } from '#domain/marketplace/sent-parts.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { ResumeGig } from '#domain/resume/resume.ts'
@@ -21,12 +22,14 @@ export interface ApplicationRow {
   readonly mailId: number | null
   /** Whether the worker can still undo it. Its poster does not see it yet. */
   readonly isHeld: boolean
+  /** What the worker agreed to, while the post says something else and they have not answered; else null. */
+  readonly agreedTerms: Terms | null
 }
 
 /** The condition for applications that their worker can no longer undo. Only these may be seen by a poster. */
 export const IS_SENT = 'coalesce(b.held_until <= now(), true)'
 const COLUMNS = `b.id, b.emergency_gig_id as "emergencyGigId", b.user_id as "userId", b.state, b.gig_id as "gigId", b.mail_id as "mailId",
-  not ${IS_SENT} as "isHeld"`
+  not ${IS_SENT} as "isHeld", b.agreed_terms as "agreedTerms"`
 
 const added = statement<ApplicationRow>(
   'add application',
@@ -77,9 +80,14 @@ export const lockApplications = (queries: Queries, postId: number): Promise<Appl
 
 const stateSet = statement(
   'application state',
-  `update ba_applications b set state = $2, booked_at = case when $2 = 'booked' then now() else b.booked_at end where b.id = $1`,
+  `update ba_applications b set state = $2, agreed_terms = null, booked_at = case when $2 = 'booked' then now() else b.booked_at end where b.id = $1`,
 )
 export const setState = (queries: Queries, id: number, state: ApplicationState) => queries.run(stateSet, [id, state])
+
+const termsSet = statement('agreed terms', 'update ba_applications b set agreed_terms = $2 where b.id = $1')
+/** Asks a booked worker whether other terms than these still work for them; null when there is nothing to ask. */
+export const setAgreedTerms = (queries: Queries, id: number, terms: Terms | null) =>
+  queries.run(termsSet, [id, terms && JSON.stringify(terms)])
 
 /** An applicant as a poster may see them: without money and home address (trust.md F3). */
 export interface ApplicantRow {
@@ -94,6 +102,7 @@ export interface ApplicantRow {
   readonly state: ApplicationState
   readonly appliedAt: string
   readonly emailSent: boolean
+  readonly isAsked: boolean
   readonly paidAmount: Money | null
   readonly paidOn: Day | null
   readonly paidMethod: PaymentMethod | null
@@ -110,7 +119,7 @@ const applicants = statement<ApplicantRow>(
      (select coalesce(json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height) order by f.position, f.id), '[]')
       from worker_files f where f.user_id = b.user_id and f.kind = 'headshot' and ${isIn('headshots')}) as headshots,
      exists (select from worker_files f where f.user_id = b.user_id and f.kind = 'resume' and ${isIn('resume')}) as "hasResume",
-     b.applied_at as "appliedAt", b.email_sent as "emailSent",
+     b.applied_at as "appliedAt", b.email_sent as "emailSent", b.agreed_terms is not null as "isAsked",
      b.paid_amount as "paidAmount", b.paid_on as "paidOn", b.paid_method as "paidMethod", b.paid_answer as "paidAnswer"
    from ba_applications b join users u on u.id = b.user_id left join ba_profiles p on p.user_id = b.user_id
    where b.emergency_gig_id = $1 and b.state <> 'withdrawn' and ${IS_SENT} and not u.is_deleted order by b.id limit 500`,

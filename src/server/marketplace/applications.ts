@@ -2,6 +2,7 @@ import { contract } from '#contract/index.ts'
 import { planGig } from '#domain/gigs/plan.ts'
 import { gigOfShift, mayBecome, mayWithdraw, positionsLeft, stateForWorker } from '#domain/marketplace/application.ts'
 import { canBeRead, isOpen } from '#domain/marketplace/post.ts'
+import { changesOf } from '#domain/marketplace/post-edit.ts'
 import { HOLD_SECONDS, type OptionalPart } from '#domain/marketplace/sent-parts.ts'
 import type { Doors } from '../accounts/doors.ts'
 import type { Config } from '../config.ts'
@@ -9,6 +10,7 @@ import { audit } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
 import { found, HttpError } from '../errors.ts'
 import { createGigs } from '../gigs/create.ts'
+import { checkVersion } from '../http/if-match.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Owner, WorkerCaller } from '../principal.ts'
 import { makeRowReader } from '../read-rows.ts'
@@ -16,7 +18,16 @@ import type { Services } from '../services.ts'
 import type { FileLinks } from '../worker-files/links.ts'
 import { showApplicants } from './applicants.ts'
 import { applicationFacts, applicationOf } from './application-contents.ts'
-import { addApplication, applyingWorker, keepLeftOut, linkApplication, lockApplications, lockMine, setState } from './applications-store.ts'
+import {
+  addApplication,
+  applyingWorker,
+  keepLeftOut,
+  linkApplication,
+  lockApplications,
+  lockMine,
+  setAgreedTerms,
+  setState,
+} from './applications-store.ts'
 import { withClashes } from './clashes.ts'
 import { mayApply, mayBook, mayPost } from './policy.ts'
 import { book, cancelBooking, closePost, dropGig } from './positions.ts'
@@ -40,6 +51,7 @@ type Calls =
   | 'GET /api/emergency-gigs/application'
   | 'POST /api/emergency-gigs/:id/apply'
   | 'POST /api/emergency-gigs/:id/withdraw'
+  | 'POST /api/emergency-gigs/:id/keep'
   | 'PUT /api/emergency-posts/:id/applicants'
 
 /** What a caller chose for an application. */
@@ -65,10 +77,11 @@ export function applicationHandlers(
   const readRows = makeRowReader({ log, failures })
   const withdraw = makeWithdrawal(mail, pagesUrl)
   const shownTo = async (owner: Owner, rows: readonly FeedRow[]) =>
-    (await withClashes(queries, readRows, owner, rows)).map(({ state, booked, ...row }) => ({
+    (await withClashes(queries, readRows, owner, rows)).map(({ state, booked, agreedTerms, ...row }) => ({
       ...row,
       positionsLeft: positionsLeft(row.positions, booked),
       application: state && stateForWorker(state),
+      changes: agreedTerms ? changesOf({ ...row, ...agreedTerms }, row) : [],
     }))
   const answer = async (owner: Owner, id: number) => found((await shownTo(owner, [await findInFeed(queries, owner, id)]))[0])
 
@@ -119,6 +132,21 @@ export function applicationHandlers(
         const application = await lockMine(transaction, owner, post.id)
         if (!mayWithdraw(application.state)) throw new HttpError('wrong_state', 'This application was withdrawn already.')
         await withdraw(transaction, caller, post, application)
+      })
+      return answer(owner, params.id)
+    },
+
+    'POST /api/emergency-gigs/:id/keep': async ({ params }, call) => {
+      const owner = mayApply(call.caller)
+      await queries.transaction(async (transaction) => {
+        const post = await findToApply(transaction, params.id)
+        const { id, state } = await lockMine(transaction, owner, post.id)
+        if (state !== 'booked') throw new HttpError('wrong_state', 'You are not booked for this gig.')
+        checkVersion(call, post)
+        await setAgreedTerms(transaction, id, null)
+        await audit(transaction, call.caller, [
+          { action: 'update', tableName: 'ba_applications', recordId: id, newValues: { agreedTo: post.version } },
+        ])
       })
       return answer(owner, params.id)
     },

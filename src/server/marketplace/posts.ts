@@ -19,6 +19,7 @@ import { namesOfPoster } from './names.ts'
 import { type Opens, openPost } from './paying.ts'
 import { mayPost } from './policy.ts'
 import { closePost } from './positions.ts'
+import { listNews } from './post-news-store.ts'
 import { confirmContact } from './publish.ts'
 import { addPost, countRecentPosts, findPost, listPosts, lockPost, lockPoster, type PostRow, setStatus } from './store.ts'
 
@@ -83,6 +84,7 @@ export function postHandlers(
     'GET /api/emergency-posts/:id': async ({ params }, { caller }) => ({
       post: await findPost(queries, mayPost(caller), params.id),
       applicants: await showApplicants(queries, params.id),
+      news: await listNews(queries, params.id),
     }),
 
     'POST /api/emergency-posts/:id/pay': async ({ params }, call) => {

@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm'
 import type { ApplicationState } from '#domain/marketplace/application.ts'
 import type { Facts } from '#domain/marketplace/facts.ts'
 import { byUrgency, type PostStatus } from '#domain/marketplace/post.ts'
+import type { Terms } from '#domain/marketplace/post-edit.ts'
 import type { Queries } from '../database/queries.ts'
 import { emergencyGigs } from '../database/schema/marketplace.ts'
 import { selectList, statement } from '../database/statement.ts'
@@ -22,6 +24,7 @@ export type NewPost = Omit<
   | 'refundedAt'
   | 'publishedAt'
   | 'filledAt'
+  | 'version'
 >
 
 /** The columns of a post that every worker may see. */
@@ -41,7 +44,7 @@ const shown = [
     'payBasis',
     'rate',
   ],
-  ...['payRate', 'roleDescription', 'urgency', 'status', 'createdAt'],
+  ...['payRate', 'roleDescription', 'urgency', 'status', 'createdAt', 'version'],
 ]
 const bookedOf = (post: string) =>
   `(select count(*) from ba_applications b where b.emergency_gig_id = ${post}.id and b.state = 'booked')::int`
@@ -66,6 +69,7 @@ type Shown = Pick<
   | 'urgency'
   | 'status'
   | 'createdAt'
+  | 'version'
 >
 
 /** A post in a worker's feed, with the state of their own application. */
@@ -75,11 +79,14 @@ export interface FeedRow extends Shown {
   readonly booked: number
   readonly isOwn: boolean
   readonly state: ApplicationState | null
+  /** What the worker agreed to, while they have not answered an edit of the post. */
+  readonly agreedTerms: Terms | null
   readonly facts: Facts | null
 }
 
 const FEED = `${selectList(emergencyGigs, 'p', (field) => shown.includes(field))},
   coalesce(a.is_verified, false) as "isVerified", case when a.is_verified then a.email end as "confirmedEmail", ${bookedOf('p')} as booked, m.state,
+  m.agreed_terms as "agreedTerms",
   coalesce(p.user_id = $1, false) as "isOwn",
   case when f.agency_id is not null then json_build_object('medianDaysToPay', f.median_days_to_pay, 'paidAsAgreed', f.paid_as_agreed,
     'canceled', f.canceled, 'workers', f.workers, 'gigs', f.gigs) end as facts`
@@ -171,6 +178,22 @@ export async function addPost(queries: Queries, { agencyId, userId }: Poster, va
     .values({ ...values, agencyId, userId })
     .returning()
   return found(row)
+}
+
+/** Stores an edit of a locked post. Throws 404 when it does not belong to the poster. */
+export async function changePost(queries: Queries, { agencyId, userId }: Poster, post: PostRow) {
+  const { id, version, eventName, eventDate, endTime, timeZone, city, cityKey, venue, address } = post
+  const { positions, payBasis, rate, payRate, roleDescription, urgency } = post
+  const isTheirs = agencyId === null ? eq(emergencyGigs.userId, userId ?? 0) : eq(emergencyGigs.agencyId, agencyId)
+  const rows = await queries
+    .update(emergencyGigs)
+    .set({
+      ...{ version: version + 1, eventName, eventDate, endTime, timeZone, city, cityKey, venue, address },
+      ...{ positions, payBasis, rate, payRate, roleDescription, urgency },
+    })
+    .where(and(eq(emergencyGigs.id, id), isTheirs))
+    .returning({ id: emergencyGigs.id })
+  found(rows[0])
 }
 
 const proven = statement<{ isProven: boolean }>(

@@ -68,10 +68,18 @@ export async function tellWorkers(
   return new Set(fresh.map(({ userId }) => userId))
 }
 
-const forgotten = statement('forget notice', 'delete from notices n where n.user_id = $1 and n.kind = $2 and n.subject = $3')
+const forgotten = statement('forget notices', 'delete from notices n where n.user_id = any($1) and n.kind = $2 and n.subject = $3')
 
 /** Adds a notice for a worker of something that may happen more than once to one subject. It replaces the earlier notice. */
 export async function tellAgain(queries: Queries, jobs: Jobs, owner: Owner, kind: NoticeKind, subject: string, facts: Facts) {
-  await queries.run(forgotten, [owner, kind, subject])
+  await queries.run(forgotten, [[owner], kind, subject])
   await tellWorkers(queries, jobs, [owner], kind, subject, facts)
+}
+
+/** Adds notices of one kind and subject, of something that may happen more than once to it. They replace the earlier ones. */
+export async function tellAllAgain(queries: Queries, jobs: Jobs, news: readonly News[]) {
+  const [first] = news
+  if (!first) return
+  await queries.run(forgotten, [news.map(({ userId }) => userId), first.kind, first.subject])
+  await tellNews(queries, jobs, news)
 }

@@ -28,6 +28,7 @@ import {
   emergencyGigs,
   erasedPayees,
   notices,
+  postNews,
   resumeLinks,
 } from '../database/schema/marketplace.ts'
 import { auditLog, idempotencyKeys, knownLegs, outbox, rateLimits } from '../database/schema/operations.ts'
@@ -226,7 +227,7 @@ export const exportedTables: readonly ExportedTable[] = [
         'timeZone',
       ] as const),
       ...(['city', 'cityKey', 'venue', 'address', 'positions', 'payBasis', 'rate', 'payRate', 'roleDescription', 'urgency'] as const),
-      ...(['status', 'revenuecatTransactionId', 'paidAt', 'refundedAt', 'publishedAt', 'filledAt', 'createdAt'] as const),
+      ...(['status', 'revenuecatTransactionId', 'paidAt', 'refundedAt', 'publishedAt', 'filledAt', 'createdAt', 'version'] as const),
     ],
     {
       kind: 'marketplace',
@@ -234,6 +235,7 @@ export const exportedTables: readonly ExportedTable[] = [
       without: { agencyId: 'An agency’s own posts are not a worker’s.', contactToken: 'The checksum of a link that lets its reader in.' },
     },
   ),
+  records(postNews, { kind: 'marketplace', file: 'post-news', isPart: true }),
   records(notices, { kind: 'marketplace', file: 'notices', isPart: true }),
   guarded(auditLog, ['id', 'action', 'tableName', 'recordId', 'oldValues', 'newValues', 'ipAddress', 'userAgent', 'createdAt'], {
     kind: 'activity',

@@ -56,6 +56,7 @@ const named: Readonly<Partial<Record<Endpoint, Access>>> = {
   'GET /api/emergency-posts/:id': 'owner',
   'POST /api/emergency-posts/:id/pay': 'owner',
   'PUT /api/emergency-posts/:id': 'owner',
+  'PUT /api/emergency-posts/:id/shift': 'owner',
   'PUT /api/emergency-posts/:id/applicants': 'owner',
   'GET /api/emergency-posts/:id/applicants/:applicationId/headshots/:headshotId/:size': 'owner',
   'GET /api/emergency-posts/:id/applicants/:applicationId/resume': 'owner',

@@ -5,6 +5,7 @@ import { payBases } from '#domain/gigs/work-time.ts'
 import { applicationStates } from '#domain/marketplace/application.ts'
 import { claimAnswers } from '#domain/marketplace/claim.ts'
 import { postStatuses, urgencies } from '#domain/marketplace/post.ts'
+import type { ChangeFacts, Terms } from '#domain/marketplace/post-edit.ts'
 import { optionalParts } from '#domain/marketplace/sent-parts.ts'
 import { noticeKinds } from '#domain/notices/notice.ts'
 import { userId, users } from './accounts.ts'
@@ -114,6 +115,8 @@ export const emergencyGigs = pgTable(
     publishedAt: instant(),
     filledAt: instant(),
     createdAt: instant().notNull().default(now),
+    /** Increases with each edit. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     index('emergency_gigs_feed').on(table.eventDate).where(isNotNull(table.publishedAt)),
@@ -149,6 +152,8 @@ export const baApplications = pgTable(
     /** The id of that e-mail in the outbox, which deletes it after a while. */
     mailId: integer(),
     bookedAt: instant(),
+    /** What the worker agreed to, while the post says something else and they have not answered; else null. */
+    agreedTerms: jsonb().$type<Terms>(),
     /** When its shift began without a booking, and the worker was notified; null until then. */
     endedAt: instant(),
     /** The amount that the poster claims to have paid, and the worker's answer. */
@@ -168,6 +173,26 @@ export const baApplications = pgTable(
     index('ba_applications_claimed').on(table.userId).where(sql`paid_on is not null and paid_answer is null`),
     check('ba_applications_paid', isMoney(table.paidAmount)),
   ],
+)
+
+/** What a poster told the workers of a post after it was published. A row belongs to the worker who posted; `userId` is null for an agency. */
+export const postNews = pgTable(
+  'post_news',
+  {
+    id: id(),
+    emergencyGigId: integer()
+      .notNull()
+      .references(() => emergencyGigs.id, { onDelete: 'cascade' }),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** The changes of an edit. */
+    changes: jsonb().$type<ChangeFacts>().notNull(),
+    /** How many workers were notified. */
+    told: smallint().notNull(),
+    /** The new city, if the edit alerted its workers. */
+    alertedCity: text(),
+    createdAt: instant().notNull().default(now),
+  },
+  (table) => [index().on(table.emergencyGigId, table.id), index().on(table.userId, table.id)],
 )
 
 /**

@@ -1,0 +1,43 @@
+import { type GigPart, partsText } from '#domain/marketplace/followed-gig.ts'
+import { type ChangeFacts, changesIn, changesText } from '#domain/marketplace/post-edit.ts'
+import type { Letter } from './letter.ts'
+
+/** For a worker who is booked for a post that was edited, or who applied to it. */
+interface ChangedPost {
+  readonly name: string
+  readonly agencyName: string
+  readonly eventName: string
+  readonly when: string
+  readonly changes: ChangeFacts
+  readonly isBooked: boolean
+  /** Whether the gig in the worker's calendar changed. */
+  readonly isShown: boolean
+  /** The parts of that gig that the worker had changed. */
+  readonly kept: readonly GigPart[]
+  readonly isAsked: boolean
+  readonly link: string
+}
+
+export const postChanged = ({
+  name,
+  agencyName,
+  eventName,
+  when,
+  changes,
+  isBooked,
+  isShown,
+  kept,
+  isAsked,
+  link,
+}: ChangedPost): Letter => ({
+  subject: `${eventName} was changed`,
+  parts: [
+    `Hi ${name},`,
+    `${agencyName} changed ${eventName} (${when}). ${isBooked ? 'You are booked for it.' : 'You applied to it.'}`,
+    changesIn(changes).map((change) => changesText([change])),
+    ...(isShown ? ['Your calendar shows it.'] : []),
+    ...(kept.length > 0 ? [`Your calendar keeps your own ${partsText(kept)}.`] : []),
+    ...(isAsked ? ['Does it still work for you? If not, withdraw, so that somebody else can go.'] : []),
+    { link, label: isAsked ? 'Keep it or leave' : 'See the gig' },
+  ],
+})

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { changesText } from '#domain/marketplace/post-edit.ts'
+import { type Notice, noticeText } from '#domain/notices/notice.ts'
+import { composeJobs } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openJobQueue } from '../jobs/queue.ts'
+import { openLog } from '../log.ts'
+import { smtp } from '../ports/mail/smtp.ts'
+import { inDays } from '../testing/in-days.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { type Person, startServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let acme: Person
+let ada: Person
+let bob: Person
+beforeAll(async () => {
+  server = await startServer({ smtpUrl: 'smtp://localhost:1', limits: { postsPerHour: 1_000, applications: 1_000 } })
+  acme = server.visitor()
+  await acme.call('POST /api/agencies/register', {
+    body: { email: acme.email, password: 'a long enough passphrase', companyName: 'Acme Events', contactName: 'Ann Cole' },
+  })
+  const { rows } = await server.database.pool.query(`select facts->>'link' as link from outbox where kind = 'confirm agency'`)
+  await server.visitor().call('POST /api/agencies/confirm-email', { body: { token: rows[0].link.split('#')[1] } })
+})
+beforeEach(async () => {
+  ada = await server.worker('Ada Reyes')
+  bob = await server.worker('Bob Lee')
+})
+afterAll(() => server.stop())
+
+/** Sends the e-mails of the outbox until the end of the test. Returns those that a mail server received. */
+async function deliver() {
+  const { url, received } = await startMailServer()
+  const queue = openJobQueue(server.database, openLog('silent'), { wait: 0, poll: 0.5, grace: 1 })
+  onTestFinished(() => queue.stop())
+  queue.begin(composeJobs(server.services, smtp(url), readConfig({ MAIL_FROM: 'Gigfolio <hello@gigfolio.example>' })))
+  return received
+}
+
+const day = inDays(200).slice(0, 10)
+async function post(fields: object = {}): Promise<string> {
+  const shift = {
+    ...{ agencyName: 'Acme Events', agencyEmail: acme.email, contactEmail: acme.email, eventName: 'Sneaker launch' },
+    ...{ eventDate: `${day}T17:00:00.000Z`, endTime: '22:00', timeZone: 'UTC', city: 'Albany, NY' },
+    ...{ payBasis: 'flat' as const, rate: '240', positions: 3, ...fields },
+  }
+  const { status, body } = await acme.call('POST /api/emergency-gigs', { body: shift })
+  expect([status, body.post.publishedAt]).toEqual([201, expect.any(String)])
+  return String(body.post.id)
+}
+const apply = (worker: Person, id: string) => worker.call('POST /api/emergency-gigs/:id/apply', { params: { id } })
+const shown = async (id: string) => (await acme.call('GET /api/emergency-posts/:id', { params: { id } })).body
+async function decide(id: string, name: string, state: 'passed' | 'booked' | 'canceled') {
+  const { id: applicationId } = (await shown(id)).applicants.find((each: { name: string }) => each.name === name)
+  const { status } = await acme.call('PUT /api/emergency-posts/:id/applicants', { params: { id }, body: { applicationId, state } })
+  expect(status).toBe(200)
+}
+const edit = (id: string, body: object, version?: number, poster = acme) =>
+  poster.call('PUT /api/emergency-posts/:id/shift', {
+    params: { id },
+    body,
+    ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+  })
+const gigsOf = async (worker: Person) => (await worker.call('GET /api/gigs')).body
+const noticesOf = async (worker: Person) =>
+  ((await worker.call('GET /api/notices')).body as Notice[]).filter(({ kind }) => kind === 'post changed').map(noticeText)
+const appliedOf = async (worker: Person, id: string) =>
+  (await worker.call('GET /api/emergency-gigs/applied')).body.find((each: { id: number }) => each.id === Number(id))
+const withdraw = (worker: Person, id: string) => worker.call('POST /api/emergency-gigs/:id/withdraw', { params: { id } })
+const keep = (worker: Person, id: string, version: number) =>
+  worker.call('POST /api/emergency-gigs/:id/keep', { params: { id }, headers: { 'if-match': `"${version}"` } })
+const later = { eventDate: `${day}T18:00:00.000Z` }
+
+describe('an edit of a post', () => {
+  test('is told to those who are booked or applied, in the app and by e-mail, changes their calendars, and asks the booked ones', async () => {
+    const received = await deliver()
+    const id = await post()
+    const [eve, cal] = [await server.worker('Eve Stone'), await server.worker('Cal Poe')]
+    for (const worker of [ada, bob, eve, cal]) await apply(worker, id)
+    await decide(id, 'Ada Reyes', 'booked')
+    await decide(id, 'Eve Stone', 'passed')
+    await withdraw(cal, id)
+    const { status, body, headers } = await edit(id, { ...later, rate: '200' }, 1)
+    expect([status, body.version, headers.get('etag'), body.payRate, body.status]).toEqual([200, 2, '"2"', '$200 flat', 'active'])
+
+    const said = 'Acme Events changed Sneaker launch: starts 6:00 PM instead of 5:00 PM; pay $200 flat instead of $240 flat'
+    expect(await noticesOf(ada)).toEqual([`${said}. Your calendar shows it. Does it still work for you?`])
+    expect(await noticesOf(bob)).toEqual([`${said}. Your calendar shows it`])
+    // A private note of the agency must not show: a passed worker hears the same, and has nothing in the calendar.
+    expect([await noticesOf(eve), await gigsOf(eve), await noticesOf(cal)]).toEqual([[said], [], []])
+    expect(await gigsOf(ada)).toMatchObject([{ status: 'confirmed', startTime: '18:00', endTime: '22:00', expectedPay: '200.00' }])
+    expect(await gigsOf(bob)).toMatchObject([{ status: 'applied', startTime: '18:00', expectedPay: '200.00' }])
+    const mailOf = ({ email }: Person) =>
+      received.filter(({ to, content }) => to.includes(email) && content.includes('launch was changed')).map(({ content }) => content)
+    await expect.poll(() => [ada, bob, eve, cal].map((worker) => mailOf(worker).length), { timeout: 30_000 }).toEqual([1, 1, 1, 0])
+    expect(mailOf(ada)[0]).toContain('- pay $200 flat instead of $240 flat')
+    expect(mailOf(ada)[0]).toContain('Does it still work for you?')
+    expect(mailOf(bob)[0]).not.toContain('Does it still work')
+
+    const { applicants, news } = await shown(id)
+    expect(applicants.map(({ isAsked }: { isAsked: boolean }) => isAsked)).toEqual([true, false, false])
+    expect(news).toMatchObject([{ told: 3, alertedCity: null, changes: [{ field: 'start' }, { field: 'pay', after: '$200 flat' }] }])
+    // A booking restores the removed gig, as the post is now.
+    await decide(id, 'Eve Stone', 'booked')
+    expect(await gigsOf(eve)).toMatchObject([{ status: 'confirmed', startTime: '18:00', expectedPay: '200.00' }])
+  })
+
+  test('asks until the worker keeps the gig or leaves it, compared with what they agreed to', async () => {
+    const id = await post()
+    await apply(ada, id)
+    await decide(id, 'Ada Reyes', 'booked')
+    await edit(id, { rate: '260' })
+    expect((await appliedOf(ada, id)).changes).toEqual([])
+    await edit(id, later)
+    await edit(id, { rate: '250' })
+    const open = await appliedOf(ada, id)
+    expect([changesText(open.changes), open.version]).toEqual(['starts 6:00 PM instead of 5:00 PM; pay $250 flat instead of $260 flat', 4])
+    expect((await keep(ada, id, 3)).status).toBe(412)
+    expect((await keep(bob, id, 4)).status).toBe(404)
+    expect((await keep(ada, id, 4)).body).toMatchObject({ application: 'booked', changes: [] })
+    expect((await shown(id)).applicants[0].isAsked).toBe(false)
+
+    await edit(id, { rate: '100' })
+    expect(changesText((await appliedOf(ada, id)).changes)).toBe('pay $100 flat instead of $250 flat')
+    await edit(id, { rate: '250' })
+    expect((await appliedOf(ada, id)).changes).toEqual([])
+    await withdraw(ada, id)
+    expect([(await keep(ada, id, 6)).body.code, await gigsOf(ada)]).toEqual(['wrong_state', []])
+  })
+
+  test('leaves what a worker changed in their calendar, and says so', async () => {
+    const id = await post({ payBasis: 'hour', rate: '20' })
+    for (const worker of [ada, bob]) {
+      await apply(worker, id)
+      const [gig] = await gigsOf(worker)
+      await worker.call('PUT /api/gigs/:id', {
+        params: { id: String(gig.id) },
+        body: worker === ada ? { notes: 'Bring shoes' } : { startTime: '16:00', endTime: '22:00' },
+      })
+    }
+    await edit(id, { ...later, city: 'Troy, NY' })
+    expect(await noticesOf(ada)).toEqual([expect.stringMatching(/at Troy, NY instead of Albany, NY\. Your calendar shows it$/)])
+    expect(await noticesOf(bob)).toEqual([expect.stringMatching(/Your calendar shows it\. Your calendar keeps your own time$/)])
+    expect(await gigsOf(ada)).toMatchObject([{ startTime: '18:00', expectedPay: '80.00', gigAddress: 'Troy, NY' }])
+    expect(await gigsOf(bob)).toMatchObject([{ startTime: '16:00', expectedPay: '120.00', gigAddress: 'Troy, NY' }])
+    const [gig] = await gigsOf(ada)
+    expect((await ada.call('GET /api/gigs/:id', { params: { id: String(gig.id) } })).body.notes).toBe('Bring shoes')
+  })
+
+  test('is refused for an old version, another poster, a past or canceled post, and fewer people than are booked', async () => {
+    const id = await post()
+    for (const worker of [ada, bob]) {
+      await apply(worker, id)
+      await decide(id, worker === ada ? 'Ada Reyes' : 'Bob Lee', 'booked')
+    }
+    expect((await edit(id, { eventName: 'One' }, 1)).status).toBe(200)
+    expect((await edit(id, { eventName: 'Two' }, 1)).body.code).toBe('outdated')
+    expect((await edit(id, { eventName: 'Three' }, undefined, ada)).status).toBe(404)
+    const few = await edit(id, { positions: 1 })
+    expect([few.status, few.body.issues]).toEqual([
+      400,
+      [{ path: 'positions', code: 'too_small', message: '2 people are booked. Cancel a booking first' }],
+    ])
+    for (const wrong of [{ endTime: '17:00' }, { eventDate: inDays(-1) }, { city: ' ' }, { rate: '-1' }])
+      expect((await edit(id, wrong)).body.code).toBe('invalid_input')
+    // The names of the poster are the account's, and applications go where they went.
+    const forged = { agencyName: 'Other', agencyEmail: 'x@y.example', contactEmail: 'x@y.example', status: 'canceled', positions: 4 }
+    expect((await edit(id, forged)).body).toMatchObject({ agencyName: 'Acme Events', contactEmail: acme.email, status: 'active' })
+    await acme.call('PUT /api/emergency-posts/:id', { params: { id }, body: { status: 'canceled' } })
+    expect((await edit(id, { eventName: 'Four' })).body.error).toBe('This post was canceled. Post it again instead.')
+    const begun = await post()
+    await server.database.pool.query(`update emergency_gigs set event_date = now() - interval '1 minute' where id = $1`, [begun])
+    expect((await edit(begun, { eventName: 'Five' })).body.error).toBe('This event has begun: it cannot be changed any more.')
+  })
+
+  test('fills a post that has no free position any more, and opens it again with more of them', async () => {
+    const id = await post({ positions: 2 })
+    for (const worker of [ada, bob]) await apply(worker, id)
+    await decide(id, 'Ada Reyes', 'booked')
+    expect([(await edit(id, { positions: 1 })).body.status, await gigsOf(bob)]).toEqual(['filled', []])
+    // Only the booked worker hears of changes while nobody else can be booked.
+    await edit(id, { rate: '250' })
+    expect([(await noticesOf(ada)).length, (await noticesOf(bob)).length]).toEqual([1, 0])
+    expect((await edit(id, { positions: 2 })).body.status).toBe('active')
+    await decide(id, 'Bob Lee', 'booked')
+    expect(await gigsOf(bob)).toMatchObject([{ status: 'confirmed', expectedPay: '250.00' }])
+  })
+
+  test('reaches workers five times in an hour, and the workers of another city once', async () => {
+    const id = await post()
+    const alerts = async () => {
+      const { rows } = await server.database.pool.query(
+        `select count(*)::int as jobs from pgboss.job where name = 'alert-workers' and (data->>'postId')::int = $1`,
+        [id],
+      )
+      return rows[0].jobs
+    }
+    for (const rate of ['1', '2', '3', '4', '5', '6']) expect((await edit(id, { rate })).status).toBe(200)
+    await apply(ada, id)
+    for (const rate of ['7', '8', '9', '10']) expect((await edit(id, { rate })).status).toBe(200)
+    expect(await alerts()).toBe(1)
+    expect((await edit(id, { city: 'Buffalo' })).status).toBe(200)
+    expect([await alerts(), (await shown(id)).news[0].alertedCity]).toEqual([2, 'Buffalo'])
+    const refused = await edit(id, { city: 'Boston' })
+    expect([refused.status, refused.body.code, (await shown(id)).post.city]).toEqual([429, 'too_many_attempts', 'Buffalo'])
+    expect((await edit(id, { positions: 4, urgency: 'This Week' })).status).toBe(200)
+    await server.database.pool.query(`update post_news set created_at = now() - interval '2 hours' where emergency_gig_id = $1`, [id])
+    expect((await edit(id, { city: 'Boston' })).status).toBe(200)
+    expect([await alerts(), (await shown(id)).news[0].alertedCity]).toEqual([2, null])
+  })
+})

@@ -1,0 +1,100 @@
+import { cityKey } from '#domain/marketplace/cities.ts'
+import { endsAsItBegins, listOf, type PostStatus } from '#domain/marketplace/post.ts'
+import {
+  changesOf,
+  EDITS_PER_HOUR,
+  editedPost,
+  factsOfChanges,
+  hearsOfEdit,
+  isOtherCity,
+  type ShiftChange,
+  statusAfterEdit,
+} from '#domain/marketplace/post-edit.ts'
+import type { Config } from '../config.ts'
+import { audit, differences } from '../database/audit.ts'
+import type { Queries } from '../database/queries.ts'
+import { badInput, HttpError, notPossible } from '../errors.ts'
+import { checkVersion, tagged } from '../http/if-match.ts'
+import type { Handlers } from '../http/mount.ts'
+import type { Services } from '../services.ts'
+import { type ApplicationRow, lockApplications } from './applications-store.ts'
+import { type Followed, followPost, tellOfEdit } from './edited-applications.ts'
+import { mayPost, type Poster } from './policy.ts'
+import { closePost } from './positions.ts'
+import { addNews, earlierEdits } from './post-news-store.ts'
+import { changePost, findPost, lockPost, type PostRow, setStatus } from './store.ts'
+
+/** Makes the call with which a poster edits a post. */
+export function postEditHandlers(
+  { database: { queries }, mail, jobs, clock }: Pick<Services, 'database' | 'mail' | 'jobs' | 'clock'>,
+  { pagesUrl }: Pick<Config, 'pagesUrl'>,
+): Pick<Handlers, 'PUT /api/emergency-posts/:id/shift'> {
+  const tells = { mail, jobs, pagesUrl }
+
+  /** Notifies the workers of an edit, and those of a new city once. */
+  async function tell(
+    transaction: Queries,
+    before: PostRow,
+    after: PostRow,
+    changes: readonly ShiftChange[],
+    followed: readonly Followed[],
+  ) {
+    const { recent, hasAlerted } = await earlierEdits(transaction, after.id)
+    if (followed.length > 0 && recent >= EDITS_PER_HOUR)
+      throw new HttpError('too_many_attempts', `You changed this post ${EDITS_PER_HOUR} times in an hour. Please try again later.`)
+    const isAlert = isOtherCity(before, after) && !hasAlerted && after.status === 'active' && after.publishedAt !== null
+    if (isAlert) await jobs.send(transaction, 'alert-workers', { postId: after.id, after: 0 })
+    const told = await tellOfEdit(transaction, tells, after, changes, followed)
+    if (told > 0 || isAlert)
+      await addNews(transaction, after, { changes: factsOfChanges(changes), told, alertedCity: isAlert ? after.city : null })
+  }
+
+  async function store(transaction: Queries, poster: Poster, before: PostRow, after: PostRow, applications: readonly ApplicationRow[]) {
+    await changePost(transaction, poster, after)
+    const changes = changesOf(before, after)
+    const followed: Followed[] = []
+    for (const application of applications) {
+      const what = await followPost(transaction, poster, application, before, after)
+      if (changes.length > 0 && hearsOfEdit(application.state, after.status)) followed.push(what)
+    }
+    await tell(transaction, before, after, changes, followed)
+    if (after.status === before.status) return
+    await setStatus(transaction, after.id, after.status)
+    if (after.status === 'filled') await closePost(transaction, tells, poster, after, after.status)
+  }
+
+  return {
+    'PUT /api/emergency-posts/:id/shift': ({ params, body }, call) =>
+      queries.transaction(async (transaction) => {
+        const poster = mayPost(call.caller)
+        const post = await lockPost(transaction, poster, params.id)
+        checkVersion(call, post)
+        if (listOf(post, clock()) === 'past') throw new HttpError('wrong_state', whyPast(post.status))
+        const edited = editedPost(post, body)
+        const changed = differences(post, edited)
+        if (Object.keys(changed.newValues).length > 0) {
+          const applications = (await lockApplications(transaction, post.id)).filter(({ state }) => state !== 'withdrawn')
+          const booked = applications.filter(({ state }) => state === 'booked').length
+          refuse(edited, changed.newValues, booked)
+          const status = statusAfterEdit({ ...post, booked }, edited.positions)
+          await store(transaction, poster, post, { ...edited, cityKey: cityKey(edited.city), status }, applications)
+          await audit(transaction, call.caller, [{ action: 'update', tableName: 'emergency_gigs', recordId: post.id, ...changed }])
+        }
+        return tagged(call, await findPost(transaction, poster, post.id))
+      }),
+  }
+}
+
+const whyPast = (status: PostStatus) => {
+  if (status === 'canceled') return 'This post was canceled. Post it again instead.'
+  return status === 'unpaid' ? 'This post waited too long. Post it again instead.' : 'This event has begun: it cannot be changed any more.'
+}
+
+/** Throws 400 for an edit that contradicts itself or the bookings. */
+function refuse(edited: PostRow, changed: Partial<PostRow>, booked: number) {
+  const isTime = 'eventDate' in changed || 'endTime' in changed || 'timeZone' in changed
+  if (isTime && endsAsItBegins(edited)) throw notPossible({ path: 'endTime', message: 'The end time is the same as the start time' })
+  if (edited.positions >= booked) return
+  const people = booked === 1 ? '1 person is' : `${booked} people are`
+  throw badInput({ path: 'positions', code: 'too_small', message: `${people} booked. Cancel a booking first` })
+}
