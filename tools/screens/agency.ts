@@ -49,6 +49,16 @@ export const agencyScreens: Listed = [
   { name: 'agency-posts', go: (page) => visit(page, '/agency?show=posts', 'Sneaker launch') },
   { name: 'agency-post', whole: true, go: openPost },
   {
+    name: 'agency-edit-post',
+    whole: true,
+    go: async (page) => {
+      await openPost(page)
+      await press(page, /^Edit$/)
+      await fill(page, 'Pay Rate', '15')
+      await text(page, 'We tell')
+    },
+  },
+  {
     name: 'agency-cancel-post',
     go: async (page) => {
       await openPost(page)
@@ -60,10 +70,10 @@ export const agencyScreens: Listed = [
     name: 'agency-mark-paid',
     go: async (page) => {
       await page.route(/\/api\/emergency-posts\/\d+$/, async (route) => {
-        const { post, applicants } = await (await route.fetch()).json()
+        const { post, applicants, news } = await (await route.fetch()).json()
         const paid = { state: 'booked', paidAmount: '180.00', paidOn: '2026-11-12', paidMethod: 'check', paidAnswer: 'not_received' }
         const begun = { ...post, eventDate: '2026-11-10T18:00:00.000Z', booked: 2 }
-        await route.fulfill({ json: { post: begun, applicants: applicants.map((each: object) => ({ ...each, ...paid })) } })
+        await route.fulfill({ json: { post: begun, applicants: applicants.map((each: object) => ({ ...each, ...paid })), news } })
       })
       await openPost(page)
       await text(page, 'the worker says it did not come')

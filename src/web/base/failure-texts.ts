@@ -109,6 +109,11 @@ const acts = {
   'undo merge': why('separate the clients'),
   'tell clients apart': why('keep the clients apart'),
   'post emergency gig': orAsRefused('Posting Failed', 'Failed to post emergency gig. Please try again.'),
+  'edit post': orAsRefused('Not saved', 'Failed to save your changes. Please try again.'),
+  'keep booking': except(
+    { outdated: { title: 'Not saved: this gig was changed again', description: 'Look at it once more.' } },
+    orAsRefused('Not saved', 'Failed to save your answer. Please try again.'),
+  ),
   'change post': orAsRefused('Failed to change the post', 'Please try again.'),
   'tell paid': orAsRefused('Failed to mark as paid', 'Please try again.'),
   'decide on applicant': orAsRefused('Failed to save your decision', 'Please try again.'),

@@ -14,6 +14,10 @@ import { showRead } from './notices.ts'
 export interface OfPost {
   readonly postId: number
 }
+/** A booked worker's answer that a post still works for them, as it was shown. */
+export interface KeptBooking extends OfPost {
+  readonly version: number
+}
 export interface NewApplication extends OfPost {
   /** What is left out, now and from now on. Missing if the worker chose before. */
   readonly leftOut?: readonly OptionalPart[]
@@ -72,6 +76,12 @@ export const marketplaceMutations = {
   }),
   withdraw: mutation({
     send: (post: OfPost) => api('POST /api/emergency-gigs/:id/withdraw', { params: paramsOf(post) }),
+    canRepeat: false,
+    keep: keepGig,
+    repair: readAllAgain,
+  }),
+  'keep booking': mutation({
+    send: ({ postId, version }: KeptBooking) => api('POST /api/emergency-gigs/:id/keep', { params: paramsOf({ postId }), version }),
     canRepeat: false,
     keep: keepGig,
     repair: readAllAgain,

@@ -48,6 +48,7 @@ export function ApplicantCard({ post, applicant, isPast, hasRoom }: Props) {
               {name}
             </h3>
             {badge && <Badge tone={badge[0]}>{badge[1]}</Badge>}
+            {applicant.isAsked && <Badge tone="pending">Asked if the change works</Badge>}
           </div>
           <p className="text-sm text-muted">
             Applied {formatDay(dayIn(timeZone, applied), 'weekday')}, {formatTime(timeIn(timeZone, applied))} ·{' '}

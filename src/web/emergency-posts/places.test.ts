@@ -8,6 +8,7 @@ test.each([
   ['?post=12&paid=yes', { view: 'posts', post: 12, isBack: true }],
   ['?show=payments', { view: 'payments' }],
   ['?show=account', { view: 'account' }],
+  ['?edit=12', { view: 'edit', post: 12 }],
   ['?repost=12', { view: 'form', repost: 12 }],
   ['?post=0', { view: 'form' }],
   ['?post=1e3&show=posts', { view: 'posts' }],

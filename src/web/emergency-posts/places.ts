@@ -1,10 +1,11 @@
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 
-/** What a poster sees: the form, perhaps as a copy of a post; their posts, perhaps with one open; their payments; or their account. */
+/** What a poster sees: the form, perhaps as a copy of a post; their posts, perhaps with one open; a post that they edit; their payments; or their account. */
 export type Place =
   | { readonly view: 'form'; readonly repost?: number }
   | { readonly view: 'posts'; readonly post?: number; readonly isBack?: true }
+  | { readonly view: 'edit'; readonly post: number }
   | { readonly view: 'payments' }
   | { readonly view: 'account' }
 
@@ -13,7 +14,8 @@ const idIn = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Num
 /** Reads the place from the query of an address. The mail about an application links to `?post=12`. */
 export function readPlace(search: string): Place {
   const query = new URLSearchParams(search)
-  const [post, repost] = [idIn(query.get('post')), idIn(query.get('repost'))]
+  const [post, repost, edit] = [idIn(query.get('post')), idIn(query.get('repost')), idIn(query.get('edit'))]
+  if (edit !== undefined) return { view: 'edit', post: edit }
   // The payment provider returns to `?post=12&paid=yes`.
   if (post !== undefined) return { view: 'posts', post, ...(query.get('paid') === 'yes' && { isBack: true }) }
   if (query.get('show') === 'posts') return { view: 'posts' }
@@ -26,6 +28,7 @@ export function readPlace(search: string): Place {
 export function addressOf(place: Place): string {
   const page = location.pathname
   if (place.view === 'form') return place.repost === undefined ? page : `${page}?repost=${place.repost}`
+  if (place.view === 'edit') return `${page}?edit=${place.post}`
   if (place.view === 'payments' || place.view === 'account') return `${page}?show=${place.view}`
   return `${page}?${place.post === undefined ? 'show=posts' : `post=${place.post}`}`
 }

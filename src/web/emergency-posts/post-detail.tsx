@@ -3,6 +3,7 @@ import { ArrowLeft, BadgeCheck, ChevronRight, Undo2, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { Applicant, Post } from '#contract/emergency-gigs.ts'
+import type { PostNews } from '#contract/post-news.ts'
 import { positionsLeft, shiftTimeText } from '#domain/marketplace/application.ts'
 import { payableUntil } from '#domain/marketplace/fee.ts'
 import { payText, shiftPayText } from '#domain/marketplace/pay.ts'
@@ -20,15 +21,16 @@ import { useNow } from '../base/use-today.ts'
 import { AvatarStack } from '../kit/avatar.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
-import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { ApplicantCard } from './applicant-card.tsx'
 import { PaidDialog } from './paid-dialog.tsx'
-import { addressOf, goTo } from './places.ts'
+import { addressOf } from './places.ts'
+import { PostActs } from './post-acts.tsx'
 import { Countdown, StateBadge } from './post-list.tsx'
+import { PostNewsList } from './post-news.tsx'
 import { WAITS } from './posted.tsx'
-import { postQuery, postsQuery, useChangePost, usePayPost } from './queries.ts'
+import { postQuery, postsQuery, usePayPost } from './queries.ts'
 
 /** Shows one post with its actions and its applicants. */
 export function PostDetail({ id, isBack }: { id: number; isBack: boolean }) {
@@ -66,7 +68,14 @@ export function PostDetail({ id, isBack }: { id: number; isBack: boolean }) {
 const ofThese = (applicants: readonly Applicant[], ...states: Applicant['state'][]) =>
   applicants.filter(({ state }) => states.includes(state))
 
-function Loaded({ post, applicants, isBack }: { post: Post; applicants: readonly Applicant[]; isBack: boolean }) {
+interface LoadedProps {
+  post: Post
+  applicants: readonly Applicant[]
+  news: readonly PostNews[]
+  isBack: boolean
+}
+
+function Loaded({ post, applicants, news, isBack }: LoadedProps) {
   const now = useNow()
   const client = useQueryClient()
   useEffect(() => {
@@ -111,8 +120,9 @@ function Loaded({ post, applicants, isBack }: { post: Post; applicants: readonly
             {formatCents(POST_FEE * 100)} {post.refundedAt === null ? 'paid' : 'given back: no worker saw this post'}
           </p>
         )}
-        <Acts post={post} isPast={isPast} booked={booked.length} />
+        <PostActs post={post} isPast={isPast} booked={booked.length} />
       </Card>
+      <PostNewsList news={news} />
       <section aria-label="Applicants" className="mt-5">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
           <h2 className="font-display text-xl font-semibold tracking-tight">
@@ -201,65 +211,6 @@ function Unpaid({ post, isBack }: { post: Post; isBack: boolean }) {
       >
         {isBack ? 'Pay again' : `Pay ${fee}`}
       </Button>
-    </div>
-  )
-}
-
-function Acts({ post, isPast, booked }: { post: Post; isPast: boolean; booked: number }) {
-  const change = useChangePost(post)
-  const [isAsked, setAsked] = useState(false)
-  const mayChange = !isPast && post.status !== 'canceled'
-  return (
-    <div className="mt-4 flex flex-wrap gap-2">
-      {mayChange && post.status === 'active' && (
-        <Button variant="secondary" disabled={change.isPending} onClick={() => change.mutate('filled')}>
-          Mark filled
-        </Button>
-      )}
-      {mayChange && post.status === 'filled' && (
-        <Button variant="secondary" disabled={change.isPending} onClick={() => change.mutate('active')}>
-          Reopen
-        </Button>
-      )}
-      <Button variant="secondary" onClick={() => goTo({ view: 'form', repost: post.id })}>
-        Repost
-      </Button>
-      {mayChange && (
-        <Button variant="ghost" className="text-danger!" onClick={() => setAsked(true)}>
-          Cancel post
-        </Button>
-      )}
-      {isAsked && (
-        <Dialog
-          open
-          onOpenChange={setAsked}
-          title="Cancel this post?"
-          subject={post.eventName}
-          footer={
-            <>
-              <Button variant="secondary" data-autofocus onClick={() => setAsked(false)}>
-                Keep post
-              </Button>
-              <Button
-                variant="danger"
-                onClick={() => {
-                  setAsked(false)
-                  change.mutate('canceled')
-                }}
-              >
-                Cancel post
-              </Button>
-            </>
-          }
-        >
-          <p>
-            {booked > 0
-              ? `${booked === 1 ? 'The person you booked loses the booking, and we tell them.' : `The ${booked} people you booked lose their bookings, and we tell them.`} `
-              : ''}
-            Workers no longer see the post. This can’t be undone, but you can post it again.
-          </p>
-        </Dialog>
-      )}
     </div>
   )
 }

@@ -1,9 +1,7 @@
-import { type ReactNode, useContext, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useContext, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { payText, rateIn, shiftPayText } from '#domain/marketplace/pay.ts'
-import { POST_FEE, urgencies, urgencyNames } from '#domain/marketplace/post.ts'
-import { blankPostForm, checkPostForm, isIncomplete, type PostForm, payOf, postOf, startOf } from '#domain/marketplace/post-form.ts'
+import { POST_FEE } from '#domain/marketplace/post.ts'
+import { blankPostForm, checkPostForm, isIncomplete, type PostForm, postOf } from '#domain/marketplace/post-form.ts'
 import { shortName } from '#domain/marketplace/poster.ts'
 import { timeZone } from '../base/api.ts'
 import { DraftNote } from '../base/draft-note.tsx'
@@ -16,13 +14,13 @@ import { arePostsFree } from '../base/plans.ts'
 import { SignedInAgency, SignedInUser } from '../base/session.ts'
 import { WrongFields } from '../base/wrong-fields.tsx'
 import { Button } from '../kit/button.tsx'
-import { Card } from '../kit/card.tsx'
 import { TextField } from '../kit/field.tsx'
 import { focusFirstWrong } from '../kit/focus.ts'
 import { toast } from '../kit/toast.ts'
 import { addressOf } from './places.ts'
 import { type Outcome, Posted } from './posted.tsx'
 import { useAddPost, usePayPost } from './queries.ts'
+import { Section, ShiftFields } from './shift-fields.tsx'
 
 interface Props {
   /** The values that are known before anything is typed. */
@@ -129,32 +127,7 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
               className="sm:col-span-2"
             />
           </Section>
-          <Section title="Event Details">
-            <Field form={form} name="eventName" label="Event Name" required maxLength={255} autoComplete="off" className="sm:col-span-2" />
-            <Field form={form} name="eventDate" label="Event Date & Time" type="datetime-local" required rules={{ deps: ['endTime'] }} />
-            <Field form={form} name="endTime" kind="time" label="End time" />
-            <Field form={form} name="urgency" kind="select" label="Urgency">
-              {urgencies.map((urgency) => (
-                <option key={urgency} value={urgency}>
-                  {urgencyNames[urgency]}
-                </option>
-              ))}
-            </Field>
-            <Field form={form} name="positions" label="People needed" inputMode="numeric" autoComplete="off" />
-            <Field form={form} name="city" label="City" required maxLength={100} autoComplete="off" />
-            <Field form={form} name="venue" label="Venue" maxLength={255} autoComplete="off" />
-            <Field form={form} name="address" label="Address" maxLength={500} autoComplete="off" className="sm:col-span-2" />
-            <PayFields form={form} />
-            <Field
-              form={form}
-              name="roleDescription"
-              kind="area"
-              label="Role Description"
-              rows={3}
-              maxLength={5000}
-              className="sm:col-span-2"
-            />
-          </Section>
+          <ShiftFields form={form} timeZone={timeZone} />
         </WrongFields>
         <Button type="submit" variant="accent" size="lg" busy={add.isPending || pay.isPending} busyLabel="Posting...">
           Post Emergency Gig - ${POST_FEE}
@@ -165,59 +138,6 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
             : 'Payment goes through a payments provider. You pay on its page, and then workers see your post.'}
         </p>
       </form>
-    </>
-  )
-}
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card as="section" aria-label={title}>
-    <h2 className="font-display text-lg font-semibold tracking-tight">{title}</h2>
-    <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">{children}</div>
-  </Card>
-)
-
-/** Draws the pay: an amount, and what it is for. Says what workers will read. */
-function PayFields({ form }: { form: UseFormReturn<PostForm> }) {
-  const typed = form.watch()
-  const pay = payOf(typed)
-  const start = startOf(typed.eventDate, timeZone)
-  const shift = pay && start && { ...pay, eventDate: start.toISOString(), endTime: typed.endTime || null, timeZone }
-  const total = shift && shiftPayText(shift)
-  const hint = pay === null ? 'e.g. $25/hour or $200/day' : ['Workers see', [payText(pay), total].filter(Boolean).join(' · ')].join(' ')
-  const isTotalUnknown = pay?.payBasis === 'hour' && typed.endTime === ''
-  return (
-    <>
-      <Field
-        form={form}
-        name="rate"
-        kind="money"
-        label="Pay Rate"
-        required
-        hint={isTotalUnknown ? `${hint}. Add the end time, and they see the total, too.` : hint}
-        rules={{
-          onChange: ({ target }) => {
-            const named = rateIn(target.value)
-            if (named) form.setValue('payBasis', named.payBasis)
-          },
-        }}
-      />
-      <Field
-        form={form}
-        name="payBasis"
-        kind="select"
-        label="Paid"
-        rules={{
-          onChange: () => {
-            // Words such as "$25/hour" would contradict the choice.
-            const named = rateIn(form.getValues('rate'))
-            if (named) form.setValue('rate', named.rate)
-          },
-        }}
-      >
-        <option value="hour">Per hour</option>
-        <option value="day">Per day</option>
-        <option value="flat">Flat</option>
-      </Field>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { type PostForm, postFormOf } from '#domain/marketplace/post-form.ts'
 import { LoadFailed } from '../base/load-failed.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { EditPost } from './edit-post.tsx'
 import { addressOf, type Place, usePlace } from './places.ts'
 import { PostDetail } from './post-detail.tsx'
 import { EmergencyPostForm } from './post-form.tsx'
@@ -31,10 +32,10 @@ export default function PosterScreen({ title, poster, payments, account }: Props
     <>
       <h1 className="font-display text-3xl font-semibold tracking-tight">{title}</h1>
       <nav aria-label="Emergency gigs" className="segments mt-4 w-full sm:w-fit">
-        <PlaceLink to={{ view: 'form' }} isHere={place.view !== 'posts' && !drawn} icon={<Megaphone />}>
+        <PlaceLink to={{ view: 'form' }} isHere={place.view !== 'posts' && place.view !== 'edit' && !drawn} icon={<Megaphone />}>
           Post a gig
         </PlaceLink>
-        <PlaceLink to={{ view: 'posts' }} isHere={place.view === 'posts'} icon={<ListChecks />}>
+        <PlaceLink to={{ view: 'posts' }} isHere={place.view === 'posts' || place.view === 'edit'} icon={<ListChecks />}>
           My posts
         </PlaceLink>
         {payments && (
@@ -46,6 +47,10 @@ export default function PosterScreen({ title, poster, payments, account }: Props
       <div className="mt-5">
         {place.view === 'posts' ? (
           <Posts chosen={place.post} isBack={place.isBack ?? false} />
+        ) : place.view === 'edit' ? (
+          <div className="mx-auto max-w-3xl">
+            <EditPost key={place.post} id={place.post} />
+          </div>
         ) : drawn ? (
           drawn
         ) : (

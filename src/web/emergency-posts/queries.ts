@@ -3,11 +3,13 @@ import type { Applicant, Post } from '#contract/emergency-gigs.ts'
 import type { PaymentMethod } from '#domain/gigs/gig.ts'
 import type { paymentsIn } from '#domain/marketplace/paid-form.ts'
 import type { PostStatus } from '#domain/marketplace/post.ts'
+import type { PostPatch } from '#domain/marketplace/post-edit.ts'
 import type { postOf } from '#domain/marketplace/post-form.ts'
 import { api } from '../base/api.ts'
 import { failureOf } from '../base/failure-texts.ts'
 import { keys } from '../base/keys.ts'
 import { leaveFor } from '../base/plans.ts'
+import { saveEdit } from '../base/save-edit.ts'
 import { toast } from '../kit/toast.ts'
 
 // Workers can apply at any time, so both are read again each time they are opened.
@@ -70,6 +72,31 @@ export function useChangePost({ id }: Post) {
     onError: (error) => {
       readAgain(client)
       toast({ ...failureOf('change post', error), tone: 'error' })
+    },
+  })
+}
+
+interface Edited {
+  readonly seen: Post
+  readonly patch: PostPatch
+}
+
+/** Saves an edit of a post, on top of other edits since it was opened. */
+export function useEditPost() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ seen, patch }: Edited) => {
+      const params = { id: String(seen.id) }
+      return saveEdit(seen, patch, {
+        save: (version) => api('PUT /api/emergency-posts/:id/shift', { params, body: patch, version }),
+        read: async () => (await api('GET /api/emergency-posts/:id', { params })).post,
+      })
+    },
+    retry: false,
+    onSuccess: (post) => {
+      keepPost(client, post)
+      // A post without a free position drops its applicants, and an edit adds to what workers were told.
+      readAgain(client)
     },
   })
 }

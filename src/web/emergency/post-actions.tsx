@@ -70,7 +70,7 @@ export function PostActions({ gig, now, isApplication }: PostActionsProps) {
           </Button>
         )
       )}
-      {isApplication && canWithdraw(gig, now) && (
+      {isApplication && canWithdraw(gig, now) && gig.changes.length === 0 && (
         <Button
           variant="secondary"
           className="flex-1"

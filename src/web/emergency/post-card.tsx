@@ -11,6 +11,7 @@ import { timeZone } from '../base/api.ts'
 import { UrgencyBadge } from '../base/urgency-badge.tsx'
 import { Badge, type Tone } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
+import { ChangedBooking } from './changed-booking.tsx'
 import { PostActions } from './post-actions.tsx'
 
 const standings: Readonly<Partial<Record<Standing, { readonly name: string; readonly tone: Tone }>>> = {
@@ -112,6 +113,7 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
             </Fact>
           )}
         </ul>
+        {gig.changes.length > 0 && Date.parse(gig.eventDate) > now.getTime() && <ChangedBooking gig={gig} />}
         {roleDescription && <RoleDescription text={roleDescription} />}
         <PostActions gig={gig} now={now} isApplication={isApplication} />
       </Card>

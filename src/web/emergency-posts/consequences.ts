@@ -1,0 +1,51 @@
+import type { Applicant, Post } from '#contract/emergency-gigs.ts'
+import type { PostNews } from '#contract/post-news.ts'
+import type { PostStatus } from '#domain/marketplace/post.ts'
+import {
+  changesOf,
+  changesText,
+  editedPost,
+  hearsOfEdit,
+  isOtherCity,
+  isOtherDeal,
+  type PostPatch,
+  readersText,
+  statusAfterEdit,
+} from '#domain/marketplace/post-edit.ts'
+
+interface Known {
+  /** The status of the post now, which may have changed since the form was opened. */
+  readonly status: PostStatus
+  readonly applicants: readonly Applicant[]
+  readonly news: readonly PostNews[]
+}
+
+/** Returns what an edit of a post would do, in words, for the poster who types it. */
+export function consequencesOf(post: Post, patch: PostPatch, { status: statusNow, applicants, news }: Known) {
+  const edited = editedPost(post, patch)
+  const booked = applicants.filter(({ state }) => state === 'booked').length
+  const status = statusAfterEdit({ status: statusNow, positions: post.positions, booked }, edited.positions)
+  const changes = changesOf(post, edited)
+  const readers =
+    changes.length === 0
+      ? null
+      : readersText(
+          applicants.map(({ state }) => state),
+          status,
+        )
+  const isAsked = readers !== null && booked > 0 && isOtherDeal(post, edited)
+  const heard = readers === null ? 0 : applicants.filter(({ state }) => hearsOfEdit(state, status)).length
+  return {
+    tells: readers && `${readers}: ${changesText(changes)}.`,
+    asks: isAsked && `${booked === 1 ? 'The one who is booked says' : `The ${booked} who are booked say`} whether it still works for them.`,
+    told: readers && `We told ${heard === 1 ? 'one worker' : `${heard} workers`}.`,
+    positions: status === statusNow ? undefined : status === 'filled' ? 'The post is then filled.' : 'Workers can then apply again.',
+    city: isOtherCity(post, edited) && post.publishedAt !== null && status === 'active' ? cityHint(news) : undefined,
+  }
+}
+
+/** Says whether the workers of a new city get an alert: they do once for each post. */
+const cityHint = (news: readonly PostNews[]) =>
+  news.some(({ alertedCity }) => alertedCity !== null)
+    ? 'Workers there see the post, but get no alert: you moved it before.'
+    : 'Workers there get an alert, too.'
