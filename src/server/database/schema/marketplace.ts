@@ -34,7 +34,8 @@ export const agencies = pgTable(
     createdAt: instant().notNull().default(now),
   },
   (table) => [
-    index('agencies_held_names').using('gin', table.nameKeys).where(sql`is_verified`),
+    // A list of rows to be added later (fastupdate) would make the planner read the whole table instead.
+    index('agencies_held_names').using('gin', table.nameKeys).with({ fastupdate: false }).where(sql`is_verified`),
     index('agencies_without_name_keys').on(table.id).where(sql`name_keys is null`),
   ],
 )
