@@ -18,6 +18,6 @@ CROSS JOIN LATERAL (
   FROM jsonb_array_elements(typed.items) WITH ORDINALITY was(item, place)
   FULL JOIN jsonb_array_elements(g.other_expense_items) WITH ORDINALITY now(item, place) USING (place)
 ) changed
-WHERE g.deleted_at IS NULL AND jsonb_typeof(g.other_expense_items) = 'array' AND changed.all_items > 1
+WHERE g.deleted_at IS NULL AND g.other_expense_items @? '$[1]'
   AND changed.same_items = changed.all_items AND changed.texts IS NOT NULL
 ON CONFLICT DO NOTHING;
