@@ -11,6 +11,12 @@ test.each([
   [130, 3, [43, 43, 44]],
 ])('%i over %i is %j', (total, count, parts) => expect(split(total, count)).toEqual(parts))
 
+test('nothing is spread over parts without weight', () => {
+  expect(spread(0, [0, 0])).toEqual([0, 0])
+  expect(spread(5, [0, 0])).toEqual([0, 0])
+  expect(spread(5, [])).toEqual([])
+})
+
 const amount = fc.integer({ min: 0, max: 99_999_999_999 })
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
 

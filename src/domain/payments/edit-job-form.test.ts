@@ -71,6 +71,7 @@ test('an unchanged range keeps its days, and a new range has consecutive days', 
   expect(daysAfterEdit(job, gigs)).toEqual(['2026-11-12', '2026-11-13', '2026-11-20'])
   expect(daysAfterEdit({ ...job, endDate: '2026-11-15' }, gigs)).toEqual(['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15'])
   expect(daysAfterEdit({ ...job, startDate: '2026-11-19' }, gigs)).toEqual(['2026-11-19', '2026-11-20'])
+  expect(daysAfterEdit({ ...job, endDate: '2026-11-13' }, [])).toEqual(['2026-11-12', '2026-11-13'])
 })
 
 test.each([

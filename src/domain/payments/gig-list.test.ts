@@ -73,6 +73,13 @@ test('at most five of the next days are above, ordered by what is still to come'
   expect(next?.rows.map(({ gigs }) => gigs[0])).toEqual([first, job[2], ...more.slice(0, 3)])
 })
 
+test('of two rows that begin on one day, the one entered first is first', () => {
+  const begun = aJob('Job', ['2026-11-19', '2026-11-20'])
+  const between = aGig({ ...pay, eventName: 'Between', date: today })
+  const gigs = [...begun, between, ...aJob('Job', [today]), ...rides, shoot, gala, ...festival]
+  expect(wholeList(gigs, today)[0]?.rows.map((row) => row.gigs[0]?.eventName)).toEqual(['Between', 'Job'])
+})
+
 test('the row of unpaid work has its reimbursements, and the row of other work has its pay', () => {
   const gig = { ...gala, parkingExpense: '18.00', reimbursedParking: '18.00' }
   expect([rowCents('waiting', [gig]), rowCents('month', [gig]), rowCents('next', [gig])]).toEqual([11_800, 10_000, 10_000])

@@ -33,6 +33,7 @@ test('E1: one gig is stored and previewed to the cent', () => {
     otherExpenseDescription: 'Sample cups; Lunch with the crew',
     mileage: 46,
     taxPercentage: 25,
+    taxPercentageEdited: true,
   })
   expect(gig?.otherExpenseItems.map((item) => item.category)).toEqual(['Supplies', 'Work Meals (50% deductible)'])
   expect(preview([paymentOf(e1)])).toMatchObject({

@@ -124,7 +124,6 @@ test.each<[string, PaymentStep, Partial<PaymentForm>, string | undefined]>([
   ['miles in words are refused', 'mileage', { miles: 'ten' }, 'miles'],
   ['blank miles are valid', 'mileage', { miles: ' ' }, undefined],
   ['an unreadable reimbursement is refused', 'parking', { parkingSpent: '18', parkingReimbursed: 'x' }, 'parkingReimbursed'],
-  ['the review has nothing to refuse', 'review', {}, undefined],
   ['unreadable parking is refused', 'parking', { parkingSpent: '12.345' }, 'parkingSpent'],
   ['a blank cost is valid', 'expenses', { typedItem: blankItem }, undefined],
   ['a half-typed cost is refused', 'expenses', { typedItem: { ...blankItem, amount: '5' } }, 'typedItem'],
@@ -143,6 +142,9 @@ test.each<[string, PaymentStep, Partial<PaymentForm>]>([
     { totalReceived: '320', extra: 'reimbursement' },
   ],
 ])('%s', (message, step, change) => expect(checkStep(step, { ...paid, ...change }, today)[0]?.message).toBe(message))
+
+test('the last two steps have nothing to refuse', () =>
+  expect((['tax', 'review'] as const).map((step) => checkStep(step, blank, today))).toEqual([[], []]))
 
 describe('a step named in the address', () => {
   test('is shown if all steps before it are valid', () => expect(reachableStep('review', paid, today)).toBe('review'))
