@@ -92,3 +92,22 @@ test('data that the page requested with an ended session is not shown to the nex
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { name: 'Coffee tasting' })).toBeVisible()
 })
+
+test('the files of the signed-in app are requested once the sign-in form is drawn', { tag: '@once' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('form')) return
+      watch.disconnect()
+      performance.mark('form')
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  const pauses = () =>
+    page.evaluate(() => {
+      const drawn = performance.getEntriesByName('form')[0]?.startTime ?? Number.POSITIVE_INFINITY
+      const files = performance.getEntriesByType('resource').filter(({ name }) => /\/signed-in-[^/]*\.js$/.test(name))
+      return files.map(({ startTime }) => startTime > drawn)
+    })
+  await expect.poll(pauses).toEqual([true])
+})

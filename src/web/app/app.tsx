@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Route, Switch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { ErrorBoundary, SomethingWentWrong } from '../base/error-fallback.tsx'
@@ -89,10 +89,22 @@ const Lost = () => (
   />
 )
 
+/** Returns whether the browser has had nothing to do since the component was drawn. */
+function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    // Safari has no idle callbacks.
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+    whenIdle(() => setIdle(true))
+  }, [])
+  return isIdle
+}
+
 /** Shows the app to a signed-in worker and the sign-in form, or `visitor`, to everybody else. */
 function Home({ visitor = <Welcome /> }: { visitor?: ReactNode }) {
   const { data: user, isPending, isError, error } = useSession()
   const isSignedIn = !!user
+  const isIdle = useIsIdle()
   useEffect(() => {
     const { next } = (history.state ?? {}) as { next?: string }
     if (isSignedIn && next) navigate(next, { replace: true })
@@ -108,12 +120,17 @@ function Home({ visitor = <Welcome /> }: { visitor?: ReactNode }) {
       ) : (
         visitor
       )}
-      {/* If this file cannot be fetched, the tab still works. The server refuses calls about another account anyway. */}
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <FollowTabs />
-        </Suspense>
-      </ErrorBoundary>
+      {/*
+       * If this file cannot be fetched, the tab still works. The server refuses calls about another account anyway. It needs the files of the
+       * signed-in app, which the sign-in form must not wait for.
+       */}
+      {(isSignedIn || isIdle) && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <FollowTabs />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   )
 }
