@@ -79,7 +79,7 @@ test('a new worker does the walkthrough, fills in a profile, deletes the account
   await page.getByRole('button', { name: 'Notification Settings' }).click()
   await hasNoBarriers(page)
   await dialog.getByRole('switch', { name: 'Email' }).uncheck()
-  await expect(dialog.getByRole('switch', { name: 'Payment reminders' })).toBeDisabled()
+  for (const name of ['Payment reminders', 'Tax reminders']) await expect(dialog.getByRole('switch', { name })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Save Settings' }).click()
   await told(page, 'Settings updated')
   await page.getByRole('button', { name: 'Contact Support' }).filter({ visible: true }).click()

@@ -17,6 +17,8 @@ export const NotificationPreferences = z.object({
   reminders: z.boolean(),
   gigReminders: z.boolean(),
   paymentReminders: z.boolean(),
+  taxReminders: z.boolean(),
+  trialReminders: z.boolean(),
   newOpportunities: z.boolean(),
 }) satisfies z.ZodType<Preferences>
 

@@ -78,7 +78,8 @@ export const profile = {
   'POST /api/user/gig-types': { refusals: ['account_full'], body: z.object({ name: gigType }), 200: User },
   'POST /api/user/gig-types/remove': { body: z.object({ name: gigType }), 200: User },
   'POST /api/user/notification-preferences': {
-    body: z.object({ notificationPreferences: NotificationPreferences }),
+    /** A setting that is left out stays as it is. */
+    body: z.object({ notificationPreferences: NotificationPreferences.partial({ taxReminders: true, trialReminders: true }) }),
     200: User,
   },
 } satisfies Contract

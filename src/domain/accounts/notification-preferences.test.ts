@@ -2,11 +2,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultPreferences, heldPreferences, type NotificationPreferences, turnedOffWith } from './notification-preferences.ts'
 
-const all = { email: true, push: true, reminders: true, gigReminders: true, paymentReminders: true, newOpportunities: true }
+const reminders = { gigReminders: true, paymentReminders: true, taxReminders: true, trialReminders: true }
+const all = { email: true, push: true, reminders: true, ...reminders, newOpportunities: true }
+const noMail = {
+  email: false,
+  gigReminders: false,
+  paymentReminders: false,
+  taxReminders: false,
+  trialReminders: false,
+  newOpportunities: false,
+}
 
 test.each<[string, Partial<NotificationPreferences>, Partial<NotificationPreferences>]>([
   ['nothing off', {}, {}],
-  ['no mail', { email: false }, { email: false, gigReminders: false, paymentReminders: false, newOpportunities: false }],
+  ['no mail', { email: false }, noMail],
   ['no pushes', { push: false }, { push: false, reminders: false }],
   ['one reminder off', { gigReminders: false }, { gigReminders: false }],
 ])('with %s, everything sent through a disabled channel is off', (_, chosen, held) => {
@@ -23,6 +32,13 @@ test('preferences that are in effect stay unchanged for any choice', () => {
         if (!held[channel as keyof typeof turnedOffWith]) for (const name of names) expect(held[name]).toBe(false)
     }),
   )
+})
+
+test('settings of later releases are on where they are missing, unless all mail is off', () => {
+  const { taxReminders: _, trialReminders: __, ...stored } = all
+  expect(heldPreferences(stored)).toEqual(all)
+  expect(heldPreferences({ ...stored, email: false })).toEqual({ ...all, ...noMail })
+  expect(heldPreferences({ ...stored, taxReminders: false })).toEqual({ ...all, taxReminders: false })
 })
 
 test('a new account has everything on except the digest of opportunities', () => {

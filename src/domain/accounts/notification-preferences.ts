@@ -10,11 +10,20 @@ export interface NotificationPreferences {
   readonly gigReminders: boolean
   /** Reminders 3, 14 and 30 days after an unpaid gig. */
   readonly paymentReminders: boolean
+  /** Reminders 14 and 3 days before estimated tax is due. */
+  readonly taxReminders: boolean
+  /** A reminder 2 days before the free trial ends. */
+  readonly trialReminders: boolean
   /** A daily digest of new emergency gigs in the worker's cities. */
   readonly newOpportunities: boolean
 }
 
-export const defaultPreferences: NotificationPreferences = {
+/** Preferences that may lack the settings of later releases: as stored, or as sent by an older client. */
+export type StoredPreferences = Omit<NotificationPreferences, Later> & Partial<Pick<NotificationPreferences, Later>>
+type Later = 'taxReminders' | 'trialReminders'
+
+/** The default of the column. */
+export const storedPreferences: StoredPreferences = {
   email: true,
   push: true,
   reminders: true,
@@ -23,15 +32,17 @@ export const defaultPreferences: NotificationPreferences = {
   newOpportunities: false,
 }
 
+export const defaultPreferences: NotificationPreferences = { ...storedPreferences, taxReminders: true, trialReminders: true }
+
 /** The settings that turn off together with a channel (spec.md 4). */
 export const turnedOffWith = {
-  email: ['gigReminders', 'paymentReminders', 'newOpportunities'],
+  email: ['gigReminders', 'paymentReminders', 'taxReminders', 'trialReminders', 'newOpportunities'],
   push: ['reminders'],
 } as const satisfies Partial<Record<keyof NotificationPreferences, readonly (keyof NotificationPreferences)[]>>
 
-/** Returns the preferences in effect: what a disabled channel would send is off too (spec.md 4). */
-export function heldPreferences(chosen: NotificationPreferences): NotificationPreferences {
+/** Returns the preferences in effect: what a disabled channel would send is off too (spec.md 4), and what is missing has its default. */
+export function heldPreferences(chosen: StoredPreferences): NotificationPreferences {
   const channels = Object.keys(turnedOffWith) as (keyof typeof turnedOffWith)[]
   const off = channels.flatMap((channel) => (chosen[channel] ? [] : [...turnedOffWith[channel]]))
-  return { ...chosen, ...Object.fromEntries(off.map((name) => [name, false])) }
+  return { ...defaultPreferences, ...chosen, ...Object.fromEntries(off.map((name) => [name, false])) }
 }

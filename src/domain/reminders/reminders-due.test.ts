@@ -119,3 +119,15 @@ test.each([
 ])('with %s, the reminder on the day before a gig is sent accordingly', (_, chosen, ways) => {
   expect(remindersDue({ ...ada, preferences: { ...defaultPreferences, ...chosen } }, [tomorrow], nine)).toMatchObject([ways])
 })
+
+test.each([
+  ['all', {}, [true, true]],
+  ['tax reminders off', { taxReminders: false }, [false, true]],
+  ['trial reminders off', { trialReminders: false }, [true, false]],
+  ['email off', { email: false }, [false, false]],
+])('with %s, the reminders of tax and of the trial are mailed accordingly, and always in the app', (_, chosen, mailed) => {
+  const person = { ...ada, owesEstimatedTax: true, trialEndDate: '2027-01-15T03:00:00Z' }
+  const due = remindersDue({ ...person, preferences: { ...defaultPreferences, ...chosen } }, [], new Date('2027-01-12T14:00:00Z'))
+  expect(due.map(({ kind }) => kind)).toEqual(['tax due', 'trial ending'])
+  expect(due.map(({ byMail }) => byMail)).toEqual(mailed)
+})

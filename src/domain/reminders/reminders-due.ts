@@ -1,4 +1,4 @@
-import { heldPreferences, type NotificationPreferences } from '../accounts/notification-preferences.ts'
+import { heldPreferences, type StoredPreferences } from '../accounts/notification-preferences.ts'
 import type { Gig } from '../gigs/gig.ts'
 import { formatWorkTime } from '../gigs/work-time.ts'
 import { formatCents } from '../money/money.ts'
@@ -30,7 +30,7 @@ export interface Reminded {
   readonly timeZone: string
   /** The last day for which reminders were sent. */
   readonly remindedOn: Day
-  readonly preferences: NotificationPreferences
+  readonly preferences: StoredPreferences
   /** The instant when the free trial ends; null for a worker who pays or need not pay. */
   readonly trialEndDate: string | null
   /** Whether the worker owes estimated tax for the quarter of `taxQuarterDue`. */
@@ -76,13 +76,13 @@ export function taxQuarterDue(today: Day): TaxDue | null {
 export function remindersDue(person: Reminded, gigs: readonly Gig[], now: Date): Reminder[] {
   const today = reminderDay(person.timeZone, now)
   if (today === null || person.remindedOn >= today) return []
-  const { email, reminders: byPush, gigReminders, paymentReminders, newOpportunities } = heldPreferences(person.preferences)
+  const { reminders: byPush, newOpportunities, ...mails } = heldPreferences(person.preferences)
   const by = (byMail: boolean) => (notice: DueNotice) => ({ ...notice, byMail, byPush })
   return [
-    ...gigsTomorrow(gigs, today).map(by(gigReminders)),
-    ...unpaidWork(gigs, today).map(by(paymentReminders)),
-    ...(person.owesEstimatedTax ? taxDue(today) : []).map(by(email)),
-    ...trialEnding(person, today).map(by(email)),
+    ...gigsTomorrow(gigs, today).map(by(mails.gigReminders)),
+    ...unpaidWork(gigs, today).map(by(mails.paymentReminders)),
+    ...(person.owesEstimatedTax ? taxDue(today) : []).map(by(mails.taxReminders)),
+    ...trialEnding(person, today).map(by(mails.trialReminders)),
     ...(newOpportunities ? digest(person.newPosts, today) : []).map(by(true)),
   ]
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { User } from '#contract/account.ts'
+import { heldPreferences } from '#domain/accounts/notification-preferences.ts'
 import { namePartsOf } from '#domain/accounts/person-name.ts'
 import { type Subscription, standingOf } from '#domain/billing/subscription.ts'
 import type { ClientTerms } from '#domain/clients/client.ts'
@@ -70,6 +71,7 @@ export async function userOf(queries: Queries, worker: WorkerRow): Promise<User>
   return {
     ...row,
     ...namePartsOf(row),
+    notificationPreferences: heldPreferences(row.notificationPreferences),
     bio: theirs?.bio ?? null,
     profileImageUrl: theirs?.photoId ? `/api/user/photos/${theirs.photoId}/96` : null,
     subscriptionStatus: status,

@@ -9,6 +9,8 @@ const topics: Readonly<Partial<Record<MailKind, MailTopic>>> = {
   'new gigs': 'digest',
   'gig tomorrow': 'gigs',
   unpaid: 'payments',
+  'tax due': 'tax',
+  'trial ending': 'trial',
 }
 
 /** Who leaves which e-mails. */

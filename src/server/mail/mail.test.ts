@@ -137,15 +137,22 @@ test('reminders have a link that turns off exactly their kind, without a cookie 
   await ada.call('PUT /api/ba-profile', { body: { preferredCities: ['Reno'], emergencyNotifications: true } })
   const { database, mail } = server.services
   const base = { name: 'Ada', link: 'https://gigs.example', eventName: 'Gala', clientName: 'Acme', agencyName: 'Acme', city: 'Reno' }
-  const more = { day: 'Sun, Nov 22', time: '', place: '', when: '', amount: '$5.00', ago: '3', days: 'Nov 1', gigs: [] }
-  const kinds = { 'gig tomorrow': 'gigReminders', unpaid: 'paymentReminders', 'new gigs': 'newOpportunities', 'emergency gig': 'alerts' }
+  const more = { day: 'Sun, Nov 22', time: '', place: '', when: '', amount: '$5.00', ago: '3', days: 'Nov 1', gigs: [], quarter: 'Q4 2026' }
+  const kinds = {
+    'gig tomorrow': 'gigReminders',
+    unpaid: 'paymentReminders',
+    'new gigs': 'newOpportunities',
+    'emergency gig': 'alerts',
+    'tax due': 'taxReminders',
+    'trial ending': 'trialReminders',
+  }
   await database.queries.transaction(async (transaction) => {
     for (const kind of [...Object.keys(kinds), 'new device'])
       await mail.post(transaction, { userId: id, to: ada.email, kind, facts: { ...facts, ...base, ...more } } as never)
   })
   await database.pool.query(`update users set notification_preferences = notification_preferences || '{"newOpportunities": true}'`)
   deliverBy(smtp(url))
-  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(5)
+  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(7)
   const isOn = async () => {
     const { notificationPreferences } = (await ada.call('GET /api/user')).body
     return { ...notificationPreferences, alerts: (await ada.call('GET /api/ba-profile')).body.emergencyNotifications }
@@ -172,14 +179,19 @@ test('reminders have a link that turns off exactly their kind, without a cookie 
     const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' }
     expect((await server.visitor().fetch(path.replace(/\.\d+\./, '.999999.'), form)).status).toBe(400)
     expect((await server.visitor().fetch(path, form)).status).toBe(200)
-    const kind = { gigs: 'gigReminders', payments: 'paymentReminders', digest: 'newOpportunities', alerts: 'alerts' }[
-      /mails\/([a-z]+)/.exec(path)?.[1] as 'gigs'
-    ]
+    const kind = {
+      gigs: 'gigReminders',
+      payments: 'paymentReminders',
+      digest: 'newOpportunities',
+      alerts: 'alerts',
+      tax: 'taxReminders',
+      trial: 'trialReminders',
+    }[/mails\/([a-z]+)/.exec(path)?.[1] as 'gigs']
     expected = { ...expected, [kind]: false }
     expect(await isOn()).toEqual(expected)
     expect((await server.visitor().call('POST /api/leave-mails', { body: { token: path.split('/').at(-1) ?? '' } })).status).toBe(200)
   }
-  expect(withLink).toBe(4)
+  expect(withLink).toBe(6)
 })
 
 test('a device known to another account is new to this one', async () => {

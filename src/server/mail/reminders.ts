@@ -64,6 +64,7 @@ export const taxDue = ({ name, quarter, day, link }: TaxDue): Letter => ({
     `Your estimated tax payment for ${quarter} is due on ${day}. You earned money in that quarter, and no payment for it is logged in Gigfolio.`,
     { link, label: 'Open your dashboard' },
     'Gigfolio keeps records and gives estimates. It is no tax advice.',
+    OFF,
   ],
 })
 
@@ -74,6 +75,7 @@ export const trialEnding = ({ name, day, link }: Reminder & { readonly day: stri
     `Hi ${name},`,
     `Your free trial of Gigfolio ends on ${day}. All that you recorded stays yours: you can see it, edit it and export it after that too.`,
     { link, label: 'Open Gigfolio' },
+    OFF,
   ],
 })
 

@@ -68,7 +68,10 @@ export const profileHandlers = ({ database: { queries } }: Pick<Services, 'datab
       change(caller, ({ customGigTypes }) => ({ customGigTypes: customGigTypes.filter((name) => name !== body.name) })),
 
     'POST /api/user/notification-preferences': ({ body }, { caller }) =>
-      change(caller, () => ({ notificationPreferences: heldPreferences(body.notificationPreferences) })),
+      change(caller, ({ notificationPreferences: before }) => ({
+        // An older client does not send the settings that came later.
+        notificationPreferences: heldPreferences({ ...heldPreferences(before), ...definedOf(body.notificationPreferences) }),
+      })),
   }
 }
 

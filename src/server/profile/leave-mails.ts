@@ -13,7 +13,13 @@ import { jobFor, type Origin, type Owner } from '../principal.ts'
 import type { Services } from '../services.ts'
 import { mayLeaveMails } from './policy.ts'
 
-const preferences = { digest: 'newOpportunities', gigs: 'gigReminders', payments: 'paymentReminders' } as const
+const preferences = {
+  digest: 'newOpportunities',
+  gigs: 'gigReminders',
+  payments: 'paymentReminders',
+  tax: 'taxReminders',
+  trial: 'trialReminders',
+} as const
 
 const turnedOff = statement(
   'turn off mails',

@@ -189,8 +189,18 @@ test('notifications through a disabled channel are stored as off', async () => {
   const set = (notificationPreferences: object) =>
     ada.call('POST /api/user/notification-preferences', { body: { notificationPreferences } as never })
   const { body } = await set({ ...defaultPreferences, email: false, newOpportunities: true, push: false })
-  const off = { email: false, push: false, reminders: false, gigReminders: false, paymentReminders: false, newOpportunities: false }
+  const off = Object.fromEntries(Object.keys(defaultPreferences).map((name) => [name, false]))
   expect(body.notificationPreferences).toEqual(off)
   expect((await set({ email: true })).status).toBe(400)
   expect((await userOf(ada)).notificationPreferences).toEqual(off)
+})
+
+test('an older client, which does not know the newer reminders, leaves them as they are', async () => {
+  const ada = await server.worker()
+  const { taxReminders: _, trialReminders: __, ...older } = defaultPreferences
+  const set = async (notificationPreferences: typeof older) =>
+    (await ada.call('POST /api/user/notification-preferences', { body: { notificationPreferences } })).body.notificationPreferences
+  expect(await set({ ...older, gigReminders: false })).toEqual({ ...defaultPreferences, gigReminders: false })
+  await set({ ...older, taxReminders: false } as typeof older)
+  expect(await set(older)).toEqual({ ...defaultPreferences, taxReminders: false })
 })

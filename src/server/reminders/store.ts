@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '#domain/accounts/notification-preferences.ts'
+import type { StoredPreferences } from '#domain/accounts/notification-preferences.ts'
 import type { Gig } from '#domain/gigs/gig.ts'
 import type { NewPost } from '#domain/reminders/reminders-due.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
@@ -30,7 +30,7 @@ export interface Claimed {
   readonly timeZone: string
   /** The present day in the worker's time zone. */
   readonly today: Day
-  readonly preferences: NotificationPreferences
+  readonly preferences: StoredPreferences
   /** Null where no plans are sold, or when the worker has had a plan. */
   readonly trialEndDate: string | null
 }

@@ -59,6 +59,8 @@ const topicTexts = {
   digest: 'You get no more digests of emergency gigs. Notification Settings turn them on again.',
   gigs: 'You get no more gig reminders by email. Notification Settings turn them on again.',
   payments: 'You get no more payment reminders by email. Notification Settings turn them on again.',
+  tax: 'You get no more tax reminders by email. Notification Settings turn them on again.',
+  trial: 'You get no more reminders of your trial by email. Notification Settings turn them on again.',
 } as const
 
 /** Turns off one kind of email, with the link in such an email. */

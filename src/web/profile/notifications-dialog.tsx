@@ -4,6 +4,7 @@ import { closeDialog } from '../base/addresses.ts'
 import { Coming, useIsComing } from '../base/coming.tsx'
 import { failureOf } from '../base/failure-texts.ts'
 import { useChange } from '../base/mutations.ts'
+import { sellsPlans } from '../base/plans.ts'
 import { usePushDevices, usePushSupport } from '../base/push.ts'
 import { useUser } from '../base/session.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
@@ -16,6 +17,8 @@ const switches: readonly { name: Name; label: string; hint: string }[] = [
   { name: 'email', label: 'Email', hint: 'All mail except security notices.' },
   { name: 'gigReminders', label: 'Gig reminders', hint: 'The day before a gig.' },
   { name: 'paymentReminders', label: 'Payment reminders', hint: '3, 14 and 30 days after unpaid work.' },
+  { name: 'taxReminders', label: 'Tax reminders', hint: '14 and 3 days before estimated tax is due.' },
+  ...(sellsPlans ? [{ name: 'trialReminders', label: 'Trial reminders', hint: '2 days before your free trial ends.' } as const] : []),
   { name: 'newOpportunities', label: 'New opportunities', hint: 'A daily digest of emergency gigs in your cities.' },
   { name: 'push', label: 'Push notifications', hint: 'Bookings and emergency gigs, on the devices below.' },
   { name: 'reminders', label: 'Reminders as pushes', hint: 'The same reminders, on your device.' },
@@ -28,7 +31,7 @@ const channelOf = (name: Name): Name | undefined =>
 /** Chooses the reminders and their channels. */
 export function NotificationSettings() {
   const { notificationPreferences } = useUser()
-  const [chosen, setChosen] = useState(notificationPreferences)
+  const [chosen, setChosen] = useState(() => heldPreferences(notificationPreferences))
   const save = useChange('set notifications', {
     onSuccess: () => {
       toast({ title: 'Settings updated', description: 'Your notification preferences have been saved.', tone: 'success' })

@@ -1,6 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { defaultPreferences, type NotificationPreferences } from '#domain/accounts/notification-preferences.ts'
+import { type StoredPreferences, storedPreferences } from '#domain/accounts/notification-preferences.ts'
 import { drivesFromHome } from '#domain/mileage/commute.ts'
 import { day, id, instant, now } from './columns.ts'
 
@@ -36,7 +36,7 @@ export const users = pgTable(
     /** The hours that the worker usually works, `HH:MM`; both null until the worker chooses them. */
     workStarts: text(),
     workEnds: text(),
-    notificationPreferences: jsonb().$type<NotificationPreferences>().notNull().default(defaultPreferences),
+    notificationPreferences: jsonb().$type<StoredPreferences>().notNull().default(storedPreferences),
     timeZone: text().notNull().default('UTC'),
     /** The last day for which reminders were sent, in the worker's time zone. */
     remindedOn: day().notNull().default('2000-01-01'),
