@@ -8,7 +8,6 @@ import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { DayCell } from './day-cell.tsx'
 import { useGigDrag } from './gig-drag.tsx'
-import { useWheelSwipe } from './wheel-swipe.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const SWIPE_PX = 50
@@ -49,6 +48,7 @@ export function MonthGrid({ gigsByDay, month, onTurn, onPick, onMove }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const movedByKey = useRef(false)
   const touchedAt = useRef({ x: 0, y: 0 })
+  const turnBy = useRef((_: number) => {})
   const { ghost, over, ...drag } = useGigDrag(gigsByDay, onMove)
   useEffect(() => {
     if (movedByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
@@ -60,7 +60,16 @@ export function MonthGrid({ gigsByDay, month, onTurn, onPick, onMove }: Props) {
     if (!isSameMonth(day, focused)) onTurn(isSameMonth(day, currentDay) ? undefined : day.slice(0, 7))
   }
   const turn = (months: number) => focus(addMonths(focused, months))
-  useWheelSwipe(grid, turn)
+  useEffect(() => {
+    turnBy.current = turn
+  })
+  useEffect(() => {
+    const { current } = grid
+    if (!current || !matchMedia('(pointer: fine)').matches) return
+    const wheel = import('./wheel-swipe.ts').then(({ followWheel }) => followWheel(current, (months) => turnBy.current(months)))
+    // Without the file the arrows still turn the month.
+    return () => void wheel.then((end) => end()).catch(() => {})
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key]
     if (!move) return

@@ -1,5 +1,3 @@
-import { type RefObject, useEffect, useRef } from 'react'
-
 /** How far a trackpad must swipe across, in pixels, to turn the month. */
 const SWIPE_PX = 60
 /** A pause of this length, in milliseconds, ends a swipe. A trackpad scrolls on by itself for a moment after the fingers have left it. */
@@ -29,25 +27,18 @@ export function swipeBy(before: WheelSwipe, { deltaX, timeStamp }: Wheel): { swi
   return { swipe, months: swipe.isDone && !isDone ? (deltaX > 0 ? 1 : -1) : 0 }
 }
 
-/** Turns the month by a horizontal swipe on a trackpad over an element. */
-export function useWheelSwipe(element: RefObject<HTMLElement | null>, turn: (months: number) => void) {
-  const latest = useRef(turn)
-  useEffect(() => {
-    latest.current = turn
-  })
-  useEffect(() => {
-    const { current } = element
-    let swipe = noSwipe
-    const onWheel = (event: WheelEvent) => {
-      if (!isAcross(event)) return
-      // The browser would go back or forward in its history.
-      event.preventDefault()
-      const next = swipeBy(swipe, event)
-      swipe = next.swipe
-      if (next.months !== 0) latest.current(next.months)
-    }
-    // React listens passively, and a passive listener cannot prevent anything.
-    current?.addEventListener('wheel', onWheel, { passive: false })
-    return () => current?.removeEventListener('wheel', onWheel)
-  }, [element])
+/** Calls `turn` for each horizontal swipe on a trackpad over an element. Returns a function that stops this. */
+export function followWheel(element: HTMLElement, turn: (months: number) => void): () => void {
+  let swipe = noSwipe
+  const onWheel = (event: WheelEvent) => {
+    if (!isAcross(event)) return
+    // The browser would go back or forward in its history.
+    event.preventDefault()
+    const next = swipeBy(swipe, event)
+    swipe = next.swipe
+    if (next.months !== 0) turn(next.months)
+  }
+  // React listens passively, and a passive listener cannot prevent anything.
+  element.addEventListener('wheel', onWheel, { passive: false })
+  return () => element.removeEventListener('wheel', onWheel)
 }

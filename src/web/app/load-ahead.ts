@@ -1,0 +1,24 @@
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+import { today } from '../base/api.ts'
+import { expenses } from '../base/expenses.ts'
+import { goalQuery } from '../base/goals.ts'
+import { readKept } from '../base/kept.ts'
+import { taxPayments } from '../base/tax-payments.ts'
+import { taxProfilesQuery } from '../base/tax-profiles.ts'
+
+/** Returns what the dashboard reads when it is opened, except for the gigs. */
+const dashboardReads = () => [
+  expenses.query,
+  taxProfilesQuery,
+  taxPayments.query,
+  goalQuery({ kind: 'monthly', start: `${today().slice(0, 7)}-01` }),
+]
+
+/** Loads what this device has never loaded, so that the dashboard opens without a network too. */
+export async function loadAhead(client: QueryClient, isOver: () => boolean) {
+  for (const query of dashboardReads()) {
+    const isKnown = client.getQueryData(query.queryKey) !== undefined || (await readKept(query.queryKey)) !== undefined
+    if (isOver()) return
+    if (!isKnown) await client.prefetchQuery<unknown>(query as FetchQueryOptions)
+  }
+}
