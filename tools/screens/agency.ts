@@ -26,6 +26,17 @@ export const agencyVisitorScreens: Listed = [
   { name: 'agency-forgot-password', go: (page) => visit(page, '/agency/forgot-password', 'Forgot your password?') },
   { name: 'agency-reset-password', go: (page) => visit(page, '/agency/reset-password#secret', 'Set a new password') },
   { name: 'agency-confirm-email', go: (page) => visit(page, '/agency/confirm-email#secret', 'Confirm your email') },
+  {
+    name: 'agency-confirm-email-refused',
+    follows: true,
+    go: async (page) => {
+      const error =
+        'Another agency is verified under this name, or one that looks like it. Change your company name in the agency portal, then open this link again. If the name is yours, write to help@gigs.example.'
+      await page.route('**/api/agencies/confirm-email', answering(409, { error, code: 'name_taken' }))
+      await press(page, 'Confirm email')
+      await text(page, 'Another agency is verified')
+    },
+  },
   { name: 'agency-confirm-contact', go: (page) => visit(page, '/agency/confirm-contact#secret', 'Receive applications here?') },
 ]
 
