@@ -48,53 +48,56 @@ export type FailureKind =
   | 'refused'
   | 'unknown'
 
-const kinds: Readonly<Record<RefusalCode, FailureKind>> = {
+/** The codes of the kind `refused`. They are a type, so that the first screen does not load them. */
+type RefusedCode =
+  | 'wrong_file_type'
+  | 'bad_file'
+  | 'period_too_large'
+  | 'already_applied'
+  | 'own_post'
+  | 'post_closed'
+  | 'no_position_left'
+  | 'wrong_state'
+  | 'report_too_large'
+  | 'wrong_credentials'
+  | 'code_needed'
+  | 'unknown_passkey'
+  | 'provider_refused'
+  | 'unverified_email'
+  | 'not_connected'
+  | 'identity_taken'
+  | 'terms_needed'
+  | 'last_way_in'
+  | 'payments_away'
+  | 'not_set_up'
+  | 'already_subscribed'
+  | 'wrong_signature'
+  | 'sign_in_expired'
+  | 'link_expired'
+  | 'account_deleted'
+  | 'other_site'
+  | 'name_taken'
+  | 'export_under_way'
+  | 'same_client'
+  | 'merged_client'
+
+const kinds: Readonly<Record<Exclude<RefusalCode, RefusedCode>, FailureKind>> = {
   bad_request: 'invalid',
   bad_json: 'invalid',
   invalid_input: 'invalid',
   amounts_too_large: 'invalid',
   not_json: 'invalid',
-  wrong_file_type: 'refused',
-  bad_file: 'refused',
-  period_too_large: 'refused',
-  already_applied: 'refused',
-  own_post: 'refused',
-  post_closed: 'refused',
-  no_position_left: 'refused',
-  wrong_state: 'refused',
-  report_too_large: 'refused',
-  wrong_credentials: 'refused',
-  code_needed: 'refused',
-  unknown_passkey: 'refused',
-  provider_refused: 'refused',
   sign_in_too_old: 'sign-in too old',
-  unverified_email: 'refused',
-  not_connected: 'refused',
-  identity_taken: 'refused',
-  terms_needed: 'refused',
-  last_way_in: 'refused',
   provider_away: 'server',
-  payments_away: 'refused',
-  not_set_up: 'refused',
-  already_subscribed: 'refused',
   plan_needed: 'plan needed',
-  wrong_signature: 'refused',
-  sign_in_expired: 'refused',
-  link_expired: 'refused',
-  account_deleted: 'refused',
-  other_site: 'refused',
   signed_out: 'signed out',
   other_account: 'other account',
   not_found: 'gone',
   outdated: 'outdated',
   email_taken: 'conflict',
-  name_taken: 'refused',
   already_paid: 'conflict',
-  export_under_way: 'refused',
   factor_exists: 'conflict',
   no_factor: 'conflict',
-  same_client: 'refused',
-  merged_client: 'refused',
   changed_since: 'conflict',
   key_reused: 'saved already',
   body_too_large: 'limit',
@@ -117,7 +120,8 @@ export function kindOf(error: unknown): FailureKind {
   if (error instanceof NoAnswer) return 'offline'
   if (!(error instanceof ApiFailure)) return 'unknown'
   // An answer without a code comes from something between the browser and Gigfolio.
-  return error.code ? (kinds[error.code] ?? 'refused') : 'server'
+  const known: Partial<Record<RefusalCode, FailureKind>> = kinds
+  return error.code ? (known[error.code] ?? 'refused') : 'server'
 }
 
 /** Returns whether a call failed because of a bug in the app. A call that its caller ended has not failed. */
