@@ -13,7 +13,7 @@ test.each([
   ['Booking.com', 'Booking com'],
   ['0._0', '0 _0'],
   ['$180.50 flat', '$180.50 flat'],
-  ['$25.50/hour, or 1,200.00.', '$25.50/hour, or 1,200.00.'],
+  ['$25.50/hour: or ($1,200.00).', '$25.50/hour: or ($1,200.00).'],
   ['at 12.50.example or 10.20.30.40', 'at 12 50 example or 10 20 30 40'],
   ['Ada\r\nBcc: eve', 'Ada Bcc: eve'],
   ['a\u200Bb\u202Ec', 'a b c'],

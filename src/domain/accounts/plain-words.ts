@@ -2,7 +2,7 @@
 const isLink = (word: string) => /:\/\/|^www\.|@|\.\p{L}{2,}[/:?#]/iu.test(word)
 
 /** An amount with cents, perhaps with its basis: `$180.50`, `$25.50/hour`. */
-const isAmount = (word: string) => /^\(?\$?[\d,]{1,11}\.\d\d(?:\/[a-z]+)?[),;.!?]{0,2}$/.test(word)
+const isAmount = (word: string) => /^\(?\$?[\d,]{1,11}\.\d\d(?:\/[a-z]+)?[),;:.!?]{0,2}$/.test(word)
 
 /** Separates the parts of a host name, which e-mail programs turn into a link: `Booking.com` becomes `Booking com`. */
 const withoutHost = (word: string) => (isAmount(word) ? word : word.replace(/[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}_-]{2})/gu, ' '))
