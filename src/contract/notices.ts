@@ -7,7 +7,7 @@ export const Notice = z
   .object({
     id: z.number(),
     kind: z.enum(noticeKinds),
-    /** The subject of the notice: the id of its post, and for a payment also its day and amount. */
+    /** The subject of the notice: the id of its post, for a message also its own id, and for a payment also its day and amount. */
     subject: z.string(),
     facts: z.record(z.string(), z.string()).readonly(),
     readAt: instant.nullable(),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { MAX_MESSAGE } from '#domain/marketplace/post-message.ts'
 import { EmergencyGig, Post } from './emergency-gigs.ts'
-import { IdParams } from './fields.ts'
+import { filled, IdParams } from './fields.ts'
 import type { Contract } from './http.ts'
+import { PostNews } from './post-news.ts'
 import { shiftFields } from './shift-fields.ts'
 
 export const postEdits = {
@@ -16,6 +18,15 @@ export const postEdits = {
     params: IdParams,
     body: z.object(shiftFields).partial(),
     200: Post,
+  },
+  /** Sends a message to everybody booked, without its links. */
+  'POST /api/emergency-posts/:id/messages': {
+    access: 'poster',
+    idempotent: true,
+    refusals: ['wrong_state', 'too_many_attempts'],
+    params: IdParams,
+    body: z.object({ text: filled(MAX_MESSAGE, 'Write a message') }),
+    201: PostNews,
   },
   /** Says that a booked gig still works for the worker after an edit of its post. */
   'POST /api/emergency-gigs/:id/keep': { versioned: true, refusals: ['wrong_state'], params: IdParams, 200: EmergencyGig },

@@ -11,7 +11,10 @@ export const ShiftChange = z
 export const PostNews = z
   .object({
     id: z.number(),
+    /** The changes of an edit; empty for a message. */
     changes: z.array(ShiftChange).readonly(),
+    /** A message to everybody booked; null for an edit. */
+    message: z.string().nullable(),
     /** How many workers were notified. */
     told: z.number(),
     /** The new city, if the edit alerted its workers. */

@@ -53,6 +53,7 @@ import { endingJobs } from './marketplace/ended-applications.ts'
 import { factJobs } from './marketplace/facts.ts'
 import { figureHandlers } from './marketplace/figures.ts'
 import { postEditHandlers } from './marketplace/post-edits.ts'
+import { postMessageHandlers } from './marketplace/post-messages.ts'
 import { postHandlers } from './marketplace/posts.ts'
 import { unseenPostJobs } from './marketplace/unseen-posts.ts'
 import { noticeHandlers } from './notices/handlers.ts'
@@ -175,6 +176,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     ...profileFileHandlers(services, config),
     ...postHandlers(services, doors, config),
     ...postEditHandlers(services, config),
+    ...postMessageHandlers(services, config),
     ...billingHandlers(services, doors.throttle, config),
     ...webhookHandlers(services, config),
     ...applicationHandlers(services, doors, config, fileLinks),

@@ -9,6 +9,7 @@ export const noticeKinds = [
   'booking canceled',
   'post canceled',
   'post changed',
+  'post message',
   'application ended',
   'paid',
   'gig tomorrow',
@@ -23,7 +24,7 @@ export type NoticeKind = (typeof noticeKinds)[number]
 /** A notice as it is stored: names and numbers, no finished sentences. The notice of a booking also has the `date` of its gig. */
 export interface Notice {
   readonly kind: NoticeKind
-  /** The subject of the notice: the id of its post, and for a payment also its day and amount. A reminder names its gig and its day. */
+  /** The subject of the notice: the id of its post, for a message also its own id, and for a payment also its day and amount. A reminder names its gig and its day. */
   readonly subject: string
   readonly facts: Readonly<Record<string, string>>
 }
@@ -41,7 +42,19 @@ const gigs = (count: string) => `${count} new emergency ${count === '1' ? 'gig' 
 /** Writes a notice as one sentence that stays true later. */
 export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): string {
   const { eventName = '', agencyName = '', clientName = '', city = '', when = '', amount = '', paidOn = '' } = facts
-  const { date = '', from = date, time = '', days = '', quarter = '', dueOn, endsOn, count = '', left = '', changes = '' } = facts
+  const {
+    date = '',
+    from = date,
+    time = '',
+    days = '',
+    quarter = '',
+    dueOn,
+    endsOn,
+    count = '',
+    left = '',
+    changes = '',
+    message = '',
+  } = facts
   const texts: Readonly<Record<NoticeKind, () => string>> = {
     'emergency gig': () => `${agencyName} looks for brand ambassadors in ${city}: ${eventName}, ${when}`,
     booked: () => `${agencyName} booked you for ${eventName}, ${when}`,
@@ -49,6 +62,7 @@ export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): str
     'booking canceled': () => `${agencyName} canceled your booking for ${eventName}, ${when}`,
     'post canceled': () => `${agencyName} canceled ${eventName}, ${when}. You had applied`,
     'post changed': () => [`${agencyName} changed ${eventName}: ${changesText(changesIn(facts))}`, ...gigText(facts)].join('. '),
+    'post message': () => `${agencyName} to everybody booked for ${eventName}, ${when}: “${message}”`,
     'application ended': () => `${agencyName} did not book you for ${eventName}, ${when}${left === 'yes' ? '. It left your calendar' : ''}`,
     'gig tomorrow': () => `Coming up on ${weekday(date)}: ${eventName} for ${clientName}${after(time)}`,
     unpaid: () => `${clientName} owes you ${amount} for ${eventName} (${formatDays(from, date, 'short')}), ${days} days after the work`,
@@ -70,6 +84,7 @@ export function pushText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): { rea
     'booking canceled': ['Booking canceled', `${eventName}, ${when}`],
     'post canceled': ['Emergency gig canceled', `${eventName}, ${when}`],
     'post changed': ['Emergency gig changed', `${eventName}, ${when}`],
+    'post message': [`Message from ${agencyName}`, `${eventName}, ${when}`],
     'application ended': ['You were not booked', `${eventName}, ${when}`],
     'gig tomorrow': [`Tomorrow: ${eventName}`, time || 'See the day in your calendar.'],
     unpaid: ['Did you get paid?', `${eventName} was ${days} days ago.`],
@@ -95,6 +110,7 @@ export function noticeAddress({ kind, subject, facts: { date } }: Notice): strin
     'booking canceled': applied,
     'post canceled': applied,
     'post changed': applied,
+    'post message': `/emergency-feed?view=applied&post=${subject.split(' ')[0]}`,
     'application ended': applied,
     'gig tomorrow': date ? dayAddress(date) : '/',
     unpaid: '/?screen=dashboard&open=owed',

@@ -141,6 +141,11 @@ describe('another worker’s record looks like a missing one', () => {
       ['POST /api/emergency-posts/:id/pay', { params: { id: postId } }, { params: { id: never } }],
       ['PUT /api/emergency-posts/:id', { params: { id: postId }, body: status }, { params: { id: never }, body: status }],
       [
+        'POST /api/emergency-posts/:id/messages',
+        { params: { id: postId }, body: { text: 'Hi' } },
+        { params: { id: never }, body: { text: 'Hi' } },
+      ],
+      [
         'PUT /api/emergency-posts/:id/shift',
         { params: { id: postId }, body: { city: 'Mine' } },
         { params: { id: never }, body: { city: 'Mine' } },

@@ -10,6 +10,7 @@ import { factorAdded, factorRemoved, recoveryCodeUsed } from './factor-changes.t
 import { newDevice } from './new-device.ts'
 import { passwordChanged } from './password-changed.ts'
 import { postChanged } from './post-changed.ts'
+import { postMessage } from './post-message.ts'
 import { gigTomorrow, newGigs, taxDue, trialEnding, unpaid } from './reminders.ts'
 import { resetPassword } from './reset-password.ts'
 import { supportRequest } from './support-request.ts'
@@ -36,6 +37,7 @@ export const letters = {
   'booking canceled': bookingCanceled,
   'booking withdrawn': bookingWithdrawn,
   'post changed': postChanged,
+  'post message': postMessage,
   'gig tomorrow': gigTomorrow,
   unpaid,
   'tax due': taxDue,
@@ -49,6 +51,7 @@ export type MailKind = keyof typeof letters
 const bulk: ReadonlySet<MailKind> = new Set([
   'emergency gig',
   'post changed',
+  'post message',
   'gig tomorrow',
   'unpaid',
   'tax due',

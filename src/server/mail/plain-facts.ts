@@ -1,4 +1,5 @@
 import { plainWords } from '#domain/accounts/plain-words.ts'
+import { MAX_MESSAGE } from '#domain/marketplace/post-message.ts'
 import type { MailKind } from './list.ts'
 
 /** The facts that people typed: how many letters of them an e-mail shows, and what it says when nothing plain is left. */
@@ -14,6 +15,7 @@ const typed: Readonly<Record<string, readonly [most: number, otherwise: string]>
   eventNameWas: [60, 'another event'],
   placeWas: [120, ''],
   payWas: [60, ''],
+  message: [MAX_MESSAGE, ''],
 }
 
 /** E-mails whose recipient agreed to read what others typed: support, and a poster who confirmed the address for applications. */

@@ -1,61 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changesText } from '#domain/marketplace/post-edit.ts'
 import { type Notice, noticeText } from '#domain/notices/notice.ts'
-import { composeJobs } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { openJobQueue } from '../jobs/queue.ts'
-import { openLog } from '../log.ts'
-import { smtp } from '../ports/mail/smtp.ts'
 import { inDays } from '../testing/in-days.ts'
-import { startMailServer } from '../testing/mail-server.ts'
-import { type Person, startServer, type TestServer } from '../testing/server.ts'
+import { applyTo as apply, eventDay as day, deliverMails, startPosting, withdrawFrom as withdraw } from '../testing/posting.ts'
+import type { Person } from '../testing/server.ts'
 
-let server: TestServer
+let posting: Awaited<ReturnType<typeof startPosting>>
 let acme: Person
 let ada: Person
 let bob: Person
 beforeAll(async () => {
-  server = await startServer({ smtpUrl: 'smtp://localhost:1', limits: { postsPerHour: 1_000, applications: 1_000 } })
-  acme = server.visitor()
-  await acme.call('POST /api/agencies/register', {
-    body: { email: acme.email, password: 'a long enough passphrase', companyName: 'Acme Events', contactName: 'Ann Cole' },
-  })
-  const { rows } = await server.database.pool.query(`select facts->>'link' as link from outbox where kind = 'confirm agency'`)
-  await server.visitor().call('POST /api/agencies/confirm-email', { body: { token: rows[0].link.split('#')[1] } })
+  posting = await startPosting()
+  acme = posting.acme
 })
 beforeEach(async () => {
-  ada = await server.worker('Ada Reyes')
-  bob = await server.worker('Bob Lee')
+  ada = await posting.server.worker('Ada Reyes')
+  bob = await posting.server.worker('Bob Lee')
 })
-afterAll(() => server.stop())
+afterAll(() => posting.server.stop())
 
-/** Sends the e-mails of the outbox until the end of the test. Returns those that a mail server received. */
-async function deliver() {
-  const { url, received } = await startMailServer()
-  const queue = openJobQueue(server.database, openLog('silent'), { wait: 0, poll: 0.5, grace: 1 })
-  onTestFinished(() => queue.stop())
-  queue.begin(composeJobs(server.services, smtp(url), readConfig({ MAIL_FROM: 'Gigfolio <hello@gigfolio.example>' })))
-  return received
-}
-
-const day = inDays(200).slice(0, 10)
-async function post(fields: object = {}): Promise<string> {
-  const shift = {
-    ...{ agencyName: 'Acme Events', agencyEmail: acme.email, contactEmail: acme.email, eventName: 'Sneaker launch' },
-    ...{ eventDate: `${day}T17:00:00.000Z`, endTime: '22:00', timeZone: 'UTC', city: 'Albany, NY' },
-    ...{ payBasis: 'flat' as const, rate: '240', positions: 3, ...fields },
-  }
-  const { status, body } = await acme.call('POST /api/emergency-gigs', { body: shift })
-  expect([status, body.post.publishedAt]).toEqual([201, expect.any(String)])
-  return String(body.post.id)
-}
-const apply = (worker: Person, id: string) => worker.call('POST /api/emergency-gigs/:id/apply', { params: { id } })
-const shown = async (id: string) => (await acme.call('GET /api/emergency-posts/:id', { params: { id } })).body
-async function decide(id: string, name: string, state: 'passed' | 'booked' | 'canceled') {
-  const { id: applicationId } = (await shown(id)).applicants.find((each: { name: string }) => each.name === name)
-  const { status } = await acme.call('PUT /api/emergency-posts/:id/applicants', { params: { id }, body: { applicationId, state } })
-  expect(status).toBe(200)
-}
+const post: typeof posting.post = (fields) => posting.post(fields)
+const shown: typeof posting.shown = (id) => posting.shown(id)
+const decide: typeof posting.decide = (...decision) => posting.decide(...decision)
 const edit = (id: string, body: object, version?: number, poster = acme) =>
   poster.call('PUT /api/emergency-posts/:id/shift', {
     params: { id },
@@ -67,16 +33,15 @@ const noticesOf = async (worker: Person) =>
   ((await worker.call('GET /api/notices')).body as Notice[]).filter(({ kind }) => kind === 'post changed').map(noticeText)
 const appliedOf = async (worker: Person, id: string) =>
   (await worker.call('GET /api/emergency-gigs/applied')).body.find((each: { id: number }) => each.id === Number(id))
-const withdraw = (worker: Person, id: string) => worker.call('POST /api/emergency-gigs/:id/withdraw', { params: { id } })
 const keep = (worker: Person, id: string, version: number) =>
   worker.call('POST /api/emergency-gigs/:id/keep', { params: { id }, headers: { 'if-match': `"${version}"` } })
 const later = { eventDate: `${day}T18:00:00.000Z` }
 
 describe('an edit of a post', () => {
   test('is told to those who are booked or applied, in the app and by e-mail, changes their calendars, and asks the booked ones', async () => {
-    const received = await deliver()
+    const received = await deliverMails(posting.server)
     const id = await post()
-    const [eve, cal] = [await server.worker('Eve Stone'), await server.worker('Cal Poe')]
+    const [eve, cal] = [await posting.server.worker('Eve Stone'), await posting.server.worker('Cal Poe')]
     for (const worker of [ada, bob, eve, cal]) await apply(worker, id)
     await decide(id, 'Ada Reyes', 'booked')
     await decide(id, 'Eve Stone', 'passed')
@@ -170,7 +135,7 @@ describe('an edit of a post', () => {
     await acme.call('PUT /api/emergency-posts/:id', { params: { id }, body: { status: 'canceled' } })
     expect((await edit(id, { eventName: 'Four' })).body.error).toBe('This post was canceled. Post it again instead.')
     const begun = await post()
-    await server.database.pool.query(`update emergency_gigs set event_date = now() - interval '1 minute' where id = $1`, [begun])
+    await posting.server.database.pool.query(`update emergency_gigs set event_date = now() - interval '1 minute' where id = $1`, [begun])
     expect((await edit(begun, { eventName: 'Five' })).body.error).toBe('This event has begun: it cannot be changed any more.')
   })
 
@@ -190,7 +155,7 @@ describe('an edit of a post', () => {
   test('reaches workers five times in an hour, and the workers of another city once', async () => {
     const id = await post()
     const alerts = async () => {
-      const { rows } = await server.database.pool.query(
+      const { rows } = await posting.server.database.pool.query(
         `select count(*)::int as jobs from pgboss.job where name = 'alert-workers' and (data->>'postId')::int = $1`,
         [id],
       )
@@ -205,7 +170,9 @@ describe('an edit of a post', () => {
     const refused = await edit(id, { city: 'Boston' })
     expect([refused.status, refused.body.code, (await shown(id)).post.city]).toEqual([429, 'too_many_attempts', 'Buffalo'])
     expect((await edit(id, { positions: 4, urgency: 'This Week' })).status).toBe(200)
-    await server.database.pool.query(`update post_news set created_at = now() - interval '2 hours' where emergency_gig_id = $1`, [id])
+    await posting.server.database.pool.query(`update post_news set created_at = now() - interval '2 hours' where emergency_gig_id = $1`, [
+      id,
+    ])
     expect((await edit(id, { city: 'Boston' })).status).toBe(200)
     expect([await alerts(), (await shown(id)).news[0].alertedCity]).toEqual([2, null])
   })

@@ -21,7 +21,7 @@ import { type ApplicationRow, lockApplications } from './applications-store.ts'
 import { type Followed, followPost, tellOfEdit } from './edited-applications.ts'
 import { mayPost, type Poster } from './policy.ts'
 import { closePost } from './positions.ts'
-import { addNews, earlierEdits } from './post-news-store.ts'
+import { addNews, earlierNews } from './post-news-store.ts'
 import { changePost, findPost, lockPost, type PostRow, setStatus } from './store.ts'
 
 /** Makes the call with which a poster edits a post. */
@@ -39,8 +39,8 @@ export function postEditHandlers(
     changes: readonly ShiftChange[],
     followed: readonly Followed[],
   ) {
-    const { recent, hasAlerted } = await earlierEdits(transaction, after.id)
-    if (followed.length > 0 && recent >= EDITS_PER_HOUR)
+    const { edits, hasAlerted } = await earlierNews(transaction, after.id)
+    if (followed.length > 0 && edits >= EDITS_PER_HOUR)
       throw new HttpError('too_many_attempts', `You changed this post ${EDITS_PER_HOUR} times in an hour. Please try again later.`)
     const isAlert = isOtherCity(before, after) && !hasAlerted && after.status === 'active' && after.publishedAt !== null
     if (isAlert) await jobs.send(transaction, 'alert-workers', { postId: after.id, after: 0 })
@@ -85,7 +85,8 @@ export function postEditHandlers(
   }
 }
 
-const whyPast = (status: PostStatus) => {
+/** Says why a past post cannot be changed, and why nobody can write about it. */
+export const whyPast = (status: PostStatus) => {
   if (status === 'canceled') return 'This post was canceled. Post it again instead.'
   return status === 'unpaid' ? 'This post waited too long. Post it again instead.' : 'This event has begun: it cannot be changed any more.'
 }

@@ -57,6 +57,7 @@ const named: Readonly<Partial<Record<Endpoint, Access>>> = {
   'POST /api/emergency-posts/:id/pay': 'owner',
   'PUT /api/emergency-posts/:id': 'owner',
   'PUT /api/emergency-posts/:id/shift': 'owner',
+  'POST /api/emergency-posts/:id/messages': 'owner',
   'PUT /api/emergency-posts/:id/applicants': 'owner',
   'GET /api/emergency-posts/:id/applicants/:applicationId/headshots/:headshotId/:size': 'owner',
   'GET /api/emergency-posts/:id/applicants/:applicationId/resume': 'owner',

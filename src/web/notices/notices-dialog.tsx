@@ -10,6 +10,7 @@ import {
   Landmark,
   type LucideIcon,
   Megaphone,
+  MessageSquare,
   ReceiptText,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -36,6 +37,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'booking canceled': CalendarX2,
   'post canceled': CalendarX2,
   'post changed': CalendarSync,
+  'post message': MessageSquare,
   'application ended': CalendarX2,
   paid: Banknote,
   'gig tomorrow': CalendarClock,

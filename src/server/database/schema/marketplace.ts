@@ -185,8 +185,10 @@ export const postNews = pgTable(
       .notNull()
       .references(() => emergencyGigs.id, { onDelete: 'cascade' }),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** The changes of an edit. */
+    /** The changes of an edit; empty for a message. */
     changes: jsonb().$type<ChangeFacts>().notNull(),
+    /** A message to everybody booked; null for an edit. */
+    message: text(),
     /** How many workers were notified. */
     told: smallint().notNull(),
     /** The new city, if the edit alerted its workers. */

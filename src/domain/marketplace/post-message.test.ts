@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { checkMessageForm, MAX_MESSAGE, plainMessage } from './post-message.ts'
+
+test.each([
+  ['Bring black shoes.\nMeet at gate 4 at 5:30 PM.', 'Bring black shoes. Meet at gate 4 at 5:30 PM.', []],
+  ['Parking is $12.50, map at https://evil.example/map', 'Parking is $12.50, map at', []],
+  ['Write to jobs@acme.example or acme.example', 'Write to or acme example', []],
+  ['a'.repeat(MAX_MESSAGE), 'a'.repeat(MAX_MESSAGE), []],
+  ['  ', '', ['Write a message']],
+  ['https://evil.example', '', ['Links are left out, and nothing else is here']],
+])('the message %j reads %j, with the issues %j', (typed, plain, issues) => {
+  expect(plainMessage(typed)).toBe(plain)
+  expect(checkMessageForm({ text: typed }).map(({ message }) => message)).toEqual(issues)
+})

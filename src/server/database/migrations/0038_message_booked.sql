@@ -1,0 +1,1 @@
+ALTER TABLE "post_news" ADD COLUMN "message" text;
