@@ -70,6 +70,15 @@ export const agencyScreens: Listed = [
     },
   },
   {
+    name: 'agency-message-booked',
+    go: async (page) => {
+      await openPost(page)
+      await press(page, 'Message all booked')
+      await fill(page, 'Message', 'Meet at gate 4. The map is at https://example.com/map')
+      await text(page, 'They read:')
+    },
+  },
+  {
     name: 'agency-cancel-post',
     go: async (page) => {
       await openPost(page)

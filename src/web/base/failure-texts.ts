@@ -110,6 +110,7 @@ const acts = {
   'tell clients apart': why('keep the clients apart'),
   'post emergency gig': orAsRefused('Posting Failed', 'Failed to post emergency gig. Please try again.'),
   'edit post': orAsRefused('Not saved', 'Failed to save your changes. Please try again.'),
+  'message booked': orAsRefused('Not sent', 'Failed to send your message. Please try again.'),
   'keep booking': except(
     { outdated: { title: 'Not saved: this gig was changed again', description: 'Look at it once more.' } },
     orAsRefused('Not saved', 'Failed to save your answer. Please try again.'),

@@ -1,21 +1,22 @@
 import { useState } from 'react'
-import type { Post } from '#contract/emergency-gigs.ts'
+import type { Applicant, Post } from '#contract/emergency-gigs.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
 import { goTo } from './places.ts'
 import { useChangePost } from './queries.ts'
 
 interface Props {
   post: Post
   isPast: boolean
-  /** How many workers are booked. */
-  booked: number
+  booked: readonly Applicant[]
 }
 
-/** Offers to edit, fill, reopen, repost and cancel a post. */
+/** Offers to write to everybody booked, and to edit, fill, reopen, repost and cancel a post. */
 export function PostActs({ post, isPast, booked }: Props) {
   const change = useChangePost(post)
   const [isAsked, setAsked] = useState(false)
+  const [isWriting, setWriting] = useState(false)
   const mayChange = !isPast && post.status !== 'canceled'
   return (
     <div className="mt-4 flex flex-wrap gap-2">
@@ -24,6 +25,12 @@ export function PostActs({ post, isPast, booked }: Props) {
           Edit
         </Button>
       )}
+      {mayChange && booked.length > 0 && (
+        <Button variant="secondary" onClick={() => setWriting(true)}>
+          Message all booked
+        </Button>
+      )}
+      {isWriting && <MessageDialog post={post} booked={booked} onClose={() => setWriting(false)} />}
       {mayChange && post.status === 'active' && (
         <Button variant="secondary" disabled={change.isPending} onClick={() => change.mutate('filled')}>
           Mark filled
@@ -66,8 +73,8 @@ export function PostActs({ post, isPast, booked }: Props) {
           }
         >
           <p>
-            {booked > 0
-              ? `${booked === 1 ? 'The person you booked loses the booking, and we tell them.' : `The ${booked} people you booked lose their bookings, and we tell them.`} `
+            {booked.length > 0
+              ? `${booked.length === 1 ? 'The person you booked loses the booking, and we tell them.' : `The ${booked.length} people you booked lose their bookings, and we tell them.`} `
               : ''}
             Workers no longer see the post. This can’t be undone, but you can post it again.
           </p>

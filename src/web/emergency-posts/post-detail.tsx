@@ -120,7 +120,7 @@ function Loaded({ post, applicants, news, isBack }: LoadedProps) {
             {formatCents(POST_FEE * 100)} {post.refundedAt === null ? 'paid' : 'given back: no worker saw this post'}
           </p>
         )}
-        <PostActs post={post} isPast={isPast} booked={booked.length} />
+        <PostActs post={post} isPast={isPast} booked={booked} />
       </Card>
       <PostNewsList news={news} />
       <section aria-label="Applicants" className="mt-5">
@@ -145,7 +145,7 @@ function Loaded({ post, applicants, news, isBack }: LoadedProps) {
           </Card>
         ) : (
           <>
-            {!isPast && <p className="text-sm text-muted">Shortlist and Pass are private notes. Workers hear about bookings only.</p>}
+            {!isPast && <p className="text-sm text-muted">Shortlist and Pass are private notes. Workers do not hear about them.</p>}
             <ul className="mt-3 grid gap-3">{inOrder.map(cardOf)}</ul>
             {aside.length > 0 && (
               <details className="group mt-3">

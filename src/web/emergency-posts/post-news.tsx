@@ -1,4 +1,4 @@
-import { CalendarSync } from 'lucide-react'
+import { CalendarSync, MessageSquare } from 'lucide-react'
 import type { PostNews } from '#contract/post-news.ts'
 import { changesText } from '#domain/marketplace/post-edit.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
@@ -28,12 +28,13 @@ export const PostNewsList = ({ news }: { news: readonly PostNews[] }) =>
 
 function Row({ news }: { news: PostNews }) {
   const at = new Date(news.createdAt)
+  const Icon = news.message === null ? CalendarSync : MessageSquare
   return (
     <li className="flex gap-3 py-2.5">
-      <CalendarSync aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
+      <Icon aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
       <div className="min-w-0">
         <p dir="auto" className="text-[0.9375rem] wrap-anywhere">
-          {news.changes.length === 0 ? 'Changed the city' : sentence(changesText(news.changes))}
+          {news.message ?? (news.changes.length === 0 ? 'Changed the city' : sentence(changesText(news.changes)))}
         </p>
         <p className="text-sm text-muted">
           {toldText(news)} · {formatDay(dayIn(timeZone, at), 'weekday')}, {formatTime(timeIn(timeZone, at))}

@@ -101,6 +101,16 @@ export function useEditPost() {
   })
 }
 
+/** Sends a message to everybody booked, once for each idempotency key. */
+export function useMessageBooked({ id }: Post) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
+      api('POST /api/emergency-posts/:id/messages', { params: { id: String(id) }, body: { text }, idempotencyKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.emergencyPost(id) }),
+  })
+}
+
 /** Reports that bookings were paid. */
 export function useTellPaid({ id }: Post) {
   const client = useQueryClient()
