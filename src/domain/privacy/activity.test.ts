@@ -102,6 +102,8 @@ test.each<[LoggedAct, string]>([
   [act({ tableName: 'ba_applications', newValues: { state: 'withdrawn' } }), 'Withdrew an application'],
   [act({ tableName: 'ba_applications', newValues: { paidAnswer: 'confirmed' } }), 'Confirmed the payment for an emergency gig'],
   [act({ tableName: 'ba_applications', newValues: { paidAmount: '180.00' } }), 'Marked a booking as paid: $180.00'],
+  [act({ tableName: 'ba_applications', newValues: { agreedTo: 2 } }), 'Kept a booking whose gig was changed'],
+  [act({ action: 'create', tableName: 'post_news', name: null }), 'Wrote to everybody booked for an emergency gig'],
   [act({ tableName: 'ba_applications', records: 3 }), 'Marked 3 bookings as paid'],
   [act({ tableName: 'ba_applications', newValues: {} }), 'Changed an application'],
   [act({ action: 'invented', tableName: 'unheard_of', name: null }), 'Changed a record'],

@@ -218,6 +218,7 @@ function applicationChange({ records, newValues }: LoggedAct): string {
   if (records > 1) return `Marked ${records} bookings as paid`
   const amount = asMoney(newValues?.paidAmount)
   if (amount) return `Marked a booking as paid: ${amount}`
+  if (newValues?.agreedTo !== undefined) return 'Kept a booking whose gig was changed'
   return applicationChanges.get(String(newValues?.state)) ?? claimChanges.get(String(newValues?.paidAnswer)) ?? 'Changed an application'
 }
 
@@ -244,6 +245,7 @@ const special = new Map<string, (act: LoggedAct) => string | null>(
     'create emergency_gigs': () => 'Posted an emergency gig',
     'update emergency_gigs': ({ newValues }: LoggedAct) =>
       postChanges.get(String(newValues?.fee ?? newValues?.status)) ?? 'Changed an emergency gig',
+    'create post_news': () => 'Wrote to everybody booked for an emergency gig',
     'create calendar_feeds': () => 'Made a new link for your calendar feed',
     'delete calendar_feeds': () => 'Turned off your calendar feed',
     'update ba_profiles': () => 'Changed your BA profile',
