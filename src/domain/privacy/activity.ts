@@ -246,6 +246,7 @@ const special = new Map<string, (act: LoggedAct) => string | null>(
     'update emergency_gigs': ({ newValues }: LoggedAct) =>
       postChanges.get(String(newValues?.fee ?? newValues?.status)) ?? 'Changed an emergency gig',
     'create post_news': () => 'Wrote to everybody booked for an emergency gig',
+    'update agencies': () => 'Changed the company',
     'create calendar_feeds': () => 'Made a new link for your calendar feed',
     'delete calendar_feeds': () => 'Turned off your calendar feed',
     'update ba_profiles': () => 'Changed your BA profile',
