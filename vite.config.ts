@@ -49,7 +49,7 @@ export default defineConfig({
             // Code that dialogs, messages and the dashboard share.
             {
               name: 'controls',
-              test: /@radix-ui\/(primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|slot|use-[a-z-]+))\/|lucide-react\/dist\/esm\/icons\/(check|x|triangle-exclamation-point)\.|web\/kit\/toast-slot\.ts$/,
+              test: /@radix-ui\/(primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|slot|use-[a-z-]+))\/|lucide-react\/dist\/esm\/icons\/(check|x|triangle-exclamation-point)\.|web\/kit\/(toast-slot|row-list)\.tsx?$/,
               priority: 1,
             },
             { name: 'figures', test: /domain\/(time\/period|dashboard\/(series|summary)|expenses\/(expense|category))\.ts$/, priority: 1 },

@@ -15,6 +15,7 @@ import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
+import { RowList } from '../kit/row-list.tsx'
 import { toast } from '../kit/toast.ts'
 import { EndLinks } from './end-links.tsx'
 
@@ -40,7 +41,7 @@ export default function DevicesDialog() {
     >
       <FormError message={refusalOf(end.error)} />
       <Loading reads={[read]} what="Your devices" className="h-24 w-full" />
-      <ul className="divide-y divide-line">
+      <RowList>
         {read.data?.map((session) => (
           <li key={session.id} className="flex items-center gap-3 py-3">
             <div className="min-w-0 flex-1">
@@ -59,7 +60,7 @@ export default function DevicesDialog() {
             )}
           </li>
         ))}
-      </ul>
+      </RowList>
     </Dialog>
   )
 }

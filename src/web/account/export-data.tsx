@@ -20,6 +20,7 @@ import { useChange } from '../base/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Progress } from '../kit/progress.tsx'
+import { RowList } from '../kit/row-list.tsx'
 import { toast } from '../kit/toast.ts'
 import { OwnPassword, ownPassword } from './own-password.tsx'
 
@@ -48,13 +49,13 @@ export default function ExportData() {
       <Loading reads={[read]} what="Your exports" className="h-24 w-full" />
       {making && <UnderWay percent={making.progress} />}
       {hasFailed && <FormError message="Your last export did not work out. Please try again." />}
-      <ul className="divide-y divide-line">
+      <RowList>
         {exports
           ?.filter(({ status }) => status === 'ready')
           .map((made) => (
             <ReadyExport key={made.id} made={made} />
           ))}
-      </ul>
+      </RowList>
       {exports && !making && <AskForExport isAgain={exports.some(({ status }) => status === 'ready')} />}
     </Dialog>
   )

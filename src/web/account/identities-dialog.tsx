@@ -12,6 +12,7 @@ import { Loading } from '../base/loading.tsx'
 import { useChange } from '../base/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { RowList } from '../kit/row-list.tsx'
 import { toast } from '../kit/toast.ts'
 import { PasswordQuestion } from './password-question.tsx'
 
@@ -41,7 +42,7 @@ export default function IdentitiesDialog() {
     >
       <Loading reads={[read]} what="Your connections" className="h-24 w-full" />
       {factors?.identities.length === 0 && <p className="py-2 text-muted">Nothing is connected yet.</p>}
-      <ul className="divide-y divide-line">
+      <RowList>
         {factors?.identities.map((identity) => (
           <li key={identity.id} className="flex items-center gap-3 py-2">
             <div className="min-w-0 flex-1">
@@ -53,7 +54,7 @@ export default function IdentitiesDialog() {
             </Button>
           </li>
         ))}
-      </ul>
+      </RowList>
     </Dialog>
   )
 }

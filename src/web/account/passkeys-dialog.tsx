@@ -17,6 +17,7 @@ import { hasPasskeys, PasskeyRefused } from '../base/passkeys.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
+import { RowList } from '../kit/row-list.tsx'
 import { toast } from '../kit/toast.ts'
 import { PasswordQuestion } from './password-question.tsx'
 
@@ -62,7 +63,7 @@ export default function PasskeysDialog() {
             : 'This browser, or this address, has no passkeys. They need https.'}
         </p>
       )}
-      <ul className="divide-y divide-line">
+      <RowList>
         {passkeys?.map((passkey) => (
           <li key={passkey.id} className="flex items-center gap-1 py-2">
             <div className="min-w-0 flex-1">
@@ -81,7 +82,7 @@ export default function PasskeysDialog() {
             </Button>
           </li>
         ))}
-      </ul>
+      </RowList>
     </Dialog>
   )
 }

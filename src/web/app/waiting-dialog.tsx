@@ -10,6 +10,7 @@ import { keepWaiting, thisDevice, useWaiting, type Waiting } from '../base/waiti
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { RowList } from '../kit/row-list.tsx'
 import { sendAll } from './follow-waiting.ts'
 
 /** Lists the changes that were saved without a network and wait to be sent, or that the server refused. */
@@ -45,7 +46,7 @@ export default function WaitingDialog() {
       {waiting.length === 0 && (
         <EmptyState icon={<CloudOff aria-hidden="true" />} title="Everything is synced" text="What you save offline waits here." />
       )}
-      <ul className="divide-y divide-line">
+      <RowList>
         {waiting.map((each) => (
           <li key={each.key} className="flex items-start gap-3 py-3">
             <div className="min-w-0 flex-1">
@@ -60,7 +61,7 @@ export default function WaitingDialog() {
             </Button>
           </li>
         ))}
-      </ul>
+      </RowList>
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ import { DialogLink } from '../base/dialog-link.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { RowList } from '../kit/row-list.tsx'
 import { SameClients } from './same-clients.tsx'
 
 /** The search field shows from this number of clients on. */
@@ -55,11 +56,11 @@ export function ClientList({ clients, gigs }: { clients: readonly Client[]; gigs
             />
           )}
           {found.length === 0 && <p className="py-4 text-muted">No clients found</p>}
-          <ul className="divide-y divide-line">
+          <RowList>
             {found.slice(0, SHOWN).map((each) => (
               <Row key={each.client.id} {...each} />
             ))}
-          </ul>
+          </RowList>
           {found.length > SHOWN && <p className="mt-3 text-sm text-muted">And {found.length - SHOWN} more. Search for a name.</p>}
         </>
       )}

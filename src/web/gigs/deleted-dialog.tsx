@@ -19,6 +19,7 @@ import { useChange } from '../base/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { RowList } from '../kit/row-list.tsx'
 import { toast } from '../kit/toast.ts'
 
 /** Lists recently deleted gigs, by job, and expenses that can still be restored. */
@@ -49,7 +50,7 @@ export default function RecentlyDeleted() {
           text="Deleted gigs and expenses can be restored from here."
         />
       )}
-      <ul className="divide-y divide-line">{rows?.map(({ row }) => row)}</ul>
+      <RowList>{rows?.map(({ row }) => row)}</RowList>
     </Dialog>
   )
 }

@@ -16,6 +16,7 @@ import { OpenedGigs } from '../base/opened-records.tsx'
 import { usePayments } from '../base/payments.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { RowList } from '../kit/row-list.tsx'
 import { toast } from '../kit/toast.ts'
 
 /** Lists the payments of a job. Each can be corrected or removed. */
@@ -54,11 +55,11 @@ function Payments({ opened }: { opened: readonly Gig[] }) {
           <p className="figure tabular text-3xl">{formatCents(sumOf(payments, ({ amount }) => centsOf(amount)))}</p>
           {left > 0 && <p className="tabular mt-1 text-sm text-muted">{formatCents(left)} still to come</p>}
           {payments.length === 0 && <p className="mt-4 text-muted">No payments yet.</p>}
-          <ul className="mt-4 divide-y divide-line border-t border-line">
+          <RowList className="mt-4 border-t border-line">
             {payments.map((payment) => (
               <PaymentRow key={payment.id} payment={payment} gigs={gigs} />
             ))}
-          </ul>
+          </RowList>
         </>
       )}
     </Dialog>

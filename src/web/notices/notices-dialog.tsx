@@ -29,6 +29,7 @@ import { useNow } from '../base/use-today.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { RowList } from '../kit/row-list.tsx'
 import { toast } from '../kit/toast.ts'
 
 const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
@@ -69,11 +70,11 @@ export default function NoticesDialog() {
           }
         />
       )}
-      <ul className="divide-y divide-line">
+      <RowList>
         {notices?.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} isFresh={fresh.has(notice.id)} />
         ))}
-      </ul>
+      </RowList>
     </Dialog>
   )
 }

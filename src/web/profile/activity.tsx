@@ -12,6 +12,7 @@ import { useChange } from '../base/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { RowList } from '../kit/row-list.tsx'
 import { toast } from '../kit/toast.ts'
 
 /** Lists the account's activity, newest first. Deleted records can be restored here. */
@@ -42,11 +43,11 @@ export default function ActivityDialog() {
           text="Each gig, payment and expense that you add or change is listed here."
         />
       )}
-      <ul className="divide-y divide-line">
+      <RowList>
         {activities?.map((activity) => (
           <Row key={activity.id} activity={activity} />
         ))}
-      </ul>
+      </RowList>
       {hasNextPage && (
         <Button
           variant="secondary"

@@ -10,6 +10,7 @@ import { PushNotEnabled, type PushSupport } from '../base/push-device.ts'
 import { useUser } from '../base/session.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
+import { RowList } from '../kit/row-list.tsx'
 import { toast } from '../kit/toast.ts'
 import { enablePush, removePushDevice } from './reach-changes.ts'
 
@@ -43,7 +44,7 @@ export function PushDevices({ read, support }: Props) {
       </h3>
       <Loading reads={[read]} what="Your devices" className="mt-2 h-12 w-full" />
       {devices?.length === 0 && <p className="mt-1 text-sm text-muted">No device gets push notifications yet.</p>}
-      <ul className="divide-y divide-line">
+      <RowList>
         {devices?.map((device) => (
           <Device
             key={device.id}
@@ -52,7 +53,7 @@ export function PushDevices({ read, support }: Props) {
             onRemove={() => remove.mutate(device)}
           />
         ))}
-      </ul>
+      </RowList>
       {devices && !devices.some(({ isHere }) => isHere) && support && <EnableHere support={support} />}
     </section>
   )

@@ -9,6 +9,7 @@ import { Loading } from '../base/loading.tsx'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { RowList } from '../kit/row-list.tsx'
 
 /** Lists what is stored about the worker: each kind of data, its amount, and how long it is kept. */
 export default function StoredData() {
@@ -28,11 +29,11 @@ export default function StoredData() {
       }
     >
       <Loading reads={[read]} what="The list of your data" className="h-96 w-full" />
-      <ul className="divide-y divide-line">
+      <RowList>
         {read.data?.map((kind) => (
           <Kind key={kind.title} kind={kind} />
         ))}
-      </ul>
+      </RowList>
     </Dialog>
   )
 }
