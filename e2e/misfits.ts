@@ -32,3 +32,15 @@ export const misfits = (page: Page, months: number) =>
     }
     return [...found]
   }, months)
+
+/** Finds what assistive technology would stumble over and axe does not report: controls of missing panels, bars without names, empty lists. */
+export const looseEnds = (page: Page) =>
+  page.evaluate(() => {
+    const markOf = (element: Element) => element.outerHTML.slice(0, 120)
+    const controls = [...document.querySelectorAll('[aria-controls]')].filter((control) =>
+      (control.getAttribute('aria-controls') ?? '').split(' ').some((id) => !document.getElementById(id)),
+    )
+    const unnamed = document.querySelectorAll(':is(nav, aside, [role="navigation"]):not([aria-label], [aria-labelledby])')
+    const empty = document.querySelectorAll(':is(ul, ol, dl):not(:has(> *))')
+    return [...controls, ...unnamed, ...empty].map(markOf)
+  })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/time/calendar-day.ts'
 import { add, call, expect, hasNoBarriers, PASSWORD, signUp, standsStill, test, today } from './journey.ts'
-import { misfits } from './misfits.ts'
+import { looseEnds, misfits } from './misfits.ts'
 
 const LONG = 'w'.repeat(80)
 const gig = { eventName: 'Gala', clientName: 'Harbor Hospitality', gigType: 'Server', expectedPay: '240.00' }
@@ -38,6 +38,23 @@ async function tabThrough(page: Page, most = 150) {
   return { hidden, stops }
 }
 
+/** Returns the rows of gigs whose middle, or whose client, belongs to one of their smaller buttons. A tap there must open the gig. */
+const rowsUnderButtons = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll<HTMLElement>('#main [data-row]')]
+    return rows.flatMap((row) => {
+      row.scrollIntoView({ block: 'center' })
+      const { left, width, top, height } = row.getBoundingClientRect()
+      const client = row.parentElement?.querySelector('h4')?.parentElement?.nextElementSibling?.getBoundingClientRect()
+      const points = [
+        [left + width / 2, top + height / 2],
+        [left + width * 0.7, ((client?.top ?? top) + (client?.bottom ?? top)) / 2],
+      ] as const
+      const hits = points.map(([x, y]) => document.elementFromPoint(x, y))
+      return hits.some((hit) => hit !== row) ? [`${row.ariaLabel}: ${hits.map((hit) => hit?.outerHTML.slice(0, 60))}`] : []
+    })
+  })
+
 test('no tab stop is hidden behind the bars of a phone', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signUp(page)
@@ -45,11 +62,17 @@ test('no tab stop is hidden behind the bars of a phone', { tag: '@once' }, async
     await call(page, 'POST', '/api/gigs', { ...gig, eventName: `Gala ${week}`, date: addDays(today, -7 * week) })
   await page.goto('/')
   await expect(page.getByRole('button', { name: /^Got Paid/ }).first()).toBeVisible()
+  expect(await looseEnds(page)).toEqual([])
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await rowsUnderButtons(page)).toEqual([])
+  }
   const calendar = await tabThrough(page)
   expect(calendar.hidden).toEqual([])
   expect(calendar.stops).toBeGreaterThan(25)
   await page.goto('/?screen=dashboard')
   await expect(page.getByRole('button', { name: /^(Set a goal|Edit Goal)$/ })).toBeVisible()
+  expect(await looseEnds(page)).toEqual([])
   const dashboard = await tabThrough(page)
   expect(dashboard.hidden).toEqual([])
   expect(dashboard.stops).toBeGreaterThan(20)
@@ -199,6 +222,7 @@ test('at 320 px each screen fits with long names, works by keys, and has targets
       await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible()
       await standsStill(page)
       expect.soft(await misfits(page, 0)).toEqual([])
+      expect.soft(await looseEnds(page)).toEqual([])
       await hasNoBarriers(page)
       // A dialog keeps the focus, so Tab never leaves it.
       const { hidden, stops } = await tabThrough(page, 60)

@@ -43,9 +43,16 @@ export function PayButtons({ job }: { job: Job<Gig> }) {
   )
 }
 
-/** Draws a button that looks as low as its line but has the height of a finger. */
+/**
+ * Draws a button that looks as low as its line but has the height of a finger. It reaches further down, into the padding of the next row,
+ * than up: a tap in the middle of its own row opens the gig.
+ */
 export const Pill = ({ look, children, ...rest }: ComponentProps<'button'> & { look: string }) => (
-  <button type="button" {...rest} className="-mt-3.5 -mb-1.5 flex min-h-11 min-w-11 items-end justify-center pb-1.5 disabled:opacity-55">
+  <button
+    type="button"
+    {...rest}
+    className="relative z-1 -mt-1.5 -mb-3.5 flex min-h-11 min-w-11 items-start justify-center pt-1.5 disabled:opacity-55"
+  >
     <span
       className={`inline-flex h-6 min-w-10 items-center justify-center rounded-full border px-2 text-xs font-semibold whitespace-nowrap transition-opacity hover:opacity-85 ${look}`}
     >
