@@ -60,16 +60,22 @@ test.each<[Partial<MeasuredRoute>, boolean, string]>([
   expect(measuredNote({ ...measured, ...change }, roundTrip)).toBe(`${text} Change the miles if you know better.`)
 })
 
-test.each<[Partial<MeasuredRoute>, boolean]>([
-  [{ miles: 23, plusMinusMiles: 14, precision: 'city' }, true],
-  [{ miles: 100, plusMinusMiles: 21, precision: 'city' }, true],
-  [{ miles: 100, plusMinusMiles: 20, precision: 'city' }, false],
-  [{ miles: 23, plusMinusMiles: 14, precision: 'zip' }, false],
-  [{ miles: 23, plusMinusMiles: 14 }, false],
-  [{ miles: 23, plusMinusMiles: null, precision: 'city' }, false],
-])('of %o only the cities are known: %s', (change, rough) => {
+const cities = 'Only the cities are known; type the miles from your map.'
+const zips = 'Only the ZIP codes are known; type the miles from your map.'
+
+test.each<[Partial<MeasuredRoute>, string | null]>([
+  [{ miles: 23, plusMinusMiles: 14, precision: 'city' }, cities],
+  [{ miles: 100, plusMinusMiles: 21, precision: 'city' }, cities],
+  [{ miles: 100, plusMinusMiles: 20, precision: 'city' }, null],
+  [{ miles: 23, plusMinusMiles: 14, precision: 'zip' }, zips],
+  [{ miles: 100, plusMinusMiles: 41, precision: 'zip' }, zips],
+  [{ miles: 100, plusMinusMiles: 40, precision: 'zip' }, null],
+  [{ miles: 23, plusMinusMiles: 14, precision: 'street' }, null],
+  [{ miles: 23, plusMinusMiles: 14 }, null],
+  [{ miles: 23, plusMinusMiles: null, precision: 'city' }, null],
+])('miles of %o are too rough because: %s', (change, text) => {
   const route = { ...measured, ...change }
-  expect([isRough(route), measuredNote(route, false).startsWith('Only the cities are known')]).toEqual([rough, rough])
+  expect([isRough(route), text === null || measuredNote(route, false) === text]).toEqual([text !== null, true])
 })
 
 test('the map shows the way with its stops', () => {

@@ -84,12 +84,23 @@ export function oneWayOf(asked: Pick<RouteForm, 'fromAddress' | 'toAddress' | 's
   }
 }
 
-/** The part of the miles above which an estimate between cities is of no use. */
-const ROUGH = 0.2
+/**
+ * What is known of an inexact address, and the part of the miles above which an estimate with it is of no use. Short drives along winding
+ * roads are up to a quarter off with exact addresses too, so ZIP codes are allowed more.
+ */
+const inexact: Readonly<Partial<Record<Precision, { readonly known: string; readonly most: number }>>> = {
+  city: { known: 'cities', most: 0.2 },
+  zip: { known: 'ZIP codes', most: 0.4 },
+}
 
-/** Returns whether miles are not worth more than a guess, because only the cities of the addresses are known. */
-export const isRough = ({ miles, plusMinusMiles, precision }: MeasuredRoute): boolean =>
-  precision === 'city' && (plusMinusMiles ?? 0) > ROUGH * miles
+/** Returns what is known of the addresses if miles between them are not worth more than a guess; else null. */
+function roughlyKnown({ miles, plusMinusMiles, precision }: MeasuredRoute): string | null {
+  const limit = precision && inexact[precision]
+  return limit && (plusMinusMiles ?? 0) > limit.most * miles ? limit.known : null
+}
+
+/** Returns whether miles are not worth more than a guess, because only cities or ZIP codes of the addresses are known. */
+export const isRough = (route: MeasuredRoute): boolean => roughlyKnown(route) !== null
 
 /** Returns the address of a map with the way between the addresses, where a person can read its miles. */
 export function mapOf({ fromAddress, stops, toAddress }: Places): string {
@@ -101,7 +112,8 @@ export function mapOf({ fromAddress, stops, toAddress }: Places): string {
 
 /** Says how exact miles are, and how long they take: `An estimate, give or take 3 miles, about 1 h 20 min.` */
 export function measuredNote(route: MeasuredRoute, roundTrip: boolean): string {
-  if (isRough(route)) return 'Only the cities are known; type the miles from your map.'
+  const known = roughlyKnown(route)
+  if (known) return `Only the ${known} are known; type the miles from your map.`
   const { plusMinusMiles, minutes, method } = route
   const ways = roundTrip ? 2 : 1
   const off = (plusMinusMiles ?? 0) * ways

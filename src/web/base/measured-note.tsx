@@ -1,6 +1,6 @@
 import { isRough, type MeasuredRoute, mapOf, measuredNote } from '#domain/mileage/route-form.ts'
 
-/** Says beside the button how exact the measured miles are. When only the cities are known, links to a map instead. */
+/** Says beside the button how exact the measured miles are. Links to a map instead when that is too little. */
 export const MeasuredNote = ({ route, roundTrip }: { route: MeasuredRoute; roundTrip: boolean }) => (
   <p role="status" className="tabular text-sm text-muted">
     {measuredNote(route, roundTrip)}
