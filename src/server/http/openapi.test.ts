@@ -64,3 +64,29 @@ test('a refusal has a message, a code and the wrong fields', () => {
     },
   })
 })
+
+test('no path fits two calls: where one has a fixed word, the id of the other is a number', () => {
+  type Templates = Readonly<
+    Record<string, { readonly parameters?: readonly { readonly name: string; readonly schema: { readonly pattern?: string } }[] }>
+  >
+  const isParam = (part = '') => part.startsWith('{')
+  const patternOf = (path: string, part: string) => {
+    const operations = Object.values(paths[path] as Templates)
+    const found = operations.flatMap(({ parameters = [] }) => parameters).find(({ name }) => `{${name}}` === part)
+    return new RegExp(found?.schema.pattern ?? '')
+  }
+  const fits = (path: string, part = '', other = '') => part === other || (isParam(part) && patternOf(path, part).test(other))
+  const all = Object.keys(paths).map((path) => ({ path, parts: path.split('/') }))
+  const ambiguous = all.flatMap((one) =>
+    all
+      .filter((other) => {
+        if (one.path >= other.path || one.parts.length !== other.parts.length) return false
+        const pairs = one.parts.map((part, at) => [part, other.parts[at] ?? ''] as const)
+        // A fixed path goes before one with a parameter. Only two paths that are each fixed where the other is not compete.
+        const competes = pairs.some(([a, b]) => isParam(a) && !isParam(b)) && pairs.some(([a, b]) => !isParam(a) && isParam(b))
+        return competes && pairs.every(([a, b]) => (isParam(a) && isParam(b)) || fits(one.path, a, b) || fits(other.path, b, a))
+      })
+      .map((other) => `${one.path} ${other.path}`),
+  )
+  expect(ambiguous).toEqual([])
+})
