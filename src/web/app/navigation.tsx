@@ -119,8 +119,7 @@ function PlaceButton({ screen, name, Icon, className }: (typeof places)[number] 
  */
 export const Header = () => (
   <header className="z-30 flex min-h-15 items-center gap-x-2 border-b border-line bg-card px-4 max-[22rem]:px-2 tall:sticky tall:top-[env(safe-area-inset-top)] lg:hidden">
-    {/* The offline line covers it, so that it must not take the focus meanwhile. */}
-    <span className="mr-auto flex items-center gap-2 max-sm:low:hidden tall:in-[:root:has([data-line])]:invisible">
+    <span className="below-line mr-auto flex items-center gap-2 max-sm:low:hidden">
       <HomeLink>
         <Logo size={26} />
       </HomeLink>

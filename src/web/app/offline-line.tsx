@@ -14,21 +14,9 @@ export function OfflineLine() {
   const refused = waiting.filter(({ refusal }) => refusal !== undefined).length
   const text = refused > 0 ? `${changes(refused)} could not be saved` : `${changes(waiting.length)} on ${thisDevice()}, will sync`
   return (
-    <div
-      role="status"
-      className={
-        'pointer-events-none fixed z-70 flex justify-center lg:inset-x-0 lg:top-1 max-lg:low:inset-x-0 max-lg:low:bottom-2 max-lg:low:z-40 ' +
-        'max-lg:tall:top-[calc(env(safe-area-inset-top)+0.5rem)] max-lg:tall:left-[calc(env(safe-area-inset-left)+0.5rem)]'
-      }
-    >
+    <div role="status" className="offline-place">
       {(!isOnline || waiting.length > 0) && (
-        <p
-          data-line
-          className={
-            'flex min-h-9 animate-pop-in items-center gap-2 rounded-full bg-ink px-4 text-sm font-medium text-paper shadow-float max-lg:tall:min-h-11 ' +
-            'max-lg:tall:max-w-[min(14rem,calc(100vw-8rem))] max-lg:tall:rounded-control max-lg:tall:px-3 max-lg:tall:text-xs max-lg:tall:leading-4'
-          }
-        >
+        <p data-line className="offline-line animate-pop-in">
           {!isOnline && <span>You’re offline{waiting.length === 0 ? '. What you type is kept.' : '.'}</span>}
           {waiting.length > 0 && (
             <button
