@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import type { FilesPort } from '../ports/files/port.ts'
 import { type MailPort, MailRefused } from '../ports/mail/port.ts'
 import { type AttachedFile, readAttachments } from './attachments.ts'
-import { leaveTokenOf } from './leave-links.ts'
+import { makeLeaveTokens } from './leave-links.ts'
 import { writeLetter } from './letter.ts'
 import { letters, type MailKind } from './list.ts'
 import { findWaitingMail, settleMail } from './outbox.ts'
@@ -19,11 +19,12 @@ export function mailJobs(
   /** What to record after an e-mail of a kind is sent. */
   onSent: { readonly [Kind in MailKind]?: (mailId: number) => Promise<unknown> } = {},
 ): Pick<JobHandlers, 'send-mail' | 'send-bulk-mail'> {
+  const leaveTokenOf = makeLeaveTokens(queries)
   const send: JobHandlers['send-mail'] = async ({ mailId }, { isLast }) => {
     const mail = await findWaitingMail(queries, mailId)
     // It was sent before the job crashed, or its account is gone.
     if (!mail) return
-    const token = await leaveTokenOf(queries, mail.kind, mail.userId)
+    const token = await leaveTokenOf(mail.kind, mail.userId)
     const leaveLink = token && `${pagesUrl}/leave-mails/${token}`
     const letter = writeLetter(letters[mail.kind](plainFacts(mail.kind, mail.facts) as never), leaveLink)
     const { attached = [] } = mail.facts as { readonly attached?: readonly AttachedFile[] }

@@ -21,19 +21,23 @@ interface Leaving {
 
 const TOKEN = /^([a-z]{1,10})\.([1-9]\d{0,9})\.([\w-]{43})$/
 
-const sign = async (queries: Queries, { topic, userId }: Leaving) => {
-  const { secret } = await serverKey(queries, 'leave mails', () => ({ secret: randomBytes(32).toString('base64url') }))
-  return createHmac('sha256', secret).update(`leave ${topic} ${userId}`).digest()
-}
+const secretOf = async (queries: Queries) =>
+  (await serverKey(queries, 'leave mails', () => ({ secret: randomBytes(32).toString('base64url') }))).secret
+
+const sign = (secret: string, { topic, userId }: Leaving) => createHmac('sha256', secret).update(`leave ${topic} ${userId}`).digest()
 
 /**
- * Returns the end of the link that turns off e-mails of this kind for a worker, without signing in; undefined for a kind that cannot be
- * turned off. It never expires: people unsubscribe from old e-mails too.
+ * Makes the function that returns the end of the link that turns off e-mails of a kind for a worker, without signing in; undefined for a
+ * kind that cannot be turned off. It never expires: people unsubscribe from old e-mails too. Reads the key once, not for each e-mail.
  */
-export async function leaveTokenOf(queries: Queries, kind: MailKind, userId: number | null): Promise<string | undefined> {
-  const topic = topics[kind]
-  if (!topic || userId === null) return undefined
-  return `${topic}.${userId}.${(await sign(queries, { topic, userId })).toString('base64url')}`
+export function makeLeaveTokens(queries: Queries) {
+  let secret: string | undefined
+  return async (kind: MailKind, userId: number | null): Promise<string | undefined> => {
+    const topic = topics[kind]
+    if (!topic || userId === null) return undefined
+    secret ??= await secretOf(queries)
+    return `${topic}.${userId}.${sign(secret, { topic, userId }).toString('base64url')}`
+  }
 }
 
 /** Returns who leaves which e-mails; undefined when the link was not made by us. */
@@ -42,6 +46,6 @@ export async function readLeaveToken(queries: Queries, token: string): Promise<L
   const topic = mailTopics.find((known) => known === name)
   if (!topic) return undefined
   const leaving = { topic, userId: Number(id) }
-  const [given, right] = [Buffer.from(signature, 'base64url'), await sign(queries, leaving)]
+  const [given, right] = [Buffer.from(signature, 'base64url'), sign(await secretOf(queries), leaving)]
   return given.length === right.length && timingSafeEqual(given, right) ? leaving : undefined
 }
