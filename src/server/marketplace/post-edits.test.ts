@@ -121,6 +121,8 @@ describe('an edit of a post', () => {
     }
     expect((await edit(id, { eventName: 'One' }, 1)).status).toBe(200)
     expect((await edit(id, { eventName: 'Two' }, 1)).body.code).toBe('outdated')
+    const atOnce = await Promise.all(['A', 'B', 'C'].map((venue) => edit(id, { venue }, 2)))
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 412, 412])
     expect((await edit(id, { eventName: 'Three' }, undefined, ada)).status).toBe(404)
     const few = await edit(id, { positions: 1 })
     expect([few.status, few.body.issues]).toEqual([
