@@ -38,6 +38,7 @@ test('an agency corrects a post, those who applied are told, and the booked work
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const form = page.getByRole('form', { name: 'Edit Sneaker launch' })
+  await expect(form.getByRole('heading', { name: 'Edit Sneaker launch' })).toBeFocused()
   await expect(form.getByLabel('Event Date & Time')).toHaveValue(`${eventDay}T17:00`)
   for (const label of ['Agency Name', 'Agency Email', 'Contact Email for Responses'])
     await expect(form.getByLabel(label)).not.toBeEditable()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'wouter'
 import type { Applicant, Post } from '#contract/emergency-gigs.ts'
@@ -79,6 +79,11 @@ function Form({ post, applicants, news }: FormProps) {
   const { form, draft } = drafted
   const edit = useEditPost()
   const element = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The form replaced the post, whose button had the focus and may have been far below.
+    heading.current?.focus()
+  }, [])
   const typed = useWatch({ control: form.control }) as PostForm
   const isSound = checkEditPostForm(typed, opened, zone, new Date()).length === 0
   const consequences = consequencesOf(seen, isSound ? postPatchOf(typed, opened, zone) : {}, { status: post.status, applicants, news })
@@ -124,7 +129,12 @@ function Form({ post, applicants, news }: FormProps) {
       // Wait until the messages are drawn.
       onSubmit={form.handleSubmit(save, () => void setTimeout(() => focusFirstWrong(element.current)))}
     >
-      <h2 dir="auto" className="font-display text-2xl font-semibold tracking-tight wrap-anywhere">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        dir="auto"
+        className="scroll-mt-24 font-display text-2xl outline-none font-semibold tracking-tight wrap-anywhere"
+      >
         Edit {post.eventName}
       </h2>
       <DraftNote draft={draft} />
