@@ -12,7 +12,7 @@ test('keys open the forms, the search and the list of keys, which can switch the
   await expect(dialog.getByRole('heading', { name: 'Add New Gig' })).toBeVisible()
   await expect(dialog.getByLabel('Gig Type')).toBeFocused()
   // In a dialog, the shortcuts do nothing.
-  await page.keyboard.press('e')
+  await page.keyboard.press('?')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(before).toBeFocused()
