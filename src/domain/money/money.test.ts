@@ -57,6 +57,7 @@ test('converting between stored amounts and cents is exact', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => centsOf(moneyOf(cents)) === cents))
   expect(moneyOf(5)).toBe('0.05')
   expect(moneyOf(-20000)).toBe('-200.00')
+  expect(moneyOf(-1)).toBe('-0.01')
   expect(centsOf(null)).toBe(0)
   for (const text of ['abc', '1.005', '1e3', '1.00.0', '-1.00', '']) expect(() => centsOf(text)).toThrow(new RangeError('Not an amount'))
 })
@@ -78,6 +79,7 @@ test.each([
   [149, '$1'],
   [0, '$0'],
   [-20000, '-$200'],
+  [-100, '-$1'],
   [123456789900, '$1,234,567,899'],
 ])('%i cents shows as %s in a summary', (cents, text) => expect(formatDollars(cents)).toBe(text))
 

@@ -119,6 +119,9 @@ describe('the business income deduction', () => {
     ['half in the middle of the phase-out', 100_000, 239_250, 2026, 1_000_000],
     ['only the minimum above the phase-out', 100_000, 276_750, 2026, 40_000],
     ['nothing above the phase-out in 2025', 100_000, 247_300, 2025, 0],
+    ['nothing of a large business above the phase-out', 200_000, 250_000, 2025, 0],
+    ['20% to the cent below the threshold', 150_000, 191_949, 2024, 3_000_000],
+    ['20% to the cent at the threshold', 191_950, 191_950, 2024, 3_839_000],
   ] as const)('%s', (_, business, taxable, year, cents) => expect(deduction(business, taxable, year)).toBe(cents))
 
   test('half of the self-employment tax lowers the business income', () => {
