@@ -112,6 +112,7 @@ export function Dialog({ open, onOpenChange, title, subject, description, footer
             </div>
             <Radix.Close
               aria-label="Close"
+              data-close=""
               className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
             >
               <X aria-hidden="true" className="size-5" />

@@ -46,6 +46,15 @@ export function Toaster() {
   )
 }
 
+/** Radix gives Escape to what was opened last, which may be a message. In a dialog, Escape is for the dialog or a popup of its field. */
+function leaveToDialog(event: KeyboardEvent) {
+  const dialog = topSlot()?.closest('[role=dialog]')
+  const at = event.target instanceof Element ? event.target : null
+  if (!dialog || at?.closest('[data-message]')) return
+  event.preventDefault()
+  if (!at?.matches('[data-popup]')) dialog.querySelector<HTMLElement>('[data-close]')?.click()
+}
+
 function Message({ shown }: { shown: ShownToast }) {
   const failed = shown.tone === 'error'
   const actions = shown.actions ?? []
@@ -57,7 +66,9 @@ function Message({ shown }: { shown: ShownToast }) {
       open={shown.open}
       duration={durationOf(shown)}
       onOpenChange={(open) => !open && dismiss(shown.id)}
+      onEscapeKeyDown={leaveToDialog}
       className={frame}
+      data-message=""
     >
       <div className="min-h-0 in-[[role=dialog]]:overflow-hidden in-[[role=dialog]]:bg-card in-[[role=dialog]]:px-3 in-[[role=dialog]]:pb-2">
         <div className={card}>
