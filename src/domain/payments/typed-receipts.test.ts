@@ -16,6 +16,7 @@ test.each([
     [...typed, { ...rest, businessPurpose: 'Other expenses' }],
   ],
   ['a lower total leaves the receipts', gigWith('19.08', '10.67', '29.75'), typed],
+  ['a receipt that was corrected alone asks nothing', gigWith('25.50', '4.25', '29.75'), null],
   ['receipts as they were typed ask nothing', gigWith('25.50', '14.25', '39.75'), null],
   [
     'items that were added or removed since ask nothing',

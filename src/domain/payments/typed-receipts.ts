@@ -9,9 +9,18 @@ type Items = readonly GigExpenseItem[]
  * adds to the receipts is one more item, which says so.
  */
 export function typedReceipts(gig: Gig, typed: Items): Items | null {
-  const now = gig.otherExpenseItems
-  const isChanged = now.length === typed.length && now.some(({ amount }, at) => centsOf(amount) !== centsOf(typed[at]?.amount ?? null))
-  return isChanged ? [...typed, ...restOf(gig, typed)] : null
+  return isRescaled(gig.otherExpenseItems, typed) ? [...typed, ...restOf(gig, typed)] : null
+}
+
+/** Whether all amounts moved by one factor, to the cent. An amount that the worker corrected since moved alone. */
+function isRescaled(now: Items, typed: Items): boolean {
+  const [before, after] = [amountOf(typed), amountOf(now)]
+  if (now.length !== typed.length || before === 0 || before === after) return false
+  return now.every((item, at) => {
+    const was = typed[at]
+    const even = (centsOf(was?.amount ?? null) * after) / before
+    return item.businessPurpose === was?.businessPurpose && Math.abs(centsOf(item.amount) - even) <= 1
+  })
 }
 
 const amountOf = (items: Items) => sumOf(items, ({ amount }) => centsOf(amount))

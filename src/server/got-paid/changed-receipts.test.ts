@@ -25,8 +25,7 @@ async function paidGig(eventName: string): Promise<number> {
 }
 
 test('receipts that a former release changed are listed once, and nothing is changed', async () => {
-  const changed = await paidGig('Gala')
-  await paidGig('Launch')
+  const [changed, corrected, odd] = [await paidGig('Gala'), await paidGig('Launch'), await paidGig('Fair')]
   const { pool } = server.database
   // What a new total of $100.00 left in the database of the former release.
   const items = [
@@ -34,6 +33,12 @@ test('receipts that a former release changed are listed once, and nothing is cha
     { ...lunch, amount: '35.85' },
   ]
   await pool.query('update gigs set other_expenses = 100, other_expense_items = $2 where id = $1', [changed, JSON.stringify(items)])
+  // A correction of one receipt, and an amount that nobody can read.
+  await pool.query('update gigs set other_expense_items = $2 where id = $1', [
+    corrected,
+    JSON.stringify([cups, { ...lunch, amount: '4.25' }]),
+  ])
+  await pool.query('update gigs set other_expense_items = $2 where id = $1', [odd, JSON.stringify([cups, { ...lunch, amount: '' }])])
   const list = await readFile(`${migrationsFolder}/0035_list_changed_receipts.sql`, 'utf8')
   for (const _ of ['first', 'again']) await pool.query(list)
 
