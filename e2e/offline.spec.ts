@@ -194,11 +194,18 @@ test('after a session ended elsewhere, the next person cannot read what was not 
   await expect.poll(kept).not.toContain('Auto show')
   expect(await kept()).toMatch(/waiting .*sealed/)
   expect(await kept()).not.toContain('device key')
+  // A damaged change does not keep the others back.
+  await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((each) => each.startsWith('waiting ')) ?? ''
+    const damaged = JSON.stringify({ sealed: btoa('damaged damaged damaged'), start: btoa('123456789012') })
+    localStorage.setItem(`${name} damaged`, damaged)
+  })
 
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText(/^A change that waited on this .* can’t be read$/)).toBeVisible()
   await expect(page.getByText('All synced', { exact: true })).toBeVisible({ timeout: 20_000 })
   expect(await call(page, 'GET', '/api/gigs')).toMatchObject([{ status: 'completed', totalReceived: '300.00' }])
 })

@@ -8,8 +8,10 @@ import { readNotices } from '../base/notices.ts'
 import { OnDemand } from '../base/on-demand.tsx'
 import { endPushes } from '../base/push.ts'
 import { reportError, startReports } from '../base/reports.ts'
-import { openWaiting } from '../base/sealed.ts'
+import { openWaiting, sealWaiting } from '../base/sealed.ts'
 import { useSession } from '../base/session.ts'
+import { thisDevice } from '../base/waiting.ts'
+import { toast } from '../kit/toast.ts'
 import { followAccount, type Instead } from './follow-account.ts'
 import { followKept } from './follow-kept.ts'
 import { followNotices } from './follow-notices.ts'
@@ -67,12 +69,23 @@ export default function FollowTabs() {
 
 const OPEN_AFTER_MS = 2_000
 
-/** Gets the account's key after the first screen is there. Without a network, the next visit gets it. */
+/** Opens what the account has not sent, and closes what others have not, after the first screen is there. Else the next visit does. */
 function openLater(account: number): () => void {
-  const open = () => openWaiting(account).catch((error: unknown) => isBug(error) && reportError(error))
-  const timer = setTimeout(open, OPEN_AFTER_MS)
+  const open = async () => {
+    try {
+      await sealWaiting(account)
+      const lost = await openWaiting(account)
+      if (lost > 0) toast({ title: lostText(lost), description: 'Please enter it again.', tone: 'error' })
+    } catch (error) {
+      if (isBug(error)) reportError(error)
+    }
+  }
+  const timer = setTimeout(() => void open(), OPEN_AFTER_MS)
   return () => clearTimeout(timer)
 }
+
+const lostText = (count: number) =>
+  count === 1 ? `A change that waited on ${thisDevice()} can’t be read` : `${count} changes that waited on ${thisDevice()} can’t be read`
 
 /** Fails the waiting calls if the sign-in dialog cannot be drawn. */
 function CannotAsk() {

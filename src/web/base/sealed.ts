@@ -33,39 +33,76 @@ const storage = () => {
   }
 }
 
-/** Replaces the texts of an account's changes, unless another tab changed them meanwhile. A text of null stays. */
-async function replaceEach(stored: Storage, account: number, textOf: (text: string) => Promise<string | null>) {
-  for (const name of waitingNames(account)) {
-    const text = stored.getItem(name) ?? ''
-    const next = await textOf(text)
-    if (next !== null && stored.getItem(name) === text) stored.setItem(name, next)
-  }
-  waitingChanged()
+/** Runs one at a time in all tabs of the browser. */
+const alone = (act: () => Promise<void>) => (navigator.locks ? navigator.locks.request('gigfolio sealed', act) : act())
+
+/** Replaces the text of a change, unless another tab changed it meanwhile. */
+function replace(stored: Storage, name: string, text: string, next: string) {
+  if (stored.getItem(name) === text) stored.setItem(name, next)
 }
 
-/** Encrypts the unsent changes of every account once nobody is signed in, and forgets the keys. */
-export async function sealWaiting() {
-  const stored = storage()
-  if (!stored) return
-  for (const name of Object.keys(stored).filter((each) => each.startsWith(DEVICE_KEY))) {
-    const key = await importKey(stored.getItem(name) ?? '')
-    await replaceEach(stored, Number(name.slice(DEVICE_KEY.length)), async (text) => (readSealed(text) ? null : seal(key, text)))
-    stored.removeItem(name)
-  }
-}
-
-/** Gets the key of the signed-in account, and decrypts its changes that were encrypted when an earlier session ended. */
-export async function openWaiting(account: number) {
-  const stored = storage()
-  if (!stored) return
+/** Encrypts the changes of an account, and then forgets its key. */
+async function sealAccount(stored: Storage, account: number) {
   const name = `${DEVICE_KEY}${account}`
-  const known = stored.getItem(name)
-  const { key } = known === null ? await api('GET /api/auth/device-key', { endsSession: true }) : { key: known }
-  if (pageAccount() !== account) return
-  stored.setItem(name, key)
-  const imported = await importKey(key)
-  await replaceEach(stored, account, async (text) => {
-    const sealed = readSealed(text)
-    return sealed && open(imported, sealed)
+  const key = await importKey(stored.getItem(name) ?? '').catch((error: unknown) => {
+    // The next sign-in gets a good one.
+    stored.removeItem(name)
+    throw error
   })
+  const plain = () => waitingNames(account).filter((each) => !readSealed(stored.getItem(each)))
+  for (const each of plain()) {
+    const text = stored.getItem(each) ?? ''
+    replace(stored, each, text, await seal(key, text))
+  }
+  // A change that another tab saved meanwhile is encrypted at the next visit.
+  if (plain().length === 0) stored.removeItem(name)
+}
+
+/**
+ * Encrypts the unsent changes of every account but the signed-in one, and forgets their keys. What fails for one account fails alone;
+ * then throws the first failure.
+ */
+export async function sealWaiting(signedIn?: number) {
+  const stored = storage()
+  if (!stored) return
+  await alone(async () => {
+    const keys = Object.keys(stored).filter((each) => each.startsWith(DEVICE_KEY))
+    const others = keys.map((each) => Number(each.slice(DEVICE_KEY.length))).filter((account) => account !== signedIn)
+    const outcomes = await Promise.allSettled(others.map((account) => sealAccount(stored, account)))
+    waitingChanged()
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  })
+}
+
+/**
+ * Gets the key of the signed-in account, and decrypts its changes that were encrypted when an earlier session ended. Returns how many were
+ * dropped, because no key can read them any more.
+ */
+export async function openWaiting(account: number): Promise<number> {
+  const stored = storage()
+  let lost = 0
+  if (!stored) return lost
+  await alone(async () => {
+    const name = `${DEVICE_KEY}${account}`
+    const sealed = waitingNames(account).flatMap((each) => {
+      const text = stored.getItem(each) ?? ''
+      const found = readSealed(text)
+      return found ? [{ name: each, text, found }] : []
+    })
+    const known = sealed.length === 0 ? stored.getItem(name) : null
+    const { key } = known === null ? await api('GET /api/auth/device-key', { endsSession: true }) : { key: known }
+    if (pageAccount() !== account) return
+    stored.setItem(name, key)
+    const imported = await importKey(key)
+    for (const each of sealed) {
+      const text = await open(imported, each.found).catch(() => null)
+      if (text !== null) replace(stored, each.name, each.text, text)
+      else {
+        stored.removeItem(each.name)
+        lost += 1
+      }
+    }
+    waitingChanged()
+  })
+  return lost
 }
