@@ -96,6 +96,7 @@ const credentials: Readonly<Record<string, Credential>> = {
 
 /** Columns that look like a secret and open no worker's account. */
 const otherColumns: Readonly<Record<string, string>> = {
+  'agencies.name_keys': 'Names.',
   'agencies.password_hash': 'An agency’s: `setAgencyPassword` ends its sessions and links.',
   'agency_sessions.sid': 'An agency’s.',
   'agency_links.token': 'An agency’s.',

@@ -112,7 +112,8 @@ test.each(withBody)('%s refuses deep nesting, arrays, texts and numbers at once'
     const start = performance.now()
     // A body that may be missing may also be null. Then only the record is.
     const isLeftOut = body === 'null' && (contract as Contract)[endpoint]?.body?.safeParse(null).success
-    expectRefusal(await send(method, url, body), isLeftOut ? 404 : 400)
+    const isForAgencies = (contract as Contract)[endpoint]?.access === 'agency'
+    expectRefusal(await send(method, url, body), isForAgencies ? 401 : isLeftOut ? 404 : 400)
     expect(performance.now() - start).toBeLessThan(1_000)
   }
 })

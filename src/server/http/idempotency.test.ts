@@ -13,6 +13,10 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const gig = { eventName: 'Launch', expectedPay: '300.00', date: '2026-11-07' }
+const shift = {
+  ...{ agencyName: 'Acme', agencyEmail: 'a@acme.example', contactEmail: 'a@acme.example', eventName: 'Launch', city: 'Austin' },
+  eventDate: inDays(300),
+}
 const payment = { totalReceived: '100.00', taxPercentage: 23 }
 
 type Idempotent = keyof typeof contract
@@ -23,12 +27,16 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
   'POST /api/gigs/repeat': async (ada) => ({
     body: { gigIds: [(await ada.call('POST /api/gigs', { body: gig })).body.id], weeks: 1 },
   }),
-  'POST /api/emergency-gigs': async () => ({
-    body: {
-      ...{ agencyName: 'Acme', agencyEmail: 'a@acme.example', contactEmail: 'a@acme.example', eventName: 'Launch', city: 'Austin' },
-      eventDate: inDays(300),
-    },
-  }),
+  'POST /api/emergency-gigs': async () => ({ body: shift }),
+  'POST /api/emergency-posts/:id/messages': async (ada) => {
+    const { body: posted } = await ada.call('POST /api/emergency-gigs', { body: shift })
+    const params = { id: String(posted.post.id) }
+    await (await server.worker('Bo')).call('POST /api/emergency-gigs/:id/apply', { params })
+    const { body: shown } = await ada.call('GET /api/emergency-posts/:id', { params })
+    const body = { applicationId: shown.applicants[0].id, state: 'booked' as const }
+    await ada.call('PUT /api/emergency-posts/:id/applicants', { params, body })
+    return { params, body: { text: EXAMPLE } }
+  },
   'POST /api/gigs/:id/got-paid': async (ada) => ({
     params: { id: (await ada.call('POST /api/gigs', { body: gig })).body.id },
     body: payment,
