@@ -52,8 +52,9 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
 /** Lists the notices, newest first. Opening the list marks them as read. New ones keep their mark while it is open. */
 export default function NoticesDialog() {
   const read = useNotices()
-  const notices = read.data
-  const fresh = useFresh(notices)
+  const fresh = useFresh(read.data)
+  // A newer server may tell of things that this page cannot write yet.
+  const notices = read.data?.filter(({ kind }) => Object.hasOwn(icons, kind))
   if (useIsComing(read)) return <Coming />
   return (
     <Dialog open onOpenChange={closeDialog} title="Notifications">
