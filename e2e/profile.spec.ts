@@ -203,7 +203,7 @@ test('a worker who forgot the password sets a new one by mail, and other devices
   await phone.goto(`/reset-password${link.hash}`)
   await phone.getByLabel('New password', { exact: true }).fill('a third long passphrase')
   await phone.getByRole('button', { name: 'Set password' }).click()
-  await expect(phone.getByText('This link does not work any more.')).toBeVisible()
+  await expect(phone.getByText('This link does not work anymore.')).toBeVisible()
   await phone.close()
   expect((await page.request.get('/api/user')).status()).toBe(401)
 })

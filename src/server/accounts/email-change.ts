@@ -32,7 +32,7 @@ const TAKEN = '23505'
 
 const taken = () => new HttpError('email_taken', 'An account with this email already exists.')
 const nothingToUndo = () =>
-  new HttpError('link_expired', 'This link does not work any more. Open the newest mail about your email, or set a new password.')
+  new HttpError('link_expired', 'This link does not work anymore. Open the newest mail about your email, or set a new password.')
 
 /**
  * Makes the calls that change an account's e-mail address. The password protects the request, and the new address confirms it. The old
@@ -52,7 +52,7 @@ export function emailHandlers(
     const { name, email: old, isEmailVerified: wasVerified } = found(await personOf(transaction, { id: userId }))
     await setEmail(transaction, userId, email)
     if (await isKeptForOther(transaction, email, userId)) throw taken()
-    // A link for a new password that was sent to the old address must not open the account any more.
+    // A link for a new password that was sent to the old address must not open the account anymore.
     await endResetLinks(transaction, userId)
     const undoToken = newToken()
     // The link that could stop the change can undo it from now on.

@@ -61,7 +61,7 @@ test('a newer link, a new password or an hour end a link', async () => {
   const { token: third } = await linkFor(ada.email)
   await server.database.pool.query(`update password_reset_tokens set expires_at = now() - interval '1 second'`)
   expect((await reset(third)).body).toEqual({
-    error: 'This link does not work any more. Please ask for a new one.',
+    error: 'This link does not work anymore. Please ask for a new one.',
     code: 'link_expired',
   })
 })

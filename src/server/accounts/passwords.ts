@@ -99,4 +99,4 @@ export function passwordHandlers(
 
 const passwordChange = (recordId: number) => ({ action: 'update', tableName: 'passwords', recordId }) as const
 
-export const linkExpired = () => new HttpError('link_expired', 'This link does not work any more. Please ask for a new one.')
+export const linkExpired = () => new HttpError('link_expired', 'This link does not work anymore. Please ask for a new one.')

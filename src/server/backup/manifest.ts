@@ -3,7 +3,7 @@ import { type KnownMigration, knownMigrations } from '../database/known-migratio
 import { collect, readArchive, requireIntact } from './archive.ts'
 import { startTally } from './tables.ts'
 
-/** Increases when an older Gigfolio cannot read the backups any more. */
+/** Increases when an older Gigfolio cannot read the backups anymore. */
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
 export const SECRETS = 'secrets.json'

@@ -5,7 +5,7 @@ export type Blocks = Uint8Array<ArrayBuffer>[]
 
 /**
  * A task for the thread. It loads rows with the thread's own connections. It calls `proceed` between its steps, which throws when nobody
- * waits for the result any more.
+ * waits for the result anymore.
  */
 export type Task<Input, Output> = (queries: Queries, input: Input, proceed: () => void) => Promise<Output>
 

@@ -24,7 +24,7 @@ interface Limits {
   readonly stopLimit: number
 }
 
-/** The message of the main thread for each task. `abandoned` is shared memory: 1 when nobody waits for the task any more. */
+/** The message of the main thread for each task. `abandoned` is shared memory: 1 when nobody waits for the task anymore. */
 export interface Order {
   readonly name: string
   readonly input: unknown

@@ -31,7 +31,7 @@ export const jobs = {
   'export-data': { input: z.object({ exportId: z.number() }), tries: 3 },
   /** Removes expired exports. */
   'remove-exports': { input: z.object({}), schedule: '17 * * * *', tries: 1 },
-  /** Removes stored files that no row refers to any more. */
+  /** Removes stored files that no row refers to anymore. */
   'tidy-files': { input: z.object({}), schedule: '27 8 * * *', tries: 1 },
   /** Erases the accounts that can no longer be restored. */
   'purge-accounts': { input: z.object({}), schedule: '37 * * * *', tries: 1 },
@@ -43,7 +43,7 @@ export const jobs = {
   'end-applications': { input: z.object({}), schedule: '*/5 * * * *', tries: 1 },
   /** Ends the renewal of a deleted account's subscription. */
   'end-renewal': { input: z.object({ reference: z.string() }), tries: 30 },
-  /** Removes rows that nobody can use any more. After a failure, the next hourly run continues. */
+  /** Removes rows that nobody can use anymore. After a failure, the next hourly run continues. */
   sweep: { input: z.object({}), schedule: '7 * * * *', tries: 1 },
 } as const satisfies Record<string, Job>
 

@@ -8,7 +8,7 @@ import { tooLarge } from './size.ts'
 /** The memory limits of the thread, in MB. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 } as const
 
-/** Makes the PDF of a serialized document in a separate thread, which is ended when nobody waits for it any more. */
+/** Makes the PDF of a serialized document in a separate thread, which is ended when nobody waits for it anymore. */
 export async function pdfInThread(document: Uint8Array<ArrayBuffer>, period: Pick<Period, 'kind'>, ended: AbortSignal): Promise<Blocks> {
   if (ended.aborted) throw busy()
   const thread = new Worker(new URL('./pdf-worker.js', import.meta.url), {

@@ -48,7 +48,7 @@ const [small, large] = [
   { lines: 40_000, loaded: 9_000_000, printed: 9_000_000 },
 ]
 const load = async () => 'rows'
-/** Draws until nobody waits for it any more. */
+/** Draws until nobody waits for it anymore. */
 const endless = (ended: AbortSignal) => () =>
   new Promise<never>((_, reject) => ended.addEventListener('abort', () => reject(new Error('Ended'))))
 

@@ -82,7 +82,7 @@ function Disconnect({ identity, onDone }: ActProps & { identity: Identity }) {
   return (
     <PasswordQuestion
       title={`Disconnect ${identity.email ?? identityProvider}?`}
-      description={`${identityProvider} will not open your account any more, and your other devices are signed out.`}
+      description={`${identityProvider} will not open your account anymore, and your other devices are signed out.`}
       submit="Disconnect"
       tone="danger"
       change={{

@@ -119,7 +119,7 @@ function Remove({ passkey, onDone }: ActProps & { passkey: Passkey }) {
   return (
     <PasswordQuestion
       title={`Remove “${passkey.name}”?`}
-      description="It will not sign in to Gigfolio any more, and your other devices are signed out. Delete it on the device too."
+      description="It will not sign in to Gigfolio anymore, and your other devices are signed out. Delete it on the device too."
       submit="Remove"
       tone="danger"
       change={{ isPending: remove.isPending, mutate: (password, reactions) => remove.mutate({ id: passkey.id, password }, reactions) }}

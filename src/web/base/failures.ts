@@ -19,7 +19,7 @@ export class ChangedElsewhere<Row = Gig> extends Error {
  * Why a call failed. Each kind has its own consequence:
  * - `offline`: no answer came
  * - `server`: the server could not answer; the same call may succeed later
- * - `signed out`: nobody is signed in any more
+ * - `signed out`: nobody is signed in anymore
  * - `sign-in too old`: an account without a password must have signed in a few minutes ago for this
  * - `other account`: another account is signed in than the page's
  * - `invalid`: something in the input is wrong
@@ -127,7 +127,7 @@ export function kindOf(error: unknown): FailureKind {
 /** Returns whether a call failed because of a bug in the app. A call that its caller ended has not failed. */
 export const isBug = (error: unknown) => kindOf(error) === 'unknown' && !(error instanceof DOMException && error.name === 'AbortError')
 
-/** Returns whether nobody is signed in any more. */
+/** Returns whether nobody is signed in anymore. */
 export const isSignedOut = (error: unknown) => kindOf(error) === 'signed out'
 
 /** Returns whether another account is signed in than the page's. */

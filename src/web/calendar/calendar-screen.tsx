@@ -26,7 +26,7 @@ interface Asked {
   readonly gigs: readonly Gig[]
   /** The ids of the gigs whose rows are on the first screen. */
   readonly inView: ReadonlySet<number>
-  /** False if the month was drawn before the gigs were loaded. Then the question may not push it down any more. */
+  /** False if the month was drawn before the gigs were loaded. Then the question may not push it down anymore. */
   readonly isOnTime: boolean
 }
 

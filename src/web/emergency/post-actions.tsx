@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../kit/button.tsx'
 import { useApply } from './applying.ts'
 import { useWithdraw } from './withdraw.tsx'
 
-/** The button's label when no action is possible any more. */
+/** The button's label when no action is possible anymore. */
 const done: Readonly<Record<Exclude<Standing, 'apply'>, string>> = {
   applied: 'Applied',
   booked: 'Booked',

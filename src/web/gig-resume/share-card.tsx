@@ -24,7 +24,7 @@ export function ShareCard({ sharedSince }: { sharedSince: string | null }) {
   const stop = useChange(stopSharingResume, {
     onSuccess: () => {
       setAsked(null)
-      toast({ title: 'Sharing stopped', description: 'The link leads nowhere any more.', tone: 'success' })
+      toast({ title: 'Sharing stopped', description: 'The link leads nowhere anymore.', tone: 'success' })
     },
     onError: (error) => toast({ ...failureOf(stopSharingResume, error), tone: 'error' }),
   })
@@ -80,7 +80,7 @@ export function ShareCard({ sharedSince }: { sharedSince: string | null }) {
             </>
           }
         >
-          <p>Whoever has the link you sent before sees nothing there any more. That can’t be undone.</p>
+          <p>Whoever has the link you sent before sees nothing there anymore. That can’t be undone.</p>
         </Dialog>
       )}
     </Section>
