@@ -31,6 +31,10 @@ const post: PostFields = {
 }
 const textOf = (patch: PostPatch, before = post) => changesText(changesOf(before, editedPost(before, patch)))
 
+test('a place without plain words is another place', () => {
+  expect(changesText([{ field: 'place', before: 'Albany', after: null }])).toBe('at another place instead of Albany')
+})
+
 describe('an edit of a post', () => {
   test.each<[PostPatch, string, boolean]>([
     [{}, '', false],

@@ -83,14 +83,15 @@ export const changesOf = (before: Told, after: Told): ShiftChange[] =>
 
 /** Writes one change: `starts 6:00 PM instead of 5:00 PM`. */
 function changeText({ field, before, after }: ShiftChange): string {
-  const now = `${after}${before === null ? '' : ` instead of ${before}`}`
+  const instead = before === null ? '' : ` instead of ${before}`
+  const now = `${after}${instead}`
   const texts: Readonly<Record<ChangedField, () => string>> = {
     eventName: () => `called ${now}`,
     day: () => `on ${now}`,
     start: () => `starts ${now}`,
     end: () => (after === null ? `no end time instead of ${before}` : `ends ${now}`),
     zone: () => `times are ${now}`,
-    place: () => `at ${now}`,
+    place: () => `at ${after ?? 'another place'}${instead}`,
     pay: () => (after === null ? `no pay is named instead of ${before}` : `pay ${now}`),
     role: () => 'a new role description',
   }

@@ -7,7 +7,7 @@ test.each([
   ['Write to jobs@acme.example or acme.example', 'Write to or acme example', []],
   ['a'.repeat(MAX_MESSAGE), 'a'.repeat(MAX_MESSAGE), []],
   ['  ', '', ['Write a message']],
-  ['https://evil.example', '', ['Links are left out, and nothing else is here']],
+  ['https://evil.example', '', ['Your message has only links, and links are left out.']],
 ])('the message %j reads %j, with the issues %j', (typed, plain, issues) => {
   expect(plainMessage(typed)).toBe(plain)
   expect(checkMessageForm({ text: typed }).map(({ message }) => message)).toEqual(issues)

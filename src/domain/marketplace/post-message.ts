@@ -6,6 +6,8 @@ export const MAX_MESSAGE = 500
 /** The maximum number of messages about a post in 24 hours. */
 export const MESSAGES_PER_DAY = 5
 
+export const ONLY_LINKS = 'Your message has only links, and links are left out.'
+
 /** A message to everybody booked, as typed. */
 export interface MessageForm {
   readonly text: string
@@ -17,5 +19,5 @@ export const plainMessage = (text: string): string => plainWords(text, MAX_MESSA
 /** Returns the issues that keep a message from being sent. */
 export const checkMessageForm = (form: MessageForm): Issue[] =>
   checkFields(form, {
-    text: [required('Write a message'), (text) => (plainMessage(text) === '' ? 'Links are left out, and nothing else is here' : null)],
+    text: [required('Write a message'), (text) => (plainMessage(text) === '' ? ONLY_LINKS : null)],
   })

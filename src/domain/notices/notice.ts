@@ -31,6 +31,8 @@ export interface Notice {
 
 const after = (text: string) => (text === '' ? '' : `, ${text}`)
 const weekday = (day: Day | undefined) => (day ? formatDay(day, 'weekday') : '')
+/** Returns the name by which workers know a changed post. */
+export const nameBefore = ({ eventName = '', eventNameWas }: Notice['facts']): string => eventNameWas || eventName
 /** Says what became of the gig of a changed post: it followed, or it keeps what the worker entered. */
 const gigText = ({ followed, kept, asked }: Notice['facts']) => [
   ...(followed === 'yes' ? ['Your calendar shows it'] : []),
@@ -61,8 +63,8 @@ export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): str
     paid: () => `${agencyName} says it paid ${amount} on ${paidOn} for ${eventName}`,
     'booking canceled': () => `${agencyName} canceled your booking for ${eventName}, ${when}`,
     'post canceled': () => `${agencyName} canceled ${eventName}, ${when}. You had applied`,
-    'post changed': () => [`${agencyName} changed ${eventName}: ${changesText(changesIn(facts))}`, ...gigText(facts)].join('. '),
-    'post message': () => `${agencyName} to everybody booked for ${eventName}, ${when}: “${message}”`,
+    'post changed': () => [`${agencyName} changed ${nameBefore(facts)}: ${changesText(changesIn(facts))}`, ...gigText(facts)].join('. '),
+    'post message': () => `${agencyName} wrote to everybody booked for ${eventName}, ${when}: “${message}”`,
     'application ended': () => `${agencyName} did not book you for ${eventName}, ${when}${left === 'yes' ? '. It left your calendar' : ''}`,
     'gig tomorrow': () => `Coming up on ${weekday(date)}: ${eventName} for ${clientName}${after(time)}`,
     unpaid: () => `${clientName} owes you ${amount} for ${eventName} (${formatDays(from, date, 'short')}), ${days} days after the work`,
@@ -83,7 +85,7 @@ export function pushText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): { rea
     paid: ['Did this payment come?', `${agencyName} says it paid you for ${eventName}.`],
     'booking canceled': ['Booking canceled', `${eventName}, ${when}`],
     'post canceled': ['Emergency gig canceled', `${eventName}, ${when}`],
-    'post changed': ['Emergency gig changed', `${eventName}, ${when}`],
+    'post changed': ['Emergency gig changed', `${nameBefore(facts)}, ${when}`],
     'post message': [`Message from ${agencyName}`, `${eventName}, ${when}`],
     'application ended': ['You were not booked', `${eventName}, ${when}`],
     'gig tomorrow': [`Tomorrow: ${eventName}`, time || 'See the day in your calendar.'],

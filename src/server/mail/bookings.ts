@@ -23,7 +23,7 @@ export const booked = ({ name, agencyName, eventName, when, place, pay, link }: 
 
 export const bookingCanceled = ({ name, agencyName, eventName, when, link }: Omit<Shift, 'place' | 'pay'>): Letter => ({
   subject: `Your booking for ${eventName} was canceled`,
-  parts: [`Hi ${name},`, `${agencyName} does not need you any more for ${eventName} (${when}).`, { link, label: 'Find other gigs' }],
+  parts: [`Hi ${name},`, `${agencyName} does not need you anymore for ${eventName} (${when}).`, { link, label: 'Find other gigs' }],
 })
 
 interface Withdrawal {

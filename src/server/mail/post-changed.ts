@@ -8,7 +8,8 @@ interface ChangedPost {
   readonly agencyName: string
   readonly eventName: string
   readonly when: string
-  readonly changes: ChangeFacts
+  /** Null for an address that its owner never confirmed: it gets no words of a stranger. */
+  readonly changes: ChangeFacts | null
   readonly isBooked: boolean
   /** Whether the gig in the worker's calendar changed. */
   readonly isShown: boolean
@@ -18,26 +19,19 @@ interface ChangedPost {
   readonly link: string
 }
 
-export const postChanged = ({
-  name,
-  agencyName,
-  eventName,
-  when,
-  changes,
-  isBooked,
-  isShown,
-  kept,
-  isAsked,
-  link,
-}: ChangedPost): Letter => ({
-  subject: `${eventName} was changed`,
-  parts: [
-    `Hi ${name},`,
-    `${agencyName} changed ${eventName} (${when}). ${isBooked ? 'You are booked for it.' : 'You applied to it.'}`,
-    changesIn(changes).map((change) => changesText([change])),
-    ...(isShown ? ['Your calendar shows it.'] : []),
-    ...(kept.length > 0 ? [`Your calendar keeps your own ${partsText(kept)}.`] : []),
-    ...(isAsked ? ['Does it still work for you? If not, withdraw, so that somebody else can go.'] : []),
-    { link, label: isAsked ? 'Keep it or leave' : 'See the gig' },
-  ],
-})
+export function postChanged({ name, agencyName, eventName, when, changes, isBooked, isShown, kept, isAsked, link }: ChangedPost): Letter {
+  const oldName = changes?.eventNameWas || eventName
+  const role = isBooked ? 'You are booked for it.' : 'You applied to it.'
+  return {
+    subject: changes ? `${oldName} was changed` : 'Your emergency gig was changed',
+    parts: [
+      `Hi ${name},`,
+      changes ? `${agencyName} changed ${oldName} (${when}). ${role}` : `An emergency gig was changed. ${role}`,
+      ...(changes ? [changesIn(changes).map((change) => changesText([change]))] : []),
+      ...(isShown ? ['Your calendar shows it.'] : []),
+      ...(kept.length > 0 ? [`Your calendar keeps your own ${partsText(kept)}.`] : []),
+      ...(isAsked ? ['Does it still work for you? If not, withdraw, so that somebody else can go.'] : []),
+      { link, label: isAsked ? 'Keep it or leave' : 'See the gig' },
+    ],
+  }
+}

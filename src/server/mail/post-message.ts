@@ -12,10 +12,12 @@ interface PostMessage {
 }
 
 export const postMessage = ({ name, agencyName, eventName, when, message, link }: PostMessage): Letter => ({
-  subject: `Message about ${eventName}`,
+  subject: message ? `Message about ${eventName}` : 'Message about your emergency gig',
   parts: [
     `Hi ${name},`,
-    `${agencyName} wrote to everybody who is booked for ${eventName} (${when})${message ? ':' : '.'}`,
+    message
+      ? `${agencyName} wrote to everybody who is booked for ${eventName} (${when}):`
+      : 'You have a message about an emergency gig for which you are booked.',
     ...(message ? [message] : []),
     { link, label: message ? 'Open Gigfolio' : 'Read it in Gigfolio' },
   ],

@@ -24,6 +24,26 @@ export async function mayMailStranger(transaction: Queries, address: string): Pr
   return (row?.mails ?? 0) < MAILS_A_DAY
 }
 
+/** The most e-mails about posts in an hour to a worker who never confirmed the address. The rest is only in the app. */
+const POST_MAILS_AN_HOUR = 10
+
+const crowded = statement<{ id: number }>(
+  'workers with many post mails',
+  `select u.id from users u where u.id = any($1) and u.email_verified_at is null and
+     (select count(*) from outbox o
+      where o.user_id = u.id and o.to_address = u.email and o.kind in ('post changed', 'post message', 'booked', 'booking canceled')
+        and o.created_at > now() - interval '1 hour') >= ${POST_MAILS_AN_HOUR}`,
+)
+
+/**
+ * Returns those of some e-mails about posts that may be sent to their workers. Posts are edited at the same moment without waiting for each
+ * other, so that a worker may get a few more.
+ */
+export async function withoutCrowded<Mail extends { readonly userId: number }>(queries: Queries, mails: readonly Mail[]): Promise<Mail[]> {
+  const full = new Set((await queries.run(crowded, [mails.map(({ userId }) => userId)])).map(({ id }) => id))
+  return mails.filter(({ userId }) => !full.has(userId))
+}
+
 /** Throws 429 when an address got as many e-mails as it may get in a day. */
 export async function refuseMoreMail(transaction: Queries, address: string) {
   if (await mayMailStranger(transaction, address)) return

@@ -2,6 +2,7 @@ import { type GigPart, gigAfterEdit } from '#domain/marketplace/followed-gig.ts'
 import { factsOfChanges, isOtherDeal, type ShiftChange, termsOf } from '#domain/marketplace/post-edit.ts'
 import type { Queries } from '../database/queries.ts'
 import { changeGig, deleteGigs, lockGigs, restoreGigs } from '../gigs/store.ts'
+import { withoutCrowded } from '../mail/strangers.ts'
 import { tellAllAgain } from '../notices/tell.ts'
 import { type ApplicationRow, setAgreedTerms } from './applications-store.ts'
 import { mayBook, type Poster } from './policy.ts'
@@ -90,19 +91,18 @@ export async function tellOfEdit(
       byPush: true,
     })),
   )
-  await mail.postAll(
-    queries,
-    told
-      .filter(({ state, wantsMail }) => state === 'booked' || wantsMail)
-      .map(({ userId, name, email, state, isShown, kept, isAsked }) => ({
-        userId,
-        to: email,
-        kind: 'post changed' as const,
-        facts: {
-          ...{ name, isBooked: state === 'booked', isShown, kept, isAsked },
-          ...{ ...facts, changes: factsOfChanges(changes), link: `${pagesUrl}/emergency-feed?view=applied&post=${post.id}` },
-        },
-      })),
-  )
+  const letters = told
+    .filter(({ state, wantsMail }) => state === 'booked' || wantsMail)
+    .map(({ userId, name, email, state, isProven, isShown, kept, isAsked }) => ({
+      userId,
+      to: email,
+      kind: 'post changed' as const,
+      facts: {
+        ...{ name, isBooked: state === 'booked', isShown, kept, isAsked, ...facts },
+        changes: isProven ? factsOfChanges(changes) : null,
+        link: `${pagesUrl}/emergency-feed?view=applied&post=${post.id}`,
+      },
+    }))
+  await mail.postAll(queries, await withoutCrowded(queries, letters))
   return told.length
 }

@@ -8,6 +8,7 @@ import type { Queries } from '../database/queries.ts'
 import { changeGig, deleteGigs, type GigRow, lockGigs, restoreGigs } from '../gigs/store.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { withoutCrowded } from '../mail/strangers.ts'
 import { tellAgain } from '../notices/tell.ts'
 import type { Owner } from '../principal.ts'
 import { type ApplicationRow, applyingWorker, lockApplications, setState } from './applications-store.ts'
@@ -50,7 +51,8 @@ export async function book(queries: Queries, { mail, jobs, pagesUrl }: Tells, po
   await tellAgain(queries, jobs, owner, 'booked', String(post.id), { ...facts, date: workTimeOf(post).date })
   const pay = [payText(post), shiftPayText(post)].filter(Boolean).join(' · ') || null
   const letter = { name, place: placeText(post), pay, link: pagesUrl, ...facts }
-  await mail.post(queries, { userId: application.userId, to: email, kind: 'booked', facts: letter })
+  const sent = { userId: application.userId, to: email, kind: 'booked' as const, facts: letter }
+  await mail.postAll(queries, await withoutCrowded(queries, [sent]))
 }
 
 /** Cancels a booking, and notifies the worker. */
@@ -68,7 +70,8 @@ export async function cancelBooking(
   const facts = factsOf(post)
   await tellAgain(queries, jobs, owner, 'booking canceled', String(post.id), facts)
   const letter = { name, link: `${pagesUrl}/emergency-feed`, ...facts }
-  await mail.post(queries, { userId: application.userId, to: email, kind: 'booking canceled', facts: letter })
+  const sent = { userId: application.userId, to: email, kind: 'booking canceled' as const, facts: letter }
+  await mail.postAll(queries, await withoutCrowded(queries, [sent]))
 }
 
 /**

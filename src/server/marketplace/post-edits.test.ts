@@ -19,6 +19,8 @@ beforeEach(async () => {
 })
 afterAll(() => posting.server.stop())
 
+const verify = ({ email }: Person) =>
+  posting.server.database.pool.query('update users set email_verified_at = now() where email = $1', [email])
 const post: typeof posting.post = (fields) => posting.post(fields)
 const shown: typeof posting.shown = (id) => posting.shown(id)
 const decide: typeof posting.decide = (...decision) => posting.decide(...decision)
@@ -43,6 +45,7 @@ describe('an edit of a post', () => {
     const id = await post()
     const [eve, cal] = [await posting.server.worker('Eve Stone'), await posting.server.worker('Cal Poe')]
     for (const worker of [ada, bob, eve, cal]) await apply(worker, id)
+    await verify(ada)
     await decide(id, 'Ada Reyes', 'booked')
     await decide(id, 'Eve Stone', 'passed')
     await withdraw(cal, id)
@@ -57,11 +60,14 @@ describe('an edit of a post', () => {
     expect(await gigsOf(ada)).toMatchObject([{ status: 'confirmed', startTime: '18:00', endTime: '22:00', expectedPay: '200.00' }])
     expect(await gigsOf(bob)).toMatchObject([{ status: 'applied', startTime: '18:00', expectedPay: '200.00' }])
     const mailOf = ({ email }: Person) =>
-      received.filter(({ to, content }) => to.includes(email) && content.includes('launch was changed')).map(({ content }) => content)
+      received.filter(({ to, content }) => to.includes(email) && /Subject: .* was changed/.test(content)).map(({ content }) => content)
     await expect.poll(() => [ada, bob, eve, cal].map((worker) => mailOf(worker).length), { timeout: 30_000 }).toEqual([1, 1, 1, 0])
     expect(mailOf(ada)[0]).toContain('- pay $200 flat instead of $240 flat')
     expect(mailOf(ada)[0]).toContain('Does it still work for you?')
     expect(mailOf(bob)[0]).not.toContain('Does it still work')
+    // Anybody can sign up with an address, so only a confirmed one gets a stranger's words.
+    for (const words of ['Sneaker', 'Acme', '$200'])
+      expect([mailOf(ada)[0]?.includes(words), mailOf(bob)[0]?.includes(words)]).toEqual([true, false])
 
     const { applicants, news } = await shown(id)
     expect(applicants.map(({ isAsked }: { isAsked: boolean }) => isAsked)).toEqual([true, false, false])
@@ -69,6 +75,15 @@ describe('an edit of a post', () => {
     // A booking restores the removed gig, as the post is now.
     await decide(id, 'Eve Stone', 'booked')
     expect(await gigsOf(eve)).toMatchObject([{ status: 'confirmed', startTime: '18:00', expectedPay: '200.00' }])
+  })
+
+  test('of the name is told under the old one', async () => {
+    const id = await post()
+    await apply(ada, id)
+    await edit(id, { eventName: 'Other' })
+    expect(await noticesOf(ada)).toEqual([
+      'Acme Events changed Sneaker launch: called Other instead of Sneaker launch. Your calendar shows it',
+    ])
   })
 
   test('asks until the worker keeps the gig or leaves it, compared with what they agreed to', async () => {
@@ -138,10 +153,10 @@ describe('an edit of a post', () => {
     expect((await edit(id, { eventName: 'Four' })).body.error).toBe('This post was canceled. Post it again instead.')
     const begun = await post()
     await posting.server.database.pool.query(`update emergency_gigs set event_date = now() - interval '1 minute' where id = $1`, [begun])
-    expect((await edit(begun, { eventName: 'Five' })).body.error).toBe('This event has begun: it cannot be changed any more.')
+    expect((await edit(begun, { eventName: 'Five' })).body.error).toBe('This event has begun: it cannot be changed anymore.')
   })
 
-  test('fills a post that has no free position any more, and opens it again with more of them', async () => {
+  test('fills a post that has no free position anymore, and opens it again with more of them', async () => {
     const id = await post({ positions: 2 })
     for (const worker of [ada, bob]) await apply(worker, id)
     await decide(id, 'Ada Reyes', 'booked')

@@ -44,19 +44,32 @@ test('a message reaches everybody booked, without its links, and only a confirme
 
   const [last, before] = await noticesOf(ada)
   expect([last, before].map((notice) => notice && noticeText(notice))).toEqual([
-    expect.stringMatching(/^Acme Events to everybody booked for Sneaker launch, .+: “Black shoes, please”$/),
+    expect.stringMatching(/^Acme Events wrote to everybody booked for Sneaker launch, .+: “Black shoes, please”$/),
     expect.stringContaining(`“${said}”`),
   ])
   expect(last && noticeAddress(last)).toBe(`/emergency-feed?view=applied&post=${id}`)
   expect([(await noticesOf(bob)).length, (await noticesOf(eve)).length]).toEqual([2, 0])
   const mailsOf = ({ email }: Person) =>
-    received
-      .filter(({ to, content }) => to.includes(email) && content.includes('Message about Sneaker launch'))
-      .map(({ content }) => content)
+    received.filter(({ to, content }) => to.includes(email) && content.includes('Subject: Message about')).map(({ content }) => content)
   await expect.poll(() => [ada, bob, eve].map((worker) => mailsOf(worker).length), { timeout: 30_000 }).toEqual([2, 2, 0])
   expect([mailsOf(ada).join().includes('Black shoes'), mailsOf(bob).join().includes('Black shoes')]).toEqual([true, false])
-  expect(mailsOf(bob)[0]).toContain('Acme Events wrote to everybody who is booked')
+  expect(mailsOf(ada)[0]).toContain('Acme Events wrote to everybody who is booked')
+  expect([mailsOf(bob)[0]?.includes('Sneaker'), mailsOf(bob)[0]?.includes('Acme')]).toEqual([false, false])
   expect((await posting.shown(id)).news.map(({ message }: { message: string }) => message)).toEqual(['Black shoes, please', said])
+})
+
+test('an address that nobody confirmed gets ten e-mails about posts in an hour, and the app shows the rest', async () => {
+  const mails = async ({ email }: Person) => {
+    const { rows } = await posting.server.database.pool.query('select count(*)::int as mails from outbox where to_address = $1', [email])
+    return rows[0].mails
+  }
+  await verify(ada)
+  for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) await send(text)
+  for (const rate of ['1', '2', '3', '4', '5'])
+    await posting.acme.call('PUT /api/emergency-posts/:id/shift', { params: { id }, body: { rate } })
+  await posting.decide(id, 'Bob Lee', 'canceled')
+  await posting.decide(id, 'Bob Lee', 'booked')
+  expect([await mails(ada), await mails(bob), (await noticesOf(bob)).length]).toEqual([11, 10, 5])
 })
 
 test('a message is sent once for each key, five times in a day, and not counted as an edit', async () => {

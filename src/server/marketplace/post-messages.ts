@@ -1,11 +1,12 @@
 import { listOf } from '#domain/marketplace/post.ts'
-import { MESSAGES_PER_DAY, plainMessage } from '#domain/marketplace/post-message.ts'
+import { MESSAGES_PER_DAY, ONLY_LINKS, plainMessage } from '#domain/marketplace/post-message.ts'
 import type { Config } from '../config.ts'
 import { audit } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
 import { HttpError, notPossible } from '../errors.ts'
 import { once } from '../http/idempotency.ts'
 import type { Handlers } from '../http/mount.ts'
+import { withoutCrowded } from '../mail/strangers.ts'
 import { tellWorkers } from '../notices/tell.ts'
 import type { Services } from '../services.ts'
 import { lockApplications } from './applications-store.ts'
@@ -30,15 +31,13 @@ export function postMessageHandlers(
     const facts = factsOf(post)
     const workers = readers.map(({ userId }) => userId)
     await tellWorkers(transaction, jobs, workers, 'post message', `${post.id} ${news.id}`, { ...facts, message })
-    await mail.postAll(
-      transaction,
-      readers.map(({ userId, name, email, isProven }) => ({
-        userId,
-        to: email,
-        kind: 'post message' as const,
-        facts: { name, ...facts, message: isProven ? message : null, link: `${pagesUrl}/?open=notices` },
-      })),
-    )
+    const letters = readers.map(({ userId, name, email, isProven }) => ({
+      userId,
+      to: email,
+      kind: 'post message' as const,
+      facts: { name, ...facts, message: isProven ? message : null, link: `${pagesUrl}/?open=notices` },
+    }))
+    await mail.postAll(transaction, await withoutCrowded(transaction, letters))
     return news
   }
 
@@ -48,7 +47,7 @@ export function postMessageHandlers(
         const post = await lockPost(transaction, mayPost(call.caller), params.id)
         if (listOf(post, clock()) === 'past') throw new HttpError('wrong_state', whyPast(post.status))
         const message = plainMessage(body.text)
-        if (message === '') throw notPossible({ path: 'text', message: 'Links are left out, and nothing else is here' })
+        if (message === '') throw notPossible({ path: 'text', message: ONLY_LINKS })
         if ((await earlierNews(transaction, post.id)).messages >= MESSAGES_PER_DAY)
           throw new HttpError(
             'too_many_attempts',
