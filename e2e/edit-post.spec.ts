@@ -52,7 +52,7 @@ test('an agency corrects a post, those who applied are told, and the booked work
       'We tell the one who is booked and the one who applied: starts 6:00 PM instead of 5:00 PM; pay $200 flat instead of $240 flat.',
     ),
   ).toBeVisible()
-  await expect(form.getByText('The one who is booked says whether it still works for them.')).toBeVisible()
+  await expect(form.getByText('The one who is booked will be asked whether it still works for them.')).toBeVisible()
   await hasNoBarriers(page)
   await page.reload()
   await expect(form.getByText('Draft restored')).toBeVisible()

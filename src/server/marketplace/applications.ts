@@ -159,7 +159,7 @@ export function applicationHandlers(
         const application = found(applications.find(({ id, isHeld }) => id === applicationId && !isHeld))
         if (application.state !== state) {
           if (!mayBecome(application.state, state))
-            throw new HttpError('wrong_state', 'That is not possible any more. Please load the list again.')
+            throw new HttpError('wrong_state', 'That is not possible anymore. Please load the list again.')
           await change(transaction, post, applications.filter((each) => each.state === 'booked').length)
           await audit(transaction, caller, [
             {

@@ -87,7 +87,7 @@ export function claimHandlers({
         ])
         const [gig] = claim.gigId === null ? [] : await findGigs(transaction, owner, [claim.gigId])
         if (answer !== 'confirmed') return { gigs: gig ? [gig] : [] }
-        if (!gig) throw new HttpError('wrong_state', 'This gig is not in your calendar any more. Restore it first, or answer Different.')
+        if (!gig) throw new HttpError('wrong_state', 'This gig is not in your calendar anymore. Restore it first, or answer Different.')
         return { gigs: await record(transaction, caller, gig, claim, { rest, extra }) }
       }),
   }

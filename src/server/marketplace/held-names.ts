@@ -51,7 +51,7 @@ type Settings = Pick<Config, 'supportEmail'>
 
 /** Returns the refusal of a name. `step` says what the caller can do, apart from writing to support. */
 function nameTaken(who: string, step: string, settings: Settings, path?: string): HttpError {
-  const support = supportAddress(settings) ?? 'the people who run this Gigfolio'
+  const support = supportAddress(settings) ?? 'support'
   const message = [`${who} ${TAKEN}`, step, `If the name is yours, write to ${support}.`].filter(Boolean).join(' ')
   return new HttpError('name_taken', message, path === undefined ? {} : { issues: [{ path, code: 'not_unique', message }] })
 }

@@ -88,7 +88,7 @@ export function postEditHandlers(
 /** Says why a past post cannot be changed, and why nobody can write about it. */
 export const whyPast = (status: PostStatus) => {
   if (status === 'canceled') return 'This post was canceled. Post it again instead.'
-  return status === 'unpaid' ? 'This post waited too long. Post it again instead.' : 'This event has begun: it cannot be changed any more.'
+  return status === 'unpaid' ? 'This post waited too long. Post it again instead.' : 'This event has begun: it cannot be changed anymore.'
 }
 
 /** Throws 400 for an edit that contradicts itself or the bookings. */

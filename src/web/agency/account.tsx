@@ -75,7 +75,7 @@ export function Account({ agency }: { agency: Agency }) {
 
 const Support = ({ address }: { address: string | null }) =>
   address === null ? (
-    'ask the people who run this Gigfolio'
+    'write to support'
   ) : (
     <>
       write to{' '}

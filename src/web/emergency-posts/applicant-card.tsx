@@ -27,7 +27,7 @@ const badges: Readonly<Record<Applicant['state'], readonly [Tone, string] | null
 interface Props {
   post: Post
   applicant: Applicant
-  /** Whether the event has begun or the post was canceled. Nothing can be decided any more. */
+  /** Whether the event has begun or the post was canceled. Nothing can be decided anymore. */
   isPast: boolean
   /** Whether the post still has a free place. */
   hasRoom: boolean

@@ -37,7 +37,9 @@ export function consequencesOf(post: Post, patch: PostPatch, { status: statusNow
   const heard = readers === null ? 0 : applicants.filter(({ state }) => hearsOfEdit(state, status)).length
   return {
     tells: readers && `${readers}: ${changesText(changes)}.`,
-    asks: isAsked && `${booked === 1 ? 'The one who is booked says' : `The ${booked} who are booked say`} whether it still works for them.`,
+    asks:
+      isAsked &&
+      `${booked === 1 ? 'The one who is booked' : `The ${booked} who are booked`} will be asked whether it still works for them.`,
     told: readers && `We told ${heard === 1 ? 'one worker' : `${heard} workers`}.`,
     positions: status === statusNow ? undefined : status === 'filled' ? 'The post is then filled.' : 'Workers can then apply again.',
     city: isOtherCity(post, edited) && post.publishedAt !== null && status === 'active' ? cityHint(news) : undefined,

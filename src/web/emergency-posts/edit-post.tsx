@@ -44,7 +44,7 @@ export function EditPost({ id }: { id: number }) {
       {data ? (
         listOf(data.post, now) === 'past' ? (
           <Card>
-            <p className="text-muted">This post can’t be edited any more. Repost it to try another day.</p>
+            <p className="text-muted">This post can’t be edited anymore. Repost it to try another day.</p>
           </Card>
         ) : (
           <Form {...data} />

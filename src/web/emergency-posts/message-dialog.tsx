@@ -58,7 +58,7 @@ export function MessageDialog({ post, booked, onClose }: Props) {
     >
       <DraftNote draft={draft} />
       <p className="text-[0.9375rem] text-muted sm:col-span-2">
-        {readers ?? 'Nobody is booked any more'}, in the app and by email. Up to {MESSAGES_PER_DAY} messages in 24 hours.
+        {readers ?? 'Nobody is booked anymore'}, in the app and by email. Up to {MESSAGES_PER_DAY} messages in 24 hours.
       </p>
       <Field
         form={form}
