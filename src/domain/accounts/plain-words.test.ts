@@ -18,6 +18,12 @@ test.each([
   ['Ada\r\nBcc: eve', 'Ada Bcc: eve'],
   ['a\u200Bb\u202Ec', 'a b c'],
   ['https://evil.example', ''],
+  ['open 1.1.1.1/x, hxxp//evil, http:evil or x.y/abc', 'open or'],
+  ['open 1.1.1.1 or 8.8.8.8:80', 'open 1 1 1 1 or 8 8 8 8:80'],
+  ['open evil․com, evil﹒com/x or evil .com/x', 'open evil com, or evil'],
+  ['open evil.c\u0301om', 'open evil c\u0301om'],
+  ['4.5 hours, 5/6 p.m., A/V and/or w/o, 24/7', '4.5 hours, 5/6 p.m., A/V and/or w/o, 24/7'],
+  ['4.5/5, a.m./p.m., 5 p.m?', '4.5/5, a.m./p.m., 5 p.m?'],
   ['x'.repeat(61), `${'x'.repeat(59)}…`],
   ['x'.repeat(60), 'x'.repeat(60)],
 ])('%j becomes %j', (typed, plain) => expect(plainWords(typed)).toBe(plain))

@@ -1,11 +1,22 @@
-/** Text that opens something: an address with a scheme or a path, a host that begins with www, or an e-mail address. */
-const isLink = (word: string) => /:\/\/|^www\.|@|\.\p{L}{2,}[/:?#]/iu.test(word)
+/** Signs that browsers read as the dot of a host name. */
+const DOT = '[.\\u2024\\u3002\\uFE52\\uFF0E\\uFF61]'
+const OF_HOST = '[\\p{L}\\p{N}\\p{M}_-]'
 
-/** An amount with cents, perhaps with its basis: `$180.50`, `$25.50/hour`. */
-const isAmount = (word: string) => /^\(?\$?[\d,]{1,11}\.\d\d(?:\/[a-z]+)?[),;:.!?]{0,2}$/.test(word)
+/** Text that opens something: an address with a scheme or a path, a host that begins with www, or an e-mail address. */
+const link = new RegExp(`//|@|^\\P{L}*h[tx]{2}ps?:|^www${DOT}|${DOT}${OF_HOST}+/|${DOT}\\p{L}{2,}[:?#]`, 'iu')
+
+/** A number with decimals, perhaps with its basis or a second one: `$180.50`, `$25.50/hour`, `4.5/5`. */
+const number = /^\(?\$?[\d,]{1,11}\.\d\d?(?:\/(?:[a-z]+|[\d,]{1,11}(?:\.\d\d?)?))?[),;:.!?]{0,2}$/
+
+const ipAddress = new RegExp(`\\d+(?:${DOT}\\d+){3}`, 'gu')
+const dot = new RegExp(DOT, 'gu')
+const dotOfHost = new RegExp(`${DOT}(?=${OF_HOST}{2})`, 'gu')
+
+const isLink = (word: string) => !number.test(word) && link.test(word)
 
 /** Separates the parts of a host name, which e-mail programs turn into a link: `Booking.com` becomes `Booking com`. */
-const withoutHost = (word: string) => (isAmount(word) ? word : word.replace(/[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}_-]{2})/gu, ' '))
+const withoutHost = (word: string) =>
+  number.test(word) ? word : word.replace(ipAddress, (address) => address.replace(dot, ' ')).replace(dotOfHost, ' ')
 
 /**
  * Returns typed words for an e-mail whose recipient never agreed to read them: on one line, without anything like a link, and at most `most`
