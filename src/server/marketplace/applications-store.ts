@@ -119,7 +119,7 @@ const applicants = statement<ApplicantRow>(
      (select coalesce(json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height) order by f.position, f.id), '[]')
       from worker_files f where f.user_id = b.user_id and f.kind = 'headshot' and ${isIn('headshots')}) as headshots,
      exists (select from worker_files f where f.user_id = b.user_id and f.kind = 'resume' and ${isIn('resume')}) as "hasResume",
-     b.applied_at as "appliedAt", b.email_sent as "emailSent", b.agreed_terms is not null as "isAsked",
+     b.applied_at as "appliedAt", b.email_sent as "emailSent", b.state = 'booked' and b.agreed_terms is not null as "isAsked",
      b.paid_amount as "paidAmount", b.paid_on as "paidOn", b.paid_method as "paidMethod", b.paid_answer as "paidAnswer"
    from ba_applications b join users u on u.id = b.user_id left join ba_profiles p on p.user_id = b.user_id
    where b.emergency_gig_id = $1 and b.state <> 'withdrawn' and ${IS_SENT} and not u.is_deleted order by b.id limit 500`,

@@ -66,6 +66,9 @@ const MAIL_MARGIN_SECONDS = 2
 const filled = () => new HttpError('post_closed', 'This position has been filled.')
 const over = () => new HttpError('post_closed', 'This gig is no longer open.')
 
+/** Returns the changes of a post that its booked worker is asked about. Throws for terms that cannot be read. */
+const changesSeen = ({ agreedTerms, ...post }: FeedRow) => (agreedTerms ? changesOf({ ...post, ...agreedTerms }, post) : [])
+
 /** Makes the calls with which workers and posters handle applications. */
 export function applicationHandlers(
   { database: { queries }, mail, jobs, clock, log, failures }: Pick<Services, 'database' | 'mail' | 'jobs' | 'clock' | 'log' | 'failures'>,
@@ -77,12 +80,14 @@ export function applicationHandlers(
   const readRows = makeRowReader({ log, failures })
   const withdraw = makeWithdrawal(mail, pagesUrl)
   const shownTo = async (owner: Owner, rows: readonly FeedRow[]) =>
-    (await withClashes(queries, readRows, owner, rows)).map(({ state, booked, agreedTerms, ...row }) => ({
-      ...row,
-      positionsLeft: positionsLeft(row.positions, booked),
-      application: state && stateForWorker(state),
-      changes: agreedTerms ? changesOf({ ...row, ...agreedTerms }, row) : [],
-    }))
+    readRows('agreed terms', await withClashes(queries, readRows, owner, rows), changesSeen).map(
+      ([{ state, booked, agreedTerms: _, ...row }, changes]) => ({
+        ...row,
+        positionsLeft: positionsLeft(row.positions, booked),
+        application: state && stateForWorker(state),
+        changes,
+      }),
+    )
   const answer = async (owner: Owner, id: number) => found((await shownTo(owner, [await findInFeed(queries, owner, id)]))[0])
 
   async function apply(transaction: Queries, caller: WorkerCaller, post: ShownPost, { leftOut: chosen, isHeld = false }: Chosen) {

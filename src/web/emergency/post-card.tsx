@@ -113,7 +113,9 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
             </Fact>
           )}
         </ul>
-        {gig.changes.length > 0 && Date.parse(gig.eventDate) > now.getTime() && <ChangedBooking gig={gig} />}
+        {gig.application === 'booked' && gig.changes.length > 0 && Date.parse(gig.eventDate) > now.getTime() && (
+          <ChangedBooking gig={gig} />
+        )}
         {roleDescription && <RoleDescription text={roleDescription} />}
         <PostActions gig={gig} now={now} isApplication={isApplication} />
       </Card>
