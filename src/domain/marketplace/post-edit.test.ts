@@ -12,6 +12,8 @@ import {
   type PostPatch,
   readersText,
   statusAfterEdit,
+  termsAfterEdit,
+  termsOf,
 } from './post-edit.ts'
 
 const post: PostFields = {
@@ -94,6 +96,26 @@ describe('an edit of a post', () => {
         expect(changes.length > 0 || !isOtherDeal(post, edited)).toBe(true)
       }),
     )
+  })
+})
+
+describe('an application keeps the terms that its worker knows', () => {
+  const [first, cheap] = [termsOf(post), { ...post, rate: '1.00', payRate: null }]
+  const named = { ...post, eventName: 'Expo' }
+  test.each([
+    ['booked', null, cheap, 'active', first],
+    ['booked', first, named, 'active', null],
+    ['canceled', null, cheap, 'active', first],
+    ['canceled', null, named, 'active', first],
+    ['applied', null, cheap, 'filled', first],
+    ['applied', null, cheap, 'active', null],
+    ['passed', null, cheap, 'active', null],
+    ['shortlisted', first, cheap, 'active', first],
+    ['canceled', first, post, 'active', null],
+    ['applied', first, post, 'filled', null],
+  ] as const)('who is %s', (state, known, after, status, kept) => {
+    const before = known === null ? post : { ...post, rate: '150.00', payRate: '$150 flat' }
+    expect(termsAfterEdit({ state, known }, before, { ...after, status })).toEqual(kept)
   })
 })
 

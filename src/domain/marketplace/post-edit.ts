@@ -36,12 +36,16 @@ export function editedPost<P extends PostFields>(post: P, patch: PostPatch): P {
   }
 }
 
-/** What workers agree to when they are booked: when, where, and for how much. */
-export type Terms = Pick<Shift, 'eventDate' | 'endTime' | 'timeZone' | 'city' | 'venue' | 'address' | 'payBasis' | 'rate' | 'payRate'>
+/** What a post says to workers. They apply for it, and agree to it when they are booked. */
+export type Terms = Pick<
+  Shift,
+  'eventName' | 'eventDate' | 'endTime' | 'timeZone' | 'city' | 'venue' | 'address' | 'payBasis' | 'rate' | 'payRate' | 'roleDescription'
+>
 
-export const termsOf = ({ eventDate, endTime, timeZone, city, venue, address, payBasis, rate, payRate }: Terms): Terms => ({
-  ...{ eventDate, endTime, timeZone, city, venue, address, payBasis, rate, payRate },
-})
+export function termsOf(shift: Terms): Terms {
+  const { eventName, eventDate, endTime, timeZone, city, venue, address, payBasis, rate, payRate, roleDescription } = shift
+  return { eventName, eventDate, endTime, timeZone, city, venue, address, payBasis, rate, payRate, roleDescription }
+}
 
 /** The changes of a shift that workers are notified of. */
 export const changedFields = ['eventName', 'day', 'start', 'end', 'zone', 'place', 'pay', 'role'] as const
@@ -54,10 +58,9 @@ export interface ShiftChange {
   readonly after: string | null
 }
 
-type Told = Terms & Pick<Shift, 'eventName' | 'roleDescription'>
 const startOf = ({ eventDate }: Pick<Shift, 'eventDate'>) => new Date(eventDate)
 
-const words: Readonly<Record<Exclude<ChangedField, 'zone' | 'role'>, (shift: Told) => string | null>> = {
+const words: Readonly<Record<Exclude<ChangedField, 'zone' | 'role'>, (shift: Terms) => string | null>> = {
   eventName: ({ eventName }) => eventName,
   day: (shift) => formatDay(eventDayOf(shift), 'weekday'),
   start: (shift) => formatTime(timeIn(shift.timeZone, startOf(shift))),
@@ -69,7 +72,7 @@ const words: Readonly<Record<Exclude<ChangedField, 'zone' | 'role'>, (shift: Tol
   pay: payText,
 }
 
-function changeOf(field: ChangedField, was: Told, is: Told): ShiftChange | null {
+function changeOf(field: ChangedField, was: Terms, is: Terms): ShiftChange | null {
   if (field === 'role') return was.roleDescription === is.roleDescription ? null : { field, before: null, after: null }
   // Zones whose clocks have the same name at the start count as one.
   const [before, after] =
@@ -78,7 +81,7 @@ function changeOf(field: ChangedField, was: Told, is: Told): ShiftChange | null 
 }
 
 /** Returns the changes of a shift that workers are notified of, in words. Throws as `eventDayOf` does. */
-export const changesOf = (before: Told, after: Told): ShiftChange[] =>
+export const changesOf = (before: Terms, after: Terms): ShiftChange[] =>
   changedFields.flatMap((field) => changeOf(field, before, after) ?? [])
 
 /** Writes one change: `starts 6:00 PM instead of 5:00 PM`. */
@@ -120,7 +123,7 @@ export const changesIn = (facts: ChangeFacts): ShiftChange[] =>
   })
 
 /** Returns whether both shifts pay in the same way, and the second one more. Words cannot be compared. */
-function isRaise(before: Told, after: Told): boolean {
+function isRaise(before: Terms, after: Terms): boolean {
   if (extraWords(before) !== extraWords(after)) return false
   if (before.payBasis === after.payBasis) return before.rate !== null && after.rate !== null && centsOf(after.rate) > centsOf(before.rate)
   const [was, is] = [agreedFor(before), agreedFor(after)]
@@ -128,14 +131,11 @@ function isRaise(before: Told, after: Told): boolean {
 }
 
 /** Returns whether an edit changes what a booked worker agreed to, so that they are asked again: when, where, or for less. */
-export function isOtherDeal(before: Terms, after: Terms): boolean {
-  const unnamed = { eventName: '', roleDescription: null }
-  const [was, is] = [
-    { ...before, ...unnamed },
-    { ...after, ...unnamed },
-  ]
-  return changesOf(was, is).some(({ field }) => field !== 'pay' || !isRaise(was, is))
-}
+export const isOtherDeal = (before: Terms, after: Terms): boolean =>
+  changesOf(before, after).some(({ field }) => {
+    if (field === 'eventName' || field === 'role') return false
+    return field !== 'pay' || !isRaise(before, after)
+  })
 
 /** Returns the status of a post after an edit of its positions: more of them open a filled post again, and no free one fills it. */
 export function statusAfterEdit(
@@ -150,6 +150,22 @@ export function statusAfterEdit(
 /** Returns whether a worker is notified of an edit: they are booked, or can still be booked. */
 export const hearsOfEdit = (state: ApplicationState, status: PostStatus): boolean =>
   state === 'booked' || (status === 'active' && isWaiting(state))
+
+/**
+ * Returns the terms that an application keeps after an edit: those that its worker knows, while the post says something else. A booked worker
+ * is asked about another deal until they answer. The others are asked when they are booked on terms of which they did not hear. Returns null
+ * when there is nothing to ask. `known` is what the application kept before.
+ */
+export function termsAfterEdit(
+  { state, known }: { readonly state: ApplicationState; readonly known: Terms | null },
+  before: Terms,
+  after: Terms & { readonly status: PostStatus },
+): Terms | null {
+  const terms = { ...termsOf(before), ...known }
+  if (state === 'booked') return isOtherDeal(terms, after) ? terms : null
+  const hasHeard = known === null && hearsOfEdit(state, after.status)
+  return hasHeard || changesOf(terms, after).length === 0 ? null : terms
+}
 
 /** Returns whether an edit moves a post to another city. */
 export const isOtherCity = (before: Pick<Shift, 'city'>, after: Pick<Shift, 'city'>): boolean =>

@@ -22,7 +22,7 @@ export interface ApplicationRow {
   readonly mailId: number | null
   /** Whether the worker can still undo it. Its poster does not see it yet. */
   readonly isHeld: boolean
-  /** What the worker agreed to, while the post says something else and they have not answered; else null. */
+  /** The terms that the worker knows, while the post says something else: see `termsAfterEdit`. */
   readonly agreedTerms: Terms | null
 }
 
@@ -36,7 +36,7 @@ const added = statement<ApplicationRow>(
   `insert into ba_applications as b (emergency_gig_id, user_id, held_until, left_out)
    values ($1, $2, now() + make_interval(secs => $3::int), $4)
    on conflict (emergency_gig_id, user_id) do update set state = 'applied', applied_at = now(), email_sent = false, mail_id = null,
-     held_until = excluded.held_until, left_out = excluded.left_out where b.state = 'withdrawn'
+     held_until = excluded.held_until, left_out = excluded.left_out, agreed_terms = null where b.state = 'withdrawn'
    returning ${COLUMNS}`,
 )
 
@@ -80,12 +80,12 @@ export const lockApplications = (queries: Queries, postId: number): Promise<Appl
 
 const stateSet = statement(
   'application state',
-  `update ba_applications b set state = $2, agreed_terms = null, booked_at = case when $2 = 'booked' then now() else b.booked_at end where b.id = $1`,
+  `update ba_applications b set state = $2, booked_at = case when $2 = 'booked' then now() else b.booked_at end where b.id = $1`,
 )
 export const setState = (queries: Queries, id: number, state: ApplicationState) => queries.run(stateSet, [id, state])
 
 const termsSet = statement('agreed terms', 'update ba_applications b set agreed_terms = $2 where b.id = $1')
-/** Asks a booked worker whether other terms than these still work for them; null when there is nothing to ask. */
+/** Records the terms that a worker knows while the post says something else; null when there is nothing to ask. */
 export const setAgreedTerms = (queries: Queries, id: number, terms: Terms | null) =>
   queries.run(termsSet, [id, terms && JSON.stringify(terms)])
 

@@ -29,6 +29,7 @@ import {
   setState,
 } from './applications-store.ts'
 import { withClashes } from './clashes.ts'
+import { tellOfTerms } from './edited-applications.ts'
 import { mayApply, mayBook, mayPost } from './policy.ts'
 import { book, cancelBooking, closePost, dropGig } from './positions.ts'
 import {
@@ -189,6 +190,7 @@ export function applicationHandlers(
             throw new HttpError('no_position_left', 'All positions of this post are booked.')
           if (locked.status === 'canceled') throw over()
           await book(within, tells, poster, locked, application)
+          await tellOfTerms(within, tells, locked, application)
           if (positionsLeft(locked.positions, booked + 1) > 0) return
           await setStatus(within, locked.id, 'filled')
           await closePost(within, tells, poster, locked, 'filled')

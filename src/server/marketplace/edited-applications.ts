@@ -1,5 +1,5 @@
 import { type GigPart, gigAfterEdit } from '#domain/marketplace/followed-gig.ts'
-import { factsOfChanges, isOtherDeal, type ShiftChange, termsOf } from '#domain/marketplace/post-edit.ts'
+import { changesOf, factsOfChanges, isOtherDeal, type ShiftChange, termsAfterEdit, termsOf } from '#domain/marketplace/post-edit.ts'
 import type { Queries } from '../database/queries.ts'
 import { changeGig, deleteGigs, lockGigs, restoreGigs } from '../gigs/store.ts'
 import { withoutCrowded } from '../mail/strangers.ts'
@@ -37,12 +37,6 @@ async function followGig(queries: Queries, poster: Poster, application: Applicat
   return nothing
 }
 
-/** Returns the terms to which a booked worker agreed, if an edit makes it another deal; null otherwise. */
-function openTerms({ state, agreedTerms }: ApplicationRow, before: PostRow, after: PostRow) {
-  const agreed = agreedTerms ?? termsOf(before)
-  return state === 'booked' && isOtherDeal(agreed, after) ? agreed : null
-}
-
 /** Changes an application with its edited post: its gig follows, and a booked worker whose terms changed is asked again. */
 export async function followPost(
   queries: Queries,
@@ -51,9 +45,14 @@ export async function followPost(
   before: PostRow,
   after: PostRow,
 ): Promise<Followed> {
-  const terms = openTerms(application, before, after)
-  if (terms !== application.agreedTerms) await setAgreedTerms(queries, application.id, terms)
-  return { applicationId: application.id, isAsked: terms !== null, ...(await followGig(queries, poster, application, before, after)) }
+  const { id, state, agreedTerms } = application
+  const terms = termsAfterEdit({ state, known: agreedTerms }, before, after)
+  if ((terms === null) !== (agreedTerms === null)) await setAgreedTerms(queries, id, terms)
+  return {
+    applicationId: id,
+    isAsked: state === 'booked' && terms !== null,
+    ...(await followGig(queries, poster, application, before, after)),
+  }
 }
 
 /**
@@ -105,4 +104,13 @@ export async function tellOfEdit(
     }))
   await mail.postAll(queries, await withoutCrowded(queries, letters))
   return told.length
+}
+
+/** Notifies a worker who was booked on other terms than they know of every difference, and asks whether another deal works for them. */
+export async function tellOfTerms(queries: Queries, tells: Tells, post: PostRow, { id, agreedTerms }: ApplicationRow) {
+  if (agreedTerms === null) return
+  const known = { ...termsOf(post), ...agreedTerms }
+  const [changes, isAsked] = [changesOf(known, post), isOtherDeal(known, post)]
+  if (!isAsked) await setAgreedTerms(queries, id, null)
+  if (changes.length > 0) await tellOfEdit(queries, tells, post, changes, [{ applicationId: id, isShown: false, kept: [], isAsked }])
 }

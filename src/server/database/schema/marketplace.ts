@@ -153,7 +153,10 @@ export const baApplications = pgTable(
     /** The id of that e-mail in the outbox, which deletes it after a while. */
     mailId: integer(),
     bookedAt: instant(),
-    /** What the worker agreed to, while the post says something else and they have not answered; else null. */
+    /**
+     * The terms that the worker knows, while the post says something else and they have not answered or not heard of it; else null. Only
+     * booked workers are asked.
+     */
     agreedTerms: jsonb().$type<Terms>(),
     /** When its shift began without a booking, and the worker was notified; null until then. */
     endedAt: instant(),
