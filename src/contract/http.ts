@@ -28,8 +28,11 @@ export interface Route {
   readonly writes?: true
   /** Takes an `Idempotency-Key` header: calls with the same key make only one record. */
   readonly idempotent?: true
-  /** Takes an `If-Match` header. Refuses the call with 412 if the record changed since that version. */
-  readonly versioned?: true
+  /**
+   * Takes an `If-Match` header. Refuses the call with 412 if the record changed since that version. `always` refuses a call without the
+   * header with 400.
+   */
+  readonly versioned?: true | 'always'
   /** Reads all or many rows of a worker. At most two such calls of one worker run at a time; the others wait. */
   readonly heavy?: true
   /** The time limit in milliseconds for a call that waits for other servers; 15,000 by default. */

@@ -28,6 +28,6 @@ export const postEdits = {
     body: z.object({ text: filled(MAX_MESSAGE, 'Write a message') }),
     201: PostNews,
   },
-  /** Says that a booked gig still works for the worker after an edit of its post. */
-  'POST /api/emergency-gigs/:id/keep': { versioned: true, refusals: ['wrong_state'], params: IdParams, 200: EmergencyGig },
+  /** Says that a booked gig still works for the worker, as the given version of its post says it. Changes nothing when nothing is asked. */
+  'POST /api/emergency-gigs/:id/keep': { versioned: 'always', refusals: ['wrong_state'], params: IdParams, 200: EmergencyGig },
 } satisfies Contract

@@ -13,6 +13,12 @@ export function checkVersion({ request }: Pick<PublicCall, 'request'>, { version
   if (!isSeen) throw outdated()
 }
 
+/** Throws 400 for a call without a version in `If-Match`. Use it where a caller agrees to what they saw. */
+export function requireVersion({ request }: Pick<PublicCall, 'request'>) {
+  const seen = request.headers['if-match']
+  if (seen === undefined || seen.trim() === '*') throw new HttpError('bad_request', 'Send the version that you saw in If-Match.')
+}
+
 /** Answers with a record, tagged with its version. */
 export function tagged<Versioned extends { readonly version: number }>({ reply }: Pick<PublicCall, 'reply'>, record: Versioned): Versioned {
   reply.header('etag', tagOf(record.version))

@@ -46,7 +46,7 @@ export function openapi(contract: Contract, info: { title: string; version: stri
     }))
   }
   const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 100 } }
-  const ifMatch = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } }
+  const ifMatch = (required: boolean) => ({ name: 'If-Match', in: 'header', required, schema: { type: 'string' } })
   const account = {
     name: 'Account',
     in: 'header',
@@ -75,7 +75,7 @@ export function openapi(contract: Contract, info: { title: string; version: stri
         ...parameters('path', params),
         ...parameters('query', query),
         ...(idempotent ? [idempotencyKey] : []),
-        ...(versioned ? [ifMatch] : []),
+        ...(versioned ? [ifMatch(versioned === 'always')] : []),
         ...(access === 'public' ? [] : [account]),
       ],
       ...(body && { requestBody: { required: !body.safeParse(null).success, ...json(body, 'input') } }),

@@ -25,6 +25,8 @@ const setStatus = (status: 'active' | 'filled') => posting.acme.call('PUT /api/e
 const noticesOf = async () =>
   ((await ada.call('GET /api/notices')).body as Notice[]).filter(({ kind }) => kind === 'post changed').map(noticeText)
 const question = async () => [changesText((await appliedOf())[0].changes), await isAsked()]
+const keep = (seen?: string) =>
+  ada.call('POST /api/emergency-gigs/:id/keep', { params: { id }, ...(seen !== undefined && { headers: { 'if-match': seen } }) })
 const isAsked = async () => (await posting.shown(id)).applicants[0].isAsked
 
 test('only a booked worker is asked, also when an older server canceled the booking', async () => {
@@ -99,4 +101,23 @@ test('a new application is for what the post says now', async () => {
   await apply(ada, id)
   await decide('booked')
   expect(await question()).toEqual(['', false])
+})
+
+test('a worker agrees only to the version that they saw, and once', async () => {
+  await decide('booked')
+  await edit({ rate: '1' })
+  for (const seen of [undefined, '*'])
+    expect(await keep(seen)).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request', error: 'Send the version that you saw in If-Match.' },
+    })
+  expect([(await keep('"1"')).body.code, await isAsked()]).toEqual(['outdated', true])
+  expect([(await keep('"2"')).status, await isAsked()]).toEqual([200, false])
+  await edit({ positions: 7 })
+  expect((await keep('"2"')).body).toMatchObject({ application: 'booked', changes: [] })
+  const { rows } = await run(
+    `select l.new_values from audit_log l join ba_applications b on b.id::text = l.record_id::text
+     where b.emergency_gig_id = $1 and l.table_name = 'ba_applications' and l.new_values ? 'agreedTo'`,
+  )
+  expect(rows).toEqual([{ new_values: { agreedTo: 2 } }])
 })

@@ -10,7 +10,7 @@ import { audit } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
 import { found, HttpError } from '../errors.ts'
 import { createGigs } from '../gigs/create.ts'
-import { checkVersion } from '../http/if-match.ts'
+import { checkVersion, requireVersion } from '../http/if-match.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Owner, WorkerCaller } from '../principal.ts'
 import { makeRowReader } from '../read-rows.ts'
@@ -146,8 +146,10 @@ export function applicationHandlers(
       const owner = mayApply(call.caller)
       await queries.transaction(async (transaction) => {
         const post = await findToApply(transaction, params.id)
-        const { id, state } = await lockMine(transaction, owner, post.id)
+        const { id, state, agreedTerms } = await lockMine(transaction, owner, post.id)
+        requireVersion(call)
         if (state !== 'booked') throw new HttpError('wrong_state', 'You are not booked for this gig.')
+        if (agreedTerms === null) return
         checkVersion(call, post)
         await setAgreedTerms(transaction, id, null)
         await audit(transaction, call.caller, [
