@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { storedEmail } from '#domain/accounts/email.ts'
 import { COMPANY_NEEDED, MIN_NAME } from '#domain/marketplace/agency-form.ts'
+import { readableName } from './company-name.ts'
 import { Facts } from './emergency-gigs.ts'
 import { emailAddress, money, Nothing, newPassword, optionalText, text, wrong } from './fields.ts'
 import { type Contract, file } from './http.ts'
@@ -12,7 +13,7 @@ const name = (message: string) =>
   text(255)
     .refine((value) => value.trim().length >= MIN_NAME, wrong('required', message))
     .meta({ minLength: MIN_NAME, pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*[^\\s\\u0000][^\\u0000]*$' })
-const companyName = name(COMPANY_NEEDED)
+const companyName = readableName(name(COMPANY_NEEDED))
 const token = z.string().max(100)
 
 export const Agency = z

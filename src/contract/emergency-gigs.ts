@@ -10,6 +10,7 @@ import { optionalParts } from '#domain/marketplace/sent-parts.ts'
 import { rests } from '#domain/payments/agreed-pay.ts'
 import { Headshot } from './ba-profile.ts'
 import { PaymentPage } from './billing.ts'
+import { readableName } from './company-name.ts'
 import { amount, bodyId, day, emailAddress, filled, IdParams, instant, money, Nothing, wrong } from './fields.ts'
 import { Gig, paymentMethod } from './gigs.ts'
 import { type Contract, file } from './http.ts'
@@ -169,7 +170,7 @@ export const emergencyGigs = {
     body: z
       .object({
         /** An agency's post carries the name and the address of its account instead of these. */
-        agencyName: filled(255, 'Agency name is required'),
+        agencyName: readableName(filled(255, 'Agency name is required')),
         agencyEmail: email,
         contactEmail: email,
         ...shiftFields,

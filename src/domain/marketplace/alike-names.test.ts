@@ -30,6 +30,17 @@ describe('names of companies', () => {
     ['ΟΔΟΣ', 'Οδός', 'a Greek letter that changes at the end of a word'],
     ['東京', ' 東京 ', 'spaces around another script'],
     ['🎉🎉', '🎉 🎉', 'no letters at all'],
+    ['Acme Events', 'Acme Events™', 'a trademark'],
+    ['Acme Events', 'Acme Events LLC℠', 'a legal form with a mark'],
+    ['Acme Events', 'ACME EVENTS L L C', 'a legal form in single letters'],
+    ['Acme Events', '🅐cme Events', 'a letter on a dark circle'],
+    ['Acme Events', '🅰cme 🄴vents', 'letters on squares'],
+    ['Acme Events', 'Acme Events\u1dc4', 'a mark beyond the common accents'],
+    ['Acme Events', 'A\u20d0c\ufe26m\u1ab0e\u0489 Events', 'more marks'],
+    ['Acme Events', 'Acme\u0941 Events', 'a mark of another script'],
+    ['Real Staffing', 'REAL STAFFlNG', 'l among capitals, for another case'],
+    ['Real Staffing', 'REAL STAFF1NG', 'a one among capitals'],
+    ['Nick Hall', 'NlCK HALL', 'l among capitals for an i'],
   ])('%s and %s are alike: %s', (one, other) => expect([areAlike(one, other), areAlike(other, one)]).toEqual([true, true]))
 
   test.each([
@@ -41,6 +52,8 @@ describe('names of companies', () => {
     ['LLC', 'Inc'],
     ['東京', '大阪'],
     ['कमल', 'कमला'],
+    ['かき', 'がき'],
+    ['Plan B', 'Plan C'],
     ['🎉🎉', '🎈🎈'],
   ])('%s and %s are two names', (one, other) => expect([areAlike(one, other), areAlike(other, one)]).toEqual([false, false]))
 

@@ -13,18 +13,45 @@ const LIKE: Readonly<Record<string, string>> = {
 }
 const beyondTable = new RegExp(`[${Object.keys(LIKE).join('')}]`, 'gu')
 
-/** Accents and invisible characters. Marks of other scripts are letters of their words. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[\u0300-\u036f]/gu
+/**
+ * Invisible characters, marks of no script or of Cyrillic, and any mark on a letter whose script needs none. Marks of other scripts are
+ * letters of their words, and so are the two that make another Japanese letter.
+ */
+const INVISIBLE =
+  /\p{Default_Ignorable_Code_Point}|(?![\u3099\u309a])(?:(?=\p{M})[\p{sc=Zinh}\p{sc=Cyrl}]|(?<=[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{N}])\p{M}+)/gu
 
-const look = (text: string): string =>
-  unhomoglyph(text.normalize('NFKD').replace(INVISIBLE, ''))
+/** Signs that companies add to their names. */
+const TRADEMARKS = /[™℠®©]/gu
+
+/** The first of the alphabets on dark circles, on dark squares, and in flags. The table does not read them. */
+const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6]
+const ofAlphabet = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu
+
+function letterOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  const first = ALPHABETS.findLast((start) => start <= code) ?? code
+  return String.fromCodePoint(0x41 + code - first)
+}
+
+/** Reads letters that look like others, in the case in which they are written. */
+const plainLetters = (text: string): string =>
+  unhomoglyph(text.replace(TRADEMARKS, '').normalize('NFKD').replace(INVISIBLE, '').replace(ofAlphabet, letterOf))
     .normalize('NFKD')
     .replace(INVISIBLE, '')
+
+const look = (text: string): string =>
+  plainLetters(text)
     .toLowerCase()
     .replace(beyondTable, (letter) => LIKE[letter] ?? letter)
 
 /** Returns what a text looks like. The second pass reads the letters that became lower case in the first. */
 const skeleton = (text: string): string => look(look(text))
+
+/** Reads everything that looks like a capital I among capitals as one: `REAL STAFFlNG`. One capital is no proof: `All`. */
+const withCapitalI = (text: string): string =>
+  plainLetters(text).replace(/(?<![\p{L}\p{N}])[\p{Lu}\p{N}l]+(?![\p{L}\p{N}])/gu, (word) =>
+    /\p{Lu}.*\p{Lu}/u.test(word) ? word.replaceAll('l', 'i') : word,
+  )
 
 const legalForms = new Set(
   LEGAL_FORMS.flatMap((form) => [form, form.toUpperCase(), form.replace(/^./, (letter) => letter.toUpperCase())]).map(skeleton),
@@ -32,6 +59,14 @@ const legalForms = new Set(
 
 /** The most letters of a key. An index cannot hold much longer ones, and a letter can stand for 18. */
 const MOST_LETTERS = 200
+
+/** Returns how many words before `end` are a legal form: `llc`, or the three of `l l c`. */
+function formLength(words: readonly string[], end: number): number {
+  if (legalForms.has(words[end - 1] ?? '')) return 1
+  const start = words.slice(0, end).findLastIndex((word) => word.length > 1) + 1
+  for (let from = start; from < end - 1; from++) if (legalForms.has(words.slice(from, end).join(''))) return end - from
+  return 0
+}
 
 /** Returns the letters of a skeleton that distinguish a company: `the acme co., llc` gives `acrne`. */
 function essenceOf(text: string): string {
@@ -41,7 +76,7 @@ function essenceOf(text: string): string {
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
   let [start, end] = [words[0] === 'the' ? 1 : 0, words.length]
-  while (end > start && legalForms.has(words[end - 1] ?? '')) end--
+  for (let length = formLength(words, end); length > 0 && end > start; length = formLength(words, end)) end = Math.max(start, end - length)
   const telling = words.slice(start, end)
   const letters = (telling.length > 0 ? telling : words).join('') || text.replaceAll(/\s/g, '')
   return [...letters].slice(0, MOST_LETTERS).join('')
@@ -49,10 +84,10 @@ function essenceOf(text: string): string {
 
 /**
  * Returns the keys of a company's name. Names are alike if they share a key. The first key is what the name looks like as it is written,
- * where `I` looks like `l`. The second one ignores case, where `I` is `i`.
+ * where `I` looks like `l`. The second one ignores case, where `I` is `i`. The third one is for a name with an `l` or a `1` among capitals.
  */
 export const nameKeys = (name: string): readonly string[] => [
-  ...new Set([name, name.toUpperCase().toLowerCase()].map((text) => essenceOf(skeleton(text)))),
+  ...new Set([name, name.toUpperCase().toLowerCase(), withCapitalI(name)].map((text) => essenceOf(skeleton(text)))),
 ]
 
 /** Returns whether people could take one company's name for another. */

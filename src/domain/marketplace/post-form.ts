@@ -3,6 +3,7 @@ import type { PayBasis } from '../gigs/work-time.ts'
 import { amountProblem, moneyOf, parseAmount } from '../money/money.ts'
 import { isDay } from '../time/calendar-day.ts'
 import { instantOf, isTimeOfDay } from '../time/zoned-time.ts'
+import { companyNameProblem } from './agency-form.ts'
 import { completePay, extraWords, type Pay, rateIn } from './pay.ts'
 import { MAX_POSITIONS, type Shift, startProblem, type Urgency } from './post.ts'
 
@@ -81,7 +82,7 @@ export function checkPostForm(form: PostForm, timeZone: string, now: Date): Issu
     return startProblem(start, now)
   }
   return checkFields(form, {
-    agencyName: [required(NEEDED)],
+    agencyName: [required(NEEDED), companyNameProblem],
     agencyEmail: emailNeeded,
     contactEmail: emailNeeded,
     eventName: [required(NEEDED)],

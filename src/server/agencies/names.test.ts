@@ -58,27 +58,41 @@ const postAs = (poster: Person, agencyName: string, fields: object = {}) =>
   })
 const nameOf = async (person: Person) => (await person.call('GET /api/agencies/me')).body.agency.companyName
 
-test.each(['Rеal Staffing Inc', 'REAL STAFFING, LLC', ' the real  staffing ', 'ReaI Staffing', 'Ｒeal Staffing'])(
-  'nobody registers as %s, renames to it or posts for it, while Real Staffing Inc is verified',
-  async (forged) => {
-    const refused = (path: string, error: RegExp) => ({
-      status: 409,
-      body: {
-        code: 'name_taken',
-        error: expect.stringMatching(error),
-        issues: [{ path, code: 'not_unique', message: expect.stringMatching(error) }],
-      },
-    })
-    const { answer } = await register(forged)
-    const taken = /^Another agency is verified under this name, .+ write to help@gigs\.example\.$/
-    expect(answer).toMatchObject(refused('companyName', taken))
-    const post = await postAs(ada, forged)
-    expect(post).toMatchObject(refused('agencyName', /^An agency is verified under this name.+in the agency portal/))
-    const { person: mallory } = await register('Mallory')
-    expect(await rename(mallory, forged)).toMatchObject(refused('companyName', taken))
-    for (const { body } of [answer, post]) expect(JSON.stringify(body)).not.toContain(real.email)
-    expect(await nameOf(mallory)).toBe('Mallory')
-    expect((await ada.call('GET /api/emergency-posts')).body).toEqual([])
+test.each([
+  'Rеal Staffing Inc',
+  'REAL STAFFING, LLC',
+  ' the real  staffing ',
+  'ReaI Staffing',
+  'Ｒeal Staffing',
+  'Real Staffing™',
+  'REAL STAFFlNG L L C',
+])('nobody registers as %s, renames to it or posts for it, while Real Staffing Inc is verified', async (forged) => {
+  const refused = (path: string, error: RegExp) => ({
+    status: 409,
+    body: {
+      code: 'name_taken',
+      error: expect.stringMatching(error),
+      issues: [{ path, code: 'not_unique', message: expect.stringMatching(error) }],
+    },
+  })
+  const { answer } = await register(forged)
+  const taken = /^Another agency is verified under this name, .+ write to help@gigs\.example\.$/
+  expect(answer).toMatchObject(refused('companyName', taken))
+  const post = await postAs(ada, forged)
+  expect(post).toMatchObject(refused('agencyName', /^An agency is verified under this name.+in the agency portal/))
+  const { person: mallory } = await register('Mallory')
+  expect(await rename(mallory, forged)).toMatchObject(refused('companyName', taken))
+  for (const { body } of [answer, post]) expect(JSON.stringify(body)).not.toContain(real.email)
+  expect(await nameOf(mallory)).toBe('Mallory')
+  expect((await ada.call('GET /api/emergency-posts')).body).toEqual([])
+})
+
+test.each(['\u200b\u200b', '\u202eecaF', 'Re\u200bal', '!!', '\u3164\u3164'])(
+  'nobody takes the name %j, which nobody can read',
+  async (name) => {
+    const { person } = await register('Readable Events')
+    for (const { status, body } of [(await register(name)).answer, await rename(person, name), await postAs(ada, name)])
+      expect([status, body.issues]).toEqual([400, [expect.objectContaining({ message: expect.stringMatching(/^A company name/) })]])
   },
 )
 
