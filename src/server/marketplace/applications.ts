@@ -82,7 +82,7 @@ export function applicationHandlers(
   const withdraw = makeWithdrawal(mail, pagesUrl)
   const shownTo = async (owner: Owner, rows: readonly FeedRow[]) =>
     readRows('agreed terms', await withClashes(queries, readRows, owner, rows), changesSeen).map(
-      ([{ state, booked, agreedTerms: _, ...row }, changes]) => ({
+      ([{ state, gigId: _gig, booked, agreedTerms: _terms, ...row }, changes]) => ({
         ...row,
         positionsLeft: positionsLeft(row.positions, booked),
         application: state && stateForWorker(state),

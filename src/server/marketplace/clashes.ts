@@ -15,8 +15,7 @@ export async function withClashes<Row extends FeedRow>(queries: Queries, readRow
   if (first === undefined || last === undefined) return []
   const gigs = await listGigsIn(queries, owner, { start: addDays(first, -1), end: addDays(last, 1) })
   return shifts.map(([row, { date, ...times }]) => {
-    const isTheSame = ({ eventName }: { eventName: string }) => eventName === row.eventName && row.state !== null
-    const [inTheWay] = overlapping(gigs, [date], { times }).filter((gig) => !isTheSame(gig))
+    const [inTheWay] = overlapping(gigs, [date], { times }).filter(({ id }) => id !== row.gigId)
     return { ...row, clash: inTheWay?.eventName ?? null }
   })
 }

@@ -79,6 +79,8 @@ export interface FeedRow extends Shown {
   readonly booked: number
   readonly isOwn: boolean
   readonly state: ApplicationState | null
+  /** The gig of their application. */
+  readonly gigId: number | null
   /** What the worker agreed to, while they have not answered an edit of the post. */
   readonly agreedTerms: Terms | null
   readonly facts: Facts | null
@@ -86,7 +88,7 @@ export interface FeedRow extends Shown {
 
 const FEED = `${selectList(emergencyGigs, 'p', (field) => shown.includes(field))},
   coalesce(a.is_verified, false) as "isVerified", case when a.is_verified then a.email end as "confirmedEmail", ${bookedOf('p')} as booked, m.state,
-  case when m.state = 'booked' then m.agreed_terms end as "agreedTerms",
+  m.gig_id as "gigId", case when m.state = 'booked' then m.agreed_terms end as "agreedTerms",
   coalesce(p.user_id = $1, false) as "isOwn",
   case when f.agency_id is not null then json_build_object('medianDaysToPay', f.median_days_to_pay, 'paidAsAgreed', f.paid_as_agreed,
     'canceled', f.canceled, 'workers', f.workers, 'gigs', f.gigs) end as facts`
