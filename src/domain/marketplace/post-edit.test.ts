@@ -4,6 +4,7 @@ import {
   changesIn,
   changesOf,
   changesText,
+  concernsWorkers,
   editedPost,
   factsOfChanges,
   hearsOfEdit,
@@ -153,4 +154,12 @@ test.each([
   [['booked', 'booked', 'applied'], 'filled', 'We tell the 2 who are booked'],
 ] as const)('with applications that are %j, and a post that is %s, the poster reads: %j', (states, status, text) => {
   expect(readersText(states, status)).toBe(text)
+})
+
+test.each([
+  [['positions', 'urgency'], false],
+  [['urgency', 'rate'], true],
+  [['timeZone'], true],
+])('an edit of %j concerns workers: %j', (fields, concerns) => {
+  expect(concernsWorkers(fields)).toBe(concerns)
 })

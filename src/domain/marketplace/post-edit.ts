@@ -167,6 +167,9 @@ export function termsAfterEdit(
   return hasHeard || changesOf(terms, after).length === 0 ? null : terms
 }
 
+/** Returns whether an edit of these fields concerns the workers who applied. How many are needed, and how soon, does not. */
+export const concernsWorkers = (fields: readonly string[]): boolean => fields.some((field) => field !== 'positions' && field !== 'urgency')
+
 /** Returns whether an edit moves a post to another city. */
 export const isOtherCity = (before: Pick<Shift, 'city'>, after: Pick<Shift, 'city'>): boolean =>
   cityKey(before.city) !== cityKey(after.city)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { applyTo as apply, startPosting } from '../testing/posting.ts'
+import { type Notice, noticeText } from '#domain/notices/notice.ts'
+import { inDays } from '../testing/in-days.ts'
+import { applyTo as apply, eventDay as day, startPosting } from '../testing/posting.ts'
 import type { Person } from '../testing/server.ts'
 
 let posting: Awaited<ReturnType<typeof startPosting>>
@@ -16,6 +18,9 @@ const edit = (id: string, body: object) => posting.acme.call('PUT /api/emergency
 const gigOf = async (worker: Person) => (await worker.call('GET /api/gigs')).body[0]
 const change = async (worker: Person, body: object) =>
   worker.call('PUT /api/gigs/:id', { params: { id: String((await gigOf(worker)).id) }, body })
+const noticesOf = async (worker: Person) =>
+  ((await worker.call('GET /api/notices')).body as Notice[]).filter(({ kind }) => kind === 'post changed').map(noticeText)
+const later = { eventDate: `${day}T18:00:00.000Z` }
 
 describe('the gig of an edited post', () => {
   test('is no clash with its own post, under whichever names', async () => {
@@ -26,5 +31,57 @@ describe('the gig of an edited post', () => {
     expect((await edit(id, { eventName: 'Shoe launch' })).status).toBe(200)
     const [shown] = (await ada.call('GET /api/emergency-gigs/applied')).body
     expect([shown.eventName, shown.clash]).toEqual(['Shoe launch', null])
+  })
+
+  test('keeps the time of its deletion, and has the new values when a booking restores it', async () => {
+    const id = await posting.post()
+    await apply(ada, id)
+    const gig = await gigOf(ada)
+    const stored = async () => {
+      const { rows } = await posting.server.database.pool.query(
+        'select deleted_at::text as "deletedAt", start_time as "startTime", version from gigs where id = $1',
+        [gig.id],
+      )
+      return rows[0]
+    }
+    await ada.call('DELETE /api/gigs/:id', { params: { id: String(gig.id) } })
+    await posting.server.database.pool.query(`update gigs set deleted_at = now() - interval '29 days' where id = $1`, [gig.id])
+    const before = await stored()
+    await edit(id, { urgency: 'This Week' })
+    expect(await stored()).toEqual(before)
+    await edit(id, later)
+    expect(await stored()).toEqual({ deletedAt: before.deletedAt, startTime: '18:00', version: before.version + 1 })
+    await posting.decide(id, 'Ada Reyes', 'booked')
+    expect(await gigOf(ada)).toMatchObject({ status: 'confirmed', startTime: '18:00' })
+  })
+
+  test('moves its trips to the new day', async () => {
+    const id = await posting.post()
+    await apply(ada, id)
+    await change(ada, { mileage: 12 })
+    const nextDay = inDays(201).slice(0, 10)
+    await edit(id, { eventDate: `${nextDay}T17:00:00.000Z` })
+    expect((await ada.call('GET /api/trips', { query: {} })).body).toMatchObject([{ day: nextDay, miles: 12 }])
+  })
+})
+
+describe('an edit', () => {
+  test('does not count the workers who can still undo their application', async () => {
+    const id = await posting.post()
+    await ada.call('POST /api/emergency-gigs/:id/apply', { params: { id }, body: { isHeld: true } })
+    await edit(id, { rate: '100' })
+    expect((await posting.shown(id)).news).toEqual([])
+    expect(await noticesOf(ada)).toHaveLength(1)
+    expect(await gigOf(ada)).toMatchObject({ expectedPay: '100.00' })
+  })
+
+  test('beyond the limit changes no gig', async () => {
+    const id = await posting.post()
+    await apply(ada, id)
+    for (const rate of ['1', '2', '3', '4', '5']) expect((await edit(id, { rate })).status).toBe(200)
+    const bob = await posting.server.worker('Bob Lee')
+    await apply(bob, id)
+    expect([(await edit(id, { rate: '6' })).status, (await gigOf(bob)).expectedPay]).toEqual([429, '5.00'])
+    expect((await edit(id, { urgency: 'This Week' })).status).toBe(200)
   })
 })

@@ -1,7 +1,9 @@
 import { type GigPart, gigAfterEdit } from '#domain/marketplace/followed-gig.ts'
 import { changesOf, factsOfChanges, isOtherDeal, type ShiftChange, termsAfterEdit, termsOf } from '#domain/marketplace/post-edit.ts'
 import type { Queries } from '../database/queries.ts'
-import { changeGig, deleteGigs, lockGigs, restoreGigs } from '../gigs/store.ts'
+import { found } from '../errors.ts'
+import { changeGigsOfWorkers, lockGigsOfWorkers } from '../gigs/of-workers.ts'
+import type { GigChange } from '../gigs/store.ts'
 import { withoutCrowded } from '../mail/strangers.ts'
 import { tellAllAgain } from '../notices/tell.ts'
 import { type ApplicationRow, setAgreedTerms } from './applications-store.ts'
@@ -12,7 +14,7 @@ import type { PostRow } from './store.ts'
 
 /** What an edit of a post meant for an application to it. */
 export interface Followed {
-  readonly applicationId: number
+  readonly application: ApplicationRow
   /** Whether the gig in the worker's calendar changed. */
   readonly isShown: boolean
   /** The parts of the gig that the worker had changed, and that stayed as they were. */
@@ -21,43 +23,53 @@ export interface Followed {
   readonly isAsked: boolean
 }
 
-/** Changes the gig of an application with its post. A gig that was removed from the calendar changes too, because a booking restores it. */
-async function followGig(queries: Queries, poster: Poster, application: ApplicationRow, before: PostRow, after: PostRow) {
-  const nothing = { isShown: false, kept: [] }
-  if (application.gigId === null) return nothing
-  const owner = mayBook(poster, application)
-  const isRemoved = (await restoreGigs(queries, owner, [application.gigId])).length > 0
-  const [gig] = await lockGigs(queries, owner, [application.gigId])
-  if (!gig) return nothing
-  const { change, kept } = gigAfterEdit(gig, before, after)
-  const isShown = Object.keys(change).length > 0
-  if (isShown) await changeGig(queries, owner, gig, change)
-  if (!isRemoved) return { isShown, kept }
-  await deleteGigs(queries, owner, [gig.id])
-  return nothing
+/**
+ * Changes the gigs of applications with their post, and returns what became of each by its id. A gig that was removed from the calendar
+ * changes too, because a booking restores it.
+ */
+async function followGigs(queries: Queries, poster: Poster, applications: readonly ApplicationRow[], before: PostRow, after: PostRow) {
+  const owned = applications.flatMap((application) =>
+    application.gigId === null ? [] : [{ owner: mayBook(poster, application), id: application.gigId }],
+  )
+  const owners = new Map(owned.map(({ owner, id }) => [id, owner]))
+  const alike = new Map<string, { change: GigChange; gigs: typeof owned }>()
+  const results = new Map<number, Pick<Followed, 'isShown' | 'kept'>>()
+  for (const gig of await lockGigsOfWorkers(queries, owned)) {
+    const { change, kept } = gigAfterEdit(gig, before, after)
+    const isChanged = Object.keys(change).length > 0
+    if (gig.deletedAt === null) results.set(gig.id, { isShown: isChanged, kept })
+    if (!isChanged) continue
+    const key = JSON.stringify(change)
+    const group = alike.get(key) ?? { change, gigs: [] }
+    alike.set(key, { change, gigs: [...group.gigs, { owner: found(owners.get(gig.id)), id: gig.id }] })
+  }
+  for (const { change, gigs } of alike.values()) await changeGigsOfWorkers(queries, gigs, change)
+  return results
 }
 
-/** Changes an application with its edited post: its gig follows, and a booked worker whose terms changed is asked again. */
+/** Changes the applications to an edited post: their gigs follow, and booked workers whose terms changed are asked again. */
 export async function followPost(
   queries: Queries,
   poster: Poster,
-  application: ApplicationRow,
+  applications: readonly ApplicationRow[],
   before: PostRow,
   after: PostRow,
-): Promise<Followed> {
-  const { id, state, agreedTerms } = application
-  const terms = termsAfterEdit({ state, known: agreedTerms }, before, after)
-  if ((terms === null) !== (agreedTerms === null)) await setAgreedTerms(queries, id, terms)
-  return {
-    applicationId: id,
-    isAsked: state === 'booked' && terms !== null,
-    ...(await followGig(queries, poster, application, before, after)),
+): Promise<Followed[]> {
+  const gigs = await followGigs(queries, poster, applications, before, after)
+  const followed: Followed[] = []
+  for (const application of applications) {
+    const { id, state, agreedTerms } = application
+    const terms = termsAfterEdit({ state, known: agreedTerms }, before, after)
+    if ((terms === null) !== (agreedTerms === null)) await setAgreedTerms(queries, id, terms)
+    const { isShown = false, kept = [] } = gigs.get(application.gigId ?? 0) ?? {}
+    followed.push({ application, isAsked: state === 'booked' && terms !== null, isShown, kept })
   }
+  return followed
 }
 
 /**
  * Notifies the workers of applications of an edit of their post, in the app and by e-mail. Those who only applied get no e-mail if they
- * turned e-mails off. Returns how many were notified.
+ * turned e-mails off. Returns how many were notified whom the poster sees: an application that its worker can still undo does not count.
  */
 export async function tellOfEdit(
   queries: Queries,
@@ -66,7 +78,7 @@ export async function tellOfEdit(
   changes: readonly ShiftChange[],
   followed: readonly Followed[],
 ): Promise<number> {
-  const ofApplication = new Map(followed.map((each) => [each.applicationId, each]))
+  const ofApplication = new Map(followed.map((each) => [each.application.id, each]))
   const readers = followed.length > 0 ? await findReaders(queries, post.id, [...ofApplication.keys()]) : []
   const facts = factsOf(post)
   const told = readers.map((reader) => {
@@ -103,14 +115,15 @@ export async function tellOfEdit(
       },
     }))
   await mail.postAll(queries, await withoutCrowded(queries, letters))
-  return told.length
+  return told.filter(({ applicationId }) => ofApplication.get(applicationId)?.application.isHeld === false).length
 }
 
 /** Notifies a worker who was booked on other terms than they know of every difference, and asks whether another deal works for them. */
-export async function tellOfTerms(queries: Queries, tells: Tells, post: PostRow, { id, agreedTerms }: ApplicationRow) {
+export async function tellOfTerms(queries: Queries, tells: Tells, post: PostRow, application: ApplicationRow) {
+  const { id, agreedTerms } = application
   if (agreedTerms === null) return
   const known = { ...termsOf(post), ...agreedTerms }
   const [changes, isAsked] = [changesOf(known, post), isOtherDeal(known, post)]
   if (!isAsked) await setAgreedTerms(queries, id, null)
-  if (changes.length > 0) await tellOfEdit(queries, tells, post, changes, [{ applicationId: id, isShown: false, kept: [], isAsked }])
+  if (changes.length > 0) await tellOfEdit(queries, tells, post, changes, [{ application, isShown: false, kept: [], isAsked }])
 }

@@ -2,12 +2,12 @@ import { cityKey } from '#domain/marketplace/cities.ts'
 import { endsAsItBegins, listOf, type PostStatus } from '#domain/marketplace/post.ts'
 import {
   changesOf,
+  concernsWorkers,
   EDITS_PER_HOUR,
   editedPost,
   factsOfChanges,
   hearsOfEdit,
   isOtherCity,
-  type ShiftChange,
   statusAfterEdit,
 } from '#domain/marketplace/post-edit.ts'
 import type { Config } from '../config.ts'
@@ -18,7 +18,7 @@ import { checkVersion, tagged } from '../http/if-match.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { type ApplicationRow, lockApplications } from './applications-store.ts'
-import { type Followed, followPost, tellOfEdit } from './edited-applications.ts'
+import { followPost, tellOfEdit } from './edited-applications.ts'
 import { mayPost, type Poster } from './policy.ts'
 import { closePost } from './positions.ts'
 import { addNews, earlierNews } from './post-news-store.ts'
@@ -31,36 +31,20 @@ export function postEditHandlers(
 ): Pick<Handlers, 'PUT /api/emergency-posts/:id/shift'> {
   const tells = { mail, jobs, pagesUrl }
 
-  /** Notifies the workers of an edit, and those of a new city once. */
-  async function tell(
-    transaction: Queries,
-    before: PostRow,
-    after: PostRow,
-    changes: readonly ShiftChange[],
-    followed: readonly Followed[],
-  ) {
+  /** Changes the applications with their edited post, and notifies their workers, and once those of a new city. */
+  async function follow(transaction: Queries, poster: Poster, before: PostRow, after: PostRow, applications: readonly ApplicationRow[]) {
+    const changes = changesOf(before, after)
+    const hears = ({ state }: ApplicationRow) => changes.length > 0 && hearsOfEdit(state, after.status)
     const { edits, hasAlerted } = await earlierNews(transaction, after.id)
-    if (followed.length > 0 && edits >= EDITS_PER_HOUR)
+    if (edits >= EDITS_PER_HOUR && applications.some((application) => hears(application) && !application.isHeld))
       throw new HttpError('too_many_attempts', `You changed this post ${EDITS_PER_HOUR} times in an hour. Please try again later.`)
+    const followed = await followPost(transaction, poster, applications, before, after)
     const isAlert = isOtherCity(before, after) && !hasAlerted && after.status === 'active' && after.publishedAt !== null
     if (isAlert) await jobs.send(transaction, 'alert-workers', { postId: after.id, after: 0 })
-    const told = await tellOfEdit(transaction, tells, after, changes, followed)
+    const heard = followed.filter(({ application }) => hears(application))
+    const told = await tellOfEdit(transaction, tells, after, changes, heard)
     if (told > 0 || isAlert)
       await addNews(transaction, after, { changes: factsOfChanges(changes), told, alertedCity: isAlert ? after.city : null })
-  }
-
-  async function store(transaction: Queries, poster: Poster, before: PostRow, after: PostRow, applications: readonly ApplicationRow[]) {
-    await changePost(transaction, poster, after)
-    const changes = changesOf(before, after)
-    const followed: Followed[] = []
-    for (const application of applications) {
-      const what = await followPost(transaction, poster, application, before, after)
-      if (changes.length > 0 && hearsOfEdit(application.state, after.status)) followed.push(what)
-    }
-    await tell(transaction, before, after, changes, followed)
-    if (after.status === before.status) return
-    await setStatus(transaction, after.id, after.status)
-    if (after.status === 'filled') await closePost(transaction, tells, poster, after, after.status)
   }
 
   return {
@@ -77,7 +61,13 @@ export function postEditHandlers(
           const booked = applications.filter(({ state }) => state === 'booked').length
           refuse(edited, changed.newValues, booked)
           const status = statusAfterEdit({ ...post, booked }, edited.positions)
-          await store(transaction, poster, post, { ...edited, cityKey: cityKey(edited.city), status }, applications)
+          const after = { ...edited, cityKey: cityKey(edited.city), status }
+          await changePost(transaction, poster, after)
+          if (concernsWorkers(Object.keys(changed.newValues))) await follow(transaction, poster, post, after, applications)
+          if (status !== post.status) {
+            await setStatus(transaction, post.id, status)
+            if (status === 'filled') await closePost(transaction, tells, poster, after, status)
+          }
           await audit(transaction, call.caller, [{ action: 'update', tableName: 'emergency_gigs', recordId: post.id, ...changed }])
         }
         return tagged(call, await findPost(transaction, poster, post.id))

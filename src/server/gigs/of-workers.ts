@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../database/queries.ts'
+import { gigs } from '../database/schema/work.ts'
+import { selectList, statement } from '../database/statement.ts'
+import type { Owner } from '../principal.ts'
+import type { GigChange, GigRow } from './store.ts'
+
+/** A gig with its owner. Each statement here looks for both. */
+interface OwnedGig {
+  readonly owner: Owner
+  readonly id: number
+}
+const columnsOf = (owned: readonly OwnedGig[]) => [owned.map(({ owner }) => owner), owned.map(({ id }) => id)] as const
+
+const locked = statement<GigRow>(
+  'lock gigs of workers',
+  `select ${selectList(gigs, 'g')} from gigs g where (g.user_id + 0, g.id) in (select * from unnest($1::int[], $2::int[]))
+   order by g.id for update`,
+)
+
+/** Locks gigs of several workers until the transaction ends, and returns them. Includes deleted gigs, which a booking may restore. */
+export const lockGigsOfWorkers = (queries: Queries, owned: readonly OwnedGig[]): Promise<GigRow[]> => queries.run(locked, columnsOf(owned))
+
+const moved = statement(
+  'move trips of workers',
+  `update trips t set day = g.date from gigs g, unnest($1::int[], $2::int[]) as o(owner, id)
+   where t.user_id + 0 = o.owner and t.gig_id = o.id and g.id = t.gig_id and t.day <> g.date`,
+)
+
+/** Changes locked gigs of several workers in the same way. A deleted gig stays deleted, and is removed when it would have been. */
+export async function changeGigsOfWorkers(queries: Queries, owned: readonly OwnedGig[], change: Omit<GigChange, 'mileage'>) {
+  const [owners, ids] = columnsOf(owned)
+  const areTheirs = sql`(${gigs.userId} + 0, ${gigs.id}) in (select * from unnest(${sql.param(owners)}::int[], ${sql.param(ids)}::int[]))`
+  await queries
+    .update(gigs)
+    .set({ ...change, version: sql`${gigs.version} + 1` })
+    .where(areTheirs)
+  if (change.date !== undefined) await queries.send(moved, [owners, ids])
+}
