@@ -73,6 +73,9 @@ test('an agency corrects a post, those who applied are told, and the booked work
     .click()
   await ada.getByRole('link', { name: /Acme Events changed Sneaker launch: starts 6:00 PM instead of 5:00 PM/ }).click()
   const question = ada.getByRole('region', { name: 'Changes of Sneaker launch' })
+  await expect(question).toContainText(
+    'Acme Events changed this gig: starts 6:00 PM instead of 5:00 PM; pay $200 flat instead of $240 flat.',
+  )
   await expect(question).toContainText('Does it still work for you?')
   await hasNoBarriers(ada)
   await question.getByRole('button', { name: 'Keep: Sneaker launch' }).click()

@@ -17,7 +17,7 @@ export function ChangedBooking({ gig }: { gig: EmergencyGig }) {
   return (
     <section aria-label={`Changes of ${name}`} className="rounded-control bg-accent-soft px-4 py-3 text-[0.9375rem] text-on-accent-soft">
       <p dir="auto" className="wrap-anywhere">
-        {posterText(gig)} changed this gig since you were booked: {changesText(gig.changes)}.
+        {posterText(gig)} changed this gig: {changesText(gig.changes)}.
       </p>
       <p className="mt-1 font-semibold">Does it still work for you?</p>
       <div className="mt-2 flex flex-wrap gap-2">
