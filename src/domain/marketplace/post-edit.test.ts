@@ -13,6 +13,7 @@ import {
   type PostPatch,
   readersText,
   statusAfterEdit,
+  summedChanges,
   termsAfterEdit,
   termsOf,
 } from './post-edit.ts'
@@ -118,6 +119,17 @@ describe('an application keeps the terms that its worker knows', () => {
     const before = known === null ? post : { ...post, rate: '150.00', payRate: '$150 flat' }
     expect(termsAfterEdit({ state, known }, before, { ...after, status })).toEqual(kept)
   })
+})
+
+test.each<[PostPatch, PostPatch, string]>([
+  [{ rate: '100' }, { eventName: 'Expo' }, 'called Expo instead of Sneaker launch; pay $100 flat instead of $240 flat'],
+  [{ rate: '100' }, { rate: '90' }, 'pay $90 flat instead of $240 flat'],
+  [{ rate: '100', eventName: 'Expo' }, { rate: '240' }, 'called Expo instead of Sneaker launch'],
+  [{ rate: '100' }, { rate: '240' }, 'pay $240 flat instead of $100 flat'],
+  [{ roleDescription: 'One' }, { roleDescription: 'Two' }, 'a new role description'],
+])('an unread edit %j and another one %j say %s', (one, other, text) => {
+  const [first, last] = [editedPost(post, one), editedPost(editedPost(post, one), other)]
+  expect(changesText(summedChanges(changesOf(post, first), changesOf(first, last)))).toBe(text)
 })
 
 test.each([

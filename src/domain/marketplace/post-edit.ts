@@ -122,6 +122,16 @@ export const changesIn = (facts: ChangeFacts): ShiftChange[] =>
     return before === undefined ? [] : [{ field, before: before || null, after: facts[field] || null }]
   })
 
+/** Sums up changes of which a worker has not read the first ones. An edit and one back are told as the last edit. */
+export function summedChanges(unread: readonly ShiftChange[], changes: readonly ShiftChange[]): readonly ShiftChange[] {
+  const all = changedFields.flatMap((field) => {
+    const [first, last] = [unread, changes].map((list) => list.find((change) => change.field === field))
+    if (!first || !last) return first ?? last ?? []
+    return first.before === last.after && field !== 'role' ? [] : [{ field, before: first.before, after: last.after }]
+  })
+  return all.length > 0 ? all : changes
+}
+
 /** Returns whether both shifts pay in the same way, and the second one more. Words cannot be compared. */
 function isRaise(before: Terms, after: Terms): boolean {
   if (extraWords(before) !== extraWords(after)) return false

@@ -1,11 +1,20 @@
 import { type GigPart, gigAfterEdit } from '#domain/marketplace/followed-gig.ts'
-import { changesOf, factsOfChanges, isOtherDeal, type ShiftChange, termsAfterEdit, termsOf } from '#domain/marketplace/post-edit.ts'
+import {
+  changesIn,
+  changesOf,
+  factsOfChanges,
+  isOtherDeal,
+  type ShiftChange,
+  summedChanges,
+  termsAfterEdit,
+  termsOf,
+} from '#domain/marketplace/post-edit.ts'
 import type { Queries } from '../database/queries.ts'
 import { found } from '../errors.ts'
 import { changeGigsOfWorkers, lockGigsOfWorkers } from '../gigs/of-workers.ts'
 import type { GigChange } from '../gigs/store.ts'
 import { withoutCrowded } from '../mail/strangers.ts'
-import { tellAllAgain } from '../notices/tell.ts'
+import { tellAllAgain, unreadFacts } from '../notices/tell.ts'
 import { type ApplicationRow, setAgreedTerms } from './applications-store.ts'
 import { mayBook, type Poster } from './policy.ts'
 import { factsOf, type Tells } from './positions.ts'
@@ -85,22 +94,26 @@ export async function tellOfEdit(
     const { isShown = false, kept = [], isAsked = false } = ofApplication.get(reader.applicationId) ?? {}
     return { ...reader, kept, isShown, isAsked }
   })
+  const subject = String(post.id)
+  const workers = told.map(({ userId }) => userId)
+  const unread = await unreadFacts(queries, workers, 'post changed', subject)
   await tellAllAgain(
     queries,
     jobs,
-    told.map(({ userId, isShown, kept, isAsked }) => ({
-      userId,
-      kind: 'post changed' as const,
-      subject: String(post.id),
-      facts: {
-        ...factsOfChanges(changes),
-        ...facts,
-        ...(isShown && { followed: 'yes' }),
-        ...(kept.length > 0 && { kept: kept.join() }),
-        ...(isAsked && { asked: 'yes' }),
-      },
-      byPush: true,
-    })),
+    told.map(({ userId, isShown, kept, isAsked }) => {
+      const earlier = unread.get(userId) ?? {}
+      const keptParts = new Set([...(earlier.kept ? earlier.kept.split(',') : []), ...kept])
+      return {
+        ...{ userId, kind: 'post changed' as const, subject, byPush: true },
+        facts: {
+          ...factsOfChanges(summedChanges(changesIn(earlier), changes)),
+          ...facts,
+          ...((isShown || earlier.followed) && { followed: 'yes' }),
+          ...(keptParts.size > 0 && { kept: [...keptParts].join() }),
+          ...(isAsked && { asked: 'yes' }),
+        },
+      }
+    }),
   )
   const letters = told
     .filter(({ state, wantsMail }) => state === 'booked' || wantsMail)

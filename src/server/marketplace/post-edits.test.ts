@@ -86,6 +86,19 @@ describe('an edit of a post', () => {
     ])
   })
 
+  test('adds to a notice that nobody read, and starts again after one that was read', async () => {
+    const id = await post()
+    await apply(ada, id)
+    await edit(id, { rate: '100' })
+    await edit(id, { eventName: 'Expo' })
+    expect(await noticesOf(ada)).toEqual([
+      'Acme Events changed Sneaker launch: called Expo instead of Sneaker launch; pay $100 flat instead of $240 flat. Your calendar shows it',
+    ])
+    await posting.server.database.pool.query(`update notices set read_at = now() where kind = 'post changed' and subject = $1`, [id])
+    await edit(id, { rate: '90' })
+    expect(await noticesOf(ada)).toEqual(['Acme Events changed Expo: pay $90 flat instead of $100 flat. Your calendar shows it'])
+  })
+
   test('asks until the worker keeps the gig or leaves it, compared with what they agreed to', async () => {
     const id = await post()
     await apply(ada, id)

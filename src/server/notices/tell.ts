@@ -76,6 +76,16 @@ export async function tellAgain(queries: Queries, jobs: Jobs, owner: Owner, kind
   await tellWorkers(queries, jobs, [owner], kind, subject, facts)
 }
 
+const unread = statement<{ userId: number; facts: Facts }>(
+  'unread notices of subject',
+  `select n.user_id as "userId", n.facts from notices n
+   where n.user_id = any($1) and n.kind = $2 and n.subject = $3 and n.read_at is null`,
+)
+/** Returns the facts of the notices of a subject that their workers have not read. */
+export async function unreadFacts(queries: Queries, workers: readonly number[], kind: NoticeKind, subject: string) {
+  return new Map((await queries.run(unread, [workers, kind, subject])).map(({ userId, facts }) => [userId, facts]))
+}
+
 /** Adds notices of one kind and subject, of something that may happen more than once to it. They replace the earlier ones. */
 export async function tellAllAgain(queries: Queries, jobs: Jobs, news: readonly News[]) {
   const [first] = news
