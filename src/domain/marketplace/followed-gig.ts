@@ -1,6 +1,7 @@
 import { type Gig, isPaid } from '../gigs/gig.ts'
 import { expectedPayOf, workTimeIssues } from '../gigs/work-time.ts'
 import { gigOfShift } from './application.ts'
+import { canBeRead } from './post.ts'
 
 /** The parts of a gig that come from its shift, in the order of a sentence. */
 export const gigParts = ['name', 'time', 'place', 'pay', 'duties', 'notes'] as const
@@ -45,11 +46,13 @@ const flatPay = ({ payBasis, rate }: Posted) => (payBasis === 'flat' ? rate : nu
  * worker changed stays as they left it, and so does a gig that they worked, were paid for, or made a day of a job.
  */
 export function gigAfterEdit(gig: FollowedGig, before: Posted, after: Posted): { change: FollowedChange; kept: readonly GigPart[] } {
-  const [was, is] = [gigOfShift(before), gigOfShift(after)]
+  // An edit can repair a post whose time zone is unknown.
+  const known = canBeRead(before) ? before : { ...before, timeZone: after.timeZone }
+  const [was, is] = [gigOfShift(known), gigOfShift(after)]
   const isPlanned = (gig.status === 'applied' || gig.status === 'confirmed') && gig.multiDayGroupId === null
   const follows = (part: GigPart, change: FollowedChange): boolean => {
     if (!isPlanned) return false
-    if (part === 'pay') return hasPayOf(gig, was, before)
+    if (part === 'pay') return hasPayOf(gig, was, known)
     if (fieldsOf[part].some((field) => gig[field] !== was[field])) return false
     return part !== 'time' || workTimeIssues({ ...gig, ...change }).length === 0
   }

@@ -6,7 +6,7 @@ import { type ApplicationState, isWaiting } from './application.ts'
 import { cityKey } from './cities.ts'
 import { agreedFor, completePay, extraWords, payText } from './pay.ts'
 import { placeText } from './place.ts'
-import { eventDayOf, type PostStatus, type Shift, type Urgency, workTimeOf } from './post.ts'
+import { canBeRead, eventDayOf, type PostStatus, type Shift, type Urgency, workTimeOf } from './post.ts'
 
 /** The maximum number of edits of a post in an hour that workers are notified of. */
 export const EDITS_PER_HOUR = 5
@@ -72,15 +72,21 @@ const words: Readonly<Record<Exclude<ChangedField, 'zone' | 'role'>, (shift: Ter
   pay: payText,
 }
 
+/** The fields whose words need a known time zone. */
+const timed: ReadonlySet<ChangedField> = new Set(['day', 'start', 'end', 'zone'])
+
 function changeOf(field: ChangedField, was: Terms, is: Terms): ShiftChange | null {
   if (field === 'role') return was.roleDescription === is.roleDescription ? null : { field, before: null, after: null }
   // Zones whose clocks have the same name at the start count as one.
-  const [before, after] =
-    field === 'zone' ? [zoneName(was.timeZone, startOf(is)), zoneName(is.timeZone, startOf(is))] : [words[field](was), words[field](is)]
+  const wordsOf = (shift: Terms) => (field === 'zone' ? zoneName(shift.timeZone, startOf(is)) : words[field](shift))
+  const [before, after] = [timed.has(field) && !canBeRead(was) ? null : wordsOf(was), wordsOf(is)]
   return before === after ? null : { field, before, after }
 }
 
-/** Returns the changes of a shift that workers are notified of, in words. Throws as `eventDayOf` does. */
+/**
+ * Returns the changes of a shift that workers are notified of, in words. A time whose zone was unknown has no words for what it was. Throws as
+ * `eventDayOf` does when the new zone is unknown.
+ */
 export const changesOf = (before: Terms, after: Terms): ShiftChange[] =>
   changedFields.flatMap((field) => changeOf(field, before, after) ?? [])
 

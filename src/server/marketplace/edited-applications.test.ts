@@ -84,4 +84,20 @@ describe('an edit', () => {
     expect([(await edit(id, { rate: '6' })).status, (await gigOf(bob)).expectedPay]).toEqual([429, '5.00'])
     expect((await edit(id, { urgency: 'This Week' })).status).toBe(200)
   })
+
+  test('repairs a post whose time zone is unknown, and nothing else of it can change before', async () => {
+    const id = await posting.post()
+    await apply(ada, id)
+    await posting.decide(id, 'Ada Reyes', 'booked')
+    await posting.server.database.pool.query(`update emergency_gigs set time_zone = 'Nowhere/X' where id = $1`, [id])
+    const write = () => posting.acme.call('POST /api/emergency-posts/:id/messages', { params: { id }, body: { text: 'Doors open at 4.' } })
+    for (const { status, body } of [await edit(id, { rate: '5' }), await edit(id, { urgency: 'This Week' }), await write()])
+      expect([status, body.error]).toEqual([409, 'The time zone of this post is unknown. Choose another one, or post it again.'])
+    expect((await edit(id, { timeZone: 'UTC' })).status).toBe(200)
+    expect((await write()).status).toBe(201)
+    expect(await noticesOf(ada)).toEqual([
+      expect.stringMatching(/starts 5:00 PM; ends 10:00 PM; times are UTC\. Does it still work for you\?$/),
+    ])
+    expect((await ada.call('GET /api/emergency-gigs/applied')).body).toMatchObject([{ changes: [{ field: 'day' }, {}, {}, {}] }])
+  })
 })

@@ -1,5 +1,5 @@
 import { cityKey } from '#domain/marketplace/cities.ts'
-import { endsAsItBegins, listOf, type PostStatus } from '#domain/marketplace/post.ts'
+import { canBeRead, endsAsItBegins, listOf, type PostStatus } from '#domain/marketplace/post.ts'
 import {
   changesOf,
   concernsWorkers,
@@ -81,8 +81,13 @@ export const whyPast = (status: PostStatus) => {
   return status === 'unpaid' ? 'This post waited too long. Post it again instead.' : 'This event has begun: it cannot be changed anymore.'
 }
 
-/** Throws 400 for an edit that contradicts itself or the bookings. */
+/** Returns the refusal of what needs the day of a post, when its time zone is unknown. */
+export const unknownZone = () =>
+  new HttpError('wrong_state', 'The time zone of this post is unknown. Choose another one, or post it again.')
+
+/** Throws 400 for an edit that contradicts itself or the bookings, and 409 for one that leaves a post without a day. */
 function refuse(edited: PostRow, changed: Partial<PostRow>, booked: number) {
+  if (!canBeRead(edited)) throw unknownZone()
   const isTime = 'eventDate' in changed || 'endTime' in changed || 'timeZone' in changed
   if (isTime && endsAsItBegins(edited)) throw notPossible({ path: 'endTime', message: 'The end time is the same as the start time' })
   if (edited.positions >= booked) return

@@ -1,4 +1,4 @@
-import { listOf } from '#domain/marketplace/post.ts'
+import { canBeRead, listOf } from '#domain/marketplace/post.ts'
 import { MESSAGES_PER_DAY, ONLY_LINKS, plainMessage } from '#domain/marketplace/post-message.ts'
 import type { Config } from '../config.ts'
 import { audit } from '../database/audit.ts'
@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import { lockApplications } from './applications-store.ts'
 import { mayPost } from './policy.ts'
 import { factsOf } from './positions.ts'
-import { whyPast } from './post-edits.ts'
+import { unknownZone, whyPast } from './post-edits.ts'
 import { addNews, earlierNews, findReaders } from './post-news-store.ts'
 import { lockPost, type PostRow } from './store.ts'
 
@@ -46,6 +46,7 @@ export function postMessageHandlers(
       once(queries, call, async (transaction) => {
         const post = await lockPost(transaction, mayPost(call.caller), params.id)
         if (listOf(post, clock()) === 'past') throw new HttpError('wrong_state', whyPast(post.status))
+        if (!canBeRead(post)) throw unknownZone()
         const message = plainMessage(body.text)
         if (message === '') throw notPossible({ path: 'text', message: ONLY_LINKS })
         if ((await earlierNews(transaction, post.id)).messages >= MESSAGES_PER_DAY)
