@@ -48,7 +48,7 @@ export function termsOf(shift: Terms): Terms {
 }
 
 /** The changes of a shift that workers are notified of. */
-export const changedFields = ['eventName', 'day', 'start', 'end', 'zone', 'place', 'pay', 'role'] as const
+export const changedFields = ['agency', 'eventName', 'day', 'start', 'end', 'zone', 'place', 'pay', 'role'] as const
 export type ChangedField = (typeof changedFields)[number]
 
 /** A change of a shift, in words. A role description is too long to be repeated, so its change has no words. */
@@ -60,7 +60,7 @@ export interface ShiftChange {
 
 const startOf = ({ eventDate }: Pick<Shift, 'eventDate'>) => new Date(eventDate)
 
-const words: Readonly<Record<Exclude<ChangedField, 'zone' | 'role'>, (shift: Terms) => string | null>> = {
+const words: Readonly<Record<Exclude<ChangedField, 'agency' | 'zone' | 'role'>, (shift: Terms) => string | null>> = {
   eventName: ({ eventName }) => eventName,
   day: (shift) => formatDay(eventDayOf(shift), 'weekday'),
   start: (shift) => formatTime(timeIn(shift.timeZone, startOf(shift))),
@@ -76,6 +76,8 @@ const words: Readonly<Record<Exclude<ChangedField, 'zone' | 'role'>, (shift: Ter
 const timed: ReadonlySet<ChangedField> = new Set(['day', 'start', 'end', 'zone'])
 
 function changeOf(field: ChangedField, was: Terms, is: Terms): ShiftChange | null {
+  // An agency changes its name for all its posts at once, and not by an edit.
+  if (field === 'agency') return null
   if (field === 'role') return was.roleDescription === is.roleDescription ? null : { field, before: null, after: null }
   // Zones whose clocks have the same name at the start count as one.
   const wordsOf = (shift: Terms) => (field === 'zone' ? zoneName(shift.timeZone, startOf(is)) : words[field](shift))
@@ -95,6 +97,7 @@ function changeText({ field, before, after }: ShiftChange): string {
   const instead = before === null ? '' : ` instead of ${before}`
   const now = `${after}${instead}`
   const texts: Readonly<Record<ChangedField, () => string>> = {
+    agency: () => `${before} is now called ${after}`,
     eventName: () => `called ${now}`,
     day: () => `on ${now}`,
     start: () => `starts ${now}`,

@@ -41,6 +41,16 @@ const gigText = ({ followed, kept, asked }: Notice['facts']) => [
 ]
 const gigs = (count: string) => `${count} new emergency ${count === '1' ? 'gig' : 'gigs'} in your cities`
 
+/** Says what changed in a post. The new name of its agency comes first, and is no edit. */
+function postChangedText(facts: Notice['facts']): string {
+  const { agencyName, agencyWas, when } = facts
+  const changes = changesIn(facts).filter(({ field }) => field !== 'agency')
+  const edited = `${agencyName} changed ${nameBefore(facts)}: ${changesText(changes)}`
+  if (!agencyWas) return edited
+  const renamed = `${agencyWas} is now called ${agencyName}`
+  return changes.length > 0 ? `${renamed}. ${edited}` : `${renamed}. It posted ${nameBefore(facts)}, ${when}`
+}
+
 /** Writes a notice as one sentence that stays true later. */
 export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): string {
   const { eventName = '', agencyName = '', clientName = '', city = '', when = '', amount = '', paidOn = '' } = facts
@@ -63,7 +73,7 @@ export function noticeText({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): str
     paid: () => `${agencyName} says it paid ${amount} on ${paidOn} for ${eventName}`,
     'booking canceled': () => `${agencyName} canceled your booking for ${eventName}, ${when}`,
     'post canceled': () => `${agencyName} canceled ${eventName}, ${when}. You had applied`,
-    'post changed': () => [`${agencyName} changed ${nameBefore(facts)}: ${changesText(changesIn(facts))}`, ...gigText(facts)].join('. '),
+    'post changed': () => [postChangedText(facts), ...gigText(facts)].join('. '),
     'post message': () => `${agencyName} wrote to everybody booked for ${eventName}, ${when}: “${message}”`,
     'application ended': () => `${agencyName} did not book you for ${eventName}, ${when}${left === 'yes' ? '. It left your calendar' : ''}`,
     'gig tomorrow': () => `Coming up on ${weekday(date)}: ${eventName} for ${clientName}${after(time)}`,

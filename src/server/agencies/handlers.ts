@@ -12,6 +12,7 @@ import type { Handlers } from '../http/mount.ts'
 import { companyNameTaken, isNameHeld, keysOf, lockName, unverifiedNameTaken } from '../marketplace/held-names.ts'
 import { mayPost } from '../marketplace/policy.ts'
 import { publishWaiting } from '../marketplace/publish.ts'
+import { tellOfNewName } from '../marketplace/renamed-agency.ts'
 import { renamePosts } from '../marketplace/store.ts'
 import type { Services } from '../services.ts'
 import { mayManageAgency } from './policy.ts'
@@ -118,7 +119,8 @@ export function agencyHandlers(
         await lockName(transaction, companyName)
         if (await isNameHeld(transaction, companyName, ({ id }) => id === owner)) throw companyNameTaken(config)
         await renameAgency(transaction, owner, { companyName, nameKeys: await keysOf(companyName) })
-        await renamePosts(transaction, mayPost(caller), companyName, clock())
+        for (const post of await renamePosts(transaction, mayPost(caller), companyName, clock()))
+          await tellOfNewName(transaction, jobs, post, before.companyName)
         const [oldValues, newValues] = [{ companyName: before.companyName }, { companyName }]
         await audit(transaction, caller, [{ action: 'update', tableName: 'agencies', recordId: owner, oldValues, newValues }])
         return { agency: shown({ ...before, companyName }) }

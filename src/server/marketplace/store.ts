@@ -234,13 +234,14 @@ const statusSet = statement(
 )
 export const setStatus = (queries: Queries, id: number, status: PostStatus) => queries.run(statusSet, [id, status])
 
-const renamed = statement(
+const renamed = statement<PostRow>(
   'rename posts of agency',
-  `update emergency_gigs p set agency_name = $2 where p.agency_id = $1 and p.event_date > $3 and p.status <> 'canceled'`,
+  `update emergency_gigs p set agency_name = $2 where p.agency_id = $1 and p.event_date > $3 and p.status <> 'canceled'
+   returning ${selectList(emergencyGigs, 'p')}`,
 )
-/** Puts an agency's new name on its posts whose events have not begun. The others keep the name under which people worked. */
+/** Puts an agency's new name on its posts whose events have not begun. The others keep the name under which people worked. Returns the posts. */
 export const renamePosts = (queries: Queries, { agencyId }: Poster, agencyName: string, now: Date) =>
-  queries.send(renamed, [agencyId, agencyName, now.toISOString()])
+  queries.run(renamed, [agencyId, agencyName, now.toISOString()])
 
 /** A post that workers see. */
 export interface ShownPost extends PostRow {
