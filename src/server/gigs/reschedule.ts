@@ -7,7 +7,7 @@ import { audit, differences } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
 import { found, notPossible } from '../errors.ts'
 import { relinkExpenses } from '../expenses/store.ts'
-import { followEdit, followRange } from '../payments/follow-edit.ts'
+import { followEdit, followRange, followRemoval } from '../payments/follow-edit.ts'
 import type { Owner, WorkerCaller } from '../principal.ts'
 import { mayKeepGigs } from './policy.ts'
 import { addGigs, changeGigs, type GigRow, type NewGigRow, removeGigs } from './store.ts'
@@ -57,7 +57,8 @@ export async function rescheduleGigs(
   if (removed.length > 0 && last) {
     const ids = removed.map(({ id }) => id)
     await relinkExpenses(queries, mayKeepGigs(caller), ids, last.id)
-    await removeGigs(queries, mayKeepGigs(caller), ids)
+    const owner = mayKeepGigs(caller)
+    await followRemoval(queries, owner, ids, () => removeGigs(queries, owner, ids))
   }
   await audit(queries, caller, [
     ...kept.map(({ from }) => ({ ...rowOf(from), action: 'update job' as const, ...differences(from, found(changed.get(from.id))) })),

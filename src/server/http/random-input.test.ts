@@ -129,7 +129,7 @@ const hashing: ReadonlySet<Endpoint> = new Set([
 ])
 /** Calls that need a phone, a key, a provider, a mailed link or a file. Random input alone is always refused. */
 const needsAnother =
-  /passkey|provider|identities|totp\/|login\/code|confirm-|reset-|undo-email|leave-mails|apply|withdraw|claims\/|applicants|paid|headshots|photo|resume|files\//
+  /passkey|provider|identities|totp\/|login\/code|confirm-|reset-|undo-email|leave-mails|apply|withdraw|claims\/|applicants|paid|headshots|photo|resume|files\/|shift|messages|keep|agencies\/me/
 const accepted = new Set<string>()
 const endpoints = Object.keys(contract) as Endpoint[]
 

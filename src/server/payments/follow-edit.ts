@@ -71,3 +71,10 @@ export async function followRange(queries: Queries, owner: Owner, gigIds: readon
   await addShares(queries, owner, laid)
   await sumPayments(queries, owner, paymentsOf([...shares, ...replaced]))
 }
+
+/** Removes locked gigs. What they still had of a payment, such as a part of nothing, leaves the payment too. */
+export async function followRemoval(queries: Queries, owner: Owner, gigIds: readonly number[], remove: () => Promise<unknown>) {
+  const shares = await lockShares(queries, owner, gigIds)
+  await remove()
+  await sumPayments(queries, owner, paymentsOf(shares))
+}
