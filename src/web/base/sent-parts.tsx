@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type OptionalPart, optionalParts, type Sent, sentPartsOf } from '#domain/marketplace/sent-parts.ts'
+import { Switch } from '../kit/switch.tsx'
 import { api } from './api.ts'
 import { keys } from './keys.ts'
 
@@ -54,15 +55,7 @@ function Part({ label, text, isSent, onSwitch }: PartProps) {
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-4 py-2">
       {content}
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={isSent}
-        aria-label={`Send: ${label}`}
-        className="switch shrink-0"
-        checked={isSent}
-        onChange={(event) => onSwitch(event.target.checked)}
-      />
+      <Switch aria-label={`Send: ${label}`} className="shrink-0" checked={isSent} onChange={(event) => onSwitch(event.target.checked)} />
     </label>
   )
 }
