@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gigOfShift } from './application.ts'
-import { type FollowedGig, gigAfterEdit, partsText } from './followed-gig.ts'
+import { type FollowedGig, type GigPart, gigAfterEdit, partsText } from './followed-gig.ts'
 import { editedPost, type PostPatch } from './post-edit.ts'
 
 const post = {
@@ -37,6 +37,25 @@ test.each<[what: string, own: Partial<FollowedGig>, patch: PostPatch, change: ob
   ['keeps all', { status: 'completed' }, { ...later, city: 'Troy' }, {}, 'time, address, and pay'],
   ['keeps all', { multiDayGroupId: 'job' }, later, {}, 'time and pay'],
 ])('a gig %s: %j after %j', (_, own, patch, change, kept) => {
-  const result = gigAfterEdit(gigOf(own), post, editedPost(post, patch))
+  const result = gigAfterEdit(gigOf(own), [], post, editedPost(post, patch))
   expect([result.change, partsText(result.kept)]).toEqual([change, kept])
+})
+
+test.each<[own: readonly GigPart[], patch: PostPatch, change: object, kept: string]>([
+  [['pay'], { rate: '20.00' }, {}, 'pay'],
+  [['pay'], later, { startTime: '18:00' }, 'pay'],
+  [['time'], later, {}, 'time'],
+  [['name'], { rate: '30.00' }, { rate: '30.00', expectedPay: '150.00' }, ''],
+])('a gig whose worker once set %j keeps it, also when the post came to say the same: %j', (own, patch, change, kept) => {
+  const result = gigAfterEdit(gigOf(), own, post, editedPost(post, patch))
+  expect([result.change, partsText(result.kept), result.isRecorded]).toEqual([change, kept, false])
+})
+
+test.each<[own: Partial<FollowedGig>, patch: PostPatch, isRecorded: boolean]>([
+  [{ status: 'completed' }, later, true],
+  [{ multiDayGroupId: 'job' }, later, true],
+  [{ status: 'completed' }, { urgency: 'This Week' }, false],
+  [{ eventName: 'Mine' }, { eventName: 'Expo' }, false],
+])('%j after %j stays because it is recorded: %s', (own, patch, isRecorded) => {
+  expect(gigAfterEdit(gigOf(own), [], post, editedPost(post, patch)).isRecorded).toBe(isRecorded)
 })

@@ -18,6 +18,10 @@ const partNames: Readonly<Record<GigPart, string>> = {
 /** Names parts of a gig: `time and pay`. */
 export const partsText = (parts: readonly GigPart[]): string => new Intl.ListFormat('en-US').format(parts.map((part) => partNames[part]))
 
+/** Says which parts of a gig an edit of its post left as they were. */
+export const keptText = (kept: readonly GigPart[], isRecorded: boolean): string =>
+  isRecorded ? 'Your calendar keeps the gig as you recorded it' : `Your calendar keeps your own ${partsText(kept)}`
+
 type Posted = Parameters<typeof gigOfShift>[0]
 type OfShift = ReturnType<typeof gigOfShift>
 
@@ -41,32 +45,42 @@ function hasPayOf(gig: FollowedGig, was: OfShift, shift: Posted): boolean {
 }
 const flatPay = ({ payBasis, rate }: Posted) => (payBasis === 'flat' ? rate : null)
 
+interface AfterEdit {
+  readonly change: FollowedChange
+  /** The edited parts that stay as they were. */
+  readonly kept: readonly GigPart[]
+  /** Whether they stay because the worker worked the gig, was paid for it, or made it a day of a job. */
+  readonly isRecorded: boolean
+}
+
 /**
- * Returns the change with which the gig of an application follows an edit of its post, and the edited parts that it keeps. A part that the
- * worker changed stays as they left it, and so does a gig that they worked, were paid for, or made a day of a job.
+ * Returns the change with which the gig of an application follows an edit of its post. A part that the worker changed stays as they left it,
+ * and so does a gig that they worked, were paid for, or made a day of a job. `own` are the parts that earlier edits found changed by the
+ * worker: they never follow again, even when the post came to say the same.
  */
-export function gigAfterEdit(gig: FollowedGig, before: Posted, after: Posted): { change: FollowedChange; kept: readonly GigPart[] } {
+export function gigAfterEdit(gig: FollowedGig, own: readonly GigPart[], before: Posted, after: Posted): AfterEdit {
   // An edit can repair a post whose time zone is unknown.
   const known = canBeRead(before) ? before : { ...before, timeZone: after.timeZone }
   const [was, is] = [gigOfShift(known), gigOfShift(after)]
   const isPlanned = (gig.status === 'applied' || gig.status === 'confirmed') && gig.multiDayGroupId === null
   const follows = (part: GigPart, change: FollowedChange): boolean => {
-    if (!isPlanned) return false
+    if (!isPlanned || own.includes(part)) return false
     if (part === 'pay') return hasPayOf(gig, was, known)
     if (fieldsOf[part].some((field) => gig[field] !== was[field])) return false
     return part !== 'time' || workTimeIssues({ ...gig, ...change }).length === 0
   }
   let change: FollowedChange = {}
   const kept = gigParts.filter((part) => {
-    const own = part === 'pay' ? payAfter({ ...gig, ...change }, is, after) : pick(is, part)
+    const next = part === 'pay' ? payAfter({ ...gig, ...change }, is, after) : pick(is, part)
     const isEdited = part === 'pay' ? isPayEdited(was, is) : fieldsOf[part].some((field) => was[field] !== is[field])
     if (!isEdited) return false
-    if (!follows(part, own)) return true
-    change = { ...change, ...own }
+    if (!follows(part, next)) return true
+    change = { ...change, ...next }
     return false
   })
   const now: Readonly<Record<string, unknown>> = { ...gig, startDate: gig.date, endDate: gig.date }
-  return { change: Object.fromEntries(Object.entries(change).filter(([field, value]) => now[field] !== value)), kept }
+  const changed = Object.entries(change).filter(([field, value]) => now[field] !== value)
+  return { change: Object.fromEntries(changed), kept, isRecorded: !isPlanned && kept.length > 0 }
 }
 
 const isPayEdited = (was: OfShift, is: OfShift) =>

@@ -1,4 +1,4 @@
-import { type GigPart, partsText } from '../marketplace/followed-gig.ts'
+import { type GigPart, keptText } from '../marketplace/followed-gig.ts'
 import { changesIn, changesText } from '../marketplace/post-edit.ts'
 import { type Day, formatDay, formatDays } from '../time/calendar-day.ts'
 
@@ -34,9 +34,9 @@ const weekday = (day: Day | undefined) => (day ? formatDay(day, 'weekday') : '')
 /** Returns the name by which workers know a changed post. */
 export const nameBefore = ({ eventName = '', eventNameWas }: Notice['facts']): string => eventNameWas || eventName
 /** Says what became of the gig of a changed post: it followed, or it keeps what the worker entered. */
-const gigText = ({ followed, kept, asked }: Notice['facts']) => [
+const gigText = ({ followed, kept, recorded, asked }: Notice['facts']) => [
   ...(followed === 'yes' ? ['Your calendar shows it'] : []),
-  ...(kept ? [`Your calendar keeps your own ${partsText(kept.split(',') as GigPart[])}`] : []),
+  ...(kept ? [keptText(kept.split(',') as GigPart[], recorded === 'yes')] : []),
   ...(asked === 'yes' ? ['Does it still work for you?'] : []),
 ]
 const gigs = (count: string) => `${count} new emergency ${count === '1' ? 'gig' : 'gigs'} in your cities`

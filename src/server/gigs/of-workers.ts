@@ -6,7 +6,7 @@ import type { Owner } from '../principal.ts'
 import type { GigChange, GigRow } from './store.ts'
 
 /** A gig with its owner. Each statement here looks for both. */
-interface OwnedGig {
+export interface OwnedGig {
   readonly owner: Owner
   readonly id: number
 }

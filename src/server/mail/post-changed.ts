@@ -1,4 +1,4 @@
-import { type GigPart, partsText } from '#domain/marketplace/followed-gig.ts'
+import { type GigPart, keptText } from '#domain/marketplace/followed-gig.ts'
 import { type ChangeFacts, changesIn, changesText } from '#domain/marketplace/post-edit.ts'
 import type { Letter } from './letter.ts'
 
@@ -13,13 +13,15 @@ interface ChangedPost {
   readonly isBooked: boolean
   /** Whether the gig in the worker's calendar changed. */
   readonly isShown: boolean
-  /** The parts of that gig that the worker had changed. */
+  /** The edited parts of that gig that stayed, and whether they stayed because the gig was worked, paid, or made a day of a job. */
   readonly kept: readonly GigPart[]
+  readonly isRecorded: boolean
   readonly isAsked: boolean
   readonly link: string
 }
 
-export function postChanged({ name, agencyName, eventName, when, changes, isBooked, isShown, kept, isAsked, link }: ChangedPost): Letter {
+export function postChanged(facts: ChangedPost): Letter {
+  const { name, agencyName, eventName, when, changes, isBooked, isShown, kept, isRecorded, isAsked, link } = facts
   const oldName = changes?.eventNameWas || eventName
   const role = isBooked ? 'You are booked for it.' : 'You applied to it.'
   return {
@@ -29,7 +31,7 @@ export function postChanged({ name, agencyName, eventName, when, changes, isBook
       changes ? `${agencyName} changed ${oldName} (${when}). ${role}` : `An emergency gig was changed. ${role}`,
       ...(changes ? [changesIn(changes).map((change) => changesText([change]))] : []),
       ...(isShown ? ['Your calendar shows it.'] : []),
-      ...(kept.length > 0 ? [`Your calendar keeps your own ${partsText(kept)}.`] : []),
+      ...(kept.length > 0 ? [`${keptText(kept, isRecorded)}.`] : []),
       ...(isAsked ? ['Does it still work for you? If not, withdraw, so that somebody else can go.'] : []),
       { link, label: isAsked ? 'Keep it or leave' : 'See the gig' },
     ],

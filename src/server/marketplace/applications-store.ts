@@ -2,6 +2,7 @@ import type { Headshot } from '#contract/ba-profile.ts'
 import type { PaymentMethod } from '#domain/gigs/gig.ts'
 import type { ApplicationState } from '#domain/marketplace/application.ts'
 import type { ClaimAnswer } from '#domain/marketplace/claim.ts'
+import type { GigPart } from '#domain/marketplace/followed-gig.ts'
 import type { Terms } from '#domain/marketplace/post-edit.ts'
 import type { OptionalPart } from '#domain/marketplace/sent-parts.ts'
 import type { Money } from '#domain/money/money.ts'
@@ -24,19 +25,22 @@ export interface ApplicationRow {
   readonly isHeld: boolean
   /** The terms that the worker knows, while the post says something else: see `termsAfterEdit`. */
   readonly agreedTerms: Terms | null
+  /** The parts of its gig that an earlier edit of the post found changed by the worker. */
+  readonly ownParts: readonly GigPart[]
 }
 
 /** The condition for applications that their worker can no longer undo. Only these may be seen by a poster. */
 export const IS_SENT = 'coalesce(b.held_until <= now(), true)'
 const COLUMNS = `b.id, b.emergency_gig_id as "emergencyGigId", b.user_id as "userId", b.state, b.gig_id as "gigId", b.mail_id as "mailId",
-  not ${IS_SENT} as "isHeld", b.agreed_terms as "agreedTerms"`
+  not ${IS_SENT} as "isHeld", b.agreed_terms as "agreedTerms", b.own_parts as "ownParts"`
 
 const added = statement<ApplicationRow>(
   'add application',
   `insert into ba_applications as b (emergency_gig_id, user_id, held_until, left_out)
    values ($1, $2, now() + make_interval(secs => $3::int), $4)
    on conflict (emergency_gig_id, user_id) do update set state = 'applied', applied_at = now(), email_sent = false, mail_id = null,
-     held_until = excluded.held_until, left_out = excluded.left_out, agreed_terms = null where b.state = 'withdrawn'
+     held_until = excluded.held_until, left_out = excluded.left_out, agreed_terms = null, own_parts = '{}'
+     where b.state = 'withdrawn'
    returning ${COLUMNS}`,
 )
 
@@ -88,6 +92,10 @@ const termsSet = statement('agreed terms', 'update ba_applications b set agreed_
 /** Records the terms that a worker knows while the post says something else; null when there is nothing to ask. */
 export const setAgreedTerms = (queries: Queries, id: number, terms: Terms | null) =>
   queries.run(termsSet, [id, terms && JSON.stringify(terms)])
+
+const partsSet = statement('own parts', 'update ba_applications b set own_parts = $2 where b.id = $1')
+/** Records the parts of an application's gig that no edit of the post changes anymore. */
+export const setOwnParts = (queries: Queries, id: number, parts: readonly GigPart[]) => queries.run(partsSet, [id, parts])
 
 /** An applicant as a poster may see them: without money and home address (trust.md F3). */
 export interface ApplicantRow {

@@ -55,6 +55,35 @@ describe('the gig of an edited post', () => {
     expect(await gigOf(ada)).toMatchObject({ status: 'confirmed', startTime: '18:00' })
   })
 
+  test('keeps a pay that its worker typed, also after the post came to say the same', async () => {
+    const id = await posting.post()
+    await apply(ada, id)
+    await change(ada, { expectedPay: '250.00' })
+    for (const rate of ['250', '220']) {
+      await edit(id, { rate })
+      expect(await gigOf(ada)).toMatchObject({ expectedPay: '250.00' })
+    }
+    expect(await noticesOf(ada)).toEqual([expect.stringMatching(/\. Your calendar keeps your own pay$/)])
+    await ada.call('POST /api/emergency-gigs/:id/withdraw', { params: { id } })
+    await apply(ada, id)
+    await edit(id, { rate: '230' })
+    expect(await gigOf(ada)).toMatchObject({ expectedPay: '230.00' })
+  })
+
+  test('stays as it is once its worker was paid for it, and the notice says why', async () => {
+    const id = await posting.post()
+    await apply(ada, id)
+    await posting.decide(id, 'Ada Reyes', 'booked')
+    await ada.call('POST /api/gigs/:id/got-paid', {
+      params: { id: String((await gigOf(ada)).id) },
+      body: { totalReceived: '100', paymentMethod: 'cash', taxPercentage: 25, gotPaidDate: inDays(0).slice(0, 10) },
+    })
+    await edit(id, { ...later, eventName: 'Expo' })
+    expect(await noticesOf(ada)).toEqual([
+      expect.stringMatching(/\. Your calendar keeps the gig as you recorded it\. Does it still work for you\?$/),
+    ])
+  })
+
   test('moves its trips to the new day', async () => {
     const id = await posting.post()
     await apply(ada, id)

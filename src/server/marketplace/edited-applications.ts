@@ -11,11 +11,11 @@ import {
 } from '#domain/marketplace/post-edit.ts'
 import type { Queries } from '../database/queries.ts'
 import { found } from '../errors.ts'
-import { changeGigsOfWorkers, lockGigsOfWorkers } from '../gigs/of-workers.ts'
+import { changeGigsOfWorkers, lockGigsOfWorkers, type OwnedGig } from '../gigs/of-workers.ts'
 import type { GigChange } from '../gigs/store.ts'
 import { withoutCrowded } from '../mail/strangers.ts'
 import { tellAllAgain, unreadFacts } from '../notices/tell.ts'
-import { type ApplicationRow, setAgreedTerms } from './applications-store.ts'
+import { type ApplicationRow, setAgreedTerms, setOwnParts } from './applications-store.ts'
 import { mayBook, type Poster } from './policy.ts'
 import { factsOf, type Tells } from './positions.ts'
 import { findReaders } from './post-news-store.ts'
@@ -26,10 +26,21 @@ export interface Followed {
   readonly application: ApplicationRow
   /** Whether the gig in the worker's calendar changed. */
   readonly isShown: boolean
-  /** The parts of the gig that the worker had changed, and that stayed as they were. */
+  /** The edited parts of the gig that stayed as they were. */
   readonly kept: readonly GigPart[]
+  /** Whether they stayed because the gig was worked, paid, or made a day of a job, not because the worker had changed them. */
+  readonly isRecorded: boolean
   /** Whether the worker is booked and must say whether the gig still works. */
   readonly isAsked: boolean
+}
+
+type GigResult = Pick<Followed, 'isShown' | 'kept' | 'isRecorded'>
+const NOT_SHOWN: GigResult = { isShown: false, kept: [], isRecorded: false }
+
+/** Records the parts that a worker set, so that no later edit of the post changes them. */
+async function keepParts(queries: Queries, { id, ownParts }: ApplicationRow, kept: readonly GigPart[]) {
+  const parts = [...new Set([...ownParts, ...kept])]
+  if (parts.length > ownParts.length) await setOwnParts(queries, id, parts)
 }
 
 /**
@@ -38,19 +49,21 @@ export interface Followed {
  */
 async function followGigs(queries: Queries, poster: Poster, applications: readonly ApplicationRow[], before: PostRow, after: PostRow) {
   const owned = applications.flatMap((application) =>
-    application.gigId === null ? [] : [{ owner: mayBook(poster, application), id: application.gigId }],
+    application.gigId === null ? [] : [{ owner: mayBook(poster, application), id: application.gigId, application }],
   )
-  const owners = new Map(owned.map(({ owner, id }) => [id, owner]))
-  const alike = new Map<string, { change: GigChange; gigs: typeof owned }>()
-  const results = new Map<number, Pick<Followed, 'isShown' | 'kept'>>()
+  const ofGig = new Map(owned.map((each) => [each.id, each]))
+  const alike = new Map<string, { change: GigChange; gigs: OwnedGig[] }>()
+  const results = new Map<number, GigResult>()
   for (const gig of await lockGigsOfWorkers(queries, owned)) {
-    const { change, kept } = gigAfterEdit(gig, before, after)
+    const { owner, application } = found(ofGig.get(gig.id))
+    const { change, kept, isRecorded } = gigAfterEdit(gig, application.ownParts, before, after)
+    if (!isRecorded) await keepParts(queries, application, kept)
     const isChanged = Object.keys(change).length > 0
-    if (gig.deletedAt === null) results.set(gig.id, { isShown: isChanged, kept })
+    if (gig.deletedAt === null) results.set(gig.id, { isShown: isChanged, kept, isRecorded })
     if (!isChanged) continue
     const key = JSON.stringify(change)
     const group = alike.get(key) ?? { change, gigs: [] }
-    alike.set(key, { change, gigs: [...group.gigs, { owner: found(owners.get(gig.id)), id: gig.id }] })
+    alike.set(key, { change, gigs: [...group.gigs, { owner, id: gig.id }] })
   }
   for (const { change, gigs } of alike.values()) await changeGigsOfWorkers(queries, gigs, change)
   return results
@@ -70,8 +83,8 @@ export async function followPost(
     const { id, state, agreedTerms } = application
     const terms = termsAfterEdit({ state, known: agreedTerms }, before, after)
     if ((terms === null) !== (agreedTerms === null)) await setAgreedTerms(queries, id, terms)
-    const { isShown = false, kept = [] } = gigs.get(application.gigId ?? 0) ?? {}
-    followed.push({ application, isAsked: state === 'booked' && terms !== null, isShown, kept })
+    const result = gigs.get(application.gigId ?? 0) ?? NOT_SHOWN
+    followed.push({ application, isAsked: state === 'booked' && terms !== null, ...result })
   }
   return followed
 }
@@ -91,8 +104,8 @@ export async function tellOfEdit(
   const readers = followed.length > 0 ? await findReaders(queries, post.id, [...ofApplication.keys()]) : []
   const facts = factsOf(post)
   const told = readers.map((reader) => {
-    const { isShown = false, kept = [], isAsked = false } = ofApplication.get(reader.applicationId) ?? {}
-    return { ...reader, kept, isShown, isAsked }
+    const { application: _application, ...result } = found(ofApplication.get(reader.applicationId))
+    return { ...reader, ...result }
   })
   const subject = String(post.id)
   const workers = told.map(({ userId }) => userId)
@@ -100,7 +113,7 @@ export async function tellOfEdit(
   await tellAllAgain(
     queries,
     jobs,
-    told.map(({ userId, isShown, kept, isAsked }) => {
+    told.map(({ userId, isShown, kept, isRecorded, isAsked }) => {
       const earlier = unread.get(userId) ?? {}
       const keptParts = new Set([...(earlier.kept ? earlier.kept.split(',') : []), ...kept])
       return {
@@ -110,6 +123,7 @@ export async function tellOfEdit(
           ...facts,
           ...((isShown || earlier.followed) && { followed: 'yes' }),
           ...(keptParts.size > 0 && { kept: [...keptParts].join() }),
+          ...((isRecorded || earlier.recorded) && { recorded: 'yes' }),
           ...(isAsked && { asked: 'yes' }),
         },
       }
@@ -117,12 +131,12 @@ export async function tellOfEdit(
   )
   const letters = told
     .filter(({ state, wantsMail }) => state === 'booked' || wantsMail)
-    .map(({ userId, name, email, state, isProven, isShown, kept, isAsked }) => ({
+    .map(({ userId, name, email, state, isProven, isShown, kept, isRecorded, isAsked }) => ({
       userId,
       to: email,
       kind: 'post changed' as const,
       facts: {
-        ...{ name, isBooked: state === 'booked', isShown, kept, isAsked, ...facts },
+        ...{ name, isBooked: state === 'booked', isShown, kept, isRecorded, isAsked, ...facts },
         changes: isProven ? factsOfChanges(changes) : null,
         link: `${pagesUrl}/emergency-feed?view=applied&post=${post.id}`,
       },
@@ -138,5 +152,5 @@ export async function tellOfTerms(queries: Queries, tells: Tells, post: PostRow,
   const known = { ...termsOf(post), ...agreedTerms }
   const [changes, isAsked] = [changesOf(known, post), isOtherDeal(known, post)]
   if (!isAsked) await setAgreedTerms(queries, id, null)
-  if (changes.length > 0) await tellOfEdit(queries, tells, post, changes, [{ application, isShown: false, kept: [], isAsked }])
+  if (changes.length > 0) await tellOfEdit(queries, tells, post, changes, [{ application, ...NOT_SHOWN, isAsked }])
 }

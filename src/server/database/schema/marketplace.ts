@@ -4,6 +4,7 @@ import { paymentMethods } from '#domain/gigs/gig.ts'
 import { payBases } from '#domain/gigs/work-time.ts'
 import { applicationStates } from '#domain/marketplace/application.ts'
 import { claimAnswers } from '#domain/marketplace/claim.ts'
+import { gigParts } from '#domain/marketplace/followed-gig.ts'
 import { postStatuses, urgencies } from '#domain/marketplace/post.ts'
 import type { ChangeFacts, Terms } from '#domain/marketplace/post-edit.ts'
 import { optionalParts } from '#domain/marketplace/sent-parts.ts'
@@ -158,6 +159,8 @@ export const baApplications = pgTable(
      * booked workers are asked.
      */
     agreedTerms: jsonb().$type<Terms>(),
+    /** The parts of its gig that an edit of the post found changed by the worker. */
+    ownParts: text({ enum: gigParts }).array().notNull().default(sql`'{}'`),
     /** When its shift began without a booking, and the worker was notified; null until then. */
     endedAt: instant(),
     /** The amount that the poster claims to have paid, and the worker's answer. */
