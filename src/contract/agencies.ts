@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedEmail } from '#domain/accounts/email.ts'
+import { storedEmail } from '#domain/check/email.ts'
 import { COMPANY_NEEDED, MIN_NAME } from '#domain/marketplace/agency-form.ts'
 import { readableName } from './company-name.ts'
 import { Facts } from './emergency-gigs.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/accounts/password.ts'
+import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/check/password.ts'
 import { centsOf, isWrittenAmount, moneyOf } from '#domain/money/money.ts'
 import { isDay, isTimeZone } from '#domain/time/calendar-day.ts'
 import { isTimeOfDay } from '#domain/time/zoned-time.ts'

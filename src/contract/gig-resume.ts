@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_REPEATED } from '#domain/gigs/repeat-weekly.ts'
-import type { Resume } from '#domain/resume/resume.ts'
+import type { Resume } from '#domain/marketplace/gig-resume.ts'
 import { instant, Nothing } from './fields.ts'
 import { gigIds } from './gigs.ts'
 import type { Contract } from './http.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_GIG_TYPE, MAX_GIG_TYPES } from '#domain/accounts/gig-type.ts'
-import { MAX_NAME_PART } from '#domain/accounts/person-name.ts'
+import { MAX_GIG_TYPE, MAX_GIG_TYPES } from '#domain/account/gig-type.ts'
+import { MAX_NAME_PART } from '#domain/account/person-name.ts'
 import { SAME_HOURS } from '#domain/gigs/working-hours.ts'
 import { MAX_BIO } from '#domain/marketplace/ba-profile.ts'
 import { photoSizes } from '#domain/marketplace/profile-files.ts'

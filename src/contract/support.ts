@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_MESSAGE, MAX_SUBJECT, MIN_MESSAGE, supportCategories, TOO_LITTLE, urgencies } from '#domain/support/support-form.ts'
+import { MAX_MESSAGE, MAX_SUBJECT, MIN_MESSAGE, supportCategories, TOO_LITTLE, urgencies } from '#domain/account/support-form.ts'
 import { filled, Nothing, text, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
 

@@ -1,5 +1,5 @@
 import { type RefusalCode, type RefusedField, refusalStatus } from '#contract/refusals.ts'
-import type { Issue } from '#domain/check.ts'
+import type { Issue } from '#domain/check/check.ts'
 
 /** A refusal: its code, the message for people, and the wrong fields. The contract says which calls may be refused with which code. */
 export class HttpError extends Error {

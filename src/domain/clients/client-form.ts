@@ -1,4 +1,4 @@
-import { checkFields, email, type Issue, required } from '../check.ts'
+import { checkFields, email, type Issue, required } from '../check/check.ts'
 import { type Client, DEFAULT_TERMS_DAYS, termsChoices } from './client.ts'
 
 /** The form of a client, as typed. */

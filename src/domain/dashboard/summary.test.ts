@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expenseLines } from '../expenses/expense.ts'
-import { goalProgress } from '../goals/goal.ts'
 import { tripMiles } from '../mileage/mileage.ts'
 import { formatDollars, moneyOf } from '../money/money.ts'
 import { aGig, anExpense, aPayload, noRates, november, paid } from '../testing/factories.ts'
 import { periodOf } from '../time/period.ts'
+import { goalProgress } from './goal.ts'
 import { countLine, dashboardEvent, summarize } from './summary.ts'
 
 test('E4: November 2026, every figure', () => {

@@ -1,4 +1,4 @@
-import { amount, checkFields, day, type Issue, required } from '../check.ts'
+import { amount, checkFields, day, type Issue, required } from '../check/check.ts'
 import { moneyTyped, typedMoney } from '../money/typed-money.ts'
 import { type Day, daysBetween } from '../time/calendar-day.ts'
 import type { Expense } from './expense.ts'

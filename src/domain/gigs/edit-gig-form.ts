@@ -1,4 +1,4 @@
-import { amount, checkFields, day, type Issue, required, wholeNumber } from '../check.ts'
+import { amount, checkFields, day, type Issue, required, wholeNumber } from '../check/check.ts'
 import { MAX_MILES } from '../mileage/mileage.ts'
 import { type Money, moneyOf, parseAmount } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centsOf, moneyOf } from '../money/money.ts'
-import { reportedExpenses, reportOf } from '../report/report.ts'
+import { reportedExpenses, reportOf } from '../reports/report.ts'
 import { aGig, aWorker, e1, paid } from '../testing/factories.ts'
 import { periodOf } from '../time/period.ts'
 import type { Gig } from './gig.ts'

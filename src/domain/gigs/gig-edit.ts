@@ -1,4 +1,4 @@
-import { definedOf } from '../defined-fields.ts'
+import { definedOf } from '../check/defined-fields.ts'
 import { centsOf, type Money, moneyOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { type Gig, isPaid, isPartlyPaid, reimbursementsOf, statusOn } from './gig.ts'

@@ -1,4 +1,4 @@
-import { amount, checkFields, day, type Issue, required } from '../check.ts'
+import { amount, checkFields, day, type Issue, required } from '../check/check.ts'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
 import { addDays, type Day, daysBetween, isDay } from '../time/calendar-day.ts'
 import type { ClientHabits } from './client-habits.ts'

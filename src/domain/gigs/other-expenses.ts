@@ -1,4 +1,4 @@
-import type { Issue } from '../check.ts'
+import type { Issue } from '../check/check.ts'
 import { type Cents, centsOf, formatCents, moneyOf, sumOf } from '../money/money.ts'
 import type { Gig, GigExpenseItem } from './gig.ts'
 import type { GigPatch } from './gig-edit.ts'

@@ -1,4 +1,4 @@
-import type { Issue } from '../check.ts'
+import type { Issue } from '../check/check.ts'
 import { addDays, type Day, isDay } from '../time/calendar-day.ts'
 import type { Gig } from './gig.ts'
 

@@ -1,4 +1,4 @@
-import { amount, checkFields, type Issue, wholeNumber } from '../check.ts'
+import { amount, checkFields, type Issue, wholeNumber } from '../check/check.ts'
 import { type Cents, formatCents, type Money, moneyOf, parseAmount, sumOf } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'
 import type { Day } from '../time/calendar-day.ts'

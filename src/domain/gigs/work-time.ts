@@ -1,4 +1,4 @@
-import type { Issue } from '../check.ts'
+import type { Issue } from '../check/check.ts'
 import { type Cents, centsOf, type Money, moneyOf, scale } from '../money/money.ts'
 import { addDays, type Day } from '../time/calendar-day.ts'
 import { formatTime, instantOf, type TimeOfDay } from '../time/zoned-time.ts'

@@ -1,4 +1,4 @@
-import type { Issue } from '../check.ts'
+import type { Issue } from '../check/check.ts'
 import { isTimeOfDay, type TimeOfDay } from '../time/zoned-time.ts'
 
 /** The hours that a worker usually works. An end before the start is on the next day. */

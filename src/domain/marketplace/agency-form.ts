@@ -1,5 +1,5 @@
-import { newPassword } from '../accounts/password.ts'
-import { type Check, checkFields, email, type Issue, required } from '../check.ts'
+import { type Check, checkFields, email, type Issue, required } from '../check/check.ts'
+import { newPassword } from '../check/password.ts'
 
 /** The fewest letters in the name of a company or a contact (spec.md 5). */
 export const MIN_NAME = 2

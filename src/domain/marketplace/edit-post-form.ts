@@ -1,4 +1,4 @@
-import type { Issue } from '../check.ts'
+import type { Issue } from '../check/check.ts'
 import { timeIn } from '../time/zoned-time.ts'
 import { eventDayOf } from './post.ts'
 import type { PostPatch } from './post-edit.ts'

@@ -1,4 +1,4 @@
-import { amount, checkFields, dayUntil, type Issue } from '../check.ts'
+import { amount, checkFields, dayUntil, type Issue } from '../check/check.ts'
 import type { PaymentMethod } from '../gigs/gig.ts'
 import { type Money, moneyOf, parseAmount } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'

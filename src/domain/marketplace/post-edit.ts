@@ -1,4 +1,4 @@
-import { definedOf } from '../defined-fields.ts'
+import { definedOf } from '../check/defined-fields.ts'
 import { centsOf } from '../money/money.ts'
 import { formatDay } from '../time/calendar-day.ts'
 import { formatTime, timeIn, zoneName } from '../time/zoned-time.ts'

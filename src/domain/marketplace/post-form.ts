@@ -1,4 +1,4 @@
-import { type Check, checkFields, email, type Issue, required, wholeNumber } from '../check.ts'
+import { type Check, checkFields, email, type Issue, required, wholeNumber } from '../check/check.ts'
 import type { PayBasis } from '../gigs/work-time.ts'
 import { amountProblem, moneyOf, parseAmount } from '../money/money.ts'
 import { isDay } from '../time/calendar-day.ts'

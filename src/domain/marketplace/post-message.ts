@@ -1,5 +1,5 @@
-import { plainWords } from '../accounts/plain-words.ts'
-import { checkFields, type Issue, required } from '../check.ts'
+import { checkFields, type Issue, required } from '../check/check.ts'
+import { plainWords } from '../check/plain-words.ts'
 
 /** The maximum length of a message to everybody booked, in characters. */
 export const MAX_MESSAGE = 500

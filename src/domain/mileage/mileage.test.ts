@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { summarize } from '../dashboard/summary.ts'
-import { reportOf } from '../report/report.ts'
+import { reportOf } from '../reports/report.ts'
 import { aGig, aWorker, noRates } from '../testing/factories.ts'
 import { periodOf } from '../time/period.ts'
 import { mileageDeduction, otherRateChoice, otherRateNote, rateLabel, rateOn } from './mileage.ts'

@@ -1,4 +1,4 @@
-import { amount, checkFields, day, type Issue, required, wholeNumber } from '../check.ts'
+import { amount, checkFields, day, type Issue, required, wholeNumber } from '../check/check.ts'
 import type { Gig, GigStatus } from '../gigs/gig.ts'
 import { daysOf, MAX_DAYS } from '../gigs/multi-day.ts'
 import { MAX_TAX_PERCENTAGE } from '../gigs/tax-percentage.ts'

@@ -1,4 +1,4 @@
-import { amount, checkFields, type Issue, wholeNumber } from '../check.ts'
+import { amount, checkFields, type Issue, wholeNumber } from '../check/check.ts'
 import { type Cost, type Gig, type GigExpenseItem, otherCost, parkingCost } from '../gigs/gig.ts'
 import type { GigPatch } from '../gigs/gig-edit.ts'
 import { MAX_MILES } from '../mileage/mileage.ts'

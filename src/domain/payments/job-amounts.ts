@@ -1,4 +1,4 @@
-import type { Issue } from '../check.ts'
+import type { Issue } from '../check/check.ts'
 import { type Gig, isDone } from '../gigs/gig.ts'
 import type { GigPatch } from '../gigs/gig-edit.ts'
 import { type Cents, centsOf, formatCents, type Money, moneyOf, sumOf } from '../money/money.ts'

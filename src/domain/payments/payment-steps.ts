@@ -1,4 +1,4 @@
-import { amount, amountAboveZero, checkFields, dayUntil, type Issue, required } from '../check.ts'
+import { amount, amountAboveZero, checkFields, dayUntil, type Issue, required } from '../check/check.ts'
 import { MAX_MILES } from '../mileage/mileage.ts'
 import { formatCents } from '../money/money.ts'
 import { type Day, daysBetween, formatDays, isDay } from '../time/calendar-day.ts'

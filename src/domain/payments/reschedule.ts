@@ -1,4 +1,4 @@
-import type { Issue } from '../check.ts'
+import type { Issue } from '../check/check.ts'
 import {
   basePay,
   boughtCost,

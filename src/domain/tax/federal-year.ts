@@ -1,12 +1,12 @@
 import type { Expense } from '../expenses/expense.ts'
 import type { Gig, Rates } from '../gigs/gig.ts'
 import type { Cents } from '../money/money.ts'
-import type { ScheduleC } from '../schedule-c/schedule-c.ts'
-import { worksheetOf } from '../schedule-c/worksheet.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { periodAt } from '../time/period.ts'
 import { paidFor, type QuarterDue, quartersDue, type TaxPayment } from './estimated-payments.ts'
 import { balanceOf, type EstimateLine, estimateFederal, type FederalEstimate, profileFor, type TaxProfile } from './federal-estimate.ts'
+import type { ScheduleC } from './schedule-c.ts'
+import { worksheetOf } from './worksheet.ts'
 
 /** A worker's records from which the federal tax of a year is calculated. */
 export interface FederalRecords {

@@ -1,4 +1,4 @@
-import { amountAboveZero, checkFields, dayUntil, type Issue } from '../check.ts'
+import { amountAboveZero, checkFields, dayUntil, type Issue } from '../check/check.ts'
 import { moneyOf, parseAmount } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { oldestOpen, type QuarterDue, quarterPaidOn, type TaxPayment } from './estimated-payments.ts'

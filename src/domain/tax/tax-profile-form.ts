@@ -1,4 +1,4 @@
-import { amount, checkFields, type Issue } from '../check.ts'
+import { amount, checkFields, type Issue } from '../check/check.ts'
 import { moneyTyped, typedMoney } from '../money/typed-money.ts'
 import type { TaxProfile } from './federal-estimate.ts'
 import type { FilingStatus } from './rules.ts'

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#contract/account.ts'
-import { deviceName } from '#domain/accounts/device.ts'
+import { deviceName } from '#domain/account/device.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { HttpError } from '../errors.ts'
 import type { PublicCall } from '../http/call.ts'

@@ -1,4 +1,4 @@
-import { readFactorCode } from '#domain/accounts/factor-code.ts'
+import { readFactorCode } from '#domain/account/factor-code.ts'
 import { audit } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'
 import { badInput, found, HttpError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { isLastWayIn } from '#domain/accounts/identity.ts'
+import { isLastWayIn } from '#domain/account/identity.ts'
 import type { Config } from '../config.ts'
 import { audit } from '../database/audit.ts'
 import { found, HttpError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isObviousPassword, OBVIOUS_PASSWORD } from '#domain/accounts/password.ts'
+import { isObviousPassword, OBVIOUS_PASSWORD } from '#domain/check/password.ts'
 import type { Config } from '../config.ts'
 import { audit } from '../database/audit.ts'
 import type { Queries } from '../database/queries.ts'

@@ -1,4 +1,4 @@
-import { isLastWayIn, placeIdentity } from '#domain/accounts/identity.ts'
+import { isLastWayIn, placeIdentity } from '#domain/account/identity.ts'
 import { audit } from '../database/audit.ts'
 import { found, HttpError, notFound } from '../errors.ts'
 import type { PublicCall } from '../http/call.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RECENT_SIGN_IN_MINUTES } from '#domain/accounts/identity.ts'
+import { RECENT_SIGN_IN_MINUTES } from '#domain/account/identity.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import type { Queries } from '../database/queries.ts'
 import { sessions, userSessions, users } from '../database/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import { storedEmail } from '#domain/accounts/email.ts'
+import { storedEmail } from '#domain/check/email.ts'
 import { HttpError } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Services } from '../services.ts'

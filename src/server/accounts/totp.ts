@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
-import { RECOVERY_BYTES, RECOVERY_CODES, recoveryCodeOf } from '#domain/accounts/factor-code.ts'
+import { RECOVERY_BYTES, RECOVERY_CODES, recoveryCodeOf } from '#domain/account/factor-code.ts'
 
 const PRODUCT = 'Gigfolio'
 /** How many seconds a phone's clock may be off: one code. */

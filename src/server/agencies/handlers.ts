@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { storedEmail } from '#domain/accounts/email.ts'
+import { storedEmail } from '#domain/check/email.ts'
 import type { Doors } from '../accounts/doors.ts'
 import { hashPassword, isPasswordOf } from '../accounts/password.ts'
 import { linkExpired, refuseCommon } from '../accounts/passwords.ts'

@@ -1,4 +1,4 @@
-import { definedOf } from '#domain/defined-fields.ts'
+import { definedOf } from '#domain/check/defined-fields.ts'
 import { MAX_CITIES, uniqueCities } from '#domain/marketplace/ba-profile.ts'
 import { cityKey } from '#domain/marketplace/cities.ts'
 import { audit, differences } from '../database/audit.ts'

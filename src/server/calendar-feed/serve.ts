@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { feedDays, writeCalendarFeed } from '#domain/calendar-feed/calendar-feed.ts'
+import { feedDays, writeCalendarFeed } from '#domain/notices/calendar-feed.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import type { Doors } from '../accounts/doors.ts'
 import { hashOf } from '../accounts/token-cookie.ts'

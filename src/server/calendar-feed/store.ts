@@ -1,4 +1,4 @@
-import type { FedGig } from '#domain/calendar-feed/calendar-feed.ts'
+import type { FedGig } from '#domain/notices/calendar-feed.ts'
 import type { Days } from '#domain/time/period.ts'
 import type { Queries } from '../database/queries.ts'
 import { statement } from '../database/statement.ts'

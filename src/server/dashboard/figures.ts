@@ -1,7 +1,7 @@
 import { averageDaysToPay, averageEarnings, bestClients } from '#domain/dashboard/best-clients.ts'
+import { goalProgress } from '#domain/dashboard/goal.ts'
 import { type Figures, seriesOf } from '#domain/dashboard/series.ts'
 import { type Sums, summarize } from '#domain/dashboard/summary.ts'
-import { goalProgress } from '#domain/goals/goal.ts'
 import { centsOf, type Money, moneyOf } from '#domain/money/money.ts'
 import { addDays, type Day } from '#domain/time/calendar-day.ts'
 import { type Days, type GoalKind, type Period, type PeriodKind, periodLabel, periodOf, periodsUntil } from '#domain/time/period.ts'

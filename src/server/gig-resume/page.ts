@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { byYear, datesInYear, type Resume, type ResumeEntry, sharedOf, totalsText } from '#domain/resume/resume.ts'
+import { byYear, datesInYear, type Resume, type ResumeEntry, sharedOf, totalsText } from '#domain/marketplace/gig-resume.ts'
 import { Html, html } from '../html.ts'
 import { style } from './style.ts'
 

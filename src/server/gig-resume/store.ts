@@ -1,4 +1,4 @@
-import { MOST_DUTIES, type ResumeGig, resumeOf } from '#domain/resume/resume.ts'
+import { MOST_DUTIES, type ResumeGig, resumeOf } from '#domain/marketplace/gig-resume.ts'
 import type { Queries } from '../database/queries.ts'
 import { statement } from '../database/statement.ts'
 import { found } from '../errors.ts'

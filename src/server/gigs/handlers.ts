@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Issue } from '#domain/check.ts'
-import { definedOf } from '#domain/defined-fields.ts'
+import type { Issue } from '#domain/check/check.ts'
+import { definedOf } from '#domain/check/defined-fields.ts'
 import { editGig, statusAfterMove } from '#domain/gigs/gig-edit.ts'
 import { daysOf, MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { otherExpensesIssue } from '#domain/gigs/other-expenses.ts'

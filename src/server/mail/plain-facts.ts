@@ -1,4 +1,4 @@
-import { plainWords } from '#domain/accounts/plain-words.ts'
+import { plainWords } from '#domain/check/plain-words.ts'
 import { MAX_MESSAGE } from '#domain/marketplace/post-message.ts'
 import type { MailKind } from './list.ts'
 

@@ -1,4 +1,4 @@
-import { type SupportCategory, supportCategoryNames, type Urgency, urgencyNames } from '#domain/support/support-form.ts'
+import { type SupportCategory, supportCategoryNames, type Urgency, urgencyNames } from '#domain/account/support-form.ts'
 import type { Letter } from './letter.ts'
 
 /** A worker's message to support. */

@@ -1,4 +1,4 @@
-import { pastGigsOf, resumeOf } from '#domain/resume/resume.ts'
+import { pastGigsOf, resumeOf } from '#domain/marketplace/gig-resume.ts'
 import type { Queries } from '../database/queries.ts'
 import { listApplicants, listPastGigs, MOST_DAYS } from './applications-store.ts'
 

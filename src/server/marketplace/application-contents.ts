@@ -1,6 +1,6 @@
 import { shiftTimeText } from '#domain/marketplace/application.ts'
+import { pastGigsOf, pastGigText, type Resume, totalsText } from '#domain/marketplace/gig-resume.ts'
 import type { OptionalPart, Sent } from '#domain/marketplace/sent-parts.ts'
-import { pastGigsOf, pastGigText, type Resume, totalsText } from '#domain/resume/resume.ts'
 import type { Queries } from '../database/queries.ts'
 import { readResume } from '../gig-resume/store.ts'
 import type { Owner } from '../principal.ts'

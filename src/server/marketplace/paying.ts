@@ -1,4 +1,4 @@
-import { storedEmail } from '#domain/accounts/email.ts'
+import { storedEmail } from '#domain/check/email.ts'
 import { canBePaid } from '#domain/marketplace/fee.ts'
 import { posterText } from '#domain/marketplace/poster.ts'
 import { hashOf, newToken } from '../accounts/token-cookie.ts'

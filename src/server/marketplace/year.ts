@@ -1,6 +1,6 @@
 import { centsOf, type Money, moneyOf } from '#domain/money/money.ts'
-import { csvOf } from '#domain/report/csv.ts'
-import { formThreshold } from '#domain/report/payers.ts'
+import { csvOf } from '#domain/reports/csv.ts'
+import { formThreshold } from '#domain/reports/payers.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import type { Queries } from '../database/queries.ts'
 import { statement } from '../database/statement.ts'

@@ -1,5 +1,5 @@
 import type { Activity } from '#contract/privacy.ts'
-import { describeAct } from '#domain/privacy/activity.ts'
+import { describeAct } from '#domain/account/activity.ts'
 import type { Queries } from '../database/queries.ts'
 import { statement } from '../database/statement.ts'
 import type { Owner } from '../principal.ts'

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { seriesOf } from '#domain/dashboard/series.ts'
 import {
   type CsvFile,
   clientsCsv,
@@ -10,8 +9,9 @@ import {
   mileageCsv,
   paymentsCsv,
   summaryCsv,
-} from '#domain/privacy/csv-files.ts'
-import { csvHead, csvRow } from '#domain/report/csv.ts'
+} from '#domain/account/csv-files.ts'
+import { seriesOf } from '#domain/dashboard/series.ts'
+import { csvHead, csvRow } from '#domain/reports/csv.ts'
 import { type Day, dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { periodOf } from '#domain/time/period.ts'
 import { personOf } from '../accounts/login.ts'

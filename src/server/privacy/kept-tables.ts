@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { KindName } from '#domain/privacy/kinds-of-data.ts'
+import type { KindName } from '#domain/account/kinds-of-data.ts'
 import {
   ceremonies,
   emailChanges,

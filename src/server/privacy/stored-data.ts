@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { StoredKind } from '#contract/privacy.ts'
+import { type KindName, kindsOfData } from '#domain/account/kinds-of-data.ts'
 import { formatWorkTime } from '#domain/gigs/work-time.ts'
-import { type KindName, kindsOfData } from '#domain/privacy/kinds-of-data.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 import { findWorker } from '../accounts/store.ts'
 import type { Queries } from '../database/queries.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultPreferences } from '#domain/accounts/notification-preferences.ts'
+import { defaultPreferences } from '#domain/account/notification-preferences.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import { deviceName } from '#domain/accounts/device.ts'
+import { deviceName } from '#domain/account/device.ts'
 import { audit } from '../database/audit.ts'
 import { badInput, found, HttpError } from '../errors.ts'
 import type { Handlers } from '../http/mount.ts'

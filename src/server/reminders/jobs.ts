@@ -1,5 +1,5 @@
-import { heldPreferences } from '#domain/accounts/notification-preferences.ts'
-import { reminderDay, remindersDue, taxQuarterDue } from '#domain/reminders/reminders-due.ts'
+import { heldPreferences } from '#domain/account/notification-preferences.ts'
+import { reminderDay, remindersDue, taxQuarterDue } from '#domain/notices/reminders-due.ts'
 import type { Config } from '../config.ts'
 import type { Queries } from '../database/queries.ts'
 import { logged } from '../errors.ts'

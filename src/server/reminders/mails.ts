@@ -1,5 +1,5 @@
 import { noticeAddress } from '#domain/notices/notice.ts'
-import type { NewPost, Reminder, ReminderKind } from '#domain/reminders/reminders-due.ts'
+import type { NewPost, Reminder, ReminderKind } from '#domain/notices/reminders-due.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import type { MailFacts } from '../mail/list.ts'
 import type { Post } from '../mail/outbox.ts'

@@ -1,6 +1,6 @@
-import type { StoredPreferences } from '#domain/accounts/notification-preferences.ts'
+import type { StoredPreferences } from '#domain/account/notification-preferences.ts'
 import type { Gig } from '#domain/gigs/gig.ts'
-import type { NewPost } from '#domain/reminders/reminders-due.ts'
+import type { NewPost } from '#domain/notices/reminders-due.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import type { Period } from '#domain/time/period.ts'
 import type { Queries } from '../database/queries.ts'

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
-import { csvOf } from '#domain/report/csv.ts'
-import type { Report } from '#domain/report/report.ts'
-import { reportSections } from '#domain/report/sections.ts'
+import { csvOf } from '#domain/reports/csv.ts'
+import type { Report } from '#domain/reports/report.ts'
+import { reportSections } from '#domain/reports/sections.ts'
 
 /** The earliest date of the ZIP format, in local time as ZIP requires. A fixed date makes equal reports give equal bytes. */
 const NO_DAY = new Date(1980, 0, 1)

@@ -1,6 +1,6 @@
-import type { Report } from '#domain/report/report.ts'
-import type { Section } from '#domain/report/section.ts'
-import { printedSections } from '#domain/report/sections.ts'
+import type { Report } from '#domain/reports/report.ts'
+import type { Section } from '#domain/reports/section.ts'
+import { printedSections } from '#domain/reports/sections.ts'
 import { basisOf, titleOf } from './written.ts'
 
 /** The printed contents of a report. It contains no gigs or expenses, so it is small enough to be sent to a thread. */

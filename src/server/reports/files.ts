@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { type ReportFormat, reportFormats } from '#contract/reports.ts'
-import { reportName } from '#domain/report/report-name.ts'
+import { reportName } from '#domain/reports/report-name.ts'
 import type { Period } from '#domain/time/period.ts'
 import { type Blocks, sizeOf } from '../heavy/task.ts'
 import type { OutgoingFile } from '../http/send-file.ts'

@@ -1,6 +1,6 @@
 import { serialize } from 'node:v8'
 import { expect, test } from 'vitest'
-import { reportOf } from '#domain/report/report.ts'
+import { reportOf } from '#domain/reports/report.ts'
 import { aGig, november } from '#domain/testing/factories.ts'
 import { periodAt } from '#domain/time/period.ts'
 import type { Blocks } from '../heavy/task.ts'

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { reportOf } from '#domain/report/report.ts'
+import { reportOf } from '#domain/reports/report.ts'
 import { aGig, aPayload, paid } from '#domain/testing/factories.ts'
 import { periodAt } from '#domain/time/period.ts'
 import { textsOf } from '../testing/report-files.ts'

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { checkFields, email, required } from '#domain/check.ts'
+import { checkFields, email, required } from '#domain/check/check.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { ApiFailure } from '../base/api.ts'
 import { useHasPassword } from '../base/factors.ts'

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { newPassword } from '#domain/accounts/password.ts'
-import { checkFields } from '#domain/check.ts'
+import { checkFields } from '#domain/check/check.ts'
+import { newPassword } from '#domain/check/password.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { useHasPassword } from '../base/factors.ts'
 import { failureOf } from '../base/failure-texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { readFactorCode } from '#domain/accounts/factor-code.ts'
-import { type Check, checkFields } from '#domain/check.ts'
+import { readFactorCode } from '#domain/account/factor-code.ts'
+import { type Check, checkFields } from '#domain/check/check.ts'
 import { api } from '../base/api.ts'
 import { TextField } from '../kit/field.tsx'
 import { AccountForm, useAccountForm } from './account-form.tsx'

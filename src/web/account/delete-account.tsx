@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { type Check, checkFields } from '#domain/check.ts'
+import { type Check, checkFields } from '#domain/check/check.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog, openDialog } from '../base/addresses.ts'
 import { timeZone } from '../base/api.ts'

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { type Check, required } from '#domain/check.ts'
+import { type Check, required } from '#domain/check/check.ts'
 import { useHasPassword } from '../base/factors.ts'
 import { PasswordField } from '../base/password-field.tsx'
 

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { checkFields } from '#domain/check.ts'
+import { checkFields } from '#domain/check/check.ts'
 import { useHasPassword } from '../base/factors.ts'
 import { checkedBy, showIssues } from '../base/form.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { checkFields, required } from '#domain/check.ts'
+import { checkFields, required } from '#domain/check/check.ts'
 import { ApiFailure, api } from '../base/api.ts'
 import { DoorPage } from '../base/door-page.tsx'
 import { refusalOf } from '../base/failures.ts'

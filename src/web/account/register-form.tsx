@@ -1,5 +1,5 @@
-import { newPassword } from '#domain/accounts/password.ts'
-import { checkFields, email, required } from '#domain/check.ts'
+import { checkFields, email, required } from '#domain/check/check.ts'
+import { newPassword } from '#domain/check/password.ts'
 import { api } from '../base/api.ts'
 import { GOOD_PASSWORD, PasswordField } from '../base/password-field.tsx'
 import { TextField } from '../kit/field.tsx'

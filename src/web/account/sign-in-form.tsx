@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { checkFields, required } from '#domain/check.ts'
+import { checkFields, required } from '#domain/check/check.ts'
 import { api } from '../base/api.ts'
 import { PasswordField } from '../base/password-field.tsx'
 import { Button } from '../kit/button.tsx'

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { readFactorCode } from '#domain/accounts/factor-code.ts'
-import { type Check, checkFields } from '#domain/check.ts'
+import { readFactorCode } from '#domain/account/factor-code.ts'
+import { type Check, checkFields } from '#domain/check/check.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { failureOf } from '../base/failure-texts.ts'
 import { Field } from '../base/field.tsx'

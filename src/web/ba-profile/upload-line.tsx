@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, RotateCw, X } from 'lucide-react'
-import { formatBytes } from '#domain/privacy/format-bytes.ts'
+import { formatBytes } from '#domain/account/format-bytes.ts'
 import { Button } from '../kit/button.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { dropUpload, retryUpload, type UploadItem } from './uploads.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
-import type { Issue } from '#domain/check.ts'
+import type { Issue } from '#domain/check/check.ts'
 import { checkedBy } from './form.ts'
 import { useDraft } from './use-draft.ts'
 

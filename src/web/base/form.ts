@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-form'
-import type { Issue } from '#domain/check.ts'
+import type { Issue } from '#domain/check/check.ts'
 import { ApiFailure } from './api.ts'
 
 /** Returns a resolver that checks a form with a rule of the domain. Shows the first issue of each field. */

@@ -1,5 +1,5 @@
 import type { User } from '#contract/account.ts'
-import { deviceName } from '#domain/accounts/device.ts'
+import { deviceName } from '#domain/account/device.ts'
 import { api } from './api.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { clashingFields } from '#domain/clashing-fields.ts'
+import { clashingFields } from '#domain/check/clashing-fields.ts'
 import { ChangedElsewhere, kindOf } from './failures.ts'
 
 interface Versioned {

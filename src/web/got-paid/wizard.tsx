@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Gig } from '#contract/gigs.ts'
 import type { Payment } from '#contract/payments.ts'
-import type { Issue } from '#domain/check.ts'
+import type { Issue } from '#domain/check/check.ts'
 import { isCompleted } from '#domain/gigs/gig.ts'
 import { newPaymentForm, type PaymentForm, payloadOf, previewOf, recordedPaymentForm } from '#domain/payments/payment-form.ts'
 import {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import type { Activity } from '#contract/privacy.ts'
-import { deviceName } from '#domain/accounts/device.ts'
+import { deviceName } from '#domain/account/device.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { api, timeZone } from '../base/api.ts'
 import { Coming, useIsComing } from '../base/coming.tsx'

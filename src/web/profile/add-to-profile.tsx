@@ -1,4 +1,4 @@
-import { gigTypeRefusal, MAX_GIG_TYPE } from '#domain/accounts/gig-type.ts'
+import { gigTypeRefusal, MAX_GIG_TYPE } from '#domain/account/gig-type.ts'
 import { clientKey } from '#domain/clients/client.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { ApiFailure } from '../base/api.ts'

@@ -1,4 +1,4 @@
-import { MAX_NAME_PART } from '#domain/accounts/person-name.ts'
+import { MAX_NAME_PART } from '#domain/account/person-name.ts'
 import {
   type BasicForm,
   type BusinessForm,
@@ -8,8 +8,8 @@ import {
   checkBusinessForm,
   INVALID_PERCENTAGE,
   profilePatch,
-} from '#domain/accounts/profile-form.ts'
-import type { Issue } from '#domain/check.ts'
+} from '#domain/account/profile-form.ts'
+import type { Issue } from '#domain/check/check.ts'
 import { FormAddressField } from '../base/address-field.tsx'
 import { DraftedDialog } from '../base/drafted-dialog.tsx'
 import { Field } from '../base/field.tsx'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { checkWorkForm, toggledType, type WorkForm, workFormOf, workPatch } from '#domain/accounts/work-form.ts'
+import { checkWorkForm, toggledType, type WorkForm, workFormOf, workPatch } from '#domain/account/work-form.ts'
 import { isSameType, offeredTypes } from '#domain/gigs/gig-types.ts'
 import { DraftedDialog } from '../base/drafted-dialog.tsx'
 import { Field } from '../base/field.tsx'

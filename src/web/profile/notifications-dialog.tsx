@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { heldPreferences, type NotificationPreferences, turnedOffWith } from '#domain/accounts/notification-preferences.ts'
+import { heldPreferences, type NotificationPreferences, turnedOffWith } from '#domain/account/notification-preferences.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { Coming, useIsComing } from '../base/coming.tsx'
 import { failureOf } from '../base/failure-texts.ts'

@@ -8,7 +8,7 @@ import {
   onboardingSteps,
   type Question,
   STEP_COUNT,
-} from '#domain/accounts/onboarding.ts'
+} from '#domain/account/onboarding.ts'
 import { gigTypes } from '#domain/gigs/gig-types.ts'
 import { AddressField } from '../base/address-field.tsx'
 import { closeDialog, type DialogProps, useStep } from '../base/addresses.ts'

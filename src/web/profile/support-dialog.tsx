@@ -8,7 +8,7 @@ import {
   supportCategoryNames,
   urgencies,
   urgencyNames,
-} from '#domain/support/support-form.ts'
+} from '#domain/account/support-form.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { DraftedDialog } from '../base/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/drafted-form.ts'

@@ -1,6 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { type StoredPreferences, storedPreferences } from '#domain/accounts/notification-preferences.ts'
+import { type StoredPreferences, storedPreferences } from '#domain/account/notification-preferences.ts'
 import { drivesFromHome } from '#domain/mileage/commute.ts'
 import { day, id, instant, now } from './columns.ts'
 

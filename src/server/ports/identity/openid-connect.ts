@@ -1,5 +1,5 @@
 import type { ClientAuth, Configuration } from 'openid-client'
-import { storedEmail } from '#domain/accounts/email.ts'
+import { storedEmail } from '#domain/check/email.ts'
 import { codeOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import { isMailAddress } from '../mail/address.ts'

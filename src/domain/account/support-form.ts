@@ -1,4 +1,4 @@
-import { type Check, checkFields, type Issue, required } from '../check.ts'
+import { type Check, checkFields, type Issue, required } from '../check/check.ts'
 
 export const supportCategories = ['bug', 'feature', 'account', 'billing', 'general'] as const
 export type SupportCategory = (typeof supportCategories)[number]

@@ -1,4 +1,4 @@
-import type { Issue } from '../check.ts'
+import type { Issue } from '../check/check.ts'
 import { isSameType } from '../gigs/gig-types.ts'
 import { type WorkingHours, workingHoursIssues } from '../gigs/working-hours.ts'
 

@@ -1,7 +1,7 @@
-import { amountProblem, parseAmount } from './money/money.ts'
-import { isTypedMoney } from './money/typed-money.ts'
-import { wholeTyped } from './money/typed-number.ts'
-import { type Day, isDay } from './time/calendar-day.ts'
+import { amountProblem, parseAmount } from '../money/money.ts'
+import { isTypedMoney } from '../money/typed-money.ts'
+import { wholeTyped } from '../money/typed-number.ts'
+import { type Day, isDay } from '../time/calendar-day.ts'
 
 /** What is wrong with one field of an input, as a message for people. */
 export interface Issue {

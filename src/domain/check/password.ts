@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check } from './check.ts'
 
 /** The shortest and longest password of an account, in characters. */
 export const MIN_PASSWORD = 8

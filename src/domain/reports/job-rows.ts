@@ -3,7 +3,7 @@ import { earnings, expectedOn, taxEstimate, taxRate } from '../gigs/gig.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import type { CashIncome } from '../payments/cash-basis.ts'
 import { receivedFor, reimbursedFor } from '../payments/received.ts'
-import { type Cost, gigCosts } from '../schedule-c/costs.ts'
+import { type Cost, gigCosts } from '../tax/costs.ts'
 import type { Day } from '../time/calendar-day.ts'
 
 /** The days of a job that one row of the report covers. */

@@ -1,13 +1,13 @@
-import { heldPreferences, type StoredPreferences } from '../accounts/notification-preferences.ts'
+import { heldPreferences, type StoredPreferences } from '../account/notification-preferences.ts'
 import type { Gig } from '../gigs/gig.ts'
 import { formatWorkTime } from '../gigs/work-time.ts'
 import { formatCents } from '../money/money.ts'
-import type { Notice, NoticeKind } from '../notices/notice.ts'
 import { unpaidJobs } from '../payments/receivables.ts'
 import { addDays, type Day, dayIn, daysBetween } from '../time/calendar-day.ts'
 import { shiftedDueDay } from '../time/due-date.ts'
 import { type Period, periodLabel, periodOf, previousPeriod, quarterDueDay } from '../time/period.ts'
 import { timeIn } from '../time/zoned-time.ts'
+import type { Notice, NoticeKind } from './notice.ts'
 
 /** The time of day of reminders, in the worker's time zone. */
 const REMINDED_AT = '09:00'

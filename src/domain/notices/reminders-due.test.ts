@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultPreferences } from '../accounts/notification-preferences.ts'
+import { defaultPreferences } from '../account/notification-preferences.ts'
 import { aGig } from '../testing/factories.ts'
 import { type Reminded, reminderDay, remindersDue, taxQuarterDue } from './reminders-due.ts'
 

@@ -1,4 +1,4 @@
-import { type Check, checkFields, email, type Issue, required } from '../check.ts'
+import { type Check, checkFields, email, type Issue, required } from '../check/check.ts'
 import { MAX_TAX_PERCENTAGE } from '../gigs/tax-percentage.ts'
 import type { DrivesFromHome } from '../mileage/commute.ts'
 

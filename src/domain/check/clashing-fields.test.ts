@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { aGig } from '../testing/factories.ts'
 import { clashingFields } from './clashing-fields.ts'
-import { aGig } from './testing/factories.ts'
 
 const seen = aGig({ expectedPay: '200.00', eventName: 'Auto show', actualPay: null })
 

@@ -1,5 +1,5 @@
 import { type Cents, moneyOf, sumOf } from '../money/money.ts'
-import type { ScheduleC, ScheduleCRow } from '../schedule-c/schedule-c.ts'
+import type { ScheduleC, ScheduleCRow } from '../tax/schedule-c.ts'
 import type { Day } from '../time/calendar-day.ts'
 
 /** The last version of the Tax Exchange Format (2011). Desktop programs import it; no web program is known to. */
