@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { User } from './account.ts'
+import { User } from './account/sign-in.ts'
 import { bodyId, filled, IdParams, instant, text } from './fields.ts'
 import type { Contract } from './http.ts'
 

@@ -35,7 +35,7 @@ import {
   wrong,
 } from './fields.ts'
 import type { Contract } from './http.ts'
-import { NewTrip } from './trips.ts'
+import { NewTrip } from './mileage.ts'
 
 const status = z
   .string()

@@ -5,7 +5,7 @@ import { MAX_MILES } from '#domain/mileage/mileage.ts'
 import { amount, bodyId, day, IdParams, instant, money, wrong } from './fields.ts'
 import { Gig, gigIds, MAX_COSTS, NewExpenseItem, paymentMethod, taxPercentage } from './gigs.ts'
 import type { Contract } from './http.ts'
-import { route } from './trips.ts'
+import { route } from './mileage.ts'
 
 const Seen = z
   .array(z.object({ id: bodyId, version: z.number().int() }))

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#contract/account.ts'
+import type { SignedIn } from '#contract/account/sign-in.ts'
 import { deviceName } from '#domain/account/device.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { HttpError } from '../errors.ts'

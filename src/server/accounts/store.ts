@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/account/sign-in.ts'
 import { heldPreferences } from '#domain/account/notification-preferences.ts'
 import { namePartsOf } from '#domain/account/person-name.ts'
 import { type Subscription, standingOf } from '#domain/billing/subscription.ts'

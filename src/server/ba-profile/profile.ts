@@ -1,4 +1,4 @@
-import type { BaProfile } from '#contract/ba-profile.ts'
+import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
 import type { Queries } from '../database/queries.ts'
 import type { Owner } from '../principal.ts'
 import { listFiles } from '../worker-files/store.ts'

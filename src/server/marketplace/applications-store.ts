@@ -1,4 +1,4 @@
-import type { Headshot } from '#contract/ba-profile.ts'
+import type { Headshot } from '#contract/marketplace/ba-profile.ts'
 import type { PaymentMethod } from '#domain/gigs/gig.ts'
 import type { ApplicationState } from '#domain/marketplace/application.ts'
 import type { ClaimAnswer } from '#domain/marketplace/claim.ts'

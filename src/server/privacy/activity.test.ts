@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Activity, StoredKind } from '#contract/privacy.ts'
+import type { Activity, StoredKind } from '#contract/account/privacy.ts'
 import { describeAct } from '#domain/account/activity.ts'
 import { kindsOfData } from '#domain/account/kinds-of-data.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'

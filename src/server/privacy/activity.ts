@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/privacy.ts'
+import type { Activity } from '#contract/account/privacy.ts'
 import { describeAct } from '#domain/account/activity.ts'
 import type { Queries } from '../database/queries.ts'
 import { statement } from '../database/statement.ts'

@@ -1,4 +1,4 @@
-import type { DataExport } from '#contract/privacy.ts'
+import type { DataExport } from '#contract/account/privacy.ts'
 import type { Queries } from '../database/queries.ts'
 import { statement } from '../database/statement.ts'
 import { HttpError } from '../errors.ts'

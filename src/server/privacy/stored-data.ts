@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm'
-import type { StoredKind } from '#contract/privacy.ts'
+import type { StoredKind } from '#contract/account/privacy.ts'
 import { type KindName, kindsOfData } from '#domain/account/kinds-of-data.ts'
 import { formatWorkTime } from '#domain/gigs/work-time.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'

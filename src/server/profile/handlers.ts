@@ -1,5 +1,5 @@
-import type { User } from '#contract/account.ts'
-import type { ProfilePatch } from '#contract/profile.ts'
+import type { ProfilePatch } from '#contract/account/profile.ts'
+import type { User } from '#contract/account/sign-in.ts'
 import { gigTypeRefusal } from '#domain/account/gig-type.ts'
 import { heldPreferences } from '#domain/account/notification-preferences.ts'
 import { changedName } from '#domain/account/person-name.ts'

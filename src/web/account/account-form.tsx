@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/account/sign-in.ts'
 import type { Issue } from '#domain/check/check.ts'
 import { ApiFailure } from '../base/api.ts'
 import { refusalOf } from '../base/failures.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import type { DataExport } from '#contract/privacy.ts'
+import type { DataExport } from '#contract/account/privacy.ts'
 import { formatBytes } from '#domain/account/format-bytes.ts'
 import { checkFields } from '#domain/check/check.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'

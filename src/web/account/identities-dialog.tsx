@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { Factors } from '#contract/factors.ts'
+import type { Factors } from '#contract/account/factors.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { timeZone } from '../base/api.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/account/sign-in.ts'
 import { ApiFailure } from '../base/api.ts'
 import { refusalOf } from '../base/failures.ts'
 import { FormError } from '../base/form-error.tsx'

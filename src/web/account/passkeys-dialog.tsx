@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Factors } from '#contract/factors.ts'
+import type { Factors } from '#contract/account/factors.ts'
 import { checkFields, required } from '#domain/check/check.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog } from '../base/addresses.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Factors } from '#contract/factors.ts'
+import type { Factors } from '#contract/account/factors.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog, openDialog } from '../base/addresses.ts'
 import { timeZone } from '../base/api.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import type { Agency } from '#contract/agencies.ts'
+import type { Agency } from '#contract/marketplace/agencies.ts'
 import { checkCompanyName } from '#domain/marketplace/agency-form.ts'
 import { api } from '../base/api.ts'
 import { refusalOf } from '../base/failures.ts'

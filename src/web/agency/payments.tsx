@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, HandCoins } from 'lucide-react'
 import { useState } from 'react'
-import type { AgencyYear, OwnFacts } from '#contract/agencies.ts'
+import type { AgencyYear, OwnFacts } from '#contract/marketplace/agencies.ts'
 import { factsText, LEAST_GIGS, LEAST_WORKERS } from '#domain/marketplace/facts.ts'
 import { centsOf, formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDay, yearOf } from '#domain/time/calendar-day.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
-import type { Agency } from '#contract/agencies.ts'
+import type { Agency } from '#contract/marketplace/agencies.ts'
 import { api, belongToAgency } from '../base/api.ts'
 import { dropDraftsOf } from '../base/drafts.ts'
 import { isSignedOut } from '../base/failures.ts'

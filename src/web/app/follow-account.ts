@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/account/sign-in.ts'
 import { api, pageAccount } from '../base/api.ts'
 import { dropDraftsOf } from '../base/drafts.ts'
 import { signInAgain } from '../base/ended-session.ts'

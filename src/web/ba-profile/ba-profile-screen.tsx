@@ -1,6 +1,6 @@
 import { FileBadge } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { BaProfile } from '#contract/ba-profile.ts'
+import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
 import { completenessOf } from '#domain/marketplace/completeness.ts'
 import { showScreen } from '../base/addresses.ts'
 import { useBaProfile } from '../base/ba-profile.ts'

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import type { BaProfile, Headshot } from '#contract/ba-profile.ts'
+import type { BaProfile, Headshot } from '#contract/marketplace/ba-profile.ts'
 import { MAX_HEADSHOTS, moved } from '#domain/marketplace/profile-files.ts'
 import { failureOf } from '../base/failure-texts.ts'
 import { useChange } from '../base/mutations.ts'

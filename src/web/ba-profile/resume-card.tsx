@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download, FileCheck, FileText, FileUp } from 'lucide-react'
 import { useState } from 'react'
-import type { BaProfile } from '#contract/ba-profile.ts'
+import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
 import { formatBytes } from '#domain/account/format-bytes.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { api, timeZone } from '../base/api.ts'

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import type { BaProfile } from '#contract/ba-profile.ts'
+import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
 import { api } from './api.ts'
 import { keys } from './keys.ts'
 

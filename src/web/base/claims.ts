@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Claim } from '#contract/emergency-gigs.ts'
+import type { Claim } from '#contract/marketplace/posts.ts'
 import { api } from './api.ts'
 import { readNews } from './kept-news.ts'
 import { keys } from './keys.ts'

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { EmergencyGig } from '#contract/emergency-gigs.ts'
+import type { EmergencyGig } from '#contract/marketplace/posts.ts'
 import { api } from './api.ts'
 import { keys } from './keys.ts'
 

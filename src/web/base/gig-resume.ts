@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import type { GigResume } from '#contract/gig-resume.ts'
+import type { GigResume } from '#contract/marketplace/gig-resume.ts'
 import { api } from './api.ts'
 import { keys } from './keys.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/account/sign-in.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { isCompleted } from '#domain/gigs/gig.ts'
 import { type Job, jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'

@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/emergency-gigs.ts'
+import type { Claim } from '#contract/marketplace/posts.ts'
 import { pageAccount } from './api.ts'
 import { NEWS } from './kept-answers.ts'
 

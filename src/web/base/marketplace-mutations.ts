@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { BaProfile } from '#contract/ba-profile.ts'
-import type { EmergencyGig } from '#contract/emergency-gigs.ts'
+import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
+import type { EmergencyGig } from '#contract/marketplace/posts.ts'
 import type { OptionalPart } from '#domain/marketplace/sent-parts.ts'
 import { api } from './api.ts'
 import { showProfile } from './ba-profile.ts'

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/account/sign-in.ts'
 import type { Notice } from '#contract/notices.ts'
 import { api, pageAccount } from './api.ts'
 import { readFeedAgain } from './emergency-gigs.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/account/sign-in.ts'
 import { deviceName } from '#domain/account/device.ts'
 import { api } from './api.ts'
 

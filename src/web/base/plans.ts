@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/account/sign-in.ts'
 import { daysToTell, type PlanRule, type Provider, planRules } from '#domain/billing/subscription.ts'
 import { api } from './api.ts'
 import { keys } from './keys.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/account/sign-in.ts'
 import { ApiFailure } from './api.ts'
 import { keys } from './keys.ts'
 import { keepUser, makeQueryClient, setUser } from './query-client.ts'

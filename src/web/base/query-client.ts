@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query'
-import type { User } from '#contract/account.ts'
-import type { Agency } from '#contract/agencies.ts'
+import type { User } from '#contract/account/sign-in.ts'
+import type { Agency } from '#contract/marketplace/agencies.ts'
 import { toast } from '../kit/toast.ts'
 import { belongToAgency } from './api.ts'
 import { isBug, isFinal, isOtherAccount, isSignedOut, kindOf } from './failures.ts'

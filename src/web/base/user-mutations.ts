@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { User } from '#contract/account.ts'
-import type { ProfilePatch } from '#contract/profile.ts'
+import type { ProfilePatch } from '#contract/account/profile.ts'
+import type { User } from '#contract/account/sign-in.ts'
 import type { NotificationPreferences } from '#domain/account/notification-preferences.ts'
 import type { SupportForm } from '#domain/account/support-form.ts'
 import type { DrivesFromHome } from '#domain/mileage/commute.ts'

@@ -1,6 +1,6 @@
 import { HandCoins, Mail, MapPin, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Applicant, Post } from '#contract/emergency-gigs.ts'
+import type { Applicant, Post } from '#contract/marketplace/posts.ts'
 import { paymentMethodNames } from '#domain/gigs/gig.ts'
 import { datesText } from '#domain/marketplace/gig-resume.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Applicant, Post } from '#contract/emergency-gigs.ts'
+import type { Applicant, Post } from '#contract/marketplace/posts.ts'
 import type { HeadshotSize } from '#domain/marketplace/profile-files.ts'
 import { api } from '../base/api.ts'
 import { failureOf } from '../base/failure-texts.ts'

@@ -1,5 +1,5 @@
-import type { Applicant, Post } from '#contract/emergency-gigs.ts'
-import type { PostNews } from '#contract/post-news.ts'
+import type { PostNews } from '#contract/marketplace/post-news.ts'
+import type { Applicant, Post } from '#contract/marketplace/posts.ts'
 import type { PostStatus } from '#domain/marketplace/post.ts'
 import {
   changesOf,

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { Applicant, Post } from '#contract/emergency-gigs.ts'
+import type { Applicant, Post } from '#contract/marketplace/posts.ts'
 import { readersText } from '#domain/marketplace/post-edit.ts'
 import { checkMessageForm, MAX_MESSAGE, MESSAGES_PER_DAY, type MessageForm, plainMessage } from '#domain/marketplace/post-message.ts'
 import { DraftNote } from '../base/draft-note.tsx'

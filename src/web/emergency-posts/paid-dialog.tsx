@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import type { Applicant, Post } from '#contract/emergency-gigs.ts'
+import type { Applicant, Post } from '#contract/marketplace/posts.ts'
 import { type PaymentMethod, paymentMethodNames, paymentMethods } from '#domain/gigs/gig.ts'
 import { checkPaidForm, newPaidForm, type PaidForm, paymentsIn } from '#domain/marketplace/paid-form.ts'
 import { agreedFor } from '#domain/marketplace/pay.ts'

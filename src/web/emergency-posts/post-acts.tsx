@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Applicant, Post } from '#contract/emergency-gigs.ts'
+import type { Applicant, Post } from '#contract/marketplace/posts.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'

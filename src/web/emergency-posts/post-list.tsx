@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, ChevronRight, Megaphone, RefreshCw } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Post } from '#contract/emergency-gigs.ts'
+import type { Post } from '#contract/marketplace/posts.ts'
 import { shiftTimeText } from '#domain/marketplace/application.ts'
 import { isExpired } from '#domain/marketplace/fee.ts'
 import { type PostList as ListName, listOf, postLists, timeUntil } from '#domain/marketplace/post.ts'

@@ -1,5 +1,5 @@
 import { CalendarSync, MessageSquare } from 'lucide-react'
-import type { PostNews } from '#contract/post-news.ts'
+import type { PostNews } from '#contract/marketplace/post-news.ts'
 import { changesText } from '#domain/marketplace/post-edit.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { formatTime, timeIn } from '#domain/time/zoned-time.ts'

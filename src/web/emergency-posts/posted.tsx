@@ -1,7 +1,7 @@
 import { BadgeCheck, MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import type { Post } from '#contract/emergency-gigs.ts'
+import type { Post } from '#contract/marketplace/posts.ts'
 import type { FeeState } from '#domain/marketplace/fee.ts'
 import { Card } from '../kit/card.tsx'
 import { addressOf } from './places.ts'

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Applicant, Post } from '#contract/emergency-gigs.ts'
+import type { Applicant, Post } from '#contract/marketplace/posts.ts'
 import type { PaymentMethod } from '#domain/gigs/gig.ts'
 import type { paymentsIn } from '#domain/marketplace/paid-form.ts'
 import type { PostStatus } from '#domain/marketplace/post.ts'

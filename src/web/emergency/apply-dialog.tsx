@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EmergencyGig } from '#contract/emergency-gigs.ts'
+import type { EmergencyGig } from '#contract/marketplace/posts.ts'
 import { shiftTimeText } from '#domain/marketplace/application.ts'
 import { posterText } from '#domain/marketplace/poster.ts'
 import type { OptionalPart } from '#domain/marketplace/sent-parts.ts'

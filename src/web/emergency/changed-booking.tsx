@@ -1,4 +1,4 @@
-import type { EmergencyGig } from '#contract/emergency-gigs.ts'
+import type { EmergencyGig } from '#contract/marketplace/posts.ts'
 import { changesText } from '#domain/marketplace/post-edit.ts'
 import { posterText } from '#domain/marketplace/poster.ts'
 import { openDialog } from '../base/addresses.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import type { EmergencyGig } from '#contract/emergency-gigs.ts'
+import type { EmergencyGig } from '#contract/marketplace/posts.ts'
 import { canWithdraw, type Standing, standingOf } from '#domain/marketplace/standing.ts'
 import { openDialog, screenAddress } from '../base/addresses.ts'
 import { useBaProfile } from '../base/ba-profile.ts'

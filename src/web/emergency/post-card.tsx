@@ -1,6 +1,6 @@
 import { BadgeCheck, BriefcaseBusiness, CalendarClock, CalendarX2, DollarSign, MapPin, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { EmergencyGig } from '#contract/emergency-gigs.ts'
+import type { EmergencyGig } from '#contract/marketplace/posts.ts'
 import { shiftTimeFor } from '#domain/marketplace/application.ts'
 import { factsText } from '#domain/marketplace/facts.ts'
 import { payText, shiftPayText } from '#domain/marketplace/pay.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
-import type { GigResume } from '#contract/gig-resume.ts'
+import type { GigResume } from '#contract/marketplace/gig-resume.ts'
 import { byYear, datesInYear, datesText, totalsText } from '#domain/marketplace/gig-resume.ts'
 import { useBaProfile } from '../base/ba-profile.ts'
 import { failureOf } from '../base/failure-texts.ts'

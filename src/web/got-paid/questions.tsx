@@ -1,7 +1,7 @@
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
-import type { Claim } from '#contract/emergency-gigs.ts'
 import type { Gig } from '#contract/gigs.ts'
+import type { Claim } from '#contract/marketplace/posts.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import { useClaims } from '../base/claims.ts'
 import { Button } from '../kit/button.tsx'

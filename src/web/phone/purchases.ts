@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/account/sign-in.ts'
 import { keys } from '../base/keys.ts'
 import { store } from '../base/native-store.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/account/sign-in.ts'
 import { keys } from '../base/keys.ts'
 
 const note = (error: unknown) => console.error('Push notifications failed.', error)

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { History } from 'lucide-react'
-import type { Activity } from '#contract/privacy.ts'
+import type { Activity } from '#contract/account/privacy.ts'
 import { deviceName } from '#domain/account/device.ts'
 import { closeDialog } from '../base/addresses.ts'
 import { api, timeZone } from '../base/api.ts'

@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, Clock, Database, LifeBuoy, LockKeyhole, Megaphone, Plus, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/account/sign-in.ts'
 import { formatWorkTime } from '#domain/gigs/work-time.ts'
 import { openDialog, showScreen } from '../base/addresses.ts'
 import { useClients } from '../base/clients.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import type { StoredKind } from '#contract/privacy.ts'
+import type { StoredKind } from '#contract/account/privacy.ts'
 import { closeDialog, openDialog } from '../base/addresses.ts'
 import { api } from '../base/api.ts'
 import { Coming, useIsComing } from '../base/coming.tsx'

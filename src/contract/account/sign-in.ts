@@ -3,8 +3,8 @@ import type { NotificationPreferences as Preferences } from '#domain/account/not
 import { standings } from '#domain/billing/subscription.ts'
 import { storedEmail } from '#domain/check/email.ts'
 import { drivesFromHome } from '#domain/mileage/commute.ts'
-import { emailAddress, filled, IdParams, instant, Nothing, newPassword, text } from './fields.ts'
-import type { Contract } from './http.ts'
+import { emailAddress, filled, IdParams, instant, Nothing, newPassword, text } from '../fields.ts'
+import type { Contract } from '../http.ts'
 
 export const email = emailAddress('Valid email is required', storedEmail)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { SignedIn } from './account.ts'
-import { instant, Nothing } from './fields.ts'
-import type { Contract } from './http.ts'
+import { instant, Nothing } from '../fields.ts'
+import type { Contract } from '../http.ts'
+import { SignedIn } from './sign-in.ts'
 
 /** The account's password. Calls that someone with a stolen session must not make require it. */
 export const ownPassword = z.string().max(1024)

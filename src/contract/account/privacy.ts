@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { IdParams, id, instant, Nothing } from './fields.ts'
-import { type Contract, file } from './http.ts'
+import { IdParams, id, instant, Nothing } from '../fields.ts'
+import { type Contract, file } from '../http.ts'
 
 const password = z.string().max(1024)
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { SignedIn } from './account.ts'
+import { filled, IdParams, Nothing } from '../fields.ts'
+import type { Contract } from '../http.ts'
 import { ownPassword } from './factors.ts'
-import { filled, IdParams, Nothing } from './fields.ts'
-import type { Contract } from './http.ts'
+import { SignedIn } from './sign-in.ts'
 
 /** The address at the provider where the browser goes to sign in. */
 const Address = z.object({ url: z.string() })

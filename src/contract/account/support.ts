@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_MESSAGE, MAX_SUBJECT, MIN_MESSAGE, supportCategories, TOO_LITTLE, urgencies } from '#domain/account/support-form.ts'
-import { filled, Nothing, text, wrong } from './fields.ts'
-import type { Contract } from './http.ts'
+import { filled, Nothing, text, wrong } from '../fields.ts'
+import type { Contract } from '../http.ts'
 
 export const support = {
   'POST /api/support/contact': {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { SignedIn } from './account.ts'
+import { filled, IdParams, Nothing } from '../fields.ts'
+import type { Contract } from '../http.ts'
 import { ownPassword, Passkey } from './factors.ts'
-import { filled, IdParams, Nothing } from './fields.ts'
-import type { Contract } from './http.ts'
+import { SignedIn } from './sign-in.ts'
 
 /** The longest name of a passkey, in characters. */
 const MAX_NAME = 60

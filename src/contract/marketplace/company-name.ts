@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { companyNameProblem } from '#domain/marketplace/agency-form.ts'
-import { wrong } from './fields.ts'
+import { wrong } from '../fields.ts'
 
 /** Accepts a company's name only if people can read and recognize it. */
 export const readableName = (name: z.ZodString) =>

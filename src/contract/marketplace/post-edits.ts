@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MAX_MESSAGE } from '#domain/marketplace/post-message.ts'
-import { EmergencyGig, Post } from './emergency-gigs.ts'
-import { filled, IdParams } from './fields.ts'
-import type { Contract } from './http.ts'
+import { filled, IdParams } from '../fields.ts'
+import type { Contract } from '../http.ts'
 import { PostNews } from './post-news.ts'
+import { EmergencyGig, Post } from './posts.ts'
 import { shiftFields } from './shift-fields.ts'
 
 export const postEdits = {

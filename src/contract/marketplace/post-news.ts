@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changedFields } from '#domain/marketplace/post-edit.ts'
-import { instant } from './fields.ts'
+import { instant } from '../fields.ts'
 
 /** A change of a shift in words: `{field: 'start', before: '5:00 PM', after: '6:00 PM'}`. */
 export const ShiftChange = z

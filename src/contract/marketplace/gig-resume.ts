@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MAX_REPEATED } from '#domain/gigs/repeat-weekly.ts'
 import type { Resume } from '#domain/marketplace/gig-resume.ts'
-import { instant, Nothing } from './fields.ts'
-import { gigIds } from './gigs.ts'
-import type { Contract } from './http.ts'
+import { instant, Nothing } from '../fields.ts'
+import { gigIds } from '../gigs.ts'
+import type { Contract } from '../http.ts'
 
 /** The gig resume as its worker sees it, including the gigs that they left off. It contains no amounts. */
 const GigResume = z

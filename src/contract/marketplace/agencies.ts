@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { storedEmail } from '#domain/check/email.ts'
 import { COMPANY_NEEDED, MIN_NAME } from '#domain/marketplace/agency-form.ts'
+import { emailAddress, money, Nothing, newPassword, optionalText, text, wrong } from '../fields.ts'
+import { type Contract, file } from '../http.ts'
+import { yearText } from '../tax.ts'
 import { readableName } from './company-name.ts'
-import { Facts } from './emergency-gigs.ts'
-import { emailAddress, money, Nothing, newPassword, optionalText, text, wrong } from './fields.ts'
-import { type Contract, file } from './http.ts'
-import { yearText } from './tax.ts'
+import { Facts } from './posts.ts'
 
 const email = emailAddress('Please enter a valid email', storedEmail)
 

@@ -3,9 +3,9 @@ import { MAX_BIO, MAX_CITIES } from '#domain/marketplace/ba-profile.ts'
 import { MAX_CITY } from '#domain/marketplace/post.ts'
 import { headshotSizes, MAX_HEADSHOTS } from '#domain/marketplace/profile-files.ts'
 import { optionalParts } from '#domain/marketplace/sent-parts.ts'
-import { bodyId, filled, IdParams, instant, optionalText, wrong } from './fields.ts'
-import { type Contract, file } from './http.ts'
-import { taken } from './taken-file.ts'
+import { bodyId, filled, IdParams, instant, optionalText, wrong } from '../fields.ts'
+import { type Contract, file } from '../http.ts'
+import { taken } from '../taken-file.ts'
 
 const city = filled(MAX_CITY, 'Please enter a city name.').transform((text) => text.trim())
 

@@ -6,10 +6,10 @@ import { MAX_BIO } from '#domain/marketplace/ba-profile.ts'
 import { photoSizes } from '#domain/marketplace/profile-files.ts'
 import { drivesFromHome } from '#domain/mileage/commute.ts'
 import { mailTopics } from '#domain/notices/mail-topic.ts'
-import { NotificationPreferences, User } from './account.ts'
-import { filled, IdParams, optionalText, time, wrong } from './fields.ts'
-import { type Contract, file } from './http.ts'
-import { taken } from './taken-file.ts'
+import { filled, IdParams, optionalText, time, wrong } from '../fields.ts'
+import { type Contract, file } from '../http.ts'
+import { taken } from '../taken-file.ts'
+import { NotificationPreferences, User } from './sign-in.ts'
 
 const gigType = filled(MAX_GIG_TYPE, 'Please enter a gig type name.')
 const clientName = filled(255, 'Please enter a client name.')

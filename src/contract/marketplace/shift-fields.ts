@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { payBases } from '#domain/gigs/work-time.ts'
 import { MAX_CITY, MAX_POSITIONS, startProblem, urgencies } from '#domain/marketplace/post.ts'
-import { filled, optionalAmount, optionalText, optionalTime, timeZone, wrong } from './fields.ts'
+import { filled, optionalAmount, optionalText, optionalTime, timeZone, wrong } from '../fields.ts'
 
 const eventStart = z.iso.datetime({ offset: true, error: 'Enter a date and a time' }).transform((value, context) => {
   const start = new Date(value)
