@@ -39,7 +39,19 @@ export const billing = {
   },
   'POST /api/billing/portal': { refusals: ['not_set_up', 'payments_away', 'too_many_attempts'], 200: PaymentPage },
   /** Takes an event from Stripe, signed by Stripe. */
-  'POST /api/webhooks/stripe': { access: 'public', signed: true, refusals: ['not_found', 'wrong_signature'], 200: Nothing },
+  'POST /api/webhooks/stripe': {
+    madeBy: 'providers',
+    access: 'public',
+    signed: true,
+    refusals: ['not_found', 'wrong_signature'],
+    200: Nothing,
+  },
   /** Takes an event from RevenueCat, with the agreed `Authorization` header. */
-  'POST /api/webhooks/revenuecat': { access: 'public', signed: true, refusals: ['not_found', 'wrong_signature'], 200: Nothing },
+  'POST /api/webhooks/revenuecat': {
+    madeBy: 'providers',
+    access: 'public',
+    signed: true,
+    refusals: ['not_found', 'wrong_signature'],
+    200: Nothing,
+  },
 } satisfies Contract

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { periodKinds } from '#domain/time/period.ts'
-import { day, money } from './fields.ts'
+import { isDay } from '#domain/time/calendar-day.ts'
+import { goalKinds, periodKinds } from '#domain/time/period.ts'
+import { amount, day, money, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
 
 const figures = {
@@ -41,14 +42,24 @@ const stats = {
   upcomingGigs: z.number(),
 }
 
+/** Accepts a day, or an instant, which becomes the worker's day. */
+const dayOrInstant = z.union([
+  day,
+  z.iso.datetime({ offset: true }).refine((value) => isDay(value.slice(0, 10)), wrong('not_a_day', 'Enter a date from 1900 to 2100')),
+])
+
+const Goal = z.object({ period: z.enum(goalKinds), periodStart: z.string(), goalAmount: money }).meta({ id: 'Goal' })
+
 export const dashboard = {
   'GET /api/dashboard': {
+    madeBy: 'other programs',
     heavy: true,
     refusals: ['period_too_large', 'busy'],
     query: z.object({ period: z.enum(periodKinds).default('monthly'), date: day.optional() }),
     200: Dashboard,
   },
   'GET /api/dashboard/stats': {
+    madeBy: 'other programs',
     heavy: true,
     refusals: ['period_too_large', 'busy'],
     query: z.object({ date: day.optional() }),
@@ -60,5 +71,13 @@ export const dashboard = {
       /** The average earnings of a completed gig in the year up to the given day. */
       averagePerGig: money,
     }),
+  },
+
+  'GET /api/goals/period': { query: z.object({ period: z.enum(goalKinds), date: dayOrInstant }), 200: z.array(Goal) },
+  'POST /api/goals/period/:period/:date': {
+    isWithoutRecord: true,
+    params: z.object({ period: z.enum(goalKinds), date: dayOrInstant }),
+    body: z.object({ amount }),
+    200: Goal,
   },
 } satisfies Contract

@@ -282,7 +282,7 @@ export const gigs = {
     body: z.object({ version: z.number().int() }),
     200: Gig,
   },
-  'DELETE /api/gigs/:id': { params: IdParams, 200: Nothing },
+  'DELETE /api/gigs/:id': { madeBy: 'other programs', params: IdParams, 200: Nothing },
   'PUT /api/gigs/days/:groupId': {
     heavy: true,
     refusals: ['account_full'],
@@ -312,7 +312,7 @@ export const gigs = {
       .refine(inOrder, outOfOrder),
     200: z.array(Gig),
   },
-  'DELETE /api/gigs/days/:groupId': { heavy: true, params: GroupParams, 200: Nothing },
+  'DELETE /api/gigs/days/:groupId': { madeBy: 'other programs', heavy: true, params: GroupParams, 200: Nothing },
   'POST /api/gigs/delete': { heavy: true, refusals: ['not_found'], body: z.object({ gigIds: ManyIds }), 200: Nothing },
   'POST /api/gigs/restore': { heavy: true, refusals: ['not_found'], body: z.object({ gigIds: ManyIds }), 200: z.array(Gig) },
 } satisfies Contract

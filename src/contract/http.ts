@@ -21,9 +21,13 @@ export interface IncomingFile {
   readonly mediaType: string
   readonly bytes: Uint8Array
 }
+/** Who makes a call that the web app never makes through `api`. */
+export type OtherCaller = 'other programs' | 'pictures of the page' | 'links in mails' | 'monitors' | 'providers'
 export interface Route {
   /** Who may call: anyone, a signed-in worker (the default), a signed-in agency, or a poster, who is a worker or an agency. */
   readonly access?: 'public' | 'worker' | 'agency' | 'poster'
+  /** Set for calls that the web app does not make. */
+  readonly madeBy?: OtherCaller
   /** Marks a read that also writes. It is protected against calls from other sites, as writes are. */
   readonly writes?: true
   /** Takes an `Idempotency-Key` header: calls with the same key make only one record. */

@@ -6,12 +6,10 @@ import { provider } from './account/provider.ts'
 import { account } from './account/sign-in.ts'
 import { support } from './account/support.ts'
 import { billing } from './billing.ts'
-import { calendarFeed } from './calendar-feed.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { expenses } from './expenses.ts'
 import { gigs } from './gigs.ts'
-import { goals } from './goals.ts'
 import type { Contract } from './http.ts'
 import { agencies } from './marketplace/agencies.ts'
 import { baProfile } from './marketplace/ba-profile.ts'
@@ -22,7 +20,6 @@ import { trips } from './mileage.ts'
 import { notices } from './notices.ts'
 import { payments } from './payments.ts'
 import { places } from './places.ts'
-import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { service } from './service.ts'
 import { tax } from './tax.ts'
@@ -39,7 +36,6 @@ export const contract = {
   ...gigs,
   ...payments,
   ...expenses,
-  ...goals,
   ...dashboard,
   ...reports,
   ...tax,
@@ -53,8 +49,6 @@ export const contract = {
   ...postEdits,
   ...billing,
   ...notices,
-  ...push,
-  ...calendarFeed,
   ...service,
 } satisfies Contract
 

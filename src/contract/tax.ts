@@ -61,6 +61,7 @@ const FederalEstimate = z.object({
 
 export const tax = {
   'GET /api/tax/estimate': {
+    madeBy: 'other programs',
     heavy: true,
     refusals: ['period_too_large', 'busy'],
     query: z.object({ year: yearText }),

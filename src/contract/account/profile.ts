@@ -62,7 +62,11 @@ export const profile = {
   'PUT /api/user': { versioned: true, refusals: ['account_full'], body: ProfilePatch, 200: User },
   /** Sets the worker's photo, and replaces the one before it. Only the worker sees it. */
   'POST /api/user/photo': { file: taken('photo'), timeLimitMs: 60_000, 201: User },
-  'GET /api/user/photos/:id/:size': { params: IdParams.extend({ size: z.enum(photoSizes) }), 200: file('image/jpeg') },
+  'GET /api/user/photos/:id/:size': {
+    madeBy: 'pictures of the page',
+    params: IdParams.extend({ size: z.enum(photoSizes) }),
+    200: file('image/jpeg'),
+  },
   'DELETE /api/user/photos/:id': { params: IdParams, 200: User },
   'POST /api/user/setup': {
     refusals: ['account_full'],

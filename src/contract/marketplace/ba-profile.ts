@@ -67,7 +67,7 @@ export const baProfile = {
     }),
     200: BaProfile,
   },
-  'GET /api/ba-profile/headshots/:id/:size': { params: SizeParams, 200: file('image/jpeg') },
+  'GET /api/ba-profile/headshots/:id/:size': { madeBy: 'pictures of the page', params: SizeParams, 200: file('image/jpeg') },
   'DELETE /api/ba-profile/headshots/:id': { params: IdParams, 200: BaProfile },
   /** Adds a plain copy of the resume and replaces the one before it. */
   'POST /api/ba-profile/resume': { refusals: ['account_full'], file: taken('resume'), timeLimitMs: 60_000, 201: BaProfile },

@@ -258,6 +258,7 @@ export const emergencyGigs = {
   },
   /** Returns a file of an application by the link in its e-mail. E-mails have links when the files are too large to attach. */
   'GET /api/emergency-gigs/files/:token': {
+    madeBy: 'links in mails',
     access: 'public',
     params: z.object({ token: z.string().max(200) }),
     200: file('application/pdf', 'image/jpeg'),

@@ -1,5 +1,5 @@
 import { BellRing, Trash2 } from 'lucide-react'
-import type { PushDevice } from '#contract/push.ts'
+import type { PushDevice } from '#contract/notices.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { timeZone } from '../base/api.ts'
 import { failureOf } from '../base/failure-texts.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PushDevice } from '#contract/push.ts'
+import type { PushDevice } from '#contract/notices.ts'
 import { api } from '../base/api.ts'
 import { refusalText, why } from '../base/failure-texts.ts'
 import { keys } from '../base/keys.ts'
