@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Days } from '#domain/time/period.ts'
 import type { Queries } from '../database/queries.ts'
 import { expenses, gigs } from '../database/schema/work.ts'
-import { HttpError } from '../errors.ts'
 import type { Owner } from '../principal.ts'
+import { MOST, tooMuch } from './too-much.ts'
 
-/** The maximum amount that a call may load to add up: many times the work of one person in the five years that a dashboard shows. */
-const MOST = { lines: 200_000, megabytes: 20 } as const
 /** The maximum number of rows that are added up on the main thread, within a few milliseconds. */
 const FEW_LINES = 500
 
@@ -38,9 +36,3 @@ export async function refuseTooMuch(queries: Queries, owner: Owner, days: Days) 
     ) as each`)
   if (Number(rows[0]?.lines) > MOST.lines || Number(rows[0]?.letters) > MOST.megabytes * 1_000_000) throw tooMuch()
 }
-
-export const tooMuch = () =>
-  new HttpError(
-    'period_too_large',
-    `There is too much in this period to add up: at most ${MOST.lines.toLocaleString('en-US')} gigs, costs and expenses, and ${MOST.megabytes} MB of text. Please choose a shorter period.`,
-  )

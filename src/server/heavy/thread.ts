@@ -4,8 +4,8 @@ import { codeOf } from '../errors.ts'
 import { busy, makeLine } from '../http/line.ts'
 import type { Owner } from '../principal.ts'
 import { errorOf, type Failure } from './failure.ts'
-import { tooMuch } from './size.ts'
 import type { InputOf, OutputOf } from './task.ts'
+import { tooMuch } from './too-much.ts'
 
 const LIMITS: Limits = {
   /** The memory limit of the thread, in MB. */
