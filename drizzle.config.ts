@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/server/database/schema/*.ts',
-  out: './src/server/database/migrations',
+  schema: './src/server/core/database/schema/*.ts',
+  out: './src/server/core/database/migrations',
   casing: 'snake_case',
 })

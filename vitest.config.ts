@@ -10,29 +10,33 @@ import { SlowestFiles } from './tools/slowest.ts'
 const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
 /** Tests that another PostgreSQL cannot change: of the embedded one, of the process, or of what a handler computes from its rows. */
 const ofTheProcess = [
-  'src/server/embedded-postgres/**',
-  'src/server/database/{carry-over,indexes,sweep}.test.ts',
+  'src/server/core/embedded-postgres/**',
+  'src/server/core/database/{carry-over,indexes,sweep}.test.ts',
   'src/server/*.test.ts',
-  'src/server/reports/{demo-year,many,pdf-thread,report-queue}.test.ts',
-  'src/server/http/{line,answer-line,budget,deadline,slow-clients,lost-connection,send-file,take-file,compression}.test.ts',
-  'src/server/http/{random-input,bad-input,authorization,account-header,listed-fields,openapi,security}.test.ts',
-  'src/server/{heavy,jobs,mail,ports,resume-pdf}/**',
-  'src/server/accounts/{sign-in,passwords,provider,passkeys,factors}.test.ts',
-  'src/server/{ba-profile/files,worker-files/in-bucket,places/providers,calendar-feed/calendar-feed}.test.ts',
+  'src/server/figures/reports/{demo-year,many,pdf-thread,report-queue}.test.ts',
+  'src/server/core/http/{line,answer-line,budget,deadline,slow-clients,lost-connection,send-file,take-file,compression}.test.ts',
+  'src/server/core/http/{random-input,bad-input,authorization,account-header,listed-fields,openapi,security}.test.ts',
+  'src/server/core/{heavy,tasks,mail}/**',
+  'src/server/ports/**',
+  'src/server/account/sign-in/{sign-in,passwords,provider,passkeys,factors}.test.ts',
+  'src/server/marketplace/{ba-profile/files,files/in-bucket,files/plain-pdf}.test.ts',
+  'src/server/{places/providers,notices/calendar-feed/calendar-feed}.test.ts',
   'src/server/got-paid/ledger.test.ts',
-  'src/server/privacy/export.test.ts',
-  'src/server/accounts/{caps,known-browsers,login}.test.ts',
-  'src/server/marketplace/applicant-files.test.ts',
-  'src/server/webhooks/database-away.test.ts',
+  'src/server/account/privacy/export.test.ts',
+  'src/server/account/sign-in/{caps,known-browsers,login}.test.ts',
+  'src/server/marketplace/applications/applicant-files.test.ts',
+  'src/server/billing/webhooks/database-away.test.ts',
 ]
 /** Tests of rooms with plain statements, which `database/statements.test.ts` tries on each PostgreSQL. */
 const ofPlainStatements = [
-  'src/server/{agencies,billing,gig-resume,places,profile,push,support,webhooks,worker-files}/**',
-  'src/server/accounts/{accounts,email-change,throttle,throttle-clock}.test.ts',
-  'src/server/http/foreign-records.test.ts',
+  'src/server/marketplace/{agencies,gig-resume,files}/**',
+  'src/server/account/{profile,support}/**',
+  'src/server/{billing,places,notices/push}/**',
+  'src/server/account/sign-in/{accounts,email-change,throttle,throttle-clock}.test.ts',
+  'src/server/core/http/foreign-records.test.ts',
 ]
 /** Tests of the look of PDF and ZIP files. Their only date is the printed one, which `report.test.ts` checks. */
-const ofThePaper = ['src/server/reports/{files,pdf}.test.ts']
+const ofThePaper = ['src/server/figures/reports/{files,pdf}.test.ts']
 
 export default defineConfig({
   test: {
@@ -51,7 +55,7 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts'],
           // Backup tests need both kinds of PostgreSQL, so they run in the project with an external one.
-          exclude: ['src/server/backup/**'],
+          exclude: ['src/server/core/backup/**'],
           globalSetup: 'src/server/testing/embedded-postgres.ts',
           env: compiledCode,
           ...shared,

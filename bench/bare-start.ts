@@ -1,7 +1,7 @@
 // The smallest Fastify server on the embedded PostgreSQL. `bench/start.ts` compares the start of Gigfolio with it.
 import Fastify from 'fastify'
 import pg from 'pg'
-import { startEmbedded } from '#server/embedded-postgres/embedded.ts'
+import { startEmbedded } from '#server/core/embedded-postgres/embedded.ts'
 
 const embedded = await startEmbedded(process.env.DATA_DIR ?? '')
 const pool = new pg.Pool(embedded.connection)

@@ -1,8 +1,8 @@
 // The server of `bench/outgoing.ts`: the real one, except that its pushes reach this machine, and that a post needs no confirmed address.
 import { composeApp, composeJobs } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { serverKey } from '#server/database/server-keys.ts'
-import { mostAtOnce } from '#server/jobs/list.ts'
+import { serverKey } from '#server/core/database/server-keys.ts'
+import { mostAtOnce } from '#server/core/tasks/list.ts'
 import { smtp } from '#server/ports/mail/smtp.ts'
 import { joinSenders } from '#server/ports/push/open.ts'
 import { newPushKeys, webPush } from '#server/ports/push/web-push.ts'

@@ -3,8 +3,8 @@
 // fast all the time. Names the large tables that were read from end to end.
 import type pg from 'pg'
 import { contract } from '#contract/index.ts'
-import type { Database } from '#server/database/connect.ts'
-import { sweep } from '#server/database/sweep.ts'
+import type { Database } from '#server/core/database/connect.ts'
+import { sweep } from '#server/core/database/sweep.ts'
 import { startTemporaryApp } from '../tools/temporary-app.ts'
 import { makeWorkers } from './processes.ts'
 import { Connection, request } from './raw-client.ts'

@@ -2,9 +2,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backUp } from '#server/backup/backup.ts'
-import { checkBackup, describe } from '#server/backup/manifest.ts'
 import { readConfig } from '#server/config.ts'
+import { backUp } from '#server/core/backup/backup.ts'
+import { checkBackup, describe } from '#server/core/backup/manifest.ts'
 import { runToEnd } from './run-to-end.ts'
 
 /** The person's current folder, because npm runs this in the project's folder. */

@@ -1,8 +1,8 @@
 // Looks into the database: `npm run db` opens a prompt, and `npm run db -- "select count(*) from gigs"` runs one statement. It only reads.
 import { createInterface } from 'node:readline/promises'
 import type pg from 'pg'
-import { openDatabase } from '#server/backup/open-database.ts'
 import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/core/backup/open-database.ts'
 import { runToEnd } from './run-to-end.ts'
 
 /** The most rows that are printed. */

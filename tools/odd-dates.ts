@@ -1,6 +1,6 @@
 // Repeats the tests that depend on today's date at dates that are error-prone.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 interface OddDate {
@@ -32,12 +32,12 @@ export const environmentOf = ({ moment, serverZone }: OddDate) => ({ TEST_CLOCK:
 
 const server = fileURLToPath(new URL('../src/server/', import.meta.url))
 const asksForToday = (room: string) =>
-  existsSync(join(server, room, 'handlers.ts')) &&
   readdirSync(join(server, room)).some(
     (file) => /^[\w-]+\.ts$/.test(file) && /caller\.today\b/.test(readFileSync(join(server, room, file), 'utf8')),
   )
 
 /** The tests of each server room that needs the caller's present day. */
-export const datedTests = readdirSync(server)
+export const datedTests = globSync('**/handlers.ts', { cwd: server })
+  .map(dirname)
   .filter(asksForToday)
   .map((room) => `src/server/${room}/*.test.ts`)

@@ -1,9 +1,9 @@
 // Restores a backup into an empty DATA_DIR or an empty DATABASE_URL: `npm run restore -- FILE`.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { describe } from '#server/backup/manifest.ts'
-import { noteOnFiles, restore } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config.ts'
+import { describe } from '#server/core/backup/manifest.ts'
+import { noteOnFiles, restore } from '#server/core/backup/restore.ts'
 import { runToEnd } from './run-to-end.ts'
 
 await runToEnd(async () => {

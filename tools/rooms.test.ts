@@ -23,13 +23,17 @@ for (const [number, line] of picture.split('\n').entries()) {
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.split('/').includes('testing')
 const layerOf = (path: string) => path.split('/')[1] ?? ''
-/** Returns the room of a file: a folder of a layer, or a file beside the folders. A layer without rooms in the picture is one room. */
-const roomOf = (path: string) =>
-  path
-    .split('/')
-    .slice(1, hasRooms(layerOf(path)) ? 3 : 2)
-    .join('/')
-const hasRooms = (layer: string) => [...lineOf.keys()].some((name) => name.startsWith(`${layer}/`))
+/**
+ * Returns the room of a file: a folder of a layer, a folder in it if the picture draws those (`server/core/http`), or a file beside the
+ * folders. A layer without rooms in the picture is one room.
+ */
+function roomOf(path: string) {
+  const parts = path.split('/').slice(1)
+  const [layer = '', folder = ''] = parts
+  if (!hasRooms(layer)) return layer
+  return parts.slice(0, hasRooms(`${layer}/${folder}`) ? 3 : 2).join('/')
+}
+const hasRooms = (place: string) => [...lineOf.keys()].some((name) => name.startsWith(`${place}/`))
 
 /** Returns the paths in src/ that a file imports: statically, for types, dynamically, or as the entry of a thread. */
 function importsOf(file: string): string[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { composeApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/core/database/connect.ts'
 import { openServices } from '#server/services.ts'
 
 export interface TemporaryApp {

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { PlanRule } from '#domain/billing/subscription.ts'
-import { isProxyRange } from './address.ts'
+import { isProxyRange } from './core/network-address.ts'
+import { checkPaymentSettings, type PaymentSettings, paymentSettingsOf, paymentVariables } from './ports/charges/settings.ts'
 import { type Bucket, bucketOf, checkFileSettings, fileVariables } from './ports/files/settings.ts'
 import { checkIdentitySettings, type IdentitySettings, identitySettingsOf, identityVariables } from './ports/identity/settings.ts'
 import { isMailAddress, type Sender, senderOf } from './ports/mail/address.ts'
-import { checkPaymentSettings, type PaymentSettings, paymentSettingsOf, paymentVariables } from './ports/payments/settings.ts'
 import { checkPlaceSettings, type PlaceSettings, placeSettingsOf, placeVariables } from './ports/places/settings.ts'
 import { checkPushSettings, type PushSettings, pushSettingsOf, pushVariables } from './ports/push/settings.ts'
 

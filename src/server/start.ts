@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { composeApp, composeJobs } from './app.ts'
 import { readConfig } from './config.ts'
+import { mostAtOnce } from './core/tasks/list.ts'
 import { logged } from './errors.ts'
-import { mostAtOnce } from './jobs/list.ts'
+import { paymentNotes } from './ports/charges/settings.ts'
 import { outboxFolder } from './ports/mail/outbox-folder.ts'
 import { smtp } from './ports/mail/smtp.ts'
-import { paymentNotes } from './ports/payments/settings.ts'
 import { openServices } from './services.ts'
 
 const GRACE_MS = 10_000

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { contentSecurityPolicy } from '#server/http/security.ts'
+import { contentSecurityPolicy } from '#server/core/http/security.ts'
 
 /** On an iPhone the page is not loaded over http, so its content security policy must name the origin in addition to "self". */
 const IOS_ORIGIN = 'capacitor://localhost'

@@ -1,5 +1,5 @@
-import { audit, differences } from '../database/audit.ts'
-import type { Queries } from '../database/queries.ts'
+import { audit, differences } from '../core/database/audit.ts'
+import type { Queries } from '../core/database/queries.ts'
 import type { WorkerCaller } from '../principal.ts'
 import { mayKeepClients } from './policy.ts'
 import { type ClientChange, type ClientRow, changeClient, clientsNamed, listClients, lockClients } from './store.ts'

@@ -1,9 +1,9 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { Days } from '#domain/time/period.ts'
-import { list } from '../database/list.ts'
-import type { Queries } from '../database/queries.ts'
-import { expenses } from '../database/schema/work.ts'
-import { defaultsOf, insertRows, selectList, statement, updateRow } from '../database/statement.ts'
+import { list } from '../core/database/list.ts'
+import type { Queries } from '../core/database/queries.ts'
+import { expenses } from '../core/database/schema/work.ts'
+import { defaultsOf, insertRows, selectList, statement, updateRow } from '../core/database/statement.ts'
 import type { Owner } from '../principal.ts'
 
 export type ExpenseRow = typeof expenses.$inferSelect

@@ -1,6 +1,6 @@
 import { clientsNamed } from '../clients/store.ts'
-import { audit } from '../database/audit.ts'
-import type { Queries } from '../database/queries.ts'
+import { audit } from '../core/database/audit.ts'
+import type { Queries } from '../core/database/queries.ts'
 import type { WorkerCaller } from '../principal.ts'
 import { mayKeepGigs } from './policy.ts'
 import { addGigs, countGigs, type GigRow, type NewGigRow } from './store.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../database/queries.ts'
-import { gigs } from '../database/schema/work.ts'
-import { selectList, statement } from '../database/statement.ts'
+import type { Queries } from '../core/database/queries.ts'
+import { gigs } from '../core/database/schema/work.ts'
+import { selectList, statement } from '../core/database/statement.ts'
 import type { Owner } from '../principal.ts'
 import type { GigChange, GigRow } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { drivenMiles, projectTrips, type Trip, tripsFitting } from '#domain/mileage/trips.ts'
 import type { Days } from '#domain/time/period.ts'
-import type { Queries } from '../database/queries.ts'
-import { trips } from '../database/schema/work.ts'
-import { selectList, statement } from '../database/statement.ts'
+import type { Queries } from '../core/database/queries.ts'
+import { trips } from '../core/database/schema/work.ts'
+import { selectList, statement } from '../core/database/statement.ts'
 import type { Owner } from '../principal.ts'
 
 export type TripRow = Omit<typeof trips.$inferSelect, 'userId'>

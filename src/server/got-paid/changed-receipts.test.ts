@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrationsFolder } from '../database/known-migrations.ts'
+import { migrationsFolder } from '../core/database/known-migrations.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer

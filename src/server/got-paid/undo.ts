@@ -1,6 +1,6 @@
 import { changedByBoth, undoneFields } from '#domain/payments/payment.ts'
-import { audit, differences } from '../database/audit.ts'
-import type { Queries } from '../database/queries.ts'
+import { audit, differences } from '../core/database/audit.ts'
+import type { Queries } from '../core/database/queries.ts'
 import { found, notFound } from '../errors.ts'
 import { changedSince, changeGigs, type GigRow, lockGigs } from '../gigs/store.ts'
 import { changeEffects, endShares, findPayment, lockShares, reviveShares, type ShareRow, sumPayments } from '../payments/store.ts'

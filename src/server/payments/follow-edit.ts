@@ -1,6 +1,6 @@
 import type { Gig } from '#domain/gigs/gig.ts'
 import { changedByBoth, editShares, type Share, splitAgain } from '#domain/payments/payment.ts'
-import type { Queries } from '../database/queries.ts'
+import type { Queries } from '../core/database/queries.ts'
 import type { Owner } from '../principal.ts'
 import {
   addShares,

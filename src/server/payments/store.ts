@@ -2,8 +2,8 @@ import type { PaymentMethod } from '#domain/gigs/gig.ts'
 import { centsOf, type Money, moneyOf, sumOf } from '#domain/money/money.ts'
 import type { ChangedFields, Share } from '#domain/payments/payment.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
-import type { Queries } from '../database/queries.ts'
-import { statement } from '../database/statement.ts'
+import type { Queries } from '../core/database/queries.ts'
+import { statement } from '../core/database/statement.ts'
 import type { Owner } from '../principal.ts'
 
 /** A stored share of a payment. */

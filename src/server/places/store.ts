@@ -1,5 +1,5 @@
-import type { Queries } from '../database/queries.ts'
-import { statement } from '../database/statement.ts'
+import type { Queries } from '../core/database/queries.ts'
+import { statement } from '../core/database/statement.ts'
 import type { Owner } from '../principal.ts'
 
 const homeAddress = statement<{ homeAddress: string | null }>(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../database/connect.ts'
+import { connect } from '../core/database/connect.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { findBinaries } from '../embedded-postgres/binaries.ts'
+import { findBinaries } from '../core/embedded-postgres/binaries.ts'
 import { startPostgres } from './postgres.ts'
 
 /**

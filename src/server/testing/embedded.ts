@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { type Embedded, startEmbedded } from '../embedded-postgres/embedded.ts'
+import { type Embedded, startEmbedded } from '../core/embedded-postgres/embedded.ts'
 
 /** Returns the path of a new folder. After the test, stops the databases in it and removes it. */
 export function aDataDir(...below: string[]): string {

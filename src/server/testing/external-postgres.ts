@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { findBinaries } from '../embedded-postgres/binaries.ts'
+import { findBinaries } from '../core/embedded-postgres/binaries.ts'
 import { startPostgres } from './postgres.ts'
 
 /** Returns the machine's own PostgreSQL, or else ours. */

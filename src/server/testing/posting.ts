@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { composeJobs } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { openJobQueue } from '../jobs/queue.ts'
+import { openJobQueue } from '../core/tasks/queue.ts'
 import { openLog } from '../log.ts'
 import { smtp } from '../ports/mail/smtp.ts'
 import { inDays } from './in-days.ts'

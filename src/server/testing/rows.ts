@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { connect } from '../database/connect.ts'
+import { connect } from '../core/database/connect.ts'
 import type { Home } from './processes.ts'
 
 /** Opens the database of a home for one piece of work. No server may be using it. */

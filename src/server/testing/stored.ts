@@ -1,4 +1,4 @@
-import type { Database } from '../database/connect.ts'
+import type { Database } from '../core/database/connect.ts'
 
 /**
  * Returns a checksum of each table except the counters of tries. The checksums are the same before and after a call that stores nothing.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Stripe } from 'stripe'
-import { escaped } from '../html.ts'
+import { escaped } from '../core/html.ts'
 
 export const KEY = 'sk_test_gigfolio'
 export const WEBHOOK_SECRET = 'whsec_of_both_sides'

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { part } from '../base/part.tsx'
 import { sessionQuery } from '../base/session.ts'
 
-// The parts of the first screen. The page names their files too (`firstChunks` in server/http/pages.ts).
+// The parts of the first screen. The page names their files too (`firstChunks` in server/core/http/pages.ts).
 export const Welcome = part(async () => (await import('../account/welcome.tsx')).Welcome)
 export const Shell = part(async () => (await import('./shell.tsx')).default)
 

@@ -1,4 +1,4 @@
-/** A push from the server (`server/push/jobs.ts`). */
+/** A push from the server (`server/notices/push/tasks.ts`). */
 interface Push {
   readonly title: string
   readonly body: string

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { syncFolder } from '../../sync-folder.ts'
+import { syncFolder } from '../../core/sync-folder.ts'
 import { type FileKey, type FilesPort, fileKeyOf } from './port.ts'
 
 const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'

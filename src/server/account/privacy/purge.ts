@@ -1,0 +1,42 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Database } from '../../core/database/connect.ts'
+import type { FilesPort } from '../../ports/files/port.ts'
+import { jobFor } from '../../principal.ts'
+import { RESTORABLE_DAYS } from '../sign-in/deletion.ts'
+import { mayCollectData } from './policy.ts'
+
+const BATCH = 500
+/** The tables that grow with use, in an order in which no row refers to a deleted one. The other rows are deleted with the account. */
+const LARGE = ['payment_shares', 'payments', 'expenses', 'gigs', 'clients', 'audit_log', 'outbox', 'idempotency_keys']
+
+/**
+ * Deletes the account. Agencies keep what they paid to its owner, as their tax records: the name, the amounts and the days, nothing else. It
+ * is one statement, so that no payment is kept twice or lost.
+ */
+const ERASE = `with kept as (
+    insert into erased_payees (agency_id, former_id, name, amount, paid_on)
+    select p.agency_id, u.id, u.name, b.paid_amount, b.paid_on
+    from ba_applications b join emergency_gigs p on p.id = b.emergency_gig_id join users u on u.id = b.user_id
+    where u.id = $1 and p.agency_id is not null and b.paid_on is not null and b.paid_answer is distinct from 'not_received')
+  delete from users where id = $1`
+
+/**
+ * Erases accounts that can no longer be restored, with all their data and files. Works in batches, so that no statement reaches its time
+ * limit and nobody waits for it; the next hourly run continues. Stops after a batch when the signal aborts.
+ */
+export async function purgeAccounts({ pool }: Pick<Database, 'pool'>, files: FilesPort, stopping: AbortSignal) {
+  const { rows } = await pool.query<{ id: number }>('select id from users where deleted_at < now() - make_interval(days => $1)', [
+    RESTORABLE_DAYS,
+  ])
+  for (const { id } of rows) {
+    for (const table of LARGE)
+      for (let removed = BATCH; removed === BATCH; await setImmediate()) {
+        if (stopping.aborted) return
+        const batch = `select ctid from ${table} where user_id = $1 limit ${BATCH}`
+        const { rowCount } = await pool.query(`delete from ${table} where ctid = any(array(${batch}))`, [id])
+        removed = rowCount ?? 0
+      }
+    await files.removeAll(mayCollectData(jobFor(id)))
+    await pool.query(ERASE, [id])
+  }
+}

@@ -1,0 +1,25 @@
+import { HttpError } from '../../errors.ts'
+import { PaymentsAway, type PaymentsPort } from '../../ports/charges/port.ts'
+
+/** The account that opens a page: a worker or an agency, by its id. */
+export interface Payer {
+  readonly kind: 'worker' | 'agency'
+  readonly id: number
+}
+
+/** Counts the pages that an account opens. Throws 429 when it opened too many. */
+export interface PaymentLimit {
+  openPaymentPage(payer: Payer): Promise<unknown>
+}
+
+/** Asks the payment provider for a page. Throws 409 when payments are not set up, and 503 when the provider cannot be reached. */
+export async function pageOf(payments: PaymentsPort | null, ask: (payments: PaymentsPort) => Promise<string>): Promise<{ url: string }> {
+  if (!payments) throw new HttpError('not_set_up', 'Payments are not set up on this server.')
+  try {
+    return { url: await ask(payments) }
+  } catch (error) {
+    if (error instanceof PaymentsAway)
+      throw new HttpError('payments_away', 'The payment service cannot be reached. Nothing was charged: please try again in a moment.')
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Budget, keeperOf, type Origin, type Principal } from '../../principal.ts'
+import type { Queries } from './queries.ts'
+import { statement } from './statement.ts'
+
+interface Change {
+  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'got paid' | 'undo got paid' | 'undo update' | 'update job'
+  readonly tableName: string
+  readonly recordId: number | string
+  readonly oldValues?: object
+  readonly newValues?: object
+}
+
+const written = statement(
+  'audit',
+  `insert into audit_log (user_id, agency_id, ip_address, user_agent, action, table_name, record_id, old_values, new_values)
+   select $1, $5, $2, $3, c.action, c."tableName", c."recordId", c."oldValues", c."newValues"
+   from jsonb_to_recordset($4::jsonb) as c(action text, "tableName" text, "recordId" text, "oldValues" jsonb, "newValues" jsonb)`,
+)
+
+const addresses = new Set(['gigAddress', 'homeAddress', 'fromAddress', 'toAddress', 'stops'])
+
+/** The log keeps entries for two years, so it records only that an address changed, not the address. */
+const withoutAddress = (field: string, value: unknown) => (addresses.has(field) && value !== null ? '(address)' : value)
+
+/**
+ * The account whose record changes, and the origin of the change. The opener of an e-mailed link is not signed in and has no budget,
+ * because links are few. Changes by a provider or a job come from no browser.
+ */
+type Actor = Pick<Principal, 'kind' | 'id'> & { readonly [Field in keyof Origin]: string | null } & { readonly budget?: Budget }
+
+/** Records a change and its actor, in the transaction that makes the change. Throws 429 or 413 when the caller has used up their budget. */
+export async function audit(queries: Queries, { kind, id, ipAddress, userAgent, budget }: Actor, changes: readonly Change[]) {
+  if (changes.length === 0) return
+  const json = JSON.stringify(changes, withoutAddress)
+  await budget?.spend(Buffer.byteLength(json))
+  const { userId, agencyId } = keeperOf({ kind, id })
+  await queries.send(written, [userId, ipAddress, userAgent, json, agencyId])
+}
+
+/** Returns the fields of a record that changed, with their old and new values. The log keeps only these of an edit. */
+export function differences<Row extends object>(before: Row, after: Row): { oldValues: Partial<Row>; newValues: Partial<Row> } {
+  const fields = (Object.keys(after) as (keyof Row)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]))
+  const only = (row: Row) => Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Row>
+  return { oldValues: only(before), newValues: only(after) }
+}

@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs'
+import { cp, mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { aHome } from '../../testing/processes.ts'
+import { connect } from './connect.ts'
+import { migrationsFolder } from './known-migrations.ts'
+
+/** The last migration of the release without clients and payments. */
+const LAST = '0004_sweep_indexes'
+const GIGS = Number(process.env.CARRIED_GIGS ?? 10_000)
+
+async function openLastRelease(databaseUrl: string): Promise<pg.Client> {
+  const older = join(await mkdtemp(join(tmpdir(), 'gigfolio-')), 'migrations')
+  await cp(migrationsFolder, older, { recursive: true })
+  const journal = JSON.parse(await readFile(join(older, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
+  const count = journal.entries.findIndex(({ tag }) => tag === LAST) + 1
+  writeFileSync(join(older, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await migrate(drizzle({ client }), { migrationsFolder: older })
+  return client
+}
+
+/** Hashes all gigs of the last release except the spelling of their clients. */
+const columns = `select md5(string_agg(to_jsonb(g)::text, '|' order by id)) as sum from
+  (select id, user_id, gig_type, event_name, lower(trim(client_name)) as client, date, start_date, end_date, multi_day_group_id, expected_pay, actual_pay,
+     tips, payment_method, status, duties, tax_percentage, mileage, notes, parking_expense, other_expenses, other_expense_items, total_received,
+     reimbursed_parking, reimbursed_other, got_paid_date, version, deleted_at, created_at from gigs) g`
+
+test('a database of the last release gets its clients and payments at the next start, and loses nothing', async () => {
+  const { databaseUrl = '', dataDir } = await aHome('external')
+  const old = await openLastRelease(databaseUrl)
+  await old.query(
+    `insert into users (email, password_hash, name, preferred_clients, client_terms)
+     select n || '@example.com', 'hash', 'Worker', array['Harbor', ' client 3 '], '[{"clientName": "Client 4", "days": 14}]' from generate_series(1, 3) n`,
+  )
+  // Most gigs belong to the first worker. One three-day job is paid at once, and each day of two others by itself; some are completed by
+  // hand.
+  await old.query(
+    `insert into gigs (user_id, gig_type, event_name, client_name, date, multi_day_group_id, is_multi_day, status, expected_pay, actual_pay,
+       total_received, got_paid_date, tips, payment_method, mileage, deleted_at)
+     select case when n % 100 < 98 then 1 else n % 100 - 96 end, 'Other', 'Event ' || n, case n % 3 when 0 then 'CLIENT ' else ' Client ' end || n % 7,
+       '2026-01-01'::date + n % 300, 'job ' || n / 3 || '-' || (case when n % 100 < 98 then 1 else n % 100 - 96 end), true,
+       case when n / 3 % 4 = 3 then 'upcoming' else 'completed' end, 100,
+       case when n / 3 % 4 < 2 then 200.5 + n % 3 * (n / 3 % 2) end, case when n / 3 % 4 < 2 then 200.5 + n % 3 * (n / 3 % 2) else 0 end,
+       case when n / 3 % 4 < 2 then '2026-11-01'::date end, n % 2, 'check', n % 40, case when n % 50 = 0 then now() end
+     from generate_series(0, $1::int - 1) n`,
+    [GIGS],
+  )
+  const before = (await old.query(columns)).rows
+  await old.end()
+
+  // After an interruption, it continues where it stopped.
+  const broken = new pg.Client(databaseUrl)
+  await broken.connect()
+  const started = connect({ databaseUrl, dataDir }).then(
+    (database) => database.close(),
+    () => {},
+  )
+  await expect
+    .poll(async () => (await broken.query('select to_regclass($1) is not null as is_there', ['payments'])).rows[0].is_there)
+    .toBe(true)
+  await broken.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await broken.end()
+  await started
+
+  const database = await connect({ databaseUrl, dataDir })
+  const one = async (text: string) => (await database.pool.query(text)).rows
+  expect(await one(columns)).toEqual(before)
+  expect(
+    await one('select name, name_key, terms_days, preferred_at is not null as listed from clients where user_id = 2 order by id limit 3'),
+  ).toEqual([
+    { name: 'Harbor', name_key: 'harbor', terms_days: null, listed: true },
+    { name: 'client 3', name_key: 'client 3', terms_days: null, listed: true },
+    { name: 'Client 4', name_key: 'client 4', terms_days: 14, listed: false },
+  ])
+  expect(
+    await one('select count(*)::int from gigs g left join clients c on c.id = g.client_id and c.name = g.client_name where c.id is null'),
+  ).toEqual([{ count: 0 }])
+  const paid = `g.got_paid_date is not null`
+  expect(
+    await one(`select count(*)::int from gigs g left join payment_shares s on s.gig_id = g.id left join payments p on p.id = s.payment_id
+      where (${paid}) <> (s.id is not null) or s.received <> g.total_received or p.received_on <> g.got_paid_date or not p.is_final`),
+  ).toEqual([{ count: 0 }])
+  expect(
+    await one(
+      `select count(*)::int from payments p where amount <> (select sum(received) from payment_shares s where s.payment_id = p.id)`,
+    ),
+  ).toEqual([{ count: 0 }])
+  expect(
+    await one(`select count(*)::int from gigs g left join trips t on t.gig_id = g.id and t.day = g.date and t.method = 'manual'
+      where g.mileage <> coalesce(t.miles, 0)`),
+  ).toEqual([{ count: 0 }])
+  expect((await one('select count(*)::int > 0 as some from trips'))[0]).toEqual({ some: true })
+  const sizes = await one(`select shares, count(*)::int > 10 as many from
+    (select count(*)::int as shares from payment_shares group by payment_id) s group by 1 order by 1`)
+  expect(sizes.filter(({ many }) => many).map(({ shares }) => shares)).toEqual([1, 2, 3])
+  await database.close()
+})

@@ -1,0 +1,133 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { codeOf, isAway } from '../../errors.ts'
+import { isoOf } from './schema/columns.ts'
+import type { Statement } from './statement.ts'
+
+/** The database or a transaction of it, for the stores. */
+export interface Queries extends Pick<NodePgDatabase, 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'> {
+  /** Runs a named statement and returns its rows. */
+  run<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>
+  /**
+   * Runs a statement without using its rows. A transaction continues at once, waits for the statement before it ends, and fails with it.
+   * Outside of a transaction this waits for the statement.
+   */
+  send(statement: Statement<unknown>, values: readonly unknown[]): Promise<void>
+  /** Does something outside of the database when the transaction has committed, and never if it rolls back; at once outside of one. */
+  afterCommit(effect: () => void): void
+}
+
+/** The database, outside of a transaction. */
+export interface RootQueries extends Queries {
+  /**
+   * Runs the work in one transaction, all or nothing. Runs it a second time after a deadlock, so the work must have no effects outside of
+   * the database except those that it gives to `afterCommit`.
+   */
+  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
+}
+
+/** Returns days as texts and instants as ISO texts, as everywhere else in the code. */
+const parsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === pg.types.builtins.DATE) return asText
+    if (oid === pg.types.builtins.TIMESTAMPTZ) return isoOf
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+const asText = (text: string) => text
+
+type Client = pg.Pool | pg.PoolClient
+
+const rowsOf = async <Row>(client: Client, { name, text }: Statement<Row>, values: readonly unknown[]) => {
+  const { rows } = await client.query({ name, text, values: values as unknown[], types: parsers })
+  return rows as Row[]
+}
+
+/** Building drizzle's queries costs more than running them, so each connection keeps one builder. */
+const known = new WeakMap<Client, NodePgDatabase>()
+function builderOf(client: Client): NodePgDatabase {
+  let builder = known.get(client)
+  if (!builder) {
+    builder = drizzle({ client, casing: 'snake_case' })
+    known.set(client, builder)
+  }
+  return builder
+}
+
+function queriesOn(client: Client, ways: Pick<Queries, 'send' | 'afterCommit'>): Queries {
+  const run: Queries['run'] = (statement, values) => rowsOf(client, statement, values)
+  return Object.assign(Object.create(builderOf(client)) as NodePgDatabase, { run, ...ways })
+}
+
+/** PostgreSQL's code for a transaction that lost in a deadlock. */
+const DEADLOCK = '40P01'
+/** PostgreSQL's codes for a statement that took too long or lost to another transaction. The connection is still usable. */
+const ENDED_BY_LIMIT = /^(57014|55P03|40001|40P01)$/
+
+/** Runs queries on the pool. Each query takes its own connection; a transaction keeps one. */
+export const rootQueries = (pool: pg.Pool): RootQueries =>
+  Object.assign(
+    queriesOn(pool, {
+      send: async (statement, values) => void (await rowsOf(pool, statement, values)),
+      afterCommit: (effect) => effect(),
+    }),
+    {
+      transaction: async <T>(work: (queries: Queries) => Promise<T>) => {
+        try {
+          return await transact(pool, work)
+        } catch (error) {
+          if (codeOf(error) !== DEADLOCK) throw error
+          return await transact(pool, work)
+        }
+      },
+    },
+  )
+
+/** PostgreSQL's code for a statement after a failed one. The earlier error has the cause. */
+const AFTER_FAILURE = '25P02'
+
+async function firstFailure(sent: readonly Promise<unknown>[], otherwise: unknown): Promise<unknown> {
+  const outcomes = await Promise.allSettled(sent)
+  return outcomes.find((outcome) => outcome.status === 'rejected')?.reason ?? otherwise
+}
+
+/**
+ * Runs a transaction with few round trips: it sends statements together where one does not need the answer of another, such as `begin` with
+ * the first statement of the work, and `commit` with the sent ones. PostgreSQL runs them in order, and a `commit` after a failed statement
+ * rolls back.
+ */
+async function transact<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let isLost = false
+  const sent: Promise<unknown>[] = []
+  const effects: (() => void)[] = []
+  const send = (answer: Promise<unknown>) => {
+    // Its failure is noticed when all are awaited.
+    answer.catch(() => {})
+    sent.push(answer)
+  }
+  try {
+    send(client.query('begin'))
+    const result = await work(
+      queriesOn(client, {
+        send: async (statement, values) => send(rowsOf(client, statement, values)),
+        afterCommit: (effect) => void effects.push(effect),
+      }),
+    )
+    send(client.query('commit'))
+    await Promise.all(sent)
+    for (const effect of effects) effect()
+    return result
+  } catch (caught) {
+    const error = codeOf(caught) === AFTER_FAILURE ? await firstFailure(sent, caught) : caught
+    isLost = isAway(error) && !ENDED_BY_LIMIT.test(codeOf(error) ?? '')
+    // Closing a connection rolls back too.
+    if (!isLost)
+      await client.query('rollback').catch(() => {
+        isLost = true
+      })
+    throw error
+  } finally {
+    client.release(isLost)
+  }
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addClients, clientId } from '../../testing/clients.ts'
+import { startServer, type TestServer } from '../../testing/server.ts'
+import { sweep } from './sweep.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+test('any number of outdated rows is removed, and all others stay', async () => {
+  const { pool } = server.database
+  const ada = await server.worker()
+  const { body: user } = await ada.call('GET /api/user')
+  const { body: kept } = await ada.call('POST /api/gigs', { body: { eventName: 'Launch' } })
+  const { body: deleted } = await ada.call('POST /api/gigs', { body: { eventName: 'Called off' } })
+  await ada.call('DELETE /api/gigs/:id', { params: { id: deleted.id } })
+  await addClients(pool, user.id)
+  await pool.query(
+    `insert into gigs (user_id, gig_type, event_name, client_name, client_id, date, deleted_at)
+     select $1, 'Other', 'Event', 'Client', ${clientId(`'Client'`)}, '2025-01-01', now() - interval '31 days' from generate_series(1, 1200)`,
+    [user.id],
+  )
+  await pool.query(
+    `insert into audit_log (user_id, action, table_name, record_id, created_at) values ($1, 'create', 'gigs', '1', now() - interval '3 years')`,
+    [user.id],
+  )
+  await pool.query(
+    `insert into expenses (user_id, date, amount, business_purpose, category, deleted_at)
+     select $1, '2025-01-01', 1, purpose, 'Supplies', now() - age from (values ('old', interval '31 days'), ('new', interval '29 days')) as v(purpose, age)`,
+    [user.id],
+  )
+  await sweep(server.database, new Date(), new AbortController().signal)
+  const { rows: costs } = await pool.query('select business_purpose as purpose from expenses')
+  expect(costs).toEqual([{ purpose: 'new' }])
+  const { rows } = await pool.query('select id from gigs order by id')
+  expect(rows).toEqual([{ id: kept.id }, { id: deleted.id }])
+  const { rows: audit } = await pool.query('select action from audit_log order by id')
+  expect(audit).toEqual([{ action: 'create' }, { action: 'create' }, { action: 'delete' }])
+  expect((await ada.call('GET /api/user')).status).toBe(200)
+})
+
+test('ended sessions and links of agencies are removed', async () => {
+  const { pool } = server.database
+  const agencies = [server.visitor(), server.visitor()]
+  for (const agency of agencies)
+    await agency.call('POST /api/agencies/register', {
+      body: { email: agency.email, password: 'a long enough passphrase', companyName: 'Acme', contactName: 'Ann Cole' },
+    })
+  const ended = `expires_at = now() - interval '1 minute' where agency_id = (select id from agencies where email = $1)`
+  for (const table of ['agency_sessions', 'agency_links']) await pool.query(`update ${table} set ${ended}`, [agencies[0]?.email])
+  await sweep(server.database, new Date(), new AbortController().signal)
+  for (const table of ['agency_sessions', 'agency_links']) {
+    const { rows } = await pool.query(`select a.email from ${table} t join agencies a on a.id = t.agency_id`)
+    expect([table, rows]).toEqual([table, [{ email: agencies[1]?.email }]])
+  }
+})
+
+test('a paid gig is removed with its share, its payment keeps the rest, and an undone payment is removed', async () => {
+  const { pool } = server.database
+  const ada = await server.worker()
+  const range = { startDate: '2026-11-12', endDate: '2026-11-14' }
+  const { body: days } = await ada.call('POST /api/gigs/days', { body: { eventName: 'Fair', ...range } })
+  const { body: single } = await ada.call('POST /api/gigs', { body: { eventName: 'Gala', date: '2026-11-15' } })
+  const pay = (gigIds: number[], body = {}) =>
+    ada.call('POST /api/gigs/got-paid', { body: { gigIds, totalReceived: '100.00', tips: '9.00', taxPercentage: 23, ...body } })
+  const idsOf = (gigs: { id: number }[]) => gigs.map(({ id }) => id)
+  await pay(idsOf(days))
+  await pay([single.id])
+  await pay([single.id], { totalReceived: '50.00', isCorrection: true })
+  const [corrected] = (await ada.call('GET /api/payments', { query: { gigId: String(single.id) } })).body
+  await ada.call('DELETE /api/payments/:id', { params: { id: String(corrected.id) } })
+  await ada.call('POST /api/gigs/delete', { body: { gigIds: [days[0].id] } })
+  await pool.query(`update gigs set deleted_at = now() - interval '31 days' where deleted_at is not null`)
+  await pool.query(`update payments set voided_at = now() - interval '31 days' where voided_at is not null`)
+  await sweep(server.database, new Date(), new AbortController().signal)
+  const { rows } = await pool.query(
+    `select p.amount, p.tips, (select count(*)::int from payment_shares s where s.payment_id = p.id) as shares from payments p order by id`,
+  )
+  expect(rows).toEqual([
+    { amount: '66.67', tips: '6.00', shares: 2 },
+    { amount: '100.00', tips: '9.00', shares: 1 },
+  ])
+})
+
+test('a stopped sweep leaves the rest to the next one', async () => {
+  const { pool } = server.database
+  await pool.query(`insert into rate_limits (key, points, expire) select 'old' || n, 1, 1 from generate_series(1, 700) n`)
+  await sweep(server.database, new Date(), AbortSignal.abort())
+  const count = async () => Number((await pool.query(`select count(*) from rate_limits where expire = 1`)).rows[0].count)
+  expect(await count()).toBe(700)
+  await sweep(server.database, new Date(), new AbortController().signal)
+  expect(await count()).toBe(0)
+})

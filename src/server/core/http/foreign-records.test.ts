@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { privacyJobs } from '../../account/privacy/tasks.ts'
+import { access } from '../../testing/access.ts'
+import { exampleOf, makerOf } from '../../testing/examples.ts'
+import { inDays } from '../../testing/in-days.ts'
+import { uploadFiles } from '../../testing/pictures.ts'
+import { type Answer, PASSWORD, type Person, startServer, type TestServer } from '../../testing/server.ts'
+import { stored } from '../../testing/stored.ts'
+
+let server: TestServer
+let ada: Person
+let eve: Person
+beforeAll(async () => {
+  server = await startServer()
+  ada = await server.worker()
+  eve = await server.worker('Eve')
+})
+afterAll(() => server.stop())
+
+const endpoints = Object.keys(contract) as (keyof typeof contract)[]
+
+const seen = ({ status, body, headers }: Answer) => ({
+  status,
+  body,
+  headers: [...headers].filter(([name]) => !['date', 'keep-alive'].includes(name)),
+})
+/** Exports everything of a person, and returns the finished export. */
+async function anExport(person: Person) {
+  const { body } = await person.call('POST /api/user/exports', { body: { password: PASSWORD } })
+  const jobs = privacyJobs(server.services, { pagesUrl: server.url })
+  await jobs['export-data']({ exportId: body.id }, { signal: new AbortController().signal, isLast: true })
+  return body
+}
+const payment = { totalReceived: '1.00', taxPercentage: 23 }
+const emergency = {
+  ...{ agencyName: 'Acme', agencyEmail: 'a@acme.example', contactEmail: 'a@acme.example', eventName: 'Launch', city: 'Austin' },
+  eventDate: inDays(300),
+}
+const gig = { eventName: 'Canary launch', expectedPay: '300.00', date: '2026-11-07' }
+
+describe('another worker’s record looks like a missing one', () => {
+  const never = '2147483000'
+  const addRow = async (sql: string) => (await server.database.pool.query<{ id: number }>(sql, [ada.email])).rows
+  test('gigs, groups, expenses and sessions', async () => {
+    const { body: own } = await ada.call('POST /api/gigs', { body: gig })
+    const { body: days } = await ada.call('POST /api/gigs/days', { body: { ...gig, startDate: '2026-11-12', endDate: '2026-11-14' } })
+    const { body: spent } = await ada.call('POST /api/expenses', {
+      body: { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' },
+    })
+    await ada.call('POST /api/tax/payments', { body: { taxYear: 2026, quarter: 1, paidOn: '2026-04-15', amount: '77.07' } })
+    await ada.call('PUT /api/tax/profiles/:year', { params: { year: '2026' }, body: { filingStatus: 'head', wages: '77.07' } })
+    const { body: sessions } = await ada.call('GET /api/auth/sessions')
+    const { body: deleted } = await ada.call('POST /api/gigs', { body: gig })
+    await ada.call('DELETE /api/gigs/:id', { params: { id: deleted.id } })
+    const { body: paidGig } = await ada.call('POST /api/gigs', { body: { ...gig, date: '2026-11-09' } })
+    await ada.call('POST /api/gigs/:id/got-paid', { params: { id: paidGig.id }, body: payment })
+    const [paid] = (await ada.call('GET /api/payments', { query: { gigId: String(paidGig.id) } })).body
+    const clientOf = async (person: Person, clientName: string): Promise<number> => {
+      const { body: user } = await person.call('PUT /api/user/client-terms', { body: { clientName, days: 7 } })
+      return user.clientTerms.find((terms: { clientName: string }) => terms.clientName === clientName).clientId
+    }
+    const merged = await clientOf(ada, 'Merged')
+    await ada.call('POST /api/clients/merge', { body: { from: merged, into: own.clientId } })
+    const evesClient = await clientOf(eve, 'Eve’s')
+    const { body: eves } = await eve.call('POST /api/expenses', {
+      body: { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' },
+    })
+    const { body: posted } = await ada.call('POST /api/emergency-gigs', { body: emergency })
+    const postId = posted.post.id
+    const status = { status: 'filled' as const }
+    const booking = { applicationId: 1, state: 'booked' as const }
+    const exported = await anExport(ada)
+    const [passkey] = await addRow(
+      `insert into passkeys (user_id, credential_id, public_key, user_handle, counter, transports, name)
+       select id, 'x', 'x', 'x', 0, '{}', 'Canary' from users where email = $1 returning id`,
+    )
+    const [identity] = await addRow(
+      `insert into identities (user_id, issuer, subject, email) select id, 'https://id.example', 'x', email from users where email = $1 returning id`,
+    )
+    const [device] = await addRow(
+      `insert into push_devices (user_id, endpoint, p256dh, auth, session_id, label)
+       select id, 'https://push.example.net/x', 'x', 'x', 'x', 'Canary' from users where email = $1 returning id`,
+    )
+    const password = { password: PASSWORD }
+    await uploadFiles(ada)
+    const headshotId = (await ada.call('GET /api/ba-profile')).body.headshots[0].id
+    const photoId = (await ada.call('GET /api/user')).body.profileImageUrl.split('/')[4]
+    await uploadFiles(eve)
+    const shown = { applicationId: '1', headshotId, size: '160' }
+    const pairs: [keyof typeof contract, object, object][] = [
+      [
+        'PUT /api/gigs/:id',
+        { params: { id: own.id }, body: { eventName: 'Mine' } },
+        { params: { id: never }, body: { eventName: 'Mine' } },
+      ],
+      ['POST /api/gigs/:id/undo', { params: { id: own.id }, body: { version: 1 } }, { params: { id: never }, body: { version: 1 } }],
+      ['DELETE /api/gigs/:id', { params: { id: own.id } }, { params: { id: never } }],
+      ['POST /api/gigs/:id/got-paid', { params: { id: own.id }, body: payment }, { params: { id: never }, body: payment }],
+      ['POST /api/gigs/got-paid', { body: { ...payment, gigIds: [own.id] } }, { body: { ...payment, gigIds: [Number(never)] } }],
+      [
+        'POST /api/gigs/got-paid/undo',
+        { body: { gigs: [{ id: own.id, version: 1 }] } },
+        { body: { gigs: [{ id: Number(never), version: 1 }] } },
+      ],
+      ['GET /api/payments', { query: { gigId: String(own.id) } }, { query: { gigId: never } }],
+      ['PUT /api/payments/:id', { params: { id: paid.id }, body: payment }, { params: { id: never }, body: payment }],
+      ['DELETE /api/payments/:id', { params: { id: paid.id } }, { params: { id: never } }],
+      ['GET /api/clients/:id', { params: { id: own.clientId } }, { params: { id: never } }],
+      [
+        'PUT /api/clients/:id',
+        { params: { id: own.clientId }, body: { notes: 'Mine' } },
+        { params: { id: never }, body: { notes: 'Mine' } },
+      ],
+      ['POST /api/clients/merge', { body: { from: own.clientId, into: evesClient } }, { body: { from: Number(never), into: evesClient } }],
+      ['POST /api/clients/merge/undo', { body: { from: merged } }, { body: { from: Number(never) } }],
+      ['POST /api/gigs/repeat', { body: { gigIds: [own.id], weeks: 1 } }, { body: { gigIds: [Number(never)], weeks: 1 } }],
+      ['GET /api/gigs/:id', { params: { id: own.id } }, { params: { id: never } }],
+      ['POST /api/gigs/delete', { body: { gigIds: [own.id] } }, { body: { gigIds: [Number(never)] } }],
+      ['POST /api/gigs/restore', { body: { gigIds: [deleted.id] } }, { body: { gigIds: [Number(never)] } }],
+      [
+        'PUT /api/expenses/:id',
+        { params: { id: eves.id }, body: { gigId: own.id } },
+        { params: { id: eves.id }, body: { gigId: Number(never) } },
+      ],
+      [
+        'PUT /api/gigs/days/:groupId',
+        { params: { groupId: days[0].multiDayGroupId }, body: {} },
+        { params: { groupId: 'none' }, body: {} },
+      ],
+      ['DELETE /api/gigs/days/:groupId', { params: { groupId: days[0].multiDayGroupId } }, { params: { groupId: 'none' } }],
+      ['PUT /api/expenses/:id', { params: { id: spent.id }, body: { amount: '1' } }, { params: { id: never }, body: { amount: '1' } }],
+      ['POST /api/emergency-gigs/:id/withdraw', { params: { id: postId } }, { params: { id: never } }],
+      ['POST /api/emergency-gigs/:id/keep', { params: { id: postId } }, { params: { id: never } }],
+      [
+        'PUT /api/gig-resume/gigs',
+        { body: { gigIds: [own.id], includeInResume: false } },
+        { body: { gigIds: [Number(never)], includeInResume: false } },
+      ],
+      ['GET /api/emergency-posts/:id', { params: { id: postId } }, { params: { id: never } }],
+      ['POST /api/emergency-posts/:id/pay', { params: { id: postId } }, { params: { id: never } }],
+      ['PUT /api/emergency-posts/:id', { params: { id: postId }, body: status }, { params: { id: never }, body: status }],
+      [
+        'POST /api/emergency-posts/:id/messages',
+        { params: { id: postId }, body: { text: 'Hi' } },
+        { params: { id: never }, body: { text: 'Hi' } },
+      ],
+      [
+        'PUT /api/emergency-posts/:id/shift',
+        { params: { id: postId }, body: { city: 'Mine' } },
+        { params: { id: never }, body: { city: 'Mine' } },
+      ],
+      ['PUT /api/emergency-posts/:id/applicants', { params: { id: postId }, body: booking }, { params: { id: never }, body: booking }],
+      [
+        'POST /api/emergency-posts/paid',
+        { body: { paidOn: '2026-11-07', method: 'cash', payments: [{ applicationId: 1, amount: '1' }] } },
+        { body: { paidOn: '2026-11-07', method: 'cash', payments: [{ applicationId: Number(never), amount: '1' }] } },
+      ],
+      [
+        'POST /api/emergency-gigs/claims/:id',
+        { params: { id: '1' }, body: { answer: 'confirmed' } },
+        { params: { id: never }, body: { answer: 'confirmed' } },
+      ],
+      ['PUT /api/ba-profile/headshots', { body: { ids: [headshotId] } }, { body: { ids: [Number(never)] } }],
+      ['GET /api/ba-profile/headshots/:id/:size', { params: { id: headshotId, size: '160' } }, { params: { id: never, size: '160' } }],
+      ['DELETE /api/ba-profile/headshots/:id', { params: { id: headshotId } }, { params: { id: never } }],
+      ['GET /api/user/photos/:id/:size', { params: { id: photoId, size: '96' } }, { params: { id: never, size: '96' } }],
+      ['DELETE /api/user/photos/:id', { params: { id: photoId } }, { params: { id: never } }],
+      [
+        'GET /api/emergency-posts/:id/applicants/:applicationId/headshots/:headshotId/:size',
+        { params: { id: postId, ...shown } },
+        { params: { id: never, ...shown } },
+      ],
+      [
+        'GET /api/emergency-posts/:id/applicants/:applicationId/resume',
+        { params: { id: postId, applicationId: '1' } },
+        { params: { id: never, applicationId: '1' } },
+      ],
+      ['GET /api/user/exports/:id/file', { params: { id: exported.id } }, { params: { id: never } }],
+      ['DELETE /api/user/exports/:id', { params: { id: exported.id } }, { params: { id: never } }],
+      ['DELETE /api/auth/sessions/:id', { params: { id: sessions[0].id } }, { params: { id: never } }],
+      [
+        'PUT /api/auth/passkeys/:id',
+        { params: { id: passkey?.id }, body: { name: 'Mine' } },
+        { params: { id: never }, body: { name: 'Mine' } },
+      ],
+      ['DELETE /api/push/devices/:id', { params: { id: device?.id } }, { params: { id: never } }],
+      ['POST /api/auth/passkeys/:id/remove', { params: { id: passkey?.id }, body: password }, { params: { id: never }, body: password }],
+      ['POST /api/auth/identities/:id/remove', { params: { id: identity?.id }, body: password }, { params: { id: never }, body: password }],
+    ]
+    const tried = new Set(pairs.map(([endpoint]) => endpoint))
+    // If another call creates the record that the path names, examples of both bodies replace an entry above.
+    for (const endpoint of endpoints.filter((each) => access[each] === 'owner' && !tried.has(each))) {
+      const maker = makerOf(endpoint)
+      if (!maker) throw new Error(`Another worker’s record is not tried: ${endpoint}`)
+      const { status, body: made } = await ada.call(maker, { body: exampleOf(maker) } as object)
+      expect([maker, status, made.id]).toEqual([maker, 201, expect.any(Number)])
+      const body = exampleOf(endpoint)
+      pairs.push([endpoint, { params: { id: made.id }, body }, { params: { id: never }, body }])
+    }
+    const before = await stored(server.database)
+    for (const [endpoint, foreign, none] of pairs) {
+      const answer = await eve.call(endpoint, foreign)
+      expect([endpoint, answer.status]).toEqual([endpoint, 404])
+      expect(seen(answer)).toEqual(seen(await eve.call(endpoint, none)))
+    }
+    expect(await stored(server.database)).toEqual(before)
+    expect((await ada.call('GET /api/user')).status).toBe(200)
+    await eve.call('DELETE /api/expenses/:id', { params: { id: eves.id } })
+  })
+
+  test("another worker’s job id means one's own job of that id, and their gigs cannot be linked or paid", async () => {
+    const { body: days } = await ada.call('POST /api/gigs/days', { body: { ...gig, startDate: '2026-12-12', endDate: '2026-12-13' } })
+    const groupId = days[0].multiDayGroupId
+    const own = { eventName: 'Own', isMultiDay: true, multiDayGroupId: groupId }
+    expect((await eve.call('POST /api/gigs', { body: own })).status).toBe(201)
+    const renamed = await eve.call('PUT /api/gigs/days/:groupId', { params: { groupId }, body: { eventName: 'Renamed' } })
+    expect(renamed.body.map(({ eventName }: { eventName: string }) => eventName)).toEqual(['Renamed'])
+    expect((await eve.call('DELETE /api/gigs/days/:groupId', { params: { groupId } })).status).toBe(200)
+    for (const day of days) expect((await ada.call('GET /api/gigs/:id', { params: { id: day.id } })).body).toEqual(day)
+
+    const before = await stored(server.database)
+    const linked = await eve.call('POST /api/expenses', {
+      body: { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies', gigId: days[0].id },
+    })
+    expect(linked.status).toBe(404)
+    const mixed = { ...payment, gigIds: [(await eve.call('GET /api/gigs')).body[0]?.id ?? 1, days[0].id] }
+    expect((await eve.call('POST /api/gigs/got-paid', { body: mixed })).status).toBe(404)
+    expect(await stored(server.database)).toEqual(before)
+  })
+
+  test('lists, figures and reports contain nothing of another worker', async () => {
+    const answers = await Promise.all([
+      eve.call('GET /api/gigs'),
+      eve.call('GET /api/expenses'),
+      eve.call('GET /api/dashboard', { query: { period: 'annual', date: '2026-11-01' } }),
+      eve.call('GET /api/dashboard/stats', { query: { date: '2026-11-01' } }),
+      eve.call('GET /api/tax/estimate', { query: { year: '2026' } }),
+      eve.call('GET /api/tax/profiles'),
+      eve.call('GET /api/tax/payments'),
+      eve.call('POST /api/reports/generate', { body: { period: 'annual', year: 2026 } }),
+      eve.call('GET /api/user/exports'),
+      eve.call('GET /api/user/stored-data'),
+      eve.call('GET /api/user/activity'),
+    ])
+    for (const answer of answers) {
+      expect(answer.status).toBe(200)
+      expect(JSON.stringify(answer.body)).not.toMatch(/Canary|77\.07|300\.00/)
+    }
+  })
+})

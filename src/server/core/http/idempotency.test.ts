@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Contract } from '#contract/http.ts'
+import { contract } from '#contract/index.ts'
+import { EXAMPLE, exampleOf } from '../../testing/examples.ts'
+import { inDays } from '../../testing/in-days.ts'
+import { type Person, startServer, type TestServer } from '../../testing/server.ts'
+import { stored } from '../../testing/stored.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const gig = { eventName: 'Launch', expectedPay: '300.00', date: '2026-11-07' }
+const shift = {
+  ...{ agencyName: 'Acme', agencyEmail: 'a@acme.example', contactEmail: 'a@acme.example', eventName: 'Launch', city: 'Austin' },
+  eventDate: inDays(300),
+}
+const payment = { totalReceived: '100.00', taxPercentage: 23 }
+
+type Idempotent = keyof typeof contract
+/** The inputs of calls that take a key and need more than the generated example of their body. */
+const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: object; body: Record<string, unknown> }>>> = {
+  'POST /api/gigs': async () => ({ body: gig }),
+  'POST /api/gigs/days': async () => ({ body: { ...gig, startDate: '2026-11-12', endDate: '2026-11-14' } }),
+  'POST /api/gigs/repeat': async (ada) => ({
+    body: { gigIds: [(await ada.call('POST /api/gigs', { body: gig })).body.id], weeks: 1 },
+  }),
+  'POST /api/emergency-gigs': async () => ({ body: shift }),
+  'POST /api/emergency-posts/:id/messages': async (ada) => {
+    const { body: posted } = await ada.call('POST /api/emergency-gigs', { body: shift })
+    const params = { id: String(posted.post.id) }
+    await (await server.worker('Bo')).call('POST /api/emergency-gigs/:id/apply', { params })
+    const { body: shown } = await ada.call('GET /api/emergency-posts/:id', { params })
+    const body = { applicationId: shown.applicants[0].id, state: 'booked' as const }
+    await ada.call('PUT /api/emergency-posts/:id/applicants', { params, body })
+    return { params, body: { text: EXAMPLE } }
+  },
+  'POST /api/gigs/:id/got-paid': async (ada) => ({
+    params: { id: (await ada.call('POST /api/gigs', { body: gig })).body.id },
+    body: payment,
+  }),
+  'POST /api/gigs/got-paid': async (ada) => ({ body: { ...payment, gigIds: [(await ada.call('POST /api/gigs', { body: gig })).body.id] } }),
+}
+const endpoints = (Object.keys(contract) as Idempotent[]).filter((endpoint) => (contract as Contract)[endpoint]?.idempotent)
+const otherTexts = (body: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(body).map(([field, value]) => [field, value === EXAMPLE ? 'Other' : value]))
+const send = (person: Person, endpoint: keyof typeof contract, sent: object, key: string) =>
+  person.call(endpoint, { ...sent, headers: { 'idempotency-key': key } })
+
+test('every call listed here takes an Idempotency-Key', () => {
+  expect(Object.keys(calls).filter((endpoint) => !endpoints.some((each) => each === endpoint))).toEqual([])
+})
+
+describe.each(endpoints)('the same Idempotency-Key for %s', (endpoint) => {
+  const sentBy = async (ada: Person) => (await calls[endpoint]?.(ada)) ?? { body: exampleOf(endpoint) ?? {} }
+
+  test('works once, however often and simultaneously it is sent', async () => {
+    const ada = await server.worker()
+    const sent = await sentBy(ada)
+    const first = await Promise.all(Array.from({ length: 20 }, () => send(ada, endpoint, sent, 'once')))
+    const after = await stored(server.database)
+    const later = await send(ada, endpoint, sent, 'once')
+    expect(later.status).toBeLessThan(300)
+    expect(new Set([...first, later].map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(await stored(server.database)).toEqual(after)
+  })
+
+  test('is refused with another body, and is a separate key for another worker', async () => {
+    const [ada, eve] = [await server.worker(), await server.worker('Eve')]
+    const [sent, eves] = [await sentBy(ada), await sentBy(eve)]
+    await send(ada, endpoint, sent, 'key')
+    const before = await stored(server.database)
+    const other = await send(
+      ada,
+      endpoint,
+      { ...sent, body: { ...otherTexts(sent.body), expectedPay: '1', totalReceived: '2', amount: '3', weeks: 2, positions: 2 } },
+      'key',
+    )
+    expect([other.status, other.body]).toEqual([422, { error: 'This Idempotency-Key was used for something else.', code: 'key_reused' }])
+    expect(await stored(server.database)).toEqual(before)
+    expect((await send(eve, endpoint, eves, 'key')).status).toBeLessThan(300)
+  })
+
+  test('may be used again if the first try was refused', async () => {
+    const ada = await server.worker()
+    const sent = await sentBy(ada)
+    const wrong = { ...sent, body: Object.fromEntries(Object.keys(sent.body).map((field) => [field, {}])) }
+    expect((await send(ada, endpoint, wrong, 'again')).status).toBe(400)
+    expect((await send(ada, endpoint, sent, 'again')).status).toBeLessThan(300)
+  })
+})
+
+test('fifty simultaneous calls with one key add one gig; without a key they add fifty', async () => {
+  const ada = await server.worker()
+  const fifty = Array.from({ length: 50 })
+  await Promise.all(fifty.map(() => send(ada, 'POST /api/gigs', { body: gig }, 'form')))
+  expect((await ada.call('GET /api/gigs')).body).toHaveLength(1)
+  await Promise.all(fifty.map(() => ada.call('POST /api/gigs', { body: gig })))
+  expect((await ada.call('GET /api/gigs')).body).toHaveLength(51)
+})
+
+test('a key is separate for each call, and has at most 100 characters', async () => {
+  const ada = await server.worker()
+  expect((await send(ada, 'POST /api/gigs', { body: gig }, 'key')).status).toBe(201)
+  const days = { ...gig, startDate: '2026-11-12', endDate: '2026-11-13' }
+  expect((await send(ada, 'POST /api/gigs/days', { body: days }, 'key')).status).toBe(201)
+  expect((await send(ada, 'POST /api/gigs', { body: gig }, 'x'.repeat(100))).status).toBe(201)
+  for (const key of ['', 'x'.repeat(101)]) {
+    const { status, body } = await send(ada, 'POST /api/gigs', { body: gig }, key)
+    expect([status, body.issues[0].path]).toEqual([400, 'Idempotency-Key'])
+  }
+})

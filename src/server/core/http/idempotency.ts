@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { badInput, HttpError } from '../../errors.ts'
+import { keeperOf } from '../../principal.ts'
+import type { Queries, RootQueries } from '../database/queries.ts'
+import { statement } from '../database/statement.ts'
+import type { PosterCall } from './call.ts'
+
+const MAX_KEY = 100
+
+const THIS = '(k.user_id = $1 or k.agency_id = $2) and k.call = $3 and k.key = $4'
+const kept = statement<{ key: string }>(
+  'keep idempotency key',
+  'insert into idempotency_keys (user_id, agency_id, call, key, body_hash) values ($1, $2, $3, $4, $5) on conflict do nothing returning key',
+)
+const found = statement<{ bodyHash: string; answer: unknown }>(
+  'idempotency key',
+  `select k.body_hash as "bodyHash", k.answer from idempotency_keys k where ${THIS}`,
+)
+const answered = statement('keep answer', `update idempotency_keys k set answer = $5 where ${THIS}`)
+
+/**
+ * Does the work of a call in one transaction. With an `Idempotency-Key` the work is done at most once: its first answer is stored with the
+ * work and returned again. A simultaneous call waits for the first one's transaction. Throws 422 for the same key with another body.
+ */
+export async function once<Answer>(queries: RootQueries, call: PosterCall, work: (queries: Queries) => Promise<Answer>): Promise<Answer> {
+  const key = call.request.headers['idempotency-key']
+  if (key === undefined) return queries.transaction(work)
+  if (typeof key !== 'string' || key === '' || key.length > MAX_KEY)
+    throw badInput({ path: 'Idempotency-Key', code: 'wrong_format', message: 'Use 1 to 100 characters' })
+  const { params, body } = call.request
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([params, body]))
+    .digest('hex')
+  const { userId, agencyId } = keeperOf(call.caller)
+  const name = [userId, agencyId, call.request.routeOptions.config.endpoint ?? '', key]
+  return queries.transaction(async (transaction) => {
+    const isFirst = (await transaction.run(kept, [...name, bodyHash])).length > 0
+    if (!isFirst) {
+      const [earlier] = await transaction.run(found, name)
+      if (earlier?.bodyHash !== bodyHash) throw new HttpError('key_reused', 'This Idempotency-Key was used for something else.')
+      return earlier.answer as Answer
+    }
+    const answer = await work(transaction)
+    await transaction.send(answered, [...name, JSON.stringify(answer)])
+    return answer
+  })
+}

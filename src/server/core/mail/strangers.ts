@@ -1,0 +1,54 @@
+import { HttpError } from '../../errors.ts'
+import type { Queries } from '../database/queries.ts'
+import { statement } from '../database/statement.ts'
+
+/** The most e-mails that all accounts together can send in 24 hours to an address whose owner never agreed. */
+const MAILS_A_DAY = 3
+
+const held = statement('hold stranger', `select pg_advisory_xact_lock(hashtextextended('mail to stranger ' || $1, 0))`)
+// The index `outbox_to_strangers` has the same kinds.
+const recent = statement<{ mails: number }>(
+  'recent mails to stranger',
+  `select count(*)::int as mails from outbox o
+   where o.to_address = $1 and o.kind in ('confirm email', 'email change asked', 'confirm contact')
+     and o.created_at > now() - interval '1 day'`,
+)
+
+/**
+ * Returns whether one more e-mail may go to an address whose owner never agreed. Simultaneous transactions with the same address run one
+ * after another, so that the limit is exact on all servers.
+ */
+export async function mayMailStranger(transaction: Queries, address: string): Promise<boolean> {
+  await transaction.run(held, [address])
+  const [row] = await transaction.run(recent, [address])
+  return (row?.mails ?? 0) < MAILS_A_DAY
+}
+
+/** The most e-mails about posts in an hour to a worker who never confirmed the address. The rest is only in the app. */
+const POST_MAILS_AN_HOUR = 10
+
+const crowded = statement<{ id: number }>(
+  'workers with many post mails',
+  `select u.id from users u where u.id = any($1) and u.email_verified_at is null and
+     (select count(*) from outbox o
+      where o.user_id = u.id and o.to_address = u.email and o.kind in ('post changed', 'post message', 'booked', 'booking canceled')
+        and o.created_at > now() - interval '1 hour') >= ${POST_MAILS_AN_HOUR}`,
+)
+
+/**
+ * Returns those of some e-mails about posts that may be sent to their workers. Posts are edited at the same moment without waiting for each
+ * other, so that a worker may get a few more.
+ */
+export async function withoutCrowded<Mail extends { readonly userId: number }>(queries: Queries, mails: readonly Mail[]): Promise<Mail[]> {
+  const full = new Set((await queries.run(crowded, [mails.map(({ userId }) => userId)])).map(({ id }) => id))
+  return mails.filter(({ userId }) => !full.has(userId))
+}
+
+/** Throws 429 when an address got as many e-mails as it may get in a day. */
+export async function refuseMoreMail(transaction: Queries, address: string) {
+  if (await mayMailStranger(transaction, address)) return
+  throw tooMuchMail()
+}
+
+export const tooMuchMail = () =>
+  new HttpError('too_many_attempts', 'We sent this address several mails today. Open the newest one, or try again tomorrow.')

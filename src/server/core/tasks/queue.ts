@@ -1,0 +1,242 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
+import { codeOf, isAway, logged } from '../../errors.ts'
+import type { Log } from '../../log.ts'
+import type { Database } from '../database/connect.ts'
+import { openPool } from '../database/pool.ts'
+import type { Queries } from '../database/queries.ts'
+import { statement } from '../database/statement.ts'
+import { type JobHandlers, type JobInput, type JobName, jobs, paceOf } from './list.ts'
+
+const CONNECTIONS = 3
+/** In seconds. */
+const PACE = {
+  /** A server that has just started answers its first callers before it loads pg-boss. */
+  wait: 2,
+  /**
+   * How often the queue is asked for jobs from calls, and for scheduled jobs. A job that this process sends is taken at once; the question
+   * finds jobs of processes that ended, and jobs that are due for another try.
+   */
+  poll: 10,
+  pollScheduled: 30,
+  /** The wait after a failed beginning. */
+  beginAgain: 2,
+  /** How often the queue looks for jobs whose process has died. */
+  supervise: 60,
+  /** How long a job may continue when the server stops, which has ten seconds in total. */
+  grace: 7,
+}
+/** The settings of all jobs, in seconds. */
+const COMMON = {
+  /** The time limit of a try. */
+  expireInSeconds: 10 * 60,
+  /** A process without a heartbeat for this time counts as dead, and its jobs are tried again. */
+  heartbeatSeconds: 30,
+  /** The wait before the second try. It doubles with each try, up to an hour. */
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 60 * 60,
+  deleteAfterSeconds: 24 * 60 * 60,
+}
+
+/** Sends jobs. */
+export interface Jobs {
+  /**
+   * Sends a job in a transaction. The job runs when the transaction commits, at the earliest after some seconds, and never if it rolls
+   * back.
+   */
+  send<Name extends JobName>(transaction: Queries, name: Name, input: JobInput<Name>, afterSeconds?: number): Promise<void>
+  /** Sends any number of jobs of one kind in one statement. */
+  sendAll<Name extends JobName>(transaction: Queries, name: Name, inputs: readonly JobInput<Name>[]): Promise<void>
+}
+
+export interface JobQueue extends Jobs {
+  /** Runs jobs until `stop`. Returns at once and does not throw: while the database is unreachable, it keeps trying. */
+  begin(handlers: JobHandlers): void
+  /** Waits a few seconds for the running jobs. A job that takes longer is released for another process. */
+  stop(): Promise<void>
+}
+
+const isJob = (name: string): name is JobName => Object.hasOwn(jobs, name)
+const names = Object.keys(jobs).filter(isJob)
+const scheduleOf = (name: JobName) => (jobs[name] as { schedule?: string }).schedule
+
+const within = (transaction: Queries) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({ rows: await transaction.run(statement('', text), values) }),
+})
+
+/** Opens the job queue in the database, with a few separate connections. Loads pg-boss at its first use. */
+export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: Log, pace: Partial<typeof PACE> = {}): JobQueue {
+  const { wait, poll, pollScheduled, beginAgain, supervise, grace } = { ...PACE, ...pace }
+  const pool = openPool(connection, CONNECTIONS, 'gigfolio jobs')
+  const stopping = new AbortController()
+  /** A call may send the first job. The timers that start then must not belong to that call. */
+  const outsideOfCalls = AsyncLocalStorage.snapshot()
+  /** The lanes of each job that this process runs, each as the function that makes it take jobs at once. */
+  const lanes = new Map<JobName, readonly (() => void)[]>()
+  let started: Promise<PgBoss> | undefined
+  let stopped: Promise<void> | undefined
+  let isDatabaseAway = false
+  let failures = 0
+
+  async function executeSql(text: string, values?: unknown[]) {
+    const failuresBefore = failures
+    const result = await pool.query(text, values)
+    // An answer to an earlier question does not say that the database is back.
+    if (failures === failuresBefore) isDatabaseAway = false
+    return result
+  }
+
+  /** Logs an error. pg-boss asks again and again, so an unreachable database is logged only once. */
+  function report(error: unknown) {
+    failures++
+    if (isAway(error) && isDatabaseAway) return
+    isDatabaseAway = isAway(error)
+    log.error({ failure: logged(error) }, 'the job queue failed')
+  }
+
+  async function start(): Promise<PgBoss> {
+    const { PgBoss } = await import('pg-boss')
+    const boss = new PgBoss({
+      db: { executeSql },
+      // Our own migration creates its tables.
+      migrate: false,
+      superviseIntervalSeconds: supervise,
+      monitorIntervalSeconds: supervise,
+      reindex: false,
+      monitorVacuum: false,
+    })
+    // Some of its errors are plain objects with the fields of an error.
+    boss.on('error', (error) => report(error instanceof Error ? error : Object.assign(new Error(), error)))
+    boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
+    try {
+      await boss.start()
+      for (const name of names) {
+        const options = { ...COMMON, retryLimit: jobs[name].tries - 1 }
+        await boss.createQueue(name, options)
+        await boss.updateQueue(name, options)
+      }
+      return boss
+    } catch (error) {
+      await boss.stop({ graceful: false })
+      throw error
+    }
+  }
+
+  function ready(): Promise<PgBoss> {
+    started ??= outsideOfCalls(start).catch((error: unknown) => {
+      started = undefined
+      throw error
+    })
+    return started
+  }
+
+  async function workOn(boss: PgBoss, handlers: JobHandlers) {
+    for (const { name } of await boss.getSchedules()) if (!isJob(name) || !scheduleOf(name)) await boss.unschedule(name)
+    for (const name of names) {
+      const schedule = scheduleOf(name)
+      // A schedule that was missed while no server ran is run once.
+      if (schedule) await boss.schedule(name, schedule, null, { missed: 'once' })
+    }
+    for (const name of names) {
+      const opened = Array.from({ length: paceOf(name).lanes }, () => openLane(boss, name, handlers))
+      lanes.set(name, await Promise.all(opened))
+    }
+  }
+
+  /** Opens a lane, which takes some jobs, tries all of them at once, and takes the next ones. Returns what makes it take jobs at once. */
+  async function openLane(boss: PgBoss, name: JobName, handlers: JobHandlers): Promise<() => void> {
+    const { batch } = paceOf(name)
+    const options = {
+      includeMetadata: true,
+      perJobResults: true,
+      batchSize: batch,
+      pollingIntervalSeconds: scheduleOf(name) ? pollScheduled : poll,
+    } as const
+    const takeNext = () => boss.notifyWorker(id)
+    const id: string = await boss.work(name, options, (taken: JobWithMetadata[]) => {
+      // More jobs are probably waiting.
+      if (taken.length === batch) takeNext()
+      return Promise.all(taken.map((job) => resultOf(name, job, handlers)))
+    })
+    return takeNext
+  }
+
+  /** Makes this process take jobs of a name at once, if it runs jobs. */
+  function wake(name: JobName) {
+    for (const takeNext of lanes.get(name) ?? []) takeNext()
+  }
+
+  /** Makes this process take jobs of a name when a job that waits so many seconds is due. */
+  function wakeAfter(name: JobName, seconds: number) {
+    if (seconds <= 0) return wake(name)
+    // The database's clock decides, so ask a little later.
+    setTimeout(() => wake(name), seconds * 1_000 + 200).unref()
+  }
+
+  async function resultOf(name: JobName, job: JobWithMetadata, handlers: JobHandlers): Promise<JobResult> {
+    try {
+      await tryOnce(name, job, handlers)
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      return { id: job.id, status: 'failed', output: error }
+    }
+  }
+
+  async function tryOnce(name: JobName, { data, signal, retryCount, retryLimit }: JobWithMetadata, handlers: JobHandlers) {
+    const handle = handlers[name] as (input: unknown, attempt: Parameters<JobHandlers[JobName]>[1]) => Promise<void>
+    try {
+      const input = jobs[name].input.parse(data ?? {})
+      await handle(input, { signal: AbortSignal.any([signal, stopping.signal]), isLast: retryCount >= retryLimit })
+    } catch (error) {
+      const failure = logged(error)
+      log.error({ job: name, failure }, 'a job failed')
+      // The queue stores the message, which must not contain personal data either.
+      throw new Error(`${failure.name} ${codeOf(error) ?? ''}`.trim())
+    }
+  }
+
+  const pause = (seconds: number) => sleep(seconds * 1_000, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+
+  async function beginWith(handlers: JobHandlers) {
+    await pause(wait)
+    while (!stopping.signal.aborted)
+      try {
+        return await workOn(await ready(), handlers)
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        report(error)
+        await pause(beginAgain)
+      }
+  }
+
+  async function stop() {
+    stopping.abort()
+    const boss = await started?.catch(() => undefined)
+    await boss?.stop({ timeout: grace * 1_000 })
+    await pool.end()
+  }
+
+  return {
+    send: async (transaction, name, input, afterSeconds = 0) => {
+      const boss = await ready()
+      await boss.send(name, input, { db: within(transaction), ...(afterSeconds > 0 && { startAfter: afterSeconds }) })
+      transaction.afterCommit(() => wakeAfter(name, afterSeconds))
+    },
+    sendAll: async (transaction, name, inputs) => {
+      const boss = await ready()
+      await boss.insert(
+        name,
+        inputs.map((data) => ({ data })),
+        { db: within(transaction) },
+      )
+      transaction.afterCommit(() => wake(name))
+    },
+    begin: (handlers) => void outsideOfCalls(beginWith, handlers),
+    stop: () => {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { serialize } from 'node:v8'
+import { type Report, reportOf } from '#domain/reports/report.ts'
+import { reportName } from '#domain/reports/report-name.ts'
+import { txfOf } from '#domain/reports/txf.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import { type Period, periodAt } from '#domain/time/period.ts'
+import { findReportWorker } from '../../account/sign-in/store.ts'
+import type { Queries } from '../../core/database/queries.ts'
+import { type Blocks, blocksOf, blocksOfBytes, type Task } from '../../core/heavy/task.ts'
+import { listExpensesIn } from '../../expenses/store.ts'
+import { listGigsOf } from '../../gigs/store.ts'
+import { listTripsIn } from '../../gigs/trips.ts'
+import { listShares } from '../../payments/store.ts'
+import type { Owner } from '../../principal.ts'
+import { listTaxPayments } from '../tax/store.ts'
+import { csvZipOf } from './csv-zip.ts'
+import { documentOf } from './document.ts'
+import { reportPage } from './report-page.ts'
+import { MOST_BYTES, measure, refuseLarge, type Size, tooLarge } from './size.ts'
+
+export interface ReportAsked {
+  readonly owner: Owner
+  readonly today: Day
+  readonly period: Period
+}
+
+/** Payers and quarters of a report cover the whole year. */
+const yearOf = ({ year }: Period) => periodAt('annual', year, 1)
+
+/** Measures a report. Throws 400 when it is too large, before any of its rows is loaded. */
+const reportSize: Task<ReportAsked, Size> = async (queries, { owner, period }) => {
+  const size = await measure(queries, owner, yearOf(period), period)
+  refuseLarge(size, period)
+  return size
+}
+
+async function load(queries: Queries, { owner, period, today }: ReportAsked, proceed: () => void): Promise<Report> {
+  const year = yearOf(period)
+  const [worker, taxPayments] = await Promise.all([findReportWorker(queries, owner), listTaxPayments(queries, owner, year.year)])
+  const [gigs, expenses, trips] = await Promise.all([
+    listGigsOf(queries, owner, year),
+    listExpensesIn(queries, owner, year),
+    listTripsIn(queries, owner, year),
+  ])
+  proceed()
+  const shares = await listShares(
+    queries,
+    owner,
+    gigs.map(({ id }) => id),
+  )
+  proceed()
+  const report = reportOf(period, worker, { gigs, expenses, shares, trips, taxPayments }, today)
+  proceed()
+  return report
+}
+
+const fileFormats = {
+  csv: csvZipOf,
+  txf: ({ scheduleC, madeOn }: Report): Uint8Array => Buffer.from(txfOf(scheduleC, madeOn), 'ascii'),
+} as const
+
+type Quick = 'html' | keyof typeof fileFormats
+
+/** Makes the answer with a report's page, or a file that is made quickly. */
+const reportAnswer: Task<ReportAsked & { readonly format: Quick }, Blocks> = async (queries, { format, ...asked }, proceed) => {
+  await reportSize(queries, asked, proceed)
+  proceed()
+  const report = await load(queries, asked, proceed)
+  const check = (bytes: number) => {
+    proceed()
+    if (bytes > MOST_BYTES) throw tooLarge(asked.period)
+  }
+  if (format === 'html') return blocksOf(pageParts(report), check)
+  const file = fileFormats[format](report)
+  check(file.byteLength)
+  return blocksOfBytes(file)
+}
+
+/** Writes the answer with a report's page part by part, because as one text it would be in memory several times. */
+function* pageParts(report: Report): Generator<string> {
+  yield '{"html":"'
+  for (const part of reportPage(report)) yield JSON.stringify(part).slice(1, -1)
+  yield `","filename":${JSON.stringify(`${reportName(report.period)}.html`)}}`
+}
+
+/** Returns the printed contents of a report as bytes for the PDF thread. They are at most as large as `reportSize` measured. */
+const reportForPdf: Task<ReportAsked, Uint8Array<ArrayBuffer>> = async (queries, asked, proceed) =>
+  new Uint8Array(serialize(documentOf(await load(queries, asked, proceed))))
+
+/** The tasks of this room for the heavy thread. */
+export const reportTasks = { reportSize, reportAnswer, reportForPdf }
+export type ReportTasks = typeof reportTasks

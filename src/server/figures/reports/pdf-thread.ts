@@ -1,0 +1,33 @@
+import { Worker } from 'node:worker_threads'
+import type { Period } from '#domain/time/period.ts'
+import type { Blocks } from '../../core/heavy/task.ts'
+import { busy } from '../../core/http/line.ts'
+import { codeOf } from '../../errors.ts'
+import { tooLarge } from './size.ts'
+
+/** The memory limits of the thread, in MB. */
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 } as const
+
+/** Makes the PDF of a serialized document in a separate thread, which is ended when nobody waits for it anymore. */
+export async function pdfInThread(document: Uint8Array<ArrayBuffer>, period: Pick<Period, 'kind'>, ended: AbortSignal): Promise<Blocks> {
+  if (ended.aborted) throw busy()
+  const thread = new Worker(new URL('./pdf-worker.js', import.meta.url), {
+    workerData: document,
+    transferList: [document.buffer],
+    resourceLimits: MEMORY,
+  })
+  // A stopping server does not wait for it.
+  thread.unref()
+  const { promise, resolve, reject } = Promise.withResolvers<Blocks>()
+  const end = () => reject(busy())
+  thread.once('message', resolve)
+  thread.once('error', (error) => reject(codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge(period) : error))
+  thread.once('exit', () => reject(new Error('The PDF was not finished')))
+  ended.addEventListener('abort', end, { once: true })
+  try {
+    return await promise
+  } finally {
+    ended.removeEventListener('abort', end)
+    await thread.terminate()
+  }
+}

@@ -1,0 +1,58 @@
+import { moneyOf } from '#domain/money/money.ts'
+import { type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
+import { federalSteps, federalYear } from '#domain/tax/federal-year.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import { periodAt } from '#domain/time/period.ts'
+import { findRates } from '../../account/sign-in/store.ts'
+import type { Queries } from '../../core/database/queries.ts'
+import { listExpensesIn } from '../../expenses/store.ts'
+import { listGigsIn } from '../../gigs/store.ts'
+import type { Owner } from '../../principal.ts'
+import { listTaxPayments, listTaxProfiles } from './store.ts'
+
+export interface EstimateAsked {
+  readonly owner: Owner
+  readonly today: Day
+  readonly year: number
+}
+
+/** Returns the federal estimate of a year, and what must be paid by when. */
+async function estimate(queries: Queries, { owner, today, year }: EstimateAsked) {
+  const period = periodAt('annual', year, 1)
+  const [rates, profiles, payments] = await Promise.all([
+    findRates(queries, owner),
+    listTaxProfiles(queries, owner),
+    listTaxPayments(queries, owner, year),
+  ])
+  const [gigs, expenses] = await Promise.all([listGigsIn(queries, owner, period), listExpensesIn(queries, owner, period)])
+  const federal = federalYear(year, today, { gigs, expenses, profiles, payments, rates })
+  const { scheduleC, paid, quarters } = federal
+  return {
+    year,
+    netProfit: moneyOf(scheduleC.netProfit),
+    paid: moneyOf(paid),
+    estimate: federal.estimate && writtenEstimate(federal.estimate, federalSteps(federal, federal.estimate)),
+    quarters: quarters.map((quarter) => ({
+      ...quarter,
+      required: quarter.required === null ? null : moneyOf(quarter.required),
+      paid: moneyOf(quarter.paid),
+    })),
+    leavesOut,
+  }
+}
+
+const writtenEstimate = ({ rulesYear, ...cents }: FederalEstimate, steps: readonly EstimateLine[]) => ({
+  rulesYear,
+  taxableIncome: moneyOf(cents.taxableIncome),
+  incomeTax: moneyOf(cents.incomeTax),
+  selfEmploymentTax: moneyOf(cents.selfEmploymentTax),
+  additionalMedicare: moneyOf(cents.additionalMedicare),
+  businessIncomeDeduction: moneyOf(cents.businessIncomeDeduction),
+  total: moneyOf(cents.total),
+  withholding: moneyOf(cents.withholding),
+  toPay: moneyOf(cents.toPay),
+  lines: steps.map(({ label, cents: amount, isSum = false }) => ({ label, amount: moneyOf(amount), isSum })),
+})
+
+/** The calculations of this room. */
+export const taxFigures = { estimate }

@@ -1,0 +1,56 @@
+import { periodAt } from '#domain/time/period.ts'
+import { audit } from '../../core/database/audit.ts'
+import type { HeavyThread } from '../../core/heavy/thread.ts'
+import { once } from '../../core/http/idempotency.ts'
+import type { Handlers } from '../../core/http/mount.ts'
+import { badInput, found } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { type FiguresTasks, makeFigures } from '../adding-up/adding-up.ts'
+import { taxFigures } from './estimate.ts'
+import { mayPlanTax } from './policy.ts'
+import { addTaxPayment, deleteTaxPayment, listTaxPayments, listTaxProfiles, setTaxProfile } from './store.ts'
+
+type Calls = keyof Handlers & `${string} /api/tax${string}`
+
+export function taxHandlers(
+  services: Pick<Services, 'database'>,
+  heavy: HeavyThread<FiguresTasks<typeof taxFigures>>,
+): Pick<Handlers, Calls> {
+  const { queries } = services.database
+  const figuresOf = makeFigures(services, heavy, taxFigures)
+  return {
+    'GET /api/tax/estimate': ({ query: { year } }, call) => {
+      const asked = { owner: mayPlanTax(call.caller), today: call.caller.today, year }
+      return figuresOf(call, periodAt('annual', year, 1), 'estimate', asked)
+    },
+
+    'GET /api/tax/profiles': (_, { caller }) => listTaxProfiles(queries, mayPlanTax(caller)),
+
+    'PUT /api/tax/profiles/:year': ({ params: { year }, body }, { caller }) =>
+      queries.transaction(async (transaction) => {
+        const profile = { year, ...body }
+        const before = await setTaxProfile(transaction, mayPlanTax(caller), profile)
+        const change = { ...(before && { oldValues: before }), newValues: profile }
+        await audit(transaction, caller, [{ action: before ? 'update' : 'create', tableName: 'tax_profiles', recordId: year, ...change }])
+        return profile
+      }),
+
+    'GET /api/tax/payments': (_, { caller }) => listTaxPayments(queries, mayPlanTax(caller)),
+
+    'POST /api/tax/payments': ({ body }, call) =>
+      once(queries, call, async (transaction) => {
+        if (body.paidOn > call.caller.today)
+          throw badInput({ path: 'paidOn', code: 'in_the_future', message: 'Choose today or an earlier day' })
+        const payment = await addTaxPayment(transaction, mayPlanTax(call.caller), body)
+        await audit(transaction, call.caller, [{ action: 'create', tableName: 'tax_payments', recordId: payment.id, newValues: payment }])
+        return payment
+      }),
+
+    'DELETE /api/tax/payments/:id': ({ params }, { caller }) =>
+      queries.transaction(async (transaction) => {
+        const payment = found(await deleteTaxPayment(transaction, mayPlanTax(caller), params.id))
+        await audit(transaction, caller, [{ action: 'delete', tableName: 'tax_payments', recordId: payment.id, oldValues: payment }])
+        return {}
+      }),
+  }
+}

@@ -1,0 +1,35 @@
+import { shiftTimeText } from '#domain/marketplace/application.ts'
+import type { Config } from '../../config.ts'
+import { audit } from '../../core/database/audit.ts'
+import type { Queries } from '../../core/database/queries.ts'
+import { type Outbox, takeBack } from '../../core/mail/outbox.ts'
+import type { WorkerCaller } from '../../principal.ts'
+import { type ApplicationRow, applyingWorker, setState } from '../records/applications-store.ts'
+import { mayApply } from '../records/policy.ts'
+import { dropGig } from '../records/positions.ts'
+import type { PostRow } from '../records/posts-store.ts'
+
+/** Returns the page where the poster sees the applicants. */
+export const applicantsPage = (pagesUrl: Config['pagesUrl'], { id, agencyId }: Pick<PostRow, 'id' | 'agencyId'>) =>
+  `${pagesUrl}/${agencyId === null ? 'emergency-post' : 'agency'}?post=${id}`
+
+/**
+ * Makes the function that withdraws a worker's locked application: the gig that it added leaves the calendar, a mail that did not leave yet
+ * is taken back, and a poster who had booked the worker is told by mail.
+ */
+export function makeWithdrawal(mail: Outbox, pagesUrl: Config['pagesUrl']) {
+  async function mailPoster(transaction: Queries, caller: WorkerCaller, post: PostRow) {
+    const { name } = await applyingWorker(transaction, mayApply(caller))
+    const facts = { name, eventName: post.eventName, when: shiftTimeText(post), link: applicantsPage(pagesUrl, post) }
+    await mail.post(transaction, { userId: caller.id, to: post.contactEmail, kind: 'booking withdrawn', facts })
+  }
+  return async (transaction: Queries, caller: WorkerCaller, post: PostRow, application: ApplicationRow) => {
+    await setState(transaction, application.id, 'withdrawn')
+    await dropGig(transaction, mayApply(caller), application)
+    if (application.mailId !== null) await takeBack(transaction, application.mailId)
+    if (application.state === 'booked') await mailPoster(transaction, caller, post)
+    await audit(transaction, caller, [
+      { action: 'update', tableName: 'ba_applications', recordId: application.id, newValues: { state: 'withdrawn' } },
+    ])
+  }
+}

@@ -1,0 +1,94 @@
+import { personOf } from '../../account/sign-in/login.ts'
+import type { Config } from '../../config.ts'
+import { audit } from '../../core/database/audit.ts'
+import { endOf, makeLine } from '../../core/http/line.ts'
+import type { Handlers } from '../../core/http/mount.ts'
+import { found, notFound } from '../../errors.ts'
+import type { Owner } from '../../principal.ts'
+import type { Services } from '../../services.ts'
+import { answerFile } from '../files/answer-file.ts'
+import { drawInTurn, redraw } from '../files/photos.ts'
+import { findFile, listFiles, orderFiles } from '../files/store.ts'
+import { dropFile, keepFile } from './keep-file.ts'
+import { mayShowThemselves } from './policy.ts'
+import { profileOf } from './profile.ts'
+import { plainResume } from './resumes.ts'
+import { findProfile, lockProfile } from './store.ts'
+
+type Calls = keyof Handlers & `${string} /api/ba-profile/${'headshots' | 'resume'}${string}`
+
+/** Resumes of all workers are copied one at a time. Workers take turns. */
+const MOST_WAITING = 20
+const WAIT_MS = 45_000
+
+/** Makes the calls for the headshots and the resume of a worker. */
+export function profileFileHandlers(
+  services: Pick<Services, 'database' | 'files'>,
+  { limits }: Pick<Config, 'limits'>,
+): Pick<Handlers, Calls> {
+  const {
+    files,
+    database: { queries },
+  } = services
+  const resumeInTurn = makeLine({ mostWaiting: MOST_WAITING, mostWaitingEach: 4 })
+  const mostBytes = limits.fileBytesPerWorker
+  const shown = async (owner: Owner) => profileOf(queries, owner, await findProfile(queries, owner))
+  const nameOf = async (owner: Owner) => found(await personOf(queries, { id: owner })).name
+  const resumeOf = async (owner: Owner) => found((await listFiles(queries, owner)).find(({ kind }) => kind === 'resume'))
+
+  return {
+    'POST /api/ba-profile/headshots': async ({ file: { bytes } }, { caller, reply }) => {
+      const owner = mayShowThemselves(caller)
+      const ended = endOf(reply.raw, WAIT_MS)
+      const prepare = () => drawInTurn(ended, () => redraw(bytes), owner)
+      await keepFile(services, caller, owner, { kind: 'headshot', bytes, prepare, mostBytes })
+      return shown(owner)
+    },
+
+    'PUT /api/ba-profile/headshots': ({ body: { ids } }, { caller }) =>
+      queries.transaction(async (transaction) => {
+        const owner = mayShowThemselves(caller)
+        const profile = await lockProfile(transaction, owner)
+        const before = (await listFiles(transaction, owner)).filter(({ kind }) => kind === 'headshot').map(({ id }) => id)
+        if (!ids.every((id) => before.includes(id))) throw notFound()
+        await orderFiles(transaction, owner, [...ids, ...before.filter((id) => !ids.includes(id))])
+        await audit(transaction, caller, [{ action: 'update', tableName: 'worker_files', recordId: owner }])
+        return profileOf(transaction, owner, profile)
+      }),
+
+    'GET /api/ba-profile/headshots/:id/:size': async ({ params: { id, size } }, { caller }) => {
+      const owner = mayShowThemselves(caller)
+      const row = await findFile(queries, owner, 'headshot', id)
+      return answerFile(files, owner, await nameOf(owner), row, size)
+    },
+
+    'DELETE /api/ba-profile/headshots/:id': async ({ params: { id } }, { caller }) => {
+      const owner = mayShowThemselves(caller)
+      await dropFile(services, caller, owner, await findFile(queries, owner, 'headshot', id))
+      return shown(owner)
+    },
+
+    'POST /api/ba-profile/resume': async ({ file: { bytes } }, { caller, reply }) => {
+      const owner = mayShowThemselves(caller)
+      const ended = endOf(reply.raw, WAIT_MS)
+      const prepare = async () => {
+        const copy = await resumeInTurn(ended, () => plainResume(bytes, ended), owner)
+        return { parts: [copy], width: null, height: null }
+      }
+      await keepFile(services, caller, owner, { kind: 'resume', bytes, prepare, mostBytes })
+      return shown(owner)
+    },
+
+    'GET /api/ba-profile/resume': async (_, { caller }) => {
+      const owner = mayShowThemselves(caller)
+      const row = await resumeOf(owner)
+      return answerFile(files, owner, await nameOf(owner), row)
+    },
+
+    'DELETE /api/ba-profile/resume': async (_, { caller }) => {
+      const owner = mayShowThemselves(caller)
+      await dropFile(services, caller, owner, await resumeOf(owner))
+      return shown(owner)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { fileTexts } from '#domain/marketplace/profile-files.ts'
+import { HttpError } from '../../errors.ts'
+import { plainInThread } from '../files/in-thread.ts'
+
+/**
+ * Makes the copy of a resume that is stored and sent: its pages and their web and mail links, and nothing that acts. Throws 422 when the
+ * file is not a PDF from its first byte to its last, has a password, or cannot be read.
+ */
+export async function plainResume(bytes: Uint8Array, ended: AbortSignal): Promise<Uint8Array> {
+  const refuse = (text: string) => new HttpError('bad_file', text)
+  if (!isPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) throw refuse(fileTexts.resume.content)
+  const copy = await plainInThread(bytes, ended)
+  if ('refused' in copy) throw refuse(fileTexts.resume[copy.refused])
+  return copy.bytes
+}
+
+const isPdf = (file: Buffer) =>
+  /^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 16)) &&
+  file.toString('latin1', Math.max(0, file.length - 1_024)).includes('%%EOF') &&
+  file.includes('startxref')

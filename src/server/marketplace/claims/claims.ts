@@ -1,0 +1,94 @@
+import { contract } from '#contract/index.ts'
+import { centsOf, formatCents } from '#domain/money/money.ts'
+import type { PayAnswers } from '#domain/payments/agreed-pay.ts'
+import { newPaymentForm, payloadOf } from '#domain/payments/payment-form.ts'
+import { formatDay } from '#domain/time/calendar-day.ts'
+import { audit } from '../../core/database/audit.ts'
+import type { Queries } from '../../core/database/queries.ts'
+import type { Handlers } from '../../core/http/mount.ts'
+import { badInput, HttpError, notFound } from '../../errors.ts'
+import { findGigs, type GigRow } from '../../gigs/store.ts'
+import { recordPayment } from '../../got-paid/record.ts'
+import { tellWorkers } from '../../notices/bell/tell.ts'
+import type { WorkerCaller } from '../../principal.ts'
+import type { Services } from '../../services.ts'
+import { mayApply, mayPost } from '../records/policy.ts'
+import { answerClaim, claimPayments, homeOf, listClaims, lockBookings, lockClaim } from './claims-store.ts'
+
+type Calls = 'POST /api/emergency-posts/paid' | 'GET /api/emergency-gigs/claims' | 'POST /api/emergency-gigs/claims/:id'
+
+/** Makes the calls for claims: a poster claims a payment, and the worker says whether it came. */
+export function claimHandlers({
+  database: { queries },
+  jobs,
+  clock,
+}: Pick<Services, 'database' | 'jobs' | 'clock'>): Pick<Handlers, Calls> {
+  /** Records a claimed payment as Got Paid does, with the known costs of the gig and the answers about an amount that differs. */
+  async function record(
+    transaction: Queries,
+    caller: WorkerCaller,
+    gig: GigRow,
+    claim: Awaited<ReturnType<typeof lockClaim>>,
+    answers: Partial<PayAnswers>,
+  ) {
+    const home = await homeOf(transaction, mayApply(caller))
+    const payer = { known: [], chosenTaxPercentage: caller.defaultTaxPercentage, today: caller.today, homeAddress: home.homeAddress }
+    const form = {
+      ...newPaymentForm([gig], payer),
+      ...{ totalReceived: claim.amount, tips: '', hadTips: false },
+      gotPaidDate: claim.paidOn < caller.today ? claim.paidOn : caller.today,
+      paymentMethod: claim.method,
+      ...answers,
+    }
+    const body = contract['POST /api/gigs/:id/got-paid'].body.parse(payloadOf(form, home))
+    return recordPayment(transaction, caller, { ...body, gigIds: [gig.id], mileageMode: 'total' })
+  }
+
+  return {
+    'POST /api/emergency-posts/paid': ({ body: { paidOn, method, payments } }, { caller }) =>
+      queries.transaction(async (transaction) => {
+        const ids = payments.map(({ applicationId }) => applicationId)
+        const bookings = await lockBookings(transaction, mayPost(caller), ids)
+        if (bookings.length !== ids.length) throw notFound()
+        if (paidOn > clock().toISOString().slice(0, 10))
+          throw badInput({ path: 'paidOn', code: 'in_the_future', message: 'Choose today or an earlier day' })
+        if (bookings.some(({ state, eventDate }) => state !== 'booked' || Date.parse(eventDate) > clock().getTime()))
+          throw new HttpError('wrong_state', 'Only bookings whose event has begun can be marked as paid.')
+        if (bookings.some(({ answer }) => answer === 'confirmed'))
+          throw new HttpError('wrong_state', 'A worker has confirmed this payment already.')
+        await claimPayments(transaction, paidOn, method, payments)
+        for (const { id, userId, agencyName, eventName } of bookings) {
+          const amount = payments.find(({ applicationId }) => applicationId === id)?.amount ?? '0.00'
+          const facts = { agencyName, eventName, amount: formatCents(centsOf(amount)), paidOn: formatDay(paidOn, 'short') }
+          await tellWorkers(transaction, jobs, [userId], 'paid', `${id} ${paidOn} ${amount}`, facts)
+        }
+        await audit(
+          transaction,
+          caller,
+          payments.map(({ applicationId, amount }) => ({
+            action: 'update',
+            tableName: 'ba_applications',
+            recordId: applicationId,
+            newValues: { paidAmount: amount, paidOn, paidMethod: method },
+          })),
+        )
+        return {}
+      }),
+
+    'GET /api/emergency-gigs/claims': (_, { caller }) => listClaims(queries, mayApply(caller)),
+
+    'POST /api/emergency-gigs/claims/:id': ({ params, body: { answer, rest = null, extra = null } }, { caller }) =>
+      queries.transaction(async (transaction) => {
+        const owner = mayApply(caller)
+        const claim = await lockClaim(transaction, owner, params.id)
+        await answerClaim(transaction, claim.id, answer)
+        await audit(transaction, caller, [
+          { action: 'update', tableName: 'ba_applications', recordId: claim.id, newValues: { paidAnswer: answer } },
+        ])
+        const [gig] = claim.gigId === null ? [] : await findGigs(transaction, owner, [claim.gigId])
+        if (answer !== 'confirmed') return { gigs: gig ? [gig] : [] }
+        if (!gig) throw new HttpError('wrong_state', 'This gig is not in your calendar anymore. Restore it first, or answer Different.')
+        return { gigs: await record(transaction, caller, gig, claim, { rest, extra }) }
+      }),
+  }
+}

@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads'
+import { busy } from '../../core/http/line.ts'
+import { codeOf } from '../../errors.ts'
+import type { PlainPdf } from './plain-pdf.ts'
+
+/** The memory limits of the thread, in MB. */
+const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 } as const
+/** How much of a processor a file may use, in milliseconds. Most use a third of a second, almost all of it to start the thread. */
+const PROCESSOR_LIMIT_MS = 10_000
+/** How long a file may take, in milliseconds, also while other work has the processor. */
+const TIME_LIMIT_MS = 40_000
+const LOOK_MS = 250
+
+/**
+ * Makes a plain copy of a PDF (`makePlain`) in a separate thread. A file that needs too much time or memory is refused. Throws 503 when
+ * the signal aborts.
+ */
+export async function plainInThread(bytes: Uint8Array, ended: AbortSignal, processorLimitMs = PROCESSOR_LIMIT_MS): Promise<PlainPdf> {
+  if (ended.aborted) throw busy()
+  const thread = new Worker(new URL('./plain-pdf-worker.js', import.meta.url), {
+    workerData: bytes,
+    resourceLimits: MEMORY,
+    // The library writes warnings about broken files, which can contain their text.
+    stdout: true,
+    stderr: true,
+  })
+  // A stopping server does not wait for it.
+  thread.unref()
+  const { promise, resolve, reject } = Promise.withResolvers<PlainPdf>()
+  const refuse = () => resolve({ refused: 'content' })
+  const leave = () => reject(busy())
+  const timer = setTimeout(refuse, TIME_LIMIT_MS)
+  const looking = setInterval(async () => {
+    // Node 22 does not have it. It rejects before the thread runs and after it ended.
+    const used = await thread.cpuUsage?.().catch(() => undefined)
+    if (used && (used.user + used.system) / 1_000 > processorLimitMs) refuse()
+  }, LOOK_MS)
+  thread.once('message', resolve)
+  thread.once('error', (error) => (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? refuse() : reject(error)))
+  thread.once('exit', () => reject(new Error('The copy of the PDF was not finished')))
+  ended.addEventListener('abort', leave, { once: true })
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    clearInterval(looking)
+    ended.removeEventListener('abort', leave)
+    await thread.terminate()
+  }
+}

@@ -1,0 +1,84 @@
+import { headshotSizes, photoSizes, pictureTexts } from '#domain/marketplace/profile-files.ts'
+import { makeLine } from '../../core/http/line.ts'
+import { HttpError } from '../../errors.ts'
+
+/** The largest picture in pixels. Photos are read one after another; one of 50 megapixels takes 80 MB while it is read. */
+const MOST_PIXELS = 50_000_000
+/** The largest picture that cannot be read line by line, in pixels, because it is in memory as a whole. */
+const MOST_PIXELS_AT_ONCE = 24_000_000
+/** The longest side of a picture in pixels. */
+const MOST_PIXELS_OF_SIDE = 16_384
+/** A panorama is at most this many times as long as it is high. Thinner pictures take seconds, and show nobody. */
+const THINNEST = 20
+const TIME_LIMIT_S = 20
+const QUALITY = 82
+
+/** The first bytes of the accepted formats, in hexadecimal. A WebP file has its length in the middle of them. */
+const SIGNATURES = /^(ffd8ff|89504e470d0a1a0a|52494646[0-9a-f]{8}57454250)/
+/** The only readers that are enabled. libvips reads many more formats with large and old libraries, which must not get an uploaded file. */
+const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
+
+const unreadable = () => new HttpError('bad_file', pictureTexts.content)
+
+let loading: Promise<typeof import('sharp')['default']> | undefined
+/** Loads sharp when the first photo arrives. */
+function loadSharp() {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false)
+    sharp.concurrency(1)
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: READERS })
+    return sharp
+  })
+  return loading
+}
+
+/** The pictures of all workers are drawn one at a time: each may take 100 MB and a second of a processor. Workers take turns. */
+const MOST_WAITING = 20
+/** Runs one drawing at a time. There is one line in a process, because the memory is that of the process. */
+export const drawInTurn = makeLine({ mostWaiting: MOST_WAITING, mostWaitingEach: 4 })
+
+export interface Photo {
+  /** The picture as JPEG, one for each size. */
+  readonly parts: readonly Buffer[]
+  /** The size of the largest picture, in pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Redraws a picture in all sizes, upright, on white where it was transparent. Keeps only its pixels: no location, no camera, no appended
+ * data. Throws 422 when the file is not a readable picture or is too large.
+ */
+export const redraw = (bytes: Uint8Array): Promise<Photo> => draw(bytes, headshotSizes.map(Number), 'inside')
+
+/** Redraws a picture as `redraw`, as squares in all sizes of a worker's photo. */
+export const redrawSquare = (bytes: Uint8Array): Promise<Photo> => draw(bytes, photoSizes.map(Number), 'cover')
+
+async function draw(bytes: Uint8Array, sides: readonly number[], fit: 'inside' | 'cover'): Promise<Photo> {
+  if (!SIGNATURES.test(Buffer.from(bytes.subarray(0, 12)).toString('hex'))) throw unreadable()
+  const sharp = await loadSharp()
+  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const
+  try {
+    const { width = 0, height = 0, isProgressive, format } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
+    const most = isProgressive || format === 'webp' ? MOST_PIXELS_AT_ONCE : MOST_PIXELS
+    if (width * height > most || Math.max(width, height) > MOST_PIXELS_OF_SIDE) throw new HttpError('bad_file', pictureTexts.pixels)
+    if (Math.max(width, height) > THINNEST * Math.min(width, height)) throw new HttpError('bad_file', pictureTexts.thin)
+    const drawIn = (from: Uint8Array, side: number) =>
+      sharp(from, options)
+        .timeout({ seconds: TIME_LIMIT_S })
+        .autoOrient()
+        .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: QUALITY })
+        .toBuffer({ resolveWithObject: true })
+    const [largest, ...smaller] = sides
+    const { data, info } = await drawIn(bytes, largest ?? 0)
+    const parts = [data]
+    for (const side of smaller) parts.push((await drawIn(data, side)).data)
+    return { parts, width: info.width, height: info.height }
+  } catch (error) {
+    // Any error of the reader means that the picture is broken.
+    throw error instanceof HttpError ? error : unreadable()
+  }
+}

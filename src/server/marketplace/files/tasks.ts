@@ -1,0 +1,11 @@
+import type { JobHandlers } from '../../core/tasks/list.ts'
+import type { Services } from '../../services.ts'
+import { removeUnnamedFiles } from './tidy.ts'
+
+export const workerFileJobs = ({
+  database,
+  files,
+  clock,
+}: Pick<Services, 'database' | 'files' | 'clock'>): Pick<JobHandlers, 'tidy-files'> => ({
+  'tidy-files': (_, { signal }) => removeUnnamedFiles(database, files, clock(), signal),
+})

@@ -1,0 +1,179 @@
+import type { Headshot } from '#contract/marketplace/ba-profile.ts'
+import type { PaymentMethod } from '#domain/gigs/gig.ts'
+import type { ApplicationState } from '#domain/marketplace/application.ts'
+import type { ClaimAnswer } from '#domain/marketplace/claim.ts'
+import type { GigPart } from '#domain/marketplace/followed-gig.ts'
+import type { ResumeGig } from '#domain/marketplace/gig-resume.ts'
+import type { Terms } from '#domain/marketplace/post-edit.ts'
+import type { OptionalPart } from '#domain/marketplace/sent-parts.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import type { Queries } from '../../core/database/queries.ts'
+import { statement } from '../../core/database/statement.ts'
+import { found } from '../../errors.ts'
+import type { Owner } from '../../principal.ts'
+
+/** A stored application. */
+export interface ApplicationRow {
+  readonly id: number
+  readonly emergencyGigId: number
+  readonly userId: number
+  readonly state: ApplicationState
+  readonly gigId: number | null
+  readonly mailId: number | null
+  /** Whether the worker can still undo it. Its poster does not see it yet. */
+  readonly isHeld: boolean
+  /** The terms that the worker knows, while the post says something else: see `termsAfterEdit`. */
+  readonly agreedTerms: Terms | null
+  /** The parts of its gig that an earlier edit of the post found changed by the worker. */
+  readonly ownParts: readonly GigPart[]
+}
+
+/** The condition for applications that their worker can no longer undo. Only these may be seen by a poster. */
+export const IS_SENT = 'coalesce(b.held_until <= now(), true)'
+const COLUMNS = `b.id, b.emergency_gig_id as "emergencyGigId", b.user_id as "userId", b.state, b.gig_id as "gigId", b.mail_id as "mailId",
+  not ${IS_SENT} as "isHeld", b.agreed_terms as "agreedTerms", b.own_parts as "ownParts"`
+
+const added = statement<ApplicationRow>(
+  'add application',
+  `insert into ba_applications as b (emergency_gig_id, user_id, held_until, left_out)
+   values ($1, $2, now() + make_interval(secs => $3::int), $4)
+   on conflict (emergency_gig_id, user_id) do update set state = 'applied', applied_at = now(), email_sent = false, mail_id = null,
+     held_until = excluded.held_until, left_out = excluded.left_out, agreed_terms = null, own_parts = '{}'
+     where b.state = 'withdrawn'
+   returning ${COLUMNS}`,
+)
+
+interface NewApplication {
+  readonly leftOut: readonly OptionalPart[]
+  /** How long the worker can undo it; null when it is sent at once. */
+  readonly holdSeconds: number | null
+}
+
+/** Adds an application, or reopens a withdrawn one; returns undefined when the worker has already applied. */
+export async function addApplication(
+  queries: Queries,
+  owner: Owner,
+  postId: number,
+  { leftOut, holdSeconds }: NewApplication,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await queries.run(added, [postId, owner, holdSeconds, leftOut])
+  return row
+}
+
+const linked = statement('links of application', 'update ba_applications b set gig_id = $2, mail_id = $3 where b.id = $1')
+/** Records the gig and the e-mail of an application. */
+export const linkApplication = (queries: Queries, id: number, gigId: number, mailId: number) => queries.run(linked, [id, gigId, mailId])
+
+const mine = statement<ApplicationRow>(
+  'lock my application',
+  `select ${COLUMNS} from ba_applications b where b.emergency_gig_id = $2 and b.user_id = $1 for update`,
+)
+/** Locks the worker's own application to a post. Throws 404 when there is none. */
+export async function lockMine(queries: Queries, owner: Owner, postId: number): Promise<ApplicationRow> {
+  const [row] = await queries.run(mine, [owner, postId])
+  return found(row)
+}
+
+const ofPost = statement<ApplicationRow>(
+  'lock applications of post',
+  `select ${COLUMNS} from ba_applications b where b.emergency_gig_id = $1 order by b.id for update`,
+)
+/** Locks all applications to a locked post, also those that its poster does not see yet. */
+export const lockApplications = (queries: Queries, postId: number): Promise<ApplicationRow[]> => queries.run(ofPost, [postId])
+
+const stateSet = statement(
+  'application state',
+  `update ba_applications b set state = $2, booked_at = case when $2 = 'booked' then now() else b.booked_at end where b.id = $1`,
+)
+export const setState = (queries: Queries, id: number, state: ApplicationState) => queries.run(stateSet, [id, state])
+
+const termsSet = statement('agreed terms', 'update ba_applications b set agreed_terms = $2 where b.id = $1')
+/** Records the terms that a worker knows while the post says something else; null when there is nothing to ask. */
+export const setAgreedTerms = (queries: Queries, id: number, terms: Terms | null) =>
+  queries.run(termsSet, [id, terms && JSON.stringify(terms)])
+
+const partsSet = statement('own parts', 'update ba_applications b set own_parts = $2 where b.id = $1')
+/** Records the parts of an application's gig that no edit of the post changes anymore. */
+export const setOwnParts = (queries: Queries, id: number, parts: readonly GigPart[]) => queries.run(partsSet, [id, parts])
+
+/** An applicant as a poster may see them: without money and home address (trust.md F3). */
+export interface ApplicantRow {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly bio: string | null
+  readonly preferredCities: readonly string[]
+  readonly headshots: readonly Headshot[]
+  readonly hasResume: boolean
+  readonly state: ApplicationState
+  readonly appliedAt: string
+  readonly emailSent: boolean
+  readonly isAsked: boolean
+  readonly paidAmount: Money | null
+  readonly paidOn: Day | null
+  readonly paidMethod: PaymentMethod | null
+  readonly paidAnswer: ClaimAnswer | null
+}
+
+/** The condition for a part of an application that its worker did not leave out. */
+const isIn = (part: OptionalPart) => `not '${part}' = any(b.left_out)`
+
+const applicants = statement<ApplicantRow>(
+  'applicants',
+  `select b.id, u.name, u.email, case when ${isIn('phone')} then u.phone end as phone, case when ${isIn('bio')} then p.bio end as bio,
+     case when ${isIn('cities')} then coalesce(p.preferred_cities, '{}') else '{}' end as "preferredCities", b.state,
+     (select coalesce(json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height) order by f.position, f.id), '[]')
+      from worker_files f where f.user_id = b.user_id and f.kind = 'headshot' and ${isIn('headshots')}) as headshots,
+     exists (select from worker_files f where f.user_id = b.user_id and f.kind = 'resume' and ${isIn('resume')}) as "hasResume",
+     b.applied_at as "appliedAt", b.email_sent as "emailSent", b.state = 'booked' and b.agreed_terms is not null as "isAsked",
+     b.paid_amount as "paidAmount", b.paid_on as "paidOn", b.paid_method as "paidMethod", b.paid_answer as "paidAnswer"
+   from ba_applications b join users u on u.id = b.user_id left join ba_profiles p on p.user_id = b.user_id
+   where b.emergency_gig_id = $1 and b.state <> 'withdrawn' and ${IS_SENT} and not u.is_deleted order by b.id limit 500`,
+)
+
+/** The maximum number of an applicant's days that are read for the past gigs on their card. */
+export const MOST_DAYS = 100
+
+const pastGigs = statement<ResumeGig & { readonly applicationId: number }>(
+  'past gigs of applicants',
+  `select b.id as "applicationId", p.* from ba_applications b cross join lateral (
+     select g.id, g.event_name as "eventName", g.client_id as "clientId", g.client_name as "clientName", g.gig_type as "gigType", g.date,
+       g.multi_day_group_id as "multiDayGroupId", g.status, g.include_in_resume as "includeInResume", null as duties, null as "gigAddress"
+     from gigs g where g.user_id = b.user_id and g.status = 'completed' and g.include_in_resume and g.deleted_at is null
+     order by g.date desc, g.id desc limit ${MOST_DAYS}) p
+   where b.emergency_gig_id = $1 and b.state <> 'withdrawn' and ${IS_SENT} and ${isIn('pastGigs')}`,
+)
+/** Returns the last days of the gigs on the applicants' gig resumes. */
+export const listPastGigs = (queries: Queries, postId: number) => queries.run(pastGigs, [postId])
+
+/** Returns the applicants to a post, the earliest first. */
+export const listApplicants = (queries: Queries, postId: number): Promise<ApplicantRow[]> => queries.run(applicants, [postId])
+
+type Person = Pick<ApplicantRow, 'name' | 'email' | 'phone' | 'bio' | 'preferredCities'> & {
+  readonly timeZone: string
+  readonly leavesOut: readonly OptionalPart[] | null
+}
+const person = statement<Person>(
+  'applying worker',
+  `select u.name, u.email, u.phone, p.bio, coalesce(p.preferred_cities, '{}') as "preferredCities", u.time_zone as "timeZone",
+     p.leaves_out as "leavesOut"
+   from users u left join ba_profiles p on p.user_id = u.id where u.id = $1`,
+)
+/** Returns the data of an applying worker that an agency may get, and what the worker leaves out of applications. */
+export async function applyingWorker(queries: Queries, owner: Owner) {
+  const [row] = await queries.run(person, [owner])
+  return found(row)
+}
+
+const kept = statement(
+  'leave out of applications',
+  'insert into ba_profiles (user_id, leaves_out) values ($1, $2) on conflict (user_id) do update set leaves_out = excluded.leaves_out',
+)
+/** Remembers what a worker leaves out of applications. */
+export const keepLeftOut = (queries: Queries, owner: Owner, leftOut: readonly OptionalPart[]) => queries.run(kept, [owner, leftOut])
+
+const sent = statement('application was mailed', 'update ba_applications b set email_sent = true where b.mail_id = $1')
+/** Records that the mail server accepted the e-mail of an application. */
+export const noteSent = (queries: Queries, mailId: number) => queries.run(sent, [mailId])

@@ -1,0 +1,26 @@
+import type { NoticeKind } from '#domain/notices/notice.ts'
+import type { Queries } from '../../core/database/queries.ts'
+import { statement } from '../../core/database/statement.ts'
+import type { Owner } from '../../principal.ts'
+
+export interface NoticeRow {
+  readonly id: number
+  readonly kind: NoticeKind
+  readonly subject: string
+  readonly facts: Readonly<Record<string, string>>
+  readonly readAt: string | null
+  readonly createdAt: string
+}
+
+const MOST_LISTED = 100
+const listed = statement<NoticeRow>(
+  'notices',
+  `select n.id, n.kind, n.subject, n.facts, n.read_at as "readAt", n.created_at as "createdAt" from notices n
+   where n.user_id = $1 order by n.id desc limit ${MOST_LISTED}`,
+)
+/** Returns the latest notices of a worker, the newest first. */
+export const listNotices = (queries: Queries, owner: Owner): Promise<NoticeRow[]> => queries.run(listed, [owner])
+
+const read = statement('read notices', 'update notices n set read_at = now() where n.user_id = $1 and n.id <= $2 and n.read_at is null')
+/** Marks a notice and the earlier ones as read. */
+export const markRead = (queries: Queries, owner: Owner, upTo: number) => queries.run(read, [owner, upTo])

@@ -1,0 +1,42 @@
+import { deviceName } from '#domain/account/device.ts'
+import { audit } from '../../core/database/audit.ts'
+import type { Handlers } from '../../core/http/mount.ts'
+import { badInput, found, HttpError } from '../../errors.ts'
+import type { PhoneKind, PushTarget } from '../../ports/push/port.ts'
+import { isPushEndpoint } from '../../ports/push/public-address.ts'
+import type { Services } from '../../services.ts'
+import { mayEnableDevices } from './policy.ts'
+import { keepDevice, listDevices, removeDevice } from './store.ts'
+
+/** The names of the phone apps in the list of devices. */
+const appNames: Readonly<Record<PhoneKind, string>> = { android: 'The app on Android', ios: 'The app on iOS' }
+
+type Calls = keyof Handlers & `${string} /api/push/${string}`
+
+export const pushHandlers = ({ database: { queries }, push }: Pick<Services, 'database' | 'push'>): Pick<Handlers, Calls> => ({
+  'GET /api/push/devices': (_, { caller }) => listDevices(queries, mayEnableDevices(caller), caller.sid),
+
+  'GET /api/push/key': async () => ({ publicKey: await push.publicKey(), phones: push.phones }),
+
+  'POST /api/push/devices': ({ body }, { caller }) => {
+    const target: PushTarget =
+      'token' in body ? { kind: body.phone, endpoint: body.token } : { kind: 'web', endpoint: body.endpoint, ...body.keys }
+    if (target.kind === 'web' && !isPushEndpoint(target.endpoint))
+      throw badInput({ path: 'endpoint', code: 'wrong_format', message: 'Not the address of a push service' })
+    if (target.kind !== 'web' && !push.phones.includes(target.kind))
+      throw new HttpError('not_set_up', 'Push notifications to this kind of phone are not set up on this server.')
+    return queries.transaction(async (transaction) => {
+      const label = target.kind === 'web' ? deviceName(caller.userAgent) : appNames[target.kind]
+      const device = await keepDevice(transaction, mayEnableDevices(caller), { target, label, sid: caller.sid })
+      await audit(transaction, caller, [{ action: 'create', tableName: 'push_devices', recordId: device.id, newValues: { label } }])
+      return device
+    })
+  },
+
+  'DELETE /api/push/devices/:id': ({ params }, { caller }) =>
+    queries.transaction(async (transaction) => {
+      const { id } = found(await removeDevice(transaction, mayEnableDevices(caller), params.id))
+      await audit(transaction, caller, [{ action: 'delete', tableName: 'push_devices', recordId: id }])
+      return {}
+    }),
+})

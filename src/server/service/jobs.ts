@@ -1,7 +1,0 @@
-import { sweep } from '../database/sweep.ts'
-import type { JobHandlers } from '../jobs/list.ts'
-import type { Services } from '../services.ts'
-
-export const serviceJobs = ({ database, clock }: Pick<Services, 'database' | 'clock'>): Pick<JobHandlers, 'sweep'> => ({
-  sweep: (_, { signal }) => sweep(database, clock(), signal),
-})
