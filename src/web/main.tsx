@@ -5,8 +5,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { loadFirstScreen } from './app/first-screen.ts'
+import { closeWaiting, deviceLists } from './base/device-lists.ts'
+import { dropDraftsOf } from './base/drafts.ts'
 import { makeQueryClient } from './base/query-client.ts'
+import { whenSessionEnds } from './base/session.ts'
 import { keepForLater } from './base/tabs.ts'
+import { dropWaitingOf } from './base/waiting.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 // The dialogs' scroll lock adds a style element. The content security policy allows it only with this nonce.
@@ -15,7 +19,9 @@ if (nonce) setNonce(nonce)
 keepForLater()
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
-const client = makeQueryClient()
+whenSessionEnds({ drop: dropDraftsOf })
+whenSessionEnds({ close: closeWaiting, drop: dropWaitingOf })
+const client = makeQueryClient(deviceLists)
 const app = (
   <StrictMode>
     <QueryClientProvider client={client}>

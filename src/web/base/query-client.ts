@@ -6,7 +6,6 @@ import { belongToAgency } from './api.ts'
 import { isBug, isFinal, isOtherAccount, isSignedOut, kindOf } from './failures.ts'
 import { keys } from './keys.ts'
 import { reportError } from './reports.ts'
-import { readWaiting } from './waiting.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -37,20 +36,30 @@ export const isKept = (key: QueryKey) => keptKeys.some((kept) => kept.every((par
 const behind = new Set<string>()
 export const isBehind = () => behind.size > 0
 
-/** Reads a list and adds the changes that wait on the device. Without a network, returns the kept list. */
-const readOrKept: QueryPersister = async (read, context, { queryHash, queryKey }) => {
-  try {
-    const data = await read(context)
-    behind.delete(queryHash)
-    if (!isKept(queryKey) || readWaiting().length === 0) return data
-    return (await import('./kept.ts')).withWaiting(queryKey, data)
-  } catch (error) {
-    const kept = isKept(queryKey) && kindOf(error) === 'offline' ? await (await import('./kept.ts')).readKept(queryKey) : undefined
-    if (kept === undefined) throw error
-    behind.add(queryHash)
-    return kept
-  }
+/** What the device knows of a list beside the server's answer. */
+export interface DeviceLists {
+  /** Adds the changes that wait on the device to an answer. */
+  readonly withWaiting: (key: QueryKey, answer: unknown) => Promise<unknown>
+  /** Returns the kept list, or undefined if there is none. */
+  readonly kept: (key: QueryKey) => Promise<unknown>
 }
+const noLists: DeviceLists = { withWaiting: async (_, answer) => answer, kept: async () => undefined }
+
+/** Reads a list and adds the changes that wait on the device. Without a network, returns the kept list. */
+const readOrKept =
+  (lists: DeviceLists): QueryPersister =>
+  async (read, context, { queryHash, queryKey }) => {
+    try {
+      const data = await read(context)
+      behind.delete(queryHash)
+      return isKept(queryKey) ? ((await lists.withWaiting(queryKey, data)) as typeof data) : data
+    } catch (error) {
+      const kept = isKept(queryKey) && kindOf(error) === 'offline' ? await lists.kept(queryKey) : undefined
+      if (kept === undefined) throw error
+      behind.add(queryHash)
+      return kept as Awaited<ReturnType<typeof read>>
+    }
+  }
 
 const FRESH_MS = 5 * 60_000
 const SAY_FIRST_MS = 2_000
@@ -59,7 +68,7 @@ const SAY_FIRST_MS = 2_000
  * Creates the query client. Data stays fresh for five minutes, is not read again on focus, and a failed read is repeated twice unless the
  * failure is final (spec.md 8, 9).
  */
-export function makeQueryClient(): QueryClient {
+export function makeQueryClient(lists = noLists): QueryClient {
   /** Shows the sign-in form. Input is kept as a draft, and after the next sign-in the address opens its form again. */
   const leave = () => {
     if (!client.getQueryData(keys.agency)) return setUser(client, null)
@@ -92,7 +101,7 @@ export function makeQueryClient(): QueryClient {
       queries: {
         // Without a network a call should fail and say so, instead of waiting.
         networkMode: 'always',
-        persister: readOrKept,
+        persister: readOrKept(lists),
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
         retry: (failures, error) => !isFinal(error) && failures < 2,

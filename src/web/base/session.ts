@@ -6,7 +6,6 @@ import type { Agency } from '#contract/marketplace/agencies.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
 import type { WorkingHours } from '#domain/gigs/working-hours.ts'
 import { api, belongTo, pageAccount } from './api.ts'
-import { type DraftOwner, dropDraftsOf } from './drafts.ts'
 import { answerSignIn } from './ended-session.ts'
 import { isSignedOut } from './failures.ts'
 import { forgetKept } from './kept-answers.ts'
@@ -14,7 +13,6 @@ import { keys } from './keys.ts'
 import { keepUser, setUser } from './query-client.ts'
 import { leaveBreadcrumb, reportFor } from './reports.ts'
 import { tellTabs } from './tabs.ts'
-import { dropWaitingOf, hasDeviceKey } from './waiting.ts'
 
 const sessionMark = () => document.querySelector<HTMLMetaElement>('meta[name="session"]')
 /**
@@ -23,10 +21,19 @@ const sessionMark = () => document.querySelector<HTMLMetaElement>('meta[name="se
  */
 export const mayBeSignedIn = () => sessionMark()?.content !== 'none'
 
-/** Removes what this device keeps of accounts, and encrypts what they have not sent, once nobody is signed in. */
+/** What the device does with what it keeps of accounts. */
+interface Keeper {
+  /** Nobody is signed in anymore. */
+  readonly close?: () => void
+  /** An account signs out on this device. */
+  readonly drop?: (account: number) => void
+}
+const keepers: Keeper[] = [{ close: forgetKept, drop: forgetKept }]
+/** Registers what happens to something that the device keeps when a session ends. */
+export const whenSessionEnds = (keeper: Keeper) => void keepers.push(keeper)
+
 function closeKept() {
-  forgetKept()
-  if (hasDeviceKey()) void import('./sealed.ts').then(({ sealWaiting }) => sealWaiting())
+  for (const { close } of keepers) close?.()
 }
 
 export const sessionQuery = queryOptions({
@@ -85,9 +92,7 @@ function noteBrowser() {
 export function leave(client: QueryClient) {
   const account = pageAccount()
   if (account !== undefined) {
-    dropDraftsOf(account)
-    dropWaitingOf(account)
-    forgetKept()
+    for (const { drop } of keepers) drop?.(account)
     tellTabs({ kind: 'signed out', account })
   }
   reportFor(null)
@@ -119,14 +124,6 @@ export function beginSession(client: QueryClient, user: User) {
 export const SignedInUser = createContext<User | null>(null)
 
 export const SignedInAgency = createContext<Agency | null>(null)
-
-/** Returns the owner of drafts: the worker of the app, or the agency of the portal. */
-export function useDraftOwner(): DraftOwner {
-  const user = useContext(SignedInUser)
-  const agency = useContext(SignedInAgency)
-  if (!user && !agency) throw new Error('Nobody is signed in')
-  return user ? user.id : `agency-${agency?.id}`
-}
 
 /** Returns the signed-in worker. Throws outside the signed-in app. */
 export function useUser(): User {

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { dismiss, toast } from '../kit/toast.ts'
 import { isCovered, readDialog } from './addresses.ts'
 import { newKey } from './api.ts'
 import { isUntouched, type Restored, restore } from './draft.ts'
 import { type DraftOwner, dropDraft, keepDraft, readDraft } from './drafts.ts'
-import { useDraftOwner } from './session.ts'
+import { SignedInAgency, SignedInUser } from './session.ts'
 
 interface Options<Values> {
   /** The draft's name, for a form that is not a dialog. A dialog's draft is named by its address. */
@@ -28,6 +28,14 @@ function tellKept(account: DraftOwner, name: string) {
     actions: [{ label: 'Discard', onSelect: () => dropDraft(account, name) }],
   })
   told = { name, message }
+}
+
+/** Returns the owner of drafts: the worker of the app, or the agency of the portal. */
+function useDraftOwner(): DraftOwner {
+  const user = useContext(SignedInUser)
+  const agency = useContext(SignedInAgency)
+  if (!user && !agency) throw new Error('Nobody is signed in')
+  return user ? user.id : `agency-${agency?.id}`
 }
 
 const addressHere = () => readDialog(location.search)?.key
