@@ -1,7 +1,7 @@
-import { Account } from '../agency/account.tsx'
-import { Payments } from '../agency/payments.tsx'
-import { Portal } from '../agency/portal.tsx'
-import PosterScreen from '../emergency-posts/poster-screen.tsx'
+import { Account } from '../marketplace/portal/account.tsx'
+import { Payments } from '../marketplace/portal/payments.tsx'
+import { Portal } from '../marketplace/portal/portal.tsx'
+import PosterScreen from '../marketplace/posts/poster-screen.tsx'
 import { Messages } from './messages.tsx'
 import { OfflineLine } from './offline-line.tsx'
 

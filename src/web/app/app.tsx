@@ -8,22 +8,22 @@ import { Shell, Welcome } from './first-screen.ts'
 import { NotFound } from './not-found.tsx'
 
 const FollowTabs = lazy(() => import('./follow-tabs.tsx'))
-const PrivacyPolicy = lazy(async () => ({ default: (await import('../legal/privacy-policy.tsx')).PrivacyPolicy }))
-const TermsOfService = lazy(async () => ({ default: (await import('../legal/terms-of-service.tsx')).TermsOfService }))
+const PrivacyPolicy = lazy(async () => ({ default: (await import('../account/legal/privacy-policy.tsx')).PrivacyPolicy }))
+const TermsOfService = lazy(async () => ({ default: (await import('../account/legal/terms-of-service.tsx')).TermsOfService }))
 
-const NoticesPage = lazy(async () => ({ default: (await import('../legal/notices-page.tsx')).NoticesPage }))
+const NoticesPage = lazy(async () => ({ default: (await import('../account/legal/notices-page.tsx')).NoticesPage }))
 
-const mailPages = () => import('../account/mail-pages.tsx')
+const mailPages = () => import('../account/sign-in/mail-pages.tsx')
 const ForgotPassword = lazy(async () => ({ default: (await mailPages()).ForgotPassword }))
 const ResetPassword = lazy(async () => ({ default: (await mailPages()).ResetPassword }))
 const ConfirmEmail = lazy(async () => ({ default: (await mailPages()).ConfirmEmail }))
 const LeaveMails = lazy(async () => ({ default: (await mailPages()).LeaveMails }))
 const UndoEmailChange = lazy(async () => ({ default: (await mailPages()).UndoEmailChange }))
 
-const ProviderSignIn = lazy(async () => ({ default: (await import('../account/provider-page.tsx')).ProviderSignIn }))
+const ProviderSignIn = lazy(async () => ({ default: (await import('../account/sign-in/provider-page.tsx')).ProviderSignIn }))
 
 const AgencyPage = lazy(() => import('./agency-page.tsx'))
-const agencyMailPages = () => import('../agency/mail-pages.tsx')
+const agencyMailPages = () => import('../marketplace/portal/mail-pages.tsx')
 const AgencyForgotPassword = lazy(async () => ({ default: (await agencyMailPages()).ForgotPassword }))
 const AgencyResetPassword = lazy(async () => ({ default: (await agencyMailPages()).ResetPassword }))
 const AgencyConfirmEmail = lazy(async () => ({ default: (await agencyMailPages()).ConfirmEmail }))

@@ -3,7 +3,7 @@ import { part } from '../base/part.tsx'
 import { sessionQuery } from '../base/session.ts'
 
 // The parts of the first screen. The page names their files too (`firstChunks` in server/core/http/pages.ts).
-export const Welcome = part(async () => (await import('../account/welcome.tsx')).Welcome)
+export const Welcome = part(async () => (await import('../account/sign-in/welcome.tsx')).Welcome)
 export const Shell = part(async () => (await import('./shell.tsx')).default)
 
 /** How long the outline of the page waits for the lists, in milliseconds. Drawing the screen without them first would cost a second layout. */

@@ -20,7 +20,7 @@ import { followWrites } from './follow-writes.ts'
 import { OfflineLine } from './offline-line.tsx'
 
 const AccountDialog = lazy(() => import('./account-dialog.tsx'))
-const SignInAgain = lazy(() => import('../account/sign-in-again.tsx'))
+const SignInAgain = lazy(() => import('../account/sign-in/sign-in-again.tsx'))
 
 /**
  * Keeps this tab in step with the others: who is signed in, and what was saved. Draws nothing until the session ends or an action is

@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from 'react'
 import type { DialogName, DialogProps, Screen } from '../base/addresses.ts'
 import { part } from '../base/part.tsx'
 import CalendarScreen from '../calendar/calendar-screen.tsx'
+import { OwedCard } from '../got-paid/owed-card.tsx'
 import { Questions } from '../got-paid/questions.tsx'
-import { OwedCard } from '../owed/owed-card.tsx'
 import { NotFound } from './not-found.tsx'
 
 // Every screen and dialog of the app, and the room that draws it.
@@ -26,7 +26,7 @@ interface AppScreen {
 
 export const Dashboard = part(async () => (await import('../dashboard/dashboard-screen.tsx')).default)
 const EstimateCard = lazy(async () => ({ default: (await import('../tax/estimate-card.tsx')).EstimateCard }))
-const Poster = part(async () => (await import('../emergency-posts/poster-screen.tsx')).default)
+const Poster = part(async () => (await import('../marketplace/posts/poster-screen.tsx')).default)
 
 /** Every screen. Those with a place are in the order of the navigation. */
 export const screens: Readonly<Record<Screen | 'not found', AppScreen>> = {
@@ -47,22 +47,22 @@ export const screens: Readonly<Record<Screen | 'not found', AppScreen>> = {
   },
   profile: {
     title: 'Profile',
-    Drawn: part(async () => (await import('../profile/profile-screen.tsx')).default),
+    Drawn: part(async () => (await import('../account/profile/profile-screen.tsx')).default),
     place: { group: 'bar', Icon: UserRound },
   },
   emergency: {
     title: 'Emergency Gigs',
-    Drawn: part(async () => (await import('../emergency/emergency-screen.tsx')).default),
+    Drawn: part(async () => (await import('../marketplace/feed/emergency-screen.tsx')).default),
     place: { group: 'more', Icon: Megaphone, foundBy: 'feed apply agency urgent applications' },
   },
   'ba-profile': {
     title: 'BA Profile',
-    Drawn: part(async () => (await import('../ba-profile/ba-profile-screen.tsx')).default),
+    Drawn: part(async () => (await import('../marketplace/ba-profile/ba-profile-screen.tsx')).default),
     place: { group: 'more', Icon: IdCard, foundBy: 'brand ambassador bio cities alerts' },
   },
-  'gig-resume': { title: 'Gig Resume', Drawn: part(async () => (await import('../gig-resume/gig-resume-screen.tsx')).default) },
-  plan: { title: 'Your Plan', Drawn: part(async () => (await import('../plans/plan-screen.tsx')).default) },
-  settings: { title: 'Profile Settings', Drawn: part(async () => (await import('../profile/settings-page.tsx')).default) },
+  'gig-resume': { title: 'Gig Resume', Drawn: part(async () => (await import('../marketplace/gig-resume/gig-resume-screen.tsx')).default) },
+  plan: { title: 'Your Plan', Drawn: part(async () => (await import('../billing/plan-screen.tsx')).default) },
+  settings: { title: 'Profile Settings', Drawn: part(async () => (await import('../account/profile/settings-page.tsx')).default) },
   'emergency-post': { title: 'Emergency BA Post', Drawn: () => <Poster title="Emergency BA Post" /> },
   'not found': { title: 'Page Not Found', Drawn: NotFound },
 }
@@ -79,8 +79,8 @@ const expenseForms = () => import('../expenses/expense-dialogs.tsx')
 const clients = () => import('../clients/client-dialogs.tsx')
 const payments = () => import('../got-paid/got-paid-dialogs.tsx')
 const taxes = () => import('../tax/tax-dialogs.tsx')
-const profile = () => import('../profile/edit-profile.tsx')
-const additions = () => import('../profile/add-to-profile.tsx')
+const profile = () => import('../account/profile/edit-profile.tsx')
+const additions = () => import('../account/profile/add-to-profile.tsx')
 
 /** The room that draws each dialog. */
 export const dialogs = {
@@ -101,7 +101,7 @@ export const dialogs = {
   'gig-costs': part(async () => (await import('../expenses/gig-expenses-form.tsx')).default),
   'clear-gig-costs': part(async () => (await import('../expenses/clear-gig-expenses.tsx')).default),
   figure: part(async () => (await import('../dashboard/breakdowns.tsx')).default),
-  owed: part(async () => (await import('../owed/owed-dialog.tsx')).default),
+  owed: part(async () => (await import('../got-paid/owed-dialog.tsx')).default),
   clients: part(async () => (await clients()).AllClients),
   client: part(async () => (await clients()).OneClient),
   'edit-client': part(async () => (await clients()).EditOneClient),
@@ -110,31 +110,31 @@ export const dialogs = {
   'tax-answers': part(async () => (await taxes()).TaxAnswers),
   'tax-payment': part(async () => (await taxes()).LogTaxPayment),
   'mileage-rate': part(async () => (await import('../tax/mileage-dialog.tsx')).default),
-  devices: part(async () => (await import('../account/devices-dialog.tsx')).default),
+  devices: part(async () => (await import('../account/sign-in/devices-dialog.tsx')).default),
   'edit-profile': part(async () => (await profile()).EditBasics),
   'edit-business': part(async () => (await profile()).EditBusiness),
-  'edit-work': part(async () => (await import('../profile/edit-work.tsx')).default),
+  'edit-work': part(async () => (await import('../account/profile/edit-work.tsx')).default),
   'add-gig-type': part(async () => (await additions()).AddGigType),
   'add-client': part(async () => (await additions()).AddClient),
-  notifications: part(async () => (await import('../profile/notifications-dialog.tsx')).NotificationSettings),
-  'calendar-feed': part(async () => (await import('../profile/calendar-feed.tsx')).default),
-  support: part(async () => (await import('../profile/support-dialog.tsx')).ContactSupport),
-  onboarding: part(async () => (await import('../profile/onboarding.tsx')).Onboarding),
-  'change-password': part(async () => (await import('../account/change-password.tsx')).default),
-  'two-step': part(async () => (await import('../account/two-step-dialog.tsx')).default),
-  passkeys: part(async () => (await import('../account/passkeys-dialog.tsx')).default),
-  identities: part(async () => (await import('../account/identities-dialog.tsx')).default),
-  'change-email': part(async () => (await import('../account/change-email.tsx')).default),
-  'delete-account': part(async () => (await import('../account/delete-account.tsx')).default),
-  'export-data': part(async () => (await import('../account/export-data.tsx')).default),
-  'stored-data': part(async () => (await import('../profile/stored-data.tsx')).default),
-  activity: part(async () => (await import('../profile/activity.tsx')).default),
+  notifications: part(async () => (await import('../notices/notifications-dialog.tsx')).NotificationSettings),
+  'calendar-feed': part(async () => (await import('../notices/calendar-feed.tsx')).default),
+  support: part(async () => (await import('../account/profile/support-dialog.tsx')).ContactSupport),
+  onboarding: part(async () => (await import('../account/profile/onboarding.tsx')).Onboarding),
+  'change-password': part(async () => (await import('../account/sign-in/change-password.tsx')).default),
+  'two-step': part(async () => (await import('../account/factors/two-step-dialog.tsx')).default),
+  passkeys: part(async () => (await import('../account/factors/passkeys-dialog.tsx')).default),
+  identities: part(async () => (await import('../account/factors/identities-dialog.tsx')).default),
+  'change-email': part(async () => (await import('../account/sign-in/change-email.tsx')).default),
+  'delete-account': part(async () => (await import('../account/privacy/delete-account.tsx')).default),
+  'export-data': part(async () => (await import('../account/privacy/export-data.tsx')).default),
+  'stored-data': part(async () => (await import('../account/privacy/stored-data.tsx')).default),
+  activity: part(async () => (await import('../account/privacy/activity.tsx')).default),
   keys: part(async () => (await import('./keys-dialog.tsx')).default),
   notices: part(async () => (await import('../notices/notices-dialog.tsx')).default),
   waiting: part(async () => (await import('./waiting-dialog.tsx')).default),
-  apply: part(async () => (await import('../emergency/apply-dialog.tsx')).default),
-  'withdraw-application': part(async () => (await import('../emergency/withdraw.tsx')).default),
-  'plan-needed': part(async () => (await import('../plans/plan-needed.tsx')).PlanNeeded),
+  apply: part(async () => (await import('../marketplace/feed/apply-dialog.tsx')).default),
+  'withdraw-application': part(async () => (await import('../marketplace/feed/withdraw.tsx')).default),
+  'plan-needed': part(async () => (await import('../billing/plan-needed.tsx')).PlanNeeded),
   palette: part(async () => {
     const Palette = (await import('./palette.tsx')).default
     return () => <Palette places={places} />

@@ -5,8 +5,8 @@ import { useGigs } from '../base/gigs.ts'
 import { NotFoundDialog } from '../base/not-found-dialog.tsx'
 import { type FederalView, type Rows, useFederalEstimate } from '../base/tax.ts'
 import { EstimateDialog } from './estimate-dialog.tsx'
-import { PaymentForm } from './payment-form.tsx'
-import { ProfileForm } from './profile-form.tsx'
+import { PaymentForm } from './tax-payment-form.tsx'
+import { ProfileForm } from './tax-profile-form.tsx'
 
 interface ViewProps {
   year: number

@@ -1,0 +1,96 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Factors } from '#contract/account/factors.ts'
+import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { closeDialog } from '../../base/addresses.ts'
+import { timeZone } from '../../base/api.ts'
+import { Coming, useIsComing } from '../../base/coming.tsx'
+import { useFactors } from '../../base/factors.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { identityProvider } from '../../base/identity-provider.ts'
+import { Loading } from '../../base/loading.tsx'
+import { useChange } from '../../base/mutations.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { RowList } from '../../kit/row-list.tsx'
+import { toast } from '../../kit/toast.ts'
+import { PasswordQuestion } from '../sign-in/password-question.tsx'
+
+type Identity = Factors['identities'][number]
+
+/** Connects and disconnects accounts at the identity provider. */
+export default function IdentitiesDialog() {
+  const read = useFactors()
+  const isComing = useIsComing(read)
+  const factors = read.data
+  const [asked, setAsked] = useState<Identity | 'connect' | null>(null)
+  const toList = () => setAsked(null)
+  if (asked === 'connect') return <Connect onDone={toList} />
+  if (asked) return <Disconnect identity={asked} onDone={toList} />
+  if (isComing) return <Coming />
+  return (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      title={`Sign in with ${identityProvider}`}
+      description="It opens your account in place of your password."
+      footer={
+        <Button icon={<Plus aria-hidden="true" className="size-4" />} disabled={!factors} onClick={() => setAsked('connect')}>
+          Connect {identityProvider}
+        </Button>
+      }
+    >
+      <Loading reads={[read]} what="Your connections" className="h-24 w-full" />
+      {factors?.identities.length === 0 && <p className="py-2 text-muted">Nothing is connected yet.</p>}
+      <RowList>
+        {factors?.identities.map((identity) => (
+          <li key={identity.id} className="flex items-center gap-3 py-2">
+            <div className="min-w-0 flex-1">
+              <p className="font-medium wrap-anywhere">{identity.email ?? 'Connected'}</p>
+              <p className="text-sm text-muted">Since {formatDay(dayIn(timeZone, new Date(identity.createdAt)))}</p>
+            </div>
+            <Button variant="secondary" onClick={() => setAsked(identity)}>
+              Disconnect
+            </Button>
+          </li>
+        ))}
+      </RowList>
+    </Dialog>
+  )
+}
+
+interface ActProps {
+  onDone: () => void
+}
+
+function Connect({ onDone }: ActProps) {
+  const connect = useChange('connect identity', { onSuccess: ({ url }) => location.assign(url) })
+  return (
+    <PasswordQuestion
+      title={`Connect ${identityProvider}`}
+      description={`You sign in at ${identityProvider} next, and come back here.`}
+      submit="Continue"
+      change={connect}
+      onFailure={(error) => toast({ ...failureOf('connect identity', error), tone: 'error' })}
+      onClose={onDone}
+    />
+  )
+}
+
+function Disconnect({ identity, onDone }: ActProps & { identity: Identity }) {
+  const remove = useChange('remove identity', { onSuccess: onDone })
+  return (
+    <PasswordQuestion
+      title={`Disconnect ${identity.email ?? identityProvider}?`}
+      description={`${identityProvider} will not open your account anymore, and your other devices are signed out.`}
+      submit="Disconnect"
+      tone="danger"
+      change={{
+        isPending: remove.isPending,
+        mutate: (password, reactions) => remove.mutate({ id: identity.id, password }, reactions),
+      }}
+      onFailure={(error) => toast({ ...failureOf('remove identity', error), tone: 'error' })}
+      onClose={onDone}
+    />
+  )
+}

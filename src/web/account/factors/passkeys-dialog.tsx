@@ -1,0 +1,153 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Factors } from '#contract/account/factors.ts'
+import { checkFields, required } from '#domain/check/check.ts'
+import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { closeDialog } from '../../base/addresses.ts'
+import { timeZone } from '../../base/api.ts'
+import { Coming, useIsComing } from '../../base/coming.tsx'
+import { useFactors } from '../../base/factors.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { Field } from '../../base/field.tsx'
+import { checkedBy, showIssues } from '../../base/form.ts'
+import { Loading } from '../../base/loading.tsx'
+import { useChange } from '../../base/mutations.ts'
+import { hasPasskeys, PasskeyRefused } from '../../base/passkeys.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { RowList } from '../../kit/row-list.tsx'
+import { toast } from '../../kit/toast.ts'
+import { PasswordQuestion } from '../sign-in/password-question.tsx'
+
+type Passkey = Factors['passkeys'][number]
+
+const ABOUT = 'Sign in with your face, finger or screen lock instead of a password and a code.'
+const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)))
+
+/** Adds, renames and removes the account's passkeys. */
+export default function PasskeysDialog() {
+  const read = useFactors()
+  const isComing = useIsComing(read)
+  const factors = read.data
+  const [asked, setAsked] = useState<{ readonly act: 'add' } | { readonly act: 'rename' | 'remove'; readonly passkey: Passkey } | null>(
+    null,
+  )
+  const toList = () => setAsked(null)
+  if (asked?.act === 'add') return <Add onDone={toList} />
+  if (asked?.act === 'rename') return <Rename passkey={asked.passkey} onDone={toList} />
+  if (asked?.act === 'remove') return <Remove passkey={asked.passkey} onDone={toList} />
+  if (isComing) return <Coming />
+  const passkeys = factors?.passkeys
+  return (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      title="Passkeys"
+      description={ABOUT}
+      footer={
+        hasPasskeys() && (
+          <Button icon={<Plus aria-hidden="true" className="size-4" />} disabled={!factors} onClick={() => setAsked({ act: 'add' })}>
+            Add a passkey
+          </Button>
+        )
+      }
+    >
+      <Loading reads={[read]} what="Your passkeys" className="h-24 w-full" />
+      {passkeys?.length === 0 && <p className="py-2 text-muted">You have no passkeys yet.</p>}
+      {!hasPasskeys() && (
+        <p className="py-2 text-muted">
+          {import.meta.env.PHONE_SERVER
+            ? 'Passkeys are added and used in a browser, not in this app.'
+            : 'This browser, or this address, has no passkeys. They need https.'}
+        </p>
+      )}
+      <RowList>
+        {passkeys?.map((passkey) => (
+          <li key={passkey.id} className="flex items-center gap-1 py-2">
+            <div className="min-w-0 flex-1">
+              <p dir="auto" className="text-start font-medium wrap-anywhere">
+                {passkey.name}
+              </p>
+              <p className="text-sm text-muted">
+                Added {dayOf(passkey.createdAt)}, {passkey.lastUsedAt ? `last used ${dayOf(passkey.lastUsedAt)}` : 'not used yet'}
+              </p>
+            </div>
+            <Button variant="ghost" size="icon" aria-label={`Rename ${passkey.name}`} onClick={() => setAsked({ act: 'rename', passkey })}>
+              <Pencil aria-hidden="true" className="size-4" />
+            </Button>
+            <Button variant="ghost" size="icon" aria-label={`Remove ${passkey.name}`} onClick={() => setAsked({ act: 'remove', passkey })}>
+              <Trash2 aria-hidden="true" className="size-4" />
+            </Button>
+          </li>
+        ))}
+      </RowList>
+    </Dialog>
+  )
+}
+
+interface ActProps {
+  onDone: () => void
+}
+
+function Add({ onDone }: ActProps) {
+  const add = useChange('add passkey', {
+    onSuccess: ({ name }) => {
+      toast({ title: 'Passkey added', description: `It is called “${name}”. You can rename it.`, tone: 'success' })
+      onDone()
+    },
+  })
+  const fail = (error: Error) => {
+    if (!(error instanceof PasskeyRefused)) toast({ ...failureOf('add passkey', error), tone: 'error' })
+    else if (error.told) toast({ title: error.told, tone: 'error' })
+  }
+  return (
+    <PasswordQuestion
+      title="Add a passkey"
+      description="Your device asks for your face, finger or screen lock next."
+      submit="Continue"
+      change={add}
+      onFailure={fail}
+      onClose={onDone}
+    />
+  )
+}
+
+function Remove({ passkey, onDone }: ActProps & { passkey: Passkey }) {
+  const remove = useChange('remove passkey', { onSuccess: onDone })
+  return (
+    <PasswordQuestion
+      title={`Remove “${passkey.name}”?`}
+      description="It will not sign in to Gigfolio anymore, and your other devices are signed out. Delete it on the device too."
+      submit="Remove"
+      tone="danger"
+      change={{ isPending: remove.isPending, mutate: (password, reactions) => remove.mutate({ id: passkey.id, password }, reactions) }}
+      onFailure={(error) => toast({ ...failureOf('remove passkey', error), tone: 'error' })}
+      onClose={onDone}
+    />
+  )
+}
+
+function Rename({ passkey, onDone }: ActProps & { passkey: Passkey }) {
+  const now = { name: passkey.name }
+  const check = (typed: typeof now) => checkFields(typed, { name: [required('Name is required')] })
+  const form = useForm({ defaultValues: now, resolver: checkedBy(check) })
+  const rename = useChange('rename passkey', {
+    onSuccess: onDone,
+    onError: (error) => {
+      if (!showIssues(error, now, form.setError)) toast({ ...failureOf('rename passkey', error), tone: 'error' })
+    },
+  })
+  return (
+    <FormDialog
+      title="Rename passkey"
+      submit="Save Changes"
+      isSaving={rename.isPending}
+      onSubmit={form.handleSubmit(({ name }) => rename.mutate({ id: passkey.id, name }))}
+      onClose={onDone}
+    >
+      <Field form={form} name="name" label="Name" maxLength={60} required className="sm:col-span-2" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { Factors } from '#contract/account/factors.ts'
+import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { closeDialog, openDialog } from '../../base/addresses.ts'
+import { timeZone } from '../../base/api.ts'
+import { Coming, useIsComing } from '../../base/coming.tsx'
+import { useFactors } from '../../base/factors.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { Loading } from '../../base/loading.tsx'
+import { useChange } from '../../base/mutations.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { toast } from '../../kit/toast.ts'
+import { PasswordQuestion } from '../sign-in/password-question.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { TwoStepSetup } from './two-step-setup.tsx'
+
+const TITLE = 'Two-step sign-in'
+const fail = (act: 'set up two-step' | 'renew recovery codes' | 'end two-step') => (error: Error) =>
+  toast({ ...failureOf(act, error), tone: 'error' })
+
+/** Sets up, shows and switches off the authenticator app. Keys and codes stay in memory and never appear in an address. */
+export default function TwoStepDialog() {
+  const read = useFactors()
+  const isComing = useIsComing(read)
+  const factors = read.data
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const begin = useChange('begin two-step')
+  if (codes) return <RecoveryCodes codes={codes} />
+  if (begin.data) return <TwoStepSetup secret={begin.data.secret} uri={begin.data.uri} onDone={setCodes} />
+  if (factors?.totp) return <On totp={factors.totp} onCodes={setCodes} />
+  if (factors)
+    return (
+      <PasswordQuestion
+        title={TITLE}
+        description="After your password, Gigfolio asks for a code from an app on your phone. A stolen password alone opens nothing."
+        submit="Set up"
+        change={begin}
+        onFailure={fail('set up two-step')}
+        onClose={closeDialog}
+      />
+    )
+  if (isComing) return <Coming />
+  return (
+    <Dialog open onOpenChange={closeDialog} title={TITLE}>
+      <Loading reads={[read]} what="Two-step sign-in" className="h-24 w-full" />
+    </Dialog>
+  )
+}
+
+interface OnProps {
+  totp: NonNullable<Factors['totp']>
+  onCodes: (codes: readonly string[]) => void
+}
+
+/** Shows the state of two-step sign-in and its actions, once it is on. */
+function On({ totp, onCodes }: OnProps) {
+  const [asked, setAsked] = useState<'codes' | 'off' | null>(null)
+  const renew = useChange('renew recovery codes', { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })
+  const end = useChange('end two-step', {
+    onSuccess: () => {
+      toast({ title: 'Two-step sign-in is off', description: 'Your password is enough to sign in.', tone: 'success' })
+      closeDialog()
+    },
+  })
+  if (asked === 'codes')
+    return (
+      <PasswordQuestion
+        title="New recovery codes"
+        description="The codes you have now stop working."
+        submit="Make new codes"
+        change={renew}
+        onFailure={fail('renew recovery codes')}
+        onClose={() => setAsked(null)}
+      />
+    )
+  if (asked === 'off')
+    return (
+      <PasswordQuestion
+        title="Turn off two-step sign-in"
+        description="Your password alone will open your account again. Your other devices are signed out."
+        submit="Turn off"
+        tone="danger"
+        change={end}
+        onFailure={fail('end two-step')}
+        onClose={() => setAsked(null)}
+      />
+    )
+  const left = totp.recoveryCodesLeft
+  return (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      title={TITLE}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => setAsked('off')}>
+            Turn off
+          </Button>
+          <Button variant="secondary" onClick={() => setAsked('codes')}>
+            New recovery codes
+          </Button>
+        </>
+      }
+    >
+      <ul className="divide-y divide-line">
+        <li className="flex items-center gap-3 py-3">
+          <div className="min-w-0 flex-1">
+            <p className="font-medium">Authenticator app</p>
+            <p className="text-sm text-muted">Since {formatDay(dayIn(timeZone, new Date(totp.since)))}</p>
+          </div>
+          <Badge tone="completed">On</Badge>
+        </li>
+        <li className="py-3">
+          <p className="font-medium">Recovery codes</p>
+          <p className="text-sm text-muted">
+            {left === 1 ? '1 code is left' : `${left} codes are left`}. Each lets you in once without your phone.
+          </p>
+        </li>
+      </ul>
+      <p className="mt-2 text-sm text-muted">
+        Signed-in devices stay signed in.{' '}
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center font-medium text-brand hover:underline"
+          onClick={() => openDialog('devices', {}, { instead: true })}
+        >
+          See signed-in devices
+        </button>
+      </p>
+    </Dialog>
+  )
+}

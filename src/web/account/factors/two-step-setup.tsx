@@ -1,0 +1,56 @@
+import { useForm } from 'react-hook-form'
+import { readFactorCode } from '#domain/account/factor-code.ts'
+import { type Check, checkFields } from '#domain/check/check.ts'
+import { closeDialog } from '../../base/addresses.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { Field } from '../../base/field.tsx'
+import { checkedBy, showIssues } from '../../base/form.ts'
+import { useChange } from '../../base/mutations.ts'
+import { CopyButton } from '../../kit/copy-button.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { QrCode } from '../../kit/qr-code.tsx'
+import { toast } from '../../kit/toast.ts'
+
+const blank = { code: '' }
+const fromApp: Check = (typed) => (readFactorCode(typed)?.kind === 'app' ? null : 'Enter the 6 digits that the app shows')
+const check = (form: typeof blank) => checkFields(form, { code: [fromApp] })
+
+interface Props {
+  secret: string
+  uri: string
+  onDone: (recoveryCodes: readonly string[]) => void
+}
+
+/** Shows the key for an authenticator app and asks for its first code. */
+export function TwoStepSetup({ secret, uri, onDone }: Props) {
+  const form = useForm({ defaultValues: blank, resolver: checkedBy(check) })
+  const confirm = useChange('confirm two-step', {
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+    onError: (error) => {
+      if (!showIssues(error, blank, form.setError)) toast({ ...failureOf('set up two-step', error), tone: 'error' })
+    },
+  })
+  return (
+    <FormDialog
+      title="Set up your authenticator app"
+      description="Scan this with Google Authenticator, 1Password, Aegis or any app like them, and enter the code that it shows."
+      submit="Turn on"
+      isSaving={confirm.isPending}
+      onSubmit={form.handleSubmit(({ code }) => confirm.mutate(code))}
+      onClose={closeDialog}
+    >
+      <QrCode text={uri} label="QR code for your authenticator app" className="mx-auto w-full max-w-52 rounded-card sm:row-span-2" />
+      <div className="min-w-0 text-sm">
+        <p className="text-muted">Can’t scan it? Type this key:</p>
+        <p className="mt-1 font-mono text-[0.9375rem] leading-relaxed wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4">
+          <CopyButton text={secret} what="key" />
+          <a href={uri} className="inline-flex min-h-11 items-center font-medium text-brand hover:underline">
+            Open in an app on this device
+          </a>
+        </div>
+      </div>
+      <Field form={form} name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} required />
+    </FormDialog>
+  )
+}

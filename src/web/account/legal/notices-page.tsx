@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../base/load-failed.tsx'
+import { Spinner } from '../../kit/spinner.tsx'
+import { Paper, paperTitle } from './paper.tsx'
+
+/** The file of the build with the notices (vite.config.ts). A phone app has it too. */
+const FILE = '/third-party-notices.txt'
+
+async function readNotices(): Promise<string> {
+  const answer = await fetch(FILE)
+  if (!answer.ok) throw new Error('The notices are missing')
+  return answer.text()
+}
+
+/** Shows the licenses of the libraries and fonts that the app contains, because their authors ask for it. */
+export function NoticesPage() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['third-party notices'],
+    queryFn: readNotices,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Paper>
+      <main className="mt-12 min-h-dvh">
+        <h1 className={paperTitle}>Open-source notices</h1>
+        <p className="mt-4 max-w-[65ch] text-[1.0625rem] leading-relaxed">
+          Gigfolio contains the work of other people. These are the libraries and typefaces in this app, with their licenses.
+        </p>
+        {data !== undefined ? (
+          <pre className="mt-8 font-sans text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap">{data}</pre>
+        ) : isError ? (
+          <LoadFailed what="The notices" onRetry={() => void refetch()} />
+        ) : (
+          <Spinner label="Loading..." className="mt-12" />
+        )}
+      </main>
+    </Paper>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../kit/button.tsx'
+import { Logo } from '../../kit/logo.tsx'
+
+/** The title of a page outside of the app. */
+export const paperTitle = 'font-display text-4xl leading-[1.1] font-semibold tracking-tight sm:text-5xl'
+
+/** Draws the frame of a page to read, with the way back to the app. */
+export const Paper = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto max-w-5xl px-5 pt-5 pb-20 sm:px-8">
+    <header className="flex items-center justify-between gap-4">
+      <Logo size={30} />
+      <LinkButton href="/" variant="secondary">
+        Back to App
+      </LinkButton>
+    </header>
+    {children}
+  </div>
+)

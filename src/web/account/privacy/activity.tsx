@@ -1,0 +1,106 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import type { Activity } from '#contract/account/privacy.ts'
+import { deviceName } from '#domain/account/device.ts'
+import { closeDialog } from '../../base/addresses.ts'
+import { api, timeZone } from '../../base/api.ts'
+import { Coming, useIsComing } from '../../base/coming.tsx'
+import { failureOf } from '../../base/failure-texts.ts'
+import { keys } from '../../base/keys.ts'
+import { Loading } from '../../base/loading.tsx'
+import { useChange } from '../../base/mutations.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { RowList } from '../../kit/row-list.tsx'
+import { toast } from '../../kit/toast.ts'
+
+/** Lists the account's activity, newest first. Deleted records can be restored here. */
+export default function ActivityDialog() {
+  const read = useInfiniteQuery({
+    queryKey: keys.activity,
+    queryFn: ({ pageParam }) => api('GET /api/user/activity', { query: pageParam ? { before: String(pageParam) } : {} }),
+    initialPageParam: 0,
+    getNextPageParam: ({ activities, hasMore }) => (hasMore ? activities.at(-1)?.id : undefined),
+    staleTime: 0,
+  })
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = read
+  const activities = data?.pages.flatMap((page) => page.activities)
+  if (useIsComing(read)) return <Coming />
+  return (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      size="lg"
+      title="Activity"
+      description="What was changed in your account in the last two years."
+    >
+      <Loading reads={[read]} what="Your activity" className="h-96 w-full" />
+      {activities?.length === 0 && (
+        <EmptyState
+          icon={<History aria-hidden="true" />}
+          title="Nothing yet"
+          text="Each gig, payment and expense that you add or change is listed here."
+        />
+      )}
+      <RowList>
+        {activities?.map((activity) => (
+          <Row key={activity.id} activity={activity} />
+        ))}
+      </RowList>
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="mt-4 w-full"
+          busy={isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => fetchNextPage()}
+        >
+          Show earlier activity
+        </Button>
+      )}
+    </Dialog>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+
+function Row({ activity: { at, text, userAgent, ipAddress, restorable } }: { activity: Activity }) {
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere">{text}</p>
+        <p className="mt-0.5 text-sm wrap-anywhere text-muted">
+          <time dateTime={at}>{moment.format(new Date(at))}</time> · {deviceName(userAgent)}
+          {ipAddress && ` (${ipAddress})`}
+        </p>
+      </div>
+      {restorable && <Restore of={restorable} name={text} />}
+    </li>
+  )
+}
+
+function Restore({ of: { kind, ids }, name }: { of: NonNullable<Activity['restorable']>; name: string }) {
+  const client = useQueryClient()
+  const isBack = (title: string) => {
+    toast({ title, tone: 'success' })
+    void client.invalidateQueries({ queryKey: keys.activity })
+  }
+  const gigs = useChange('restore gigs', {
+    onSuccess: ({ length }) => isBack(length > 1 ? `${length} days restored` : 'Gig restored'),
+    onError: (error) => toast({ ...failureOf('restore gig', error), tone: 'error' }),
+  })
+  const expense = useChange('restore expense', {
+    onSuccess: () => isBack('Expense restored'),
+    onError: (error) => toast({ ...failureOf('restore expense', error), tone: 'error' }),
+  })
+  const restore = () => {
+    if (kind === 'gigs') return gigs.mutate(ids)
+    for (const id of ids) expense.mutate({ id })
+  }
+  return (
+    <Button variant="secondary" aria-label={`Restore what this did: ${name}`} busy={gigs.isPending || expense.isPending} onClick={restore}>
+      Restore
+    </Button>
+  )
+}

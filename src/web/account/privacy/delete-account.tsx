@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { type Check, checkFields } from '#domain/check/check.ts'
+import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { closeDialog, openDialog } from '../../base/addresses.ts'
+import { timeZone } from '../../base/api.ts'
+import { useHasPassword } from '../../base/factors.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { Field } from '../../base/field.tsx'
+import { checkedBy, showIssues } from '../../base/form.ts'
+import { useChange } from '../../base/mutations.ts'
+import { leave } from '../../base/session.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { toast } from '../../kit/toast.ts'
+import { OwnPassword, ownPassword } from '../sign-in/own-password.tsx'
+
+interface Confirmation {
+  readonly confirmation: string
+  readonly password: string
+}
+const blank: Confirmation = { confirmation: '', password: '' }
+
+const typesDelete: Check = (text) => (text === 'DELETE' ? null : 'Type DELETE to go on')
+const checkedWith = (hasPassword: boolean) => (form: Confirmation) =>
+  checkFields(form, { confirmation: [typesDelete], password: ownPassword(hasPassword) })
+
+/** Deletes the account. Asks for the word and the password, and says until when the account can be restored. */
+export default function DeleteAccount() {
+  const client = useQueryClient()
+  const form = useForm<Confirmation>({ defaultValues: blank, resolver: checkedBy(checkedWith(useHasPassword())) })
+  const remove = useChange('delete account', {
+    onError: (error) => {
+      if (!showIssues(error, blank, form.setError)) toast({ ...failureOf('delete account', error), tone: 'error' })
+    },
+  })
+  if (remove.data)
+    return (
+      <Dialog
+        open
+        onOpenChange={() => leave(client)}
+        title="Your account is deleted"
+        description="You are signed out on all your devices."
+        footer={<Button onClick={() => leave(client)}>Close</Button>}
+      >
+        <p>
+          Changed your mind? Sign in by {formatDay(dayIn(timeZone, new Date(remove.data.restorableUntil)))}, and everything is back. After
+          that, all of it is erased for good.
+        </p>
+      </Dialog>
+    )
+  return (
+    <FormDialog
+      title="Delete account"
+      description="Gigs, payments, expenses, reports: all of it goes. For 30 days you can sign in and bring it back."
+      submit="Delete account"
+      tone="danger"
+      isSaving={remove.isPending}
+      onSubmit={form.handleSubmit(({ password }) => remove.mutate(password))}
+      onClose={closeDialog}
+    >
+      <Field
+        form={form}
+        name="confirmation"
+        label="Type DELETE"
+        autoComplete="off"
+        autoCapitalize="characters"
+        required
+        className="sm:col-span-2"
+      />
+      <OwnPassword form={form} name="password" />
+      <Button
+        variant="secondary"
+        className="justify-self-start sm:col-span-2"
+        onClick={() => openDialog('export-data', {}, { instead: true })}
+      >
+        Export first
+      </Button>
+    </FormDialog>
+  )
+}

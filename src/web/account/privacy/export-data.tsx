@@ -1,0 +1,139 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download, Trash2 } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import type { DataExport } from '#contract/account/privacy.ts'
+import { formatBytes } from '#domain/account/format-bytes.ts'
+import { checkFields } from '#domain/check/check.ts'
+import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { closeDialog } from '../../base/addresses.ts'
+import { api, timeZone } from '../../base/api.ts'
+import { Coming, useIsComing } from '../../base/coming.tsx'
+import { useHasPassword } from '../../base/factors.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { refusalOf } from '../../base/failures.ts'
+import { checkedBy, showIssues } from '../../base/form.ts'
+import { FormError } from '../../base/form-error.tsx'
+import { handOver } from '../../base/hand-over.ts'
+import { keys } from '../../base/keys.ts'
+import { Loading } from '../../base/loading.tsx'
+import { useChange } from '../../base/mutations.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Progress } from '../../kit/progress.tsx'
+import { RowList } from '../../kit/row-list.tsx'
+import { toast } from '../../kit/toast.ts'
+import { OwnPassword, ownPassword } from '../sign-in/own-password.tsx'
+
+const LOOK_AGAIN_MS = 1_000
+const isUnderWay = ({ status }: DataExport) => status === 'waiting' || status === 'running'
+
+/** Exports everything that is stored about the worker as a file: requests it, shows its progress, and offers the download. */
+export default function ExportData() {
+  const read = useQuery({
+    queryKey: keys.exports,
+    queryFn: () => api('GET /api/user/exports'),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_AGAIN_MS : false),
+  })
+  const exports = read.data
+  const making = exports?.find(isUnderWay)
+  const hasFailed = exports?.[0]?.status === 'failed'
+  if (useIsComing(read)) return <Coming />
+  return (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      title="Export Data"
+      description="Everything Gigfolio stores about you in one ZIP file: tables for your spreadsheet, and JSON for other programs."
+    >
+      <Loading reads={[read]} what="Your exports" className="h-24 w-full" />
+      {making && <UnderWay percent={making.progress} />}
+      {hasFailed && <FormError message="Your last export did not work out. Please try again." />}
+      <RowList>
+        {exports
+          ?.filter(({ status }) => status === 'ready')
+          .map((made) => (
+            <ReadyExport key={made.id} made={made} />
+          ))}
+      </RowList>
+      {exports && !making && <AskForExport isAgain={exports.some(({ status }) => status === 'ready')} />}
+    </Dialog>
+  )
+}
+
+const UnderWay = ({ percent }: { percent: number }) => (
+  <div className="py-3">
+    <div className="flex items-center gap-3">
+      <Progress label="Export" value={percent} max={100} />
+      <span className="tabular shrink-0 text-sm text-muted">{percent}%</span>
+    </div>
+    <p role="status" className="mt-3 text-[0.9375rem] text-muted">
+      Writing your files. You can close this: we’ll email you when the export is ready.
+    </p>
+  </div>
+)
+
+const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)))
+
+function ReadyExport({ made: { id, bytes, completedAt, requestedAt, expiresAt } }: { made: DataExport }) {
+  const day = dayOf(completedAt ?? requestedAt)
+  const download = useMutation({
+    mutationFn: async () => handOver(await api('GET /api/user/exports/:id/file', { params: { id: String(id) } })),
+    onError: (error) => toast({ ...failureOf('download export', error), tone: 'error' }),
+  })
+  const remove = useChange('remove export', {
+    onSuccess: () => toast({ title: 'Export removed', tone: 'success' }),
+    onError: (error) => toast({ ...failureOf('remove export', error), tone: 'error' }),
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <div className="min-w-40 flex-1">
+        <p className="font-medium">Export of {day}</p>
+        <p className="text-sm text-muted">
+          {bytes !== null && `${formatBytes(bytes)}, `}here until <span className="whitespace-nowrap">{dayOf(expiresAt)}</span>
+        </p>
+      </div>
+      <Button
+        icon={<Download aria-hidden="true" className="size-4" />}
+        busy={download.isPending}
+        busyLabel="Downloading..."
+        onClick={() => download.mutate()}
+      >
+        Download
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Remove the export of ${day}`}
+        busy={remove.isPending}
+        onClick={() => remove.mutate(id)}
+      >
+        <Trash2 aria-hidden="true" className="size-4.5" />
+      </Button>
+    </li>
+  )
+}
+
+const blank = { password: '' }
+
+/** Asks for an export. If one is ready, the button for another one is less prominent. */
+function AskForExport({ isAgain }: { isAgain: boolean }) {
+  const hasPassword = useHasPassword()
+  const check = (form: typeof blank) => checkFields(form, { password: ownPassword(hasPassword) })
+  const form = useForm({ defaultValues: blank, resolver: checkedBy(check) })
+  const ask = useChange('export data', {
+    onSuccess: () => toast({ title: 'Export started', description: 'We’ll email you when it is ready.', tone: 'success' }),
+    onError: (error) => {
+      if (!showIssues(error, blank, form.setError)) form.setError('password', { message: refusalOf(error) ?? '' })
+    },
+  })
+  return (
+    <form noValidate className="mt-3 flex flex-col gap-4" onSubmit={form.handleSubmit(({ password }) => ask.mutate(password))}>
+      <OwnPassword form={form} name="password" hint="So nobody else can take your data." />
+      {!hasPassword && <FormError message={form.formState.errors.password?.message} />}
+      <Button type="submit" variant={isAgain ? 'secondary' : 'primary'} className="self-start" busy={ask.isPending} busyLabel="Starting...">
+        {isAgain ? 'Make a new export' : 'Export my data'}
+      </Button>
+    </form>
+  )
+}

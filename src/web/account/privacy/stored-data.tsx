@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { StoredKind } from '#contract/account/privacy.ts'
+import { closeDialog, openDialog } from '../../base/addresses.ts'
+import { api } from '../../base/api.ts'
+import { Coming, useIsComing } from '../../base/coming.tsx'
+import { keys } from '../../base/keys.ts'
+import { Loading } from '../../base/loading.tsx'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { RowList } from '../../kit/row-list.tsx'
+
+/** Lists what is stored about the worker: each kind of data, its amount, and how long it is kept. */
+export default function StoredData() {
+  const read = useQuery({ queryKey: keys.storedData, queryFn: () => api('GET /api/user/stored-data'), staleTime: 0 })
+  if (useIsComing(read)) return <Coming />
+  return (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      size="lg"
+      title="What Gigfolio stores about you"
+      description="All of it, in plain words, and how long it stays."
+      footer={
+        <Button icon={<Download aria-hidden="true" className="size-4" />} onClick={() => openDialog('export-data', {}, { instead: true })}>
+          Export Data
+        </Button>
+      }
+    >
+      <Loading reads={[read]} what="The list of your data" className="h-96 w-full" />
+      <RowList>
+        {read.data?.map((kind) => (
+          <Kind key={kind.title} kind={kind} />
+        ))}
+      </RowList>
+    </Dialog>
+  )
+}
+
+const counted = (records: number) => (records === 1 ? '1 record' : `${records.toLocaleString('en-US')} records`)
+
+const Kind = ({ kind: { title, text, kept, records, values, isExported } }: { kind: StoredKind }) => (
+  <li className="py-4">
+    <div className="flex items-baseline justify-between gap-4">
+      <h3 className="font-medium">{title}</h3>
+      {records !== null && <span className="tabular shrink-0 text-sm text-muted">{counted(records)}</span>}
+    </div>
+    <p className="mt-0.5 text-[0.9375rem] text-pretty">{text}</p>
+    {values.length > 0 && (
+      <dl className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+        {values.map(({ name, value }) => (
+          <div key={name} className="flex min-w-0 gap-2">
+            <dt className="shrink-0 text-muted">{name}</dt>
+            <dd dir="auto" className="min-w-0 wrap-anywhere">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    <p className="mt-1 text-sm text-muted">Kept: {kept}</p>
+    {!isExported && (
+      <p className="mt-2">
+        <Badge tone="neutral">Not in exports</Badge>
+      </p>
+    )}
+  </li>
+)

@@ -1,0 +1,75 @@
+import { gigTypeRefusal, MAX_GIG_TYPE } from '#domain/account/gig-type.ts'
+import { clientKey } from '#domain/clients/client.ts'
+import { closeDialog } from '../../base/addresses.ts'
+import { ApiFailure } from '../../base/api.ts'
+import { DraftedDialog } from '../../base/drafted-dialog.tsx'
+import { useDraftedForm } from '../../base/drafted-form.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { Field } from '../../base/field.tsx'
+import { useChange } from '../../base/mutations.ts'
+import { useUser } from '../../base/session.ts'
+import { toast } from '../../kit/toast.ts'
+
+interface Refusal {
+  readonly title: string
+  readonly message: string
+}
+interface Props {
+  title: string
+  label: string
+  maxLength: number
+  change: 'add gig type' | 'add preferred client'
+  refusalOf: (typed: string) => Refusal | null
+}
+
+/** Adds a name to a list of the profile. Shows an error at the field and in a toast (spec.md 5). */
+function AddName({ title, label, maxLength, change, refusalOf }: Props) {
+  const check = ({ name }: { name: string }) => {
+    const refusal = refusalOf(name)
+    if (!refusal) return []
+    toast({ title: refusal.title, description: refusal.message, tone: 'error' })
+    return [{ path: 'name', message: refusal.message }]
+  }
+  const drafted = useDraftedForm<{ name: string }>({ now: { name: '' }, check })
+  const { form, draft } = drafted
+  const add = useChange(change, {
+    onSuccess: () => {
+      draft.drop()
+      toast({ title: 'Success', description: 'Successfully added to your profile!', tone: 'success' })
+      closeDialog()
+    },
+    onError: (error) => {
+      const message = error instanceof ApiFailure ? error.issues[0]?.message : undefined
+      if (message) form.setError('name', { message })
+      else toast({ ...failureOf('edit profile', error), tone: 'error' })
+    },
+  })
+  return (
+    <DraftedDialog drafted={drafted} title={title} submit={title} isSaving={add.isPending} onSave={({ name }) => add.mutate(name.trim())}>
+      <Field form={form} name="name" label={label} required maxLength={maxLength} className="sm:col-span-2" data-autofocus />
+    </DraftedDialog>
+  )
+}
+
+export function AddGigType() {
+  const { customGigTypes } = useUser()
+  return (
+    <AddName
+      title="Add Type"
+      label="Gig type"
+      maxLength={MAX_GIG_TYPE}
+      change="add gig type"
+      refusalOf={(typed) => gigTypeRefusal(typed, customGigTypes)}
+    />
+  )
+}
+
+export function AddClient() {
+  const { workPreferences } = useUser()
+  const refusalOf = (typed: string): Refusal | null => {
+    if (typed.trim() === '') return { title: 'Missing Client Name', message: 'Please enter a client name.' }
+    const isThere = workPreferences.preferredClients.some((name) => clientKey(name) === clientKey(typed))
+    return isThere ? { title: 'Duplicate Client', message: 'This client already exists.' } : null
+  }
+  return <AddName title="Add Client" label="Client name" maxLength={100} change="add preferred client" refusalOf={refusalOf} />
+}

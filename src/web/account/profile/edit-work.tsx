@@ -1,0 +1,39 @@
+import { useWatch } from 'react-hook-form'
+import { checkWorkForm, toggledType, type WorkForm, workFormOf, workPatch } from '#domain/account/work-form.ts'
+import { isSameType, offeredTypes } from '#domain/gigs/gig-types.ts'
+import { DraftedDialog } from '../../base/drafted-dialog.tsx'
+import { Field } from '../../base/field.tsx'
+import { ToggleChips } from '../../kit/toggle-chips.tsx'
+import { useProfileForm } from './profile-form.ts'
+
+/** Edits when the worker usually works, and which types of work they do most. */
+export default function EditWork() {
+  const { drafted, seen, isSaving, save } = useProfileForm<WorkForm>({
+    formOf: ({ workPreferences }) => workFormOf(workPreferences),
+    check: checkWorkForm,
+    patchOf: workPatch,
+  })
+  const { form } = drafted
+  const types = useWatch({ control: form.control, name: 'types' }) ?? []
+  const custom = [...seen.customGigTypes, ...seen.workPreferences.primaryGigTypes]
+  return (
+    <DraftedDialog drafted={drafted} title="Work Preferences" submit="Save Changes" isSaving={isSaving} onSave={save}>
+      <Field form={form} name="start" kind="time" label="Work usually starts" required />
+      <Field form={form} name="end" kind="time" label="Work usually ends" required />
+      <p className="text-sm text-muted sm:col-span-2">
+        New gigs start with these times when you add times to them. A gig without times counts as worked in these hours when two gigs of a
+        day may overlap.
+      </p>
+      <div className="sm:col-span-2">
+        <ToggleChips
+          legend="Types you do most"
+          isLegendShown
+          names={offeredTypes({ primary: [], custom }, [], [])}
+          isOn={(name) => types.some((type) => isSameType(type, name))}
+          onToggle={(name) => form.setValue('types', toggledType(types, name), { shouldDirty: true })}
+        />
+        <p className="mt-2 text-sm text-muted">They come first when you add a gig.</p>
+      </div>
+    </DraftedDialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { api } from '../../base/api.ts'
+import { refusalText, why } from '../../base/failure-texts.ts'
+import { roomChange } from '../../base/mutation.ts'
+import { keepUser } from '../../base/query-client.ts'
+import { upload } from '../../base/upload.ts'
+
+// Changes to the photo that a worker sees of themselves.
+
+export const setPhoto = roomChange({
+  send: (photo: File) => upload('POST /api/user/photo', photo, { signal: new AbortController().signal, onProgress: () => {} }),
+  keep: keepUser,
+  failed: (kind, error) => ({ title: refusalText(error) ?? why('upload the photo')(kind).title }),
+})
+
+export const removePhoto = roomChange({
+  send: (id: string) => api('DELETE /api/user/photos/:id', { params: { id } }),
+  keep: keepUser,
+  failed: why('remove the photo'),
+})

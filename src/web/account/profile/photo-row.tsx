@@ -1,0 +1,75 @@
+import { CircleAlert, ImagePlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { acceptedTypes, fileProblem } from '#domain/marketplace/profile-files.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { useChange } from '../../base/mutations.ts'
+import { OwnAvatar } from '../../base/own-avatar.tsx'
+import { useUser } from '../../base/session.ts'
+import { Button } from '../../kit/button.tsx'
+import { toast } from '../../kit/toast.ts'
+import { removePhoto, setPhoto } from './photo-changes.ts'
+
+/** Shows the worker's photo, and sets, replaces or removes it. */
+export function PhotoRow() {
+  const { profileImageUrl } = useUser()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const done = () => toast({ title: 'Profile updated successfully!', tone: 'success' })
+  const set = useChange(setPhoto, { onSuccess: done, onError: (error) => setProblem(failureOf(setPhoto, error).title) })
+  const remove = useChange(removePhoto, { onSuccess: done, onError: (error) => setProblem(failureOf(removePhoto, error).title) })
+  const choose = (photo: File | undefined) => {
+    if (!photo) return
+    const refused = fileProblem('photo', photo)
+    setProblem(refused ?? null)
+    if (!refused) set.mutate(photo)
+  }
+  return (
+    <div className="mt-3 border-b border-line pb-4">
+      <div className="flex items-center gap-4">
+        <OwnAvatar size="256" className="size-16 shrink-0 text-xl" />
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Button
+            variant="secondary"
+            icon={<ImagePlus aria-hidden="true" className="size-5" />}
+            busy={set.isPending}
+            disabled={remove.isPending}
+            onClick={() => input.current?.click()}
+          >
+            {profileImageUrl ? 'Replace photo' : 'Upload photo'}
+          </Button>
+          {profileImageUrl && (
+            <Button
+              variant="ghost"
+              disabled={set.isPending || remove.isPending}
+              onClick={() => {
+                setProblem(null)
+                remove.mutate(profileImageUrl.split('/')[4] ?? '')
+              }}
+            >
+              Remove photo
+            </Button>
+          )}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            data-kind="photo"
+            accept={acceptedTypes.photo.join(',')}
+            onChange={({ target }) => {
+              choose(target.files?.[0])
+              // Allow choosing the same file again.
+              target.value = ''
+            }}
+          />
+        </div>
+      </div>
+      <p className="mt-2 text-sm text-muted">Only you see it. JPEG, PNG or WebP, up to 5 MB.</p>
+      {problem && (
+        <p role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { ProfilePatch } from '#contract/account/profile.ts'
+import type { User } from '#contract/account/sign-in.ts'
+import type { Issue } from '#domain/check/check.ts'
+import { closeDialog } from '../../base/addresses.ts'
+import { useDraftedForm } from '../../base/drafted-form.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { ChangedElsewhere } from '../../base/failures.ts'
+import { showIssues } from '../../base/form.ts'
+import { useChange } from '../../base/mutations.ts'
+import { useUser } from '../../base/session.ts'
+import { toast } from '../../kit/toast.ts'
+
+interface Options<Form> {
+  readonly formOf: (user: User) => Form
+  readonly check: (form: Form) => Issue[]
+  /** Returns the edited fields, as they are sent. */
+  readonly patchOf: (typed: Form, before: Form) => ProfilePatch
+}
+
+/** Creates a form of some profile fields. Saves only edited fields and never overwrites a change from another window. */
+export function useProfileForm<Form extends FieldValues>({ formOf, check, patchOf }: Options<Form>) {
+  const [seen, setSeen] = useState(useUser())
+  const drafted = useDraftedForm<Form>({ now: formOf(seen), check })
+  const { form, draft, now } = drafted
+  const edit = useChange('edit profile', {
+    onSuccess: () => {
+      draft.drop()
+      toast({ title: 'Profile Updated', description: 'Your profile has been updated successfully.', tone: 'success' })
+      closeDialog()
+    },
+    onError: (error) => {
+      if (error instanceof ChangedElsewhere) {
+        setSeen(error.now as User)
+        drafted.showTheirs(formOf(error.now as User), error.fields)
+      } else if (!showIssues(error, now, form.setError)) toast({ ...failureOf('edit profile', error), tone: 'error' })
+    },
+  })
+  const save = (typed: Form) => edit.mutate({ seen, patch: patchOf(typed, now) })
+  return { drafted, seen, isSaving: edit.isPending, save }
+}

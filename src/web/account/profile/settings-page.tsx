@@ -1,0 +1,109 @@
+import { ArrowLeft, Bell, Database } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { navigate } from 'wouter/use-browser-location'
+import type { User } from '#contract/account/sign-in.ts'
+import { checkSettingsForm, profilePatch, type SettingsForm, settingsFormOf } from '#domain/account/profile-form.ts'
+import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
+import { FormAddressField } from '../../base/address-field.tsx'
+import { openDialog } from '../../base/addresses.ts'
+import { drivesFromHomeHint, drivesFromHomeNames } from '../../base/drives-from-home.tsx'
+import { failureOf } from '../../base/failure-texts.ts'
+import { ChangedElsewhere } from '../../base/failures.ts'
+import { Field } from '../../base/field.tsx'
+import { checkedBy, showIssues } from '../../base/form.ts'
+import { useChange } from '../../base/mutations.ts'
+import { useUser } from '../../base/session.ts'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { TextField } from '../../kit/field.tsx'
+import { toast } from '../../kit/toast.ts'
+
+/** Draws a page with the few settings that every worker needs. */
+export default function SettingsPage() {
+  const [seen, setSeen] = useState(useUser())
+  const now = settingsFormOf(seen)
+  const form = useForm<SettingsForm>({ defaultValues: now, resolver: checkedBy((typed: SettingsForm) => checkSettingsForm(typed, now)) })
+  const save = useChange('edit profile', {
+    onSuccess: (user) => {
+      setSeen(user)
+      form.reset(settingsFormOf(user))
+      toast({ title: 'Profile Updated', description: 'Your profile has been updated successfully.', tone: 'success' })
+    },
+    onError: (error) => {
+      if (error instanceof ChangedElsewhere) {
+        setSeen(error.now as User)
+        form.reset(settingsFormOf(error.now as User), { keepDirtyValues: true })
+      }
+      if (!showIssues(error, now, form.setError)) toast({ ...failureOf('edit settings', error), tone: 'error' })
+    },
+  })
+  const percentage = form.watch('defaultTaxPercentage')
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <Button variant="ghost" size="icon" aria-label="Back to Gigfolio" className="-ml-3" onClick={() => navigate('/')}>
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </Button>
+        <h1 className="font-display text-3xl font-semibold tracking-tight">Profile Settings</h1>
+      </div>
+      <Card className="mt-5 max-w-2xl">
+        <form
+          noValidate
+          className="flex flex-col gap-5"
+          onSubmit={form.handleSubmit((typed) => save.mutate({ seen, patch: profilePatch(typed, now) }))}
+        >
+          <Field form={form} name="name" label="Full name" required maxLength={255} autoComplete="name" />
+          <TextField label="Email" value={seen.email} readOnly hint="You sign in with it." />
+          <FormAddressField form={form} name="homeAddress" label="Default home address" />
+          <Field
+            form={form}
+            name="drivesFromHome"
+            kind="select"
+            label="Drives from home to a gig"
+            hint={`${drivesFromHomeHint} A change is for miles you record from now on.`}
+          >
+            <option value="">Ask me at the next one</option>
+            {Object.entries(drivesFromHomeNames).map(([answer, name]) => (
+              <option key={answer} value={answer}>
+                {name}
+              </option>
+            ))}
+          </Field>
+          <div className="grid grid-cols-[1fr_6rem] items-end gap-4">
+            <label className="flex flex-col gap-1.5 text-sm font-medium">
+              Default tax percentage
+              <input
+                type="range"
+                min={0}
+                max={MAX_TAX_PERCENTAGE}
+                step={1}
+                value={Math.min(Number(percentage) || 0, MAX_TAX_PERCENTAGE)}
+                aria-valuetext={`${percentage} percent`}
+                className="h-11 accent-brand"
+                onChange={({ target }) => form.setValue('defaultTaxPercentage', target.value, { shouldDirty: true, shouldValidate: true })}
+              />
+            </label>
+            <Field form={form} name="defaultTaxPercentage" label="Percent" inputMode="numeric" maxLength={3} autoComplete="off" />
+            {Number(percentage) > MAX_TAX_PERCENTAGE && percentage === now.defaultTaxPercentage && (
+              <p className="col-span-full text-sm text-muted">
+                Your profile says {percentage}%, and that stays until you change it. The slider ends at {MAX_TAX_PERCENTAGE}.
+              </p>
+            )}
+          </div>
+          <Button type="submit" className="self-start" busy={save.isPending} busyLabel="Saving...">
+            Save Profile
+          </Button>
+        </form>
+      </Card>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" icon={<Bell aria-hidden="true" className="size-4" />} onClick={() => openDialog('notifications', {})}>
+          Notification Settings
+        </Button>
+        <Button variant="secondary" icon={<Database aria-hidden="true" className="size-4" />} onClick={() => openDialog('stored-data', {})}>
+          What Gigfolio stores about you
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useForm } from 'react-hook-form'
+import { checkFields, email, required } from '#domain/check/check.ts'
+import { closeDialog } from '../../base/addresses.ts'
+import { ApiFailure } from '../../base/api.ts'
+import { useHasPassword } from '../../base/factors.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { Field } from '../../base/field.tsx'
+import { checkedBy, showIssues } from '../../base/form.ts'
+import { useChange } from '../../base/mutations.ts'
+import { useUser } from '../../base/session.ts'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { toast } from '../../kit/toast.ts'
+import { OwnPassword, ownPassword } from './own-password.tsx'
+
+interface NewEmail {
+  readonly email: string
+  readonly password: string
+}
+const blank: NewEmail = { email: '', password: '' }
+
+const checkedWith = (hasPassword: boolean) => (form: NewEmail) =>
+  checkFields(form, { email: [required('Valid email is required'), email()], password: ownPassword(hasPassword) })
+
+/** Asks for another email address to sign in with. It takes effect when the person opens the link that was mailed there. */
+export default function ChangeEmail() {
+  const user = useUser()
+  const form = useForm<NewEmail>({ defaultValues: blank, resolver: checkedBy(checkedWith(useHasPassword())) })
+  const change = useChange('change email', {
+    onSuccess: (_, asked) => {
+      toast({ title: 'Check your email', description: `Open the link that we sent to ${asked.email.trim()}.`, tone: 'success' })
+      closeDialog()
+    },
+    onError: (error) => {
+      if (error instanceof ApiFailure && error.code === 'email_taken') form.setError('email', { message: error.error })
+      else if (!showIssues(error, blank, form.setError)) toast({ ...failureOf('change email', error), tone: 'error' })
+    },
+  })
+  return (
+    <FormDialog
+      title="Change email"
+      description={`You sign in with ${user.email} until you open the link that we send to the new address.`}
+      submit="Send link"
+      isSaving={change.isPending}
+      onSubmit={form.handleSubmit((typed) => change.mutate(typed))}
+      onClose={closeDialog}
+    >
+      <Field form={form} name="email" label="New email" type="email" autoComplete="email" inputMode="email" maxLength={254} required />
+      <OwnPassword form={form} name="password" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useForm } from 'react-hook-form'
+import { checkFields } from '#domain/check/check.ts'
+import { newPassword } from '#domain/check/password.ts'
+import { closeDialog } from '../../base/addresses.ts'
+import { useHasPassword } from '../../base/factors.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { checkedBy, showIssues } from '../../base/form.ts'
+import { useChange } from '../../base/mutations.ts'
+import { GOOD_PASSWORD, PasswordField } from '../../base/password-field.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { toast } from '../../kit/toast.ts'
+import { EndLinks } from './end-links.tsx'
+import { OwnPassword, ownPassword } from './own-password.tsx'
+
+interface Passwords {
+  readonly oldPassword: string
+  readonly password: string
+  readonly endLinks: boolean
+}
+const blank: Passwords = { oldPassword: '', password: '', endLinks: false }
+
+const checkedWith = (hasPassword: boolean) => (form: Passwords) =>
+  checkFields(form, { oldPassword: ownPassword(hasPassword), password: [newPassword] })
+
+/** Asks for the old password and a new one. Passwords are never stored on the device, so this form has no draft. */
+export default function ChangePassword() {
+  const form = useForm<Passwords>({ defaultValues: blank, resolver: checkedBy(checkedWith(useHasPassword())) })
+  const { errors } = form.formState
+  const change = useChange('change password', {
+    onSuccess: () => {
+      toast({ title: 'Password changed', description: 'All your other devices are signed out.', tone: 'success' })
+      closeDialog()
+    },
+    onError: (error) => {
+      if (!showIssues(error, blank, form.setError)) toast({ ...failureOf('change password', error), tone: 'error' })
+    },
+  })
+  return (
+    <FormDialog
+      title="Change password"
+      description="All your other devices will be signed out."
+      submit="Change password"
+      isSaving={change.isPending}
+      onSubmit={form.handleSubmit((typed) => change.mutate(typed))}
+      onClose={closeDialog}
+    >
+      <OwnPassword form={form} name="oldPassword" label="Current password" />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={GOOD_PASSWORD}
+        required
+        className="sm:col-span-2"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <EndLinks {...form.register('endLinks')} />
+    </FormDialog>
+  )
+}

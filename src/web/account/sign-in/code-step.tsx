@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { readFactorCode } from '#domain/account/factor-code.ts'
+import { type Check, checkFields } from '#domain/check/check.ts'
+import { api } from '../../base/api.ts'
+import { TextField } from '../../kit/field.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
+
+const ways = {
+  app: {
+    label: 'Code',
+    hint: 'From your authenticator app.',
+    wrong: 'Enter the 6 digits that the app shows',
+    other: 'Use a recovery code',
+    field: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+  },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'One of those you saved, like 7k3xq-9mtw4. It works once.',
+    wrong: 'Enter the 10 letters and digits of one code',
+    other: 'Use your authenticator app',
+    field: { inputMode: 'text', autoComplete: 'off' },
+  },
+} as const
+
+const isCode =
+  (kind: keyof typeof ways): Check =>
+  (typed) =>
+    readFactorCode(typed)?.kind === kind ? null : ways[kind].wrong
+
+interface Props {
+  onBack: () => void
+  /** Called after the sign-in, if it should lead to another page. */
+  onOpened?: () => void
+}
+
+/** Asks for the second factor after the password was correct. */
+export default function CodeStep({ onBack, onOpened }: Props) {
+  const [kind, setKind] = useState<keyof typeof ways>('app')
+  const form = useAccountForm({
+    start: { code: '' },
+    check: (values) => checkFields(values, { code: [isCode(kind)] }),
+    open: (body) => api('POST /api/auth/login/code', { body, isOfAnyAccount: true }),
+    onOpened,
+  })
+  const way = ways[kind]
+  const isOver = form.code === 'sign_in_expired'
+  const link = 'inline-flex min-h-11 items-center text-sm font-medium text-brand hover:underline'
+  return (
+    <AccountForm form={form} submit="Sign in" submitting="Signing in...">
+      <TextField
+        key={kind}
+        {...way.field}
+        label={way.label}
+        hint={way.hint}
+        name="code"
+        autoFocus
+        maxLength={30}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={form.values.code}
+        error={form.errorOf('code')}
+        onChange={({ target }) => form.set({ code: target.value })}
+      />
+      <p className="-mt-2 flex flex-wrap justify-between gap-x-4">
+        <button
+          type="button"
+          className={link}
+          onClick={() => {
+            form.set({ code: '' })
+            setKind(kind === 'app' ? 'recovery' : 'app')
+          }}
+        >
+          {way.other}
+        </button>
+        <button type="button" className={link} onClick={onBack}>
+          {isOver ? 'Start again' : 'Back'}
+        </button>
+      </p>
+    </AccountForm>
+  )
+}

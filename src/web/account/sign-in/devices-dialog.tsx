@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deviceName } from '#domain/account/device.ts'
+import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { closeDialog } from '../../base/addresses.ts'
+import { api, timeZone } from '../../base/api.ts'
+import { Coming, useIsComing } from '../../base/coming.tsx'
+import { failureOf } from '../../base/failure-texts.ts'
+import { refusalOf } from '../../base/failures.ts'
+import { FormError } from '../../base/form-error.tsx'
+import { keys } from '../../base/keys.ts'
+import { Loading } from '../../base/loading.tsx'
+import { useChange } from '../../base/mutations.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { RowList } from '../../kit/row-list.tsx'
+import { toast } from '../../kit/toast.ts'
+import { EndLinks } from './end-links.tsx'
+
+/** Lists the devices that are signed in. Each can be signed out. */
+export default function DevicesDialog() {
+  const read = useQuery({ queryKey: keys.sessions, queryFn: () => api('GET /api/auth/sessions'), staleTime: 0 })
+  const end = useChange('end session')
+  const isComing = useIsComing(read)
+  const [asksForAll, setAsksForAll] = useState(false)
+  if (asksForAll) return <SignOutOthers onClose={() => setAsksForAll(false)} />
+  if (isComing) return <Coming />
+  return (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      title="Signed-in devices"
+      description="Sign out of devices you no longer use."
+      footer={
+        <Button variant="secondary" onClick={() => setAsksForAll(true)}>
+          Sign out everywhere else
+        </Button>
+      }
+    >
+      <FormError message={refusalOf(end.error)} />
+      <Loading reads={[read]} what="Your devices" className="h-24 w-full" />
+      <RowList>
+        {read.data?.map((session) => (
+          <li key={session.id} className="flex items-center gap-3 py-3">
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{deviceName(session.userAgent)}</p>
+              <p className="text-sm text-muted">
+                Since {formatDay(dayIn(timeZone, new Date(session.createdAt)))}
+                {session.ipAddress && `, from ${session.ipAddress}`}
+              </p>
+            </div>
+            {session.isCurrent ? (
+              <Badge tone="completed">This device</Badge>
+            ) : (
+              <Button variant="secondary" busy={end.isPending && end.variables === session.id} onClick={() => end.mutate(session.id)}>
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </RowList>
+    </Dialog>
+  )
+}
+
+/** Asks before every other device is signed out, and whether links that others have end too. */
+function SignOutOthers({ onClose }: { onClose: () => void }) {
+  const [endLinks, setEndLinks] = useState(false)
+  const end = useChange('end other sessions', {
+    onSuccess: () => {
+      toast({ title: 'Signed out everywhere else', description: 'Only this device is signed in now.', tone: 'success' })
+      onClose()
+    },
+    onError: (error) => toast({ ...failureOf('end other sessions', error), tone: 'error' }),
+  })
+  return (
+    <FormDialog
+      title="Sign out everywhere else"
+      description="All your other devices are signed out. Links for a new password or a new email that are still open stop working."
+      submit="Sign out everywhere else"
+      isSaving={end.isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        end.mutate(endLinks)
+      }}
+      onClose={onClose}
+    >
+      <EndLinks checked={endLinks} onChange={({ target }) => setEndLinks(target.checked)} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/account/sign-in.ts'
+import { ApiFailure } from '../../base/api.ts'
+import { refusalOf } from '../../base/failures.ts'
+import { FormError } from '../../base/form-error.tsx'
+import { identityProvider, signInAtProvider } from '../../base/identity-provider.ts'
+import { beginSession } from '../../base/session.ts'
+import { Button } from '../../kit/button.tsx'
+
+const passkeys = () => import('../../base/passkeys.ts')
+/** The same as `hasPasskeys` in base/passkeys.ts, which is loaded only on a click. */
+const hasPasskeys = 'PublicKeyCredential' in globalThis && !import.meta.env.PHONE_SERVER
+
+/** Returns the message for a failed sign-in, or undefined if the person stopped it. */
+function toldOf(error: (Error & { readonly told?: string | null }) | null): string | undefined {
+  return error && 'told' in error ? (error.told ?? undefined) : refusalOf(error)
+}
+
+/** Shows the ways to sign in without a password. A new visitor has no passkey. The code for each way is loaded on a click. */
+export function OtherWays({ isNew = false }: { isNew?: boolean }) {
+  const client = useQueryClient()
+  const signIn = useMutation<{ readonly user: User }, Error, boolean>({
+    mutationFn: async (restore) => (await passkeys()).signInWithPasskey(restore),
+    retry: false,
+    onSuccess: ({ user }) => beginSession(client, user),
+  })
+  const leave = useMutation({ mutationFn: () => signInAtProvider(false), retry: false })
+  const withPasskey = hasPasskeys && !isNew
+  if (!withPasskey && identityProvider === '') return null
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <FormError message={toldOf(signIn.error ?? leave.error)} />
+      {signIn.error instanceof ApiFailure && signIn.error.code === 'account_deleted' && (
+        <Button variant="secondary" busy={signIn.isPending} onClick={() => signIn.mutate(true)}>
+          Restore my account
+        </Button>
+      )}
+      {withPasskey && (
+        <Button
+          variant="secondary"
+          size="lg"
+          busy={signIn.isPending}
+          busyLabel="Waiting for your device..."
+          onClick={() => {
+            leave.reset()
+            signIn.mutate(false)
+          }}
+        >
+          Use a passkey
+        </Button>
+      )}
+      {identityProvider !== '' && (
+        <Button
+          variant="secondary"
+          size="lg"
+          busy={leave.isPending}
+          busyLabel="One moment..."
+          onClick={() => {
+            signIn.reset()
+            leave.mutate()
+          }}
+        >
+          Continue with {identityProvider}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { type Check, required } from '#domain/check/check.ts'
+import { useHasPassword } from '../../base/factors.ts'
+import { PasswordField } from '../../base/password-field.tsx'
+
+/** Requires the password, if the account has one. */
+export const ownPassword = (hasPassword: boolean): Check[] => (hasPassword ? [required('Password is required')] : [])
+
+interface Props<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  name: Path<Values>
+  label?: string
+  hint?: string
+}
+
+/**
+ * Asks for the account's password before dangerous actions, because a thief may have found the page open. Draws nothing if the account has
+ * no password.
+ */
+export function OwnPassword<Values extends FieldValues>({ form, name, label = 'Your password', hint }: Props<Values>) {
+  if (!useHasPassword()) return null
+  const error = form.formState.errors[name]?.message
+  return (
+    <PasswordField
+      label={label}
+      hint={hint}
+      autoComplete="current-password"
+      required
+      className="sm:col-span-2"
+      error={typeof error === 'string' ? error : undefined}
+      {...form.register(name)}
+    />
+  )
+}

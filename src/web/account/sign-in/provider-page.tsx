@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { checkFields, required } from '#domain/check/check.ts'
+import { ApiFailure, api } from '../../base/api.ts'
+import { DoorPage } from '../../base/door-page.tsx'
+import { refusalOf } from '../../base/failures.ts'
+import { FormError } from '../../base/form-error.tsx'
+import { identityProvider, signInAtProvider } from '../../base/identity-provider.ts'
+import { beginSession } from '../../base/session.ts'
+import { Button, LinkButton } from '../../kit/button.tsx'
+import { TextField } from '../../kit/field.tsx'
+import { Spinner } from '../../kit/spinner.tsx'
+import { AcceptTerms, TERMS_NEEDED } from './accept-terms.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
+import CodeStep from './code-step.tsx'
+
+const toStart = () => navigate('/', { replace: true })
+
+/** Draws the page to which the identity provider sends the browser back. */
+export function ProviderSignIn() {
+  const client = useQueryClient()
+  const finish = useMutation({
+    mutationFn: (query: string) => api('POST /api/auth/provider/finish', { body: { query }, isOfAnyAccount: true }),
+    retry: false,
+    onSuccess: ({ user, isConnected }) => {
+      beginSession(client, user)
+      navigate(isConnected ? '/?screen=profile&open=identities' : '/', { replace: true })
+    },
+  })
+  const { mutate, error } = finish
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    // The provider's answer can be used only once. Remove it from the address.
+    if (hasBegun.current) return
+    hasBegun.current = true
+    mutate(location.search)
+    history.replaceState(history.state, '', location.pathname)
+  }, [mutate])
+  if (!error) return <Spinner label="Signing in..." className="min-h-dvh" />
+  const code = error instanceof ApiFailure ? error.code : undefined
+  if (code === 'terms_needed') return <NewAccount />
+  if (code === 'code_needed')
+    return (
+      <DoorPage title="Two-step sign-in" text={`${identityProvider} has signed you in. One step is left.`}>
+        <CodeStep onBack={toStart} onOpened={toStart} />
+      </DoorPage>
+    )
+  return (
+    <DoorPage title="You are not signed in" text={`Signing in with ${identityProvider} did not go through.`}>
+      <div className="mt-5 flex flex-col gap-4">
+        <FormError message={refusalOf(error)} />
+        {code === 'account_deleted' && <Restore />}
+        <LinkButton href="/" variant="secondary">
+          Back to sign in
+        </LinkButton>
+      </div>
+    </DoorPage>
+  )
+}
+
+/** Signs in at the provider once more, to restore a deleted account. */
+function Restore() {
+  const restore = useMutation({ mutationFn: () => signInAtProvider(true), retry: false })
+  return (
+    <Button busy={restore.isPending} onClick={() => restore.mutate()}>
+      Restore my account
+    </Button>
+  )
+}
+
+const blank = { name: '', acceptTerms: false }
+const check = (form: typeof blank) => [
+  ...checkFields(form, { name: [required('Name is required')] }),
+  ...(form.acceptTerms ? [] : [{ path: 'acceptTerms', message: TERMS_NEEDED }]),
+]
+
+/** Asks for the data of a new account that the provider does not supply. */
+function NewAccount() {
+  const form = useAccountForm({
+    start: blank,
+    check,
+    open: ({ name }) => api('POST /api/auth/provider/register', { body: { name, acceptTerms: true } }),
+    onOpened: toStart,
+  })
+  return (
+    <DoorPage title="Create your account" text={`${identityProvider} has confirmed your email. You need no password here.`}>
+      <AccountForm form={form} submit="Create account" submitting="Creating account...">
+        <TextField
+          label="Full name"
+          name="name"
+          autoComplete="name"
+          value={form.values.name}
+          error={form.errorOf('name')}
+          onChange={({ target }) => form.set({ name: target.value })}
+        />
+        <AcceptTerms
+          checked={form.values.acceptTerms}
+          error={form.errorOf('acceptTerms')}
+          onChange={(acceptTerms) => form.set({ acceptTerms })}
+        />
+      </AccountForm>
+    </DoorPage>
+  )
+}

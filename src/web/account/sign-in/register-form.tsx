@@ -1,0 +1,73 @@
+import { checkFields, email, required } from '#domain/check/check.ts'
+import { newPassword } from '#domain/check/password.ts'
+import { api } from '../../base/api.ts'
+import { GOOD_PASSWORD, PasswordField } from '../../base/password-field.tsx'
+import { TextField } from '../../kit/field.tsx'
+import { AcceptTerms, TERMS_NEEDED } from './accept-terms.tsx'
+import { AccountForm, type DoorProps, useAccountForm } from './account-form.tsx'
+import { OtherWays } from './other-ways.tsx'
+
+interface NewAccount {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly acceptTerms: boolean
+}
+
+const check = (form: NewAccount) => [
+  ...checkFields(form, {
+    name: [required('Name is required')],
+    email: [required('Valid email is required'), email()],
+    password: [newPassword],
+  }),
+  ...(form.acceptTerms ? [] : [{ path: 'acceptTerms', message: TERMS_NEEDED }]),
+]
+
+export function RegisterForm({ typed, onType }: DoorProps) {
+  const form = useAccountForm<NewAccount>({
+    start: { ...typed, password: '', acceptTerms: false },
+    check,
+    open: (body) => api('POST /api/auth/register', { body: { ...body, acceptTerms: true } }),
+  })
+  const { values, set, errorOf } = form
+  return (
+    <>
+      <AccountForm form={form} submit="Create account" submitting="Creating account...">
+        <TextField
+          label="Full name"
+          name="name"
+          autoComplete="name"
+          value={values.name}
+          error={errorOf('name')}
+          onChange={({ target }) => {
+            set({ name: target.value })
+            onType({ name: target.value })
+          }}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+          value={values.email}
+          error={errorOf('email')}
+          onChange={({ target }) => {
+            set({ email: target.value })
+            onType({ email: target.value })
+          }}
+        />
+        <PasswordField
+          autoComplete="new-password"
+          hint={GOOD_PASSWORD}
+          value={values.password}
+          error={errorOf('password')}
+          onChange={({ target }) => set({ password: target.value })}
+        />
+        <AcceptTerms checked={values.acceptTerms} error={errorOf('acceptTerms')} onChange={(acceptTerms) => set({ acceptTerms })} />
+      </AccountForm>
+      <OtherWays isNew />
+    </>
+  )
+}

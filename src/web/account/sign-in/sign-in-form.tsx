@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react'
+import { checkFields, required } from '#domain/check/check.ts'
+import { api } from '../../base/api.ts'
+import { PasswordField } from '../../base/password-field.tsx'
+import { Button } from '../../kit/button.tsx'
+import { TextField } from '../../kit/field.tsx'
+import { AccountForm, type DoorProps, useAccountForm } from './account-form.tsx'
+import { OtherWays } from './other-ways.tsx'
+
+const CodeStep = lazy(() => import('./code-step.tsx'))
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** Restores a deleted account. */
+  readonly restore: boolean
+}
+
+const check = (form: Credentials) =>
+  checkFields(form, { email: [required('Email is required')], password: [required('Password is required')] })
+
+export function SignInForm({ typed: { email }, onType }: DoorProps) {
+  const form = useAccountForm<Credentials>({
+    start: { email, password: '', restore: false },
+    check,
+    open: (body) => api('POST /api/auth/login', { body }),
+  })
+  if (form.code === 'code_needed')
+    return (
+      <Suspense fallback={null}>
+        <CodeStep onBack={form.reset} />
+      </Suspense>
+    )
+  return (
+    <>
+      <AccountForm form={form} submit="Sign in" submitting="Signing in...">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+          value={form.values.email}
+          error={form.errorOf('email')}
+          onChange={({ target }) => {
+            form.set({ email: target.value })
+            onType({ email: target.value })
+          }}
+        />
+        <PasswordField
+          autoComplete="current-password"
+          value={form.values.password}
+          error={form.errorOf('password')}
+          onChange={({ target }) => form.set({ password: target.value })}
+        />
+        <a
+          href="/forgot-password"
+          className="-mt-2 inline-flex min-h-11 items-center self-end text-sm font-medium text-brand hover:underline"
+        >
+          Forgot password?
+        </a>
+        {form.code === 'account_deleted' && (
+          <Button variant="secondary" busy={form.isSending} onClick={() => form.sendWith({ restore: true })}>
+            Restore my account
+          </Button>
+        )}
+      </AccountForm>
+      <OtherWays />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { LegalLinks } from '../../base/legal-links.tsx'
+import { sellsPlans } from '../../base/plans.ts'
+import { isKnownBrowser } from '../../base/session.ts'
+import { Logo } from '../../kit/logo.tsx'
+import type { Typed } from './account-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+const KEY = 'typed at the door'
+
+/** Reads what was typed before a reload in this tab. A password is never stored. */
+function readTyped(): Typed {
+  try {
+    return { name: '', email: '', ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return { name: '', email: '' }
+  }
+}
+
+function keepTyped(typed: Typed) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(typed))
+  } catch {
+    // Storage is forbidden. The input is lost on a reload.
+  }
+}
+
+/** Shows the form for a new account to a visitor in a new browser, and the sign-in form in a browser with an earlier sign-in. */
+export function Welcome() {
+  const [isNew, setNew] = useState(() => !isKnownBrowser())
+  const [typed, setTyped] = useState(readTyped)
+  const type = (change: Partial<Typed>) => {
+    const next = { ...typed, ...change }
+    setTyped(next)
+    keepTyped(next)
+  }
+  const Form = isNew ? RegisterForm : SignInForm
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[1.1fr_1fr]">
+      <aside
+        aria-label="About Gigfolio"
+        className="hidden flex-col justify-between bg-brand p-12 text-on-brand lg:sticky lg:top-0 lg:flex lg:h-dvh dark:bg-brand-soft dark:text-ink"
+      >
+        {/* The mark has the brand's color too. A darker shade makes it stand out. */}
+        <Logo size={36} className="[--color-brand:var(--color-brand-strong)]" />
+        <div>
+          <p className="font-display text-5xl leading-[1.08] font-semibold tracking-tight text-balance">Work different.</p>
+          <p className="mt-5 max-w-md text-lg">Plan your gigs, record what you were paid, and always know what to set aside for tax.</p>
+        </div>
+        <p className="text-sm">Every figure to the cent, from the first gig to the tax report.</p>
+      </aside>
+      <div className="flex flex-col px-5 py-8 sm:px-10">
+        <main className="m-auto w-full max-w-sm">
+          <div className="mb-8 lg:hidden">
+            <Logo size={34} tagline />
+          </div>
+          <h1 className="font-display text-3xl font-semibold tracking-tight">{isNew ? 'Create your account' : 'Welcome back'}</h1>
+          <p className="mt-1.5 text-muted">
+            {isNew
+              ? `Plan your gigs, record what you were paid, and know what to set aside for tax.${sellsPlans ? ' 7 days free, no card needed.' : ''}`
+              : 'Sign in to see your gigs and your money.'}
+          </p>
+          <Form typed={typed} onType={type} />
+          <p className="mt-6 text-center text-[0.9375rem] text-muted">
+            {isNew ? 'Already have an account?' : 'New to Gigfolio?'}{' '}
+            <button
+              type="button"
+              onClick={() => setNew(!isNew)}
+              className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+            >
+              {isNew ? 'Sign in' : 'Create an account'}
+            </button>
+          </p>
+        </main>
+        <LegalLinks className="mt-8 justify-center" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { BellRing } from 'lucide-react'
+import { useId, useState } from 'react'
+import { failureOf } from '../../base/failure-texts.ts'
+import { useChange } from '../../base/mutations.ts'
+import { Section } from '../../kit/section.tsx'
+import { Switch } from '../../kit/switch.tsx'
+import { toast } from '../../kit/toast.ts'
+
+/** Switches alerts about new posts in the worker's cities on or off. */
+export function AlertsCard({ isOn, hasCities }: { isOn: boolean; hasCities: boolean }) {
+  const id = useId()
+  const turn = useChange('turn emergency notifications', {
+    onSuccess: () => toast({ title: 'BA profile updated successfully!', tone: 'success' }),
+    onError: (error) => toast({ ...failureOf('edit ba profile', error), tone: 'error' }),
+  })
+  // Show the choice at once. A switch that waits for the answer looks as if it did not work.
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const shown = chosen ?? isOn
+  const choose = (next: boolean) => {
+    setChosen(next)
+    turn.mutate(next, { onSettled: () => setChosen(null) })
+  }
+  return (
+    <Section title="Emergency Notifications" icon={<BellRing />}>
+      <label className="mt-1 flex min-h-14 cursor-pointer items-center gap-4 py-2">
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">Receive emergency gig alerts</span>
+          <span id={id} className="block text-sm text-muted">
+            Get notified when new emergency gigs are posted in your preferred cities
+          </span>
+        </span>
+        <span aria-hidden="true" className="text-sm font-medium text-muted">
+          {shown ? 'Enabled' : 'Disabled'}
+        </span>
+        <Switch
+          aria-label="Receive emergency gig alerts"
+          aria-describedby={id}
+          className="shrink-0"
+          checked={shown}
+          onChange={(event) => choose(event.target.checked)}
+        />
+      </label>
+      {shown && !hasCities && <p className="text-sm text-muted">Add a city first: without one there is nothing to tell you about.</p>}
+    </Section>
+  )
+}

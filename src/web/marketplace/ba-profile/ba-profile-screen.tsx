@@ -1,0 +1,111 @@
+import { FileBadge } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
+import { completenessOf } from '#domain/marketplace/completeness.ts'
+import { showScreen } from '../../base/addresses.ts'
+import { useBaProfile } from '../../base/ba-profile.ts'
+import { LoadFailed } from '../../base/load-failed.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Ring } from '../../kit/ring.tsx'
+import { Section } from '../../kit/section.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { AlertsCard } from './alerts-card.tsx'
+import { BioCard, editBio, useIsEditing } from './bio-card.tsx'
+import { CitiesCard } from './cities-card.tsx'
+import { HeadshotsCard } from './headshots-card.tsx'
+import { ResumeCard } from './resume-card.tsx'
+import { SentCard } from './sent-card.tsx'
+
+/** Draws the worker's BA profile, with a card for each part. */
+export default function BaProfileScreen() {
+  const { data: profile, isError, refetch } = useBaProfile()
+  const isEditing = useIsEditing()
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus({ preventScroll: true })
+    wasEditing.current = isEditing
+  }, [isEditing])
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="font-display text-3xl font-semibold tracking-tight">BA Profile</h1>
+          <p className="mt-1 text-muted">Your brand ambassador profile for emergency gigs</p>
+        </div>
+        {profile && !isEditing && (
+          <Button ref={edit} variant="secondary" onClick={editBio}>
+            Edit Profile
+          </Button>
+        )}
+      </div>
+      {!profile && isError && (
+        <Card className="mt-5" role="alert">
+          <LoadFailed what="Your BA profile" onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {!profile && !isError && <ProfileSkeleton />}
+      {profile && (
+        <div className="mt-5 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+          <Completeness profile={profile} />
+          <div className="grid grid-cols-1 gap-4">
+            <BioCard bio={profile.bio ?? ''} isEditing={isEditing} />
+            <HeadshotsCard headshots={profile.headshots} />
+            <ResumeCard resumes={profile.resumes} />
+          </div>
+          <div className="grid grid-cols-1 gap-4">
+            <CitiesCard cities={profile.preferredCities} />
+            <AlertsCard isOn={profile.emergencyNotifications} hasCities={profile.preferredCities.length > 0} />
+            <SentCard leavesOut={profile.leavesOut} />
+            <GigResumeCard />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Links to the past gigs that agencies see. */
+const GigResumeCard = () => (
+  <Section title="Gig Resume" icon={<FileBadge />}>
+    <p className="mt-1 text-[0.9375rem] text-muted">
+      The gigs you completed go along when you apply, never what they paid. You choose which, and can share them by a link.
+    </p>
+    <Button variant="secondary" className="mt-4" onClick={() => showScreen('gig-resume')}>
+      Open gig resume
+    </Button>
+  </Section>
+)
+
+function Completeness({ profile }: { profile: BaProfile }) {
+  const { percent, missing } = completenessOf(profile)
+  return (
+    <Card as="section" aria-label="How complete your profile is" className="flex items-center gap-4 lg:col-span-2">
+      <Ring percent={percent} label="Your BA profile" />
+      <div className="min-w-0">
+        <p className="font-semibold">{percent === 100 ? 'Your profile is complete' : `Your profile is ${percent}% complete`}</p>
+        <p className="text-[0.9375rem] text-muted">{missing ? `Still missing: ${missing}.` : 'Agencies see all of it when you apply.'}</p>
+      </div>
+    </Card>
+  )
+}
+
+/** Draws the outlines of cards that are loading. */
+const ProfileSkeleton = () => (
+  <div role="status" aria-label="Loading your BA profile" className="mt-5 grid items-start gap-4 lg:grid-cols-2">
+    <Card className="flex items-center gap-4 lg:col-span-2">
+      <Skeleton className="size-16 rounded-full" />
+      <div className="flex flex-1 flex-col gap-2">
+        <Skeleton className="h-5 w-52 max-w-full" />
+        <Skeleton className="h-5 w-72 max-w-full" />
+      </div>
+    </Card>
+    {Object.entries({ bio: 'h-24', headshots: 'h-48', resume: 'h-24', cities: 'h-24', alerts: 'h-14' }).map(([card, height]) => (
+      <Card key={card} className="flex flex-col gap-4">
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className={`w-full ${height}`} />
+      </Card>
+    ))}
+  </div>
+)

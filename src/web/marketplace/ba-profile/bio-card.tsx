@@ -1,0 +1,84 @@
+import { NotebookPen } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { navigate, useLocationProperty } from 'wouter/use-browser-location'
+import { MAX_BIO } from '#domain/marketplace/ba-profile.ts'
+import { screenAddress } from '../../base/addresses.ts'
+import { DraftNote } from '../../base/draft-note.tsx'
+import { failureOf } from '../../base/failure-texts.ts'
+import { useChange } from '../../base/mutations.ts'
+import { useDraft } from '../../base/use-draft.ts'
+import { Button } from '../../kit/button.tsx'
+import { mayFocusField } from '../../kit/dialog.tsx'
+import { TextAreaField } from '../../kit/field.tsx'
+import { Section } from '../../kit/section.tsx'
+import { toast } from '../../kit/toast.ts'
+
+/** Returns whether the bio is being edited. The address stores this, so that a reload keeps the form open. */
+export const useIsEditing = () => useLocationProperty(() => new URLSearchParams(location.search).get('edit') === 'bio')
+export const editBio = () => navigate(screenAddress('ba-profile', { edit: 'bio' }), { replace: true })
+const endEditing = () => navigate(screenAddress('ba-profile'), { replace: true })
+
+export const BioCard = ({ bio, isEditing }: { bio: string; isEditing: boolean }) => (
+  <Section title="Bio" icon={<NotebookPen />}>
+    {isEditing ? (
+      <BioForm bio={bio} />
+    ) : (
+      <p dir="auto" className={`mt-2 text-[0.9375rem] whitespace-pre-line wrap-anywhere ${bio ? '' : 'text-muted'}`}>
+        {bio || 'No bio added yet. Click "Edit Profile" to add your experience.'}
+      </p>
+    )}
+  </Section>
+)
+
+function BioForm({ bio }: { bio: string }) {
+  const draft = useDraft({ bio }, { name: 'bio' })
+  const [typed, setTyped] = useState(draft.values.bio)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    // The clicked button was removed.
+    if (mayFocusField()) area.current?.focus()
+    else area.current?.form?.focus()
+  }, [])
+  const save = useChange('edit bio', {
+    onSuccess: () => {
+      draft.drop()
+      toast({ title: 'BA profile updated successfully!', tone: 'success' })
+      endEditing()
+    },
+    onError: (error) => toast({ ...failureOf('edit ba profile', error), tone: 'error' }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(typed.trim())
+  }
+  const discard = () => {
+    draft.discard()
+    setTyped(bio)
+  }
+  return (
+    <form aria-label="Bio" tabIndex={-1} className="mt-2 grid gap-4 outline-none" onSubmit={submit}>
+      <DraftNote draft={{ ...draft, discard }} />
+      <TextAreaField
+        label="Bio"
+        isLabelHidden
+        rows={4}
+        maxLength={MAX_BIO}
+        placeholder="Tell agencies about your experience"
+        value={typed}
+        ref={area}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          draft.keep({ bio: event.target.value })
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={save.isPending} busyLabel="Saving...">
+          Save Changes
+        </Button>
+        <Button variant="secondary" onClick={endEditing}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { MapPin, Plus } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { cityProblem } from '#domain/marketplace/ba-profile.ts'
+import { MAX_CITY } from '#domain/marketplace/post.ts'
+import { ApiFailure } from '../../base/api.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { useChange } from '../../base/mutations.ts'
+import { Button } from '../../kit/button.tsx'
+import { ChipList } from '../../kit/chip-list.tsx'
+import { TextField } from '../../kit/field.tsx'
+import { Section } from '../../kit/section.tsx'
+import { toast } from '../../kit/toast.ts'
+
+const updated = () => toast({ title: 'BA profile updated successfully!', tone: 'success' })
+const failed = (error: Error) => toast({ ...failureOf('edit ba profile', error), tone: 'error' })
+
+/** Lists the cities for which the worker gets alerts. Every change is saved at once. */
+export function CitiesCard({ cities }: { cities: readonly string[] }) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const add = useChange('add city', {
+    onSuccess: updated,
+    onError: (error, { city }) => {
+      // Put a city that was not saved back into the field, unless the next one is typed already.
+      setTyped((next) => next || city)
+      const reason = error instanceof ApiFailure && error.code === 'account_full' ? error.error : undefined
+      if (reason) setProblem(reason)
+      else failed(error)
+    },
+  })
+  const remove = useChange('remove city', { onSuccess: updated, onError: failed })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = cityProblem(cities, typed)
+    setProblem(found?.text ?? '')
+    // Scroll, so that the message does not cover the field.
+    if (found) field.current?.scrollIntoView({ block: 'center' })
+    if (found) return void toast({ title: found.title, description: found.text, tone: 'error' })
+    const city = typed.trim()
+    add.mutate({ city, shown: [...cities, city] })
+    setTyped('')
+  }
+  const drop = (city: string) => {
+    remove.mutate({ city, shown: cities.filter((each) => each !== city) })
+    // The button that had the focus was removed.
+    field.current?.focus({ preventScroll: true })
+  }
+  return (
+    <Section title="Preferred Cities" icon={<MapPin />}>
+      <p className="mt-1 text-[0.9375rem] text-muted">Select cities where you want to receive emergency gig notifications</p>
+      {cities.length > 0 && <ChipList names={cities} onRemove={drop} />}
+      <form className="mt-4" noValidate onSubmit={submit}>
+        <TextField
+          ref={field}
+          label="Add a city"
+          placeholder="Austin, TX"
+          maxLength={MAX_CITY}
+          autoComplete="off"
+          enterKeyHint="done"
+          value={typed}
+          error={problem || undefined}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setProblem('')
+          }}
+          suffix={
+            <Button type="submit" variant="ghost" size="icon" aria-label="Add city">
+              <Plus aria-hidden="true" className="size-5" />
+            </Button>
+          }
+        />
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download, FileCheck, FileText, FileUp } from 'lucide-react'
+import { useState } from 'react'
+import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
+import { formatBytes } from '#domain/account/format-bytes.ts'
+import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { api, timeZone } from '../../base/api.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { handOver } from '../../base/hand-over.ts'
+import { useChange } from '../../base/mutations.ts'
+import { Button } from '../../kit/button.tsx'
+import { Section } from '../../kit/section.tsx'
+import { toast } from '../../kit/toast.ts'
+import { FilePicker } from './file-picker.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { UploadLines } from './upload-line.tsx'
+import { useUploads } from './uploads.ts'
+
+/** Shows the resume that agencies get. */
+export function ResumeCard({ resumes: [resume] }: Pick<BaProfile, 'resumes'>) {
+  const uploads = useUploads('resume')
+  const isUploading = uploads.some(({ problem }) => !problem)
+  const [isAsked, setAsked] = useState(false)
+  const remove = useChange('remove resume', {
+    onSuccess: () => toast({ title: 'BA profile updated successfully!', tone: 'success' }),
+    onError: (error) => toast({ ...failureOf('edit ba profile', error), tone: 'error' }),
+  })
+  const open = useMutation({
+    mutationFn: async () => handOver(await api('GET /api/ba-profile/resume')),
+    onError: (error) => toast({ ...failureOf('open file', error), tone: 'error' }),
+  })
+  return (
+    <Section title="Resume" icon={<FileText />}>
+      {resume ? (
+        <div className="mt-2 flex items-center gap-3">
+          <FileCheck aria-hidden="true" className="size-8 shrink-0 text-completed" />
+          <div className="min-w-0">
+            <p className="font-medium">Resume uploaded</p>
+            <p className="text-[0.9375rem] text-muted">Ready to send to agencies</p>
+            <p className="text-sm text-muted">
+              {formatBytes(resume.bytes)} · {formatDay(dayIn(timeZone, new Date(resume.uploadedAt)))}
+            </p>
+          </div>
+        </div>
+      ) : (
+        <p className="mt-2 text-[0.9375rem] text-muted">No resume uploaded yet</p>
+      )}
+      <UploadLines items={uploads} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <FilePicker kind="resume" icon={<FileUp aria-hidden="true" className="size-5" />} variant="secondary" disabled={isUploading}>
+          {resume ? 'Replace' : 'Upload Resume'}
+        </FilePicker>
+        {resume ? (
+          <>
+            <Button
+              variant="secondary"
+              icon={<Download aria-hidden="true" className="size-5" />}
+              aria-label="Open resume"
+              busy={open.isPending}
+              onClick={() => open.mutate()}
+            >
+              Open
+            </Button>
+            <Button variant="ghost" aria-label="Remove resume" disabled={remove.isPending} onClick={() => setAsked(true)}>
+              Remove
+            </Button>
+          </>
+        ) : (
+          <p className="text-sm text-muted">PDF, up to 5 MB</p>
+        )}
+      </div>
+      {isAsked && (
+        <RemoveDialog
+          title="Remove your resume?"
+          keep="Keep resume"
+          onClose={() => setAsked(false)}
+          onRemove={() => {
+            setAsked(false)
+            remove.mutate(null)
+          }}
+        />
+      )}
+    </Section>
+  )
+}

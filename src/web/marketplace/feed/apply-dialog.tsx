@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EmergencyGig } from '#contract/marketplace/posts.ts'
+import { shiftTimeText } from '#domain/marketplace/application.ts'
+import { posterText } from '#domain/marketplace/poster.ts'
+import type { OptionalPart } from '#domain/marketplace/sent-parts.ts'
+import { standingOf } from '#domain/marketplace/standing.ts'
+import { closeDialog, type DialogProps } from '../../base/addresses.ts'
+import { useEmergencyGigs } from '../../base/emergency-gigs.ts'
+import { LoadFailed } from '../../base/load-failed.tsx'
+import { NotFoundDialog } from '../../base/not-found-dialog.tsx'
+import { applicationQuery, SentParts } from '../../base/sent-parts.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { useApply } from './applying.ts'
+
+/** Shows what the first application sends before it is sent. */
+export default function ApplyDialog({ post }: DialogProps<'apply'>) {
+  const { data } = useEmergencyGigs('all')
+  const apply = useApply()
+  if (!data) return null
+  const gig = data.find(({ id }) => id === post)
+  if (!gig || (standingOf(gig, new Date()) !== 'apply' && apply.isIdle)) return <NotFoundDialog what="emergency gig" />
+  return <Sheet gig={gig} apply={apply} />
+}
+
+function Sheet({ gig, apply }: { gig: EmergencyGig; apply: ReturnType<typeof useApply> }) {
+  const { data: sent, isError, refetch } = useQuery(applicationQuery)
+  const [chosen, setChosen] = useState<OptionalPart[]>()
+  const leftOut = chosen ?? [...(sent?.leavesOut ?? [])]
+  return (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      title={`This goes to ${posterText(gig)}`}
+      subject={`${gig.eventName}, ${shiftTimeText(gig)}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={closeDialog}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!sent}
+            busy={apply.isPending}
+            busyLabel="Applying..."
+            onClick={() => apply.mutate({ postId: gig.id, leftOut }, { onSuccess: closeDialog })}
+          >
+            Apply
+          </Button>
+        </>
+      }
+    >
+      {!gig.isVerified && (
+        <p className="mb-2 text-[0.9375rem]">
+          {gig.postedBy === null
+            ? 'This agency’s email address was not confirmed.'
+            : 'A worker posted this, not the account of an agency. Nobody checked the company’s name.'}
+        </p>
+      )}
+      {sent ? (
+        <SentParts sent={sent} leftOut={leftOut} onChange={setChosen} />
+      ) : isError ? (
+        <LoadFailed what="Your application" onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-72 w-full" />
+      )}
+      <p className="mt-3 text-sm text-muted">
+        Never your home address, and never what you earn. We remember your choice: next time, one tap applies. You can change it in BA
+        Profile.
+      </p>
+    </Dialog>
+  )
+}

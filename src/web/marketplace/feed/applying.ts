@@ -1,0 +1,43 @@
+import { posterText } from '#domain/marketplace/poster.ts'
+import { HOLD_SECONDS } from '#domain/marketplace/sent-parts.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { useChange } from '../../base/mutations.ts'
+import { toast } from '../../kit/toast.ts'
+
+/** The timers that say that an application was sent, by the id of its post. */
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+/** Stops the message that an application was sent. */
+export function stopSending(postId: number) {
+  clearTimeout(timers.get(postId))
+  timers.delete(postId)
+}
+
+/** Applies to a post. The server keeps the application for a few seconds, in which the message offers to undo it. */
+export function useApply() {
+  const undo = useChange('withdraw', {
+    onSuccess: (gig) => toast({ title: 'Application undone', description: `Nothing was sent to ${posterText(gig)}.`, tone: 'success' }),
+    onError: (error) => toast({ ...failureOf('withdraw', error), tone: 'error' }),
+  })
+  return useChange('apply', {
+    onSuccess: (gig) => {
+      const { id: postId, eventName } = gig
+      const sent = () => {
+        timers.delete(postId)
+        toast({ title: 'Application Sent!', description: 'Your information has been sent to the agency.', tone: 'success' })
+      }
+      timers.set(postId, setTimeout(sent, HOLD_SECONDS * 1_000))
+      const onSelect = () => {
+        stopSending(postId)
+        undo.mutate({ postId })
+      }
+      toast({
+        title: `Applying for ${eventName}`,
+        description: `Goes to ${posterText(gig)} in ${HOLD_SECONDS} seconds.`,
+        actions: [{ label: 'Undo', onSelect }],
+        durationMs: HOLD_SECONDS * 1_000,
+      })
+    },
+    onError: (error) => toast({ ...failureOf('apply', error), tone: 'error' }),
+  })
+}

@@ -1,0 +1,42 @@
+import type { EmergencyGig } from '#contract/marketplace/posts.ts'
+import { changesText } from '#domain/marketplace/post-edit.ts'
+import { posterText } from '#domain/marketplace/poster.ts'
+import { openDialog } from '../../base/addresses.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { useChange } from '../../base/mutations.ts'
+import { Button } from '../../kit/button.tsx'
+import { toast } from '../../kit/toast.ts'
+
+/** Asks a booked worker whether a changed gig still works for them: they keep it or leave. */
+export function ChangedBooking({ gig }: { gig: EmergencyGig }) {
+  const keep = useChange('keep booking', {
+    onSuccess: ({ eventName }) => toast({ title: 'You keep the gig', description: `You are booked for ${eventName}.`, tone: 'success' }),
+    onError: (error) => toast({ ...failureOf('keep booking', error), tone: 'error' }),
+  })
+  const name = gig.eventName
+  return (
+    <section aria-label={`Changes of ${name}`} className="rounded-control bg-accent-soft px-4 py-3 text-[0.9375rem] text-on-accent-soft">
+      <p dir="auto" className="wrap-anywhere">
+        {posterText(gig)} changed this gig: {changesText(gig.changes)}.
+      </p>
+      <p className="mt-1 font-semibold">Does it still work for you?</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          aria-label={`Keep: ${name}`}
+          busy={keep.isPending}
+          busyLabel="Keeping..."
+          onClick={({ currentTarget }) => {
+            // The question goes away with the answer. Keep the focus in the card.
+            const card = currentTarget.closest('article')
+            keep.mutate({ postId: gig.id, version: gig.version }, { onSuccess: () => card?.focus({ preventScroll: true }) })
+          }}
+        >
+          Keep
+        </Button>
+        <Button variant="secondary" aria-label={`Leave: ${name}`} onClick={() => openDialog('withdraw-application', { post: gig.id })}>
+          Leave
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+import { Megaphone, Send } from 'lucide-react'
+import { Link } from 'wouter'
+import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
+import type { EmergencyGig } from '#contract/marketplace/posts.ts'
+import { completenessOf } from '#domain/marketplace/completeness.ts'
+import { screenAddress, showScreen } from '../../base/addresses.ts'
+import { useBaProfile } from '../../base/ba-profile.ts'
+import { type FeedView, useEmergencyGigs } from '../../base/emergency-gigs.ts'
+import { LoadFailed } from '../../base/load-failed.tsx'
+import { useNow } from '../../base/use-today.ts'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Ring } from '../../kit/ring.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { Tabs } from '../../kit/tabs.tsx'
+import { PostCard } from './post-card.tsx'
+import { showView, useFeedView } from './use-feed-view.ts'
+
+const options = [
+  { value: 'all', label: 'All cities' },
+  { value: 'mine', label: 'My cities' },
+  { value: 'applied', label: 'My applications' },
+] as const
+
+/** Lists emergency gigs and the worker's applications. */
+export default function EmergencyScreen() {
+  const { view } = useFeedView()
+  return (
+    <>
+      <h1 className="font-display text-3xl font-semibold tracking-tight">Emergency Gigs</h1>
+      <p className="mt-1 text-muted">Apply to urgent and last minute brand ambassador opportunities posted by agencies.</p>
+      <p className="text-[0.9375rem]">
+        Need somebody yourself?{' '}
+        <Link
+          href={screenAddress('emergency-post')}
+          className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
+        >
+          Post an emergency gig
+        </Link>
+      </p>
+      <Tabs label="Which gigs" value={view} onChange={showView} options={options} className="mt-5">
+        <Posts view={view} />
+      </Tabs>
+    </>
+  )
+}
+
+function Posts({ view }: { view: FeedView }) {
+  const { linked } = useFeedView()
+  const { data: gigs, isError, refetch } = useEmergencyGigs(view)
+  const profile = useBaProfile()
+  const now = useNow()
+  if (!gigs && isError)
+    return (
+      <Card className="mt-4" role="alert">
+        <LoadFailed what={view === 'applied' ? 'Your applications' : 'The emergency gigs'} onRetry={() => void refetch()} />
+      </Card>
+    )
+  // The hint is above the list, so both are drawn together.
+  if (!gigs || profile.isPending) return <PostSkeletons />
+  const isLost = linked !== null && !gigs.some(({ id }) => id === linked)
+  return (
+    <>
+      {profile.data && <ProfileHint profile={profile.data} />}
+      {isLost && (
+        <p role="status" className="mt-4 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">
+          The gig you were looking for is no longer posted.
+        </p>
+      )}
+      {gigs.length === 0 ? (
+        <Nothing view={view} />
+      ) : (
+        <ul aria-label={options.find(({ value }) => value === view)?.label} className="mt-4 grid gap-4 lg:grid-cols-2">
+          {gigs.map((gig: EmergencyGig) => (
+            <PostCard key={gig.id} gig={gig} now={now} isApplication={view === 'applied'} isLinked={gig.id === linked} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Draws the outlines of cards that are loading. */
+const PostSkeletons = () => (
+  <div role="status" aria-label="Loading emergency gigs" className="mt-4 grid gap-4 lg:grid-cols-2">
+    {[0, 1, 2, 3].map((card) => (
+      <Card key={card} className="flex flex-col gap-3">
+        <Skeleton className="h-6 w-24 rounded-full" />
+        <Skeleton className="h-7 w-3/5" />
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="mt-2 h-11 w-full" />
+      </Card>
+    ))}
+  </div>
+)
+
+function Nothing({ view }: { view: FeedView }) {
+  const { data: profile } = useBaProfile()
+  if (view === 'applied')
+    return (
+      <EmptyState
+        icon={<Send aria-hidden="true" />}
+        title="No applications yet"
+        text="Gigs you apply to are listed here, with what became of them."
+        action={<Button onClick={() => showView('all')}>See all gigs</Button>}
+      />
+    )
+  const hasCities = profile !== undefined && profile.preferredCities.length > 0
+  return (
+    <EmptyState
+      icon={<Megaphone aria-hidden="true" />}
+      title="No Emergency Gigs"
+      text="All caught up! We'll notify you when new emergency gigs are posted in your preferred cities."
+      action={
+        profile && !hasCities ? (
+          <Button onClick={() => showScreen('ba-profile')}>Add your cities</Button>
+        ) : (
+          view === 'mine' && <Button onClick={() => showView('all')}>See all cities</Button>
+        )
+      }
+    />
+  )
+}
+
+/** Says what is missing in the worker's BA profile. Draws nothing if it is complete. */
+function ProfileHint({ profile }: { profile: BaProfile }) {
+  const { percent, missing } = completenessOf(profile)
+  if (!missing) return null
+  return (
+    <Card className="mt-4 flex flex-wrap items-center gap-4 p-4!">
+      <Ring percent={percent} label="Your BA profile" />
+      <p className="min-w-0 flex-1 basis-48 text-[0.9375rem]">Agencies see your BA profile when you apply. Yours is missing {missing}.</p>
+      <Button variant="secondary" className="max-sm:w-full" onClick={() => showScreen('ba-profile')}>
+        Open BA Profile
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import type { EmergencyGig } from '#contract/marketplace/posts.ts'
+import { canWithdraw, type Standing, standingOf } from '#domain/marketplace/standing.ts'
+import { openDialog, screenAddress } from '../../base/addresses.ts'
+import { useBaProfile } from '../../base/ba-profile.ts'
+import { Button, LinkButton } from '../../kit/button.tsx'
+import { useApply } from './applying.ts'
+import { useWithdraw } from './withdraw.tsx'
+
+/** The button's label when no action is possible anymore. */
+const done: Readonly<Record<Exclude<Standing, 'apply'>, string>> = {
+  applied: 'Applied',
+  booked: 'Booked',
+  withdrawn: 'Withdrawn',
+  canceled: 'Canceled',
+  filled: 'Position Filled',
+  closed: 'No Longer Open',
+}
+
+interface PostActionsProps {
+  gig: EmergencyGig
+  now: Date
+  isApplication: boolean
+}
+
+/** Applies to a post or withdraws the application. The first application shows what it sends. Withdrawing from a booking needs a confirmation. */
+export function PostActions({ gig, now, isApplication }: PostActionsProps) {
+  const apply = useApply()
+  const { data: profile } = useBaProfile()
+  const hasChosen = profile !== undefined && profile.leavesOut !== null
+  const withdraw = useWithdraw()
+  const place = useRef<HTMLDivElement>(null)
+  const isBusy = apply.isPending || withdraw.isPending
+  const wasBusy = useRef(isBusy)
+  useEffect(() => {
+    // The clicked button was removed or disabled. Keep the focus in the card instead of losing it to the top of the page.
+    const { activeElement } = document
+    const isLost = activeElement === document.body || activeElement?.matches(':disabled')
+    if (wasBusy.current && !isBusy && isLost) {
+      const next = place.current?.querySelector<HTMLElement>('button:enabled') ?? place.current?.closest('article')
+      next?.focus({ preventScroll: true })
+    }
+    wasBusy.current = isBusy
+  }, [isBusy])
+  const standing = standingOf(gig, now)
+  const name = gig.eventName
+  return (
+    <div ref={place} className="mt-auto flex flex-wrap gap-3 pt-1">
+      {gig.isOwn ? (
+        <Link href={`${screenAddress('emergency-post')}?post=${gig.id}`} asChild>
+          <LinkButton variant="secondary" className="flex-1" aria-label={`Your post: see who applied to ${name}`}>
+            Your post: see who applied
+          </LinkButton>
+        </Link>
+      ) : standing === 'apply' ? (
+        <Button
+          className="flex-1"
+          aria-label={`${apply.isPending ? 'Applying...' : 'Apply Now'}: ${name}`}
+          busy={apply.isPending}
+          busyLabel="Applying..."
+          onClick={() => (hasChosen ? apply.mutate({ postId: gig.id }) : openDialog('apply', { post: gig.id }))}
+        >
+          Apply Now
+        </Button>
+      ) : (
+        !isApplication && (
+          <Button variant="secondary" className="flex-1" disabled aria-label={`${done[standing]}: ${name}`}>
+            {done[standing]}
+          </Button>
+        )
+      )}
+      {isApplication && canWithdraw(gig, now) && gig.changes.length === 0 && (
+        <Button
+          variant="secondary"
+          className="flex-1"
+          aria-label={`Withdraw: ${name}`}
+          busy={withdraw.isPending}
+          busyLabel="Withdrawing..."
+          onClick={() =>
+            standing === 'booked' ? openDialog('withdraw-application', { post: gig.id }) : withdraw.mutate({ postId: gig.id })
+          }
+        >
+          Withdraw
+        </Button>
+      )}
+    </div>
+  )
+}

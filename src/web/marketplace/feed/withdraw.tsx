@@ -1,0 +1,60 @@
+import { shiftTimeFor } from '#domain/marketplace/application.ts'
+import { posterText } from '#domain/marketplace/poster.ts'
+import { canWithdraw } from '#domain/marketplace/standing.ts'
+import { closeDialog, type DialogProps } from '../../base/addresses.ts'
+import { timeZone } from '../../base/api.ts'
+import { useEmergencyGigs } from '../../base/emergency-gigs.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { useChange } from '../../base/mutations.ts'
+import { NotFoundDialog } from '../../base/not-found-dialog.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { toast } from '../../kit/toast.ts'
+import { stopSending } from './applying.ts'
+
+/** Withdraws an application and shows a message. */
+export const useWithdraw = () =>
+  useChange('withdraw', {
+    onSuccess: ({ id, eventName }) => {
+      stopSending(id)
+      toast({ title: 'Application Withdrawn', description: `The agency no longer sees you for ${eventName}.`, tone: 'success' })
+    },
+    onError: (error) => toast({ ...failureOf('withdraw', error), tone: 'error' }),
+  })
+
+/** Asks before a booked worker withdraws, because the agency relies on them. */
+export default function WithdrawDialog({ post }: DialogProps<'withdraw-application'>) {
+  const { data } = useEmergencyGigs('applied')
+  const withdraw = useWithdraw()
+  if (!data) return null
+  const gig = data.find(({ id }) => id === post)
+  if (!gig || (!canWithdraw(gig, new Date()) && !withdraw.isSuccess)) return <NotFoundDialog what="application" />
+  return (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      title={`Withdraw from ${gig.eventName}?`}
+      subject={`${shiftTimeFor(timeZone, gig)} for ${posterText(gig)}`}
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus onClick={closeDialog}>
+            Keep my booking
+          </Button>
+          <Button
+            variant="danger"
+            busy={withdraw.isPending}
+            busyLabel="Withdrawing..."
+            onClick={() => withdraw.mutate({ postId: gig.id }, { onSuccess: closeDialog })}
+          >
+            Withdraw
+          </Button>
+        </>
+      }
+    >
+      <p>
+        You are booked, and {posterText(gig)} counts on you. We’ll email them that you withdrew. The gig leaves your calendar unless you
+        edited it.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { FileBadge, Printer } from 'lucide-react'
+import { showScreen } from '../../base/addresses.ts'
+import { useBaProfile } from '../../base/ba-profile.ts'
+import { useGigResume } from '../../base/gig-resume.ts'
+import { LoadFailed } from '../../base/load-failed.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { ResumeSheet } from './resume-sheet.tsx'
+import { ShareCard } from './share-card.tsx'
+
+/** Draws the worker's gig resume: choose gigs, print, share. */
+export default function GigResumeScreen() {
+  const { data, isError, refetch } = useGigResume()
+  // The sheet draws the photo beside the text, so both are drawn together.
+  const photo = useBaProfile()
+  const resume = photo.isPending ? undefined : data
+  const isBlank = resume?.entries.length === 0
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="font-display text-3xl font-semibold tracking-tight">Gig Resume</h1>
+          <p className="mt-1 text-muted">The gigs you completed, and never what they paid</p>
+        </div>
+        {resume && !isBlank && (
+          <Button variant="secondary" icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => print()}>
+            Print or save as PDF
+          </Button>
+        )}
+      </div>
+      {!resume && isError && (
+        <Card className="mt-5" role="alert">
+          <LoadFailed what="Your gig resume" onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {!resume && !isError && <ResumeSkeleton />}
+      {resume && (
+        <div className="mt-5 grid gap-4">
+          {(!isBlank || resume.sharedSince !== null) && <ShareCard sharedSince={resume.sharedSince} />}
+          {isBlank ? (
+            <EmptyState
+              icon={<FileBadge aria-hidden="true" />}
+              title="No completed gigs yet"
+              text="Once a gig is completed, it goes on your resume, without what it paid."
+              action={<Button onClick={() => showScreen('calendar')}>Go to your gigs</Button>}
+            />
+          ) : (
+            <ResumeSheet resume={resume} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Draws the outlines of cards that are loading. */
+const ResumeSkeleton = () => (
+  <div role="status" aria-label="Loading your gig resume" className="mt-5 grid gap-4">
+    <Card className="flex flex-col gap-3">
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="h-5 w-72 max-w-full" />
+      <Skeleton className="h-11 w-36" />
+    </Card>
+    <Card className="flex flex-col gap-5">
+      <Skeleton className="h-9 w-52 max-w-full" />
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-14 w-full" />
+      ))}
+    </Card>
+  </div>
+)

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../base/api.ts'
+import { always } from '../../base/failure-texts.ts'
+import { showResume } from '../../base/gig-resume.ts'
+import { gigs } from '../../base/gigs.ts'
+import { keys } from '../../base/keys.ts'
+import { roomChange } from '../../base/mutation.ts'
+
+interface ChooseForResume {
+  /** All days of the job. */
+  readonly gigIds: readonly number[]
+  readonly includeInResume: boolean
+}
+
+/** Choices are sent one after the other, so that the last answer holds the current resume. Only the last answer is kept. */
+const SCOPE = 'gig resume'
+const readAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: keys.gigResume })
+
+export const chooseForResume = roomChange({
+  send: ({ gigIds, includeInResume }: ChooseForResume) =>
+    api('PUT /api/gig-resume/gigs', { body: { gigIds: [...gigIds], includeInResume } }),
+  scope: SCOPE,
+  expect: (client, { gigIds, includeInResume }) =>
+    void showResume(client, (resume) => ({
+      ...resume,
+      entries: resume.entries.map((entry) => (entry.gigIds[0] === gigIds[0] ? { ...entry, isIncluded: includeInResume } : entry)),
+    })),
+  keep: (client, resume) => {
+    const isLast = client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE }) <= 1
+    if (isLast) showResume(client, () => resume)
+    void gigs.readAgain(client)
+  },
+  repair: readAgain,
+  failed: always('Failed to change your gig resume. Please try again.'),
+})
+
+export const shareResume = roomChange({
+  send: () => api('POST /api/gig-resume/link'),
+  // A second try would end the link that the first try created.
+  canRepeat: false,
+  keep: (client, { sharedSince }) => showResume(client, (resume) => ({ ...resume, sharedSince })),
+  repair: readAgain,
+  failed: always('The link could not be made. Please try again.'),
+})
+
+export const stopSharingResume = roomChange({
+  send: () => api('DELETE /api/gig-resume/link'),
+  keep: (client) => showResume(client, (resume) => ({ ...resume, sharedSince: null })),
+  repair: readAgain,
+  failed: always('Your resume is still shared', 'The link could not be ended. Please try again.'),
+})

@@ -1,0 +1,166 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download, HandCoins } from 'lucide-react'
+import { useState } from 'react'
+import type { AgencyYear, OwnFacts } from '#contract/marketplace/agencies.ts'
+import { factsText, LEAST_GIGS, LEAST_WORKERS } from '#domain/marketplace/facts.ts'
+import { centsOf, formatCents, sumOf } from '#domain/money/money.ts'
+import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
+import { api, today } from '../../base/api.ts'
+import { refusalOf } from '../../base/failures.ts'
+import { handOver } from '../../base/hand-over.ts'
+import { keys } from '../../base/keys.ts'
+import { LoadFailed } from '../../base/load-failed.tsx'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { SelectField } from '../../kit/field.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { toast } from '../../kit/toast.ts'
+
+const YEARS_BACK = 3
+
+/** Lists what the agency paid each worker in a year, and shows what workers see about its payments. */
+export function Payments() {
+  const thisYear = yearOf(today())
+  const [year, setYear] = useState(thisYear)
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.agencyYear(year),
+    queryFn: () => api('GET /api/agencies/years/:year', { params: { year: String(year) } }),
+    refetchOnMount: 'always',
+  })
+  return (
+    <div className="grid gap-5">
+      <Card as="section" aria-label="Payments by worker">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <SelectField label="Year" className="w-32" value={String(year)} onChange={({ target }) => setYear(Number(target.value))}>
+            {Array.from({ length: YEARS_BACK }, (_, back) => thisYear - back).map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </SelectField>
+          {data && data.rows.length > 0 && <SaveCsv year={year} />}
+        </div>
+        {data ? (
+          <Year {...data} />
+        ) : error ? (
+          <LoadFailed what="This year" onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="mt-4 h-48 w-full" />
+        )}
+      </Card>
+      {/* Once the list above has its height. */}
+      {(data || error) && <Reputation />}
+    </div>
+  )
+}
+
+function SaveCsv({ year }: { year: number }) {
+  const save = useMutation({
+    mutationFn: async () => handOver(await api('GET /api/agencies/years/:year/csv', { params: { year: String(year) } })),
+    onError: (error) => toast({ title: refusalOf(error) ?? 'The file was not saved. Please try again.', tone: 'error' }),
+  })
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download aria-hidden="true" className="size-4" />}
+      busy={save.isPending}
+      busyLabel="Saving..."
+      onClick={() => save.mutate()}
+    >
+      Save as CSV
+    </Button>
+  )
+}
+
+function Year({ year, threshold, rows }: AgencyYear) {
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={<HandCoins />}
+        title={`Nothing paid in ${year}`}
+        text="Open a post whose event is over and mark its bookings as paid."
+      />
+    )
+  return (
+    <>
+      <p className="figure mt-5 text-3xl">{formatCents(sumOf(rows, ({ total }) => centsOf(total)))}</p>
+      <p className="mt-1 text-sm text-muted">
+        Paid to {rows.length} {rows.length === 1 ? 'worker' : 'workers'} in {year}, by payment date. A worker who got{' '}
+        {formatCents(centsOf(threshold))} or more is due a <span className="whitespace-nowrap">1099-NEC</span>. Gigfolio keeps no tax
+        numbers.
+      </p>
+      <ul className="mt-3 divide-y divide-line">
+        {rows.map(({ name, email, payments, total, lastPaidOn, isFormDue }) => (
+          <li key={`${email} ${name} ${lastPaidOn} ${total}`} className="flex items-start gap-x-4 py-3">
+            <div className="min-w-0 flex-1">
+              <p dir="auto" className="font-medium wrap-anywhere">
+                {name}
+              </p>
+              <p className="text-sm wrap-anywhere text-muted">{email ?? 'Account deleted'}</p>
+              {isFormDue && (
+                <Badge tone="pending" className="mt-1.5">
+                  1099-NEC due
+                </Badge>
+              )}
+            </div>
+            <div className="shrink-0 text-right">
+              <p className="tabular font-semibold">{formatCents(centsOf(total))}</p>
+              <p className="text-sm text-muted">
+                {payments} {payments === 1 ? 'payment' : 'payments'}
+              </p>
+              <p className="text-sm text-muted">last {formatDay(lastPaidOn, 'short')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Shows what workers see about the agency's payments, with the bookings behind it. */
+function Reputation() {
+  const { data } = useQuery({ queryKey: keys.agencyFacts, queryFn: () => api('GET /api/agencies/facts'), refetchOnMount: 'always' })
+  if (!data) return null
+  return (
+    <Card as="section" aria-labelledby="reputation">
+      <h2 id="reputation" className="font-display text-xl font-semibold tracking-tight">
+        What workers see
+      </h2>
+      <p className="mt-1 text-[0.9375rem] text-muted">
+        {data.facts
+          ? `${factsText(data.facts)}. From ${data.facts.gigs} gigs that ${data.facts.workers} workers confirmed.`
+          : `Nothing yet. Workers see how you pay once ${LEAST_WORKERS} of them have confirmed their pay for ${LEAST_GIGS} gigs in all.`}
+      </p>
+      {data.rows.length > 0 && (
+        <details className="mt-2">
+          <summary className="flex min-h-11 items-center font-semibold text-brand">The bookings behind it</summary>
+          <ul className="divide-y divide-line text-[0.9375rem]">
+            {data.rows.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  )
+}
+
+function Row({ row: { eventName, workedOn, wasCanceled, daysToPay, isAsAgreed } }: { row: OwnFacts['rows'][number] }) {
+  const said = wasCanceled
+    ? 'canceled'
+    : daysToPay === null
+      ? 'not confirmed'
+      : [`paid after ${daysToPay} ${daysToPay === 1 ? 'day' : 'days'}`, isAsAgreed === false && 'less than agreed']
+          .filter(Boolean)
+          .join(', ')
+  return (
+    <li className="flex flex-wrap gap-x-4 py-2.5">
+      <span dir="auto" className="min-w-0 flex-1 basis-40 wrap-anywhere">
+        {eventName}
+      </span>
+      <span className="text-muted">
+        {formatDay(workedOn)} · {said}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { navigate } from 'wouter/use-browser-location'
+import type { Agency } from '#contract/marketplace/agencies.ts'
+import { api, belongToAgency } from '../../base/api.ts'
+import { dropDraftsOf } from '../../base/drafts.ts'
+import { isSignedOut } from '../../base/failures.ts'
+import { keys } from '../../base/keys.ts'
+import { setAgency } from '../../base/query-client.ts'
+import { mayBeSignedIn, noteSession } from '../../base/session.ts'
+
+/** Reads the signed-in agency, or null. */
+export const agencyQuery = queryOptions({
+  queryKey: keys.agency,
+  queryFn: async (): Promise<Agency | null> => {
+    if (!mayBeSignedIn()) return null
+    try {
+      const { agency } = await api('GET /api/agencies/me', { isOfAnyAccount: true, endsSession: true })
+      belongToAgency(agency.id)
+      return agency
+    } catch (error) {
+      if (isSignedOut(error)) return null
+      throw error
+    }
+  },
+  retry: false,
+})
+
+/** Shows the portal of an agency that has just logged in. */
+export function enterPortal(client: QueryClient, agency: Agency) {
+  noteSession()
+  setAgency(client, agency)
+}
+
+/** Removes the data of an agency whose session ended, and shows the login form. */
+export function leavePortal(client: QueryClient, { id }: Agency) {
+  dropDraftsOf(`agency-${id}`)
+  navigate('/agency')
+  setAgency(client, null)
+}

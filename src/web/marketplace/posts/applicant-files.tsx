@@ -1,0 +1,104 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Applicant, Post } from '#contract/marketplace/posts.ts'
+import type { HeadshotSize } from '#domain/marketplace/profile-files.ts'
+import { api } from '../../base/api.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { handOver } from '../../base/hand-over.ts'
+import { keys } from '../../base/keys.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { toast } from '../../kit/toast.ts'
+
+interface OfApplicant {
+  post: Post
+  applicant: Applicant
+}
+
+interface PhotoProps extends OfApplicant {
+  headshotId: number
+  size: HeadshotSize
+  alt: string
+  className: string
+}
+
+/** Shows a headshot. It is fetched as a call, which names the page's account: an agency and a worker may share the browser. */
+function Photo({ post, applicant, headshotId, size, alt, className }: PhotoProps) {
+  const params = { id: String(post.id), applicationId: String(applicant.id), headshotId: String(headshotId), size }
+  const { data, isError } = useQuery({
+    queryKey: [...keys.emergencyPost(post.id), 'headshot', params.headshotId, size],
+    queryFn: () => api('GET /api/emergency-posts/:id/applicants/:applicationId/headshots/:headshotId/:size', { params }),
+    // The content of a headshot id never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const url = useObjectUrl(data?.blob)
+  if (isError) return <span className={`grid place-items-center bg-sunken text-xs text-muted ${className}`}>Not loaded</span>
+  return url ? <img src={url} alt={alt} className={className} /> : <Skeleton className={className} />
+}
+
+/** Returns an address for a blob while the component is shown. */
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}
+
+/** Shows the headshots of an applicant, each larger after a click, and their resume to download. */
+export function ApplicantFiles({ post, applicant }: OfApplicant) {
+  const { name, headshots, hasResume } = applicant
+  const [shown, setShown] = useState<number | null>(null)
+  const save = useMutation({
+    mutationFn: async () => {
+      const params = { id: String(post.id), applicationId: String(applicant.id) }
+      return handOver(await api('GET /api/emergency-posts/:id/applicants/:applicationId/resume', { params }))
+    },
+    onError: (error) => toast({ ...failureOf('open file', error), tone: 'error' }),
+  })
+  if (headshots.length === 0 && !hasResume) return null
+  const altOf = (id: number) => `${name}, headshot ${headshots.findIndex((each) => each.id === id) + 1}`
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      {headshots.map(({ id }) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={`Show ${altOf(id)}`}
+          onClick={() => setShown(id)}
+          className="overflow-hidden rounded-control border border-line transition-opacity hover:opacity-90"
+        >
+          <Photo post={post} applicant={applicant} headshotId={id} size="160" alt="" className="h-20 w-16 object-cover" />
+        </button>
+      ))}
+      {hasResume && (
+        <Button
+          variant="secondary"
+          icon={<FileText aria-hidden="true" className="size-5" />}
+          aria-label={`Resume (PDF) of ${name}`}
+          busy={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          Resume (PDF)
+        </Button>
+      )}
+      {shown !== null && (
+        <Dialog open onOpenChange={() => setShown(null)} title={name} size="lg">
+          <Photo
+            post={post}
+            applicant={applicant}
+            headshotId={shown}
+            size="1600"
+            alt={altOf(shown)}
+            className="mx-auto max-h-[65dvh] min-h-40 w-auto rounded-control object-contain"
+          />
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useWatch } from 'react-hook-form'
+import type { Applicant, Post } from '#contract/marketplace/posts.ts'
+import { readersText } from '#domain/marketplace/post-edit.ts'
+import { checkMessageForm, MAX_MESSAGE, MESSAGES_PER_DAY, type MessageForm, plainMessage } from '#domain/marketplace/post-message.ts'
+import { DraftNote } from '../../base/draft-note.tsx'
+import { useDraftedForm } from '../../base/drafted-form.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { isSavedAlready } from '../../base/failures.ts'
+import { Field } from '../../base/field.tsx'
+import { showIssues } from '../../base/form.ts'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { toast } from '../../kit/toast.ts'
+import { useMessageBooked } from './queries.ts'
+
+interface Props {
+  post: Post
+  booked: readonly Applicant[]
+  onClose: () => void
+}
+
+/** Writes to everybody booked. Says beforehand who reads it, and how it reads without links. */
+export function MessageDialog({ post, booked, onClose }: Props) {
+  const drafted = useDraftedForm<MessageForm>({ now: { text: '' }, check: checkMessageForm, name: `message about post ${post.id}` })
+  const { form, draft } = drafted
+  const send = useMessageBooked(post)
+  const { text } = useWatch({ control: form.control }) as MessageForm
+  const plain = plainMessage(text)
+  const isShortened = plain !== '' && plain !== text.trim().replaceAll(/\s+/g, ' ')
+  const readers = readersText(
+    booked.map(({ state }) => state),
+    post.status,
+  )
+  const submit = (typed: MessageForm) =>
+    send.mutate(
+      { text: typed.text, idempotencyKey: draft.idempotencyKey },
+      {
+        onSuccess: ({ told }) => {
+          draft.drop()
+          toast({ title: 'Message sent', description: `To ${told === 1 ? 'one worker' : `${told} workers`}.`, tone: 'success' })
+          onClose()
+        },
+        onError: (error) => {
+          if (showIssues(error, typed, form.setError)) return
+          // An earlier try succeeded. With changes since then, this is another message.
+          if (isSavedAlready(error)) draft.renewKey()
+          toast({ ...failureOf('message booked', error), tone: 'error' })
+        },
+      },
+    )
+  return (
+    <FormDialog
+      title="Message all booked"
+      subject={post.eventName}
+      submit="Send message"
+      isSaving={send.isPending}
+      onSubmit={form.handleSubmit(submit, () => form.setFocus('text'))}
+      onClose={onClose}
+    >
+      <DraftNote draft={draft} />
+      <p className="text-[0.9375rem] text-muted sm:col-span-2">
+        {readers ?? 'Nobody is booked anymore'}, in the app and by email. Up to {MESSAGES_PER_DAY} messages in 24 hours.
+      </p>
+      <Field
+        form={form}
+        name="text"
+        kind="area"
+        label="Message"
+        required
+        rows={4}
+        maxLength={MAX_MESSAGE}
+        hint="One paragraph. Links and email addresses are left out."
+        className="sm:col-span-2"
+      />
+      {isShortened && (
+        <p dir="auto" className="rounded-control bg-sunken px-4 py-3 text-[0.9375rem] wrap-anywhere sm:col-span-2">
+          They read: “{plain}”
+        </p>
+      )}
+    </FormDialog>
+  )
+}

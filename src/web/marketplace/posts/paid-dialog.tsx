@@ -1,0 +1,85 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import type { Applicant, Post } from '#contract/marketplace/posts.ts'
+import { type PaymentMethod, paymentMethodNames, paymentMethods } from '#domain/gigs/gig.ts'
+import { checkPaidForm, newPaidForm, type PaidForm, paymentsIn } from '#domain/marketplace/paid-form.ts'
+import { agreedFor } from '#domain/marketplace/pay.ts'
+import { today } from '../../base/api.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { DateField, MoneyField, SelectField } from '../../kit/field.tsx'
+import { focusFirstWrong } from '../../kit/focus.ts'
+import { useTellPaid } from './queries.ts'
+
+interface Props {
+  post: Post
+  /** The bookings whose payment the worker has not confirmed yet. */
+  bookings: readonly Applicant[]
+  onClose: () => void
+}
+
+/** Reports the pay of several bookings at once. Gigfolio moves no money: it asks each worker whether the pay came. */
+export function PaidDialog({ post, bookings, onClose }: Props) {
+  const formId = useId()
+  const [form, setForm] = useState<PaidForm>(() => newPaidForm(bookings, agreedFor(post), today()))
+  const [isTried, setTried] = useState(false)
+  const tell = useTellPaid(post)
+  const issues = isTried ? checkPaidForm(form, today()) : []
+  const errorOf = (path: string) => issues.find((issue) => issue.path === path)?.message
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (checkPaidForm(form, today()).length > 0) return focusFirstWrong(event.currentTarget)
+    tell.mutate({ paidOn: form.paidOn, method: form.method, payments: paymentsIn(form) }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title="Mark as paid"
+      subject={post.eventName}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={tell.isPending} busyLabel="Saving...">
+            Mark as paid
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <p className="text-[0.9375rem] text-muted">Gigfolio moves no money. We ask each person whether it came.</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DateField
+            label="Paid on"
+            value={form.paidOn}
+            max={today()}
+            error={errorOf('paidOn')}
+            onChange={({ target }) => setForm({ ...form, paidOn: target.value })}
+          />
+          <SelectField
+            label="Method"
+            value={form.method}
+            onChange={({ target }) => setForm({ ...form, method: target.value as PaymentMethod })}
+          >
+            {paymentMethods.map((method) => (
+              <option key={method} value={method}>
+                {paymentMethodNames[method]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        {bookings.map(({ id, name }) => (
+          <MoneyField
+            key={id}
+            label={`Paid to ${name}`}
+            value={form.amounts[id] ?? ''}
+            error={errorOf(String(id))}
+            onChange={({ target }) => setForm({ ...form, amounts: { ...form.amounts, [id]: target.value } })}
+          />
+        ))}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { Applicant, Post } from '#contract/marketplace/posts.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import { goTo } from './positions.ts'
+import { useChangePost } from './queries.ts'
+
+interface Props {
+  post: Post
+  isPast: boolean
+  booked: readonly Applicant[]
+}
+
+/** Offers to write to everybody booked, and to edit, fill, reopen, repost and cancel a post. */
+export function PostActs({ post, isPast, booked }: Props) {
+  const change = useChangePost(post)
+  const [isAsked, setAsked] = useState(false)
+  const [isWriting, setWriting] = useState(false)
+  const mayChange = !isPast && post.status !== 'canceled'
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {mayChange && (
+        <Button variant="secondary" onClick={() => goTo({ view: 'edit', post: post.id })}>
+          Edit
+        </Button>
+      )}
+      {mayChange && booked.length > 0 && (
+        <Button variant="secondary" onClick={() => setWriting(true)}>
+          Message all booked
+        </Button>
+      )}
+      {isWriting && <MessageDialog post={post} booked={booked} onClose={() => setWriting(false)} />}
+      {mayChange && post.status === 'active' && (
+        <Button variant="secondary" disabled={change.isPending} onClick={() => change.mutate('filled')}>
+          Mark filled
+        </Button>
+      )}
+      {mayChange && post.status === 'filled' && (
+        <Button variant="secondary" disabled={change.isPending} onClick={() => change.mutate('active')}>
+          Reopen
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => goTo({ view: 'form', repost: post.id })}>
+        Repost
+      </Button>
+      {mayChange && (
+        <Button variant="ghost" className="text-danger!" onClick={() => setAsked(true)}>
+          Cancel post
+        </Button>
+      )}
+      {isAsked && (
+        <Dialog
+          open
+          onOpenChange={setAsked}
+          title="Cancel this post?"
+          subject={post.eventName}
+          footer={
+            <>
+              <Button variant="secondary" data-autofocus onClick={() => setAsked(false)}>
+                Keep post
+              </Button>
+              <Button
+                variant="danger"
+                onClick={() => {
+                  setAsked(false)
+                  change.mutate('canceled')
+                }}
+              >
+                Cancel post
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {booked.length > 0
+              ? `${booked.length === 1 ? 'The person you booked loses the booking, and we tell them.' : `The ${booked.length} people you booked lose their bookings, and we tell them.`} `
+              : ''}
+            Workers no longer see the post. This can’t be undone, but you can post it again.
+          </p>
+        </Dialog>
+      )}
+    </div>
+  )
+}

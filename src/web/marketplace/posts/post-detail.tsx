@@ -1,0 +1,216 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, BadgeCheck, ChevronRight, Undo2, Users } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import type { PostNews } from '#contract/marketplace/post-news.ts'
+import type { Applicant, Post } from '#contract/marketplace/posts.ts'
+import { positionsLeft, shiftTimeText } from '#domain/marketplace/application.ts'
+import { payableUntil } from '#domain/marketplace/fee.ts'
+import { payText, shiftPayText } from '#domain/marketplace/pay.ts'
+import { placeText } from '#domain/marketplace/place.ts'
+import { listOf, POST_FEE } from '#domain/marketplace/post.ts'
+import { formatCents } from '#domain/money/money.ts'
+import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { formatTime, timeIn } from '#domain/time/zoned-time.ts'
+import { timeZone } from '../../base/api.ts'
+import { kindOf } from '../../base/failures.ts'
+import { LoadFailed } from '../../base/load-failed.tsx'
+import { askPaidAgainMs } from '../../base/plans.ts'
+import { UrgencyBadge } from '../../base/urgency-badge.tsx'
+import { useNow } from '../../base/use-today.ts'
+import { AvatarStack } from '../../kit/avatar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { ApplicantCard } from './applicant-card.tsx'
+import { PaidDialog } from './paid-dialog.tsx'
+import { addressOf } from './positions.ts'
+import { PostActs } from './post-acts.tsx'
+import { Countdown, StateBadge } from './post-list.tsx'
+import { PostNewsList } from './post-news.tsx'
+import { WAITS } from './posted.tsx'
+import { postQuery, postsQuery, usePayPost } from './queries.ts'
+
+/** Shows one post with its actions and its applicants. */
+export function PostDetail({ id, isBack }: { id: number; isBack: boolean }) {
+  const { data, error, refetch } = useQuery({
+    ...postQuery(id),
+    // The provider may tell the server about the payment after it has sent the browser back.
+    refetchInterval: ({ state }) => (isBack && state.data?.post.status === 'unpaid' ? askPaidAgainMs(state) : false),
+  })
+  return (
+    <>
+      <Link
+        href={addressOf({ view: 'posts' })}
+        className="-mt-2 mb-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline lg:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All posts
+      </Link>
+      {data ? (
+        <Loaded key={id} isBack={isBack} {...data} />
+      ) : error ? (
+        <Card>
+          {kindOf(error) === 'gone' ? (
+            <p className="text-muted">This post isn’t here. It may belong to another account.</p>
+          ) : (
+            <LoadFailed what="This post" onRetry={() => void refetch()} />
+          )}
+        </Card>
+      ) : (
+        <Skeleton className="h-96 w-full rounded-card" />
+      )}
+    </>
+  )
+}
+
+const ofThese = (applicants: readonly Applicant[], ...states: Applicant['state'][]) =>
+  applicants.filter(({ state }) => states.includes(state))
+
+interface LoadedProps {
+  post: Post
+  applicants: readonly Applicant[]
+  news: readonly PostNews[]
+  isBack: boolean
+}
+
+function Loaded({ post, applicants, news, isBack }: LoadedProps) {
+  const now = useNow()
+  const client = useQueryClient()
+  useEffect(() => {
+    // The list beside the post must show the payment too.
+    if (isBack && post.status !== 'unpaid') void client.invalidateQueries({ queryKey: postsQuery.queryKey, exact: true })
+  }, [client, isBack, post.status])
+  const booked = ofThese(applicants, 'booked')
+  const inOrder = [...booked, ...ofThese(applicants, 'shortlisted'), ...ofThese(applicants, 'applied', 'canceled')]
+  const aside = ofThese(applicants, 'passed', 'withdrawn')
+  const isPast = listOf(post, now) === 'past'
+  const hasBegun = Date.parse(post.eventDate) <= now.getTime()
+  const FeeIcon = post.refundedAt === null ? BadgeCheck : Undo2
+  const unconfirmed = booked.filter(({ paidAnswer }) => paidAnswer !== 'confirmed')
+  const [isPaying, setPaying] = useState(false)
+  const hasRoom = positionsLeft(post.positions, post.booked) > 0
+  const cardOf = (applicant: Applicant) => (
+    <li key={applicant.id}>
+      <ApplicantCard post={post} applicant={applicant} isPast={isPast} hasRoom={hasRoom} />
+    </li>
+  )
+  return (
+    <>
+      <Card as="section" aria-label="Post">
+        <div className="flex flex-wrap items-center gap-2">
+          <UrgencyBadge urgency={post.urgency} />
+          {(post.status !== 'active' || isPast || post.publishedAt === null) && <StateBadge post={post} now={now} />}
+          <span className="text-sm text-muted">
+            <Countdown post={post} now={now} />
+          </span>
+        </div>
+        <h2 dir="auto" className="mt-2 font-display text-2xl font-semibold tracking-tight wrap-anywhere">
+          {post.eventName}
+        </h2>
+        {post.status === 'unpaid' && !isPast && <Unpaid post={post} isBack={isBack} />}
+        <Facts post={post} />
+        {post.publishedAt === null && post.status === 'active' && !isPast && (
+          <p className="mt-3 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">This post isn’t shown yet. {WAITS}</p>
+        )}
+        {post.paidAt !== null && (
+          <p className="mt-3 flex items-center gap-1.5 text-sm text-muted">
+            <FeeIcon aria-hidden="true" className="size-4 shrink-0" />
+            {formatCents(POST_FEE * 100)} {post.refundedAt === null ? 'paid' : 'given back: no worker saw this post'}
+          </p>
+        )}
+        <PostActs post={post} isPast={isPast} booked={booked} />
+      </Card>
+      <PostNewsList news={news} />
+      <section aria-label="Applicants" className="mt-5">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+          <h2 className="font-display text-xl font-semibold tracking-tight">
+            {post.applications} {post.applications === 1 ? 'applicant' : 'applicants'}{' '}
+            <span className="tabular ml-2 font-sans text-base font-medium tracking-normal text-muted">
+              {post.booked} of {post.positions} booked
+            </span>
+          </h2>
+          {booked.length > 0 && !hasBegun && <AvatarStack people={booked} />}
+          {unconfirmed.length > 0 && hasBegun && <Button onClick={() => setPaying(true)}>Mark as paid</Button>}
+          {isPaying && <PaidDialog post={post} bookings={unconfirmed} onClose={() => setPaying(false)} />}
+        </div>
+        {applicants.length === 0 ? (
+          <Card className="mt-3">
+            {isPast ? (
+              <EmptyState icon={<Users />} title="Nobody applied" text="Repost it to try another day." />
+            ) : (
+              <EmptyState icon={<Users />} title="Nobody has applied yet" text={`We email ${post.contactEmail} about each application.`} />
+            )}
+          </Card>
+        ) : (
+          <>
+            {!isPast && <p className="text-sm text-muted">Shortlist and Pass are private notes. Workers do not hear about them.</p>}
+            <ul className="mt-3 grid gap-3">{inOrder.map(cardOf)}</ul>
+            {aside.length > 0 && (
+              <details className="group mt-3">
+                <summary className="flex min-h-11 items-center gap-1.5 font-semibold text-muted">
+                  <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+                  Passed or withdrawn ({aside.length})
+                </summary>
+                <ul className="grid gap-3">{aside.map(cardOf)}</ul>
+              </details>
+            )}
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Facts({ post }: { post: Post }) {
+  const facts = [
+    ['When', shiftTimeText(post) + (post.timeZone === timeZone ? '' : ` (${post.timeZone.replaceAll('_', ' ')} time)`)],
+    ['Where', placeText(post)],
+    ['Pay', [payText(post), shiftPayText(post)].filter(Boolean).join(' · ')],
+    ['Applications to', post.contactEmail],
+    ['Role', post.roleDescription],
+  ] as const
+  return (
+    <dl className="mt-3 grid gap-x-4 gap-y-1.5 text-[0.9375rem] sm:grid-cols-[max-content_1fr]">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt className="text-muted max-sm:mt-1 max-sm:text-sm">{name}</dt>
+              <dd dir="auto" className="min-w-0 wrap-anywhere whitespace-pre-line">
+                {value}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** Says that a post waits for its payment, with a button to pay. */
+function Unpaid({ post, isBack }: { post: Post; isBack: boolean }) {
+  const pay = usePayPost()
+  const until = new Date(payableUntil(post))
+  const fee = formatCents(POST_FEE * 100)
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line px-4 py-3">
+      <div role="status" className="min-w-0 flex-1 basis-60 text-[0.9375rem]">
+        <p className="font-semibold">{isBack ? 'Waiting for the payment. This page updates by itself.' : 'Waiting for the payment'}</p>
+        <p className="mt-0.5 text-muted">
+          Workers see this post once you pay {fee}. You have until {formatDay(dayIn(timeZone, until), 'weekday')},{' '}
+          {formatTime(timeIn(timeZone, until))}.
+        </p>
+      </div>
+      <Button
+        variant={isBack ? 'secondary' : 'primary'}
+        className="max-sm:w-full"
+        busy={pay.isPending}
+        busyLabel="Opening..."
+        onClick={() => pay.mutate(post.id)}
+      >
+        {isBack ? 'Pay again' : `Pay ${fee}`}
+      </Button>
+    </div>
+  )
+}

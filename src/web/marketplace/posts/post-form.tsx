@@ -1,0 +1,143 @@
+import { useContext, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { POST_FEE } from '#domain/marketplace/post.ts'
+import { blankPostForm, checkPostForm, isIncomplete, type PostForm, postOf } from '#domain/marketplace/post-form.ts'
+import { shortName } from '#domain/marketplace/poster.ts'
+import { timeZone } from '../../base/api.ts'
+import { DraftNote } from '../../base/draft-note.tsx'
+import { useDraftedForm } from '../../base/drafted-form.ts'
+import { failureOf } from '../../base/failure-texts.ts'
+import { isSavedAlready } from '../../base/failures.ts'
+import { Field } from '../../base/field.tsx'
+import { showIssues } from '../../base/form.ts'
+import { arePostsFree } from '../../base/plans.ts'
+import { SignedInAgency, SignedInUser } from '../../base/session.ts'
+import { WrongFields } from '../../base/wrong-fields.tsx'
+import { Button } from '../../kit/button.tsx'
+import { TextField } from '../../kit/field.tsx'
+import { focusFirstWrong } from '../../kit/focus.ts'
+import { toast } from '../../kit/toast.ts'
+import { addressOf } from './positions.ts'
+import { type Outcome, Posted } from './posted.tsx'
+import { useAddPost, usePayPost } from './queries.ts'
+import { Section, ShiftFields } from './shift-fields.tsx'
+
+interface Props {
+  /** The values that are known before anything is typed. */
+  start?: Partial<PostForm>
+  /** The name of the draft on the device. */
+  name?: string
+}
+
+/** Draws the Emergency BA Post form (spec.md 2). An agency's post carries the name and the address of its account. */
+export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props) {
+  const agency = useContext(SignedInAgency)
+  const user = useContext(SignedInUser)
+  // A draft or a copied post may hold the names of before.
+  const named = (form: PostForm): PostForm => (agency ? { ...form, agencyName: agency.companyName, agencyEmail: agency.email } : form)
+  const check = (form: PostForm) => checkPostForm(named(form), timeZone, new Date())
+  const { form, draft } = useDraftedForm<PostForm>({ now: { ...blankPostForm, ...start }, check, name })
+  const add = useAddPost()
+  const pay = usePayPost()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const element = useRef<HTMLFormElement>(null)
+
+  const post = (typed: PostForm) =>
+    add.mutate(
+      { body: postOf(named(typed), timeZone), idempotencyKey: draft.idempotencyKey },
+      {
+        onSuccess: (answer) => {
+          draft.discard()
+          setOutcome(answer)
+          // The post is saved, even if its payment fails.
+          if (answer.payment === 'pending') return pay.mutate(answer.post.id)
+          toast({
+            title: 'Emergency Gig Posted!',
+            description: 'Brand ambassadors in your area will be notified immediately.',
+            tone: 'success',
+          })
+        },
+        onError: (error) => {
+          if (showIssues(error, typed, form.setError)) return focusFirstWrong(element.current)
+          // An earlier try succeeded. With changes since then, the form is another post.
+          if (isSavedAlready(error)) draft.renewKey()
+          toast({ ...failureOf('post emergency gig', error), tone: 'error' })
+        },
+      },
+    )
+  const refuse = () => {
+    setOutcome(undefined)
+    if (isIncomplete(named(form.getValues())))
+      toast({ title: 'Missing Information', description: 'Please fill in all required fields.', tone: 'error' })
+    // Wait until the messages are drawn.
+    setTimeout(() => focusFirstWrong(element.current))
+  }
+  return (
+    <>
+      {outcome && <Posted key={outcome.post.id} outcome={outcome} />}
+      <form ref={element} noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(post, refuse)}>
+        <div className="rounded-card bg-accent-soft px-5 py-4 text-on-accent-soft">
+          <p className="font-display text-lg font-semibold">${POST_FEE} per emergency post</p>
+          {arePostsFree && <p className="mt-0.5 text-[0.9375rem] font-medium">Free here: this Gigfolio charges nothing.</p>}
+          <p className="mt-0.5 text-[0.9375rem]">BAs receive instant notifications and send you their info directly via email.</p>
+        </div>
+        <DraftNote draft={draft} />
+        <WrongFields count={Object.keys(form.formState.errors).length}>
+          <Section title="Agency Information">
+            {agency ? (
+              <>
+                <TextField
+                  label="Agency Name"
+                  readOnly
+                  value={agency.companyName}
+                  hint={
+                    <>
+                      From your account:{' '}
+                      <Link href={addressOf({ view: 'account' })} className="font-medium text-brand underline">
+                        change it
+                      </Link>
+                    </>
+                  }
+                />
+                <TextField label="Agency Email" type="email" readOnly value={agency.email} hint="From your account" />
+              </>
+            ) : (
+              <>
+                <Field
+                  form={form}
+                  name="agencyName"
+                  label="Agency Name"
+                  required
+                  maxLength={255}
+                  autoComplete="organization"
+                  hint={user && `Workers see “Posted by ${shortName(user.name)}, for …”`}
+                />
+                <Field form={form} name="agencyEmail" label="Agency Email" type="email" required maxLength={254} autoComplete="email" />
+              </>
+            )}
+            <Field
+              form={form}
+              name="contactEmail"
+              label="Contact Email for Responses"
+              type="email"
+              required
+              maxLength={254}
+              autoComplete="off"
+              hint="BAs will email resumes and headshots to this address"
+              className="sm:col-span-2"
+            />
+          </Section>
+          <ShiftFields form={form} timeZone={timeZone} />
+        </WrongFields>
+        <Button type="submit" variant="accent" size="lg" busy={add.isPending || pay.isPending} busyLabel="Posting...">
+          Post Emergency Gig - ${POST_FEE}
+        </Button>
+        <p className="text-center text-sm text-muted">
+          {arePostsFree
+            ? 'Payment would go through a payments provider. None is set up here, so you pay nothing.'
+            : 'Payment goes through a payments provider. You pay on its page, and then workers see your post.'}
+        </p>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock, ChevronRight, Megaphone, RefreshCw } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Post } from '#contract/marketplace/posts.ts'
+import { shiftTimeText } from '#domain/marketplace/application.ts'
+import { isExpired } from '#domain/marketplace/fee.ts'
+import { type PostList as ListName, listOf, postLists, timeUntil } from '#domain/marketplace/post.ts'
+import { LoadFailed } from '../../base/load-failed.tsx'
+import { UrgencyBadge } from '../../base/urgency-badge.tsx'
+import { useNow } from '../../base/use-today.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { addressOf, goTo } from './positions.ts'
+import { postsQuery } from './queries.ts'
+
+const titles: Readonly<Record<ListName, string>> = { active: 'Active', filled: 'Filled', past: 'Past' }
+
+/** Lists all posts of the poster in compact rows. Posts that need an answer come first. `chosen` is the id of the open post. */
+export function PostList({ chosen }: { chosen: number | undefined }) {
+  const { data: posts, isError, isFetching, refetch } = useQuery(postsQuery)
+  const now = useNow()
+  if (!posts)
+    return isError ? (
+      <Card>
+        <LoadFailed what="Your posts" onRetry={() => void refetch()} />
+      </Card>
+    ) : (
+      <Skeleton className="h-80 w-full rounded-card" />
+    )
+  if (posts.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={<Megaphone />}
+          title="No posts yet"
+          text="Post an emergency gig, and everyone who applies shows up here."
+          action={<Button onClick={() => goTo({ view: 'form' })}>Post a gig</Button>}
+        />
+      </Card>
+    )
+  return (
+    <Card flush as="section" aria-label="My posts">
+      <div className="flex items-center justify-between gap-2 py-1 pr-1.5 pl-4">
+        <h2 className="font-display text-lg font-semibold tracking-tight">My posts</h2>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Read the list again"
+          icon={<RefreshCw aria-hidden="true" className={`size-4 ${isFetching ? 'animate-spin' : ''}`} />}
+          onClick={() => void refetch()}
+        />
+      </div>
+      {postLists.map((list) => (
+        <Rows key={list} title={titles[list]} posts={posts.filter((post) => listOf(post, now) === list)} chosen={chosen} now={now} />
+      ))}
+    </Card>
+  )
+}
+
+interface RowsProps {
+  title: string
+  posts: readonly Post[]
+  chosen: number | undefined
+  now: Date
+}
+
+const Rows = ({ title, posts, chosen, now }: RowsProps) =>
+  posts.length > 0 && (
+    <section aria-label={title}>
+      <h3 className="flex justify-between border-y border-line bg-sunken px-4 py-1.5 text-sm font-semibold text-muted">
+        {title} <span className="tabular">{posts.length}</span>
+      </h3>
+      <ul className="divide-y divide-line">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <Row post={post} isChosen={post.id === chosen} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+const Row = ({ post, isChosen, now }: { post: Post; isChosen: boolean; now: Date }) => (
+  <Link
+    href={addressOf({ view: 'posts', post: post.id })}
+    aria-current={isChosen ? 'page' : undefined}
+    className={`flex items-center gap-2 py-2.5 pr-2 pl-4 -outline-offset-2 transition-colors ${isChosen ? 'bg-brand-soft' : 'hover:bg-sunken'}`}
+  >
+    <span className="min-w-0 flex-1">
+      <span className="flex items-center gap-2">
+        <bdi className="min-w-0 flex-1 truncate font-semibold">{post.eventName}</bdi>
+        <StateBadge post={post} now={now} />
+      </span>
+      <span className="mt-0.5 block truncate text-sm text-muted">
+        {shiftTimeText(post)} · <bdi>{post.city}</bdi>
+      </span>
+      <span className="tabular mt-0.5 flex flex-wrap gap-x-3 text-sm text-muted">
+        <span className={post.applications > 0 ? 'font-semibold text-ink' : ''}>{post.applications} applied</span>
+        <span>
+          {post.booked} of {post.positions} booked
+        </span>
+        <Countdown post={post} now={now} />
+      </span>
+    </span>
+    <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+  </Link>
+)
+
+/** Shows the time until the event, or nothing after it. */
+export const Countdown = ({ post, now }: { post: Post; now: Date }) =>
+  listOf(post, now) !== 'past' && (
+    <span className="inline-flex items-center gap-1">
+      <CalendarClock aria-hidden="true" className="size-3.5" />
+      {timeUntil(post.eventDate, now)}
+    </span>
+  )
+
+/** Shows the most important state of a post: its urgency, unless another state matters more. */
+export function StateBadge({ post, now }: { post: Post; now: Date }) {
+  if (post.status === 'canceled') return <Badge tone="neutral">Canceled</Badge>
+  if (isExpired(post, now)) return <Badge tone="neutral">Not paid</Badge>
+  if (listOf(post, now) === 'past') return <Badge tone="neutral">Past</Badge>
+  if (post.status === 'unpaid') return <Badge tone="pending">Not paid yet</Badge>
+  if (post.status === 'filled') return <Badge tone="completed">Filled</Badge>
+  if (post.publishedAt === null) return <Badge tone="neutral">Not shown yet</Badge>
+  return <UrgencyBadge urgency={post.urgency} />
+}

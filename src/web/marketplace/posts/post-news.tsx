@@ -1,0 +1,45 @@
+import { CalendarSync, MessageSquare } from 'lucide-react'
+import type { PostNews } from '#contract/marketplace/post-news.ts'
+import { changesText } from '#domain/marketplace/post-edit.ts'
+import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { formatTime, timeIn } from '#domain/time/zoned-time.ts'
+import { timeZone } from '../../base/api.ts'
+import { Card } from '../../kit/card.tsx'
+
+const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+
+function toldText({ told, alertedCity }: PostNews) {
+  const people = told === 0 ? null : `Told ${told} ${told === 1 ? 'worker' : 'workers'}`
+  return [people, alertedCity && `Alerted workers in ${alertedCity}`].filter(Boolean).join(' · ')
+}
+
+/** Lists what the workers of a post were told, the latest first. Draws nothing if there is nothing. */
+export const PostNewsList = ({ news }: { news: readonly PostNews[] }) =>
+  news.length > 0 && (
+    <Card as="section" aria-label="What workers were told" className="mt-5">
+      <h2 className="font-display text-lg font-semibold tracking-tight">What workers were told</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {news.map((each) => (
+          <Row key={each.id} news={each} />
+        ))}
+      </ul>
+    </Card>
+  )
+
+function Row({ news }: { news: PostNews }) {
+  const at = new Date(news.createdAt)
+  const Icon = news.message === null ? CalendarSync : MessageSquare
+  return (
+    <li className="flex gap-3 py-2.5">
+      <Icon aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
+      <div className="min-w-0">
+        <p dir="auto" className="text-[0.9375rem] wrap-anywhere">
+          {news.message ?? (news.changes.length === 0 ? 'Changed the city' : sentence(changesText(news.changes)))}
+        </p>
+        <p className="text-sm text-muted">
+          {toldText(news)} · {formatDay(dayIn(timeZone, at), 'weekday')}, {formatTime(timeIn(timeZone, at))}
+        </p>
+      </div>
+    </li>
+  )
+}

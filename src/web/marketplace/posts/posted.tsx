@@ -1,0 +1,56 @@
+import { BadgeCheck, MailCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import type { Post } from '#contract/marketplace/posts.ts'
+import type { FeeState } from '#domain/marketplace/fee.ts'
+import { Card } from '../../kit/card.tsx'
+import { addressOf } from './positions.ts'
+
+/** The result of publishing a post and paying its fee. */
+export interface Outcome {
+  readonly post: Post
+  readonly payment: FeeState
+}
+
+function titleOf({ post, payment }: Outcome) {
+  if (payment === 'pending') return `${post.eventName} waits for its payment`
+  return post.publishedAt === null ? `${post.eventName} waits for an email to be confirmed` : `${post.eventName} is posted`
+}
+
+/** Says why workers cannot see a post yet. */
+export const WAITS = 'Workers see it once its email addresses are confirmed. Open the links we emailed.'
+
+const fees: Readonly<Record<Outcome['payment'], string>> = {
+  not_configured: 'No payments provider is set up here, so you were not charged.',
+  pending: 'It is shown once the $5.00 are paid.',
+  paid: 'You paid $5.00.',
+}
+
+/** Says what happened to the new post. The form is empty again, and the focus is here. */
+export function Posted({ outcome }: { outcome: Outcome }) {
+  const { post, payment } = outcome
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    card.current?.focus()
+  }, [])
+  const isShown = post.publishedAt !== null
+  const Icon = isShown ? BadgeCheck : MailCheck
+  return (
+    <div ref={card} tabIndex={-1} className="mb-4 scroll-mt-24 rounded-card">
+      <Card className="flex gap-3 border-brand!">
+        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
+        <div className="min-w-0 wrap-anywhere">
+          <h2 className="font-semibold">{titleOf(outcome)}</h2>
+          {!isShown && payment !== 'pending' && <p className="mt-1 text-[0.9375rem]">{WAITS}</p>}
+          <p className="mt-1 text-[0.9375rem] text-muted">{fees[payment]}</p>
+          <Link
+            href={addressOf({ view: 'posts', post: post.id })}
+            className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            See your post
+          </Link>
+        </div>
+      </Card>
+    </div>
+  )
+}

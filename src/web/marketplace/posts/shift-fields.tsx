@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { payText, rateIn, shiftPayText } from '#domain/marketplace/pay.ts'
+import { urgencies, urgencyNames } from '#domain/marketplace/post.ts'
+import { type PostForm, payOf, startOf } from '#domain/marketplace/post-form.ts'
+import { Field } from '../../base/field.tsx'
+import { Card } from '../../kit/card.tsx'
+
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card as="section" aria-label={title}>
+    <h2 className="font-display text-lg font-semibold tracking-tight">{title}</h2>
+    <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">{children}</div>
+  </Card>
+)
+
+interface Props {
+  form: UseFormReturn<PostForm>
+  /** The zone of the day and the times. */
+  timeZone: string
+  /** What the form says about the time, the positions and the city. */
+  hints?: { readonly eventDate?: string | undefined; readonly positions?: string | undefined; readonly city?: string | undefined }
+}
+
+/** Draws the fields of a shift: when, where, how many people, and for how much. */
+export const ShiftFields = ({ form, timeZone, hints = {} }: Props) => (
+  <Section title="Event Details">
+    <Field form={form} name="eventName" label="Event Name" required maxLength={255} autoComplete="off" className="sm:col-span-2" />
+    <Field
+      form={form}
+      name="eventDate"
+      label="Event Date & Time"
+      type="datetime-local"
+      required
+      hint={hints.eventDate}
+      rules={{ deps: ['endTime'] }}
+    />
+    <Field form={form} name="endTime" kind="time" label="End time" />
+    <Field form={form} name="urgency" kind="select" label="Urgency">
+      {urgencies.map((urgency) => (
+        <option key={urgency} value={urgency}>
+          {urgencyNames[urgency]}
+        </option>
+      ))}
+    </Field>
+    <Field form={form} name="positions" label="People needed" inputMode="numeric" autoComplete="off" hint={hints.positions} />
+    <Field form={form} name="city" label="City" required maxLength={100} autoComplete="off" hint={hints.city} />
+    <Field form={form} name="venue" label="Venue" maxLength={255} autoComplete="off" />
+    <Field form={form} name="address" label="Address" maxLength={500} autoComplete="off" className="sm:col-span-2" />
+    <PayFields form={form} timeZone={timeZone} />
+    <Field form={form} name="roleDescription" kind="area" label="Role Description" rows={3} maxLength={5000} className="sm:col-span-2" />
+  </Section>
+)
+
+/** Draws the pay: an amount, and what it is for. Says what workers will read. */
+function PayFields({ form, timeZone }: Pick<Props, 'form' | 'timeZone'>) {
+  const typed = form.watch()
+  const pay = payOf(typed)
+  const start = startOf(typed.eventDate, timeZone)
+  const shift = pay && start && { ...pay, eventDate: start.toISOString(), endTime: typed.endTime || null, timeZone }
+  const total = shift && shiftPayText(shift)
+  const hint = pay === null ? 'e.g. $25/hour or $200/day' : ['Workers see', [payText(pay), total].filter(Boolean).join(' · ')].join(' ')
+  const isTotalUnknown = pay?.payBasis === 'hour' && typed.endTime === ''
+  return (
+    <>
+      <Field
+        form={form}
+        name="rate"
+        kind="money"
+        label="Pay Rate"
+        required
+        hint={isTotalUnknown ? `${hint}. Add the end time, and they see the total, too.` : hint}
+        rules={{
+          onChange: ({ target }) => {
+            const named = rateIn(target.value)
+            if (named) form.setValue('payBasis', named.payBasis)
+          },
+        }}
+      />
+      <Field
+        form={form}
+        name="payBasis"
+        kind="select"
+        label="Paid"
+        rules={{
+          onChange: () => {
+            // Words such as "$25/hour" would contradict the choice.
+            const named = rateIn(form.getValues('rate'))
+            if (named) form.setValue('rate', named.rate)
+          },
+        }}
+      >
+        <option value="hour">Per hour</option>
+        <option value="day">Per day</option>
+        <option value="flat">Flat</option>
+      </Field>
+    </>
+  )
+}
