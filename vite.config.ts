@@ -5,7 +5,7 @@ import { inlineScript, moreNotices, NOTICES, precompress, serviceWorker } from '
 
 export default defineConfig({
   root: 'src/web',
-  // Empty here, because the server itself sends the pages. tools/phone.ts sets them (src/web/base/phone-app.d.ts).
+  // Empty here, because the server itself sends the pages. tools/phone.ts sets them (src/web/base/device/phone-app.d.ts).
   define: { 'import.meta.env.PHONE_SERVER': '""', 'import.meta.env.PURCHASES_KEY': '""', 'import.meta.env.PHONE_PUSHES': '""' },
   plugins: [
     react(),
@@ -35,15 +35,15 @@ export default defineConfig({
             // Code that the sign-in form and the signed-in app share is in the first file.
             {
               name: 'initial',
-              test: /web\/(main|kit\/(logo|field|focus)|base\/(form-error|wrong-fields|legal-links|identity-provider|password-field|plans))\.tsx?$|domain\/(check|accounts\/password|billing\/subscription|money\/(money|typed-money|typed-number)|time\/calendar-day)\.ts$|@tanstack\/react-query\/|lucide-react\/dist\/esm\/(?!icons\/(?!eye))/,
+              test: /web\/(main|kit\/(logo|field|focus)|base\/(forms\/(form-error|wrong-fields|password-field)|navigation\/legal-links|calls\/identity-provider|records\/plans))\.tsx?$|domain\/(check\/(check|password)|billing\/subscription|money\/(money|typed-money|typed-number)|time\/calendar-day)\.ts$|@tanstack\/react-query\/|lucide-react\/dist\/esm\/(?!icons\/(?!eye))/,
               priority: 3,
             },
-            { name: 'welcome', test: /web\/account\/(welcome|account-form|accept-terms|other-ways)\.tsx$/, priority: 2 },
+            { name: 'welcome', test: /web\/account\/sign-in\/(welcome|account-form|accept-terms|other-ways)\.tsx$/, priority: 2 },
             { name: 'signed-in', test: /web\/app\/shell\.tsx$/, priority: 2 },
             // Code that begins to work after the first screen is drawn.
             {
               name: 'later',
-              test: /web\/(app\/(follow-[a-z]+|follow|offline-line)|base\/(outbox|kept|overlay|push|push-device|offline))\.tsx?$|domain\/(gigs\/(plan|repeat-weekly)|payments\/plan-payment|defined-fields)\.ts$/,
+              test: /web\/(app\/(follow-[a-z]+|follow|offline-line)|base\/(offline\/(outbox|kept|overlay)|records\/push|device\/(push-device|service-worker)))\.tsx?$|domain\/(gigs\/(plan|repeat-weekly)|payments\/plan-payment|check\/defined-fields)\.ts$/,
               priority: 2,
             },
             // Code that dialogs, messages and the dashboard share.
@@ -56,7 +56,7 @@ export default defineConfig({
             // Code that the dashboard shares with dialogs, which do not need the rest of the dashboard.
             {
               name: 'client-link',
-              test: /domain\/dashboard\/best-clients\.ts$|web\/(base\/(dialog-link|days-to-pay)|kit\/empty-state)\.tsx?$/,
+              test: /domain\/dashboard\/best-clients\.ts$|web\/(base\/(navigation\/dialog-link|records\/days-to-pay)|kit\/empty-state)\.tsx?$/,
               priority: 1,
             },
             { name: 'dashboard', test: /web\/dashboard\/dashboard-screen\.tsx$/ },

@@ -5,12 +5,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { loadFirstScreen } from './app/first-screen.ts'
-import { closeWaiting, deviceLists } from './base/device-lists.ts'
-import { dropDraftsOf } from './base/drafts.ts'
-import { makeQueryClient } from './base/query-client.ts'
-import { whenSessionEnds } from './base/session.ts'
-import { keepForLater } from './base/tabs.ts'
-import { dropWaitingOf } from './base/waiting.ts'
+import { keepForLater } from './base/calls/tabs.ts'
+import { dropDraftsOf } from './base/forms/drafts.ts'
+import { closeWaiting, deviceLists } from './base/offline/device-lists.ts'
+import { dropWaitingOf } from './base/offline/waiting.ts'
+import { makeQueryClient } from './base/records/query-client.ts'
+import { whenSessionEnds } from './base/records/session.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 // The dialogs' scroll lock adds a style element. The content security policy allows it only with this nonce.

@@ -1,4 +1,4 @@
-import { loadAnew } from '../base/session.ts'
+import { loadAnew } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import type { Instead } from './follow-account.ts'

@@ -15,9 +15,9 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useState } from 'react'
-import { openDialog, showScreen } from '../base/addresses.ts'
-import { OwnAvatar } from '../base/own-avatar.tsx'
-import { useUser } from '../base/session.ts'
+import { openDialog, showScreen } from '../base/navigation/addresses.ts'
+import { OwnAvatar } from '../base/navigation/own-avatar.tsx'
+import { useUser } from '../base/records/session.ts'
 import { initials } from '../kit/avatar.tsx'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
 import { Spinner } from '../kit/spinner.tsx'

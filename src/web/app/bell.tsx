@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { openDialog } from '../base/addresses.ts'
-import { useUnread } from '../base/notices.ts'
+import { openDialog } from '../base/navigation/addresses.ts'
+import { useUnread } from '../base/records/notices.ts'
 
 const MOST_COUNTED = 9
 

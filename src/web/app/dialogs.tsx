@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect } from 'react'
-import { type DialogName, type OpenDialog, useDialog } from '../base/addresses.ts'
-import { OnDemand } from '../base/on-demand.tsx'
-import { part } from '../base/part.tsx'
-import { isWaitingId } from '../base/waiting.ts'
+import { part } from '../base/device/part.tsx'
+import { type DialogName, type OpenDialog, useDialog } from '../base/navigation/addresses.ts'
+import { OnDemand } from '../base/navigation/on-demand.tsx'
+import { isWaitingId } from '../base/offline/waiting.ts'
 import { fetchMessages } from './messages.tsx'
 import { dialogs } from './rooms.tsx'
 
-const NotFoundDialog = part(async () => (await import('../base/not-found-dialog.tsx')).NotFoundDialog)
+const NotFoundDialog = part(async () => (await import('../base/navigation/not-found-dialog.tsx')).NotFoundDialog)
 
 /** The most frequent forms. They must open without a network too. */
 const forms = ['add-gig', 'add-expense', 'got-paid', 'edit-gig'] as const

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { part } from '../base/part.tsx'
-import { sessionQuery } from '../base/session.ts'
+import { part } from '../base/device/part.tsx'
+import { sessionQuery } from '../base/records/session.ts'
 
 // The parts of the first screen. The page names their files too (`firstChunks` in server/core/http/pages.ts).
 export const Welcome = part(async () => (await import('../account/sign-in/welcome.tsx')).Welcome)

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { keep } from '../base/kept.ts'
-import { openOffline } from '../base/offline.ts'
-import { isKept } from '../base/query-client.ts'
+import { openOffline } from '../base/device/service-worker.ts'
+import { keep } from '../base/offline/kept.ts'
+import { isKept } from '../base/records/query-client.ts'
 
 /** The service worker starts after the first screen is loaded. */
 const OFFLINE_AFTER_MS = 5_000

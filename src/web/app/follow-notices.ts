@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isWriting } from '../base/api.ts'
-import { keepNews } from '../base/kept-news.ts'
-import { keys } from '../base/keys.ts'
-import { areNoticesKnown, readNotices, unreadIn } from '../base/notices.ts'
+import { isWriting } from '../base/calls/api.ts'
+import { keepNews } from '../base/records/kept-news.ts'
+import { keys } from '../base/records/keys.ts'
+import { areNoticesKnown, readNotices, unreadIn } from '../base/records/notices.ts'
 import { isInView } from './follow.ts'
 
 /** The first screen has priority. */

@@ -1,8 +1,8 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { pageAccount, today } from '../base/api.ts'
-import { keys } from '../base/keys.ts'
-import { hearTabs } from '../base/tabs.ts'
-import { watchClock } from '../base/use-today.ts'
+import { pageAccount, today } from '../base/calls/api.ts'
+import { hearTabs } from '../base/calls/tabs.ts'
+import { keys } from '../base/records/keys.ts'
+import { watchClock } from '../base/records/use-today.ts'
 import { changedLists, isInView } from './follow.ts'
 
 /**

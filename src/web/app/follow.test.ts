@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keys } from '../base/keys.ts'
+import { keys } from '../base/records/keys.ts'
 import { changedLists, mayAsk, nextStep } from './follow.ts'
 
 const [ann, bob] = [1, 2]

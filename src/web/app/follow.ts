@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { keyOf, keys, type Resource } from '../base/keys.ts'
+import { keyOf, keys, type Resource } from '../base/records/keys.ts'
 
 /** The state of a tab. */
 interface Tab {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { closeDialog } from '../base/addresses.ts'
+import { closeDialog } from '../base/navigation/addresses.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { CheckField } from '../kit/field.tsx'
 import { areSingleKeysOn, shortcuts, switchSingleKeys } from './shortcuts.ts'

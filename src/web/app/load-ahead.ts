@@ -1,10 +1,10 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
-import { today } from '../base/api.ts'
-import { expenses } from '../base/expenses.ts'
-import { goalQuery } from '../base/goals.ts'
-import { readKept } from '../base/kept.ts'
-import { taxPayments } from '../base/tax-payments.ts'
-import { taxProfilesQuery } from '../base/tax-profiles.ts'
+import { today } from '../base/calls/api.ts'
+import { readKept } from '../base/offline/kept.ts'
+import { expenses } from '../base/records/expenses.ts'
+import { goalQuery } from '../base/records/goals.ts'
+import { taxPayments } from '../base/records/tax-payments.ts'
+import { taxProfilesQuery } from '../base/records/tax-profiles.ts'
 
 /** Returns what the dashboard reads when it is opened, except for the gigs. */
 const dashboardReads = () => [

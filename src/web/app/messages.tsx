@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { ErrorBoundary } from '../base/error-fallback.tsx'
-import { part } from '../base/part.tsx'
+import { part } from '../base/device/part.tsx'
+import { ErrorBoundary } from '../base/navigation/error-fallback.tsx'
 import { current, subscribe } from '../kit/toast.ts'
 
 const Toaster = part(async () => (await import('../kit/toaster.tsx')).Toaster)

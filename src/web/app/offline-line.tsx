@@ -1,6 +1,6 @@
-import { openDialog } from '../base/addresses.ts'
-import { useIsOnline } from '../base/online.ts'
-import { thisDevice, useWaiting } from '../base/waiting.ts'
+import { useIsOnline } from '../base/device/online.ts'
+import { openDialog } from '../base/navigation/addresses.ts'
+import { thisDevice, useWaiting } from '../base/offline/waiting.ts'
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 

@@ -19,8 +19,8 @@ import {
   Users,
 } from 'lucide-react'
 import { yearOf } from '#domain/time/calendar-day.ts'
-import { type DialogName, type DialogParams, openDialog, type Screen, showScreen } from '../base/addresses.ts'
-import { today } from '../base/api.ts'
+import { today } from '../base/calls/api.ts'
+import { type DialogName, type DialogParams, openDialog, type Screen, showScreen } from '../base/navigation/addresses.ts'
 import { useSignOut } from './sign-out.ts'
 
 /** One entry of the palette. */

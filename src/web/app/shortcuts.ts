@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { openDialog, showScreen } from '../base/addresses.ts'
+import { openDialog, showScreen } from '../base/navigation/addresses.ts'
 
 /** The shortcuts, in the words of the list of keys. `Mod` is Ctrl, or Cmd on a Mac. */
 export const shortcuts = [

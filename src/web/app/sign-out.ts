@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { openDialog } from '../base/addresses.ts'
-import { api } from '../base/api.ts'
-import { isOtherAccount, isSignedOut } from '../base/failures.ts'
-import { leave } from '../base/session.ts'
-import { readWaiting, thisDevice } from '../base/waiting.ts'
+import { api } from '../base/calls/api.ts'
+import { isOtherAccount, isSignedOut } from '../base/calls/failures.ts'
+import { openDialog } from '../base/navigation/addresses.ts'
+import { readWaiting, thisDevice } from '../base/offline/waiting.ts'
+import { leave } from '../base/records/session.ts'
 import { current, toast } from '../kit/toast.ts'
 
 /** The pauses between further tries of a failed sign-out, in milliseconds. */
@@ -67,7 +67,7 @@ export function useSignOut() {
     mutationFn: (isSure: boolean) => endUnlessWaiting(client, isSure),
     retry: false,
     onSuccess: () => {
-      void import('../base/push.ts').then(({ endPushes }) => endPushes())
+      void import('../base/records/push.ts').then(({ endPushes }) => endPushes())
       leave(client)
     },
     onError: (error) => {

@@ -1,6 +1,6 @@
 import { offers } from '#domain/billing/plans.ts'
 import { formatCents } from '#domain/money/money.ts'
-import { closeDialog, showScreen } from '../base/addresses.ts'
+import { closeDialog, showScreen } from '../base/navigation/addresses.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 

@@ -5,10 +5,10 @@ import type { Billing } from '#contract/billing.ts'
 import { offers } from '#domain/billing/plans.ts'
 import type { Provider } from '#domain/billing/subscription.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
-import { api, timeZone } from '../base/api.ts'
-import { failureOf } from '../base/failure-texts.ts'
-import { leaveFor, seller } from '../base/plans.ts'
-import { useUser } from '../base/session.ts'
+import { api, timeZone } from '../base/calls/api.ts'
+import { failureOf } from '../base/calls/failure-texts.ts'
+import { leaveFor, seller } from '../base/records/plans.ts'
+import { useUser } from '../base/records/session.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -76,7 +76,7 @@ export function Standing({ billing, isWaiting }: { billing: Billing; isWaiting: 
   const { Icon, badge, title, text } = toldOf(billing)
   const manage = useMutation({
     mutationFn: async () =>
-      import.meta.env.PHONE_SERVER ? (await import('../base/native-store.ts')).storePage(id) : api('POST /api/billing/portal'),
+      import.meta.env.PHONE_SERVER ? (await import('../base/device/native-store.ts')).storePage(id) : api('POST /api/billing/portal'),
     retry: false,
     onSuccess: leaveFor,
     onError: (error) => toast({ ...failureOf('manage plan', error), tone: 'error' }),

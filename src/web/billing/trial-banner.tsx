@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react'
 import type { PlanRule } from '#domain/billing/subscription.ts'
-import { showScreen } from '../base/addresses.ts'
+import { showScreen } from '../base/navigation/addresses.ts'
 import { Button } from '../kit/button.tsx'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { offers, type Plan, plans } from '#domain/billing/plans.ts'
 import { formatCents } from '#domain/money/money.ts'
-import { api } from '../base/api.ts'
-import { failureOf } from '../base/failure-texts.ts'
-import { leaveFor } from '../base/plans.ts'
+import { api } from '../base/calls/api.ts'
+import { failureOf } from '../base/calls/failure-texts.ts'
+import { leaveFor } from '../base/records/plans.ts'
 import { toast } from '../kit/toast.ts'
 import { OfferCard } from './offer-card.tsx'
 

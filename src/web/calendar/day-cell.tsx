@@ -4,7 +4,7 @@ import { inOrderOfTime, isWaiting } from '#domain/gigs/gigs-of-day.ts'
 import { formatDollars } from '#domain/money/money.ts'
 import { type Day, formatDay } from '#domain/time/calendar-day.ts'
 import { formatShortTime } from '#domain/time/zoned-time.ts'
-import { statuses } from '../base/gig-status.ts'
+import { statuses } from '../base/records/gig-status.ts'
 import { ToneMark } from '../kit/badge.tsx'
 
 /** From this number of gigs on, a day shows one grey dot instead of a mark for each gig. */

@@ -3,7 +3,7 @@ import type { Gig } from '#contract/gigs.ts'
 import type { Job } from '#domain/gigs/multi-day.ts'
 import { daysMark } from '#domain/payments/gig-list.ts'
 import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
-import { today } from '../base/api.ts'
+import { today } from '../base/calls/api.ts'
 import { partsText } from './job-text.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 import type { StatusFilter } from '#domain/gigs/gig-search.ts'
-import { mainStatuses, statuses } from '../base/gig-status.ts'
+import { mainStatuses, statuses } from '../base/records/gig-status.ts'
 import { ToneMark } from '../kit/badge.tsx'
 import { SelectField } from '../kit/field.tsx'
 

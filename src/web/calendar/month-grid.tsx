@@ -3,7 +3,7 @@ import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from
 import type { Gig } from '#contract/gigs.ts'
 import { addDays, type Day, formatDay, isDay, weekdayOf } from '#domain/time/calendar-day.ts'
 import { addMonths, isSameMonth, monthWeeks } from '#domain/time/calendar-month.ts'
-import { today } from '../base/api.ts'
+import { today } from '../base/calls/api.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { DayCell } from './day-cell.tsx'

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
 import { type Day, formatDay } from '#domain/time/calendar-day.ts'
-import { openDialog } from '../base/addresses.ts'
-import { failureOf } from '../base/failure-texts.ts'
-import { makeChange } from '../base/mutations.ts'
-import { isWaitingId } from '../base/waiting.ts'
+import { failureOf } from '../base/calls/failure-texts.ts'
+import { openDialog } from '../base/navigation/addresses.ts'
+import { makeChange } from '../base/offline/mutations.ts'
+import { isWaitingId } from '../base/offline/waiting.ts'
 import { toast } from '../kit/toast.ts'
 
 /** Changes the date of a gig, with Undo. */

@@ -4,9 +4,9 @@ import type { Gig } from '#contract/gigs.ts'
 import { isPartlyPaid } from '#domain/gigs/gig.ts'
 import type { Job } from '#domain/gigs/multi-day.ts'
 import { payableInFull } from '#domain/payments/receivables.ts'
-import { openGotPaid, payInFull } from '../base/job-acts.ts'
-import { useUser } from '../base/session.ts'
-import { useToday } from '../base/use-today.ts'
+import { openGotPaid, payInFull } from '../base/navigation/job-acts.ts'
+import { useUser } from '../base/records/session.ts'
+import { useToday } from '../base/records/use-today.ts'
 import { addPaymentText, gotPaidText, paidBriefly, paidInFullText } from './job-text.ts'
 
 /** Draws the payment buttons of a job. They are not orange: on this screen, that is for adding a gig and for the question about pay. */

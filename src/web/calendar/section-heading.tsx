@@ -2,8 +2,8 @@ import { type ComponentProps, memo } from 'react'
 import { formatDollars } from '#domain/money/money.ts'
 import { type ListSection, monthSumText, sectionSums } from '#domain/payments/gig-list.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
-import { openDialog } from '../base/addresses.ts'
-import { useToday } from '../base/use-today.ts'
+import { openDialog } from '../base/navigation/addresses.ts'
+import { useToday } from '../base/records/use-today.ts'
 
 /** Draws the heading of a section. It stays below the phone's header while the section's rows scroll. */
 export const SectionHeading = memo(function SectionHeading({ section, id, ...rest }: ComponentProps<'div'> & { section: ListSection }) {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { type CalendarView, keepCalendar, leaveCalendar, readCalendar } from '../base/addresses.ts'
+import { type CalendarView, keepCalendar, leaveCalendar, readCalendar } from '../base/navigation/addresses.ts'
 
 /** Returns the calendar's view from its address, and a function that changes part of it. */
 export function useCalendarView() {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import type { Job } from '#domain/gigs/multi-day.ts'
-import { deleteGigs, markWorked } from '../base/job-acts.ts'
+import { deleteGigs, markWorked } from '../base/navigation/job-acts.ts'
 import { notWorkedText, workedText } from './job-text.ts'
 import { Pill } from './pay-buttons.tsx'
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '#contract/clients.ts'
-import { failureOf } from '../base/failure-texts.ts'
-import { refusalOf } from '../base/failures.ts'
-import { makeChange } from '../base/mutations.ts'
+import { failureOf } from '../base/calls/failure-texts.ts'
+import { refusalOf } from '../base/calls/failures.ts'
+import { makeChange } from '../base/offline/mutations.ts'
 import { toast } from '../kit/toast.ts'
 
 /** Undoes the renaming of a client. */

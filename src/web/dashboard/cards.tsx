@@ -4,7 +4,7 @@ import type { Gig } from '#contract/gigs.ts'
 import type { Summary } from '#domain/dashboard/summary.ts'
 import type { Trend } from '#domain/dashboard/trend.ts'
 import { formatCents, formatDollars } from '#domain/money/money.ts'
-import { openDialog } from '../base/addresses.ts'
+import { openDialog } from '../base/navigation/addresses.ts'
 import { StatCard } from '../kit/stat-card.tsx'
 import { Spark } from './spark.tsx'
 

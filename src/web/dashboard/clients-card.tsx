@@ -2,8 +2,8 @@ import { Users } from 'lucide-react'
 import { averageDaysToPay, bestClients, type ClientFigures } from '#domain/dashboard/best-clients.ts'
 import type { Gig } from '#domain/gigs/gig.ts'
 import { formatCents } from '#domain/money/money.ts'
-import { daysToPayText } from '../base/days-to-pay.ts'
-import { DialogLink } from '../base/dialog-link.tsx'
+import { DialogLink } from '../base/navigation/dialog-link.tsx'
+import { daysToPayText } from '../base/records/days-to-pay.ts'
 import { Card } from '../kit/card.tsx'
 
 /** The most clients that are shown. */

@@ -4,7 +4,7 @@ import type { GigExpenseItem } from '#domain/gigs/gig.ts'
 import { itemsText } from '#domain/gigs/other-expenses.ts'
 import { type CostItemForm, costItemForms } from '#domain/payments/gig-costs-form.ts'
 import { typedReceipts } from '#domain/payments/typed-receipts.ts'
-import { useKnownNotices } from '../base/notices.ts'
+import { useKnownNotices } from '../base/records/notices.ts'
 import { Button } from '../kit/button.tsx'
 
 type Items = readonly GigExpenseItem[]

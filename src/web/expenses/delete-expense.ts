@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Expense } from '#contract/expenses.ts'
-import { failureOf } from '../base/failure-texts.ts'
-import { makeChange } from '../base/mutations.ts'
+import { failureOf } from '../base/calls/failure-texts.ts'
+import { makeChange } from '../base/offline/mutations.ts'
 import { toast } from '../kit/toast.ts'
 
 /** Deletes an expense, with Undo. */

@@ -1,5 +1,5 @@
-import type { DialogProps } from '../base/addresses.ts'
-import { OpenedExpenses } from '../base/opened-records.tsx'
+import type { DialogProps } from '../base/navigation/addresses.ts'
+import { OpenedExpenses } from '../base/navigation/opened-records.tsx'
 import { ExpenseDialog } from './expense-form.tsx'
 
 /** Draws Add Expense, or Add Gig Expense if the address names a gig. */

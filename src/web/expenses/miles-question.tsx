@@ -2,9 +2,9 @@ import { Fuel } from 'lucide-react'
 import { useState } from 'react'
 import { type Described, milesQuestion } from '#domain/expenses/covered-by-miles.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
-import { today } from '../base/api.ts'
-import { useGigs } from '../base/gigs.ts'
-import { useRates } from '../base/session.ts'
+import { today } from '../base/calls/api.ts'
+import { useGigs } from '../base/records/gigs.ts'
+import { useRates } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 
 interface Props {

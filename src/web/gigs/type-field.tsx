@@ -1,8 +1,8 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { offeredTypes } from '#domain/gigs/gig-types.ts'
-import { Field } from '../base/field.tsx'
-import { useUser } from '../base/session.ts'
+import { Field } from '../base/forms/field.tsx'
+import { useUser } from '../base/records/session.ts'
 
 interface Props<Values extends FieldValues & { gigType: string }> {
   form: UseFormReturn<Values>

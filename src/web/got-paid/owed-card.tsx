@@ -1,7 +1,7 @@
 import { ChevronRight, Hourglass } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
 import { formatDollars } from '#domain/money/money.ts'
-import { openDialog } from '../base/addresses.ts'
+import { openDialog } from '../base/navigation/addresses.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useOwed } from './use-owed.ts'
 

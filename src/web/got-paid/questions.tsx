@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import type { Claim } from '#contract/marketplace/posts.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
-import { useClaims } from '../base/claims.ts'
 import { Button } from '../kit/button.tsx'
 import { ClaimQuestion } from './claim-question.tsx'
+import { useClaims } from './claims.ts'
 import { PaidQuestion, usePaidQuestion } from './paid-question.tsx'
 
 interface Props {

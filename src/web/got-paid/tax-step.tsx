@@ -3,7 +3,7 @@ import { type PaymentMethod, paymentMethodNames } from '#domain/gigs/gig.ts'
 import { MAX_TAX_PERCENTAGE, NO_DEFAULT_NOTE } from '#domain/gigs/tax-percentage.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { taxPercentageIn, taxTypingNote } from '#domain/payments/payment-form.ts'
-import { useUser } from '../base/session.ts'
+import { useUser } from '../base/records/session.ts'
 import { SelectField, TextField } from '../kit/field.tsx'
 import type { StepProps } from './step.ts'
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type Cents, formatCents, moneyOf, parseAmount } from '#domain/money/money.ts'
 import { readForm } from '#domain/payments/payment-form.ts'
-import { today } from '../base/api.ts'
+import { today } from '../base/calls/api.ts'
 import { Button } from '../kit/button.tsx'
 import { DateField, MoneyField } from '../kit/field.tsx'
 import { ExtraChoice, RestChoice } from './agreement.tsx'

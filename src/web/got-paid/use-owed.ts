@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { moneyOwed } from '#domain/payments/receivables.ts'
-import { today } from '../base/api.ts'
-import { useUser } from '../base/session.ts'
+import { today } from '../base/calls/api.ts'
+import { useUser } from '../base/records/session.ts'
 
 /** Returns what clients owe today for these gigs. */
 export function useOwed(gigs: readonly Gig[]) {

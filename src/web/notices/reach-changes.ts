@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PushDevice } from '#contract/notices.ts'
-import { api } from '../base/api.ts'
-import { refusalText, why } from '../base/failure-texts.ts'
-import { keys } from '../base/keys.ts'
-import { roomChange } from '../base/mutation.ts'
+import { api } from '../base/calls/api.ts'
+import { refusalText, why } from '../base/calls/failure-texts.ts'
+import { keys } from '../base/records/keys.ts'
+import { roomChange } from '../base/records/mutation.ts'
 
 /** Reads the devices and the push support again: the person may have blocked pushes for good during the attempt. */
 const readDevices = (client: QueryClient) =>
@@ -13,7 +13,7 @@ const readFeed = (client: QueryClient) => client.invalidateQueries({ queryKey: k
 // Changes to the ways of reaching a worker outside the app: push devices and the calendar feed.
 
 export const enablePush = roomChange({
-  send: async (account: number) => (await import('../base/push.ts')).enablePush(account),
+  send: async (account: number) => (await import('../base/records/push.ts')).enablePush(account),
   keep: readDevices,
   repair: readDevices,
   canRepeat: false,
@@ -23,7 +23,7 @@ export const enablePush = roomChange({
 export const removePushDevice = roomChange({
   send: async ({ id, isHere }: Pick<PushDevice, 'id' | 'isHere'>) => {
     const removed = await api('DELETE /api/push/devices/:id', { params: { id: String(id) } })
-    if (isHere) await (await import('../base/push.ts')).endPushes()
+    if (isHere) await (await import('../base/records/push.ts')).endPushes()
     return removed
   },
   keep: readDevices,

@@ -1,5 +1,5 @@
 import { App } from '@capacitor/app'
-import { closeDialog, readDialog, showScreen } from '../base/addresses.ts'
+import { closeDialog, readDialog, showScreen } from '../base/navigation/addresses.ts'
 
 interface Shown {
   /** Whether a menu or popover is open. It has no history entry. */

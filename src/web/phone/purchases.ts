@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account/sign-in.ts'
-import { keys } from '../base/keys.ts'
-import { store } from '../base/native-store.ts'
+import { store } from '../base/device/native-store.ts'
+import { keys } from '../base/records/keys.ts'
 
 /** Logs a failure of the purchases service. It must not block anything (spec.md 8). */
 const note = (error: unknown) => console.error('The purchases service failed.', error)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import type { User } from '#contract/account/sign-in.ts'
-import { keys } from '../base/keys.ts'
+import { keys } from '../base/records/keys.ts'
 
 const note = (error: unknown) => console.error('Push notifications failed.', error)
 
@@ -12,7 +12,7 @@ const note = (error: unknown) => console.error('Push notifications failed.', err
 export async function followPushes(client: QueryClient) {
   if (!import.meta.env.PHONE_PUSHES) return
   try {
-    const { onTappedPush, renewPhonePush } = await import('../base/native-push.ts')
+    const { onTappedPush, renewPhonePush } = await import('../base/device/native-push.ts')
     await onTappedPush((address) => navigate(address))
     /** The account whose token was checked last. */
     let renewed: number | undefined

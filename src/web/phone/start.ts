@@ -1,7 +1,7 @@
 import { SystemBars, SystemBarsStyle } from '@capacitor/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
-import { dropShared } from '../base/native-share.ts'
+import { dropShared } from '../base/device/native-share.ts'
 import { followBackButton } from './back.ts'
 import { followPurchases } from './purchases.ts'
 import { followPushes } from './pushes.ts'

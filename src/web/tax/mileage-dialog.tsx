@@ -1,9 +1,9 @@
 import { formatRate, irsRatesOf, isRateKnown } from '#domain/mileage/irs-mileage.ts'
 import { FLAT_RATE } from '#domain/mileage/mileage.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
-import { closeDialog } from '../base/addresses.ts'
-import { today } from '../base/api.ts'
-import { MileageRate } from '../base/mileage-rate.tsx'
+import { today } from '../base/calls/api.ts'
+import { MileageRate } from '../base/forms/mileage-rate.tsx'
+import { closeDialog } from '../base/navigation/addresses.ts'
 import { Dialog } from '../kit/dialog.tsx'
 
 /** Chooses the mileage rate, and shows the IRS rate of this year. */

@@ -7,14 +7,14 @@ import {
   type TaxPaymentForm,
 } from '#domain/tax/tax-payment-form.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
-import { closeDialog, type DialogProps } from '../base/addresses.ts'
-import { today } from '../base/api.ts'
-import { DraftedDialog } from '../base/drafted-dialog.tsx'
-import { useDraftedForm } from '../base/drafted-form.ts'
-import { failureOf } from '../base/failure-texts.ts'
-import { Field } from '../base/field.tsx'
-import { showIssues } from '../base/form.ts'
-import { useChange } from '../base/mutations.ts'
+import { today } from '../base/calls/api.ts'
+import { failureOf } from '../base/calls/failure-texts.ts'
+import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
+import { useDraftedForm } from '../base/forms/drafted-form.ts'
+import { Field } from '../base/forms/field.tsx'
+import { showIssues } from '../base/forms/form.ts'
+import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
+import { useChange } from '../base/offline/mutations.ts'
 import { toast } from '../kit/toast.ts'
 
 interface Props extends DialogProps<'tax-payment'> {

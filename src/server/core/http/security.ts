@@ -29,7 +29,7 @@ export const contentSecurityPolicy = ({ nonce, scripts = [], connects = [] }: Al
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    // With this policy name the page may only register its service worker (web/base/offline.ts).
+    // With this policy name the page may only register its service worker (web/base/device/service-worker.ts).
     'trusted-types service-worker',
   ].join('; ')
 

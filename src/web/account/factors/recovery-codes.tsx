@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { closeDialog } from '../../base/addresses.ts'
+import { closeDialog } from '../../base/navigation/addresses.ts'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'

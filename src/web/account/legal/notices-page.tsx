@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../base/load-failed.tsx'
+import { LoadFailed } from '../../base/navigation/load-failed.tsx'
 import { Spinner } from '../../kit/spinner.tsx'
 import { Paper, paperTitle } from './paper.tsx'
 

@@ -10,9 +10,9 @@ import {
   profilePatch,
 } from '#domain/account/profile-form.ts'
 import type { Issue } from '#domain/check/check.ts'
-import { FormAddressField } from '../../base/address-field.tsx'
-import { DraftedDialog } from '../../base/drafted-dialog.tsx'
-import { Field } from '../../base/field.tsx'
+import { FormAddressField } from '../../base/forms/address-field.tsx'
+import { DraftedDialog } from '../../base/forms/drafted-dialog.tsx'
+import { Field } from '../../base/forms/field.tsx'
 import { toast } from '../../kit/toast.ts'
 import { useProfileForm } from './profile-form.ts'
 

@@ -1,8 +1,8 @@
-import { api } from '../../base/api.ts'
-import { refusalText, why } from '../../base/failure-texts.ts'
-import { roomChange } from '../../base/mutation.ts'
-import { keepUser } from '../../base/query-client.ts'
-import { upload } from '../../base/upload.ts'
+import { api } from '../../base/calls/api.ts'
+import { refusalText, why } from '../../base/calls/failure-texts.ts'
+import { upload } from '../../base/calls/upload.ts'
+import { roomChange } from '../../base/records/mutation.ts'
+import { keepUser } from '../../base/records/query-client.ts'
 
 // Changes to the photo that a worker sees of themselves.
 

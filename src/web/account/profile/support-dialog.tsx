@@ -9,14 +9,14 @@ import {
   urgencies,
   urgencyNames,
 } from '#domain/account/support-form.ts'
-import { closeDialog } from '../../base/addresses.ts'
-import { DraftedDialog } from '../../base/drafted-dialog.tsx'
-import { useDraftedForm } from '../../base/drafted-form.ts'
-import { failureOf } from '../../base/failure-texts.ts'
-import { Field } from '../../base/field.tsx'
-import { showIssues } from '../../base/form.ts'
-import { useChange } from '../../base/mutations.ts'
-import { useUser } from '../../base/session.ts'
+import { failureOf } from '../../base/calls/failure-texts.ts'
+import { DraftedDialog } from '../../base/forms/drafted-dialog.tsx'
+import { useDraftedForm } from '../../base/forms/drafted-form.ts'
+import { Field } from '../../base/forms/field.tsx'
+import { showIssues } from '../../base/forms/form.ts'
+import { closeDialog } from '../../base/navigation/addresses.ts'
+import { useChange } from '../../base/offline/mutations.ts'
+import { useUser } from '../../base/records/session.ts'
 import { toast } from '../../kit/toast.ts'
 
 /** Sends a message to support, which answers by mail. */

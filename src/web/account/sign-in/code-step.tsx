@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readFactorCode } from '#domain/account/factor-code.ts'
 import { type Check, checkFields } from '#domain/check/check.ts'
-import { api } from '../../base/api.ts'
+import { api } from '../../base/calls/api.ts'
 import { TextField } from '../../kit/field.tsx'
 import { AccountForm, useAccountForm } from './account-form.tsx'
 

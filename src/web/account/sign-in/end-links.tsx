@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useOpenLinks } from '../../base/factors.ts'
+import { useOpenLinks } from '../../base/records/factors.ts'
 import { CheckField } from '../../kit/field.tsx'
 
 const names = { 'calendar feed': 'your calendar feed', 'gig resume': 'your gig resume' } as const

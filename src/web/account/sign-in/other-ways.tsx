@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account/sign-in.ts'
-import { ApiFailure } from '../../base/api.ts'
-import { refusalOf } from '../../base/failures.ts'
-import { FormError } from '../../base/form-error.tsx'
-import { identityProvider, signInAtProvider } from '../../base/identity-provider.ts'
-import { beginSession } from '../../base/session.ts'
+import { ApiFailure } from '../../base/calls/api.ts'
+import { refusalOf } from '../../base/calls/failures.ts'
+import { identityProvider, signInAtProvider } from '../../base/calls/identity-provider.ts'
+import { FormError } from '../../base/forms/form-error.tsx'
+import { beginSession } from '../../base/records/session.ts'
 import { Button } from '../../kit/button.tsx'
 
-const passkeys = () => import('../../base/passkeys.ts')
+const passkeys = () => import('../../base/records/passkeys.ts')
 /** The same as `hasPasskeys` in base/passkeys.ts, which is loaded only on a click. */
 const hasPasskeys = 'PublicKeyCredential' in globalThis && !import.meta.env.PHONE_SERVER
 

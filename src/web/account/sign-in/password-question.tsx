@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { checkFields } from '#domain/check/check.ts'
-import { useHasPassword } from '../../base/factors.ts'
-import { checkedBy, showIssues } from '../../base/form.ts'
+import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { useHasPassword } from '../../base/records/factors.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { OwnPassword, ownPassword } from './own-password.tsx'
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type FileKind, fileProblem } from '#domain/marketplace/profile-files.ts'
-import { newKey } from '../../base/api.ts'
-import { failureOf } from '../../base/failure-texts.ts'
-import { isFinal } from '../../base/failures.ts'
-import { keys } from '../../base/keys.ts'
-import { upload } from '../../base/upload.ts'
+import { newKey } from '../../base/calls/api.ts'
+import { failureOf } from '../../base/calls/failure-texts.ts'
+import { isFinal } from '../../base/calls/failures.ts'
+import { upload } from '../../base/calls/upload.ts'
+import { keys } from '../../base/records/keys.ts'
 import { toast } from '../../kit/toast.ts'
 
 /** A running or failed upload. */

@@ -1,7 +1,7 @@
 import { posterText } from '#domain/marketplace/poster.ts'
 import { HOLD_SECONDS } from '#domain/marketplace/sent-parts.ts'
-import { failureOf } from '../../base/failure-texts.ts'
-import { useChange } from '../../base/mutations.ts'
+import { failureOf } from '../../base/calls/failure-texts.ts'
+import { useChange } from '../../base/offline/mutations.ts'
 import { toast } from '../../kit/toast.ts'
 
 /** The timers that say that an application was sent, by the id of its post. */

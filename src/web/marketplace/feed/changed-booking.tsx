@@ -1,9 +1,9 @@
 import type { EmergencyGig } from '#contract/marketplace/posts.ts'
 import { changesText } from '#domain/marketplace/post-edit.ts'
 import { posterText } from '#domain/marketplace/poster.ts'
-import { openDialog } from '../../base/addresses.ts'
-import { failureOf } from '../../base/failure-texts.ts'
-import { useChange } from '../../base/mutations.ts'
+import { failureOf } from '../../base/calls/failure-texts.ts'
+import { openDialog } from '../../base/navigation/addresses.ts'
+import { useChange } from '../../base/offline/mutations.ts'
 import { Button } from '../../kit/button.tsx'
 import { toast } from '../../kit/toast.ts'
 

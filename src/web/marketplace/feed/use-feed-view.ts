@@ -1,6 +1,6 @@
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
-import { screenAddress } from '../../base/addresses.ts'
-import { type FeedView, feedViews } from '../../base/emergency-gigs.ts'
+import { screenAddress } from '../../base/navigation/addresses.ts'
+import { type FeedView, feedViews } from '../../base/records/emergency-gigs.ts'
 
 const readView = () => feedViews.find((each) => each === new URLSearchParams(location.search).get('view')) ?? 'all'
 const readPost = () => Number(new URLSearchParams(location.search).get('post')) || null

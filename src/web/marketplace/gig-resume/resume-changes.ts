@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '../../base/api.ts'
-import { always } from '../../base/failure-texts.ts'
-import { showResume } from '../../base/gig-resume.ts'
-import { gigs } from '../../base/gigs.ts'
-import { keys } from '../../base/keys.ts'
-import { roomChange } from '../../base/mutation.ts'
+import { api } from '../../base/calls/api.ts'
+import { always } from '../../base/calls/failure-texts.ts'
+import { gigs } from '../../base/records/gigs.ts'
+import { keys } from '../../base/records/keys.ts'
+import { roomChange } from '../../base/records/mutation.ts'
+import { showResume } from './gig-resume.ts'
 
 interface ChooseForResume {
   /** All days of the job. */

@@ -1,5 +1,5 @@
-import { api } from '../../base/api.ts'
-import { AskForLink, SetPassword, UseLink } from '../../base/link-pages.tsx'
+import { api } from '../../base/calls/api.ts'
+import { AskForLink, SetPassword, UseLink } from '../../base/forms/link-pages.tsx'
 
 const back = { href: '/agency', name: 'Back to the agency portal' }
 

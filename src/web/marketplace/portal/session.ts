@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import type { Agency } from '#contract/marketplace/agencies.ts'
-import { api, belongToAgency } from '../../base/api.ts'
-import { dropDraftsOf } from '../../base/drafts.ts'
-import { isSignedOut } from '../../base/failures.ts'
-import { keys } from '../../base/keys.ts'
-import { setAgency } from '../../base/query-client.ts'
-import { mayBeSignedIn, noteSession } from '../../base/session.ts'
+import { api, belongToAgency } from '../../base/calls/api.ts'
+import { isSignedOut } from '../../base/calls/failures.ts'
+import { dropDraftsOf } from '../../base/forms/drafts.ts'
+import { keys } from '../../base/records/keys.ts'
+import { setAgency } from '../../base/records/query-client.ts'
+import { mayBeSignedIn, noteSession } from '../../base/records/session.ts'
 
 /** Reads the signed-in agency, or null. */
 export const agencyQuery = queryOptions({

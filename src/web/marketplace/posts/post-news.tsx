@@ -3,7 +3,7 @@ import type { PostNews } from '#contract/marketplace/post-news.ts'
 import { changesText } from '#domain/marketplace/post-edit.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { formatTime, timeIn } from '#domain/time/zoned-time.ts'
-import { timeZone } from '../../base/api.ts'
+import { timeZone } from '../../base/calls/api.ts'
 import { Card } from '../../kit/card.tsx'
 
 const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

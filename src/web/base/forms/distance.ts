@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Distance } from '#contract/places.ts'
+import { isSameRoute, type MeasuredRoute, oneWayOf, type RouteForm } from '#domain/mileage/route-form.ts'
+import { ApiFailure, api } from '../calls/api.ts'
+import type { Told } from '../calls/failure-texts.ts'
+import { kindOf } from '../calls/failures.ts'
+import { NoAnswer } from '../calls/no-answer.ts'
+
+const WAIT_MS = 20_000
+const REQUIRED = 'Both starting and ending addresses are required for mileage calculation.'
+const CHECK_CONNECTION = 'Please check your internet connection and try again.'
+const UNABLE = 'Unable to calculate distance'
+
+/** Why there is no distance, in the words of the wizard and in those of the gig's dialog (spec.md 5, 8). */
+interface Problem {
+  readonly inline: string
+  readonly told: Told
+}
+
+const byHand = 'Failed to calculate mileage. Please enter manually.'
+const problems = {
+  missing: { inline: REQUIRED, told: { title: 'Missing Addresses', description: REQUIRED } },
+  offline: { inline: CHECK_CONNECTION, told: { title: 'No Internet Connection', description: CHECK_CONNECTION } },
+  timeout: { inline: byHand, told: { title: 'Calculation timeout. Please check your internet connection and try again.' } },
+  network: { inline: byHand, told: { title: 'Network error. Please check your internet connection.' } },
+  failed: { inline: byHand, told: { title: 'Failed to calculate mileage. Please check your addresses and try again.' } },
+} satisfies Readonly<Record<string, Problem>>
+
+/** The failures that the worker can correct. The server's sentence says how. */
+const mendable: readonly Distance['code'][] = ['invalid_address', 'too_imprecise', 'no_route']
+
+const refused = ({ error, code }: Distance): Problem => ({
+  inline: mendable.includes(code) ? `${UNABLE}. ${error}` : byHand,
+  told: { title: error ?? UNABLE },
+})
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof NoAnswer && error.isLate) return problems.timeout
+  // The server refused the call itself, not its addresses. If the session has ended, `api` already asks the person to sign in.
+  if (error instanceof ApiFailure || kindOf(error) !== 'offline') return problems.failed
+  return problems.network
+}
+
+export type Asked = Pick<RouteForm, 'fromAddress' | 'toAddress' | 'stops' | 'roundTrip'>
+
+interface Measured {
+  readonly route: MeasuredRoute
+  /** The indexes of the stops that were not found. The miles leave them out. */
+  readonly missedStops: readonly number[]
+}
+
+async function measure(asked: Asked): Promise<Measured | Problem> {
+  const [startAddress, endAddress] = [asked.fromAddress.trim(), asked.toAddress.trim()]
+  if (startAddress === '' || endAddress === '') return problems.missing
+  if (!navigator.onLine) return problems.offline
+  // Keep the index of each stop that is filled in, to report the stops that were not found.
+  const filled = asked.stops.flatMap((stop, at) => (stop.trim() === '' ? [] : [{ stop: stop.trim(), at }]))
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new DOMException('No answer in time', 'TimeoutError')), WAIT_MS)
+  try {
+    const distance = await api('POST /api/calculate-distance', {
+      body: { startAddress, endAddress, stops: filled.map(({ stop }) => stop), roundTrip: asked.roundTrip },
+      signal: limit.signal,
+    })
+    const { distanceMiles, method } = distance
+    if (distanceMiles === null || method === null) return refused(distance)
+    const missedStops = distance.errors.flatMap(({ address }) => filled[address - 1]?.at ?? [])
+    return { route: oneWayOf(asked, { ...distance, distanceMiles, method }), missedStops }
+  } catch (error) {
+    return problemOf(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Returns a function that measures the drive of a form, and whether a measurement is running. Ignores an answer that arrives after the form
+ * was closed or asks for another drive.
+ */
+export function useDistance(asked: Asked, tell: (answer: Measured | Problem) => void) {
+  const [isMeasuring, setMeasuring] = useState(false)
+  // The form's current route and callback, for the time when the answer arrives.
+  const now = useRef<{ readonly asked: Asked; readonly tell: typeof tell } | null>(null)
+  useEffect(() => {
+    now.current = { asked, tell }
+    return () => {
+      now.current = null
+    }
+  })
+  const measureNow = async () => {
+    setMeasuring(true)
+    const answer = await measure(asked)
+    setMeasuring(false)
+    if (now.current && isSameRoute(now.current.asked, asked)) now.current.tell(answer)
+  }
+  return { isMeasuring, measure: measureNow }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Expense } from '#contract/expenses.ts'
+import type { Gig } from '#contract/gigs.ts'
+import { explain, type Figure } from '#domain/dashboard/explanation.ts'
+import type { Summary } from '#domain/dashboard/summary.ts'
+import { formatCents } from '#domain/money/money.ts'
+import { useRates } from '../records/session.ts'
+
+interface ExplainedProps {
+  figure: Figure
+  summary: Summary<Gig, Expense>
+  /** Choices about the figure. */
+  children?: ReactNode
+}
+
+/** Explains how a figure is computed, above the rows that it sums up. */
+export function Explained({ figure, summary, children }: ExplainedProps) {
+  const { parts, rule } = explain(figure, summary, useRates())
+  return (
+    <section aria-label="How we got this" className="mb-4 rounded-card bg-sunken px-4 py-3">
+      <h3 className="text-sm font-semibold">How we got this</h3>
+      <p className="mt-0.5 text-sm text-muted">{rule}</p>
+      {parts.length > 0 && (
+        <dl className="tabular mt-2 text-[0.9375rem]">
+          {parts.map(({ label, cents }) => (
+            <div key={label} className="flex items-baseline justify-between gap-4 py-0.5">
+              <dt>{label}</dt>
+              <dd className="shrink-0">{formatCents(cents)}</dd>
+            </div>
+          ))}
+          {parts.length > 1 && (
+            <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-edge pt-1.5 font-semibold">
+              <dt>Total</dt>
+              <dd className="shrink-0">{formatCents(summary[figure])}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {children}
+    </section>
+  )
+}

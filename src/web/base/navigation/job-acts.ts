@@ -1,0 +1,146 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/account/sign-in.ts'
+import type { Gig } from '#contract/gigs.ts'
+import { isCompleted } from '#domain/gigs/gig.ts'
+import { type Job, jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
+import { formatBriefly } from '#domain/money/money.ts'
+import { fullPaymentForm, type Payer, payloadOf } from '#domain/payments/payment-form.ts'
+import { payAtOnce } from '#domain/payments/receivables.ts'
+import { dismiss, type ToastMessage, toast } from '../../kit/toast.ts'
+import { newKey, today } from '../calls/api.ts'
+import { failureOf } from '../calls/failure-texts.ts'
+import { makeChange } from '../offline/mutations.ts'
+import { areWaiting, waitingText } from '../offline/waiting.ts'
+import { gigs } from '../records/gigs.ts'
+import { isWholeListShown, openDialog } from './addresses.ts'
+
+// Actions on a job, wherever it is shown.
+
+const idsOf = (rows: readonly Gig[]) => rows.map(({ id }) => id)
+
+/** Opens Got Paid for the unpaid days. Asks first which days were paid if the gigs only look alike (money.md A26). */
+export function openGotPaid(job: Job<Gig>, options?: { instead: boolean }) {
+  // The button of a message must not pay over the open wizard.
+  dismiss()
+  if (job.parts.length > 0) openDialog('which-payment', { gigs: idsOf(job.gigs) }, options)
+  else openDialog('got-paid', { gigs: idsOf(unpaidDays(job)) }, options)
+}
+
+/** Opens Got Paid again for paid days. */
+export function openChangePayment(paid: readonly Gig[], options?: { instead: boolean }) {
+  dismiss()
+  openDialog('change-payment', { gigs: idsOf(paid) }, options)
+}
+
+export const openPayments = (paid: readonly Gig[]) => openDialog('payments', { gigs: idsOf(paid) })
+
+export const openEdit = ({ gigs, first }: Job<Gig>) => openDialog(gigs.length > 1 ? 'edit-job' : 'edit-gig', { gig: first.id })
+
+export const openRepeat = (job: Job<Gig>) => openDialog('repeat-weekly', { gigs: idsOf(job.gigs) })
+
+/** Deletes gigs at once, with Undo. */
+export const deleteGigs = (client: QueryClient, deleted: readonly Gig[]) =>
+  makeChange(client, 'delete gigs', deleted, {
+    onSuccess: () =>
+      toast({
+        title: 'Gig deleted successfully!',
+        tone: 'success',
+        actions: [{ label: 'Undo', onSelect: () => restoreGigs(client, deleted) }],
+      }),
+    onError: (error) => toast({ ...failureOf('delete gig', error), tone: 'error' }),
+  })
+
+const restoreGigs = (client: QueryClient, deleted: readonly Gig[]) =>
+  makeChange(client, 'restore gigs', idsOf(deleted), {
+    onError: (error) => toast({ ...failureOf('restore gig', error), tone: 'error' }),
+  })
+
+/** Deletes a job. Planned work is deleted at once, because Undo restores it. A job with income needs a confirmation. */
+export const deleteJob = (client: QueryClient, job: Job<Gig>) =>
+  job.gigs.some(isCompleted) ? openDialog('delete-gigs', { gigs: idsOf(job.gigs) }) : void deleteGigs(client, job.gigs)
+
+/** Makes work that nobody confirmed wait for its payment, because the worker says that they worked it. */
+export function markWorked(client: QueryClient, { gigs: worked, first }: Job<Gig>): Promise<void> {
+  const status = 'pending payment' as const
+  const onError = (error: unknown) => void toast({ ...failureOf('edit gig', error), tone: 'error' })
+  const title = `${first.eventName} waits for its payment`
+  if (worked.length > 1 && first.multiDayGroupId !== null) {
+    const edit = { groupId: first.multiDayGroupId, body: { status }, gigs: worked }
+    return makeChange(client, 'edit job', edit, { onSuccess: () => toast({ title, tone: 'success' }), onError })
+  }
+  const onSuccess = (edited: Gig) =>
+    toast({
+      title,
+      tone: 'success',
+      actions: [{ label: 'Undo', onSelect: () => makeChange(client, 'undo edit', edited, { onError }) }],
+    })
+  return makeChange(client, 'edit gig', { seen: first, patch: { status } }, { onSuccess, onError })
+}
+
+/** Returns what the Got Paid wizard needs to know about the worker. */
+export const payerOf = (client: QueryClient, user: User): Payer => ({
+  known: gigs.known(client),
+  chosenTaxPercentage: user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null,
+  homeAddress: user.homeAddress,
+  today: today(),
+})
+
+/**
+ * Records in one tap that the expected pay of a job came, with the costs that are already known. The message offers Undo and "Add details".
+ * Resolves when the server has answered.
+ */
+export function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promise<void> {
+  const unpaid = unpaidDays(job)
+  const form = fullPaymentForm(unpaid, payerOf(client, user))
+  const payment = {
+    seen: unpaid.map(({ id, version }) => ({ id, version })),
+    payload: payloadOf(form, user),
+    mileageMode: form.mileageMode,
+    isCorrection: false,
+    idempotencyKey: newKey(),
+  }
+  return makeChange(client, 'pay', payment, {
+    onSuccess: (paid) => {
+      const [whole] = jobsOf(paid)
+      showPaid(client, paid, [{ label: 'Add details', onSelect: () => whole && openChangePayment(whole.gigs) }])
+    },
+    onError: (error) => {
+      void gigs.readAgain(client)
+      toast({ ...failureOf('pay in full', error), tone: 'error' })
+    },
+  })
+}
+
+/** Says that gigs were saved. If the work is over, offers to record it as paid in full, unless the row in the list offers it. */
+export function tellSaved(client: QueryClient, user: User, saved: readonly Gig[]) {
+  const [job] = jobsOf(saved)
+  const full = isWholeListShown() ? 0 : payAtOnce(saved)
+  const pay = job && full > 0 && { label: `Paid ${formatBriefly(full)}?`, onSelect: () => void payInFull(client, user, job) }
+  const text = areWaiting(saved) ? waitingText() : { title: 'Gig created successfully!' }
+  toast({ ...text, tone: 'success', ...(pay && { actions: [pay] }) })
+}
+
+/** Returns the message for a recorded payment. */
+const paidText = (paid: readonly Gig[]) =>
+  areWaiting(paid)
+    ? waitingText()
+    : {
+        title: 'Payment processed',
+        description: paid.length > 1 ? `Tax-smart calculations saved for all ${paid.length} days.` : 'Tax-smart calculations saved.',
+      }
+
+/** Says that a payment was recorded, with Undo. */
+export const showPaid = (client: QueryClient, paid: readonly Gig[], more: NonNullable<ToastMessage['actions']> = []) =>
+  toast({
+    ...paidText(paid),
+    tone: 'success',
+    actions: areWaiting(paid)
+      ? [{ label: 'Review', onSelect: () => openDialog('waiting', {}) }]
+      : [{ label: 'Undo', onSelect: () => undoPayment(client, paid) }, ...more],
+  })
+
+const undoPayment = (client: QueryClient, paid: readonly Gig[]) =>
+  makeChange(client, 'undo payment', paid, {
+    onSuccess: () => toast({ title: 'Payment taken back', tone: 'success' }),
+    onError: (error) => toast({ ...failureOf('undo payment', error), tone: 'error' }),
+  })

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react'
+import type { Client } from '#contract/clients.ts'
+import type { Expense } from '#contract/expenses.ts'
+import type { Gig } from '#contract/gigs.ts'
+import { useClients } from '../records/clients.ts'
+import { useExpenses } from '../records/expenses.ts'
+import { useGigs } from '../records/gigs.ts'
+import { NotFoundDialog } from './not-found-dialog.tsx'
+
+interface Props<Row> {
+  ids: readonly number[]
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** Returns the records of a dialog as they were when they were first loaded. The dialog keeps them, even if the list changes. */
+function useOpened<Row extends { readonly id: number }>(all: readonly Row[] | undefined, ids: readonly number[]) {
+  const [opened, setOpened] = useState<readonly Row[]>()
+  const rows = opened ?? all?.filter(({ id }) => ids.includes(id))
+  if (!opened && rows) setOpened(rows)
+  return rows
+}
+
+/** Draws a dialog for the gigs in its address, once they are loaded. Says so if none of them exists. */
+export function OpenedGigs({ ids, children }: Props<Gig>) {
+  const rows = useOpened(useGigs().data, ids)
+  if (!rows) return null
+  return rows.length === 0 ? <NotFoundDialog what="gig" /> : children(rows)
+}
+
+/** Draws a dialog for the expense in its address, once it is loaded. Says so if it does not exist. */
+export function OpenedExpenses({ ids, children }: Props<Expense>) {
+  const rows = useOpened(useExpenses().data, ids)
+  if (!rows) return null
+  return rows.length === 0 ? <NotFoundDialog what="expense" /> : children(rows)
+}
+
+/**
+ * Draws a dialog for the clients in its address. Reads them again first, because their terms change elsewhere too. Says so if one does not
+ * exist.
+ */
+export function OpenedClients({ ids, children }: Props<Client>) {
+  const { data, isFetchedAfterMount } = useClients()
+  const rows = useOpened(isFetchedAfterMount ? data : undefined, ids)
+  if (!rows) return null
+  return rows.length < ids.length ? <NotFoundDialog what="client" /> : children(rows)
+}

@@ -1,0 +1,108 @@
+import { api, pageAccount } from '../calls/api.ts'
+import { DEVICE_KEY, type Sealed, waitingChanged, waitingNames } from './waiting.ts'
+
+// Unsent changes stay on the device when a session ends elsewhere, because they were not sent yet. The next person at the device must not
+// read them, so they are encrypted with a key that the device forgets and gets again when their owner signs in.
+
+const toBytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+const readSealed = (text: string | null) => {
+  const stored: Partial<Sealed> = JSON.parse(text ?? '{}')
+  return stored.sealed === undefined ? null : (stored as Sealed)
+}
+
+const importKey = (key: string) => crypto.subtle.importKey('raw', toBytes(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
+
+async function seal(key: CryptoKey, text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
+  return JSON.stringify({ sealed: toBase64(new Uint8Array(bytes)), start: toBase64(iv) } satisfies Sealed)
+}
+
+async function open(key: CryptoKey, { sealed, start }: Sealed): Promise<string> {
+  const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: toBytes(start) }, key, toBytes(sealed))
+  return new TextDecoder().decode(bytes)
+}
+
+/** Returns what the browser stores, unless it forbids storage or encryption, which it does over plain http. */
+const storage = () => {
+  try {
+    return globalThis.crypto?.subtle ? localStorage : null
+  } catch {
+    return null
+  }
+}
+
+/** Runs one at a time in all tabs of the browser. */
+const alone = (act: () => Promise<void>) => (navigator.locks ? navigator.locks.request('gigfolio sealed', act) : act())
+
+/** Replaces the text of a change, unless another tab changed it meanwhile. */
+function replace(stored: Storage, name: string, text: string, next: string) {
+  if (stored.getItem(name) === text) stored.setItem(name, next)
+}
+
+/** Encrypts the changes of an account, and then forgets its key. */
+async function sealAccount(stored: Storage, account: number) {
+  const name = `${DEVICE_KEY}${account}`
+  const key = await importKey(stored.getItem(name) ?? '').catch((error: unknown) => {
+    // The next sign-in gets a good one.
+    stored.removeItem(name)
+    throw error
+  })
+  const plain = () => waitingNames(account).filter((each) => !readSealed(stored.getItem(each)))
+  for (const each of plain()) {
+    const text = stored.getItem(each) ?? ''
+    replace(stored, each, text, await seal(key, text))
+  }
+  // A change that another tab saved meanwhile is encrypted at the next visit.
+  if (plain().length === 0) stored.removeItem(name)
+}
+
+/**
+ * Encrypts the unsent changes of every account but the signed-in one, and forgets their keys. What fails for one account fails alone;
+ * then throws the first failure.
+ */
+export async function sealWaiting(signedIn?: number) {
+  const stored = storage()
+  if (!stored) return
+  await alone(async () => {
+    const keys = Object.keys(stored).filter((each) => each.startsWith(DEVICE_KEY))
+    const others = keys.map((each) => Number(each.slice(DEVICE_KEY.length))).filter((account) => account !== signedIn)
+    const outcomes = await Promise.allSettled(others.map((account) => sealAccount(stored, account)))
+    waitingChanged()
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  })
+}
+
+/**
+ * Gets the key of the signed-in account, and decrypts its changes that were encrypted when an earlier session ended. Returns how many were
+ * dropped, because no key can read them any more.
+ */
+export async function openWaiting(account: number): Promise<number> {
+  const stored = storage()
+  let lost = 0
+  if (!stored) return lost
+  await alone(async () => {
+    const name = `${DEVICE_KEY}${account}`
+    const sealed = waitingNames(account).flatMap((each) => {
+      const text = stored.getItem(each) ?? ''
+      const found = readSealed(text)
+      return found ? [{ name: each, text, found }] : []
+    })
+    const known = sealed.length === 0 ? stored.getItem(name) : null
+    const { key } = known === null ? await api('GET /api/auth/device-key', { endsSession: true }) : { key: known }
+    if (pageAccount() !== account) return
+    stored.setItem(name, key)
+    const imported = await importKey(key)
+    for (const each of sealed) {
+      const text = await open(imported, each.found).catch(() => null)
+      if (text !== null) replace(stored, each.name, each.text, text)
+      else {
+        stored.removeItem(each.name)
+        lost += 1
+      }
+    }
+    waitingChanged()
+  })
+  return lost
+}

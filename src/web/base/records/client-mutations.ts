@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client, ClientPatch } from '#contract/clients.ts'
+import { api } from '../calls/api.ts'
+import { ChangedElsewhere } from '../calls/failures.ts'
+import { clients } from './clients.ts'
+import { gigs } from './gigs.ts'
+import { keys } from './keys.ts'
+import { mutation } from './mutation.ts'
+import { saveEdit } from './save-edit.ts'
+
+/** Reads again every list that shows a client's name or terms. Resolves when all of them are loaded. */
+const readNames = (client: QueryClient) =>
+  Promise.all([clients.readAgain(client), gigs.readAgain(client), client.invalidateQueries({ queryKey: keys.user })])
+
+export const clientMutations = {
+  'edit client': mutation({
+    send: ({ seen, patch }: { readonly seen: Client; readonly patch: ClientPatch }) => {
+      const params = { id: String(seen.id) }
+      return saveEdit(seen, patch, {
+        save: (version) => api('PUT /api/clients/:id', { params, body: patch, version }),
+        read: () => api('GET /api/clients/:id', { params }),
+      })
+    },
+    keep: (client, edited, { patch }) => {
+      clients.keep(client, [edited])
+      return patch.name === undefined ? client.invalidateQueries({ queryKey: keys.user }) : readNames(client)
+    },
+    repair: (client, _, error) => {
+      if (error instanceof ChangedElsewhere) clients.keep(client, [error.now])
+      else void clients.readAgain(client)
+    },
+  }),
+  'merge clients': mutation({
+    send: (body: { readonly from: number; readonly into: number }) => api('POST /api/clients/merge', { body }),
+    canRepeat: false,
+    keep: readNames,
+    repair: readNames,
+  }),
+  'undo merge': mutation({
+    send: (from: number) => api('POST /api/clients/merge/undo', { body: { from } }),
+    canRepeat: false,
+    keep: readNames,
+    repair: readNames,
+  }),
+  'tell clients apart': mutation({
+    send: ({ id, distinctFrom }: Pick<Client, 'id' | 'distinctFrom'>) =>
+      api('PUT /api/clients/:id', { params: { id: String(id) }, body: { distinctFrom } }),
+    keep: (client, told) => clients.keep(client, [told]),
+    repair: (client) => void clients.readAgain(client),
+  }),
+}

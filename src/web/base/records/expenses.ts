@@ -1,0 +1,20 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { Expense } from '#contract/expenses.ts'
+import { newestFirst } from '#domain/time/order.ts'
+import { api } from '../calls/api.ts'
+import { collectionOf, MOST_ROWS } from './collection.ts'
+import { keys } from './keys.ts'
+
+const limit = String(MOST_ROWS)
+
+/** All expenses, newest first. */
+export const expenses = collectionOf<Expense>({
+  key: keys.expenses,
+  read: () => api('GET /api/expenses', { query: { limit } }),
+  order: newestFirst,
+})
+
+export const useExpenses = () => useQuery(expenses.query)
+
+/** Loads the expenses ahead of the screen that shows them. */
+export const loadExpenses = (client: QueryClient) => client.prefetchQuery(expenses.query)

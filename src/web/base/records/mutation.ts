@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Teller } from '../calls/failure-texts.ts'
+
+/**
+ * One kind of change: the call that it sends, and what it does to the collections before and after the answer. Its input is plain data, so
+ * that it can be kept on the device and sent later.
+ */
+export interface Mutation<Input, Output> {
+  readonly send: (input: Input) => Promise<Output>
+  /** Shows the change before the answer arrives. */
+  readonly expect?: (client: QueryClient, input: Input) => void
+  /** Puts the answer into the collections. */
+  readonly keep?: (client: QueryClient, output: Output, input: Input) => unknown
+  /** Corrects the collections after a failure: removes what was shown early, and reads uncertain lists again. */
+  readonly repair?: (client: QueryClient, input: Input, error: Error) => unknown
+  /** Set to false if a second try would fail because the first one succeeded. */
+  readonly canRepeat?: boolean
+  /** Whether the change is kept on the device and sent later when no answer comes (`outbox.ts`). */
+  readonly canWait?: boolean | ((input: Input) => boolean)
+  /** Returns the ids of its records. They may be waiting on the device themselves. */
+  readonly refersTo?: (input: Input) => readonly number[]
+  /** Changes with the same scope are sent one after the other. */
+  readonly scope?: string
+}
+
+/** How long to wait for the answer to a change that can wait on the device, in milliseconds. */
+export const WAIT_MS = 12_000
+
+/** Returns a mutation as it is, and infers its types. */
+export const mutation = <Input, Output>(declared: Mutation<Input, Output>) => declared
+
+/** A change that only one room makes. It is declared in that room and has no name, so it cannot wait on the device. */
+export interface RoomChange<Input, Output> extends Omit<Mutation<Input, Output>, 'canWait' | 'refersTo'> {
+  /** Returns what a person is told when the change fails. */
+  readonly failed: Teller
+}
+
+/** Returns the change of a room as it is, and infers its types. */
+export const roomChange = <Input, Output>(declared: RoomChange<Input, Output>) => declared

@@ -1,0 +1,17 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { Gig } from '#contract/gigs.ts'
+import { api } from '../calls/api.ts'
+import { keys } from './keys.ts'
+
+/** Returns the payments of some gigs, oldest first. They are read again each time a dialog asks for them. */
+export function usePayments(gigs: readonly Gig[]) {
+  const ids = gigs.map(({ id }) => id)
+  return useQuery({
+    queryKey: keys.paymentsOf(ids),
+    queryFn: () => api('GET /api/payments', { query: { gigId: ids.join(',') } }),
+    staleTime: 0,
+  })
+}
+
+/** Reads the payments again after an action that may have changed them. */
+export const readPaymentsAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.payments })
