@@ -36,7 +36,7 @@ const ofPlainStatements = [
   'src/server/core/http/foreign-records.test.ts',
 ]
 /** Tests of the look of PDF and ZIP files. Their only date is the printed one, which `report.test.ts` checks. */
-const ofThePaper = ['src/server/figures/reports/{files,pdf}.test.ts']
+const ofThePaper = ['src/server/figures/reports/{report-file,pdf}.test.ts']
 
 export default defineConfig({
   test: {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { embeddedPlaces } from '#server/ports/places/embedded.ts'
+import { embeddedPlaces } from '#server/ports/places/us-places.ts'
 
 // Compares the estimates of the embedded places with known drives, and measures the time of suggestions while typing. Fails when the median
 // error exceeds 8 %, the 95th percentile 20 %, or 95 of 100 suggestions take longer than 2 ms. Also fails when fewer than 95 of 100 drives,

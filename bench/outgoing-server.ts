@@ -2,7 +2,7 @@
 import { composeApp, composeJobs } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { serverKey } from '#server/core/database/server-keys.ts'
-import { mostAtOnce } from '#server/core/tasks/list.ts'
+import { mostAtOnce } from '#server/core/tasks/task-list.ts'
 import { smtp } from '#server/ports/mail/smtp.ts'
 import { joinSenders } from '#server/ports/push/open.ts'
 import { newPushKeys, webPush } from '#server/ports/push/web-push.ts'

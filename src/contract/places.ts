@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { precisions } from '#domain/places/estimate.ts'
+import { precisions } from '#domain/places/estimated-miles.ts'
 import { MAX_STOPS, tripFailures, tripMethods } from '#domain/places/trip-distance.ts'
 import { MAX_ADDRESS } from '#domain/places/typed-address.ts'
 import { filled, text, wrong } from './fields.ts'

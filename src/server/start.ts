@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { composeApp, composeJobs } from './app.ts'
 import { readConfig } from './config.ts'
-import { mostAtOnce } from './core/tasks/list.ts'
+import { mostAtOnce } from './core/tasks/task-list.ts'
 import { logged } from './errors.ts'
 import { paymentNotes } from './ports/charges/settings.ts'
 import { outboxFolder } from './ports/mail/outbox-folder.ts'

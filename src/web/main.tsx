@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { loadFirstScreen } from './app/first-screen.ts'
-import { keepForLater } from './base/calls/tabs.ts'
+import { keepForLater } from './base/calls/other-tabs.ts'
 import { dropDraftsOf } from './base/forms/drafts.ts'
 import { closeWaiting, deviceLists } from './base/offline/device-lists.ts'
 import { dropWaitingOf } from './base/offline/waiting.ts'
@@ -32,4 +32,4 @@ const app = (
 // Until then, the page shows the screen's outline. Do not await this: the screen's file imports from this one and would wait forever.
 void loadFirstScreen(client).then(() => createRoot(container).render(app))
 if (matchMedia('(pointer: coarse)').matches) void import('./kit/touch.ts').then(({ startTouch }) => startTouch())
-if (import.meta.env.PHONE_SERVER) void import('./phone/start.ts').then(({ startPhone }) => startPhone(client))
+if (import.meta.env.PHONE_SERVER) void import('./phone/start-phone.ts').then(({ startPhone }) => startPhone(client))

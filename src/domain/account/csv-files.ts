@@ -5,7 +5,7 @@ import { type Gig, gigStatusNames, type PaymentMethod, paymentMethodNames } from
 import type { Trip } from '../mileage/trips.ts'
 import { centsOf, type Money } from '../money/money.ts'
 import type { TripMethod } from '../places/trip-distance.ts'
-import { type Cell, type Column, day, money, number, text } from '../reports/section.ts'
+import { type Cell, type Column, day, money, number, text } from '../reports/report-section.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { type GoalKind, periodLabel, periodNames, periodOf } from '../time/period.ts'
 

@@ -1,8 +1,8 @@
 import { dayIn, formatDay } from '../time/calendar-day.ts'
 import { formatTime, timeIn, zoneName } from '../time/zoned-time.ts'
 import { agreedFor, extraWords } from './pay.ts'
-import { placeText } from './place.ts'
 import { type Shift, workTimeOf } from './post.ts'
+import { placeText } from './shift-place.ts'
 
 /**
  * The state of an application. Shortlisted and passed are the agency's own notes. The worker learns of a booking, and otherwise of nothing

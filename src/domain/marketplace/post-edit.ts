@@ -5,8 +5,8 @@ import { formatTime, timeIn, zoneName } from '../time/zoned-time.ts'
 import { type ApplicationState, isWaiting } from './application.ts'
 import { cityKey } from './cities.ts'
 import { agreedFor, completePay, extraWords, payText } from './pay.ts'
-import { placeText } from './place.ts'
 import { canBeRead, eventDayOf, type PostStatus, type Shift, type Urgency, workTimeOf } from './post.ts'
+import { placeText } from './shift-place.ts'
 
 /** The maximum number of edits of a post in an hour that workers are notified of. */
 export const EDITS_PER_HOUR = 5

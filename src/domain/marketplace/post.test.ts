@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { shiftTimeFor, shiftTimeText } from './application.ts'
 import { canBePaid, feeOf, isExpired } from './fee.ts'
-import { placeText } from './place.ts'
 import { canBeRead, endsAsItBegins, listOf, startProblem, timeUntil, workTimeOf } from './post.ts'
 import { blankPostForm, checkPostForm, isIncomplete, payOf, postFormOf, postOf } from './post-form.ts'
+import { placeText } from './shift-place.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()

@@ -1,4 +1,4 @@
-import type { Precision } from '../places/estimate.ts'
+import type { Precision } from '../places/estimated-miles.ts'
 import type { TripMethod } from '../places/trip-distance.ts'
 import { durationText } from '../time/duration.ts'
 import { type HomeOfWorker, isCommuteFrom } from './commute.ts'

@@ -5,7 +5,7 @@ import { aWorker, november } from '../testing/factories.ts'
 import { periodOf } from '../time/period.ts'
 import { csvOf } from './csv.ts'
 import { reportOf } from './report.ts'
-import type { Cell, Column } from './section.ts'
+import type { Cell, Column } from './report-section.ts'
 import { reportSections } from './sections.ts'
 
 const one = (kind: Column['kind'], cell: Cell) =>

@@ -1,6 +1,6 @@
 import { decimalRate } from '../mileage/irs-mileage.ts'
 import { moneyOf } from '../money/money.ts'
-import type { Cell, Column, Table } from './section.ts'
+import type { Cell, Column, Table } from './report-section.ts'
 
 /** Excel reads a file as UTF-8 only with a byte order mark. */
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -4,7 +4,7 @@ import { aGig, anExpense, aPayload, aWorker, november, paid } from '../testing/f
 import { type Period, periodAt, periodOf } from '../time/period.ts'
 import { type ReportData, reportedExpenses, reportOf } from './report.ts'
 import { reportName } from './report-name.ts'
-import { onPaper, type Table } from './section.ts'
+import { onPaper, type Table } from './report-section.ts'
 import { reportSections } from './sections.ts'
 
 const month: Period = periodOf('monthly', '2026-11-01')

@@ -15,7 +15,7 @@ import { type CostReportRow, type GigReportRow, type JobDays, type PaidReportRow
 import { formThreshold, type Payer } from './payers.ts'
 import type { QuarterRow } from './quarters.ts'
 import { type Report, reportedExpenses } from './report.ts'
-import { count, day, money, number, onPaper, optional, percent, rate, type Section, tableOf, text } from './section.ts'
+import { count, day, money, number, onPaper, optional, percent, rate, type Section, tableOf, text } from './report-section.ts'
 
 /** Returns the report's sections after its header, for every format. The sections for a preparer come first, then the detailed rows. */
 export const reportSections = (report: Report): Section[] => [

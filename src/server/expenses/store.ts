@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { Days } from '#domain/time/period.ts'
-import { list } from '../core/database/list.ts'
+import { list } from '../core/database/paged-list.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { expenses } from '../core/database/schema/work.ts'
 import { defaultsOf, insertRows, selectList, statement, updateRow } from '../core/database/statement.ts'

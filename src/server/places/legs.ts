@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { canonicalAddress } from '#domain/places/canonical-address.ts'
-import { coveringDoubt, doubtOf, isTooDoubtful } from '#domain/places/estimate.ts'
+import { coveringDoubt, doubtOf, isTooDoubtful } from '#domain/places/estimated-miles.ts'
 import type { Config } from '../config.ts'
 import { type Leg, type LocatedPlace, PlaceFailure } from '../ports/places/port.ts'
 import type { Owner } from '../principal.ts'

@@ -1,5 +1,5 @@
 import type { Distance } from '#contract/places.ts'
-import { precisions } from '#domain/places/estimate.ts'
+import { precisions } from '#domain/places/estimated-miles.ts'
 import { failureSentence, type TripFailure, tripDistance } from '#domain/places/trip-distance.ts'
 import { type Leg, type LocatedPlace, PlaceFailure, type PlacePorts } from '../ports/places/port.ts'
 

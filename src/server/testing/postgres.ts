@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { findNobody } from '../core/embedded-postgres/place.ts'
+import { findNobody } from '../core/embedded-postgres/data-folder.ts'
 import { provideDatabases } from './databases.ts'
 
 const USER = 'someone'

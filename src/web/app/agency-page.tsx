@@ -1,5 +1,5 @@
 import { Account } from '../marketplace/portal/account.tsx'
-import { Payments } from '../marketplace/portal/payments.tsx'
+import { Payments } from '../marketplace/portal/payments-made.tsx'
 import { Portal } from '../marketplace/portal/portal.tsx'
 import PosterScreen from '../marketplace/posts/poster-screen.tsx'
 import { Messages } from './messages.tsx'

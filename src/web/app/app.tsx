@@ -23,7 +23,7 @@ const UndoEmailChange = lazy(async () => ({ default: (await mailPages()).UndoEma
 const ProviderSignIn = lazy(async () => ({ default: (await import('../account/sign-in/provider-page.tsx')).ProviderSignIn }))
 
 const AgencyPage = lazy(() => import('./agency-page.tsx'))
-const agencyMailPages = () => import('../marketplace/portal/mail-pages.tsx')
+const agencyMailPages = () => import('../marketplace/portal/agency-mail-pages.tsx')
 const AgencyForgotPassword = lazy(async () => ({ default: (await agencyMailPages()).ForgotPassword }))
 const AgencyResetPassword = lazy(async () => ({ default: (await agencyMailPages()).ResetPassword }))
 const AgencyConfirmEmail = lazy(async () => ({ default: (await agencyMailPages()).ConfirmEmail }))

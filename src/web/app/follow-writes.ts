@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { pageAccount, today } from '../base/calls/api.ts'
-import { hearTabs } from '../base/calls/tabs.ts'
+import { hearTabs } from '../base/calls/other-tabs.ts'
 import { keys } from '../base/records/keys.ts'
 import { watchClock } from '../base/records/use-today.ts'
 import { changedLists, isInView } from './follow.ts'

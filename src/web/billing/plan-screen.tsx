@@ -9,7 +9,7 @@ import { askPaidAgainMs, billingQuery, seller, usePlanRule } from '../base/recor
 import { useUser } from '../base/records/session.ts'
 import { Card } from '../kit/card.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { Standing } from './standing.tsx'
+import { Standing } from './plan-standing.tsx'
 import { WebOffers } from './web-offers.tsx'
 
 /** Loaded only in a phone app. */

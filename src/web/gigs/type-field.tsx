@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { offeredTypes } from '#domain/gigs/gig-types.ts'
-import { Field } from '../base/forms/field.tsx'
+import { Field } from '../base/forms/form-field.tsx'
 import { useUser } from '../base/records/session.ts'
 
 interface Props<Values extends FieldValues & { gigType: string }> {

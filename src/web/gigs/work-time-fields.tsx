@@ -6,7 +6,7 @@ import { hoursText, isBlankWorkTime, type WorkTimeForm } from '#domain/gigs/work
 import { isDay } from '#domain/time/calendar-day.ts'
 import { timeZone } from '../base/calls/api.ts'
 import { AddressField } from '../base/forms/address-field.tsx'
-import { Field } from '../base/forms/field.tsx'
+import { Field } from '../base/forms/form-field.tsx'
 import { useUser } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
-import type { Try } from '../../core/tasks/list.ts'
+import type { Try } from '../../core/tasks/task-list.ts'
 import { found } from '../../errors.ts'
 import { type FileKey, fileKeyOf } from '../../ports/files/port.ts'
 import { jobFor, type Owner } from '../../principal.ts'

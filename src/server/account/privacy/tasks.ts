@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { JobHandlers } from '../../core/tasks/list.ts'
+import type { JobHandlers } from '../../core/tasks/task-list.ts'
 import type { Services } from '../../services.ts'
 import { makeExport, removeOldExports } from './make-export.ts'
 import { purgeAccounts } from './purge.ts'

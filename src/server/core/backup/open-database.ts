@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from '../../config.ts'
 import { PORT, SUPERUSER } from '../embedded-postgres/cluster.ts'
+import { choosePlace } from '../embedded-postgres/data-folder.ts'
 import { startEmbedded } from '../embedded-postgres/embedded.ts'
-import { choosePlace } from '../embedded-postgres/place.ts'
 import { readSecrets } from '../embedded-postgres/secrets.ts'
 
 export type Where = Pick<Config, 'dataDir' | 'databaseUrl'>

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { isOpenToOthers, makeOpenFolder, SYSTEM_HOME } from './place.ts'
+import { isOpenToOthers, makeOpenFolder, SYSTEM_HOME } from './data-folder.ts'
 
 /**
  * Returns the folder with `bin/postgres` and `bin/initdb` for this machine, ready to run. As root, returns a folder that the unprivileged

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { aDataDir, query, start } from '../../testing/embedded.ts'
+import { isOpenToOthers } from './data-folder.ts'
 import { startEmbedded } from './embedded.ts'
-import { isOpenToOthers } from './place.ts'
 
 const asRoot = process.getuid?.() === 0
 

@@ -5,8 +5,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ENVIRONMENT, PORT, socketFile, stopOrphan } from './cluster.ts'
+import type { Place } from './data-folder.ts'
 import { holdLifeline } from './lifeline.ts'
-import type { Place } from './place.ts'
 
 const LOG_LIMIT_BYTES = 1_000_000
 const FAST_SHUTDOWN_MS = 8_000

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type MailTopic, mailTopics } from '#domain/notices/mail-topic.ts'
 import type { Queries } from '../database/queries.ts'
 import { serverKey } from '../database/server-keys.ts'
-import type { MailKind } from './list.ts'
+import type { MailKind } from './mail-list.ts'
 
 const topics: Readonly<Partial<Record<MailKind, MailTopic>>> = {
   'emergency gig': 'alerts',

@@ -4,7 +4,7 @@ import type { Queries } from '../database/queries.ts'
 import { outbox } from '../database/schema/operations.ts'
 import { selectList, statement } from '../database/statement.ts'
 import type { Jobs } from '../tasks/queue.ts'
-import { isBulk, type MailFacts, type MailKind } from './list.ts'
+import { isBulk, type MailFacts, type MailKind } from './mail-list.ts'
 
 /** The account of an e-mail. The e-mail is deleted with the account. */
 type Keeper = { readonly userId: number } | { readonly agencyId: number }

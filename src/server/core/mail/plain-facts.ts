@@ -1,6 +1,6 @@
 import { plainWords } from '#domain/check/plain-words.ts'
 import { MAX_MESSAGE } from '#domain/marketplace/post-message.ts'
-import type { MailKind } from './list.ts'
+import type { MailKind } from './mail-list.ts'
 
 /** The facts that people typed: how many letters of them an e-mail shows, and what it says when nothing plain is left. */
 const typed: Readonly<Record<string, readonly [most: number, otherwise: string]>> = {

@@ -8,8 +8,8 @@ import { connect, type Database } from '../database/connect.ts'
 import { openPool } from '../database/pool.ts'
 import { rootQueries } from '../database/queries.ts'
 import { startEmbedded } from '../embedded-postgres/embedded.ts'
-import type { JobHandlers, Try } from './list.ts'
 import { openJobQueue } from './queue.ts'
+import type { JobHandlers, Try } from './task-list.ts'
 
 const FAST = { wait: 0, poll: 0.5, pollScheduled: 0.5, supervise: 1, grace: 1 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../database/connect.ts'
 import { openPool } from '../database/pool.ts'
 import type { Queries } from '../database/queries.ts'
 import { statement } from '../database/statement.ts'
-import { type JobHandlers, type JobInput, type JobName, jobs, paceOf } from './list.ts'
+import { type JobHandlers, type JobInput, type JobName, jobs, paceOf } from './task-list.ts'
 
 const CONNECTIONS = 3
 /** In seconds. */

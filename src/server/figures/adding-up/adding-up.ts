@@ -7,7 +7,7 @@ import { endOf } from '../../core/http/line.ts'
 import { sendJson } from '../../core/http/send-json.ts'
 import type { Owner } from '../../principal.ts'
 import type { Services } from '../../services.ts'
-import { hasFewLines, refuseTooMuch } from './size.ts'
+import { hasFewLines, refuseTooMuch } from './row-count.ts'
 
 /** The time limit of a calculation in milliseconds: a little less than that of a call. */
 const TIME_LIMIT_MS = 13_000

@@ -1,5 +1,5 @@
 import type { Report } from '#domain/reports/report.ts'
-import type { Section } from '#domain/reports/section.ts'
+import type { Section } from '#domain/reports/report-section.ts'
 import { printedSections } from '#domain/reports/sections.ts'
 import { basisOf, titleOf } from './written.ts'
 

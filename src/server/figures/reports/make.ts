@@ -16,7 +16,7 @@ import { listTaxPayments } from '../tax/store.ts'
 import { csvZipOf } from './csv-zip.ts'
 import { documentOf } from './document.ts'
 import { reportPage } from './report-page.ts'
-import { MOST_BYTES, measure, refuseLarge, type Size, tooLarge } from './size.ts'
+import { MOST_BYTES, measure, refuseLarge, type Size, tooLarge } from './report-size.ts'
 
 export interface ReportAsked {
   readonly owner: Owner

@@ -1,4 +1,4 @@
-import type { Cell, Column, Table } from '#domain/reports/section.ts'
+import type { Cell, Column, Table } from '#domain/reports/report-section.ts'
 import { dryPen, ink, type Look, lineHeight, type Paper, SHEET, type Tag, WIDTH } from './pdf-paper.ts'
 import { type Face, printable, wrap } from './pdf-type.ts'
 import { written, writtenTotal } from './written.ts'

@@ -3,7 +3,7 @@ import type { Period } from '#domain/time/period.ts'
 import type { Blocks } from '../../core/heavy/task.ts'
 import { busy } from '../../core/http/line.ts'
 import { codeOf } from '../../errors.ts'
-import { tooLarge } from './size.ts'
+import { tooLarge } from './report-size.ts'
 
 /** The memory limits of the thread, in MB. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 } as const

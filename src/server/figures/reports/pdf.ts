@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { formatCents } from '#domain/money/money.ts'
-import type { Figure, Section } from '#domain/reports/section.ts'
+import type { Figure, Section } from '#domain/reports/report-section.ts'
 import type { ReportDocument } from './document.ts'
 import { foreign, openFonts } from './pdf-fonts.ts'
 import { makeLines, measureIn } from './pdf-lines.ts'

@@ -1,9 +1,9 @@
 import { formatCents } from '#domain/money/money.ts'
 import type { Report } from '#domain/reports/report.ts'
-import type { Cell, Column, Section, Table } from '#domain/reports/section.ts'
+import type { Cell, Column, Section, Table } from '#domain/reports/report-section.ts'
 import { printedSections } from '#domain/reports/sections.ts'
 import { escaped, Html, html } from '../../core/html.ts'
-import { style } from './style.ts'
+import { style } from './report-style.ts'
 import { basisOf, CLOSING, titleOf, written, writtenTotal } from './written.ts'
 
 const classOf = ({ kind }: Column) => (kind ? html` class="${kind === 'day' ? 'd' : 'n'}"` : html``)

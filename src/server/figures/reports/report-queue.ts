@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { comeAgain, endOf, makeAnswerLine, makeLine, sentOf } from '../../core/http/line.ts'
 import type { Owner } from '../../principal.ts'
-import type { Size } from './size.ts'
+import type { Size } from './report-size.ts'
 
 const LIMITS = {
   /** The places of one worker, each until its answer is sent: one report being made and two waiting, and at most one of them a PDF. */

@@ -1,7 +1,7 @@
 import { formatRate } from '#domain/mileage/irs-mileage.ts'
 import { formatCents } from '#domain/money/money.ts'
 import type { Report } from '#domain/reports/report.ts'
-import type { Cell, Column } from '#domain/reports/section.ts'
+import type { Cell, Column } from '#domain/reports/report-section.ts'
 import { type Day, formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import { dueNote, periodLabel } from '#domain/time/period.ts'
 

@@ -6,7 +6,7 @@ import type { Handlers } from '../../core/http/mount.ts'
 import { badInput, found } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { type FiguresTasks, makeFigures } from '../adding-up/adding-up.ts'
-import { taxFigures } from './estimate.ts'
+import { taxFigures } from './federal-estimate.ts'
 import { mayPlanTax } from './policy.ts'
 import { addTaxPayment, deleteTaxPayment, listTaxPayments, listTaxProfiles, setTaxProfile } from './store.ts'
 

@@ -15,8 +15,8 @@ import { tellOfNewName } from '../posts/renamed-agency.ts'
 import { companyNameTaken, isNameHeld, keysOf, lockName, unverifiedNameTaken } from '../records/held-names.ts'
 import { mayPost } from '../records/policy.ts'
 import { renamePosts } from '../records/posts-store.ts'
+import type { AgencySessions } from './agency-sessions.ts'
 import { mayManageAgency } from './policy.ts'
-import type { AgencySessions } from './sessions.ts'
 import {
   addAgency,
   addLink,

@@ -6,8 +6,8 @@ import type { Handlers } from '../../core/http/mount.ts'
 import { HttpError } from '../../errors.ts'
 import type { WorkerCaller } from '../../principal.ts'
 import type { Services } from '../../services.ts'
+import { profileOf } from './ba-profile.ts'
 import { mayShowThemselves } from './policy.ts'
-import { profileOf } from './profile.ts'
 import { type BaProfileChange, type BaProfileRow, changeProfile, findProfile, lockProfile } from './store.ts'
 
 type Calls = `${'GET' | 'PUT'} /api/ba-profile` | `POST /api/ba-profile/cities${'' | '/remove'}`

@@ -3,7 +3,7 @@ import type { OutgoingFile } from '../../core/http/send-file.ts'
 import { found } from '../../errors.ts'
 import type { FilesPort } from '../../ports/files/port.ts'
 import type { Owner } from '../../principal.ts'
-import { fileNameOf } from './names.ts'
+import { fileNameOf } from './file-names.ts'
 import { partOf, type WorkerFileRow } from './store.ts'
 
 /** Opens the stored file of an owner's row as an answer. Throws 404 when it was removed meanwhile. */

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../core/tasks/list.ts'
+import type { JobHandlers } from '../../core/tasks/task-list.ts'
 import type { Services } from '../../services.ts'
 import { removeUnnamedFiles } from './tidy.ts'
 

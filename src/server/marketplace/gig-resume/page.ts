@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { byYear, datesInYear, type Resume, type ResumeEntry, sharedOf, totalsText } from '#domain/marketplace/gig-resume.ts'
 import { Html, html } from '../../core/html.ts'
-import { style } from './style.ts'
+import { style } from './resume-style.ts'
 
 /** The resume with the worker's data that others see. */
 interface SharedResume extends Resume {

@@ -7,7 +7,7 @@ import { type Day, dayIn } from '#domain/time/calendar-day.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
 import { makeRowReader, type ReadRows } from '../../core/read-rows.ts'
-import type { JobHandlers } from '../../core/tasks/list.ts'
+import type { JobHandlers } from '../../core/tasks/task-list.ts'
 import type { Services } from '../../services.ts'
 
 interface Row extends Pick<Shift, 'eventName' | 'eventDate' | 'endTime' | 'timeZone' | 'payBasis' | 'rate'> {

@@ -19,7 +19,7 @@ import { mayPost } from '../records/policy.ts'
 import { closePost } from '../records/positions.ts'
 import { listNews } from '../records/post-news-store.ts'
 import { addPost, countRecentPosts, findPost, listPosts, lockPost, lockPoster, type PostRow, setStatus } from '../records/posts-store.ts'
-import { namesOfPoster } from './names.ts'
+import { namesOfPoster } from './agency-names.ts'
 import { type Opens, openPost } from './paying.ts'
 import { confirmContact } from './publish.ts'
 

@@ -1,6 +1,6 @@
 import { audit } from '../../core/database/audit.ts'
 import { statement } from '../../core/database/statement.ts'
-import type { JobHandlers } from '../../core/tasks/list.ts'
+import type { JobHandlers } from '../../core/tasks/task-list.ts'
 import type { Services } from '../../services.ts'
 import { actorOf, posterOf } from '../records/policy.ts'
 

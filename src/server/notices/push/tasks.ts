@@ -1,5 +1,5 @@
 import { noticeAddress, pushText } from '#domain/notices/notice.ts'
-import type { JobHandlers } from '../../core/tasks/list.ts'
+import type { JobHandlers } from '../../core/tasks/task-list.ts'
 import { codeOf } from '../../errors.ts'
 import { PushRefused } from '../../ports/push/port.ts'
 import type { Services } from '../../services.ts'

@@ -1,7 +1,7 @@
 import { noticeAddress } from '#domain/notices/notice.ts'
 import type { NewPost, Reminder, ReminderKind } from '#domain/notices/reminders-due.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
-import type { MailFacts } from '../../core/mail/list.ts'
+import type { MailFacts } from '../../core/mail/mail-list.ts'
 import type { Post } from '../../core/mail/outbox.ts'
 import type { Claimed, RemindedGig } from './store.ts'
 

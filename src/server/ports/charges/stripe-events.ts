@@ -3,7 +3,7 @@ import type { Plan } from '#domain/billing/plans.ts'
 import type { SubscriptionState } from '#domain/billing/subscription.ts'
 import { POST_FEE } from '#domain/marketplace/post.ts'
 import type { Effect, ProviderEvent, Sender } from './event.ts'
-import { isId, seconds, text } from './fields.ts'
+import { isId, seconds, text } from './event-fields.ts'
 import { isSigned } from './signature.ts'
 
 const number = z.string().refine(isId).transform(Number)

@@ -1,4 +1,3 @@
-import { type EmbeddedPlaces, embeddedPlaces } from './embedded.ts'
 import { google } from './http/google.ts'
 import { makeGuard } from './http/guard.ts'
 import { mapbox } from './http/mapbox.ts'
@@ -9,6 +8,7 @@ import { photon } from './http/photon.ts'
 import { valhalla } from './http/valhalla.ts'
 import type { GeocodePort, PlacePorts, RoutePort, SuggestPort } from './port.ts'
 import { isPublicHost, type PlaceSettings } from './settings.ts'
+import { type EmbeddedPlaces, embeddedPlaces } from './us-places.ts'
 
 /** The operator's place providers, and the data that comes with Gigfolio. */
 export interface Places extends PlacePorts {

@@ -1,5 +1,5 @@
 import uFuzzy from '@leeoniya/ufuzzy'
-import type { GeoPoint } from '#domain/places/estimate.ts'
+import type { GeoPoint } from '#domain/places/estimated-miles.ts'
 import { type LatLon, milesBetween } from '#domain/places/geometry.ts'
 import type { PlaceData } from './place-data.ts'
 

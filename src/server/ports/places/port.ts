@@ -1,4 +1,4 @@
-import type { GeoPoint } from '#domain/places/estimate.ts'
+import type { GeoPoint } from '#domain/places/estimated-miles.ts'
 import type { LatLon } from '#domain/places/geometry.ts'
 import type { MeasuredLeg, TripFailure } from '#domain/places/trip-distance.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Plan } from '#domain/billing/plans.ts'
 import type { SubscriptionState } from '#domain/billing/subscription.ts'
 import type { Effect, Sender } from '../charges/event.ts'
-import { isId, milliseconds, text } from '../charges/fields.ts'
+import { isId, milliseconds, text } from '../charges/event-fields.ts'
 import { isSigned } from '../charges/signature.ts'
 
 const people = z.array(text).max(1_000).default([])

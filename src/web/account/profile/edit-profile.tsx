@@ -12,7 +12,7 @@ import {
 import type { Issue } from '#domain/check/check.ts'
 import { FormAddressField } from '../../base/forms/address-field.tsx'
 import { DraftedDialog } from '../../base/forms/drafted-dialog.tsx'
-import { Field } from '../../base/forms/field.tsx'
+import { Field } from '../../base/forms/form-field.tsx'
 import { toast } from '../../kit/toast.ts'
 import { useProfileForm } from './profile-form.ts'
 

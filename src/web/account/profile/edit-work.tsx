@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { checkWorkForm, toggledType, type WorkForm, workFormOf, workPatch } from '#domain/account/work-form.ts'
 import { isSameType, offeredTypes } from '#domain/gigs/gig-types.ts'
 import { DraftedDialog } from '../../base/forms/drafted-dialog.tsx'
-import { Field } from '../../base/forms/field.tsx'
+import { Field } from '../../base/forms/form-field.tsx'
 import { ToggleChips } from '../../kit/toggle-chips.tsx'
 import { useProfileForm } from './profile-form.ts'
 

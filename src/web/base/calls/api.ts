@@ -6,7 +6,7 @@ import { signInAgain } from './ended-session.ts'
 import { reportAnswer, reportFor } from './failure-reports.ts'
 import { fetchAnswer } from './first-answers.ts'
 import { orNoAnswer } from './no-answer.ts'
-import { tellTabs } from './tabs.ts'
+import { tellTabs } from './other-tabs.ts'
 
 interface Options {
   readonly idempotencyKey?: string

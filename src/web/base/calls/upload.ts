@@ -3,7 +3,7 @@ import type { Api } from '#contract/index.ts'
 import { ApiFailure, type Download, pageAccount, pageHeaders } from './api.ts'
 import { signInAgain } from './ended-session.ts'
 import { NoAnswer } from './no-answer.ts'
-import { tellTabs } from './tabs.ts'
+import { tellTabs } from './other-tabs.ts'
 
 /** The calls that take a file. */
 type Upload = { [E in keyof Api]: Api[E] extends { readonly file: TakenFile } ? E : never }[keyof Api]

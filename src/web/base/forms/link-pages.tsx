@@ -5,9 +5,9 @@ import { newPassword } from '#domain/check/password.ts'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { refusalOf } from '../calls/failures.ts'
 import { DoorPage, useToken } from './door-page.tsx'
-import { Field } from './field.tsx'
 import { checkedBy, showIssues } from './form.ts'
 import { FormError } from './form-error.tsx'
+import { Field } from './form-field.tsx'
 import { GOOD_PASSWORD, PasswordField } from './password-field.tsx'
 
 interface Way {

@@ -7,7 +7,7 @@ import { marketplaceMutations } from '../records/marketplace-mutations.ts'
 import { expenseMutations, goalMutations, taxMutations } from '../records/money-mutations.ts'
 import type { Mutation, RoomChange } from '../records/mutation.ts'
 import { userMutations } from '../records/user-mutations.ts'
-import type { WaitingInputs } from './outbox.ts'
+import type { WaitingInputs } from './keep-for-later.ts'
 import { isWaitingId, type Waiting } from './waiting.ts'
 
 /** Every change that several rooms make, or that can wait on the device, by name. */
@@ -38,7 +38,7 @@ export const keepAnswer = (client: QueryClient, { name, input }: Waiting, answer
   mutations[name].keep?.(client, answer, input as never)
 
 type WaitingInput = WaitingInputs[keyof WaitingInputs]
-const outbox = () => import('./outbox.ts')
+const outbox = () => import('./keep-for-later.ts')
 
 /** Sends a change, or keeps it on the device when no answer comes. It is sent later with the same key, so the server makes it once. */
 const sendOrKeep =

@@ -6,8 +6,8 @@ import type { Day } from '#domain/time/calendar-day.ts'
 import type { Period } from '#domain/time/period.ts'
 import { useExpenses } from './expenses.ts'
 import { useGigs } from './gigs.ts'
-import { usePeriod } from './period.ts'
 import { useRates } from './session.ts'
+import { usePeriod } from './shown-period.ts'
 import { useToday } from './use-today.ts'
 
 type Inputs = readonly [Period, readonly Gig[], readonly Expense[], Rates, Day]

@@ -4,14 +4,14 @@ import type { Agency } from '#contract/marketplace/agencies.ts'
 import { checkCompanyName } from '#domain/marketplace/agency-form.ts'
 import { api } from '../../base/calls/api.ts'
 import { refusalOf } from '../../base/calls/failures.ts'
-import { Field } from '../../base/forms/field.tsx'
 import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { Field } from '../../base/forms/form-field.tsx'
 import { keys } from '../../base/records/keys.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { toast } from '../../kit/toast.ts'
-import { agencyQuery } from './session.ts'
+import { agencyQuery } from './agency-session.ts'
 
 interface Names {
   readonly companyName: string

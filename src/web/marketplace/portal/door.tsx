@@ -8,8 +8,8 @@ import { blankAgencyForm, checkAgencyForm, checkAgencyLogin } from '#domain/mark
 import { ApiFailure, api } from '../../base/calls/api.ts'
 import { NETWORK_ERROR } from '../../base/calls/failure-texts.ts'
 import { kindOf } from '../../base/calls/failures.ts'
-import { Field } from '../../base/forms/field.tsx'
 import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { Field } from '../../base/forms/form-field.tsx'
 import { PasswordField } from '../../base/forms/password-field.tsx'
 import { WrongFields } from '../../base/forms/wrong-fields.tsx'
 import { LegalLinks } from '../../base/navigation/legal-links.tsx'
@@ -19,7 +19,7 @@ import { focusFirstWrong } from '../../kit/focus.ts'
 import { Logo } from '../../kit/logo.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
 import { toast } from '../../kit/toast.ts'
-import { enterPortal } from './session.ts'
+import { enterPortal } from './agency-session.ts'
 
 const tabs = [
   { value: 'login', label: 'Login' },

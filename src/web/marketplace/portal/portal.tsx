@@ -12,8 +12,8 @@ import { Button } from '../../kit/button.tsx'
 import { Logo } from '../../kit/logo.tsx'
 import { Spinner } from '../../kit/spinner.tsx'
 import { toast } from '../../kit/toast.ts'
+import { agencyQuery, leavePortal } from './agency-session.ts'
 import { Door } from './door.tsx'
-import { agencyQuery, leavePortal } from './session.ts'
 
 /** Draws the agency portal. It shares nothing with the workers' app. */
 export function Portal({ children }: { children: (agency: Agency) => ReactNode }) {

@@ -13,7 +13,7 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { ApplicantFiles } from './applicant-files.tsx'
-import { type Decision, useDecide } from './queries.ts'
+import { type Decision, useDecide } from './poster-changes.ts'
 
 const badges: Readonly<Record<Applicant['state'], readonly [Tone, string] | null>> = {
   applied: null,

@@ -25,7 +25,7 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
 import { consequencesOf } from './consequences.ts'
 import { addressOf, goTo } from './positions.ts'
-import { postQuery, useEditPost } from './queries.ts'
+import { postQuery, useEditPost } from './poster-changes.ts'
 import { Section, ShiftFields } from './shift-fields.tsx'
 
 /** Edits a post with the form that posted it. */

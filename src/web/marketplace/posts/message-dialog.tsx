@@ -6,11 +6,11 @@ import { failureOf } from '../../base/calls/failure-texts.ts'
 import { isSavedAlready } from '../../base/calls/failures.ts'
 import { DraftNote } from '../../base/forms/draft-note.tsx'
 import { useDraftedForm } from '../../base/forms/drafted-form.ts'
-import { Field } from '../../base/forms/field.tsx'
 import { showIssues } from '../../base/forms/form.ts'
+import { Field } from '../../base/forms/form-field.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { toast } from '../../kit/toast.ts'
-import { useMessageBooked } from './queries.ts'
+import { useMessageBooked } from './poster-changes.ts'
 
 interface Props {
   post: Post

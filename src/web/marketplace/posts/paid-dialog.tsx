@@ -8,7 +8,7 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { DateField, MoneyField, SelectField } from '../../kit/field.tsx'
 import { focusFirstWrong } from '../../kit/focus.ts'
-import { useTellPaid } from './queries.ts'
+import { useTellPaid } from './poster-changes.ts'
 
 interface Props {
   post: Post

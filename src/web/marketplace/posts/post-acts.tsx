@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { goTo } from './positions.ts'
-import { useChangePost } from './queries.ts'
+import { useChangePost } from './poster-changes.ts'
 
 interface Props {
   post: Post

@@ -7,8 +7,8 @@ import type { Applicant, Post } from '#contract/marketplace/posts.ts'
 import { positionsLeft, shiftTimeText } from '#domain/marketplace/application.ts'
 import { payableUntil } from '#domain/marketplace/fee.ts'
 import { payText, shiftPayText } from '#domain/marketplace/pay.ts'
-import { placeText } from '#domain/marketplace/place.ts'
 import { listOf, POST_FEE } from '#domain/marketplace/post.ts'
+import { placeText } from '#domain/marketplace/shift-place.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { formatTime, timeIn } from '#domain/time/zoned-time.ts'
@@ -30,7 +30,7 @@ import { PostActs } from './post-acts.tsx'
 import { Countdown, StateBadge } from './post-list.tsx'
 import { PostNewsList } from './post-news.tsx'
 import { WAITS } from './posted.tsx'
-import { postQuery, postsQuery, usePayPost } from './queries.ts'
+import { postQuery, postsQuery, usePayPost } from './poster-changes.ts'
 
 /** Shows one post with its actions and its applicants. */
 export function PostDetail({ id, isBack }: { id: number; isBack: boolean }) {

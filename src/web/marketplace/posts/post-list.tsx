@@ -14,7 +14,7 @@ import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { addressOf, goTo } from './positions.ts'
-import { postsQuery } from './queries.ts'
+import { postsQuery } from './poster-changes.ts'
 
 const titles: Readonly<Record<ListName, string>> = { active: 'Active', filled: 'Filled', past: 'Past' }
 

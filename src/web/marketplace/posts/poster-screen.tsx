@@ -10,7 +10,7 @@ import { addressOf, type Place, usePlace } from './positions.ts'
 import { PostDetail } from './post-detail.tsx'
 import { EmergencyPostForm } from './post-form.tsx'
 import { PostList } from './post-list.tsx'
-import { postQuery, postsQuery } from './queries.ts'
+import { postQuery, postsQuery } from './poster-changes.ts'
 
 interface Props {
   /** The heading of the page. */

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { payText, rateIn, shiftPayText } from '#domain/marketplace/pay.ts'
 import { urgencies, urgencyNames } from '#domain/marketplace/post.ts'
 import { type PostForm, payOf, startOf } from '#domain/marketplace/post-form.ts'
-import { Field } from '../../base/forms/field.tsx'
+import { Field } from '../../base/forms/form-field.tsx'
 import { Card } from '../../kit/card.tsx'
 
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (

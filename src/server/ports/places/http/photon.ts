@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GeoPoint } from '#domain/places/estimate.ts'
+import type { GeoPoint } from '#domain/places/estimated-miles.ts'
 import { type GeocodePort, PlaceFailure, type Suggestion, type SuggestPort } from '../port.ts'
 import { ask, urlOf } from './ask.ts'
 

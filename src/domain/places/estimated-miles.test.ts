@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateMiles, type GeoPoint } from './estimate.ts'
+import { estimateMiles, type GeoPoint } from './estimated-miles.ts'
 import { areCrossing, milesBetween } from './geometry.ts'
 import { landMassOf } from './land-mass.ts'
 

@@ -1,4 +1,4 @@
-import { estimateMiles, type GeoPoint } from '#domain/places/estimate.ts'
+import { estimateMiles, type GeoPoint } from '#domain/places/estimated-miles.ts'
 import type { LatLon } from '#domain/places/geometry.ts'
 import { keyOfPlace, keyOfWords, wordsOf } from '#domain/places/place-text.ts'
 import { statesBeginningWith } from '#domain/places/states.ts'
