@@ -1,5 +1,5 @@
 // The server of `bench/outgoing.ts`: the real one, except that its pushes reach this machine, and that a post needs no confirmed address.
-import { composeApp, composeJobs } from '#server/app.ts'
+import { composeApp, composeTasks } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { serverKey } from '#server/core/database/server-keys.ts'
 import { mostAtOnce } from '#server/core/tasks/task-list.ts'
@@ -16,6 +16,6 @@ const push = joinSenders(webPush({ keys, subject: 'https://gigs.example', reache
 const app = await composeApp(config, services)
 const url = await app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => 'listening' })
 const mail = smtp(process.env.MAIL_SINK ?? '', mostAtOnce('send-mail') + mostAtOnce('send-bulk-mail'))
-services.jobs.begin(composeJobs({ ...services, push }, mail, config))
+services.tasks.begin(composeTasks({ ...services, push }, mail, config))
 process.on('SIGTERM', () => process.exit(0))
 console.log(url)

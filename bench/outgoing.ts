@@ -12,7 +12,7 @@ import { line } from './ten-thousand.ts'
 const WORKERS = Number(process.env.WORKERS ?? 10_000)
 const GOAL = { seconds: 60, resetMs: 2_000, megabytes: 300 } as const
 const RESET_EVERY = 500
-/** By then the server has loaded the job queue. */
+/** By then the server has loaded the task queue. */
 const REST_MS = 4_000
 const GIVE_UP_MS = 600_000
 const CITY = 'austin'

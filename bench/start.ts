@@ -12,7 +12,7 @@ import { AS_STARTED } from './processes.ts'
 import { line, median } from './ten-thousand.ts'
 
 const ROUNDS = 5
-/** By then the server has also loaded the job queue. */
+/** By then the server has also loaded the task queue. */
 const REST_MS = 5_000
 const GOAL = { ratio: 5, megabytes: 140 }
 const servers = {

@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import { exportHandlers } from './account/privacy/export-handlers.ts'
 import { privacyHandlers } from './account/privacy/handlers.ts'
 import { insightHandlers } from './account/privacy/insight-handlers.ts'
-import { privacyJobs } from './account/privacy/tasks.ts'
+import { privacyTasks } from './account/privacy/tasks.ts'
 import { profileHandlers } from './account/profile/handlers.ts'
 import { leaveMailHandlers, serveLeaveLinks } from './account/profile/leave-mails.ts'
 import { photoHandlers } from './account/profile/photo-handlers.ts'
@@ -19,7 +19,7 @@ import { signInHandlers } from './account/sign-in/sign-in.ts'
 import { supportHandlers } from './account/support/handlers.ts'
 import { makePlanGate } from './billing/subscriptions/gate.ts'
 import { billingHandlers } from './billing/subscriptions/handlers.ts'
-import { billingJobs } from './billing/subscriptions/tasks.ts'
+import { billingTasks } from './billing/subscriptions/tasks.ts'
 import { webhookHandlers } from './billing/webhooks/handlers.ts'
 import { clientHandlers } from './clients/handlers.ts'
 import type { Config } from './config.ts'
@@ -35,11 +35,11 @@ import { guard } from './core/http/security.ts'
 import { cutSlowBodies } from './core/http/slow-bodies.ts'
 import { readableUrl, refuseConnection } from './core/http/unreadable.ts'
 import { serveWellKnown } from './core/http/well-known.ts'
-import { mailJobs } from './core/mail/tasks.ts'
+import { mailTasks } from './core/mail/tasks.ts'
 import { trustIn } from './core/network-address.ts'
 import { serviceHandlers } from './core/service/handlers.ts'
-import { serviceJobs } from './core/service/tasks.ts'
-import type { JobHandlers } from './core/tasks/task-list.ts'
+import { serviceTasks } from './core/service/tasks.ts'
+import type { TaskHandlers } from './core/tasks/task-list.ts'
 import { answerOf, HttpError, logged } from './errors.ts'
 import { expenseHandlers } from './expenses/handlers.ts'
 import { dashboardHandlers } from './figures/dashboard/handlers.ts'
@@ -48,34 +48,34 @@ import { reportHandlers } from './figures/reports/handlers.ts'
 import { taxHandlers } from './figures/tax/handlers.ts'
 import { gigHandlers } from './gigs/handlers.ts'
 import { gotPaidHandlers } from './got-paid/handlers.ts'
-import type { Tasks } from './heavy-tasks.ts'
+import type { HeavyTasks } from './heavy-tasks.ts'
 import { makeAgencySessions } from './marketplace/agencies/agency-sessions.ts'
 import { agencyHandlers } from './marketplace/agencies/handlers.ts'
 import { applicantFileHandlers } from './marketplace/applications/applicant-files.ts'
 import { applicationHandlers } from './marketplace/applications/applications.ts'
 import { makeDeparture } from './marketplace/applications/departure.ts'
-import { endingJobs } from './marketplace/applications/ended-applications.ts'
+import { endingTasks } from './marketplace/applications/ended-applications.ts'
 import { profileFileHandlers } from './marketplace/ba-profile/file-handlers.ts'
 import { baProfileHandlers } from './marketplace/ba-profile/handlers.ts'
 import { claimHandlers } from './marketplace/claims/claims.ts'
 import { makeFileLinks } from './marketplace/files/links.ts'
-import { workerFileJobs } from './marketplace/files/tasks.ts'
+import { workerFileTasks } from './marketplace/files/tasks.ts'
 import { gigResumeHandlers } from './marketplace/gig-resume/handlers.ts'
 import { serveSharedResumes } from './marketplace/gig-resume/shared.ts'
-import { factJobs } from './marketplace/posts/agency-facts.ts'
+import { factTasks } from './marketplace/posts/agency-facts.ts'
 import { figureHandlers } from './marketplace/posts/agency-figures.ts'
-import { alertJobs } from './marketplace/posts/alerts.ts'
+import { alertTasks } from './marketplace/posts/alerts.ts'
 import { postEditHandlers } from './marketplace/posts/post-edits.ts'
 import { postMessageHandlers } from './marketplace/posts/post-messages.ts'
 import { postHandlers } from './marketplace/posts/posts.ts'
-import { unseenPostJobs } from './marketplace/posts/unseen-posts.ts'
+import { unseenPostTasks } from './marketplace/posts/unseen-posts.ts'
 import { noteSent } from './marketplace/records/applications-store.ts'
 import { noticeHandlers } from './notices/bell/handlers.ts'
 import { calendarFeedHandlers } from './notices/calendar-feed/handlers.ts'
 import { serveCalendarFeeds } from './notices/calendar-feed/serve.ts'
 import { pushHandlers } from './notices/push/handlers.ts'
-import { pushJobs } from './notices/push/tasks.ts'
-import { reminderJobs } from './notices/reminders/tasks.ts'
+import { pushTasks } from './notices/push/tasks.ts'
+import { reminderTasks } from './notices/reminders/tasks.ts'
 import { placeHandlers } from './places/handlers.ts'
 import type { MailPort } from './ports/mail/port.ts'
 import type { Services } from './services.ts'
@@ -142,7 +142,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
 
   const doors = makeDoors(services, config)
   const agencySessions = makeAgencySessions(services, config.publicUrl, makeBudgets(config.limits.perWorker))
-  const heavy = makeHeavyThread<Tasks>(HEAVY_ENTRY, database.connection)
+  const heavy = makeHeavyThread<HeavyTasks>(HEAVY_ENTRY, database.connection)
   app.addHook('onClose', () => heavy.end())
   const fileLinks = makeFileLinks(config.dataDir)
   const gate = makePlanGate(config.planRule, services)
@@ -221,21 +221,21 @@ function letGoWhenStopping(app: FastifyInstance) {
   })
 }
 
-/** Returns the handlers of all jobs. Does not compile when one is missing. */
-export const composeJobs = (
+/** Returns the handlers of all tasks. Does not compile when one is missing. */
+export const composeTasks = (
   services: Services,
   mail: MailPort,
   config: Pick<Config, 'mailFrom' | 'pagesUrl' | 'planRule'>,
-): JobHandlers => ({
-  ...mailJobs(services, mail, config, { application: (mailId) => noteSent(services.database.queries, mailId) }),
-  ...alertJobs(services, config),
-  ...billingJobs(services),
-  ...factJobs(services),
-  ...unseenPostJobs(services),
-  ...endingJobs(services),
-  ...pushJobs(services),
-  ...reminderJobs(services, config),
-  ...privacyJobs(services, config),
-  ...workerFileJobs(services),
-  ...serviceJobs(services),
+): TaskHandlers => ({
+  ...mailTasks(services, mail, config, { application: (mailId) => noteSent(services.database.queries, mailId) }),
+  ...alertTasks(services, config),
+  ...billingTasks(services),
+  ...factTasks(services),
+  ...unseenPostTasks(services),
+  ...endingTasks(services),
+  ...pushTasks(services),
+  ...reminderTasks(services, config),
+  ...privacyTasks(services, config),
+  ...workerFileTasks(services),
+  ...serviceTasks(services),
 })

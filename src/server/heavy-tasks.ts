@@ -4,5 +4,5 @@ import { reportTasks } from './figures/reports/make.ts'
 import { taxFigures } from './figures/tax/federal-estimate.ts'
 
 /** All tasks of the heavy thread, by name. A room that asks for a missing task does not compile in `app.ts`. */
-export const tasks = { ...figuresTasks(dashboardFigures), ...figuresTasks(taxFigures), ...reportTasks }
-export type Tasks = typeof tasks
+export const heavyTasks = { ...figuresTasks(dashboardFigures), ...figuresTasks(taxFigures), ...reportTasks }
+export type HeavyTasks = typeof heavyTasks

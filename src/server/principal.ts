@@ -46,17 +46,17 @@ export interface AgencyCaller extends Origin {
 /** The caller. The contract's `access` says which kind may call; a room's policy says what they may do to which record. */
 export type Principal = WorkerCaller | AgencyCaller
 
-/** A job or a booking that acts for a worker who is not calling: a job that they requested, or the booking of their own application. */
-export interface JobFor {
-  readonly kind: 'job'
+/** A task or a booking that acts for a worker who is not calling: a task that they requested, or the booking of their own application. */
+export interface TaskFor {
+  readonly kind: 'task'
   /** The worker's id. */
   readonly id: number
 }
 
-export const jobFor = (workerId: number): JobFor => ({ kind: 'job', id: workerId })
+export const taskFor = (workerId: number): TaskFor => ({ kind: 'task', id: workerId })
 
 /** Gives a worker the right to their own records. Only for policies: see `policy.ts` of each room. */
-export const ownerOf = (worker: WorkerCaller | JobFor): Owner => worker.id as Owner
+export const ownerOf = (worker: WorkerCaller | TaskFor): Owner => worker.id as Owner
 
 /** Returns the owner columns of a row in tables for workers and agencies. */
 export const keeperOf = ({ kind, id }: Pick<Principal, 'kind' | 'id'>) =>

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { connect, type Database } from './core/database/connect.ts'
 import { serverKey } from './core/database/server-keys.ts'
 import { makeOutbox, type Outbox } from './core/mail/outbox.ts'
-import { type JobQueue, type Jobs, openJobQueue } from './core/tasks/queue.ts'
+import { openTaskQueue, type TaskQueue, type Tasks } from './core/tasks/queue.ts'
 import { type Log, openLog } from './log.ts'
 import type { PaymentsPort } from './ports/charges/port.ts'
 import { openSenders, type Senders } from './ports/charges/senders.ts'
@@ -21,7 +21,7 @@ import { newPushKeys } from './ports/push/web-push.ts'
 /** The services that the rooms use. A room takes only what it needs: `Pick<Services, 'database' | 'clock'>`. */
 export interface Services {
   readonly database: Database
-  readonly jobs: Jobs
+  readonly tasks: Tasks
   readonly mail: Outbox
   readonly places: Places
   readonly files: FilesPort
@@ -41,8 +41,8 @@ export interface Services {
 
 /** The services of a running server, which start and stop with it. */
 export interface OpenServices extends Services {
-  readonly jobs: JobQueue
-  /** Ends the running jobs, then closes the database. Call it when no call is in progress. */
+  readonly tasks: TaskQueue
+  /** Ends the running tasks, then closes the database. Call it when no call is in progress. */
   close(): Promise<void>
 }
 
@@ -50,21 +50,21 @@ export interface OpenServices extends Services {
 export async function openServices(config: Config): Promise<OpenServices> {
   const log = openLog(config.logLevel)
   const database = await connect(config)
-  const jobs = openJobQueue(database, log)
+  const tasks = openTaskQueue(database, log)
   const failures = config.sentryDsn ? (await import('./ports/failures/sentry.ts')).reportToSentry(config.sentryDsn) : null
   const files = config.bucket
     ? (await import('./ports/files/s3.ts')).filesInBucket(config.bucket)
     : filesOnDisk(join(config.dataDir, 'files'))
   const close = async () => {
-    await jobs.stop()
+    await tasks.stop()
     await database.close()
     await failures?.close()
   }
   const identity = openIdentity(config.identity, `${config.pagesUrl}/provider-sign-in`, log)
   return {
     database,
-    jobs,
-    mail: makeOutbox(jobs),
+    tasks,
+    mail: makeOutbox(tasks),
     places: openPlaces(config.places),
     failures,
     identity,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { composeApp, composeJobs } from './app.ts'
+import { composeApp, composeTasks } from './app.ts'
 import { readConfig } from './config.ts'
 import { mostAtOnce } from './core/tasks/task-list.ts'
 import { logged } from './errors.ts'
@@ -23,7 +23,7 @@ export async function start(): Promise<{ url: string }> {
   const mail = config.smtpUrl
     ? smtp(config.smtpUrl, mostAtOnce('send-mail') + mostAtOnce('send-bulk-mail'))
     : outboxFolder(join(config.dataDir, 'outbox'))
-  services.jobs.begin(composeJobs(services, mail, config))
+  services.tasks.begin(composeTasks(services, mail, config))
 
   let stoppingSince: number | undefined
   const stop = async () => {
@@ -34,7 +34,7 @@ export async function start(): Promise<{ url: string }> {
     }
     stoppingSince = Date.now()
     setTimeout(() => process.exit(1), GRACE_MS).unref()
-    await Promise.all([app.close(), services.jobs.stop()])
+    await Promise.all([app.close(), services.tasks.stop()])
     await services.close()
     process.exit(0)
   }

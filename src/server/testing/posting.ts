@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
-import { composeJobs } from '../app.ts'
+import { composeTasks } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { openJobQueue } from '../core/tasks/queue.ts'
+import { openTaskQueue } from '../core/tasks/queue.ts'
 import { openLog } from '../log.ts'
 import { smtp } from '../ports/mail/smtp.ts'
 import { inDays } from './in-days.ts'
@@ -52,8 +52,8 @@ export const withdrawFrom = (worker: Person, id: string) => worker.call('POST /a
 /** Sends the e-mails of the outbox until the end of the test. Returns those that a mail server received. */
 export async function deliverMails(server: TestServer) {
   const { url, received } = await startMailServer()
-  const queue = openJobQueue(server.database, openLog('silent'), { wait: 0, poll: 0.5, grace: 1 })
+  const queue = openTaskQueue(server.database, openLog('silent'), { wait: 0, poll: 0.5, grace: 1 })
   onTestFinished(() => queue.stop())
-  queue.begin(composeJobs(server.services, smtp(url), readConfig({ MAIL_FROM: 'Gigfolio <hello@gigfolio.example>' })))
+  queue.begin(composeTasks(server.services, smtp(url), readConfig({ MAIL_FROM: 'Gigfolio <hello@gigfolio.example>' })))
   return received
 }

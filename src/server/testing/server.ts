@@ -48,7 +48,7 @@ export interface Person {
 export interface TestServer {
   readonly url: string
   readonly database: Database
-  /** Its jobs do not run until a test runs them. */
+  /** Its tasks do not run until a test runs them. */
   readonly services: OpenServices
   /** `METHOD /path` of each served route. */
   readonly routes: readonly string[]

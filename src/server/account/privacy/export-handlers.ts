@@ -11,7 +11,7 @@ import { mayDisposeOfData } from './policy.ts'
 type Calls = `${'GET' | 'POST'} /api/user/exports` | 'GET /api/user/exports/:id/file' | 'DELETE /api/user/exports/:id'
 
 export const exportHandlers = (
-  { database: { queries }, jobs, files, clock }: Pick<Services, 'database' | 'jobs' | 'files' | 'clock'>,
+  { database: { queries }, tasks, files, clock }: Pick<Services, 'database' | 'tasks' | 'files' | 'clock'>,
   { requirePassword, throttle }: Pick<Doors, 'requirePassword' | 'throttle'>,
 ): Pick<Handlers, Calls> => ({
   'GET /api/user/exports': (_, { caller }) => listExports(queries, mayDisposeOfData(caller)),
@@ -23,7 +23,7 @@ export const exportHandlers = (
     await throttle.export(owner)
     return queries.transaction(async (transaction) => {
       const added = await addExport(transaction, owner)
-      await jobs.send(transaction, 'export-data', { exportId: added.id })
+      await tasks.send(transaction, 'export-data', { exportId: added.id })
       await audit(transaction, caller, [{ action: 'create', tableName: 'data_exports', recordId: added.id }])
       return added
     })

@@ -2,25 +2,25 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openJobQueue } from '../../core/tasks/queue.ts'
-import type { JobHandlers } from '../../core/tasks/task-list.ts'
+import { openTaskQueue } from '../../core/tasks/queue.ts'
+import type { TaskHandlers } from '../../core/tasks/task-list.ts'
 import { inDays } from '../../testing/in-days.ts'
 import { storedPdf, uploadFiles } from '../../testing/pictures.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../../testing/server.ts'
 import { type ExportedTable, exportedTables, tablesLeftOut, tablesOfAgencies, tablesOfServer } from './kept-tables.ts'
-import { privacyJobs } from './tasks.ts'
+import { privacyTasks } from './tasks.ts'
 
 let server: TestServer
-let jobs: Pick<JobHandlers, 'export-data' | 'remove-exports' | 'purge-accounts'>
+let tasks: Pick<TaskHandlers, 'export-data' | 'remove-exports' | 'purge-accounts'>
 beforeAll(async () => {
   server = await startServer({ limits: { exports: 4 } })
-  jobs = privacyJobs(server.services, { pagesUrl: 'https://gigs.example' })
+  tasks = privacyTasks(server.services, { pagesUrl: 'https://gigs.example' })
 })
 afterAll(() => server.stop())
 
 const never = new AbortController().signal
 const ask = (person: Person, password = PASSWORD) => person.call('POST /api/user/exports', { body: { password } })
-const make = (exportId: number, isLast = false) => jobs['export-data']({ exportId }, { signal: never, isLast })
+const make = (exportId: number, isLast = false) => tasks['export-data']({ exportId }, { signal: never, isLast })
 const latest = async (person: Person) => (await person.call('GET /api/user/exports')).body[0]
 const download = (person: Person, id: number) => person.call('GET /api/user/exports/:id/file', { params: { id: String(id) } })
 const rowsOf = async (sql: string, ...values: unknown[]) => (await server.database.pool.query(sql, values)).rows
@@ -166,7 +166,7 @@ test("an export has every row of its owner, for people and for programs, without
 
   const letters = await rowsOf(`select to_address, facts ->> 'link' as link from outbox where user_id = $1 and kind = 'data exported'`, id)
   expect(letters).toEqual([{ to_address: ada.email, link: 'https://gigs.example/?screen=profile&open=export-data' }])
-  // A job may run twice.
+  // A task may run twice.
   await make(asked.body.id)
   expect(await rowsOf(`select id from outbox where user_id = $1 and kind = 'data exported'`, id)).toHaveLength(1)
   expect(await latest(ada)).toEqual(ready)
@@ -212,7 +212,7 @@ test('an expired export is removed with its file, and so are those of an erased 
   const key = path as Parameters<typeof server.services.files.open>[0]
   await server.database.pool.query(`update data_exports set expires_at = now() - interval '1 second' where user_id = $1`, [adas])
   expect([(await ada.call('GET /api/user/exports')).body, (await download(ada, 1)).status]).toEqual([[], 404])
-  await jobs['remove-exports']({}, { signal: never, isLast: true })
+  await tasks['remove-exports']({}, { signal: never, isLast: true })
   expect([await server.services.files.open(key), await rowsOf('select id from data_exports where user_id = $1', adas)]).toEqual([
     undefined,
     [],
@@ -223,7 +223,7 @@ test('an expired export is removed with its file, and so are those of an erased 
   expect(await server.services.files.list(eves)).toHaveLength(1)
   await eve.call('POST /api/user/delete', { body: { confirmation: 'DELETE', password: PASSWORD } })
   await server.database.pool.query(`update users set deleted_at = now() - interval '31 days' where id = $1`, [eves])
-  await jobs['purge-accounts']({}, { signal: never, isLast: true })
+  await tasks['purge-accounts']({}, { signal: never, isLast: true })
   expect(await server.services.files.list(eves)).toEqual([])
 })
 
@@ -231,9 +231,9 @@ test('a failed export is tried again, reports its failure after the last try, an
   const ada = await server.worker()
   const { body: asked } = await ask(ada)
   const stopped = AbortSignal.abort(new Error('The server stops'))
-  await expect(jobs['export-data']({ exportId: asked.id }, { signal: stopped, isLast: false })).rejects.toThrow('The server stops')
+  await expect(tasks['export-data']({ exportId: asked.id }, { signal: stopped, isLast: false })).rejects.toThrow('The server stops')
   expect(await latest(ada)).toMatchObject({ status: 'running' })
-  await expect(jobs['export-data']({ exportId: asked.id }, { signal: stopped, isLast: true })).rejects.toThrow('The server stops')
+  await expect(tasks['export-data']({ exportId: asked.id }, { signal: stopped, isLast: true })).rejects.toThrow('The server stops')
   expect(await latest(ada)).toMatchObject({ status: 'failed' })
   expect(await server.services.files.list((await ada.call('GET /api/user')).body.id)).toEqual([])
   expect((await ask(ada)).status).toBe(201)
@@ -245,13 +245,13 @@ test('a failed export is tried again, reports its failure after the last try, an
 
 test('the queue runs a requested export', async () => {
   const ada = await server.worker()
-  const queue = openJobQueue(server.database, server.services.log, { wait: 0, poll: 0.5 })
+  const queue = openTaskQueue(server.database, server.services.log, { wait: 0, poll: 0.5 })
   const idle = async () => {}
   queue.begin({
     'send-mail': idle,
     'send-bulk-mail': idle,
     sweep: idle,
-    ...jobs,
+    ...tasks,
     'remove-exports': idle,
     'purge-accounts': idle,
     'tidy-files': idle,

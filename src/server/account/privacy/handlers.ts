@@ -12,7 +12,7 @@ import { endEveryOtherWayIn } from '../sign-in/ways-in.ts'
 import { mayDisposeOfData } from './policy.ts'
 
 export const privacyHandlers = (
-  { database: { queries }, mail, jobs }: Pick<Services, 'database' | 'mail' | 'jobs'>,
+  { database: { queries }, mail, tasks }: Pick<Services, 'database' | 'mail' | 'tasks'>,
   { requirePassword, knownBrowsers }: Pick<Doors, 'requirePassword' | 'knownBrowsers'>,
   leaveMarketplace: (transaction: Queries, caller: WorkerCaller) => Promise<void>,
 ): Pick<Handlers, 'POST /api/user/delete'> => ({
@@ -26,7 +26,7 @@ export const privacyHandlers = (
       await endEveryOtherWayIn(transaction, owner, { browser: knownBrowsers.hashIn(call.request), links: false, keys: false })
       await leaveMarketplace(transaction, caller)
       // The owner of a deleted account must not keep paying for it.
-      for (const { reference } of await findRenewing(transaction, owner)) await jobs.send(transaction, 'end-renewal', { reference })
+      for (const { reference } of await findRenewing(transaction, owner)) await tasks.send(transaction, 'end-renewal', { reference })
       await mail.post(transaction, { userId: owner, to: email, kind: 'account deleted', facts: { name, until, timeZone } })
       await audit(transaction, caller, [{ action: 'delete', tableName: 'users', recordId: owner }])
       return { restorableUntil: until }

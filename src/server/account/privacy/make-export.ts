@@ -4,7 +4,7 @@ import { statement } from '../../core/database/statement.ts'
 import type { Try } from '../../core/tasks/task-list.ts'
 import { found } from '../../errors.ts'
 import { type FileKey, fileKeyOf } from '../../ports/files/port.ts'
-import { jobFor, type Owner } from '../../principal.ts'
+import { type Owner, taskFor } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { personOf } from '../sign-in/login.ts'
 import { exportFiles } from './export-files.ts'
@@ -23,7 +23,7 @@ export async function makeExport(services: Needs, link: string, id: number, { si
   const { queries } = services.database
   const begun = await beginExport(queries, id)
   if (!begun) return
-  const owner = mayCollectData(jobFor(begun.userId))
+  const owner = mayCollectData(taskFor(begun.userId))
   const key = keyIn(owner, begun.filePath)
   try {
     const bytes = await writeExport(services, owner, key, id, signal)
@@ -94,7 +94,7 @@ export async function removeOldExports({ database: { queries }, files }: Pick<Ne
     const old = await listOldExports(queries)
     for (const { id, userId, filePath } of old) {
       if (stopping.aborted) return
-      const owner = mayCollectData(jobFor(userId))
+      const owner = mayCollectData(taskFor(userId))
       await files.remove(keyIn(owner, filePath))
       await removeExport(queries, owner, id)
     }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../core/database/connect.ts'
 import type { FilesPort } from '../../ports/files/port.ts'
-import { jobFor } from '../../principal.ts'
+import { taskFor } from '../../principal.ts'
 import { RESTORABLE_DAYS } from '../sign-in/deletion.ts'
 import { mayCollectData } from './policy.ts'
 
@@ -36,7 +36,7 @@ export async function purgeAccounts({ pool }: Pick<Database, 'pool'>, files: Fil
         const { rowCount } = await pool.query(`delete from ${table} where ctid = any(array(${batch}))`, [id])
         removed = rowCount ?? 0
       }
-    await files.removeAll(mayCollectData(jobFor(id)))
+    await files.removeAll(mayCollectData(taskFor(id)))
     await pool.query(ERASE, [id])
   }
 }

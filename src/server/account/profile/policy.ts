@@ -1,7 +1,7 @@
-import { type JobFor, type Owner, ownerOf, type WorkerCaller } from '../../principal.ts'
+import { type Owner, ownerOf, type TaskFor, type WorkerCaller } from '../../principal.ts'
 
 /** A worker may see and change their own profile. */
 export const mayKeepProfile = (caller: WorkerCaller): Owner => ownerOf(caller)
 
 /** Whoever has the link of an e-mail may turn that kind of e-mail off for its recipient. */
-export const mayLeaveMails = (link: JobFor): Owner => ownerOf(link)
+export const mayLeaveMails = (link: TaskFor): Owner => ownerOf(link)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { composeJobs } from '../../app.ts'
+import { composeTasks } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import { openJobQueue } from '../../core/tasks/queue.ts'
+import { openTaskQueue } from '../../core/tasks/queue.ts'
 import { openLog } from '../../log.ts'
 import { smtp } from '../../ports/mail/smtp.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
@@ -20,9 +20,9 @@ test("a message reaches support as an e-mail with the worker's reply address, an
   const { url, received } = await startMailServer()
   const ada = await server.worker('Ada Reyes')
   expect((await ada.call('POST /api/support/contact', { body: request })).status).toBe(200)
-  const queue = openJobQueue(server.database, openLog('silent'), FAST)
+  const queue = openTaskQueue(server.database, openLog('silent'), FAST)
   onTestFinished(() => queue.stop())
-  queue.begin(composeJobs(server.services, smtp(url), readConfig({ MAIL_FROM: 'hello@gigfolio.example' })))
+  queue.begin(composeTasks(server.services, smtp(url), readConfig({ MAIL_FROM: 'hello@gigfolio.example' })))
   await expect.poll(() => received.length, { timeout: 20_000 }).toBe(1)
   const [mail] = received
   expect(mail?.to).toEqual(['help@gigfolio.example'])

@@ -35,7 +35,7 @@ function apply(transaction: Queries, opens: Opens, event: Effect): Promise<strin
  * effect once, in the transaction that records it. A failed event answers 5xx, and the provider sends it again.
  */
 export function webhookHandlers(
-  services: Pick<Services, 'database' | 'jobs' | 'mail' | 'senders' | 'clock' | 'log'>,
+  services: Pick<Services, 'database' | 'tasks' | 'mail' | 'senders' | 'clock' | 'log'>,
   { pagesUrl, smtpUrl }: Pick<Config, 'pagesUrl' | 'smtpUrl'>,
 ): Pick<Handlers, Calls> {
   const { database, senders, clock, log } = services

@@ -13,7 +13,7 @@ import { everything, withDatabase } from '../../testing/rows.ts'
 import { startS3 } from '../../testing/s3-server.ts'
 import { connect } from '../database/connect.ts'
 import { migrationsFolder } from '../database/known-migrations.ts'
-import { openJobQueue } from '../tasks/queue.ts'
+import { openTaskQueue } from '../tasks/queue.ts'
 import { checkBackup } from './manifest.ts'
 
 const BACKUP = 'tools/backup.ts'
@@ -161,9 +161,9 @@ async function fill(home: Home) {
   })
 }
 
-async function sendJob(home: Home) {
+async function sendTask(home: Home) {
   const database = await connect(home)
-  const queue = openJobQueue(database, openLog('silent'))
+  const queue = openTaskQueue(database, openLog('silent'))
   await queue.send(database.queries, 'sweep', {})
   await queue.stop()
   await database.close()
@@ -172,7 +172,7 @@ async function sendJob(home: Home) {
 test('every text, number and date is restored to the byte, from embedded to external and back', { timeout: 240_000 }, async () => {
   const embedded = await aHome('embedded')
   await fill(embedded)
-  await sendJob(embedded)
+  await sendTask(embedded)
   const external = await aHome('external')
   await succeed(RESTORE, [await backUpTo(embedded)], external)
   const back = await aHome('embedded')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** The schemas of Gigfolio: its own tables, the migrations that drizzle applied, and the job queue. */
+/** The schemas of Gigfolio: its own tables, the migrations that drizzle applied, and the task queue. */
 export const SCHEMAS = ['public', 'drizzle', 'pgboss']
 /** The tables of the queue that hold promised work. The others are recreated at each start. */
 const QUEUE_TABLES = ['queue', 'job']

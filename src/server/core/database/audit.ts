@@ -25,7 +25,7 @@ const withoutAddress = (field: string, value: unknown) => (addresses.has(field) 
 
 /**
  * The account whose record changes, and the origin of the change. The opener of an e-mailed link is not signed in and has no budget,
- * because links are few. Changes by a provider or a job come from no browser.
+ * because links are few. Changes by a provider or a task come from no browser.
  */
 type Actor = Pick<Principal, 'kind' | 'id'> & { readonly [Field in keyof Origin]: string | null } & { readonly budget?: Budget }
 

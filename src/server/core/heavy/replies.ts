@@ -4,7 +4,7 @@ import { openPool } from '../database/pool.ts'
 import { rootQueries } from '../database/queries.ts'
 import { busy } from '../http/line.ts'
 import { failureOf } from './failure.ts'
-import type { Task } from './task.ts'
+import type { HeavyTask } from './heavy-task.ts'
 import type { Order, Reply } from './thread.ts'
 
 /** The number of connections: a task reads gigs and expenses at the same time. */
@@ -12,15 +12,15 @@ const CONNECTIONS = 2
 
 const queries = rootQueries(openPool(workerData as Connection, CONNECTIONS, 'gigfolio heavy'))
 
-type Tasks = Readonly<Record<string, Task<never, unknown>>>
+type HeavyTasks = Readonly<Record<string, HeavyTask<never, unknown>>>
 
-async function replyTo(tasks: Tasks, { name, input, abandoned }: Order): Promise<Reply> {
+async function replyTo(tasks: HeavyTasks, { name, input, abandoned }: Order): Promise<Reply> {
   const proceed = () => {
     if (Atomics.load(abandoned, 0) === 1) throw busy()
   }
   try {
     proceed()
-    return { result: await (tasks[name] as Task<unknown, unknown>)(queries, input, proceed) }
+    return { result: await (tasks[name] as HeavyTask<unknown, unknown>)(queries, input, proceed) }
   } catch (error) {
     return { failure: failureOf(error) }
   }
@@ -31,7 +31,7 @@ const buffersOf = (result: unknown): ArrayBuffer[] =>
   [result].flat().flatMap((part) => (part instanceof Uint8Array ? [part.buffer as ArrayBuffer] : []))
 
 /** Runs the tasks that the main thread orders, by name. */
-export function answerOrders(tasks: Tasks) {
+export function answerOrders(tasks: HeavyTasks) {
   parentPort?.on('message', async (order: Order) => {
     const reply = await replyTo(tasks, order)
     parentPort?.postMessage(reply, 'result' in reply ? buffersOf(reply.result) : [])

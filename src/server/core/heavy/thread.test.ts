@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { periodAt } from '#domain/time/period.ts'
 import { answerOf } from '../../errors.ts'
-import type { Tasks } from '../../heavy-tasks.ts'
+import type { HeavyTasks } from '../../heavy-tasks.ts'
 import type { Owner } from '../../principal.ts'
 import { addClients, clientId } from '../../testing/clients.ts'
 import { startServer, type TestServer } from '../../testing/server.ts'
@@ -41,14 +41,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const entry = new URL('../../heavy-worker.js', import.meta.url)
-const threads: HeavyThread<Tasks>[] = []
+const threads: HeavyThread<HeavyTasks>[] = []
 afterEach(() => Promise.all(threads.splice(0).map((thread) => thread.end())))
 function begin(limits: Parameters<typeof makeHeavyThread>[2] = {}, connection: Connection = server.database.connection) {
-  const thread = makeHeavyThread<Tasks>(entry, connection, limits)
+  const thread = makeHeavyThread<HeavyTasks>(entry, connection, limits)
   threads.push(thread)
   return thread
 }
-const report = ({ run }: HeavyThread<Tasks>, owner: Owner, ended = never, format: 'html' | 'txf' = 'txf') =>
+const report = ({ run }: HeavyThread<HeavyTasks>, owner: Owner, ended = never, format: 'html' | 'txf' = 'txf') =>
   run(owner, ended, 'reportAnswer', { owner, today: '2026-11-21', period: year, format })
 const told = (error: unknown) => answerOf(error)
 const connections = async () => {

@@ -4,7 +4,7 @@ import type { Owner } from '../../principal.ts'
 import type { Connection } from '../database/connect.ts'
 import { busy, makeLine } from '../http/line.ts'
 import { errorOf, type Failure } from './failure.ts'
-import type { InputOf, OutputOf } from './task.ts'
+import type { InputOf, OutputOf } from './heavy-task.ts'
 import { tooMuch } from './too-much.ts'
 
 const LIMITS: Limits = {
@@ -33,17 +33,17 @@ export interface Order {
 export type Reply = { readonly result: unknown } | { readonly failure: Failure }
 
 /** A thread that runs these tasks. A thread without one of them has a different type. */
-export interface HeavyThread<Tasks> {
+export interface HeavyThread<HeavyTasks> {
   /**
    * Runs a task in the thread, one at a time, with workers taking turns. Throws 503 when too many tasks wait or the signal aborts, and 400
    * when there is not enough memory for it.
    */
-  run<Name extends keyof Tasks & string>(
+  run<Name extends keyof HeavyTasks & string>(
     owner: Owner,
     ended: AbortSignal,
     name: Name,
-    input: InputOf<Tasks[Name]>,
-  ): Promise<OutputOf<Tasks[Name]>>
+    input: InputOf<HeavyTasks[Name]>,
+  ): Promise<OutputOf<HeavyTasks[Name]>>
   end(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ const gone = (cause?: unknown) => Object.assign(new Error('The thread for heavy 
  * Makes the thread for tasks that read all rows of a worker, so that no other call waits for them. It starts with the first task. `entry`
  * is the file that runs the tasks.
  */
-export function makeHeavyThread<Tasks>(entry: URL, connection: Connection, limits: Partial<Limits> = {}): HeavyThread<Tasks> {
+export function makeHeavyThread<HeavyTasks>(entry: URL, connection: Connection, limits: Partial<Limits> = {}): HeavyThread<HeavyTasks> {
   const { memory, mostWaiting, idleLimit, stopLimit } = { ...LIMITS, ...limits }
   const inTurn = makeLine({ mostWaiting })
   let thread: Worker | undefined

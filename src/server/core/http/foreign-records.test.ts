@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { privacyJobs } from '../../account/privacy/tasks.ts'
+import { privacyTasks } from '../../account/privacy/tasks.ts'
 import { access } from '../../testing/access.ts'
 import { exampleOf, makerOf } from '../../testing/examples.ts'
 import { inDays } from '../../testing/in-days.ts'
@@ -28,8 +28,8 @@ const seen = ({ status, body, headers }: Answer) => ({
 /** Exports everything of a person, and returns the finished export. */
 async function anExport(person: Person) {
   const { body } = await person.call('POST /api/user/exports', { body: { password: PASSWORD } })
-  const jobs = privacyJobs(server.services, { pagesUrl: server.url })
-  await jobs['export-data']({ exportId: body.id }, { signal: new AbortController().signal, isLast: true })
+  const tasks = privacyTasks(server.services, { pagesUrl: server.url })
+  await tasks['export-data']({ exportId: body.id }, { signal: new AbortController().signal, isLast: true })
   return body
 }
 const payment = { totalReceived: '1.00', taxPercentage: 23 }

@@ -1,7 +1,7 @@
 import type { FilesPort } from '../../ports/files/port.ts'
 import { fileKeyOf } from '../../ports/files/port.ts'
 import type { Attachment } from '../../ports/mail/port.ts'
-import { jobFor } from '../../principal.ts'
+import { taskFor } from '../../principal.ts'
 import { mayMailFiles } from './policy.ts'
 
 /** A stored file attached to an e-mail. The outbox stores its key, and it is read when the e-mail is sent. */
@@ -15,7 +15,7 @@ export interface AttachedFile {
 /** Reads the attached files of a worker's e-mail. Leaves out files that were removed meanwhile. */
 export async function readAttachments(files: FilesPort, userId: number | null, attached: readonly AttachedFile[]): Promise<Attachment[]> {
   if (userId === null) return []
-  const owner = mayMailFiles(jobFor(userId))
+  const owner = mayMailFiles(taskFor(userId))
   const read: Attachment[] = []
   for (const { path, name, mediaType } of attached) {
     const key = fileKeyOf(owner, path)

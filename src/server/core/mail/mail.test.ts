@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { composeJobs } from '../../app.ts'
+import { composeTasks } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { openLog } from '../../log.ts'
 import { outboxFolder } from '../../ports/mail/outbox-folder.ts'
@@ -13,7 +13,7 @@ import { aFolder, aHome, runServer } from '../../testing/processes.ts'
 import { PASSWORD, startServer, type TestServer } from '../../testing/server.ts'
 import { connect } from '../database/connect.ts'
 import { sweep } from '../database/sweep.ts'
-import { openJobQueue } from '../tasks/queue.ts'
+import { openTaskQueue } from '../tasks/queue.ts'
 import { makeOutbox } from './outbox.ts'
 
 const FAST = { wait: 0, poll: 0.5, pollScheduled: 0.5, supervise: 1, grace: 1 }
@@ -29,9 +29,9 @@ afterAll(() => server.stop())
 
 /** Sends the e-mails of the outbox with a port, until the test ends. */
 function deliverBy(port: MailPort) {
-  const queue = openJobQueue(server.database, openLog('silent'), FAST)
+  const queue = openTaskQueue(server.database, openLog('silent'), FAST)
   onTestFinished(() => queue.stop())
-  queue.begin(composeJobs(server.services, port, config))
+  queue.begin(composeTasks(server.services, port, config))
 }
 const outbox = async () => (await server.database.pool.query('select status, failure from outbox order by id')).rows
 const signIn = (email: string, browser = server.visitor()) =>
@@ -68,9 +68,9 @@ test('a mail that somebody waits for leaves before the alerts that were sent ear
     kind: 'emergency gig',
     facts: { name: 'Ada', link: '', eventName: 'Gala', agencyName: '', city: '', when: '' },
   } as const
-  const queue = openJobQueue(server.database, openLog('silent'), { wait: 0, grace: 1 })
+  const queue = openTaskQueue(server.database, openLog('silent'), { wait: 0, grace: 1 })
   onTestFinished(() => queue.stop())
-  queue.begin(composeJobs(server.services, slow, config))
+  queue.begin(composeTasks(server.services, slow, config))
   const { queries } = server.database
   const mail = makeOutbox(queue)
   await queries.transaction((transaction) => mail.postAll(transaction, Array(48).fill(alert)))
@@ -231,9 +231,9 @@ test('an e-mail that the mail server refuses permanently is marked as failed and
   deliverBy(smtp(url))
   await expect.poll(outbox, { timeout: 10_000 }).toEqual([{ status: 'failed', failure: '554' }])
   expect(received).toHaveLength(1)
-  // The job ends right after the row is settled.
-  const jobs = async () => (await server.database.pool.query('select state from pgboss.job')).rows
-  await expect.poll(jobs).toEqual([{ state: 'completed' }])
+  // The task ends right after the row is settled.
+  const tasks = async () => (await server.database.pool.query('select state from pgboss.job')).rows
+  await expect.poll(tasks).toEqual([{ state: 'completed' }])
 })
 
 test('an e-mail that the mail server refuses temporarily is tried again later, with the same Message-ID', async () => {
@@ -243,8 +243,8 @@ test('an e-mail that the mail server refuses temporarily is tried again later, w
   })
   await post('ada@example.com')
   deliverBy(smtp(url))
-  const jobs = async () => (await server.database.pool.query('select state, start_after > now() as later from pgboss.job')).rows
-  await expect.poll(jobs, { timeout: 10_000 }).toEqual([{ state: 'retry', later: true }])
+  const tasks = async () => (await server.database.pool.query('select state, start_after > now() as later from pgboss.job')).rows
+  await expect.poll(tasks, { timeout: 10_000 }).toEqual([{ state: 'retry', later: true }])
   expect(await outbox()).toEqual([{ status: 'waiting', failure: null }])
   await server.database.pool.query('update pgboss.job set start_after = now()')
   await expect.poll(outbox, { timeout: 10_000 }).toEqual([{ status: 'sent', failure: null }])
@@ -273,9 +273,9 @@ test('after a kill between sending an e-mail and recording it, the next start se
   expect(await statuses()).toEqual([{ status: 'waiting' }])
   // Simulates half a minute without a heartbeat.
   await database.pool.query(`update pgboss.job set heartbeat_on = now() - interval '31 seconds' where state = 'active'`)
-  const queue = openJobQueue(database, openLog('silent'), FAST)
+  const queue = openTaskQueue(database, openLog('silent'), FAST)
   onTestFinished(() => queue.stop())
-  queue.begin(composeJobs({ ...server.services, database }, smtp(url), config))
+  queue.begin(composeTasks({ ...server.services, database }, smtp(url), config))
   await expect
     .poll(() => database.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`).then(statuses), { timeout: 40_000 })
     .toEqual([{ status: 'sent' }])

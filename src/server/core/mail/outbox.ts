@@ -3,7 +3,7 @@ import { found } from '../../errors.ts'
 import type { Queries } from '../database/queries.ts'
 import { outbox } from '../database/schema/operations.ts'
 import { selectList, statement } from '../database/statement.ts'
-import type { Jobs } from '../tasks/queue.ts'
+import type { Tasks } from '../tasks/queue.ts'
 import { isBulk, type MailFacts, type MailKind } from './mail-list.ts'
 
 /** The account of an e-mail. The e-mail is deleted with the account. */
@@ -26,29 +26,29 @@ export interface Outbox {
   postAll<Kind extends MailKind>(transaction: Queries, mails: readonly Post<Kind>[]): Promise<void>
 }
 
-const jobOf = (kind: MailKind) => (isBulk(kind) ? 'send-bulk-mail' : 'send-mail')
+const taskOf = (kind: MailKind) => (isBulk(kind) ? 'send-bulk-mail' : 'send-mail')
 const rowOf = ({ to, kind, facts, ...keeper }: Post<MailKind>) => ({ ...keeper, toAddress: to, kind, facts })
 
-export const makeOutbox = (jobs: Jobs): Outbox => ({
+export const makeOutbox = (tasks: Tasks): Outbox => ({
   post: async (transaction, mail, afterSeconds) => {
     const [row] = await transaction.insert(outbox).values(rowOf(mail)).returning({ id: outbox.id })
     const { id: mailId } = found(row)
-    await jobs.send(transaction, jobOf(mail.kind), { mailId }, afterSeconds)
+    await tasks.send(transaction, taskOf(mail.kind), { mailId }, afterSeconds)
     return mailId
   },
   postAll: async (transaction, mails) => {
     if (mails.length === 0) return
     const rows = await transaction.insert(outbox).values(mails.map(rowOf)).returning({ id: outbox.id, kind: outbox.kind })
-    for (const [job, ofJob] of Map.groupBy(rows, ({ kind }) => jobOf(kind as MailKind)))
-      await jobs.sendAll(
+    for (const [task, ofTask] of Map.groupBy(rows, ({ kind }) => taskOf(kind as MailKind)))
+      await tasks.sendAll(
         transaction,
-        job,
-        ofJob.map(({ id: mailId }) => ({ mailId })),
+        task,
+        ofTask.map(({ id: mailId }) => ({ mailId })),
       )
   },
 })
 
-/** Takes back an e-mail that was not sent yet. Its job then finds nothing to send. */
+/** Takes back an e-mail that was not sent yet. Its task then finds nothing to send. */
 export const takeBack = (queries: Queries, id: number) => queries.delete(outbox).where(and(eq(outbox.id, id), eq(outbox.status, 'waiting')))
 
 interface WaitingMail {

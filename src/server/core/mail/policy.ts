@@ -1,4 +1,4 @@
-import { type JobFor, type Owner, ownerOf } from '../../principal.ts'
+import { type Owner, ownerOf, type TaskFor } from '../../principal.ts'
 
-/** The job that sends a worker's e-mail may read the files attached to it. */
-export const mayMailFiles = (job: JobFor): Owner => ownerOf(job)
+/** The task that sends a worker's e-mail may read the files attached to it. */
+export const mayMailFiles = (task: TaskFor): Owner => ownerOf(task)

@@ -4,7 +4,7 @@ import type { Log } from '../../log.ts'
 import type { FilesPort } from '../../ports/files/port.ts'
 import { type MailPort, MailRefused } from '../../ports/mail/port.ts'
 import type { Database } from '../database/connect.ts'
-import type { JobHandlers } from '../tasks/task-list.ts'
+import type { TaskHandlers } from '../tasks/task-list.ts'
 import { type AttachedFile, readAttachments } from './attachments.ts'
 import { makeLeaveTokens } from './leave-links.ts'
 import { writeLetter } from './letter.ts'
@@ -12,17 +12,17 @@ import { letters, type MailKind } from './mail-list.ts'
 import { findWaitingMail, settleMail } from './outbox.ts'
 import { plainFacts } from './plain-facts.ts'
 
-export function mailJobs(
+export function mailTasks(
   { database: { queries }, files, log }: { readonly database: Database; readonly files: FilesPort; readonly log: Log },
   port: MailPort,
   { mailFrom: from, pagesUrl }: Pick<Config, 'mailFrom' | 'pagesUrl'>,
   /** What to record after an e-mail of a kind is sent. */
   onSent: { readonly [Kind in MailKind]?: (mailId: number) => Promise<unknown> } = {},
-): Pick<JobHandlers, 'send-mail' | 'send-bulk-mail'> {
+): Pick<TaskHandlers, 'send-mail' | 'send-bulk-mail'> {
   const leaveTokenOf = makeLeaveTokens(queries)
-  const send: JobHandlers['send-mail'] = async ({ mailId }, { isLast }) => {
+  const send: TaskHandlers['send-mail'] = async ({ mailId }, { isLast }) => {
     const mail = await findWaitingMail(queries, mailId)
-    // It was sent before the job crashed, or its account is gone.
+    // It was sent before the task crashed, or its account is gone.
     if (!mail) return
     const token = await leaveTokenOf(mail.kind, mail.userId)
     const leaveLink = token && `${pagesUrl}/leave-mails/${token}`

@@ -8,8 +8,8 @@ import { connect, type Database } from '../database/connect.ts'
 import { openPool } from '../database/pool.ts'
 import { rootQueries } from '../database/queries.ts'
 import { startEmbedded } from '../embedded-postgres/embedded.ts'
-import { openJobQueue } from './queue.ts'
-import type { JobHandlers, Try } from './task-list.ts'
+import { openTaskQueue } from './queue.ts'
+import type { TaskHandlers, Try } from './task-list.ts'
 
 const FAST = { wait: 0, poll: 0.5, pollScheduled: 0.5, supervise: 1, grace: 1 }
 
@@ -21,10 +21,10 @@ afterEach(() => server.database.pool.query('delete from pgboss.job'))
 afterAll(() => server.stop())
 
 /** Runs a queue with these handlers until the test ends. Returns what it logs. */
-function work(handlers: Pick<JobHandlers, 'sweep'>, database: Pick<Database, 'connection'> = server.database, pace = {}) {
+function work(handlers: Pick<TaskHandlers, 'sweep'>, database: Pick<Database, 'connection'> = server.database, pace = {}) {
   const lines: string[] = []
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
-  const queue = openJobQueue(database, log, { ...FAST, ...pace })
+  const queue = openTaskQueue(database, log, { ...FAST, ...pace })
   onTestFinished(() => queue.stop())
   const idle = async () => {}
   const others = {
@@ -49,7 +49,7 @@ function work(handlers: Pick<JobHandlers, 'sweep'>, database: Pick<Database, 'co
 const states = async () =>
   (await server.database.pool.query('select state from pgboss.job order by created_on')).rows.map(({ state }) => state)
 
-test('a job runs when its transaction commits, and never when it rolls back', async () => {
+test('a task runs when its transaction commits, and never when it rolls back', async () => {
   let tries = 0
   const { queue } = work({ sweep: async () => void tries++ })
   const { queries, pool } = server.database
@@ -61,19 +61,19 @@ test('a job runs when its transaction commits, and never when it rolls back', as
   expect(await states()).toEqual([])
   await queries.transaction(async (transaction) => {
     await queue.send(transaction, 'sweep', {})
-    // The job is not visible to others yet, so that it cannot run too early.
+    // The task is not visible to others yet, so that it cannot run too early.
     expect((await pool.query('select from pgboss.job')).rowCount).toBe(0)
   })
   await expect.poll(states).toEqual(['completed'])
   expect(tries).toBe(1)
 })
 
-test('a job begins as soon as its transaction commits, however seldom the queue is asked', async () => {
+test('a task begins as soon as its transaction commits, however seldom the queue is asked', async () => {
   const begun: number[] = []
   const { queue } = work({ sweep: async () => void begun.push(performance.now()) }, server.database, { pollScheduled: 30 })
   await queue.send(server.database.queries, 'sweep', {})
   await vi.waitUntil(() => begun.length === 1, { timeout: 10_000 })
-  // The worker has found no other job, and waits.
+  // The worker has found no other task, and waits.
   await sleep(300)
   const { queries } = server.database
   const sent = performance.now()
@@ -85,7 +85,7 @@ test('a job begins as soon as its transaction commits, however seldom the queue 
   expect((begun[2] ?? 0) - sent).toBeLessThan(2_000)
 })
 
-test("a failed job is logged with its name and kind of error, without the database's message", async () => {
+test("a failed task is logged with its name and kind of error, without the database's message", async () => {
   const { queue, lines } = work({
     sweep: async () => {
       await server.database.pool.query(`select 'canary'::int`)
@@ -93,12 +93,12 @@ test("a failed job is logged with its name and kind of error, without the databa
   })
   await queue.send(server.database.queries, 'sweep', {})
   await expect.poll(states).toEqual(['failed'])
-  expect(lines.join('')).toMatch(/"job":"sweep".*"code":"22P02".*"a job failed"/)
+  expect(lines.join('')).toMatch(/"task":"sweep".*"code":"22P02".*"a task failed"/)
   const { rows } = await server.database.pool.query('select output::text from pgboss.job')
   expect(lines.join('') + rows[0].output).not.toContain('canary')
 })
 
-test('a stopping server lets a job end', async () => {
+test('a stopping server lets a task end', async () => {
   const { queue } = work({
     sweep: async (_, { signal }) => {
       while (!signal.aborted) await sleep(10)
@@ -111,7 +111,7 @@ test('a stopping server lets a job end', async () => {
   expect(await states()).toEqual(['completed'])
 })
 
-test('a job that does not end in time is released', async () => {
+test('a task that does not end in time is released', async () => {
   const attempts: Try[] = []
   const forever = Promise.withResolvers<void>()
   onTestFinished(() => forever.resolve())
@@ -129,7 +129,7 @@ test('a job that does not end in time is released', async () => {
   expect(await states()).toEqual(['failed'])
 })
 
-test('an unreachable database is logged once, and jobs continue when it is back', async () => {
+test('an unreachable database is logged once, and tasks continue when it is back', async () => {
   const dataDir = aDataDir()
   const migrated = await connect({ dataDir, databaseUrl: undefined })
   await migrated.close()
@@ -147,7 +147,7 @@ test('an unreachable database is logged once, and jobs continue when it is back'
   await start(dataDir)
   await queue.send(queries, 'sweep', {})
   await vi.waitUntil(() => tries === 2, { timeout: 10_000 })
-  expect(lines).toMatchObject([expect.stringContaining('the job queue failed')])
+  expect(lines).toMatchObject([expect.stringContaining('the task queue failed')])
   await queue.stop()
 })
 
@@ -165,8 +165,8 @@ test('our migration creates the tables that pg-boss uses', async () => {
   expect(await boss.detectSchemaDrift()).toMatchObject({ ok: true })
 })
 
-test('a job without a handler does not compile', () => {
+test('a task without a handler does not compile', () => {
   // @ts-expect-error The handler of `sweep` is missing.
-  const incomplete: JobHandlers = { 'send-mail': async () => {} }
+  const incomplete: TaskHandlers = { 'send-mail': async () => {} }
   expect(incomplete).not.toHaveProperty('sweep')
 })

@@ -7,7 +7,7 @@ import type { Database } from '../database/connect.ts'
 import { openPool } from '../database/pool.ts'
 import type { Queries } from '../database/queries.ts'
 import { statement } from '../database/statement.ts'
-import { type JobHandlers, type JobInput, type JobName, jobs, paceOf } from './task-list.ts'
+import { paceOf, type TaskHandlers, type TaskInput, type TaskName, tasks } from './task-list.ts'
 
 const CONNECTIONS = 3
 /** In seconds. */
@@ -15,23 +15,23 @@ const PACE = {
   /** A server that has just started answers its first callers before it loads pg-boss. */
   wait: 2,
   /**
-   * How often the queue is asked for jobs from calls, and for scheduled jobs. A job that this process sends is taken at once; the question
-   * finds jobs of processes that ended, and jobs that are due for another try.
+   * How often the queue is asked for tasks from calls, and for scheduled tasks. A task that this process sends is taken at once; the question
+   * finds tasks of processes that ended, and tasks that are due for another try.
    */
   poll: 10,
   pollScheduled: 30,
   /** The wait after a failed beginning. */
   beginAgain: 2,
-  /** How often the queue looks for jobs whose process has died. */
+  /** How often the queue looks for tasks whose process has died. */
   supervise: 60,
-  /** How long a job may continue when the server stops, which has ten seconds in total. */
+  /** How long a task may continue when the server stops, which has ten seconds in total. */
   grace: 7,
 }
-/** The settings of all jobs, in seconds. */
+/** The settings of all tasks, in seconds. */
 const COMMON = {
   /** The time limit of a try. */
   expireInSeconds: 10 * 60,
-  /** A process without a heartbeat for this time counts as dead, and its jobs are tried again. */
+  /** A process without a heartbeat for this time counts as dead, and its tasks are tried again. */
   heartbeatSeconds: 30,
   /** The wait before the second try. It doubles with each try, up to an hour. */
   retryDelay: 30,
@@ -40,41 +40,41 @@ const COMMON = {
   deleteAfterSeconds: 24 * 60 * 60,
 }
 
-/** Sends jobs. */
-export interface Jobs {
+/** Sends tasks. */
+export interface Tasks {
   /**
-   * Sends a job in a transaction. The job runs when the transaction commits, at the earliest after some seconds, and never if it rolls
+   * Sends a task in a transaction. The task runs when the transaction commits, at the earliest after some seconds, and never if it rolls
    * back.
    */
-  send<Name extends JobName>(transaction: Queries, name: Name, input: JobInput<Name>, afterSeconds?: number): Promise<void>
-  /** Sends any number of jobs of one kind in one statement. */
-  sendAll<Name extends JobName>(transaction: Queries, name: Name, inputs: readonly JobInput<Name>[]): Promise<void>
+  send<Name extends TaskName>(transaction: Queries, name: Name, input: TaskInput<Name>, afterSeconds?: number): Promise<void>
+  /** Sends any number of tasks of one kind in one statement. */
+  sendAll<Name extends TaskName>(transaction: Queries, name: Name, inputs: readonly TaskInput<Name>[]): Promise<void>
 }
 
-export interface JobQueue extends Jobs {
-  /** Runs jobs until `stop`. Returns at once and does not throw: while the database is unreachable, it keeps trying. */
-  begin(handlers: JobHandlers): void
-  /** Waits a few seconds for the running jobs. A job that takes longer is released for another process. */
+export interface TaskQueue extends Tasks {
+  /** Runs tasks until `stop`. Returns at once and does not throw: while the database is unreachable, it keeps trying. */
+  begin(handlers: TaskHandlers): void
+  /** Waits a few seconds for the running tasks. A task that takes longer is released for another process. */
   stop(): Promise<void>
 }
 
-const isJob = (name: string): name is JobName => Object.hasOwn(jobs, name)
-const names = Object.keys(jobs).filter(isJob)
-const scheduleOf = (name: JobName) => (jobs[name] as { schedule?: string }).schedule
+const isTask = (name: string): name is TaskName => Object.hasOwn(tasks, name)
+const names = Object.keys(tasks).filter(isTask)
+const scheduleOf = (name: TaskName) => (tasks[name] as { schedule?: string }).schedule
 
 const within = (transaction: Queries) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({ rows: await transaction.run(statement('', text), values) }),
 })
 
-/** Opens the job queue in the database, with a few separate connections. Loads pg-boss at its first use. */
-export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: Log, pace: Partial<typeof PACE> = {}): JobQueue {
+/** Opens the task queue in the database, with a few separate connections. Loads pg-boss at its first use. */
+export function openTaskQueue({ connection }: Pick<Database, 'connection'>, log: Log, pace: Partial<typeof PACE> = {}): TaskQueue {
   const { wait, poll, pollScheduled, beginAgain, supervise, grace } = { ...PACE, ...pace }
-  const pool = openPool(connection, CONNECTIONS, 'gigfolio jobs')
+  const pool = openPool(connection, CONNECTIONS, 'gigfolio tasks')
   const stopping = new AbortController()
-  /** A call may send the first job. The timers that start then must not belong to that call. */
+  /** A call may send the first task. The timers that start then must not belong to that call. */
   const outsideOfCalls = AsyncLocalStorage.snapshot()
-  /** The lanes of each job that this process runs, each as the function that makes it take jobs at once. */
-  const lanes = new Map<JobName, readonly (() => void)[]>()
+  /** The lanes of each task that this process runs, each as the function that makes it take tasks at once. */
+  const lanes = new Map<TaskName, readonly (() => void)[]>()
   let started: Promise<PgBoss> | undefined
   let stopped: Promise<void> | undefined
   let isDatabaseAway = false
@@ -93,7 +93,7 @@ export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: 
     failures++
     if (isAway(error) && isDatabaseAway) return
     isDatabaseAway = isAway(error)
-    log.error({ failure: logged(error) }, 'the job queue failed')
+    log.error({ failure: logged(error) }, 'the task queue failed')
   }
 
   async function start(): Promise<PgBoss> {
@@ -109,11 +109,11 @@ export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: 
     })
     // Some of its errors are plain objects with the fields of an error.
     boss.on('error', (error) => report(error instanceof Error ? error : Object.assign(new Error(), error)))
-    boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
+    boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the task queue warns'))
     try {
       await boss.start()
       for (const name of names) {
-        const options = { ...COMMON, retryLimit: jobs[name].tries - 1 }
+        const options = { ...COMMON, retryLimit: tasks[name].tries - 1 }
         await boss.createQueue(name, options)
         await boss.updateQueue(name, options)
       }
@@ -132,8 +132,8 @@ export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: 
     return started
   }
 
-  async function workOn(boss: PgBoss, handlers: JobHandlers) {
-    for (const { name } of await boss.getSchedules()) if (!isJob(name) || !scheduleOf(name)) await boss.unschedule(name)
+  async function workOn(boss: PgBoss, handlers: TaskHandlers) {
+    for (const { name } of await boss.getSchedules()) if (!isTask(name) || !scheduleOf(name)) await boss.unschedule(name)
     for (const name of names) {
       const schedule = scheduleOf(name)
       // A schedule that was missed while no server ran is run once.
@@ -145,8 +145,8 @@ export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: 
     }
   }
 
-  /** Opens a lane, which takes some jobs, tries all of them at once, and takes the next ones. Returns what makes it take jobs at once. */
-  async function openLane(boss: PgBoss, name: JobName, handlers: JobHandlers): Promise<() => void> {
+  /** Opens a lane, which takes some tasks, tries all of them at once, and takes the next ones. Returns what makes it take tasks at once. */
+  async function openLane(boss: PgBoss, name: TaskName, handlers: TaskHandlers): Promise<() => void> {
     const { batch } = paceOf(name)
     const options = {
       includeMetadata: true,
@@ -156,42 +156,42 @@ export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: 
     } as const
     const takeNext = () => boss.notifyWorker(id)
     const id: string = await boss.work(name, options, (taken: JobWithMetadata[]) => {
-      // More jobs are probably waiting.
+      // More tasks are probably waiting.
       if (taken.length === batch) takeNext()
-      return Promise.all(taken.map((job) => resultOf(name, job, handlers)))
+      return Promise.all(taken.map((task) => resultOf(name, task, handlers)))
     })
     return takeNext
   }
 
-  /** Makes this process take jobs of a name at once, if it runs jobs. */
-  function wake(name: JobName) {
+  /** Makes this process take tasks of a name at once, if it runs tasks. */
+  function wake(name: TaskName) {
     for (const takeNext of lanes.get(name) ?? []) takeNext()
   }
 
-  /** Makes this process take jobs of a name when a job that waits so many seconds is due. */
-  function wakeAfter(name: JobName, seconds: number) {
+  /** Makes this process take tasks of a name when a task that waits so many seconds is due. */
+  function wakeAfter(name: TaskName, seconds: number) {
     if (seconds <= 0) return wake(name)
     // The database's clock decides, so ask a little later.
     setTimeout(() => wake(name), seconds * 1_000 + 200).unref()
   }
 
-  async function resultOf(name: JobName, job: JobWithMetadata, handlers: JobHandlers): Promise<JobResult> {
+  async function resultOf(name: TaskName, task: JobWithMetadata, handlers: TaskHandlers): Promise<JobResult> {
     try {
-      await tryOnce(name, job, handlers)
-      return { id: job.id, status: 'completed' }
+      await tryOnce(name, task, handlers)
+      return { id: task.id, status: 'completed' }
     } catch (error) {
-      return { id: job.id, status: 'failed', output: error }
+      return { id: task.id, status: 'failed', output: error }
     }
   }
 
-  async function tryOnce(name: JobName, { data, signal, retryCount, retryLimit }: JobWithMetadata, handlers: JobHandlers) {
-    const handle = handlers[name] as (input: unknown, attempt: Parameters<JobHandlers[JobName]>[1]) => Promise<void>
+  async function tryOnce(name: TaskName, { data, signal, retryCount, retryLimit }: JobWithMetadata, handlers: TaskHandlers) {
+    const handle = handlers[name] as (input: unknown, attempt: Parameters<TaskHandlers[TaskName]>[1]) => Promise<void>
     try {
-      const input = jobs[name].input.parse(data ?? {})
+      const input = tasks[name].input.parse(data ?? {})
       await handle(input, { signal: AbortSignal.any([signal, stopping.signal]), isLast: retryCount >= retryLimit })
     } catch (error) {
       const failure = logged(error)
-      log.error({ job: name, failure }, 'a job failed')
+      log.error({ task: name, failure }, 'a task failed')
       // The queue stores the message, which must not contain personal data either.
       throw new Error(`${failure.name} ${codeOf(error) ?? ''}`.trim())
     }
@@ -199,7 +199,7 @@ export function openJobQueue({ connection }: Pick<Database, 'connection'>, log: 
 
   const pause = (seconds: number) => sleep(seconds * 1_000, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
 
-  async function beginWith(handlers: JobHandlers) {
+  async function beginWith(handlers: TaskHandlers) {
     await pause(wait)
     while (!stopping.signal.aborted)
       try {

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-interface Job {
-  /** The job's input: ids, nothing that a person typed. The queue keeps it for a day after the job is done. */
+interface Task {
+  /** The task's input: ids, nothing that a person typed. The queue keeps it for a day after the task is done. */
   readonly input: z.ZodType
-  /** When the job is sent automatically, as a cron expression in UTC. */
+  /** When the task is sent automatically, as a cron expression in UTC. */
   readonly schedule?: string
-  /** How often the job is tried before it counts as failed. */
+  /** How often the task is tried before it counts as failed. */
   readonly tries: number
-  /** How many lanes a process has for the job, each on its own; 1 unless given. A lane takes the next jobs when its last ones ended. */
+  /** How many lanes a process has for the task, each on its own; 1 unless given. A lane takes the next tasks when its last ones ended. */
   readonly lanes?: number
-  /** How many jobs a lane takes and runs at once; 1 unless given. */
+  /** How many tasks a lane takes and runs at once; 1 unless given. */
   readonly batch?: number
 }
 
-/** Every job. It is sent by its name, and the handler of the same name runs it. Decision 0024 explains the jobs. */
-export const jobs = {
+/** Every task. It is sent by its name, and the handler of the same name runs it. Decision 0024 explains the tasks. */
+export const tasks = {
   /** Sends one e-mail of the outbox that a person waits for. Keeps trying while the mail server is unreachable for up to a day. */
   'send-mail': { input: z.object({ mailId: z.number() }), tries: 30, lanes: 3 },
   /** Sends one of many e-mails of the outbox that were written together, such as alerts and reminders. */
@@ -45,31 +45,31 @@ export const jobs = {
   'end-renewal': { input: z.object({ reference: z.string() }), tries: 30 },
   /** Removes rows that nobody can use anymore. After a failure, the next hourly run continues. */
   sweep: { input: z.object({}), schedule: '7 * * * *', tries: 1 },
-} as const satisfies Record<string, Job>
+} as const satisfies Record<string, Task>
 
-export type JobName = keyof typeof jobs
-/** Returns how many lanes a job has in a process, and how many jobs a lane runs at once. */
-export function paceOf(name: JobName): { readonly lanes: number; readonly batch: number } {
-  const { lanes = 1, batch = 1 }: Job = jobs[name]
+export type TaskName = keyof typeof tasks
+/** Returns how many lanes a task has in a process, and how many tasks a lane runs at once. */
+export function paceOf(name: TaskName): { readonly lanes: number; readonly batch: number } {
+  const { lanes = 1, batch = 1 }: Task = tasks[name]
   return { lanes, batch }
 }
-/** Returns how many jobs of a name run at once in a process. */
-export const mostAtOnce = (name: JobName) => paceOf(name).lanes * paceOf(name).batch
+/** Returns how many tasks of a name run at once in a process. */
+export const mostAtOnce = (name: TaskName) => paceOf(name).lanes * paceOf(name).batch
 
-export type JobInput<Name extends JobName> = z.input<(typeof jobs)[Name]['input']>
+export type TaskInput<Name extends TaskName> = z.input<(typeof tasks)[Name]['input']>
 
 /** One try of a job. */
 export interface Try {
   /** Aborts when the server stops, or when the try takes too long. */
   readonly signal: AbortSignal
-  /** Whether the job counts as failed if this try fails. */
+  /** Whether the task counts as failed if this try fails. */
   readonly isLast: boolean
 }
 
 /**
- * The handler of each job. A job runs at least once: after a crash between its effect and its end it runs again, so its effect must be
- * idempotent. A job whose handler throws is tried again later.
+ * The handler of each task. A task runs at least once: after a crash between its effect and its end it runs again, so its effect must be
+ * idempotent. A task whose handler throws is tried again later.
  */
-export type JobHandlers = {
-  readonly [Name in JobName]: (input: z.output<(typeof jobs)[Name]['input']>, attempt: Try) => Promise<void>
+export type TaskHandlers = {
+  readonly [Name in TaskName]: (input: z.output<(typeof tasks)[Name]['input']>, attempt: Try) => Promise<void>
 }

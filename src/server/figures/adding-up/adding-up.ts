@@ -1,6 +1,6 @@
 import type { Days } from '#domain/time/period.ts'
 import type { Queries } from '../../core/database/queries.ts'
-import { type Blocks, blocksOf, type InputOf, type Task } from '../../core/heavy/task.ts'
+import { type Blocks, blocksOf, type HeavyTask, type InputOf } from '../../core/heavy/heavy-task.ts'
 import type { HeavyThread } from '../../core/heavy/thread.ts'
 import type { WorkerCall } from '../../core/http/call.ts'
 import { endOf } from '../../core/http/line.ts'
@@ -14,7 +14,7 @@ const TIME_LIMIT_MS = 13_000
 
 /** Calculates figures from all rows of a worker in some days. */
 type AddUp<Asked extends { readonly owner: Owner }, Figures> = (queries: Queries, asked: Asked) => Promise<Figures>
-type FiguresTask<Asked> = Task<{ readonly asked: Asked; readonly days: Days }, Blocks>
+type FiguresTask<Asked> = HeavyTask<{ readonly asked: Asked; readonly days: Days }, Blocks>
 type AskedOf<F> = F extends AddUp<infer Asked extends { readonly owner: Owner }, unknown> ? Asked : never
 
 /** The tasks of the thread that calculate figures, under the same names. */

@@ -1,5 +1,5 @@
 import { type Period, periodAt } from '#domain/time/period.ts'
-import { sizeOf } from '../../core/heavy/task.ts'
+import { sizeOf } from '../../core/heavy/heavy-task.ts'
 import type { HeavyThread } from '../../core/heavy/thread.ts'
 import type { Handlers } from '../../core/http/mount.ts'
 import { sendJson } from '../../core/http/send-json.ts'

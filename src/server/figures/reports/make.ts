@@ -6,7 +6,7 @@ import type { Day } from '#domain/time/calendar-day.ts'
 import { type Period, periodAt } from '#domain/time/period.ts'
 import { findReportWorker } from '../../account/sign-in/store.ts'
 import type { Queries } from '../../core/database/queries.ts'
-import { type Blocks, blocksOf, blocksOfBytes, type Task } from '../../core/heavy/task.ts'
+import { type Blocks, blocksOf, blocksOfBytes, type HeavyTask } from '../../core/heavy/heavy-task.ts'
 import { listExpensesIn } from '../../expenses/store.ts'
 import { listGigsOf } from '../../gigs/store.ts'
 import { listTripsIn } from '../../gigs/trips.ts'
@@ -28,7 +28,7 @@ export interface ReportAsked {
 const yearOf = ({ year }: Period) => periodAt('annual', year, 1)
 
 /** Measures a report. Throws 400 when it is too large, before any of its rows is loaded. */
-const reportSize: Task<ReportAsked, Size> = async (queries, { owner, period }) => {
+const reportSize: HeavyTask<ReportAsked, Size> = async (queries, { owner, period }) => {
   const size = await measure(queries, owner, yearOf(period), period)
   refuseLarge(size, period)
   return size
@@ -62,7 +62,7 @@ const fileFormats = {
 type Quick = 'html' | keyof typeof fileFormats
 
 /** Makes the answer with a report's page, or a file that is made quickly. */
-const reportAnswer: Task<ReportAsked & { readonly format: Quick }, Blocks> = async (queries, { format, ...asked }, proceed) => {
+const reportAnswer: HeavyTask<ReportAsked & { readonly format: Quick }, Blocks> = async (queries, { format, ...asked }, proceed) => {
   await reportSize(queries, asked, proceed)
   proceed()
   const report = await load(queries, asked, proceed)
@@ -84,7 +84,7 @@ function* pageParts(report: Report): Generator<string> {
 }
 
 /** Returns the printed contents of a report as bytes for the PDF thread. They are at most as large as `reportSize` measured. */
-const reportForPdf: Task<ReportAsked, Uint8Array<ArrayBuffer>> = async (queries, asked, proceed) =>
+const reportForPdf: HeavyTask<ReportAsked, Uint8Array<ArrayBuffer>> = async (queries, asked, proceed) =>
   new Uint8Array(serialize(documentOf(await load(queries, asked, proceed))))
 
 /** The tasks of this room for the heavy thread. */

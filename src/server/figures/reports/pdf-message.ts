@@ -1,6 +1,6 @@
 import { deserialize } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
-import { blocksOfBytes } from '../../core/heavy/task.ts'
+import { blocksOfBytes } from '../../core/heavy/heavy-task.ts'
 import type { ReportDocument } from './document.ts'
 import { pdfOf } from './pdf.ts'
 

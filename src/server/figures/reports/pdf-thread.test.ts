@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { reportOf } from '#domain/reports/report.ts'
 import { aGig, november } from '#domain/testing/factories.ts'
 import { periodAt } from '#domain/time/period.ts'
-import type { Blocks } from '../../core/heavy/task.ts'
+import type { Blocks } from '../../core/heavy/heavy-task.ts'
 import { documentOf, type ReportDocument } from './document.ts'
 import { pdfInThread } from './pdf-thread.ts'
 

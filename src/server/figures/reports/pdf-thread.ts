@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Period } from '#domain/time/period.ts'
-import type { Blocks } from '../../core/heavy/task.ts'
+import type { Blocks } from '../../core/heavy/heavy-task.ts'
 import { busy } from '../../core/http/line.ts'
 import { codeOf } from '../../errors.ts'
 import { tooLarge } from './report-size.ts'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type ReportFormat, reportFormats } from '#contract/reports.ts'
 import { reportName } from '#domain/reports/report-name.ts'
 import type { Period } from '#domain/time/period.ts'
-import { type Blocks, sizeOf } from '../../core/heavy/task.ts'
+import { type Blocks, sizeOf } from '../../core/heavy/heavy-task.ts'
 import type { OutgoingFile } from '../../core/http/send-file.ts'
 
 /** Reads blocks one after the other, and releases each block after it was read. */

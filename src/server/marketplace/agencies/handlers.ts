@@ -39,7 +39,7 @@ const FORGOT_MS = 250
 
 /** Makes the calls of an agency's account. Agencies' accounts are separate from workers' accounts, even with the same e-mail address. */
 export function agencyHandlers(
-  { database: { queries }, mail, jobs, clock }: Pick<Services, 'database' | 'mail' | 'jobs' | 'clock'>,
+  { database: { queries }, mail, tasks, clock }: Pick<Services, 'database' | 'mail' | 'tasks' | 'clock'>,
   { throttle, inTurn }: Doors,
   sessions: AgencySessions,
   config: Pick<Config, 'pagesUrl' | 'smtpUrl' | 'supportEmail'>,
@@ -120,7 +120,7 @@ export function agencyHandlers(
         if (await isNameHeld(transaction, companyName, ({ id }) => id === owner)) throw companyNameTaken(config)
         await renameAgency(transaction, owner, { companyName, nameKeys: await keysOf(companyName) })
         for (const post of await renamePosts(transaction, mayPost(caller), companyName, clock()))
-          await tellOfNewName(transaction, jobs, post, before.companyName)
+          await tellOfNewName(transaction, tasks, post, before.companyName)
         const [oldValues, newValues] = [{ companyName: before.companyName }, { companyName }]
         await audit(transaction, caller, [{ action: 'update', tableName: 'agencies', recordId: owner, oldValues, newValues }])
         return { agency: shown({ ...before, companyName }) }
@@ -154,7 +154,7 @@ export function agencyHandlers(
         await lockName(transaction, companyName)
         if (await isNameHeld(transaction, companyName, (agency) => agency.id === id)) throw unverifiedNameTaken(config)
         await verifyAgency(transaction, id, await keysOf(companyName))
-        await publishWaiting(transaction, jobs, id)
+        await publishWaiting(transaction, tasks, id)
         return {}
       }),
 

@@ -2,9 +2,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { LINK_DAYS } from '#domain/marketplace/profile-files.ts'
-import { composeJobs } from '../../app.ts'
+import { composeTasks } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import { openJobQueue } from '../../core/tasks/queue.ts'
+import { openTaskQueue } from '../../core/tasks/queue.ts'
 import { openLog } from '../../log.ts'
 import { smtp } from '../../ports/mail/smtp.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
@@ -90,9 +90,9 @@ test("only the poster reads an applicant's files, through an application to thei
 /** Delivers the outbox, and returns the e-mail to an address: its header, and its parts as bytes. */
 async function mailTo(address: string) {
   const { url, received } = await startMailServer()
-  const queue = openJobQueue(server.database, openLog('silent'), { wait: 0, poll: 0.5 })
+  const queue = openTaskQueue(server.database, openLog('silent'), { wait: 0, poll: 0.5 })
   onTestFinished(() => queue.stop())
-  queue.begin(composeJobs(server.services, smtp(url), readConfig({ MAIL_FROM: 'Gigfolio <hello@gigfolio.example>' })))
+  queue.begin(composeTasks(server.services, smtp(url), readConfig({ MAIL_FROM: 'Gigfolio <hello@gigfolio.example>' })))
   const ours = () => received.filter(({ to }) => to.includes(address))
   await expect.poll(() => ours().length, { timeout: 20_000 }).toBe(1)
   const content = ours()[0]?.content ?? ''

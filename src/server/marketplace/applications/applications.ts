@@ -72,12 +72,19 @@ const changesSeen = ({ agreedTerms, ...post }: FeedRow) => (agreedTerms ? change
 
 /** Makes the calls with which workers and posters handle applications. */
 export function applicationHandlers(
-  { database: { queries }, mail, jobs, clock, log, failures }: Pick<Services, 'database' | 'mail' | 'jobs' | 'clock' | 'log' | 'failures'>,
+  {
+    database: { queries },
+    mail,
+    tasks,
+    clock,
+    log,
+    failures,
+  }: Pick<Services, 'database' | 'mail' | 'tasks' | 'clock' | 'log' | 'failures'>,
   { throttle }: Doors,
   { pagesUrl }: Pick<Config, 'pagesUrl'>,
   links: FileLinks,
 ): Pick<Handlers, Calls> {
-  const tells = { mail, jobs, pagesUrl }
+  const tells = { mail, tasks, pagesUrl }
   const readRows = makeRowReader({ log, failures })
   const withdraw = makeWithdrawal(mail, pagesUrl)
   const shownTo = async (owner: Owner, rows: readonly FeedRow[]) =>

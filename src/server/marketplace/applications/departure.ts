@@ -29,7 +29,7 @@ export type LeaveMarketplace = (transaction: Queries, caller: WorkerCaller) => P
  * the posts and applications back.
  */
 export function makeDeparture(
-  { mail, jobs, clock }: Pick<Services, 'mail' | 'jobs' | 'clock'>,
+  { mail, tasks, clock }: Pick<Services, 'mail' | 'tasks' | 'clock'>,
   { pagesUrl }: Pick<Config, 'pagesUrl'>,
 ): LeaveMarketplace {
   const withdraw = makeWithdrawal(mail, pagesUrl)
@@ -38,7 +38,7 @@ export function makeDeparture(
     const poster = mayPost(caller)
     const post = await lockPost(transaction, poster, id)
     await setStatus(transaction, id, 'canceled')
-    await closePost(transaction, { mail, jobs, pagesUrl }, poster, post, 'canceled')
+    await closePost(transaction, { mail, tasks, pagesUrl }, poster, post, 'canceled')
     await audit(transaction, caller, [{ action: 'update', tableName: 'emergency_gigs', recordId: id, newValues: { status: 'canceled' } }])
   }
 

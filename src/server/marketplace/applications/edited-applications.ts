@@ -95,7 +95,7 @@ export async function followPost(
  */
 export async function tellOfEdit(
   queries: Queries,
-  { mail, jobs, pagesUrl }: Tells,
+  { mail, tasks, pagesUrl }: Tells,
   post: PostRow,
   changes: readonly ShiftChange[],
   followed: readonly Followed[],
@@ -112,7 +112,7 @@ export async function tellOfEdit(
   const unread = await unreadFacts(queries, workers, 'post changed', subject)
   await tellAllAgain(
     queries,
-    jobs,
+    tasks,
     told.map(({ userId, isShown, kept, isRecorded, isAsked }) => {
       const earlier = unread.get(userId) ?? {}
       const keptParts = new Set([...(earlier.kept ? earlier.kept.split(',') : []), ...kept])

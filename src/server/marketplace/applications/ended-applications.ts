@@ -2,7 +2,7 @@ import { isWaiting } from '#domain/marketplace/application.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
 import { makeRowReader } from '../../core/read-rows.ts'
-import type { JobHandlers } from '../../core/tasks/task-list.ts'
+import type { TaskHandlers } from '../../core/tasks/task-list.ts'
 import { tellWorkers } from '../../notices/bell/tell.ts'
 import type { Services } from '../../services.ts'
 import { type ApplicationRow, lockApplications } from '../records/applications-store.ts'
@@ -25,15 +25,15 @@ const ended = statement<{ id: number }>(
 )
 
 /**
- * Makes the job that ends the applications to shifts that began without a booking of their worker: it removes the shift from the calendar,
+ * Makes the task that ends the applications to shifts that began without a booking of their worker: it removes the shift from the calendar,
  * unless the worker edited the gig, and notifies the worker once. Several servers may run it at once, because each post is locked.
  */
-export function endingJobs({
+export function endingTasks({
   database: { queries },
-  jobs,
+  tasks,
   clock,
   ...reports
-}: Pick<Services, 'database' | 'jobs' | 'clock' | 'log' | 'failures'>): Pick<JobHandlers, 'end-applications'> {
+}: Pick<Services, 'database' | 'tasks' | 'clock' | 'log' | 'failures'>): Pick<TaskHandlers, 'end-applications'> {
   const readRows = makeRowReader(reports)
 
   async function end(transaction: Queries, post: PostRow, application: ApplicationRow, facts: ReturnType<typeof factsOf>) {
@@ -43,7 +43,7 @@ export function endingJobs({
     const hasLeft = await dropGig(transaction, owner, application)
     // The workers learned of a canceled post when it was canceled.
     if (post.status === 'canceled') return
-    await tellWorkers(transaction, jobs, [owner], 'application ended', String(post.id), { ...facts, ...(hasLeft && { left: 'yes' }) })
+    await tellWorkers(transaction, tasks, [owner], 'application ended', String(post.id), { ...facts, ...(hasLeft && { left: 'yes' }) })
   }
 
   const endAll = (postId: number) =>

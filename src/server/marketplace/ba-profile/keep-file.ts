@@ -79,7 +79,7 @@ async function* piece(bytes: Uint8Array = new Uint8Array()) {
   yield bytes
 }
 
-/** Removes stored files. If the server crashes here, the cleanup job removes the rest. */
+/** Removes stored files. If the server crashes here, the cleanup task removes the rest. */
 async function removeAll(files: Needs['files'], keys: readonly FileKey[]) {
   for (const key of keys) await files.remove(key)
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDays } from '../../testing/in-days.ts'
 import { type Person, startServer, type TestServer } from '../../testing/server.ts'
-import { factJobs } from '../posts/agency-facts.ts'
-import { alertJobs } from '../posts/alerts.ts'
+import { factTasks } from '../posts/agency-facts.ts'
+import { alertTasks } from '../posts/alerts.ts'
 
 let server: TestServer
 let acme: Person
@@ -80,7 +80,7 @@ test('facts are shown after five workers confirmed, with the agency’s own rows
     await paid(id, '500', '2026-11-11')
     await answer(person, id, 'confirmed')
   }
-  await factJobs(server.services)['agency-facts']({}, attempt)
+  await factTasks(server.services)['agency-facts']({}, attempt)
   const [seen] = (await (await server.worker()).call('GET /api/emergency-gigs')).body.length
     ? (await (await server.worker()).call('GET /api/emergency-gigs')).body
     : [undefined]
@@ -117,11 +117,11 @@ test('thousands of workers in a city are notified in batches, once each, even af
   const began = performance.now()
   const { body } = await acme.call('POST /api/emergency-gigs', { body: { ...shift, city: 'Boise, ID' } })
   const answeredIn = performance.now() - began
-  const jobs = alertJobs(server.services, { pagesUrl: 'https://gigfolio.example' })
+  const tasks = alertTasks(server.services, { pagesUrl: 'https://gigfolio.example' })
   let after = 0
   for (let batch = 0; batch <= WORKERS / 500; batch++) {
-    await jobs['alert-workers']({ postId: body.post.id, after }, attempt)
-    if (batch === 1) await jobs['alert-workers']({ postId: body.post.id, after }, attempt)
+    await tasks['alert-workers']({ postId: body.post.id, after }, attempt)
+    if (batch === 1) await tasks['alert-workers']({ postId: body.post.id, after }, attempt)
     const { rows } = await pool.query(`select max(user_id) as last from notices where subject = $1`, [String(body.post.id)])
     after = rows[0].last
   }

@@ -20,9 +20,9 @@ type Calls = 'POST /api/emergency-posts/paid' | 'GET /api/emergency-gigs/claims'
 /** Makes the calls for claims: a poster claims a payment, and the worker says whether it came. */
 export function claimHandlers({
   database: { queries },
-  jobs,
+  tasks,
   clock,
-}: Pick<Services, 'database' | 'jobs' | 'clock'>): Pick<Handlers, Calls> {
+}: Pick<Services, 'database' | 'tasks' | 'clock'>): Pick<Handlers, Calls> {
   /** Records a claimed payment as Got Paid does, with the known costs of the gig and the answers about an amount that differs. */
   async function record(
     transaction: Queries,
@@ -60,7 +60,7 @@ export function claimHandlers({
         for (const { id, userId, agencyName, eventName } of bookings) {
           const amount = payments.find(({ applicationId }) => applicationId === id)?.amount ?? '0.00'
           const facts = { agencyName, eventName, amount: formatCents(centsOf(amount)), paidOn: formatDay(paidOn, 'short') }
-          await tellWorkers(transaction, jobs, [userId], 'paid', `${id} ${paidOn} ${amount}`, facts)
+          await tellWorkers(transaction, tasks, [userId], 'paid', `${id} ${paidOn} ${amount}`, facts)
         }
         await audit(
           transaction,

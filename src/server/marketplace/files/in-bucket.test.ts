@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { composeJobs } from '../../app.ts'
+import { composeTasks } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { outboxFolder } from '../../ports/mail/outbox-folder.ts'
 import { inDays } from '../../testing/in-days.ts'
@@ -17,13 +17,13 @@ const dataDir = join(tmpdir(), `gigfolio-in-bucket-${process.pid}`)
 const whole = { signal: new AbortController().signal, isLast: true }
 let s3: S3Server
 let server: TestServer
-let jobs: ReturnType<typeof composeJobs>
+let tasks: ReturnType<typeof composeTasks>
 let ada: Person
 let id: number
 beforeAll(async () => {
   s3 = await startS3()
   server = await startServer({ dataDir, bucket: s3.bucket })
-  jobs = composeJobs(server.services, outboxFolder(join(dataDir, 'outbox')), readConfig({}))
+  tasks = composeTasks(server.services, outboxFolder(join(dataDir, 'outbox')), readConfig({}))
 })
 beforeEach(async () => {
   ada = await server.worker()
@@ -173,9 +173,9 @@ test('an e-mail whose files cannot be read is tried again, and fails after the l
     (await server.database.pool.query(`select id, status from outbox where kind = 'application' and user_id = $1`, [id])).rows[0]
   const mailId = (await outbox()).id
   s3.trouble = () => [403, 'AccessDenied']
-  await expect(jobs['send-mail']({ mailId }, { ...whole, isLast: false })).rejects.toThrow(/AccessDenied/)
+  await expect(tasks['send-mail']({ mailId }, { ...whole, isLast: false })).rejects.toThrow(/AccessDenied/)
   expect((await outbox()).status).toBe('waiting')
-  await jobs['send-mail']({ mailId }, whole)
+  await tasks['send-mail']({ mailId }, whole)
   expect((await outbox()).status).toBe('failed')
 })
 
@@ -183,14 +183,14 @@ test('an export is written to the bucket, is tried again after a failure, and le
   await uploadFiles(ada)
   const { body: asked } = await ada.call('POST /api/user/exports', { body: { password: PASSWORD } })
   s3.trouble = ({ name }) => (name === 'GET object' ? [403, 'AccessDenied'] : undefined)
-  await expect(jobs['export-data']({ exportId: asked.id }, { ...whole, isLast: false })).rejects.toThrow(/AccessDenied/)
+  await expect(tasks['export-data']({ exportId: asked.id }, { ...whole, isLast: false })).rejects.toThrow(/AccessDenied/)
   expect([keysOf(id).length, s3.uploads.size]).toEqual([4, 0])
   s3.trouble = null
-  await jobs['export-data']({ exportId: asked.id }, whole)
+  await tasks['export-data']({ exportId: asked.id }, whole)
   const { body } = await ada.call('GET /api/user/exports/:id/file', { params: { id: String(asked.id) } })
   expect(Buffer.from(unzipSync(body)['files/Ada Reyes resume.pdf'] ?? [])).toEqual(storedPdf)
   await server.database.pool.query(`update data_exports set expires_at = now() - interval '1 second' where user_id = $1`, [id])
-  await jobs['remove-exports']({}, whole)
+  await tasks['remove-exports']({}, whole)
   expect(keysOf(id)).toHaveLength(4)
 })
 
@@ -206,14 +206,14 @@ test('removed and replaced files leave the bucket, unnamed ones when they are ol
   await server.database.pool.query(`update worker_files set paths = paths[2:3] || paths[3:3] where user_id = $1 and kind = 'headshot'`, [
     id,
   ])
-  await jobs['tidy-files']({}, whole)
+  await tasks['tidy-files']({}, whole)
   expect(keysOf(id)).toHaveLength(4)
   for (const object of s3.objects.values()) object.storedAt = new Date(Date.now() - 86_400_000)
-  await jobs['tidy-files']({}, whole)
+  await tasks['tidy-files']({}, whole)
   expect(keysOf(id)).toHaveLength(3)
   expect(keysOf(id)).not.toContain(left)
   await ada.call('POST /api/user/delete', { body: { confirmation: 'DELETE', password: PASSWORD } })
   await server.database.pool.query(`update users set deleted_at = now() - interval '31 days' where id = $1`, [id])
-  await jobs['purge-accounts']({}, whole)
+  await tasks['purge-accounts']({}, whole)
   expect(keysOf(id)).toEqual([])
 })

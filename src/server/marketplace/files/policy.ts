@@ -1,4 +1,4 @@
-import { type JobFor, type Owner, ownerOf } from '../../principal.ts'
+import { type Owner, ownerOf, type TaskFor } from '../../principal.ts'
 
-/** A job may remove a worker's files that no row names anymore. */
-export const mayTidyFiles = (job: JobFor): Owner => ownerOf(job)
+/** A task may remove a worker's files that no row names anymore. */
+export const mayTidyFiles = (task: TaskFor): Owner => ownerOf(task)

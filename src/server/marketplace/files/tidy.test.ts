@@ -6,7 +6,7 @@ import { newFileKey } from '../../ports/files/port.ts'
 import type { Owner } from '../../principal.ts'
 import { uploadFiles } from '../../testing/pictures.ts'
 import { startServer, type TestServer } from '../../testing/server.ts'
-import { workerFileJobs } from './tasks.ts'
+import { workerFileTasks } from './tasks.ts'
 
 const dataDir = join(tmpdir(), `gigfolio-tidy-${process.pid}`)
 let server: TestServer
@@ -31,7 +31,7 @@ test('old files that no row names are removed, and others stay', async () => {
     )
   const yesterday = new Date(Date.now() - 86_400_000)
   for (const key of [...named, left]) utimesSync(join(dataDir, 'files', key), yesterday, yesterday)
-  const tidy = workerFileJobs(server.services)['tidy-files']
+  const tidy = workerFileTasks(server.services)['tidy-files']
   await tidy({}, { signal: AbortSignal.abort(), isLast: true })
   expect(await files.list(owner)).toHaveLength(named.length + 2)
   await tidy({}, { signal: new AbortController().signal, isLast: true })

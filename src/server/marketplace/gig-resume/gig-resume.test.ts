@@ -24,7 +24,7 @@ const open = (path: string, init?: RequestInit) => fetch(server.url + path, init
 const textAt = async (path: string) => (await open(path)).text()
 
 describe('a gig resume', () => {
-  test('contains only completed gigs, each job once', async () => {
+  test('contains only completed gigs, each task once', async () => {
     await add(ada)
     await add(ada, { status: 'upcoming', eventName: 'Planned' })
     const deleted = await add(ada, { eventName: 'Deleted' })

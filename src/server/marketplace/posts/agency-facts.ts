@@ -7,7 +7,7 @@ import { type Day, dayIn } from '#domain/time/calendar-day.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
 import { makeRowReader, type ReadRows } from '../../core/read-rows.ts'
-import type { JobHandlers } from '../../core/tasks/task-list.ts'
+import type { TaskHandlers } from '../../core/tasks/task-list.ts'
 import type { Services } from '../../services.ts'
 
 interface Row extends Pick<Shift, 'eventName' | 'eventDate' | 'endTime' | 'timeZone' | 'payBasis' | 'rate'> {
@@ -60,12 +60,12 @@ async function write(queries: Queries, agencyId: number, facts: Facts | null) {
   return queries.run(written, [agencyId, Math.min(medianDaysToPay, 32_767), paidAsAgreed, canceled, workers, gigs])
 }
 
-/** Makes the job that recomputes the facts of all agencies. */
-export const factJobs = ({
+/** Makes the task that recomputes the facts of all agencies. */
+export const factTasks = ({
   database: { queries },
   clock,
   ...reports
-}: Pick<Services, 'database' | 'clock' | 'log' | 'failures'>): Pick<JobHandlers, 'agency-facts'> => ({
+}: Pick<Services, 'database' | 'clock' | 'log' | 'failures'>): Pick<TaskHandlers, 'agency-facts'> => ({
   'agency-facts': async (_, { signal }) => {
     const today = dayIn('UTC', clock())
     const readRows = makeRowReader(reports)

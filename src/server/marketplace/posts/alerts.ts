@@ -3,7 +3,7 @@ import { posterText } from '#domain/marketplace/poster.ts'
 import type { Config } from '../../config.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
-import type { JobHandlers } from '../../core/tasks/task-list.ts'
+import type { TaskHandlers } from '../../core/tasks/task-list.ts'
 import { tellWorkers } from '../../notices/bell/tell.ts'
 import type { Services } from '../../services.ts'
 import { findShown, type PostRow } from '../records/posts-store.ts'
@@ -26,18 +26,18 @@ const matching = statement<Match>(
 )
 
 /**
- * Makes the job that notifies the workers in a post's city, in batches. Each batch sends the job of the next one in its transaction, so
+ * Makes the task that notifies the workers in a post's city, in batches. Each batch sends the task of the next one in its transaction, so
  * that each worker is notified once.
  */
-export function alertJobs(
-  { database: { queries }, mail, jobs }: Pick<Services, 'database' | 'mail' | 'jobs'>,
+export function alertTasks(
+  { database: { queries }, mail, tasks }: Pick<Services, 'database' | 'mail' | 'tasks'>,
   { pagesUrl }: Pick<Config, 'pagesUrl'>,
-): Pick<JobHandlers, 'alert-workers'> {
+): Pick<TaskHandlers, 'alert-workers'> {
   async function tell(transaction: Queries, post: PostRow, workers: readonly Match[]) {
     const { eventName, city } = post
     const facts = { eventName, agencyName: posterText(post), city, when: shiftTimeText(post) }
     const ids = workers.map(({ id }) => id)
-    const told = await tellWorkers(transaction, jobs, ids, 'emergency gig', String(post.id), facts)
+    const told = await tellWorkers(transaction, tasks, ids, 'emergency gig', String(post.id), facts)
     const link = `${pagesUrl}/emergency-feed`
     await mail.postAll(
       transaction,
@@ -55,7 +55,7 @@ export function alertJobs(
         const workers = await transaction.run(matching, [post.cityKey, after, post.userId])
         if (workers.length > 0) await tell(transaction, post, workers)
         const last = workers.at(-1)
-        if (last && workers.length === AT_ONCE) await jobs.send(transaction, 'alert-workers', { postId, after: last.id })
+        if (last && workers.length === AT_ONCE) await tasks.send(transaction, 'alert-workers', { postId, after: last.id })
       }),
   }
 }

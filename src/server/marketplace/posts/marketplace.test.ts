@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/calendar-day.ts'
 import { knownMigrations } from '../../core/database/known-migrations.ts'
 import { inDays } from '../../testing/in-days.ts'
 import { type Person, startServer, type TestServer } from '../../testing/server.ts'
-import { endingJobs } from '../applications/ended-applications.ts'
+import { endingTasks } from '../applications/ended-applications.ts'
 
 let server: TestServer
 let acme: Person
@@ -349,7 +349,7 @@ describe('an application', () => {
     const [touched] = await gigsOf(bob)
     await bob.call('PUT /api/gigs/:id', { params: { id: String(touched?.id) }, body: { notes: 'Mine' } })
     await decide(acme, id, 'Eve Stone', 'booked')
-    const endAll = () => endingJobs(server.services)['end-applications']({}, { signal: new AbortController().signal, isLast: true })
+    const endAll = () => endingTasks(server.services)['end-applications']({}, { signal: new AbortController().signal, isLast: true })
     await endAll()
     expect((await gigsOf(ada)).length).toBe(2)
     await server.database.pool.query(`update emergency_gigs set event_date = now() - interval '1 minute' where id = $1`, [id])

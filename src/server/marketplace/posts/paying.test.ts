@@ -47,7 +47,7 @@ const begin = (id: number, headers: Record<string, string> = {}) =>
   acme.call('POST /api/emergency-posts/:id/pay', { params: { id: String(id) }, headers })
 const tell = ({ body, headers }: SignedEvent) => server.visitor().fetch('/api/webhooks/stripe', { method: 'POST', headers, body })
 const stateOf = async (id: number) => (await acme.call('GET /api/emergency-posts/:id', { params: { id: String(id) } })).body.post
-const jobsFor = async (name: string, field: string, value: unknown) =>
+const tasksFor = async (name: string, field: string, value: unknown) =>
   (
     await server.database.pool.query(`select count(*)::int as n from pgboss.job where name = $1 and data->>$2 = $3`, [
       name,
@@ -61,7 +61,7 @@ test('a post is live only after it is paid: before that there is no feed entry, 
   const id = await post()
   expect(await isInFeed(id)).toBe(false)
   expect((await ada.call('POST /api/emergency-gigs/:id/apply', { params: { id: String(id) } })).status).toBe(404)
-  expect(await jobsFor('alert-workers', 'postId', id)).toBe(0)
+  expect(await tasksFor('alert-workers', 'postId', id)).toBe(0)
 
   const { body: page } = await begin(id)
   expect(stripe.calls.at(-1)).toMatchObject({
@@ -76,7 +76,7 @@ test('a post is live only after it is paid: before that there is no feed entry, 
 
   expect(await stateOf(id)).toMatchObject({ status: 'active', paidAt: expect.any(String), publishedAt: expect.any(String) })
   expect(await isInFeed(id)).toBe(true)
-  expect(await jobsFor('alert-workers', 'postId', id)).toBe(1)
+  expect(await tasksFor('alert-workers', 'postId', id)).toBe(1)
   expect((await begin(id)).body).toMatchObject({ code: 'wrong_state' })
 })
 
@@ -86,9 +86,9 @@ test('a payment event that arrives twice, even simultaneously, opens a post once
   const [paid, again] = [stripe.pay(page.url), stripe.pay(page.url)]
   const answers = await Promise.all([paid, paid, again, again, paid].map(tell))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  expect(await jobsFor('alert-workers', 'postId', id)).toBe(1)
+  expect(await tasksFor('alert-workers', 'postId', id)).toBe(1)
   const reference = JSON.parse(paid.body).data.object.payment_intent
-  expect(await jobsFor('refund-payment', 'reference', reference)).toBe(0)
+  expect(await tasksFor('refund-payment', 'reference', reference)).toBe(0)
 })
 
 test('one payment pays one post: a second payment, and one for a canceled post, are refunded', async () => {
@@ -98,14 +98,14 @@ test('one payment pays one post: a second payment, and one for a canceled post, 
   const second = JSON.parse(stripe.pay(page.url).body)
   second.data.object.payment_intent = 'pi_second'
   expect((await tell(signed(second))).status).toBe(200)
-  expect(await jobsFor('refund-payment', 'reference', 'pi_second')).toBe(1)
+  expect(await tasksFor('refund-payment', 'reference', 'pi_second')).toBe(1)
 
   // The payment of the first post does not pay another one, and the first post keeps it.
   const { body: third } = await begin(await post())
   const reused = JSON.parse(stripe.pay(third.url).body)
   reused.data.object.payment_intent = JSON.parse(stripe.pay(page.url).body).data.object.payment_intent
   expect((await tell(signed(reused))).status).toBe(200)
-  expect(await jobsFor('refund-payment', 'reference', reused.data.object.payment_intent)).toBe(0)
+  expect(await tasksFor('refund-payment', 'reference', reused.data.object.payment_intent)).toBe(0)
 
   const { body: late } = await begin(canceled)
   const change = await acme.call('PUT /api/emergency-posts/:id', { params: { id: String(canceled) }, body: { status: 'canceled' } })
@@ -115,7 +115,7 @@ test('one payment pays one post: a second payment, and one for a canceled post, 
   const answers = await Promise.all(Array.from({ length: 100 }, () => tell(payment)))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   expect(await stateOf(canceled)).toMatchObject({ status: 'canceled', paidAt: null })
-  expect(await jobsFor('refund-payment', 'reference', JSON.parse(payment.body).data.object.payment_intent)).toBe(1)
+  expect(await tasksFor('refund-payment', 'reference', JSON.parse(payment.body).data.object.payment_intent)).toBe(1)
   await server.services.payments?.refund('pi_second')
   expect(stripe.calls.at(-1)).toEqual({ path: '/v1/refunds', payment_intent: 'pi_second' })
 })

@@ -7,14 +7,14 @@ import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
 import type { Outbox } from '../../core/mail/outbox.ts'
 import { mayMailStranger } from '../../core/mail/strangers.ts'
-import type { Jobs } from '../../core/tasks/queue.ts'
+import type { Tasks } from '../../core/tasks/queue.ts'
 import { actorOf, type Poster, posterOf } from '../records/policy.ts'
 import { isProvenContact, lockAnyPost, type PostRow } from '../records/posts-store.ts'
 import { holdAgency, publishPost } from './publish.ts'
 
 /** The services that open a post to workers. */
 export interface Opens {
-  readonly jobs: Jobs
+  readonly tasks: Tasks
   readonly mail: Outbox
   readonly pagesUrl: string
   /**
@@ -42,7 +42,7 @@ const asked = statement<{ isAsked: boolean }>(
  * an answer to one of those.
  */
 export async function openPost(transaction: Queries, opens: Opens, poster: Poster, post: PostRow): Promise<boolean> {
-  const { jobs, mail, pagesUrl, needsProof } = opens
+  const { tasks, mail, pagesUrl, needsProof } = opens
   const isProven = await isProvenContact(transaction, poster, post.contactEmail)
   const contact = storedEmail(post.contactEmail)
   const mustAsk = needsProof && !isProven
@@ -56,7 +56,7 @@ export async function openPost(transaction: Queries, opens: Opens, poster: Poste
     const keeper = poster.agencyId === null ? { userId: poster.userId as number } : { agencyId: poster.agencyId }
     await mail.post(transaction, { ...keeper, to: contact, kind: 'confirm contact', facts })
   }
-  await publishPost(transaction, jobs, post.id, needsProof)
+  await publishPost(transaction, tasks, post.id, needsProof)
   return !mustAsk || isAsked || mayAsk
 }
 
@@ -81,7 +81,7 @@ export async function payPost(
   const [another] = await transaction.run(paidBy, [reference])
   if (another) return 'a payment that has paid another post'
   if (!post || !canBePaid(post, new Date())) {
-    await opens.jobs.send(transaction, 'refund-payment', { reference })
+    await opens.tasks.send(transaction, 'refund-payment', { reference })
     return 'for a post that cannot be paid: given back'
   }
   await transaction.run(paid, [postId, reference])

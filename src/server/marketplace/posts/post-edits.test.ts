@@ -189,7 +189,7 @@ describe('an edit of a post', () => {
         `select count(*)::int as jobs from pgboss.job where name = 'alert-workers' and (data->>'postId')::int = $1`,
         [id],
       )
-      return rows[0].jobs
+      return rows[0].tasks
     }
     for (const rate of ['1', '2', '3', '4', '5', '6']) expect((await edit(id, { rate })).status).toBe(200)
     await apply(ada, id)

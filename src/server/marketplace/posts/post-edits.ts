@@ -26,10 +26,10 @@ import { changePost, findPost, lockPost, type PostRow, setStatus } from '../reco
 
 /** Makes the call with which a poster edits a post. */
 export function postEditHandlers(
-  { database: { queries }, mail, jobs, clock }: Pick<Services, 'database' | 'mail' | 'jobs' | 'clock'>,
+  { database: { queries }, mail, tasks, clock }: Pick<Services, 'database' | 'mail' | 'tasks' | 'clock'>,
   { pagesUrl }: Pick<Config, 'pagesUrl'>,
 ): Pick<Handlers, 'PUT /api/emergency-posts/:id/shift'> {
-  const tells = { mail, jobs, pagesUrl }
+  const tells = { mail, tasks, pagesUrl }
 
   /** Changes the applications with their edited post, and notifies their workers, and once those of a new city. */
   async function follow(transaction: Queries, poster: Poster, before: PostRow, after: PostRow, applications: readonly ApplicationRow[]) {
@@ -40,7 +40,7 @@ export function postEditHandlers(
       throw new HttpError('too_many_attempts', `You changed this post ${EDITS_PER_HOUR} times in an hour. Please try again later.`)
     const followed = await followPost(transaction, poster, applications, before, after)
     const isAlert = isOtherCity(before, after) && !hasAlerted && after.status === 'active' && after.publishedAt !== null
-    if (isAlert) await jobs.send(transaction, 'alert-workers', { postId: after.id, after: 0 })
+    if (isAlert) await tasks.send(transaction, 'alert-workers', { postId: after.id, after: 0 })
     const heard = followed.filter(({ application }) => hears(application))
     const told = await tellOfEdit(transaction, tells, after, changes, heard)
     if (told > 0 || isAlert)

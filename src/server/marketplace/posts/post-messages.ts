@@ -18,7 +18,7 @@ import { unknownZone, whyPast } from './post-edits.ts'
 
 /** Makes the call with which a poster writes to everybody booked. */
 export function postMessageHandlers(
-  { database: { queries }, mail, jobs, clock }: Pick<Services, 'database' | 'mail' | 'jobs' | 'clock'>,
+  { database: { queries }, mail, tasks, clock }: Pick<Services, 'database' | 'mail' | 'tasks' | 'clock'>,
   { pagesUrl }: Pick<Config, 'pagesUrl'>,
 ): Pick<Handlers, 'POST /api/emergency-posts/:id/messages'> {
   /** Sends a message in the app and by e-mail. Anybody can sign up with an address, so only a confirmed one gets a stranger's words. */
@@ -30,7 +30,7 @@ export function postMessageHandlers(
     const news = await addNews(transaction, post, { message, told: readers.length })
     const facts = factsOf(post)
     const workers = readers.map(({ userId }) => userId)
-    await tellWorkers(transaction, jobs, workers, 'post message', `${post.id} ${news.id}`, { ...facts, message })
+    await tellWorkers(transaction, tasks, workers, 'post message', `${post.id} ${news.id}`, { ...facts, message })
     const letters = readers.map(({ userId, name, email, isProven }) => ({
       userId,
       to: email,

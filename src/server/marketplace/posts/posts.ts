@@ -33,12 +33,12 @@ type Calls =
 
 /** Makes the calls with which a poster manages their own posts. */
 export function postHandlers(
-  { database: { queries }, mail, jobs, payments, clock }: Pick<Services, 'database' | 'mail' | 'jobs' | 'payments' | 'clock'>,
+  { database: { queries }, mail, tasks, payments, clock }: Pick<Services, 'database' | 'mail' | 'tasks' | 'payments' | 'clock'>,
   { throttle }: Pick<Doors, 'throttle'>,
   config: Pick<Config, 'pagesUrl' | 'agencyHost' | 'smtpUrl' | 'supportEmail' | 'limits'>,
 ): Pick<Handlers, Calls> {
   const { pagesUrl, agencyHost, smtpUrl, limits } = config
-  const opens: Opens = { mail, jobs, pagesUrl, needsProof: smtpUrl !== undefined }
+  const opens: Opens = { mail, tasks, pagesUrl, needsProof: smtpUrl !== undefined }
 
   /** Returns the page where a poster sees a post: the portal on the host of the call, or the app. */
   const pageOfPost = ({ caller: { kind }, request }: PosterCall, id: number) => {
@@ -75,7 +75,7 @@ export function postHandlers(
 
     'POST /api/emergency-gigs/confirm-contact': ({ body: { token } }) =>
       queries.transaction(async (transaction) => {
-        if (!(await confirmContact(transaction, jobs, hashOf(token)))) throw linkExpired()
+        if (!(await confirmContact(transaction, tasks, hashOf(token)))) throw linkExpired()
         return {}
       }),
 
@@ -108,7 +108,7 @@ export function postHandlers(
           if (refusal) throw new HttpError('wrong_state', refusal)
           await setStatus(transaction, post.id, status)
           await audit(transaction, caller, [{ action: 'update', tableName: 'emergency_gigs', recordId: post.id, newValues: { status } }])
-          if (status !== 'active') await closePost(transaction, { mail, jobs, pagesUrl }, poster, post, status)
+          if (status !== 'active') await closePost(transaction, { mail, tasks, pagesUrl }, poster, post, status)
         }
         return findPost(transaction, poster, post.id)
       }),

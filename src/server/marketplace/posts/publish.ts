@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../core/database/queries.ts'
 import { agencies, emergencyGigs } from '../../core/database/schema/marketplace.ts'
 import { statement } from '../../core/database/statement.ts'
-import type { Jobs } from '../../core/tasks/queue.ts'
+import type { Tasks } from '../../core/tasks/queue.ts'
 
 /** The condition for posts that have not begun, by the server's clock, because the database's may differ. */
 const isWaiting = () =>
@@ -17,13 +17,13 @@ const isProven = and(
 )
 
 /** Publishes posts, and notifies the workers in their cities. */
-async function publish(queries: Queries, jobs: Jobs, which: SQL | undefined) {
+async function publish(queries: Queries, tasks: Tasks, which: SQL | undefined) {
   const shown = await queries
     .update(emergencyGigs)
     .set({ publishedAt: sql`now()` })
     .where(and(isWaiting(), which))
     .returning({ id: emergencyGigs.id })
-  for (const { id } of shown) await jobs.send(queries, 'alert-workers', { postId: id, after: 0 })
+  for (const { id } of shown) await tasks.send(queries, 'alert-workers', { postId: id, after: 0 })
 }
 
 const held = statement(
@@ -39,11 +39,11 @@ export const holdAgency = (queries: Queries, { id = null, contactToken = null }:
   queries.run(held, [id, contactToken])
 
 /** Publishes a new post: at once where no e-mails can be sent, or else when its addresses are confirmed. */
-export const publishPost = (queries: Queries, jobs: Jobs, id: number, needsProof: boolean) =>
-  publish(queries, jobs, and(eq(emergencyGigs.id, id), needsProof ? isProven : undefined))
+export const publishPost = (queries: Queries, tasks: Tasks, id: number, needsProof: boolean) =>
+  publish(queries, tasks, and(eq(emergencyGigs.id, id), needsProof ? isProven : undefined))
 
 /** Publishes the posts that wait for an agency's confirmed address. That address then also counts as a confirmed contact. */
-export async function publishWaiting(queries: Queries, jobs: Jobs, agencyId: number) {
+export async function publishWaiting(queries: Queries, tasks: Tasks, agencyId: number) {
   await queries
     .update(emergencyGigs)
     .set({ contactConfirmedAt: sql`now()` })
@@ -53,14 +53,14 @@ export async function publishWaiting(queries: Queries, jobs: Jobs, agencyId: num
         sql`lower(${emergencyGigs.contactEmail}) = (select ${agencies.email} from ${agencies} where ${agencies.id} = ${agencyId})`,
       ),
     )
-  await publish(queries, jobs, and(eq(emergencyGigs.agencyId, agencyId), isProven))
+  await publish(queries, tasks, and(eq(emergencyGigs.agencyId, agencyId), isProven))
 }
 
 /**
  * Confirms that the owner of a contact address wants to receive applications, and publishes the poster's posts that wait for it. Returns
  * whether the link still worked.
  */
-export async function confirmContact(queries: Queries, jobs: Jobs, token: string): Promise<boolean> {
+export async function confirmContact(queries: Queries, tasks: Tasks, token: string): Promise<boolean> {
   await holdAgency(queries, { contactToken: token })
   const [post] = await queries
     .update(emergencyGigs)
@@ -78,6 +78,6 @@ export async function confirmContact(queries: Queries, jobs: Jobs, token: string
     .update(emergencyGigs)
     .set({ contactConfirmedAt: sql`now()` })
     .where(and(isTheirs, isNull(emergencyGigs.contactConfirmedAt)))
-  await publish(queries, jobs, and(isTheirs, isProven))
+  await publish(queries, tasks, and(isTheirs, isProven))
   return true
 }

@@ -1,6 +1,6 @@
 import { changesIn, factsOfChanges, hearsOfEdit, summedChanges } from '#domain/marketplace/post-edit.ts'
 import type { Queries } from '../../core/database/queries.ts'
-import type { Jobs } from '../../core/tasks/queue.ts'
+import type { Tasks } from '../../core/tasks/queue.ts'
 import { tellAllAgain, unreadFacts } from '../../notices/bell/tell.ts'
 import { lockApplications } from '../records/applications-store.ts'
 import { factsOf } from '../records/positions.ts'
@@ -8,7 +8,7 @@ import { findReaders } from '../records/post-news-store.ts'
 import type { PostRow } from '../records/posts-store.ts'
 
 /** Notifies the workers of a post, in the app, that its agency has another name now. */
-export async function tellOfNewName(queries: Queries, jobs: Jobs, post: PostRow, before: string) {
+export async function tellOfNewName(queries: Queries, tasks: Tasks, post: PostRow, before: string) {
   const heard = (await lockApplications(queries, post.id)).filter(({ state }) => hearsOfEdit(state, post.status))
   if (heard.length === 0) return
   const [kind, subject] = ['post changed' as const, String(post.id)]
@@ -22,7 +22,7 @@ export async function tellOfNewName(queries: Queries, jobs: Jobs, post: PostRow,
   const change = { field: 'agency' as const, before, after: post.agencyName }
   await tellAllAgain(
     queries,
-    jobs,
+    tasks,
     workers.map((userId) => {
       const { agency: _, agencyWas: __, ...others } = unread.get(userId) ?? {}
       const changes = summedChanges(changesIn(unread.get(userId) ?? {}), [change])

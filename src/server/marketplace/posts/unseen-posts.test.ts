@@ -3,7 +3,7 @@ import { readConfig } from '../../config.ts'
 import { inDays } from '../../testing/in-days.ts'
 import { type Person, startServer, type TestServer } from '../../testing/server.ts'
 import { paymentsAt, type StripeServer, startStripe } from '../../testing/stripe-server.ts'
-import { unseenPostJobs } from './unseen-posts.ts'
+import { unseenPostTasks } from './unseen-posts.ts'
 
 /** With a mail server, a post is published when the owner of its contact address agrees. */
 let stripe: StripeServer
@@ -24,7 +24,7 @@ const signal = new AbortController().signal
 const rowsOf = async (sql: string, ...values: unknown[]) => (await server.database.pool.query(sql, values)).rows
 const refunds = async () =>
   (await rowsOf(`select data from pgboss.job where name = 'refund-payment' order by created_on`)).map(({ data }) => data)
-const lookForUnseen = () => unseenPostJobs(server.services)['refund-unseen-posts']({}, { signal, isLast: true })
+const lookForUnseen = () => unseenPostTasks(server.services)['refund-unseen-posts']({}, { signal, isLast: true })
 const findPost = async (id: number) => (await ada.call('GET /api/emergency-posts/:id', { params: { id: String(id) } })).body.post
 
 /** Makes a post and pays for it. Returns the post and the id of its payment. */

@@ -1,6 +1,6 @@
 import { audit } from '../../core/database/audit.ts'
 import { statement } from '../../core/database/statement.ts'
-import type { JobHandlers } from '../../core/tasks/task-list.ts'
+import type { TaskHandlers } from '../../core/tasks/task-list.ts'
 import type { Services } from '../../services.ts'
 import { actorOf, posterOf } from '../records/policy.ts'
 
@@ -23,19 +23,19 @@ const unseen = statement<Unseen>(
 )
 
 /**
- * Makes the job that refunds posts that no worker saw and none will see: their contact address was not confirmed before the event began, or
+ * Makes the task that refunds posts that no worker saw and none will see: their contact address was not confirmed before the event began, or
  * before they were canceled.
  */
-export const unseenPostJobs = ({
+export const unseenPostTasks = ({
   database: { queries },
-  jobs,
+  tasks,
   clock,
-}: Pick<Services, 'database' | 'jobs' | 'clock'>): Pick<JobHandlers, 'refund-unseen-posts'> => ({
+}: Pick<Services, 'database' | 'tasks' | 'clock'>): Pick<TaskHandlers, 'refund-unseen-posts'> => ({
   'refund-unseen-posts': () =>
     queries.transaction(async (transaction) => {
       const posts = await transaction.run(unseen, [clock().toISOString()])
       for (const { id, reference, ...post } of posts) {
-        await jobs.send(transaction, 'refund-payment', { reference })
+        await tasks.send(transaction, 'refund-payment', { reference })
         await audit(transaction, actorOf(posterOf(post)), [
           { action: 'update', tableName: 'emergency_gigs', recordId: id, oldValues: { fee: 'paid' }, newValues: { fee: 'given back' } },
         ])

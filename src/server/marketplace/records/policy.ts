@@ -1,4 +1,4 @@
-import { jobFor, type Owner, ownerOf, type Principal, type WorkerCaller } from '../../principal.ts'
+import { type Owner, ownerOf, type Principal, taskFor, type WorkerCaller } from '../../principal.ts'
 
 declare const fromPolicy: unique symbol
 /** The right to the posts of one poster. */
@@ -12,7 +12,7 @@ export const mayPost = ({ kind, id }: Principal): Poster =>
   (kind === 'agency' ? { agencyId: id, userId: null } : { agencyId: null, userId: id }) as Poster
 
 /** A caller who reached a file through an application to their own post, or through its link, may read it. */
-export const maySeeFiles = (file: { readonly userId: number }): Owner => ownerOf(jobFor(file.userId))
+export const maySeeFiles = (file: { readonly userId: number }): Owner => ownerOf(taskFor(file.userId))
 /** The payment of a post acts on behalf of its poster. */
 export const posterOf = ({ agencyId, userId }: { readonly agencyId: number | null; readonly userId: number | null }): Poster =>
   ({ agencyId, userId }) as Poster
@@ -26,4 +26,4 @@ export const actorOf = ({ agencyId, userId }: Poster) =>
   }) as const
 
 /** A poster may turn an application to their own post into a booking, and the booking into a gig in the worker's calendar. */
-export const mayBook = (_: Poster, application: { readonly userId: number }): Owner => ownerOf(jobFor(application.userId))
+export const mayBook = (_: Poster, application: { readonly userId: number }): Owner => ownerOf(taskFor(application.userId))

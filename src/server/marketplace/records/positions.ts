@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import type { Outbox } from '../../core/mail/outbox.ts'
 import { withoutCrowded } from '../../core/mail/strangers.ts'
-import type { Jobs } from '../../core/tasks/queue.ts'
+import type { Tasks } from '../../core/tasks/queue.ts'
 import { changeGig, deleteGigs, type GigRow, lockGigs, restoreGigs } from '../../gigs/store.ts'
 import { tellAgain } from '../../notices/bell/tell.ts'
 import type { Owner } from '../../principal.ts'
@@ -18,7 +18,7 @@ import type { PostRow } from './posts-store.ts'
 /** The services that notify workers of their bookings. */
 export interface Tells {
   readonly mail: Outbox
-  readonly jobs: Jobs
+  readonly tasks: Tasks
   readonly pagesUrl: Config['pagesUrl']
 }
 
@@ -40,7 +40,7 @@ export async function dropGig(queries: Queries, owner: Owner, application: Appli
 export const factsOf = (post: PostRow) => ({ agencyName: posterText(post), eventName: post.eventName, when: shiftTimeText(post) })
 
 /** Books a worker: confirms the gig in their calendar, from which it may have been removed meanwhile, and notifies them. */
-export async function book(queries: Queries, { mail, jobs, pagesUrl }: Tells, poster: Poster, post: PostRow, application: ApplicationRow) {
+export async function book(queries: Queries, { mail, tasks, pagesUrl }: Tells, poster: Poster, post: PostRow, application: ApplicationRow) {
   const owner = mayBook(poster, application)
   await setState(queries, application.id, 'booked')
   if (application.gigId !== null) await restoreGigs(queries, owner, [application.gigId])
@@ -48,7 +48,7 @@ export async function book(queries: Queries, { mail, jobs, pagesUrl }: Tells, po
   if (gig?.status === 'applied') await changeGig(queries, owner, gig, { status: 'confirmed' })
   const { name, email } = await applyingWorker(queries, owner)
   const facts = factsOf(post)
-  await tellAgain(queries, jobs, owner, 'booked', String(post.id), { ...facts, date: workTimeOf(post).date })
+  await tellAgain(queries, tasks, owner, 'booked', String(post.id), { ...facts, date: workTimeOf(post).date })
   const pay = [payText(post), shiftPayText(post)].filter(Boolean).join(' · ') || null
   const letter = { name, place: placeText(post), pay, link: pagesUrl, ...facts }
   const sent = { userId: application.userId, to: email, kind: 'booked' as const, facts: letter }
@@ -58,7 +58,7 @@ export async function book(queries: Queries, { mail, jobs, pagesUrl }: Tells, po
 /** Cancels a booking, and notifies the worker. */
 export async function cancelBooking(
   queries: Queries,
-  { mail, jobs, pagesUrl }: Tells,
+  { mail, tasks, pagesUrl }: Tells,
   poster: Poster,
   post: PostRow,
   application: ApplicationRow,
@@ -68,7 +68,7 @@ export async function cancelBooking(
   await dropGig(queries, owner, application)
   const { name, email } = await applyingWorker(queries, owner)
   const facts = factsOf(post)
-  await tellAgain(queries, jobs, owner, 'booking canceled', String(post.id), facts)
+  await tellAgain(queries, tasks, owner, 'booking canceled', String(post.id), facts)
   const letter = { name, link: `${pagesUrl}/emergency-feed`, ...facts }
   const sent = { userId: application.userId, to: email, kind: 'booking canceled' as const, facts: letter }
   await mail.postAll(queries, await withoutCrowded(queries, [sent]))
@@ -82,7 +82,7 @@ export async function closePost(queries: Queries, tells: Tells, poster: Poster, 
   async function dropApplicant(application: ApplicationRow) {
     const owner = mayBook(poster, application)
     await dropGig(queries, owner, application)
-    if (status === 'canceled') await tellAgain(queries, tells.jobs, owner, 'post canceled', String(post.id), factsOf(post))
+    if (status === 'canceled') await tellAgain(queries, tells.tasks, owner, 'post canceled', String(post.id), factsOf(post))
   }
   for (const application of await lockApplications(queries, post.id)) {
     const { state } = application

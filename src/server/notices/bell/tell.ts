@@ -1,7 +1,7 @@
 import type { NoticeKind } from '#domain/notices/notice.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
-import type { Jobs } from '../../core/tasks/queue.ts'
+import type { Tasks } from '../../core/tasks/queue.ts'
 import type { Owner } from '../../principal.ts'
 
 type Facts = Readonly<Record<string, string>>
@@ -40,21 +40,21 @@ const keyOf = ({ userId, kind, subject }: Omit<Told, 'id'>) => `${userId} ${kind
  * Adds notices for workers, in the app and on their devices. Each subject is notified once, even by several processes. Returns the notices
  * that are new.
  */
-export async function tellNews<N extends News>(queries: Queries, jobs: Jobs, news: readonly N[]): Promise<N[]> {
+export async function tellNews<N extends News>(queries: Queries, tasks: Tasks, news: readonly N[]): Promise<N[]> {
   if (news.length === 0) return []
   const rows = await queries.run(told, [JSON.stringify(news.map(({ userId, kind, subject, facts }) => ({ userId, kind, subject, facts })))])
   const ids = new Map(rows.map((row) => [keyOf(row), row.id]))
   const fresh = news.filter((each) => ids.has(keyOf(each)))
   const pushed = fresh.flatMap((each) => (each.byPush ? [ids.get(keyOf(each))] : []))
   const pushes = pushed.length > 0 ? await queries.run(reached, [pushed]) : []
-  if (pushes.length > 0) await jobs.sendAll(queries, 'send-push', pushes)
+  if (pushes.length > 0) await tasks.sendAll(queries, 'send-push', pushes)
   return fresh
 }
 
 /** Adds the same notice for several workers. Returns the workers for whom it is new. */
 export async function tellWorkers(
   queries: Queries,
-  jobs: Jobs,
+  tasks: Tasks,
   workers: readonly number[],
   kind: NoticeKind,
   subject: string,
@@ -62,7 +62,7 @@ export async function tellWorkers(
 ): Promise<ReadonlySet<number>> {
   const fresh = await tellNews(
     queries,
-    jobs,
+    tasks,
     workers.map((userId) => ({ userId, kind, subject, facts, byPush: true })),
   )
   return new Set(fresh.map(({ userId }) => userId))
@@ -71,9 +71,9 @@ export async function tellWorkers(
 const forgotten = statement('forget notices', 'delete from notices n where n.user_id = any($1) and n.kind = $2 and n.subject = $3')
 
 /** Adds a notice for a worker of something that may happen more than once to one subject. It replaces the earlier notice. */
-export async function tellAgain(queries: Queries, jobs: Jobs, owner: Owner, kind: NoticeKind, subject: string, facts: Facts) {
+export async function tellAgain(queries: Queries, tasks: Tasks, owner: Owner, kind: NoticeKind, subject: string, facts: Facts) {
   await queries.run(forgotten, [[owner], kind, subject])
-  await tellWorkers(queries, jobs, [owner], kind, subject, facts)
+  await tellWorkers(queries, tasks, [owner], kind, subject, facts)
 }
 
 const unread = statement<{ userId: number; facts: Facts }>(
@@ -87,9 +87,9 @@ export async function unreadFacts(queries: Queries, workers: readonly number[], 
 }
 
 /** Adds notices of one kind and subject, of something that may happen more than once to it. They replace the earlier ones. */
-export async function tellAllAgain(queries: Queries, jobs: Jobs, news: readonly News[]) {
+export async function tellAllAgain(queries: Queries, tasks: Tasks, news: readonly News[]) {
   const [first] = news
   if (!first) return
   await queries.run(forgotten, [news.map(({ userId }) => userId), first.kind, first.subject])
-  await tellNews(queries, jobs, news)
+  await tellNews(queries, tasks, news)
 }

@@ -8,7 +8,7 @@ import { inDays } from '../../testing/in-days.ts'
 import { startFcm } from '../../testing/phone-push.ts'
 import { aSubscription, readVapid, startPushService } from '../../testing/push-service.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../../testing/server.ts'
-import { pushJobs } from './tasks.ts'
+import { pushTasks } from './tasks.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function enable(person: Person, name: string) {
 }
 const devicesOf = async (person: Person) => (await person.call('GET /api/push/devices')).body as { id: number; isHere: boolean }[]
 
-/** Runs the jobs, with a port that reaches a test's push service. */
+/** Runs the tasks, with a port that reaches a test's push service. */
 function work() {
   const { publicKey } = server.services.push
   const keys = async () => (await rowsOf(`select value from server_keys where name = 'push'`))[0].value
@@ -38,7 +38,7 @@ function work() {
   return workBy(push)
 }
 function workBy(push: PushPort) {
-  const { 'send-push': send } = pushJobs({ ...server.services, push })
+  const { 'send-push': send } = pushTasks({ ...server.services, push })
   return (noticeId: number, deviceId: number, isLast = false) => send({ noticeId, deviceId }, { signal, isLast })
 }
 

@@ -1,5 +1,5 @@
 import { noticeAddress, pushText } from '#domain/notices/notice.ts'
-import type { JobHandlers } from '../../core/tasks/task-list.ts'
+import type { TaskHandlers } from '../../core/tasks/task-list.ts'
 import { codeOf } from '../../errors.ts'
 import { PushRefused } from '../../ports/push/port.ts'
 import type { Services } from '../../services.ts'
@@ -12,11 +12,11 @@ const MOST_AGE = 12 * 60 * 60
 const MOST_CHARACTERS = 300
 const cut = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1).toWellFormed()}…` : text)
 
-export const pushJobs = ({
+export const pushTasks = ({
   database: { queries },
   push,
   log,
-}: Pick<Services, 'database' | 'push' | 'log'>): Pick<JobHandlers, 'send-push'> => ({
+}: Pick<Services, 'database' | 'push' | 'log'>): Pick<TaskHandlers, 'send-push'> => ({
   'send-push': async ({ noticeId, deviceId }, { signal, isLast }) => {
     const due = await findPush(queries, noticeId, deviceId)
     if (!due || due.age >= MOST_AGE) return

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inDays } from '../../testing/in-days.ts'
 import { type Person, startServer, type TestServer } from '../../testing/server.ts'
-import { reminderJobs } from './tasks.ts'
+import { reminderTasks } from './tasks.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function someone(timeZone = 'America/New_York') {
 }
 /** Runs the reminders of a server at an instant. */
 const remindAt = (instant: string) => {
-  const { remind } = reminderJobs(
+  const { remind } = reminderTasks(
     { ...server.services, clock: () => new Date(instant) },
     { pagesUrl: 'https://gigs.example', planRule: 'offered' },
   )

@@ -2,7 +2,7 @@ import { heldPreferences } from '#domain/account/notification-preferences.ts'
 import { reminderDay, remindersDue, taxQuarterDue } from '#domain/notices/reminders-due.ts'
 import type { Config } from '../../config.ts'
 import type { Queries } from '../../core/database/queries.ts'
-import type { JobHandlers } from '../../core/tasks/task-list.ts'
+import type { TaskHandlers } from '../../core/tasks/task-list.ts'
 import { logged } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { tellNews } from '../bell/tell.ts'
@@ -17,10 +17,10 @@ const LONG_AGO = '2000-01-01'
  * the others from getting theirs. If the server is killed, the next one sends the rest. Workers are
  * selected by time zone, once for each day. Each reminder is a notice, and each subject has only one.
  */
-export function reminderJobs(
-  { database: { queries }, mail, jobs, clock, log }: Pick<Services, 'database' | 'mail' | 'jobs' | 'clock' | 'log'>,
+export function reminderTasks(
+  { database: { queries }, mail, tasks, clock, log }: Pick<Services, 'database' | 'mail' | 'tasks' | 'clock' | 'log'>,
   { pagesUrl, planRule }: Pick<Config, 'pagesUrl' | 'planRule'>,
-): Pick<JobHandlers, 'remind'> {
+): Pick<TaskHandlers, 'remind'> {
   /** Returns what `make` returns for each item. Logs a failure, and leaves its item out. */
   const eachAlone = <Item, Result>(
     items: readonly Item[],
@@ -61,7 +61,7 @@ export function reminderJobs(
     return queries.transaction(async (transaction) => {
       const workers = await claimWorkers(transaction, days, { now, sellsPlans: planRule !== 'none' })
       if (workers.length === 0) return 0
-      const told = await tellNews(transaction, jobs, await newsOf(transaction, workers, now))
+      const told = await tellNews(transaction, tasks, await newsOf(transaction, workers, now))
       const byMail = told.filter((news) => news.byMail)
       await mail.postAll(
         transaction,

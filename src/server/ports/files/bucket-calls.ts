@@ -16,7 +16,7 @@ const SLOWEST_BYTES_PER_MS = 200
 const TRIES = 3
 
 /**
- * The error for a bucket that cannot be reached, refuses or is too slow. Calls answer 503, jobs try again. It contains the bucket's code of
+ * The error for a bucket that cannot be reached, refuses or is too slow. Calls answer 503, tasks try again. It contains the bucket's code of
  * the failure, and no part of a key or a signature. Its code never looks like a lost connection to the database.
  */
 export class BucketFailure extends Error {

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer'
 import { messageOf } from './message.ts'
 import { type MailPort, MailRefused } from './port.ts'
 
-/** The time limits in milliseconds. Together they are less than a minute, so that a try ends long before its job. */
+/** The time limits in milliseconds. Together they are less than a minute, so that a try ends long before its task. */
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 /** After how many milliseconds without a mail a connection is closed: sooner than any mail server closes it. */
 const IDLE_MS = 5_000

@@ -126,7 +126,7 @@ test('a connection dropped by Apple is opened again for the next push', async ()
   expect(apple.connections()).toBe(2)
 })
 
-test('a push without an answer ends with its job', async () => {
+test('a push without an answer ends with its task', async () => {
   const [google, apple] = [await startFcm(() => 'silence'), await startApns(() => 'silence')]
   const stop = new AbortController()
   const sent = [

@@ -56,7 +56,7 @@ export const idempotencyKeys = pgTable(
 )
 
 /**
- * E-mails queued by a transaction, each sent by a job. `kind` and `facts` say what happened; the text is written when the e-mail is sent.
+ * E-mails queued by a transaction, each sent by a task. `kind` and `facts` say what happened; the text is written when the e-mail is sent.
  * `messageId` is the same in every try.
  */
 export const outbox = pgTable(

@@ -7,11 +7,11 @@ export type Blocks = Uint8Array<ArrayBuffer>[]
  * A task for the thread. It loads rows with the thread's own connections. It calls `proceed` between its steps, which throws when nobody
  * waits for the result anymore.
  */
-export type Task<Input, Output> = (queries: Queries, input: Input, proceed: () => void) => Promise<Output>
+export type HeavyTask<Input, Output> = (queries: Queries, input: Input, proceed: () => void) => Promise<Output>
 
 /** The input and the output of a task. */
-export type InputOf<T> = T extends Task<infer Input, unknown> ? Input : never
-export type OutputOf<T> = T extends Task<never, infer Output> ? Output : never
+export type InputOf<T> = T extends HeavyTask<infer Input, unknown> ? Input : never
+export type OutputOf<T> = T extends HeavyTask<never, infer Output> ? Output : never
 
 const BLOCK_BYTES = 1024 * 1024
 
