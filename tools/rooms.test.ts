@@ -93,7 +93,14 @@ test('only tests import test code', () => {
   expect(imports.filter(({ to }) => isTest(to)).map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
 })
 
-test("only a room's policy gives the right to a worker’s records", () => {
+test("only sessions and the rooms' policies give the right to a worker’s records", () => {
   const giving = files.filter((file) => !isTest(file) && /\bownerOf\b|\bas Owner\b/.test(readFileSync(file, 'utf8')))
-  expect(giving.filter((file) => !file.endsWith('/policy.ts'))).toEqual(['src/server/principal.ts'])
+  expect(giving.filter((file) => !file.endsWith('/policy.ts')).sort()).toEqual([
+    'src/server/account/sign-in/sessions.ts',
+    'src/server/principal.ts',
+  ])
+})
+
+test('only a statement, or the check of a signed link, says that a row was reached by a right', () => {
+  expect(files.filter((file) => /\bas Granted\b/.test(readFileSync(file, 'utf8')))).toEqual(['src/server/core/mail/leave-links.ts'])
 })

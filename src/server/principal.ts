@@ -2,7 +2,8 @@ import type { Day } from '#domain/time/calendar-day.ts'
 
 declare const fromPolicy: unique symbol
 /**
- * The right to one worker's records, which a store needs to reach their rows. Only a room's policy creates it, and only for that worker.
+ * The right to one worker's records, which a store needs to reach their rows. A worker's own call has it (`caller.owner`). Anybody else gets
+ * it from a room's policy.
  */
 export type Owner = number & { readonly [fromPolicy]: true }
 
@@ -24,6 +25,8 @@ export interface Budget {
 export interface WorkerCaller extends Origin {
   readonly kind: 'worker'
   readonly id: number
+  /** The right to the caller's own records. */
+  readonly owner: Owner
   /** Hash of the token in the cookie. */
   readonly sid: string
   /** The present day in the worker's time zone. */
@@ -46,17 +49,15 @@ export interface AgencyCaller extends Origin {
 /** The caller. The contract's `access` says which kind may call; a room's policy says what they may do to which record. */
 export type Principal = WorkerCaller | AgencyCaller
 
-/** A task or a booking that acts for a worker who is not calling: a task that they requested, or the booking of their own application. */
-export interface TaskFor {
-  readonly kind: 'task'
-  /** The worker's id. */
-  readonly id: number
-}
+declare const isGranted: unique symbol
+/**
+ * A row that somebody reached by a right to one worker's records: the session of a cookie, the link of a secret, the file of an application
+ * to one's own post, work that the worker asked for. Only the statement or the function that checks this declares its result so.
+ */
+export type Granted<Row> = Row & { readonly [isGranted]: true }
 
-export const taskFor = (workerId: number): TaskFor => ({ kind: 'task', id: workerId })
-
-/** Gives a worker the right to their own records. Only for policies: see `policy.ts` of each room. */
-export const ownerOf = (worker: WorkerCaller | TaskFor): Owner => worker.id as Owner
+/** Gives the right to the records of the worker of a granted row. Only for sessions and policies. */
+export const ownerOf = (row: Granted<{ readonly userId: number }>): Owner => row.userId as Owner
 
 /** Returns the owner columns of a row in tables for workers and agencies. */
 export const keeperOf = ({ kind, id }: Pick<Principal, 'kind' | 'id'>) =>

@@ -1,13 +1,12 @@
 import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import type { WorkerCaller } from '../principal.ts'
-import { mayKeepClients } from './policy.ts'
 import { type ClientChange, type ClientRow, changeClient, clientsNamed, listClients, lockClients } from './store.ts'
 
 /** Changes a locked client, logs the change, and returns the client. */
 export async function editClient(queries: Queries, caller: WorkerCaller, client: ClientRow, change: ClientChange): Promise<ClientRow> {
   if (Object.keys(change).length === 0) return client
-  const edited = await changeClient(queries, mayKeepClients(caller), client.id, change)
+  const edited = await changeClient(queries, caller.owner, client.id, change)
   await audit(queries, caller, [{ action: 'update', tableName: 'clients', recordId: client.id, ...differences(client, edited) }])
   return edited
 }
@@ -21,7 +20,7 @@ export async function preferClients(
   names: readonly string[],
   { keepOthers }: { readonly keepOthers: boolean },
 ) {
-  const owner = mayKeepClients(caller)
+  const { owner } = caller
   const clientOf = await clientsNamed(queries, caller, names)
   const wanted = new Set(names.map((name) => clientOf(name).clientId))
   const others = keepOthers ? [] : (await listClients(queries, owner)).filter(({ preferredAt, id }) => preferredAt && !wanted.has(id))

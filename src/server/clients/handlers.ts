@@ -7,7 +7,6 @@ import { found, HttpError, notFound, notPossible } from '../errors.ts'
 import type { WorkerCaller } from '../principal.ts'
 import type { Services } from '../services.ts'
 import { editClient } from './edit.ts'
-import { mayKeepClients } from './policy.ts'
 import {
   type ClientChange,
   type ClientRow,
@@ -23,18 +22,17 @@ import {
 type Calls = (keyof Handlers & `${string} /api/clients${string}`) | 'POST /api/user/add-preferred-client' | 'PUT /api/user/client-terms'
 
 export const clientHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
-  'GET /api/clients': async (_, { caller }) => (await listClients(queries, mayKeepClients(caller))).map(shown),
+  'GET /api/clients': async (_, { caller }) => (await listClients(queries, caller.owner)).map(shown),
 
-  'GET /api/clients/:id': async ({ params }, call) =>
-    tagged(call, shown(found(await findClient(queries, mayKeepClients(call.caller), params.id)))),
+  'GET /api/clients/:id': async ({ params }, call) => tagged(call, shown(found(await findClient(queries, call.caller.owner, params.id)))),
 
   'PUT /api/clients/:id': ({ params, body }, call) =>
     queries.transaction(async (transaction) => {
       const { caller } = call
-      const [locked] = await lockClients(transaction, mayKeepClients(caller), [params.id])
+      const [locked] = await lockClients(transaction, caller.owner, [params.id])
       const client = found(locked)
       checkVersion(call, client)
-      const change = await changeOf(transaction, mayKeepClients(caller), client, body)
+      const change = await changeOf(transaction, caller.owner, client, body)
       return tagged(call, shown(await editClient(transaction, caller, client, change)))
     }),
 
@@ -46,7 +44,7 @@ export const clientHandlers = ({ database: { queries } }: Pick<Services, 'databa
     queries.transaction(async (transaction) => {
       const client = await lockNamed(transaction, caller, body.clientName)
       if (client.preferredAt === null) await editClient(transaction, caller, client, { preferredAt: new Date().toISOString() })
-      return userOf(transaction, await findWorker(transaction, mayKeepClients(caller)))
+      return userOf(transaction, await findWorker(transaction, caller.owner))
     }),
 
   'PUT /api/user/client-terms': ({ body }, { caller }) =>
@@ -54,14 +52,14 @@ export const clientHandlers = ({ database: { queries } }: Pick<Services, 'databa
       const client = await lockNamed(transaction, caller, body.clientName)
       // The default number of days is stored as no terms.
       await editClient(transaction, caller, client, { termsDays: body.days === DEFAULT_TERMS_DAYS ? null : body.days })
-      return userOf(transaction, await findWorker(transaction, mayKeepClients(caller)))
+      return userOf(transaction, await findWorker(transaction, caller.owner))
     }),
 })
 
 /** Finds or adds the client with a name, and locks it. */
 async function lockNamed(queries: Queries, caller: WorkerCaller, name: string): Promise<ClientRow> {
   const { clientId } = (await clientsNamed(queries, caller, [name]))(name)
-  const [client] = await lockClients(queries, mayKeepClients(caller), [clientId])
+  const [client] = await lockClients(queries, caller.owner, [clientId])
   return found(client)
 }
 
@@ -70,7 +68,7 @@ const asClient = (row: ClientRow) => ({ ...row, isPreferred: row.preferredAt !==
 /** Merges two clients: all gigs of the first one move to the second, which takes over the details that it lacks. */
 async function merge(queries: Queries, caller: WorkerCaller, asked: { from: number; into: number }): Promise<ReturnType<typeof shown>> {
   if (asked.from === asked.into) throw notPossible({ path: 'into', message: 'Choose two different clients' })
-  const rows = await lockClients(queries, mayKeepClients(caller), [asked.from, asked.into])
+  const rows = await lockClients(queries, caller.owner, [asked.from, asked.into])
   const from = found(rows.find(({ id }) => id === asked.from))
   const into = found(rows.find(({ id }) => id === asked.into))
   if (from.mergedInto !== null || into.mergedInto !== null) throw new HttpError('merged_client', 'One of these clients was merged already.')
@@ -79,22 +77,22 @@ async function merge(queries: Queries, caller: WorkerCaller, asked: { from: numb
     ...(into.preferredAt === null && { preferredAt: from.preferredAt }),
   }
   const before = Object.fromEntries(Object.keys(taken).map((field) => [field, into[field as keyof ClientRow]]))
-  const gigIds = await moveGigs(queries, mayKeepClients(caller), from.id, into.id)
+  const gigIds = await moveGigs(queries, caller.owner, from.id, into.id)
   await editClient(queries, caller, from, { mergedInto: into.id, merge: { gigIds, before } })
   return shown(await editClient(queries, caller, into, taken))
 }
 
 /** Undoes a merge. Gigs that were added or moved to another client since then stay there. */
 async function undoMerge(queries: Queries, caller: WorkerCaller, id: number): Promise<ReturnType<typeof shown>> {
-  const merged = found(await findClient(queries, mayKeepClients(caller), id))
+  const merged = found(await findClient(queries, caller.owner, id))
   if (merged.mergedInto === null || merged.merge === null) throw notFound()
-  const rows = await lockClients(queries, mayKeepClients(caller), [merged.id, merged.mergedInto])
+  const rows = await lockClients(queries, caller.owner, [merged.id, merged.mergedInto])
   const from = found(rows.find((row) => row.id === merged.id))
   const into = found(rows.find((row) => row.id === merged.mergedInto))
   if (from.merge === null) throw new HttpError('merged_client', 'These clients were separated already.')
-  const named = await changeOf(queries, mayKeepClients(caller), from, { name: clientNamed(from.name) })
+  const named = await changeOf(queries, caller.owner, from, { name: clientNamed(from.name) })
   const separate = await editClient(queries, caller, from, { ...named, mergedInto: null, merge: null })
-  await moveGigs(queries, mayKeepClients(caller), into.id, from.id, from.merge.gigIds)
+  await moveGigs(queries, caller.owner, into.id, from.id, from.merge.gigIds)
   await editClient(queries, caller, into, from.merge.before)
   return shown(separate)
 }

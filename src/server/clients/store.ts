@@ -6,7 +6,6 @@ import { clients } from '../core/database/schema/work.ts'
 import { selectList, statement, updateRow } from '../core/database/statement.ts'
 import { found, HttpError } from '../errors.ts'
 import type { Owner, WorkerCaller } from '../principal.ts'
-import { mayKeepClients } from './policy.ts'
 
 export type ClientRow = typeof clients.$inferSelect
 
@@ -45,7 +44,7 @@ export interface GigClient {
  * client of a name.
  */
 export async function clientsNamed(queries: Queries, caller: WorkerCaller, names: readonly string[]): Promise<(name: string) => GigClient> {
-  const owner = mayKeepClients(caller)
+  const { owner } = caller
   const wanted = new Map(names.map((name) => [clientKey(name), clientNamed(name)]))
   const find = async () => new Map((await queries.run(byName, [owner, [...wanted.keys()]])).map((client) => [client.nameKey, client]))
   let known = await find()

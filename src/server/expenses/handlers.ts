@@ -10,7 +10,6 @@ import { sendJson } from '../core/http/send-json.ts'
 import { found, notFound } from '../errors.ts'
 import type { Owner } from '../principal.ts'
 import type { Services } from '../services.ts'
-import { mayKeepExpenses } from './policy.ts'
 import {
   addExpense,
   changeExpense,
@@ -30,17 +29,17 @@ const MOST_EXPENSES = 10_000
 
 export const expenseHandlers = ({ database: { queries } }: Pick<Services, 'database'>, gate: PlanGate): Pick<Handlers, Calls> => ({
   'GET /api/expenses': async ({ query }, { caller, reply }) =>
-    sendJson(reply, await readList(queries, expenseList, mayKeepExpenses(caller), query.limit ?? MOST_EXPENSES)),
+    sendJson(reply, await readList(queries, expenseList, caller.owner, query.limit ?? MOST_EXPENSES)),
 
-  'GET /api/expenses/deleted': (_, { caller }) => listDeletedExpenses(queries, mayKeepExpenses(caller)),
+  'GET /api/expenses/deleted': (_, { caller }) => listDeletedExpenses(queries, caller.owner),
 
   'POST /api/expenses': ({ body }, call) =>
     once(queries, call, async (transaction) => {
       const { caller } = call
       await gate(transaction, caller)
-      await checkLink(transaction, mayKeepExpenses(caller), body.gigId)
-      await caller.budget.makeRoom('expenses', 1, () => countExpenses(transaction, mayKeepExpenses(caller)))
-      const expense = await addExpense(transaction, mayKeepExpenses(caller), { ...body, reimbursedAmount: capped(body) })
+      await checkLink(transaction, caller.owner, body.gigId)
+      await caller.budget.makeRoom('expenses', 1, () => countExpenses(transaction, caller.owner))
+      const expense = await addExpense(transaction, caller.owner, { ...body, reimbursedAmount: capped(body) })
       await audit(transaction, caller, [{ action: 'create', tableName: 'expenses', recordId: expense.id, newValues: expense }])
       return expense
     }),
@@ -48,26 +47,26 @@ export const expenseHandlers = ({ database: { queries } }: Pick<Services, 'datab
   'PUT /api/expenses/:id': ({ params, body }, { caller }) =>
     queries.transaction(async (transaction) => {
       // Gigs are locked before expenses everywhere, so that two calls never deadlock.
-      await checkLink(transaction, mayKeepExpenses(caller), body.gigId)
-      const expense = found(await lockExpense(transaction, mayKeepExpenses(caller), params.id))
+      await checkLink(transaction, caller.owner, body.gigId)
+      const expense = found(await lockExpense(transaction, caller.owner, params.id))
       const edit = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
       const change = { ...edit, reimbursedAmount: capped({ ...expense, ...edit }) }
-      const edited = found(await changeExpense(transaction, mayKeepExpenses(caller), params.id, change))
+      const edited = found(await changeExpense(transaction, caller.owner, params.id, change))
       await audit(transaction, caller, [{ action: 'update', tableName: 'expenses', recordId: expense.id, ...differences(expense, edited) }])
       return listed(transaction, edited)
     }),
 
   'DELETE /api/expenses/:id': ({ params }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const expense = found(await lockExpense(transaction, mayKeepExpenses(caller), params.id))
-      await deleteExpense(transaction, mayKeepExpenses(caller), params.id)
+      const expense = found(await lockExpense(transaction, caller.owner, params.id))
+      await deleteExpense(transaction, caller.owner, params.id)
       await audit(transaction, caller, [{ action: 'delete', tableName: 'expenses', recordId: expense.id, oldValues: expense }])
       return {}
     }),
 
   'POST /api/expenses/:id/restore': ({ params }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const { expense, wasDeleted } = found(await restoreExpense(transaction, mayKeepExpenses(caller), params.id))
+      const { expense, wasDeleted } = found(await restoreExpense(transaction, caller.owner, params.id))
       if (wasDeleted) await audit(transaction, caller, [{ action: 'restore', tableName: 'expenses', recordId: expense.id }])
       return listed(transaction, expense)
     }),

@@ -2,7 +2,6 @@ import { clientsNamed } from '../clients/store.ts'
 import { audit } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import type { WorkerCaller } from '../principal.ts'
-import { mayKeepGigs } from './policy.ts'
 import { addGigs, countGigs, type GigRow, type NewGigRow } from './store.ts'
 
 /** A gig that is not stored yet, with the name of its client instead of an id. */
@@ -10,7 +9,7 @@ type PlannedRow = Omit<NewGigRow, 'clientId'>
 
 /** Adds planned gigs of the caller, and their clients if they are new. Returns the gigs in the given order. */
 export async function createGigs(queries: Queries, caller: WorkerCaller, rows: readonly PlannedRow[]): Promise<GigRow[]> {
-  await caller.budget.makeRoom('gigs', rows.length, () => countGigs(queries, mayKeepGigs(caller)))
+  await caller.budget.makeRoom('gigs', rows.length, () => countGigs(queries, caller.owner))
   const clientOf = await clientsNamed(
     queries,
     caller,
@@ -18,7 +17,7 @@ export async function createGigs(queries: Queries, caller: WorkerCaller, rows: r
   )
   const gigs = await addGigs(
     queries,
-    mayKeepGigs(caller),
+    caller.owner,
     rows.map((row) => ({ ...row, ...clientOf(row.clientName) })),
   )
   await audit(

@@ -23,7 +23,6 @@ import { followEdit } from '../payments/follow-edit.ts'
 import type { WorkerCaller } from '../principal.ts'
 import type { Services } from '../services.ts'
 import { createGigs } from './create.ts'
-import { mayKeepGigs } from './policy.ts'
 import { rescheduleGigs } from './reschedule.ts'
 import {
   changedSince,
@@ -53,21 +52,21 @@ const plannerOf = (caller: WorkerCaller): Planner => ({ ...caller, newGroupId: r
 export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'>, gate: PlanGate): Pick<Handlers, Calls> => ({
   'GET /api/gigs': async ({ query }, { caller, reply }) => {
     const list = query.lightweight === 'true' ? gigLists.light : gigLists.full
-    return sendJson(reply, await readList(queries, list, mayKeepGigs(caller), query.limit ?? MOST_GIGS))
+    return sendJson(reply, await readList(queries, list, caller.owner, query.limit ?? MOST_GIGS))
   },
 
   'GET /api/gigs/update-statuses': async (_, { caller }) => ({
-    updatedCount: await updateStatuses(queries, mayKeepGigs(caller), caller.today),
+    updatedCount: await updateStatuses(queries, caller.owner, caller.today),
   }),
 
-  'GET /api/gigs/deleted': (_, { caller }) => listDeletedGigs(queries, mayKeepGigs(caller)),
+  'GET /api/gigs/deleted': (_, { caller }) => listDeletedGigs(queries, caller.owner),
 
   'POST /api/gigs': ({ body }, call) =>
     once(queries, call, async (transaction) => {
       const { caller } = call
       await gate(transaction, caller)
       const { multiDayGroupId } = body
-      if (multiDayGroupId !== null && (await countGroup(transaction, mayKeepGigs(caller), multiDayGroupId)) >= MAX_DAYS)
+      if (multiDayGroupId !== null && (await countGroup(transaction, caller.owner, multiDayGroupId)) >= MAX_DAYS)
         throw notPossible({ path: 'multiDayGroupId', message: `A job has at most ${MAX_DAYS} days` })
       const [gig] = await createGigs(transaction, caller, [planGig(body, caller)])
       return found(gig)
@@ -83,21 +82,21 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
     once(queries, call, async (transaction) => {
       const { caller } = call
       await gate(transaction, caller)
-      const gigs = await findGigs(transaction, mayKeepGigs(caller), body.gigIds)
+      const gigs = await findGigs(transaction, caller.owner, body.gigIds)
       if (gigs.length !== body.gigIds.length) throw notFound()
       const refusal = repeatRefusal(gigs, body.weeks) ?? textRefusal(gigs, body.weeks)
       if (refusal) throw notPossible(refusal)
       return createGigs(transaction, caller, planWeeks(gigs, body.weeks, plannerOf(caller)))
     }),
 
-  'GET /api/trips': ({ query }, { caller }) => listTrips(queries, mayKeepGigs(caller), query.gigId),
+  'GET /api/trips': ({ query }, { caller }) => listTrips(queries, caller.owner, query.gigId),
 
-  'GET /api/gigs/:id': async ({ params }, call) => tagged(call, found(await findGig(queries, mayKeepGigs(call.caller), params.id))),
+  'GET /api/gigs/:id': async ({ params }, call) => tagged(call, found(await findGig(queries, call.caller.owner, params.id))),
 
   'PUT /api/gigs/:id': ({ params, body }, call) =>
     queries.transaction(async (transaction) => {
       const { caller } = call
-      const [locked] = await lockGigs(transaction, mayKeepGigs(caller), [params.id])
+      const [locked] = await lockGigs(transaction, caller.owner, [params.id])
       const gig = found(locked)
       checkVersion(call, gig)
       const itemsIssue = otherExpensesIssue(gig, body)
@@ -111,7 +110,7 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
   'PUT /api/gigs/days/:groupId': ({ params, body }, { caller }) =>
     queries.transaction(async (transaction) => {
       const { startDate, endDate, expectedPay, tips, parkingExpense, mileage, ...patch } = body
-      const gigs = await lockGroup(transaction, mayKeepGigs(caller), params.groupId)
+      const gigs = await lockGroup(transaction, caller.owner, params.groupId)
       const [first] = gigs
       if (!first) throw notFound()
       const wrong = workTimeIssues({ ...first, ...definedOf(patch) })
@@ -130,33 +129,33 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
 
   'POST /api/gigs/:id/undo': ({ params, body }, call) =>
     queries.transaction(async (transaction) => {
-      const [gig] = await lockGigs(transaction, mayKeepGigs(call.caller), [params.id])
+      const [gig] = await lockGigs(transaction, call.caller.owner, [params.id])
       return tagged(call, await undoEdit(transaction, call.caller, found(gig), body.version))
     }),
 
   'DELETE /api/gigs/:id': ({ params }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const [gig] = await lockGigs(transaction, mayKeepGigs(caller), [params.id])
+      const [gig] = await lockGigs(transaction, caller.owner, [params.id])
       return remove(transaction, caller, [found(gig)])
     }),
 
   'DELETE /api/gigs/days/:groupId': ({ params }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const gigs = await lockGroup(transaction, mayKeepGigs(caller), params.groupId)
+      const gigs = await lockGroup(transaction, caller.owner, params.groupId)
       if (gigs.length === 0) throw notFound()
       return remove(transaction, caller, gigs)
     }),
 
   'POST /api/gigs/delete': ({ body }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const gigs = await lockGigs(transaction, mayKeepGigs(caller), body.gigIds)
+      const gigs = await lockGigs(transaction, caller.owner, body.gigIds)
       if (gigs.length !== body.gigIds.length) throw notFound()
       return remove(transaction, caller, gigs)
     }),
 
   'POST /api/gigs/restore': ({ body }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const gigs = await restoreGigs(transaction, mayKeepGigs(caller), body.gigIds)
+      const gigs = await restoreGigs(transaction, caller.owner, body.gigIds)
       if (gigs.length !== body.gigIds.length) throw notFound()
       await audit(
         transaction,
@@ -188,7 +187,7 @@ async function edit(
   const { clientName } = edited
   const change: GigChange = { ...edited, ...(clientName !== undefined && (await clientsNamed(queries, caller, [clientName]))(clientName)) }
   const before = Object.fromEntries(Object.keys(change).map((field) => [field, gig[field as keyof GigRow]]))
-  const driven = edited.mileage === undefined ? undefined : { trips: await findTrips(queries, mayKeepGigs(caller), gig.id) }
+  const driven = edited.mileage === undefined ? undefined : { trips: await findTrips(queries, caller.owner, gig.id) }
   return store(queries, caller, gig, { ...change, lastEdit: { version: gig.version + 1, before, ...driven } }, 'update', trips)
 }
 
@@ -200,8 +199,8 @@ async function store(
   action: 'update' | 'undo update',
   trips: readonly NewTrip[] | undefined,
 ): Promise<GigRow> {
-  const stored = await changeGig(queries, mayKeepGigs(caller), gig, change, trips)
-  await followEdit(queries, mayKeepGigs(caller), gig, stored)
+  const stored = await changeGig(queries, caller.owner, gig, change, trips)
+  await followEdit(queries, caller.owner, gig, stored)
   const { lastEdit: _, ...row } = stored
   await audit(queries, caller, [{ action, tableName: 'gigs', recordId: gig.id, ...differences(gig, row) }])
   return stored
@@ -213,14 +212,14 @@ async function undoEdit(queries: Queries, caller: WorkerCaller, gig: GigRow, ver
   if (lastEdit?.version !== gig.version || version !== gig.version) throw changedSince()
   const before: GigChange = lastEdit.before
   // The client may have been renamed or merged meanwhile.
-  const client = before.clientId === undefined ? {} : await clientNow(queries, mayKeepGigs(caller), before.clientId)
+  const client = before.clientId === undefined ? {} : await clientNow(queries, caller.owner, before.clientId)
   return store(queries, caller, gig, { ...before, ...client, lastEdit: null }, 'undo update', lastEdit.trips)
 }
 
 async function remove(queries: Queries, caller: WorkerCaller, gigs: readonly GigRow[]) {
   await deleteGigs(
     queries,
-    mayKeepGigs(caller),
+    caller.owner,
     gigs.map(({ id }) => id),
   )
   await audit(

@@ -9,7 +9,6 @@ import { found, notPossible } from '../errors.ts'
 import { relinkExpenses } from '../expenses/store.ts'
 import { followEdit, followRange, followRemoval } from '../payments/follow-edit.ts'
 import type { Owner, WorkerCaller } from '../principal.ts'
-import { mayKeepGigs } from './policy.ts'
 import { addGigs, changeGigs, type GigRow, type NewGigRow, removeGigs } from './store.ts'
 
 /**
@@ -41,23 +40,23 @@ export async function rescheduleGigs(
   const kept = planned.filter(({ isKept }) => isKept)
   const changed = await changeGigs(
     queries,
-    mayKeepGigs(caller),
+    caller.owner,
     kept.map(({ from, change }) => ({ gig: from, change })),
   )
   const copies = planned.filter(({ isKept }) => !isKept)
   const added = await addGigs(
     queries,
-    mayKeepGigs(caller),
+    caller.owner,
     copies.map(({ from, change }) => copyOf(from, change)),
   )
   const addedInTurn = added.values()
   const rows = planned.map(({ from, isKept }) => found(isKept ? changed.get(from.id) : addedInTurn.next().value))
-  await followPayments(queries, mayKeepGigs(caller), planned, rows, gigs)
+  await followPayments(queries, caller.owner, planned, rows, gigs)
   const [last] = rows.slice(-1)
   if (removed.length > 0 && last) {
     const ids = removed.map(({ id }) => id)
-    await relinkExpenses(queries, mayKeepGigs(caller), ids, last.id)
-    const owner = mayKeepGigs(caller)
+    await relinkExpenses(queries, caller.owner, ids, last.id)
+    const { owner } = caller
     await followRemoval(queries, owner, ids, () => removeGigs(queries, owner, ids))
   }
   await audit(queries, caller, [

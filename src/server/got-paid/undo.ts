@@ -5,14 +5,13 @@ import { found, notFound } from '../errors.ts'
 import { changedSince, changeGigs, type GigRow, lockGigs } from '../gigs/store.ts'
 import { changeEffects, endShares, findPayment, lockShares, reviveShares, type ShareRow, sumPayments } from '../payments/store.ts'
 import type { WorkerCaller } from '../principal.ts'
-import { mayRecordPayments } from './policy.ts'
 import { areAsSeen, ids, type Seen } from './record.ts'
 
 /** Undoes the last payment of these gigs, all or nothing. Throws 409 when a gig changed since the caller saw it, or is not paid. */
 export async function undoLastPayment(queries: Queries, caller: WorkerCaller, seen: readonly Seen[]): Promise<GigRow[]> {
-  const gigs = await lockGigs(queries, mayRecordPayments(caller), ids(seen))
+  const gigs = await lockGigs(queries, caller.owner, ids(seen))
   if (gigs.length !== seen.length) throw notFound()
-  const shares = await lockShares(queries, mayRecordPayments(caller), ids(gigs))
+  const shares = await lockShares(queries, caller.owner, ids(gigs))
   const last = gigs.map((gig) => shares.findLast(({ gigId }) => gigId === gig.id))
   const isAsPaid = last.every((share, at) => share?.gigVersion === gigs[at]?.version)
   if (!areAsSeen(gigs, seen) || !isAsPaid) throw changedSince()
@@ -27,10 +26,10 @@ export async function undoLastPayment(queries: Queries, caller: WorkerCaller, se
 
 /** Undoes one payment, even if others followed. Later edits stay, and the remaining payments decide what the gigs received. */
 export async function undoPayment(queries: Queries, caller: WorkerCaller, id: number): Promise<GigRow[]> {
-  const payment = found(await findPayment(queries, mayRecordPayments(caller), id))
+  const payment = found(await findPayment(queries, caller.owner, id))
   const gigIds = payment.shares.map(({ gigId }) => gigId)
-  const gigs = await lockGigs(queries, mayRecordPayments(caller), gigIds)
-  const shares = await lockShares(queries, mayRecordPayments(caller), ids(gigs))
+  const gigs = await lockGigs(queries, caller.owner, gigIds)
+  const shares = await lockShares(queries, caller.owner, ids(gigs))
   const own = shares.filter(({ paymentId }) => paymentId === id)
   // Another call undid it while this one waited, or its gig was deleted with its share.
   if (own.length === 0) throw notFound()
@@ -51,7 +50,7 @@ async function undo(
   ended: readonly ShareRow[],
   shares: readonly ShareRow[],
 ) {
-  const owner = mayRecordPayments(caller)
+  const { owner } = caller
   const paymentIds = [...new Set(ended.map(({ paymentId }) => paymentId))]
   await endShares(queries, owner, ids(ended), null)
   const revived = await reviveShares(queries, owner, paymentIds, ids(gigs))

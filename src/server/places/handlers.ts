@@ -9,7 +9,6 @@ import type { Services } from '../services.ts'
 import { makeLegs } from './legs.ts'
 import { makeTypingLimit } from './limits.ts'
 import { measureTrip } from './measure.ts'
-import { mayLookUpPlaces } from './policy.ts'
 import { findHomeAddress } from './store.ts'
 
 type Calls = 'GET /api/address-autocomplete' | 'POST /api/calculate-distance'
@@ -38,7 +37,7 @@ export function placeHandlers(
 
   return {
     'GET /api/address-autocomplete': async ({ query }, { caller, reply }) => {
-      const owner = mayLookUpPlaces(caller)
+      const { owner } = caller
       await countTyping(owner)
       await throttle.suggest(owner)
       const input = query.input.trim().slice(0, MAX_TYPED)
@@ -56,7 +55,7 @@ export function placeHandlers(
     },
 
     'POST /api/calculate-distance': async ({ body }, { caller, reply }) => {
-      const owner = mayLookUpPlaces(caller)
+      const { owner } = caller
       await throttle.measure(owner)
       const signal = endOf(reply.raw, settings.GEO_TIMEOUT_MS)
       const distance = await measureTrip(places, (from, to) => legOf(owner, from, to, signal), body, signal)

@@ -6,7 +6,6 @@ import { fileKeyOf } from '../../ports/files/port.ts'
 import type { Services } from '../../services.ts'
 import type { Doors } from '../sign-in/doors.ts'
 import { addExport, findExport, listExports, removeExport, underWay } from './exports.ts'
-import { mayDisposeOfData } from './policy.ts'
 
 type Calls = `${'GET' | 'POST'} /api/user/exports` | 'GET /api/user/exports/:id/file' | 'DELETE /api/user/exports/:id'
 
@@ -14,11 +13,11 @@ export const exportHandlers = (
   { database: { queries }, tasks, files, clock }: Pick<Services, 'database' | 'tasks' | 'files' | 'clock'>,
   { requirePassword, throttle }: Pick<Doors, 'requirePassword' | 'throttle'>,
 ): Pick<Handlers, Calls> => ({
-  'GET /api/user/exports': (_, { caller }) => listExports(queries, mayDisposeOfData(caller)),
+  'GET /api/user/exports': (_, { caller }) => listExports(queries, caller.owner),
 
   'POST /api/user/exports': async ({ body }, call) => {
     const { caller } = call
-    const owner = mayDisposeOfData(caller)
+    const { owner } = caller
     await requirePassword(call, body.password, 'password')
     await throttle.export(owner)
     return queries.transaction(async (transaction) => {
@@ -30,7 +29,7 @@ export const exportHandlers = (
   },
 
   'GET /api/user/exports/:id/file': async ({ params }, { caller }) => {
-    const owner = mayDisposeOfData(caller)
+    const { owner } = caller
     const { status, filePath, completedAt } = found(await findExport(queries, owner, params.id))
     const key = status === 'ready' ? fileKeyOf(owner, filePath) : undefined
     const { bytes, content } = found(key && (await files.open(key)))
@@ -39,7 +38,7 @@ export const exportHandlers = (
   },
 
   'DELETE /api/user/exports/:id': async ({ params }, { caller }) => {
-    const owner = mayDisposeOfData(caller)
+    const { owner } = caller
     const { status, filePath } = found(await findExport(queries, owner, params.id))
     if (status === 'waiting' || status === 'running') throw underWay()
     const key = fileKeyOf(owner, filePath)

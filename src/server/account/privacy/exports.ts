@@ -3,7 +3,7 @@ import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
 import { HttpError } from '../../errors.ts'
 import { newFileKey } from '../../ports/files/port.ts'
-import type { Owner } from '../../principal.ts'
+import type { Granted, Owner } from '../../principal.ts'
 
 /** An export that was requested longer ago belongs to a server that died, and has no tries left. */
 const STALE = `e.status in ('waiting', 'running') and e.requested_at < now() - interval '1 hour'`
@@ -36,7 +36,7 @@ const added = statement<DataExport>(
 
 export const underWay = () => new HttpError('export_under_way', 'Your last export is still being made. It is ready in a moment.')
 
-/** Adds an export that waits for its job. Throws 409 while another one is running. */
+/** Adds an export that waits for its task. Throws 409 while another one is running. */
 export async function addExport(queries: Queries, owner: Owner): Promise<DataExport> {
   await queries.run(ended, [owner])
   const [row] = await queries.run(added, [owner, newFileKey(owner, 'exports', 'zip')])
@@ -48,7 +48,7 @@ const removed = statement('remove export', 'delete from data_exports e where e.u
 
 export const removeExport = (queries: Queries, owner: Owner, id: number) => queries.run(removed, [owner, id])
 
-const begun = statement<{ userId: number; filePath: string }>(
+const begun = statement<Granted<{ userId: number; filePath: string }>>(
   'begin export',
   `update data_exports set status = 'running', progress = 0 where id = $1 and status in ('waiting', 'running')
    returning user_id as "userId", file_path as "filePath"`,
@@ -78,7 +78,7 @@ export async function completeExport(queries: Queries, id: number, bytes: number
 const failed = statement('fail export', `update data_exports set status = 'failed', completed_at = now() where id = $1`)
 export const failExport = (queries: Queries, id: number) => queries.run(failed, [id])
 
-const over = statement<{ id: number; userId: number; filePath: string }>(
+const over = statement<Granted<{ id: number; userId: number; filePath: string }>>(
   'exports that are over',
   'select id, user_id as "userId", file_path as "filePath" from data_exports where expires_at < now() order by expires_at limit 100',
 )

@@ -9,7 +9,6 @@ import { markDeleted, restorableUntil } from '../sign-in/deletion.ts'
 import type { Doors } from '../sign-in/doors.ts'
 import { personOf } from '../sign-in/login.ts'
 import { endEveryOtherWayIn } from '../sign-in/ways-in.ts'
-import { mayDisposeOfData } from './policy.ts'
 
 export const privacyHandlers = (
   { database: { queries }, mail, tasks }: Pick<Services, 'database' | 'mail' | 'tasks'>,
@@ -18,7 +17,7 @@ export const privacyHandlers = (
 ): Pick<Handlers, 'POST /api/user/delete'> => ({
   'POST /api/user/delete': async ({ body }, call) => {
     const { caller } = call
-    const owner = mayDisposeOfData(caller)
+    const { owner } = caller
     await requirePassword(call, body.password, 'password')
     return queries.transaction(async (transaction) => {
       const { name, email, timeZone } = found(await personOf(transaction, { id: owner }))

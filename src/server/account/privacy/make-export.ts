@@ -4,7 +4,7 @@ import { statement } from '../../core/database/statement.ts'
 import type { Try } from '../../core/tasks/task-list.ts'
 import { found } from '../../errors.ts'
 import { type FileKey, fileKeyOf } from '../../ports/files/port.ts'
-import { type Owner, taskFor } from '../../principal.ts'
+import type { Owner } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { personOf } from '../sign-in/login.ts'
 import { exportFiles } from './export-files.ts'
@@ -23,7 +23,7 @@ export async function makeExport(services: Needs, link: string, id: number, { si
   const { queries } = services.database
   const begun = await beginExport(queries, id)
   if (!begun) return
-  const owner = mayCollectData(taskFor(begun.userId))
+  const owner = mayCollectData(begun)
   const key = keyIn(owner, begun.filePath)
   try {
     const bytes = await writeExport(services, owner, key, id, signal)
@@ -91,13 +91,14 @@ async function tellOwner({ mail }: Needs, transaction: Queries, { owner, id, byt
 /** Removes expired exports, each file before its row, so that no file is left behind. Stops when the signal aborts. */
 export async function removeOldExports({ database: { queries }, files }: Pick<Needs, 'database' | 'files'>, stopping: AbortSignal) {
   for (;;) {
-    const old = await listOldExports(queries)
-    for (const { id, userId, filePath } of old) {
+    const expired = await listOldExports(queries)
+    for (const old of expired) {
+      const { id, filePath } = old
       if (stopping.aborted) return
-      const owner = mayCollectData(taskFor(userId))
+      const owner = mayCollectData(old)
       await files.remove(keyIn(owner, filePath))
       await removeExport(queries, owner, id)
     }
-    if (old.length === 0) return
+    if (expired.length === 0) return
   }
 }

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../core/database/connect.ts'
+import { statement } from '../../core/database/statement.ts'
 import type { FilesPort } from '../../ports/files/port.ts'
-import { taskFor } from '../../principal.ts'
+import type { Granted } from '../../principal.ts'
 import { RESTORABLE_DAYS } from '../sign-in/deletion.ts'
 import { mayCollectData } from './policy.ts'
 
@@ -20,15 +21,18 @@ const ERASE = `with kept as (
     where u.id = $1 and p.agency_id is not null and b.paid_on is not null and b.paid_answer is distinct from 'not_received')
   delete from users where id = $1`
 
+const erasable = statement<Granted<{ userId: number }>>(
+  'accounts to erase',
+  'select u.id as "userId" from users u where u.deleted_at < now() - make_interval(days => $1)',
+)
+
 /**
  * Erases accounts that can no longer be restored, with all their data and files. Works in batches, so that no statement reaches its time
  * limit and nobody waits for it; the next hourly run continues. Stops after a batch when the signal aborts.
  */
-export async function purgeAccounts({ pool }: Pick<Database, 'pool'>, files: FilesPort, stopping: AbortSignal) {
-  const { rows } = await pool.query<{ id: number }>('select id from users where deleted_at < now() - make_interval(days => $1)', [
-    RESTORABLE_DAYS,
-  ])
-  for (const { id } of rows) {
+export async function purgeAccounts({ pool, queries }: Pick<Database, 'pool' | 'queries'>, files: FilesPort, stopping: AbortSignal) {
+  for (const account of await queries.run(erasable, [RESTORABLE_DAYS])) {
+    const { userId: id } = account
     for (const table of LARGE)
       for (let removed = BATCH; removed === BATCH; await setImmediate()) {
         if (stopping.aborted) return
@@ -36,7 +40,7 @@ export async function purgeAccounts({ pool }: Pick<Database, 'pool'>, files: Fil
         const { rowCount } = await pool.query(`delete from ${table} where ctid = any(array(${batch}))`, [id])
         removed = rowCount ?? 0
       }
-    await files.removeAll(mayCollectData(taskFor(id)))
+    await files.removeAll(mayCollectData(account))
     await pool.query(ERASE, [id])
   }
 }

@@ -15,7 +15,6 @@ import { notPossible } from '../../errors.ts'
 import type { WorkerCaller } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { changeBio, changeWorker, findWorker, lockWorker, userOf, type WorkerChange, type WorkerRow } from '../sign-in/store.ts'
-import { mayKeepProfile } from './policy.ts'
 
 type Calls =
   | 'GET /api/user'
@@ -31,12 +30,12 @@ export const profileHandlers = ({ database: { queries } }: Pick<Services, 'datab
   /** Changes the caller's profile based on its present state. Simultaneous changes run one after the other. */
   const change = (caller: WorkerCaller, changeOf: (worker: WorkerRow, transaction: Queries) => Promise<ProfileChange> | ProfileChange) =>
     queries.transaction(async (transaction): Promise<User> => {
-      const worker = await lockWorker(transaction, mayKeepProfile(caller))
+      const worker = await lockWorker(transaction, caller.owner)
       return userOf(transaction, await edit(transaction, caller, worker, await changeOf(worker, transaction)))
     })
 
   return {
-    'GET /api/user': async (_, call) => tagged(call, await userOf(queries, await findWorker(queries, mayKeepProfile(call.caller)))),
+    'GET /api/user': async (_, call) => tagged(call, await userOf(queries, await findWorker(queries, call.caller.owner))),
 
     'PUT /api/user': async ({ body }, call) =>
       tagged(
@@ -95,7 +94,7 @@ async function profileChange(queries: Queries, caller: WorkerCaller, worker: Wor
 
 async function edit(queries: Queries, caller: WorkerCaller, worker: WorkerRow, { bio, ...columns }: ProfileChange): Promise<WorkerRow> {
   if (bio === undefined && Object.keys(columns).length === 0) return worker
-  const owner = mayKeepProfile(caller)
+  const { owner } = caller
   const texts = bio === undefined ? undefined : { before: { bio: await changeBio(queries, owner, bio) }, after: { bio } }
   const edited = await changeWorker(queries, owner, columns)
   const changes = differences({ ...worker, ...texts?.before }, { ...edited, ...texts?.after })

@@ -8,7 +8,7 @@ import { originOf } from '../../core/http/call.ts'
 import { takingBytes } from '../../core/http/json-body.ts'
 import type { Handlers } from '../../core/http/mount.ts'
 import { readLeaveToken } from '../../core/mail/leave-links.ts'
-import { type Origin, type Owner, taskFor } from '../../principal.ts'
+import type { Origin, Owner } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { linkExpired } from '../sign-in/passwords.ts'
 import { mayLeaveMails } from './policy.ts'
@@ -43,7 +43,7 @@ const makeLeave =
       const leaving = await readLeaveToken(transaction, token)
       if (!leaving) throw linkExpired()
       const { topic, userId } = leaving
-      await turnOff(transaction, mayLeaveMails(taskFor(userId)), topic)
+      await turnOff(transaction, mayLeaveMails(leaving), topic)
       const exists = await transaction.execute(sql`select from users where id = ${userId}`)
       const tableName = topic === 'alerts' ? 'ba_profiles' : 'users'
       if (exists.rowCount)

@@ -8,7 +8,6 @@ import type { Services } from '../../services.ts'
 import { personOf } from '../sign-in/login.ts'
 import { findWorker, lockWorker, userOf } from '../sign-in/store.ts'
 import { keepPhoto, readPhoto, removePhoto } from './photo-store.ts'
-import { mayKeepProfile } from './policy.ts'
 
 type Calls = 'POST /api/user/photo' | 'GET /api/user/photos/:id/:size' | 'DELETE /api/user/photos/:id'
 
@@ -17,7 +16,7 @@ const WAIT_MS = 45_000
 /** Makes the calls for the photo that a worker sees of themselves. */
 export const photoHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
   'POST /api/user/photo': async ({ file: { bytes } }, { caller, reply }) => {
-    const owner = mayKeepProfile(caller)
+    const { owner } = caller
     const { parts } = await drawInTurn(endOf(reply.raw, WAIT_MS), () => redrawSquare(bytes), owner)
     const [large, small] = parts as [Buffer, Buffer]
     return queries.transaction(async (transaction) => {
@@ -30,7 +29,7 @@ export const photoHandlers = ({ database: { queries } }: Pick<Services, 'databas
   },
 
   'GET /api/user/photos/:id/:size': async ({ params: { id, size } }, { caller }) => {
-    const owner = mayKeepProfile(caller)
+    const { owner } = caller
     const photo = await readPhoto(queries, owner, id, size)
     const { name } = found(await personOf(queries, { id: owner }))
     return {
@@ -44,7 +43,7 @@ export const photoHandlers = ({ database: { queries } }: Pick<Services, 'databas
 
   'DELETE /api/user/photos/:id': ({ params: { id } }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const owner = mayKeepProfile(caller)
+      const { owner } = caller
       await removePhoto(transaction, owner, id)
       await audit(transaction, caller, [{ action: 'delete', tableName: 'profile_photos', recordId: id }])
       return userOf(transaction, await findWorker(transaction, owner))

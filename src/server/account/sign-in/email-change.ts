@@ -19,7 +19,6 @@ import {
 } from './email-change-store.ts'
 import { noteEmailVerified, personOf, setPassword } from './login.ts'
 import { linkExpired } from './passwords.ts'
-import { mayManageAccount } from './policy.ts'
 import { addResetToken, endResetLinks } from './reset-tokens.ts'
 import { hashOf, newToken } from './token-cookie.ts'
 import { removeTotpSince } from './totp-store.ts'
@@ -66,7 +65,7 @@ export function emailHandlers(
 
   return {
     'POST /api/auth/change-email': async ({ body: { email, password } }, call) => {
-      const owner = mayManageAccount(call.caller)
+      const { owner } = call.caller
       await requirePassword(call, password, 'password')
       await throttle.changeEmail(owner)
       return queries.transaction(async (transaction) => {

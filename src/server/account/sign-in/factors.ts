@@ -11,7 +11,6 @@ import { makeFactorNews } from './factor-news.ts'
 import { listIdentities } from './identity-store.ts'
 import { findLoginOf, hasPassword, personOf } from './login.ts'
 import { listPasskeys } from './passkey-store.ts'
-import { mayManageAccount } from './policy.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSalt, newTotpKey, stepOf } from './totp.ts'
 import {
   confirmTotp,
@@ -74,7 +73,7 @@ export function factorHandlers(
 
   return {
     'GET /api/auth/factors': async (_, { caller }) => {
-      const owner = mayManageAccount(caller)
+      const { owner } = caller
       const factor = await findTotp(queries, owner)
       const passkeys = await listPasskeys(queries, owner)
       const identities = await listIdentities(queries, owner)
@@ -95,7 +94,7 @@ export function factorHandlers(
     },
 
     'POST /api/auth/totp': async ({ body: { password } }, call) => {
-      const owner = mayManageAccount(call.caller)
+      const { owner } = call.caller
       await requirePassword(call, password, 'password')
       const { email } = found(await personOf(queries, { id: owner }))
       const key = await newTotpKey(email)
@@ -105,7 +104,7 @@ export function factorHandlers(
     },
 
     'POST /api/auth/totp/confirm': async ({ body: { code } }, call) => {
-      const owner = mayManageAccount(call.caller)
+      const { owner } = call.caller
       const factor = await findWaitingTotp(queries, owner)
       if (!factor) throw noFactor()
       const attempt = throttle.confirm(owner)
@@ -125,7 +124,7 @@ export function factorHandlers(
     },
 
     'POST /api/auth/totp/recovery-codes': async ({ body: { password } }, call) => {
-      const owner = mayManageAccount(call.caller)
+      const { owner } = call.caller
       await requirePassword(call, password, 'password')
       const factor = await findTotp(queries, owner)
       if (!factor) throw noFactor()
@@ -139,7 +138,7 @@ export function factorHandlers(
     },
 
     'POST /api/auth/totp/remove': async ({ body: { password } }, call) => {
-      const owner = mayManageAccount(call.caller)
+      const { owner } = call.caller
       await requirePassword(call, password, 'password')
       await queries.transaction(async (transaction) => {
         if (!(await removeTotp(transaction, owner))) throw noFactor()

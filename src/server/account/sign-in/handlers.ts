@@ -5,7 +5,6 @@ import type { Services } from '../../services.ts'
 import { deviceKeyOf } from './device-key.ts'
 import type { Doors } from './doors.ts'
 import { endChangeOfSession } from './email-change-store.ts'
-import { mayManageAccount } from './policy.ts'
 import { endSession } from './sessions.ts'
 import { findSession, listSessions } from './store.ts'
 import { endEveryOtherWayIn } from './ways-in.ts'
@@ -27,24 +26,24 @@ export const accountHandlers = (
     return {}
   },
 
-  'GET /api/auth/device-key': async (_, { caller }) => ({ key: await deviceKeyOf(queries, mayManageAccount(caller)) }),
+  'GET /api/auth/device-key': async (_, { caller }) => ({ key: await deviceKeyOf(queries, caller.owner) }),
 
   'GET /api/auth/sessions': async (_, { caller }) => {
-    const rows = await listSessions(queries, mayManageAccount(caller))
+    const rows = await listSessions(queries, caller.owner)
     return rows.map((row) => ({ ...row, isCurrent: row.sessionId === caller.sid }))
   },
 
   'DELETE /api/auth/sessions': ({ query: { links } }, { caller, request }) =>
     queries.transaction(async (transaction) => {
       const others = { session: caller.sid, browser: knownBrowsers.hashIn(request) }
-      await endEveryOtherWayIn(transaction, mayManageAccount(caller), { ...others, links: links === 'end', keys: false })
+      await endEveryOtherWayIn(transaction, caller.owner, { ...others, links: links === 'end', keys: false })
       await audit(transaction, caller, [{ action: 'delete', tableName: 'sessions', recordId: 'others' }])
       return {}
     }),
 
   'DELETE /api/auth/sessions/:id': ({ params }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const session = found(await findSession(transaction, mayManageAccount(caller), params.id))
+      const session = found(await findSession(transaction, caller.owner, params.id))
       await endSession(transaction, session.sessionId)
       await endChangeOfSession(transaction, session.sessionId)
       await audit(transaction, caller, [{ action: 'delete', tableName: 'sessions', recordId: params.id }])

@@ -9,7 +9,6 @@ import { makeFactorNews } from './factor-news.ts'
 import { lockWaysIn } from './identity-store.ts'
 import { findLoginOf, personOf } from './login.ts'
 import { addPasskey, findCredential, knownCredentials, notePasskeyUse, removePasskey, renamePasskey } from './passkey-store.ts'
-import { mayManageAccount } from './policy.ts'
 import { makeRelyingParty, newUserHandle } from './relying-party.ts'
 import { makeOthersEnd } from './ways-in.ts'
 
@@ -38,7 +37,7 @@ export function passkeyHandlers(
   const relyingParty = makeRelyingParty(pagesUrl)
   return {
     'POST /api/auth/passkeys/begin': async ({ body: { password } }, call) => {
-      const owner = mayManageAccount(call.caller)
+      const { owner } = call.caller
       await requirePassword(call, password, 'password')
       const { ids, userHandle = newUserHandle() } = await knownCredentials(queries, owner)
       if (ids.length >= MOST) throw new HttpError('account_full', `An account has at most ${MOST} passkeys. Please remove one first.`)
@@ -49,7 +48,7 @@ export function passkeyHandlers(
     },
 
     'POST /api/auth/passkeys': async ({ body: { name, credential } }, call) => {
-      const owner = mayManageAccount(call.caller)
+      const { owner } = call.caller
       const { userId, facts } = await ceremonies.find(call.request, 'add passkey')
       await ceremonies.end(call, 'add passkey')
       const made = userId === owner ? await relyingParty.readNew(credential, facts.challenge) : undefined
@@ -72,7 +71,7 @@ export function passkeyHandlers(
 
     'PUT /api/auth/passkeys/:id': ({ params, body }, { caller }) =>
       queries.transaction(async (transaction) => {
-        const renamed = found(await renamePasskey(transaction, mayManageAccount(caller), params.id, body.name.trim()))
+        const renamed = found(await renamePasskey(transaction, caller.owner, params.id, body.name.trim()))
         await audit(transaction, caller, [
           { action: 'update', tableName: 'passkeys', recordId: renamed.id, newValues: { name: renamed.name } },
         ])
@@ -80,7 +79,7 @@ export function passkeyHandlers(
       }),
 
     'POST /api/auth/passkeys/:id/remove': async ({ params, body: { password } }, call) => {
-      const owner = mayManageAccount(call.caller)
+      const { owner } = call.caller
       await requirePassword(call, password, 'password')
       await queries.transaction(async (transaction) => {
         const ways = await lockWaysIn(transaction, owner)

@@ -10,7 +10,6 @@ import type { Services } from '../../services.ts'
 import type { Doors } from './doors.ts'
 import { noteEmailVerified, type Person, personOf, setPassword } from './login.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
-import { mayManageAccount } from './policy.ts'
 import { addResetToken, findResetToken, RESET_MINUTES, useResetToken } from './reset-tokens.ts'
 import { hashOf, newToken } from './token-cookie.ts'
 import { endEveryOtherWayIn } from './ways-in.ts'
@@ -79,7 +78,7 @@ export function passwordHandlers(
     },
 
     'POST /api/auth/change-password': async ({ body: { oldPassword, password, endLinks } }, call) => {
-      const owner = mayManageAccount(call.caller)
+      const { owner } = call.caller
       await requirePassword(call, oldPassword, 'oldPassword')
       const person = await personOf(queries, { id: owner })
       if (!person) throw new Error('A session without its user')

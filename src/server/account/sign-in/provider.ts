@@ -10,7 +10,6 @@ import type { Doors } from './doors.ts'
 import { makeFactorNews } from './factor-news.ts'
 import { accountOf, accountWith, connectIdentity, identityTaken, lockWaysIn, removeIdentity } from './identity-store.ts'
 import { addAccount, emailTaken, findLoginOf } from './login.ts'
-import { mayManageAccount } from './policy.ts'
 import { findWorker, userOf } from './store.ts'
 import { makeOthersEnd } from './ways-in.ts'
 
@@ -59,7 +58,7 @@ export function providerHandlers(
   async function connect(call: PublicCall, userId: number, proven: Proven) {
     const caller = await sessions.callerOf(call.request)
     if (caller?.id !== userId) throw stepExpired()
-    const owner = mayManageAccount(caller)
+    const { owner } = caller
     await queries.transaction(async (transaction) => {
       if (!(await connectIdentity(transaction, owner, proven))) throw identityTaken()
       await tell(transaction, call, owner, { kind: 'factor added', about: { factor: 'provider', factorName: provider().name } })
@@ -133,14 +132,14 @@ export function providerHandlers(
     },
 
     'POST /api/auth/provider/connect': async ({ body: { password } }, call) => {
-      const owner = mayManageAccount(call.caller)
+      const { owner } = call.caller
       provider()
       await requirePassword(call, password, 'password')
       return begin(call, owner, false)
     },
 
     'POST /api/auth/identities/:id/remove': async ({ params, body: { password } }, call) => {
-      const owner = mayManageAccount(call.caller)
+      const { owner } = call.caller
       await requirePassword(call, password, 'password')
       await queries.transaction(async (transaction) => {
         const ways = await lockWaysIn(transaction, owner)

@@ -7,7 +7,7 @@ import { sessions, userSessions, users } from '../../core/database/schema/accoun
 import { statement } from '../../core/database/statement.ts'
 import { checkAccount } from '../../core/http/account-header.ts'
 import { originOf, zoneNamed } from '../../core/http/call.ts'
-import type { Budget, Origin, WorkerCaller } from '../../principal.ts'
+import { type Budget, type Granted, type Origin, ownerOf, type WorkerCaller } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { hashOf, makeTokenCookie, newToken } from './token-cookie.ts'
 
@@ -18,9 +18,9 @@ const LONGEST_DAYS = 30
 const inDays = (days: number) => sql`now() + make_interval(days => ${days})`
 
 /** Selects an active session, with what every call needs of its worker. */
-const running = statement<{ id: number; timeZone: string; defaultTaxPercentage: number | null; isStale: boolean }>(
+const running = statement<Granted<{ userId: number; timeZone: string; defaultTaxPercentage: number | null; isStale: boolean }>>(
   'running session',
-  `select u.id, u.time_zone as "timeZone", u.default_tax_percentage as "defaultTaxPercentage",
+  `select u.id as "userId", u.time_zone as "timeZone", u.default_tax_percentage as "defaultTaxPercentage",
      s.expire < now() + make_interval(days => $2) - interval '1 hour' as "isStale"
    from sessions s join user_sessions o on o.session_id = s.sid join users u on u.id = o.user_id
    where s.sid = $1 and s.expire > now() and o.expires_at > now() and o.is_active and u.is_active and not u.is_deleted`,
@@ -75,17 +75,18 @@ export function makeSessions(
       if (!sid) return undefined
       const [session] = await queries.run(running, [sid, IDLE_DAYS])
       if (!session) return undefined
-      checkAccount(request, session.id)
+      checkAccount(request, session.userId)
       if (session.isStale)
         await queries
           .update(sessions)
           .set({ expire: inDays(IDLE_DAYS) })
           .where(eq(sessions.sid, sid))
-      const { id, defaultTaxPercentage } = session
+      const { userId: id, defaultTaxPercentage } = session
       const timeZone = await keepTimeZone(queries, id, session.timeZone, zoneNamed(request))
       return {
         kind: 'worker',
         id,
+        owner: ownerOf(session),
         sid,
         timeZone,
         get today() {

@@ -4,7 +4,6 @@ import type { Handlers } from '../../core/http/mount.ts'
 import type { Services } from '../../services.ts'
 import type { Doors } from '../sign-in/doors.ts'
 import { personOf } from '../sign-in/login.ts'
-import { mayAskForHelp } from './policy.ts'
 
 /** Makes the call that sends a worker's message to support, as an e-mail that support can answer. */
 export const supportHandlers = (
@@ -13,7 +12,7 @@ export const supportHandlers = (
   { supportEmail }: Pick<Config, 'supportEmail'>,
 ): Pick<Handlers, 'POST /api/support/contact'> => ({
   'POST /api/support/contact': async ({ body }, { caller }) => {
-    const owner = mayAskForHelp(caller)
+    const { owner } = caller
     await throttle.support(owner)
     return queries.transaction(async (transaction) => {
       const person = await personOf(transaction, { id: owner })

@@ -4,7 +4,6 @@ import type { Handlers } from '../../core/http/mount.ts'
 import { HttpError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { type PaymentLimit, pageOf } from './payment-page.ts'
-import { mayPay } from './policy.ts'
 import { findPayer } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/billing${string}`
@@ -20,7 +19,7 @@ export function billingHandlers(
   const sellers = providers.filter((provider) => (provider === 'stripe' ? payments : senders.revenuecat) !== null)
   return {
     'GET /api/billing': async (_, { caller }) => {
-      const payer = await findPayer(queries, mayPay(caller))
+      const payer = await findPayer(queries, caller.owner)
       const { status, tier, subscription } = standingOf(payer, clock())
       return {
         ...{ status, tier, trialEndDate: payer.trialEndDate, mayAdd: mayAdd({ status }, planRule) },
@@ -33,7 +32,7 @@ export function billingHandlers(
     },
 
     'POST /api/billing/checkout': async ({ body: { plan } }, { caller }) => {
-      const { email, customer, ...payer } = await findPayer(queries, mayPay(caller))
+      const { email, customer, ...payer } = await findPayer(queries, caller.owner)
       if (standingOf(payer, clock()).tier === 'premium')
         throw new HttpError('already_subscribed', 'You have a plan already. You can change it on the page where you manage it.')
       await limit.openPaymentPage(caller)
@@ -43,7 +42,7 @@ export function billingHandlers(
     },
 
     'POST /api/billing/portal': async (_, { caller }) => {
-      const { customer } = await findPayer(queries, mayPay(caller))
+      const { customer } = await findPayer(queries, caller.owner)
       if (payments && customer === null)
         throw new HttpError('not_set_up', 'There is nothing to manage: you have bought no plan on the web.')
       await limit.openPaymentPage(caller)

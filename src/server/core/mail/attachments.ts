@@ -1,7 +1,6 @@
 import type { FilesPort } from '../../ports/files/port.ts'
 import { fileKeyOf } from '../../ports/files/port.ts'
 import type { Attachment } from '../../ports/mail/port.ts'
-import { taskFor } from '../../principal.ts'
 import { mayMailFiles } from './policy.ts'
 
 /** A stored file attached to an e-mail. The outbox stores its key, and it is read when the e-mail is sent. */
@@ -12,10 +11,12 @@ export interface AttachedFile {
   readonly mediaType: string
 }
 
+type MailOfWorker = Parameters<typeof mayMailFiles>[0]
+
 /** Reads the attached files of a worker's e-mail. Leaves out files that were removed meanwhile. */
-export async function readAttachments(files: FilesPort, userId: number | null, attached: readonly AttachedFile[]): Promise<Attachment[]> {
-  if (userId === null) return []
-  const owner = mayMailFiles(taskFor(userId))
+export async function readAttachments(files: FilesPort, mail: MailOfWorker, attached: readonly AttachedFile[]): Promise<Attachment[]> {
+  const owner = mayMailFiles(mail)
+  if (owner === null) return []
   const read: Attachment[] = []
   for (const { path, name, mediaType } of attached) {
     const key = fileKeyOf(owner, path)

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type MailTopic, mailTopics } from '#domain/notices/mail-topic.ts'
+import type { Granted } from '../../principal.ts'
 import type { Queries } from '../database/queries.ts'
 import { serverKey } from '../database/server-keys.ts'
 import type { MailKind } from './mail-list.ts'
@@ -41,11 +42,11 @@ export function makeLeaveTokens(queries: Queries) {
 }
 
 /** Returns who leaves which e-mails; undefined when the link was not made by us. */
-export async function readLeaveToken(queries: Queries, token: string): Promise<Leaving | undefined> {
+export async function readLeaveToken(queries: Queries, token: string): Promise<Granted<Leaving> | undefined> {
   const [, name, id, signature = ''] = TOKEN.exec(token) ?? []
   const topic = mailTopics.find((known) => known === name)
   if (!topic) return undefined
   const leaving = { topic, userId: Number(id) }
   const [given, right] = [Buffer.from(signature, 'base64url'), sign(await secretOf(queries), leaving)]
-  return given.length === right.length && timingSafeEqual(given, right) ? leaving : undefined
+  return given.length === right.length && timingSafeEqual(given, right) ? (leaving as Granted<Leaving>) : undefined
 }

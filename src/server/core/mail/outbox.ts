@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { found } from '../../errors.ts'
+import type { Granted } from '../../principal.ts'
 import type { Queries } from '../database/queries.ts'
 import { outbox } from '../database/schema/operations.ts'
 import { selectList, statement } from '../database/statement.ts'
@@ -59,7 +60,7 @@ interface WaitingMail {
   readonly messageId: string
   readonly createdAt: string
 }
-const waiting = statement<WaitingMail>(
+const waiting = statement<Granted<WaitingMail>>(
   'waiting mail',
   `select ${selectList(outbox, 'o')} from outbox o where o.id = $1 and o.status = 'waiting'`,
 )

@@ -1,4 +1,4 @@
-import { type Owner, ownerOf, type TaskFor } from '../../principal.ts'
+import type { Granted, Owner } from '../../principal.ts'
 
-/** The task that sends a worker's e-mail may read the files attached to it. */
-export const mayMailFiles = (task: TaskFor): Owner => ownerOf(task)
+/** The task that sends a worker's e-mail may read the files attached to it. An e-mail to somebody without an account has none. */
+export const mayMailFiles = ({ userId }: Granted<{ readonly userId: number | null }>): Owner | null => userId as Owner | null

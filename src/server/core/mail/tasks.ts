@@ -29,7 +29,7 @@ export function mailTasks(
     const letter = writeLetter(letters[mail.kind](plainFacts(mail.kind, mail.facts) as never), leaveLink)
     const { attached = [] } = mail.facts as { readonly attached?: readonly AttachedFile[] }
     try {
-      const attachments = await readAttachments(files, mail.userId, attached)
+      const attachments = await readAttachments(files, mail, attached)
       await port.deliver({
         ...letter,
         leaveLink,

@@ -5,7 +5,6 @@ import type { Handlers } from '../../core/http/mount.ts'
 import { badInput } from '../../errors.ts'
 import type { WorkerCaller } from '../../principal.ts'
 import type { Services } from '../../services.ts'
-import { maySetGoals } from './policy.ts'
 import { findGoal, setGoal } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/goals${string}`
@@ -22,13 +21,13 @@ const periodFor = ({ period, date }: { period: GoalKind; date: string }, { timeZ
 
 export const goalHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
   'GET /api/goals/period': async ({ query }, { caller }) => {
-    const goal = await findGoal(queries, maySetGoals(caller), periodFor(query, caller))
+    const goal = await findGoal(queries, caller.owner, periodFor(query, caller))
     return goal ? [goal] : []
   },
 
   'POST /api/goals/period/:period/:date': ({ params, body }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const goal = await setGoal(transaction, maySetGoals(caller), periodFor(params, caller), body.amount)
+      const goal = await setGoal(transaction, caller.owner, periodFor(params, caller), body.amount)
       const recordId = `${goal.period} ${goal.periodStart}`
       await audit(transaction, caller, [{ action: 'update', tableName: 'period_goals', recordId, newValues: body }])
       return goal

@@ -7,7 +7,6 @@ import { badInput, found } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { type FiguresTasks, makeFigures } from '../adding-up/adding-up.ts'
 import { taxFigures } from './federal-estimate.ts'
-import { mayPlanTax } from './policy.ts'
 import { addTaxPayment, deleteTaxPayment, listTaxPayments, listTaxProfiles, setTaxProfile } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/tax${string}`
@@ -20,35 +19,35 @@ export function taxHandlers(
   const figuresOf = makeFigures(services, heavy, taxFigures)
   return {
     'GET /api/tax/estimate': ({ query: { year } }, call) => {
-      const asked = { owner: mayPlanTax(call.caller), today: call.caller.today, year }
+      const asked = { owner: call.caller.owner, today: call.caller.today, year }
       return figuresOf(call, periodAt('annual', year, 1), 'estimate', asked)
     },
 
-    'GET /api/tax/profiles': (_, { caller }) => listTaxProfiles(queries, mayPlanTax(caller)),
+    'GET /api/tax/profiles': (_, { caller }) => listTaxProfiles(queries, caller.owner),
 
     'PUT /api/tax/profiles/:year': ({ params: { year }, body }, { caller }) =>
       queries.transaction(async (transaction) => {
         const profile = { year, ...body }
-        const before = await setTaxProfile(transaction, mayPlanTax(caller), profile)
+        const before = await setTaxProfile(transaction, caller.owner, profile)
         const change = { ...(before && { oldValues: before }), newValues: profile }
         await audit(transaction, caller, [{ action: before ? 'update' : 'create', tableName: 'tax_profiles', recordId: year, ...change }])
         return profile
       }),
 
-    'GET /api/tax/payments': (_, { caller }) => listTaxPayments(queries, mayPlanTax(caller)),
+    'GET /api/tax/payments': (_, { caller }) => listTaxPayments(queries, caller.owner),
 
     'POST /api/tax/payments': ({ body }, call) =>
       once(queries, call, async (transaction) => {
         if (body.paidOn > call.caller.today)
           throw badInput({ path: 'paidOn', code: 'in_the_future', message: 'Choose today or an earlier day' })
-        const payment = await addTaxPayment(transaction, mayPlanTax(call.caller), body)
+        const payment = await addTaxPayment(transaction, call.caller.owner, body)
         await audit(transaction, call.caller, [{ action: 'create', tableName: 'tax_payments', recordId: payment.id, newValues: payment }])
         return payment
       }),
 
     'DELETE /api/tax/payments/:id': ({ params }, { caller }) =>
       queries.transaction(async (transaction) => {
-        const payment = found(await deleteTaxPayment(transaction, mayPlanTax(caller), params.id))
+        const payment = found(await deleteTaxPayment(transaction, caller.owner, params.id))
         await audit(transaction, caller, [{ action: 'delete', tableName: 'tax_payments', recordId: payment.id, oldValues: payment }])
         return {}
       }),

@@ -6,7 +6,7 @@ import { selectList, statement } from '../../core/database/statement.ts'
 import type { Handlers } from '../../core/http/mount.ts'
 import type { AttachedFile } from '../../core/mail/attachments.ts'
 import { found } from '../../errors.ts'
-import type { Owner } from '../../principal.ts'
+import type { Granted, Owner } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { answerFile } from '../files/answer-file.ts'
 import { fileNameOf } from '../files/file-names.ts'
@@ -17,24 +17,22 @@ import { mayPost, maySeeFiles, type Poster } from '../records/policy.ts'
 
 /** A file of an applicant. */
 interface ApplicantFile {
-  readonly row: WorkerFileRow
+  readonly row: Granted<WorkerFileRow>
   readonly worker: string
 }
 
+type FoundFile = Granted<WorkerFileRow & { readonly worker: string }>
 const COLUMNS = `${selectList(workerFiles, 'f')}, u.name as worker`
 /** Files of withdrawn applications and of deleted accounts are not shown, and none that the worker left out. */
 const FROM = `from ba_applications b join users u on u.id = b.user_id and not u.is_deleted join worker_files f on f.user_id = b.user_id`
 const IS_OPEN = `b.state <> 'withdrawn' and ${IS_SENT} and not (case f.kind when 'headshot' then 'headshots' else f.kind end) = any(b.left_out)`
 
-const ofPoster = statement<WorkerFileRow & { readonly worker: string }>(
+const ofPoster = statement<FoundFile>(
   'files of applicant',
   `select ${COLUMNS} ${FROM} join emergency_gigs p on p.id = b.emergency_gig_id
    where (p.agency_id = $1 or p.user_id = $2) and p.id = $3 and b.id = $4 and ${IS_OPEN}`,
 )
-const linked = statement<WorkerFileRow & { readonly worker: string }>(
-  'linked file of applicant',
-  `select ${COLUMNS} ${FROM} where b.id = $1 and f.id = $2 and ${IS_OPEN}`,
-)
+const linked = statement<FoundFile>('linked file of applicant', `select ${COLUMNS} ${FROM} where b.id = $1 and f.id = $2 and ${IS_OPEN}`)
 
 /** Returns a file of an applicant to the poster's own post. Throws 404 for any other file. */
 async function findApplicantFile(

@@ -26,7 +26,7 @@ import {
   setAgreedTerms,
   setState,
 } from '../records/applications-store.ts'
-import { mayApply, mayBook, mayPost } from '../records/policy.ts'
+import { mayBook, mayPost } from '../records/policy.ts'
 import { book, cancelBooking, closePost, dropGig } from '../records/positions.ts'
 import {
   type FeedRow,
@@ -102,7 +102,7 @@ export function applicationHandlers(
     if (post.userId === caller.id) throw new HttpError('own_post', 'This is your own post.')
     if (post.status === 'filled') throw filled()
     if (!isOpen(post, clock()) || !canBeRead(post) || post.isPosterGone) throw over()
-    const owner = mayApply(caller)
+    const { owner } = caller
     if (chosen) await keepLeftOut(transaction, owner, chosen)
     const leftOut = chosen ?? (await applyingWorker(transaction, owner)).leavesOut ?? []
     const holdSeconds = isHeld ? HOLD_SECONDS : null
@@ -121,25 +121,25 @@ export function applicationHandlers(
 
   return {
     'GET /api/emergency-gigs': async ({ query }, { caller }) => {
-      const owner = mayApply(caller)
+      const { owner } = caller
       return shownTo(owner, await listFeed(queries, owner, { now: clock(), isOfCities: query.cities === 'mine' }))
     },
 
     'GET /api/emergency-gigs/applied': async (_, { caller }) => {
-      const owner = mayApply(caller)
+      const { owner } = caller
       return shownTo(owner, await listApplied(queries, owner))
     },
 
-    'GET /api/emergency-gigs/application': (_, { caller }) => applicationOf(queries, mayApply(caller)),
+    'GET /api/emergency-gigs/application': (_, { caller }) => applicationOf(queries, caller.owner),
 
     'POST /api/emergency-gigs/:id/apply': async ({ params, body }, { caller }) => {
       await throttle.apply(caller.id)
       await queries.transaction(async (transaction) => apply(transaction, caller, await findToApply(transaction, params.id), body))
-      return answer(mayApply(caller), params.id)
+      return answer(caller.owner, params.id)
     },
 
     'POST /api/emergency-gigs/:id/withdraw': async ({ params }, { caller }) => {
-      const owner = mayApply(caller)
+      const { owner } = caller
       await queries.transaction(async (transaction) => {
         const post = await findToApply(transaction, params.id)
         const application = await lockMine(transaction, owner, post.id)
@@ -150,7 +150,7 @@ export function applicationHandlers(
     },
 
     'POST /api/emergency-gigs/:id/keep': async ({ params }, call) => {
-      const owner = mayApply(call.caller)
+      const { owner } = call.caller
       await queries.transaction(async (transaction) => {
         const post = await findToApply(transaction, params.id)
         const { id, state, agreedTerms } = await lockMine(transaction, owner, post.id)
@@ -192,7 +192,7 @@ export function applicationHandlers(
           if (state === 'canceled') return cancelBooking(within, tells, poster, locked, application)
           if (state !== 'booked') {
             await setState(within, application.id, state)
-            if (state === 'passed') await dropGig(within, mayBook(poster, application), application)
+            if (state === 'passed') await dropGig(within, mayBook(poster, locked, application), application)
             return
           }
           if (positionsLeft(locked.positions, booked) === 0)

@@ -5,7 +5,7 @@ import { statement } from '../../core/database/statement.ts'
 import type { WorkerCaller } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { lockMine } from '../records/applications-store.ts'
-import { mayApply, mayPost } from '../records/policy.ts'
+import { mayPost } from '../records/policy.ts'
 import { closePost } from '../records/positions.ts'
 import { lockAnyPost, lockPost, setStatus } from '../records/posts-store.ts'
 import { makeWithdrawal } from './withdrawal.ts'
@@ -47,7 +47,7 @@ export function makeDeparture(
     for (const { id } of await transaction.run(ownPosts, [caller.id, now])) await cancel(transaction, caller, id)
     for (const { id } of await transaction.run(ownApplications, [caller.id, now])) {
       const post = await lockAnyPost(transaction, id)
-      if (post) await withdraw(transaction, caller, post, await lockMine(transaction, mayApply(caller), id))
+      if (post) await withdraw(transaction, caller, post, await lockMine(transaction, caller.owner, id))
     }
   }
 }

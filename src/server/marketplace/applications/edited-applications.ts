@@ -49,7 +49,7 @@ async function keepParts(queries: Queries, { id, ownParts }: ApplicationRow, kep
  */
 async function followGigs(queries: Queries, poster: Poster, applications: readonly ApplicationRow[], before: PostRow, after: PostRow) {
   const owned = applications.flatMap((application) =>
-    application.gigId === null ? [] : [{ owner: mayBook(poster, application), id: application.gigId, application }],
+    application.gigId === null ? [] : [{ owner: mayBook(poster, after, application), id: application.gigId, application }],
   )
   const ofGig = new Map(owned.map((each) => [each.id, each]))
   const alike = new Map<string, { change: GigChange; gigs: OwnedGig[] }>()

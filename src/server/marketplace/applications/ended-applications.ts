@@ -37,7 +37,7 @@ export function endingTasks({
   const readRows = makeRowReader(reports)
 
   async function end(transaction: Queries, post: PostRow, application: ApplicationRow, facts: ReturnType<typeof factsOf>) {
-    const owner = mayBook(posterOf(post), application)
+    const owner = mayBook(posterOf(post), post, application)
     const [isNew] = await transaction.run(ended, [owner, application.id, clock().toISOString()])
     if (!isNew) return
     const hasLeft = await dropGig(transaction, owner, application)

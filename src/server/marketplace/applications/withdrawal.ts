@@ -5,7 +5,6 @@ import type { Queries } from '../../core/database/queries.ts'
 import { type Outbox, takeBack } from '../../core/mail/outbox.ts'
 import type { WorkerCaller } from '../../principal.ts'
 import { type ApplicationRow, applyingWorker, setState } from '../records/applications-store.ts'
-import { mayApply } from '../records/policy.ts'
 import { dropGig } from '../records/positions.ts'
 import type { PostRow } from '../records/posts-store.ts'
 
@@ -19,13 +18,13 @@ export const applicantsPage = (pagesUrl: Config['pagesUrl'], { id, agencyId }: P
  */
 export function makeWithdrawal(mail: Outbox, pagesUrl: Config['pagesUrl']) {
   async function mailPoster(transaction: Queries, caller: WorkerCaller, post: PostRow) {
-    const { name } = await applyingWorker(transaction, mayApply(caller))
+    const { name } = await applyingWorker(transaction, caller.owner)
     const facts = { name, eventName: post.eventName, when: shiftTimeText(post), link: applicantsPage(pagesUrl, post) }
     await mail.post(transaction, { userId: caller.id, to: post.contactEmail, kind: 'booking withdrawn', facts })
   }
   return async (transaction: Queries, caller: WorkerCaller, post: PostRow, application: ApplicationRow) => {
     await setState(transaction, application.id, 'withdrawn')
-    await dropGig(transaction, mayApply(caller), application)
+    await dropGig(transaction, caller.owner, application)
     if (application.mailId !== null) await takeBack(transaction, application.mailId)
     if (application.state === 'booked') await mailPoster(transaction, caller, post)
     await audit(transaction, caller, [

@@ -11,7 +11,6 @@ import { drawInTurn, redraw } from '../files/photos.ts'
 import { findFile, listFiles, orderFiles } from '../files/store.ts'
 import { profileOf } from './ba-profile.ts'
 import { dropFile, keepFile } from './keep-file.ts'
-import { mayShowThemselves } from './policy.ts'
 import { plainResume } from './resumes.ts'
 import { findProfile, lockProfile } from './store.ts'
 
@@ -38,7 +37,7 @@ export function profileFileHandlers(
 
   return {
     'POST /api/ba-profile/headshots': async ({ file: { bytes } }, { caller, reply }) => {
-      const owner = mayShowThemselves(caller)
+      const { owner } = caller
       const ended = endOf(reply.raw, WAIT_MS)
       const prepare = () => drawInTurn(ended, () => redraw(bytes), owner)
       await keepFile(services, caller, owner, { kind: 'headshot', bytes, prepare, mostBytes })
@@ -47,7 +46,7 @@ export function profileFileHandlers(
 
     'PUT /api/ba-profile/headshots': ({ body: { ids } }, { caller }) =>
       queries.transaction(async (transaction) => {
-        const owner = mayShowThemselves(caller)
+        const { owner } = caller
         const profile = await lockProfile(transaction, owner)
         const before = (await listFiles(transaction, owner)).filter(({ kind }) => kind === 'headshot').map(({ id }) => id)
         if (!ids.every((id) => before.includes(id))) throw notFound()
@@ -57,19 +56,19 @@ export function profileFileHandlers(
       }),
 
     'GET /api/ba-profile/headshots/:id/:size': async ({ params: { id, size } }, { caller }) => {
-      const owner = mayShowThemselves(caller)
+      const { owner } = caller
       const row = await findFile(queries, owner, 'headshot', id)
       return answerFile(files, owner, await nameOf(owner), row, size)
     },
 
     'DELETE /api/ba-profile/headshots/:id': async ({ params: { id } }, { caller }) => {
-      const owner = mayShowThemselves(caller)
+      const { owner } = caller
       await dropFile(services, caller, owner, await findFile(queries, owner, 'headshot', id))
       return shown(owner)
     },
 
     'POST /api/ba-profile/resume': async ({ file: { bytes } }, { caller, reply }) => {
-      const owner = mayShowThemselves(caller)
+      const { owner } = caller
       const ended = endOf(reply.raw, WAIT_MS)
       const prepare = async () => {
         const copy = await resumeInTurn(ended, () => plainResume(bytes, ended), owner)
@@ -80,13 +79,13 @@ export function profileFileHandlers(
     },
 
     'GET /api/ba-profile/resume': async (_, { caller }) => {
-      const owner = mayShowThemselves(caller)
+      const { owner } = caller
       const row = await resumeOf(owner)
       return answerFile(files, owner, await nameOf(owner), row)
     },
 
     'DELETE /api/ba-profile/resume': async (_, { caller }) => {
-      const owner = mayShowThemselves(caller)
+      const { owner } = caller
       await dropFile(services, caller, owner, await resumeOf(owner))
       return shown(owner)
     },

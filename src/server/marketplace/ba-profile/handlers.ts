@@ -7,7 +7,6 @@ import { HttpError } from '../../errors.ts'
 import type { WorkerCaller } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { profileOf } from './ba-profile.ts'
-import { mayShowThemselves } from './policy.ts'
 import { type BaProfileChange, type BaProfileRow, changeProfile, findProfile, lockProfile } from './store.ts'
 
 type Calls = `${'GET' | 'PUT'} /api/ba-profile` | `POST /api/ba-profile/cities${'' | '/remove'}`
@@ -17,7 +16,7 @@ export function baProfileHandlers({ database: { queries } }: Pick<Services, 'dat
   /** Changes the profile based on its present state, so that simultaneous changes are all kept. */
   const change = (caller: WorkerCaller, changeOf: (profile: BaProfileRow) => BaProfileChange) =>
     queries.transaction(async (transaction) => {
-      const owner = mayShowThemselves(caller)
+      const { owner } = caller
       const before = await lockProfile(transaction, owner)
       const after = { ...before, ...changeOf(before) }
       await changeProfile(transaction, owner, after)
@@ -27,7 +26,7 @@ export function baProfileHandlers({ database: { queries } }: Pick<Services, 'dat
 
   return {
     'GET /api/ba-profile': async (_, { caller }) => {
-      const owner = mayShowThemselves(caller)
+      const { owner } = caller
       return profileOf(queries, owner, await findProfile(queries, owner))
     },
 

@@ -12,7 +12,7 @@ import { recordPayment } from '../../got-paid/record.ts'
 import { tellWorkers } from '../../notices/bell/tell.ts'
 import type { WorkerCaller } from '../../principal.ts'
 import type { Services } from '../../services.ts'
-import { mayApply, mayPost } from '../records/policy.ts'
+import { mayPost } from '../records/policy.ts'
 import { answerClaim, claimPayments, homeOf, listClaims, lockBookings, lockClaim } from './claims-store.ts'
 
 type Calls = 'POST /api/emergency-posts/paid' | 'GET /api/emergency-gigs/claims' | 'POST /api/emergency-gigs/claims/:id'
@@ -31,7 +31,7 @@ export function claimHandlers({
     claim: Awaited<ReturnType<typeof lockClaim>>,
     answers: Partial<PayAnswers>,
   ) {
-    const home = await homeOf(transaction, mayApply(caller))
+    const home = await homeOf(transaction, caller.owner)
     const payer = { known: [], chosenTaxPercentage: caller.defaultTaxPercentage, today: caller.today, homeAddress: home.homeAddress }
     const form = {
       ...newPaymentForm([gig], payer),
@@ -75,11 +75,11 @@ export function claimHandlers({
         return {}
       }),
 
-    'GET /api/emergency-gigs/claims': (_, { caller }) => listClaims(queries, mayApply(caller)),
+    'GET /api/emergency-gigs/claims': (_, { caller }) => listClaims(queries, caller.owner),
 
     'POST /api/emergency-gigs/claims/:id': ({ params, body: { answer, rest = null, extra = null } }, { caller }) =>
       queries.transaction(async (transaction) => {
-        const owner = mayApply(caller)
+        const { owner } = caller
         const claim = await lockClaim(transaction, owner, params.id)
         await answerClaim(transaction, claim.id, answer)
         await audit(transaction, caller, [

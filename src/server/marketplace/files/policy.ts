@@ -1,4 +1,4 @@
-import { type Owner, ownerOf, type TaskFor } from '../../principal.ts'
+import type { Owner } from '../../principal.ts'
 
-/** A task may remove a worker's files that no row names anymore. */
-export const mayTidyFiles = (task: TaskFor): Owner => ownerOf(task)
+/** A task may remove the files of a worker's folder that no row names anymore. The storage itself names the folders. */
+export const mayTidyFiles = (folder: number): Owner => folder as Owner

@@ -1,7 +1,6 @@
 import type { Database } from '../../core/database/connect.ts'
 import { statement } from '../../core/database/statement.ts'
 import type { FilesPort } from '../../ports/files/port.ts'
-import { taskFor } from '../../principal.ts'
 import { mayTidyFiles } from './policy.ts'
 
 /** The age in milliseconds of a file that should have a row. A stored file gets its row at once, and uploads take far less time. */
@@ -18,9 +17,9 @@ const named = statement<{ path: string }>(
  * aborts.
  */
 export async function removeUnnamedFiles({ queries }: Pick<Database, 'queries'>, files: FilesPort, now: Date, stopping: AbortSignal) {
-  for (const id of await files.owners()) {
+  for (const folder of await files.owners()) {
     if (stopping.aborted) return
-    const owner = mayTidyFiles(taskFor(id))
+    const owner = mayTidyFiles(folder)
     const old = await files.list(owner, new Date(now.getTime() - OLD_MS))
     if (old.length === 0) continue
     const kept = new Set((await queries.run(named, [owner])).map(({ path }) => path))

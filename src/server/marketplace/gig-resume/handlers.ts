@@ -5,7 +5,6 @@ import type { Handlers } from '../../core/http/mount.ts'
 import { notFound } from '../../errors.ts'
 import { changeGigs, lockGigs } from '../../gigs/store.ts'
 import type { Services } from '../../services.ts'
-import { mayKeepResume } from './policy.ts'
 import { findResume, shareResume, stopSharing } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/gig-resume${string}`
@@ -15,11 +14,11 @@ export const gigResumeHandlers = (
   { database: { queries } }: Pick<Services, 'database'>,
   { pagesUrl }: Pick<Config, 'pagesUrl'>,
 ): Pick<Handlers, Calls> => ({
-  'GET /api/gig-resume': (_, { caller }) => findResume(queries, mayKeepResume(caller)),
+  'GET /api/gig-resume': (_, { caller }) => findResume(queries, caller.owner),
 
   'PUT /api/gig-resume/gigs': ({ body: { gigIds, includeInResume } }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const owner = mayKeepResume(caller)
+      const { owner } = caller
       const gigs = await lockGigs(transaction, owner, gigIds)
       if (gigs.length !== gigIds.length) throw notFound()
       const others = gigs.filter((gig) => gig.includeInResume !== includeInResume)
@@ -41,7 +40,7 @@ export const gigResumeHandlers = (
 
   'POST /api/gig-resume/link': (_, { caller }) =>
     queries.transaction(async (transaction) => {
-      const owner = mayKeepResume(caller)
+      const { owner } = caller
       const token = newToken()
       const sharedSince = await shareResume(transaction, owner, hashOf(token))
       await audit(transaction, caller, [{ action: 'create', tableName: 'resume_links', recordId: owner }])
@@ -50,7 +49,7 @@ export const gigResumeHandlers = (
 
   'DELETE /api/gig-resume/link': (_, { caller }) =>
     queries.transaction(async (transaction) => {
-      const owner = mayKeepResume(caller)
+      const { owner } = caller
       if (await stopSharing(transaction, owner))
         await audit(transaction, caller, [{ action: 'delete', tableName: 'resume_links', recordId: owner }])
       return {}

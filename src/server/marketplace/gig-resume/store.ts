@@ -2,7 +2,7 @@ import { MOST_DUTIES, type ResumeGig, resumeOf } from '#domain/marketplace/gig-r
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
 import { found } from '../../errors.ts'
-import type { Owner } from '../../principal.ts'
+import type { Granted, Owner } from '../../principal.ts'
 
 /** The maximum number of days that are read: thirteen years without a day off. */
 const MOST_DAYS = 5_000
@@ -55,13 +55,13 @@ const unlinked = statement<{ userId: number }>(
 /** Removes the owner's link. Returns whether there was one. */
 export const stopSharing = async (queries: Queries, owner: Owner): Promise<boolean> => (await queries.run(unlinked, [owner])).length > 0
 
-const byToken = statement<{ userId: number }>(
+const byToken = statement<Granted<{ userId: number }>>(
   'shared resume',
   `select l.user_id as "userId" from resume_links l join users u on u.id = l.user_id
    where l.token_hash = $1 and u.is_active and not u.is_deleted`,
 )
 /** Returns the owner of the resume behind a link; undefined when the link does not work. */
-export async function findShared(queries: Queries, tokenHash: string): Promise<{ userId: number } | undefined> {
+export async function findShared(queries: Queries, tokenHash: string): Promise<Granted<{ userId: number }> | undefined> {
   const [link] = await queries.run(byToken, [tokenHash])
   return link
 }

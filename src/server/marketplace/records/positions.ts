@@ -41,7 +41,7 @@ export const factsOf = (post: PostRow) => ({ agencyName: posterText(post), event
 
 /** Books a worker: confirms the gig in their calendar, from which it may have been removed meanwhile, and notifies them. */
 export async function book(queries: Queries, { mail, tasks, pagesUrl }: Tells, poster: Poster, post: PostRow, application: ApplicationRow) {
-  const owner = mayBook(poster, application)
+  const owner = mayBook(poster, post, application)
   await setState(queries, application.id, 'booked')
   if (application.gigId !== null) await restoreGigs(queries, owner, [application.gigId])
   const gig = await gigOf(queries, owner, application)
@@ -63,7 +63,7 @@ export async function cancelBooking(
   post: PostRow,
   application: ApplicationRow,
 ) {
-  const owner = mayBook(poster, application)
+  const owner = mayBook(poster, post, application)
   await setState(queries, application.id, 'canceled')
   await dropGig(queries, owner, application)
   const { name, email } = await applyingWorker(queries, owner)
@@ -80,7 +80,7 @@ export async function cancelBooking(
  */
 export async function closePost(queries: Queries, tells: Tells, poster: Poster, post: PostRow, status: 'filled' | 'canceled') {
   async function dropApplicant(application: ApplicationRow) {
-    const owner = mayBook(poster, application)
+    const owner = mayBook(poster, post, application)
     await dropGig(queries, owner, application)
     if (status === 'canceled') await tellAgain(queries, tells.tasks, owner, 'post canceled', String(post.id), factsOf(post))
   }

@@ -3,7 +3,6 @@ import type { Config } from '../../config.ts'
 import { audit } from '../../core/database/audit.ts'
 import type { Handlers } from '../../core/http/mount.ts'
 import type { Services } from '../../services.ts'
-import { mayShareCalendar } from './policy.ts'
 import { endFeed, findFeeds, makeFeed } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/calendar-feed`
@@ -12,11 +11,11 @@ export const calendarFeedHandlers = (
   { database: { queries } }: Pick<Services, 'database'>,
   { pagesUrl }: Pick<Config, 'pagesUrl'>,
 ): Pick<Handlers, Calls> => ({
-  'GET /api/calendar-feed': (_, { caller }) => findFeeds(queries, mayShareCalendar(caller)),
+  'GET /api/calendar-feed': (_, { caller }) => findFeeds(queries, caller.owner),
 
   'POST /api/calendar-feed': (_, { caller }) =>
     queries.transaction(async (transaction) => {
-      const owner = mayShareCalendar(caller)
+      const { owner } = caller
       const token = newToken()
       await makeFeed(transaction, owner, hashOf(token))
       await audit(transaction, caller, [{ action: 'create', tableName: 'calendar_feeds', recordId: owner }])
@@ -25,7 +24,7 @@ export const calendarFeedHandlers = (
 
   'DELETE /api/calendar-feed': (_, { caller }) =>
     queries.transaction(async (transaction) => {
-      const owner = mayShareCalendar(caller)
+      const { owner } = caller
       if (await endFeed(transaction, owner))
         await audit(transaction, caller, [{ action: 'delete', tableName: 'calendar_feeds', recordId: owner }])
       return {}

@@ -7,7 +7,6 @@ import { hashOf } from '../../account/sign-in/token-cookie.ts'
 import type { Config } from '../../config.ts'
 import { originOf } from '../../core/http/call.ts'
 import { notFound } from '../../errors.ts'
-import { taskFor } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { mayReadFeed } from './policy.ts'
 import { findReader, listFedGigs, noteRead } from './store.ts'
@@ -27,7 +26,7 @@ export function serveCalendarFeeds(
     const reader = token === undefined ? undefined : await findReader(queries, hashOf(token))
     await throttle.feed(reader?.userId, originOf(request).ipAddress)
     if (!reader) throw notFound()
-    const owner = mayReadFeed(taskFor(reader.userId))
+    const owner = mayReadFeed(reader)
     const today = dayIn(reader.timeZone, clock())
     const gigs = await listFedGigs(queries, owner, feedDays(today))
     const text = writeCalendarFeed({ gigs, today, pagesUrl, homeAddress: reader.homeAddress, uidSpace: reader.uidSpace })

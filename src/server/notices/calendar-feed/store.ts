@@ -2,7 +2,7 @@ import type { FedGig } from '#domain/notices/calendar-feed.ts'
 import type { Days } from '#domain/time/period.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
-import type { Owner } from '../../principal.ts'
+import type { Granted, Owner } from '../../principal.ts'
 
 interface FeedRow {
   readonly createdAt: string
@@ -34,14 +34,14 @@ interface Reader {
   /** Whether its last read was at least an hour ago. */
   readonly isStale: boolean
 }
-const read = statement<Reader>(
+const read = statement<Granted<Reader>>(
   'read calendar feed',
   `select u.id as "userId", u.time_zone as "timeZone", u.home_address as "homeAddress", f.uid_space as "uidSpace",
      coalesce(f.last_read_at < now() - interval '1 hour', true) as "isStale"
    from calendar_feeds f join users u on u.id = f.user_id where f.token = $1 and u.is_active and not u.is_deleted`,
 )
 /** Returns the owner of the feed whose link has this hash, if there is one. */
-export async function findReader(queries: Queries, tokenHash: string): Promise<Reader | undefined> {
+export async function findReader(queries: Queries, tokenHash: string): Promise<Granted<Reader> | undefined> {
   const [reader] = await queries.run(read, [tokenHash])
   return reader
 }

@@ -5,7 +5,6 @@ import { badInput, found, HttpError } from '../../errors.ts'
 import type { PhoneKind, PushTarget } from '../../ports/push/port.ts'
 import { isPushEndpoint } from '../../ports/push/public-address.ts'
 import type { Services } from '../../services.ts'
-import { mayEnableDevices } from './policy.ts'
 import { keepDevice, listDevices, removeDevice } from './store.ts'
 
 /** The names of the phone apps in the list of devices. */
@@ -14,7 +13,7 @@ const appNames: Readonly<Record<PhoneKind, string>> = { android: 'The app on And
 type Calls = keyof Handlers & `${string} /api/push/${string}`
 
 export const pushHandlers = ({ database: { queries }, push }: Pick<Services, 'database' | 'push'>): Pick<Handlers, Calls> => ({
-  'GET /api/push/devices': (_, { caller }) => listDevices(queries, mayEnableDevices(caller), caller.sid),
+  'GET /api/push/devices': (_, { caller }) => listDevices(queries, caller.owner, caller.sid),
 
   'GET /api/push/key': async () => ({ publicKey: await push.publicKey(), phones: push.phones }),
 
@@ -27,7 +26,7 @@ export const pushHandlers = ({ database: { queries }, push }: Pick<Services, 'da
       throw new HttpError('not_set_up', 'Push notifications to this kind of phone are not set up on this server.')
     return queries.transaction(async (transaction) => {
       const label = target.kind === 'web' ? deviceName(caller.userAgent) : appNames[target.kind]
-      const device = await keepDevice(transaction, mayEnableDevices(caller), { target, label, sid: caller.sid })
+      const device = await keepDevice(transaction, caller.owner, { target, label, sid: caller.sid })
       await audit(transaction, caller, [{ action: 'create', tableName: 'push_devices', recordId: device.id, newValues: { label } }])
       return device
     })
@@ -35,7 +34,7 @@ export const pushHandlers = ({ database: { queries }, push }: Pick<Services, 'da
 
   'DELETE /api/push/devices/:id': ({ params }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const { id } = found(await removeDevice(transaction, mayEnableDevices(caller), params.id))
+      const { id } = found(await removeDevice(transaction, caller.owner, params.id))
       await audit(transaction, caller, [{ action: 'delete', tableName: 'push_devices', recordId: id }])
       return {}
     }),
