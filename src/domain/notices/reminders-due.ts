@@ -7,6 +7,7 @@ import { addDays, type Day, dayIn, daysBetween } from '../time/calendar-day.ts'
 import { shiftedDueDay } from '../time/due-date.ts'
 import { type Period, periodLabel, periodOf, previousPeriod, quarterDueDay } from '../time/period.ts'
 import { timeIn } from '../time/zoned-time.ts'
+import type { MailTopic } from './mail-topic.ts'
 import type { Notice, NoticeKind } from './notice.ts'
 
 /** The time of day of reminders, in the worker's time zone. */
@@ -38,9 +39,16 @@ export interface Reminded {
   readonly newPosts: readonly NewPost[]
 }
 
-/** The kinds of notices that are reminders. */
-export const reminderKinds = ['gig tomorrow', 'unpaid', 'tax due', 'trial ending', 'new gigs'] as const satisfies readonly NoticeKind[]
-export type ReminderKind = (typeof reminderKinds)[number]
+/** The kinds of notices that are reminders, each with the topic that its e-mails belong to. */
+export const reminderTopics = {
+  'gig tomorrow': 'gigs',
+  unpaid: 'payments',
+  'tax due': 'tax',
+  'trial ending': 'trial',
+  'new gigs': 'digest',
+} as const satisfies { readonly [Kind in NoticeKind]?: MailTopic }
+export type ReminderKind = keyof typeof reminderTopics
+export const reminderKinds = Object.keys(reminderTopics) as readonly ReminderKind[]
 
 type DueNotice = Notice & { readonly kind: ReminderKind }
 

@@ -1,18 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type MailTopic, mailTopics } from '#domain/notices/mail-topic.ts'
+import { reminderTopics } from '#domain/notices/reminders-due.ts'
 import type { Granted } from '../../principal.ts'
 import type { Queries } from '../database/queries.ts'
 import { serverKey } from '../database/server-keys.ts'
 import type { MailKind } from './mail-list.ts'
 
-const topics: Readonly<Partial<Record<MailKind, MailTopic>>> = {
-  'emergency gig': 'alerts',
-  'new gigs': 'digest',
-  'gig tomorrow': 'gigs',
-  unpaid: 'payments',
-  'tax due': 'tax',
-  'trial ending': 'trial',
-}
+const topics: Readonly<Partial<Record<MailKind, MailTopic>>> = { 'emergency gig': 'alerts', ...reminderTopics }
 
 /** Who leaves which e-mails. */
 interface Leaving {

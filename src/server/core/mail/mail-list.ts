@@ -1,3 +1,4 @@
+import { reminderKinds } from '#domain/notices/reminders-due.ts'
 import { accountDeleted } from './letters/account-deleted.ts'
 import { application } from './letters/application.ts'
 import { booked, bookingCanceled, bookingWithdrawn } from './letters/bookings.ts'
@@ -11,7 +12,7 @@ import { newDevice } from './letters/new-device.ts'
 import { passwordChanged } from './letters/password-changed.ts'
 import { postChanged } from './letters/post-changed.ts'
 import { postMessage } from './letters/post-message.ts'
-import { gigTomorrow, newGigs, taxDue, trialEnding, unpaid } from './letters/reminders.ts'
+import { reminderLetters } from './letters/reminders.ts'
 import { resetPassword } from './letters/reset-password.ts'
 import { supportRequest } from './letters/support-request.ts'
 
@@ -38,26 +39,13 @@ export const letters = {
   'booking withdrawn': bookingWithdrawn,
   'post changed': postChanged,
   'post message': postMessage,
-  'gig tomorrow': gigTomorrow,
-  unpaid,
-  'tax due': taxDue,
-  'trial ending': trialEnding,
-  'new gigs': newGigs,
+  ...reminderLetters,
 }
 
 export type MailKind = keyof typeof letters
 
 /** The e-mails that many people get at once, and that nobody waits for. All others are sent before them. */
-const bulk: ReadonlySet<MailKind> = new Set([
-  'emergency gig',
-  'post changed',
-  'post message',
-  'gig tomorrow',
-  'unpaid',
-  'tax due',
-  'trial ending',
-  'new gigs',
-])
+const bulk: ReadonlySet<MailKind> = new Set(['emergency gig', 'post changed', 'post message', ...reminderKinds] as const)
 export const isBulk = (kind: MailKind) => bulk.has(kind)
 
 export type MailFacts<Kind extends MailKind> = Parameters<(typeof letters)[Kind]>[0]

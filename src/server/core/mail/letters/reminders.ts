@@ -1,13 +1,14 @@
+import type { ReminderKind } from '#domain/notices/reminders-due.ts'
 import type { Letter } from '../letter.ts'
 
-interface Reminder {
+export interface Reminder {
   readonly name: string
   readonly link: string
 }
 
 const OFF = 'You can turn these reminders off in Notification Settings.'
 
-interface GigTomorrow extends Reminder {
+export interface GigTomorrow extends Reminder {
   readonly eventName: string
   readonly clientName: string
   /** A day: `Sun, Nov 22`. */
@@ -17,7 +18,7 @@ interface GigTomorrow extends Reminder {
 }
 
 /** Writes that a gig is on the next day. */
-export const gigTomorrow = ({ name, eventName, clientName, day, time, place, link }: GigTomorrow): Letter => ({
+const gigTomorrow = ({ name, eventName, clientName, day, time, place, link }: GigTomorrow): Letter => ({
   subject: `Tomorrow: ${eventName}`,
   parts: [
     `Hi ${name},`,
@@ -28,7 +29,7 @@ export const gigTomorrow = ({ name, eventName, clientName, day, time, place, lin
   ],
 })
 
-interface Unpaid extends Reminder {
+export interface Unpaid extends Reminder {
   readonly eventName: string
   readonly clientName: string
   /** The days of the work: `Nov 12 – 14`. */
@@ -38,7 +39,7 @@ interface Unpaid extends Reminder {
 }
 
 /** Writes that a gig is still unpaid. */
-export const unpaid = ({ name, eventName, clientName, days, amount, ago, link }: Unpaid): Letter => ({
+const unpaid = ({ name, eventName, clientName, days, amount, ago, link }: Unpaid): Letter => ({
   subject: `Did ${clientName} pay you for ${eventName}?`,
   parts: [
     `Hi ${name},`,
@@ -50,14 +51,14 @@ export const unpaid = ({ name, eventName, clientName, days, amount, ago, link }:
   ],
 })
 
-interface TaxDue extends Reminder {
+export interface TaxDue extends Reminder {
   /** A quarter: `Q4 2026`. */
   readonly quarter: string
   readonly day: string
 }
 
 /** Writes that estimated tax is due soon. */
-export const taxDue = ({ name, quarter, day, link }: TaxDue): Letter => ({
+const taxDue = ({ name, quarter, day, link }: TaxDue): Letter => ({
   subject: `Estimated tax for ${quarter} is due on ${day}`,
   parts: [
     `Hi ${name},`,
@@ -69,7 +70,7 @@ export const taxDue = ({ name, quarter, day, link }: TaxDue): Letter => ({
 })
 
 /** Writes that the free trial ends soon. */
-export const trialEnding = ({ name, day, link }: Reminder & { readonly day: string }): Letter => ({
+const trialEnding = ({ name, day, link }: Reminder & { readonly day: string }): Letter => ({
   subject: `Your free trial ends on ${day}`,
   parts: [
     `Hi ${name},`,
@@ -79,13 +80,13 @@ export const trialEnding = ({ name, day, link }: Reminder & { readonly day: stri
   ],
 })
 
-interface NewGigs extends Reminder {
+export interface NewGigs extends Reminder {
   /** The gigs, one line each. */
   readonly gigs: readonly { readonly eventName: string; readonly agencyName: string; readonly city: string }[]
 }
 
 /** Writes which gigs were posted in the last day. */
-export const newGigs = ({ name, gigs, link }: NewGigs): Letter => ({
+const newGigs = ({ name, gigs, link }: NewGigs): Letter => ({
   subject: gigs.length === 1 ? `A new emergency gig in ${gigs[0]?.city}` : `${gigs.length} new emergency gigs in your cities`,
   parts: [
     `Hi ${name},`,
@@ -95,3 +96,12 @@ export const newGigs = ({ name, gigs, link }: NewGigs): Letter => ({
     OFF,
   ],
 })
+
+/** The letters of all reminders. */
+export const reminderLetters = {
+  'gig tomorrow': gigTomorrow,
+  unpaid,
+  'tax due': taxDue,
+  'trial ending': trialEnding,
+  'new gigs': newGigs,
+} satisfies { readonly [Kind in ReminderKind]: (facts: never) => Letter }
