@@ -1,11 +1,11 @@
 /** The cache of the app's files, each named by its content. */
 const FILES = 'files'
-/** The cache of the app's page, as a signed-in person last loaded it (base/offline.ts). */
+/** The cache of the app's page, as a signed-in person last loaded it (`web/base/device/service-worker.ts`). */
 const PAGE = 'page'
 
 /**
  * Opens the app without a network: its files are fetched ahead of time, and its page was kept before. With a network, the page always comes
- * from the server. Data never come from here; the app keeps its own (base/kept.ts).
+ * from the server. Data never come from here; the app keeps its own (`web/base/offline/kept.ts`).
  */
 export function serveOffline(worker: ServiceWorkerGlobalScope, files: readonly string[]) {
   worker.addEventListener('install', (event) => event.waitUntil(fetchAhead(files)))
