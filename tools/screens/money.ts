@@ -1,3 +1,4 @@
+import { paymentSteps } from '#domain/payments/payment-steps.ts'
 import { alert, answering, answers, calendar, dashboard, fill, gotPaid, heading, jobs, type Listed, press, text, visit } from './steps.ts'
 
 const gotPaidSteps = (name: string, job: string): Listed =>
@@ -46,7 +47,7 @@ export const moneyScreens: Listed = [
     go: async (page) => {
       await gotPaid(page, jobs.oneDay, 1)
       await press(page, 'Next')
-      await page.getByText('2 of 6', { exact: true }).waitFor()
+      await page.getByText(`2 of ${paymentSteps.length}`, { exact: true }).waitFor()
       await page.reload()
       await text(page, 'Draft restored')
     },

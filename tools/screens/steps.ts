@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { paymentSteps } from '#domain/payments/payment-steps.ts'
 
 export interface Screen {
   readonly name: string
@@ -90,7 +91,7 @@ export async function gotPaid(page: Page, job: string, step: number) {
     await page.getByPlaceholder('Search gigs...').fill(job)
     await press(page, new RegExp(`^Got Paid: ${job}`))
   } else await press(page, 'Next')
-  await page.getByText(`${step} of 6`, { exact: true }).waitFor()
+  await page.getByText(`${step} of ${paymentSteps.length}`, { exact: true }).waitFor()
   await answers[step - 1]?.(page, job === jobs.threeDays)
 }
 

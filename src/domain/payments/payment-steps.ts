@@ -23,7 +23,7 @@ export const paymentStepTitles: Readonly<Record<PaymentStep, string>> = {
 export const nextStep = (step: PaymentStep): PaymentStep | undefined => paymentSteps[paymentSteps.indexOf(step) + 1]
 
 /** Returns whether a step comes before the one that leads to the review, so that the wizard offers the review as a shortcut. */
-export const isBeforeReview = (step: PaymentStep): boolean => paymentSteps.indexOf(step) < paymentSteps.indexOf('tax')
+export const isBeforeReview = (step: PaymentStep): boolean => paymentSteps.indexOf(step) < paymentSteps.length - 2
 
 /** Returns the issue that keeps a typed cost from being added (spec.md 5). */
 export const itemRefusal = (item: ItemForm): Issue | null =>
