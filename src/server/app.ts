@@ -63,7 +63,7 @@ import { workerFileTasks } from './marketplace/files/tasks.ts'
 import { gigResumeHandlers } from './marketplace/gig-resume/handlers.ts'
 import { serveSharedResumes } from './marketplace/gig-resume/shared.ts'
 import { factTasks } from './marketplace/posts/agency-facts.ts'
-import { figureHandlers } from './marketplace/posts/agency-figures.ts'
+import { agencyYearHandlers } from './marketplace/posts/agency-year-handlers.ts'
 import { alertTasks } from './marketplace/posts/alerts.ts'
 import { postEditHandlers } from './marketplace/posts/post-edits.ts'
 import { postMessageHandlers } from './marketplace/posts/post-messages.ts'
@@ -182,7 +182,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     ...applicationHandlers(services, doors, config, fileLinks),
     ...applicantFileHandlers(services, fileLinks),
     ...claimHandlers(services),
-    ...figureHandlers(services),
+    ...agencyYearHandlers(services),
     ...noticeHandlers(services),
     ...pushHandlers(services),
     ...calendarFeedHandlers(services, config),

@@ -14,21 +14,21 @@ const TIME_LIMIT_MS = 13_000
 
 /** Calculates figures from all rows of a worker in some days. */
 type AddUp<Asked extends { readonly owner: Owner }, Figures> = (queries: Queries, asked: Asked) => Promise<Figures>
-type FiguresTask<Asked> = HeavyTask<{ readonly asked: Asked; readonly days: Days }, Blocks>
+type AddingUpTask<Asked> = HeavyTask<{ readonly asked: Asked; readonly days: Days }, Blocks>
 type AskedOf<F> = F extends AddUp<infer Asked extends { readonly owner: Owner }, unknown> ? Asked : never
 
 /** The tasks of the thread that calculate figures, under the same names. */
-export type FiguresTasks<All> = { [Name in keyof All]: FiguresTask<AskedOf<All[Name]>> }
+export type AddingUpTasks<All> = { [Name in keyof All]: AddingUpTask<AskedOf<All[Name]>> }
 
 /**
  * Makes the tasks for a room's figures. Each returns JSON. It first checks the size of the days, because they may have more rows than fit
  * into memory.
  */
-export const figuresTasks = <All extends Record<string, AddUp<never, unknown>>>(all: All) =>
-  Object.fromEntries(Object.entries(all).map(([name, addUp]) => [name, inJson(addUp)])) as FiguresTasks<All>
+export const addingUpTasks = <All extends Record<string, AddUp<never, unknown>>>(all: All) =>
+  Object.fromEntries(Object.entries(all).map(([name, addUp]) => [name, inJson(addUp)])) as AddingUpTasks<All>
 
 const inJson =
-  <Asked extends { readonly owner: Owner }>(addUp: AddUp<Asked, unknown>): FiguresTask<Asked> =>
+  <Asked extends { readonly owner: Owner }>(addUp: AddUp<Asked, unknown>): AddingUpTask<Asked> =>
   async (queries, { asked, days }, proceed) => {
     await refuseTooMuch(queries, asked.owner, days)
     proceed()
@@ -38,10 +38,10 @@ const inJson =
   }
 
 /** Answers a call with a room's figures: calculates small ones at once, and large ones in the thread. */
-export const makeFigures =
+export const makeAddingUp =
   <All extends Record<string, AddUp<never, unknown>>>(
     { database: { queries } }: Pick<Services, 'database'>,
-    { run }: HeavyThread<FiguresTasks<All>>,
+    { run }: HeavyThread<AddingUpTasks<All>>,
     all: All,
   ) =>
   async <Name extends keyof All & string>(
@@ -53,6 +53,6 @@ export const makeFigures =
     const addUp = all[name] as AddUp<AskedOf<All[Name]>, Awaited<ReturnType<All[Name]>>>
     const { owner } = asked
     if (await hasFewLines(queries, owner, days)) return addUp(queries, asked)
-    const input = { asked, days } as InputOf<FiguresTasks<All>[Name]>
+    const input = { asked, days } as InputOf<AddingUpTasks<All>[Name]>
     return sendJson(reply, Buffer.concat((await run(owner, endOf(reply.raw, TIME_LIMIT_MS), name, input)) as Blocks))
   }

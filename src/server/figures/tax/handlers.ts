@@ -5,7 +5,7 @@ import { once } from '../../core/http/idempotency.ts'
 import type { Handlers } from '../../core/http/mount.ts'
 import { badInput, found } from '../../errors.ts'
 import type { Services } from '../../services.ts'
-import { type FiguresTasks, makeFigures } from '../adding-up/adding-up.ts'
+import { type AddingUpTasks, makeAddingUp } from '../adding-up/adding-up.ts'
 import { taxFigures } from './federal-estimate.ts'
 import { addTaxPayment, deleteTaxPayment, listTaxPayments, listTaxProfiles, setTaxProfile } from './store.ts'
 
@@ -13,14 +13,14 @@ type Calls = keyof Handlers & `${string} /api/tax${string}`
 
 export function taxHandlers(
   services: Pick<Services, 'database'>,
-  heavy: HeavyThread<FiguresTasks<typeof taxFigures>>,
+  heavy: HeavyThread<AddingUpTasks<typeof taxFigures>>,
 ): Pick<Handlers, Calls> {
   const { queries } = services.database
-  const figuresOf = makeFigures(services, heavy, taxFigures)
+  const addUp = makeAddingUp(services, heavy, taxFigures)
   return {
     'GET /api/tax/estimate': ({ query: { year } }, call) => {
       const asked = { owner: call.caller.owner, today: call.caller.today, year }
-      return figuresOf(call, periodAt('annual', year, 1), 'estimate', asked)
+      return addUp(call, periodAt('annual', year, 1), 'estimate', asked)
     },
 
     'GET /api/tax/profiles': (_, { caller }) => listTaxProfiles(queries, caller.owner),

@@ -11,7 +11,7 @@ import { csvOfYear, yearOfAgency } from './agency-year.ts'
 type Calls = keyof Handlers & `GET /api/agencies/${'years' | 'facts'}${string}`
 
 /** Makes the calls for what an agency paid, and for its facts. */
-export function figureHandlers({
+export function agencyYearHandlers({
   database: { queries },
   clock,
   ...reports
