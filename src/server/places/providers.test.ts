@@ -11,11 +11,11 @@ const sanAntonio = '300 Alamo Plaza, San Antonio, TX 78205'
 const METERS = 81.2 * 1609.344
 const route = { code: 'Ok', routes: [{ distance: METERS, duration: 4_500 }] }
 const pointOf = (q = '') => {
-  if (q.includes('Avalon')) return ['33.3', '-118.3']
-  return q.includes('Austin') ? ['30.2747', '-97.7404'] : ['29.426', '-98.4861']
+  if (q.includes('Avalon')) return [-118.3, 33.3]
+  return q.includes('Austin') ? [-97.7404, 30.2747] : [-98.4861, 29.426]
 }
 
-/** The broken answer of the map server, which plays Photon, Nominatim and OSRM. */
+/** The broken answer of the map server, which plays Photon and OSRM. */
 let broken: Answered | undefined
 let map: Awaited<ReturnType<typeof startPlaceServer>>
 beforeAll(async () => {
@@ -23,20 +23,18 @@ beforeAll(async () => {
     if (broken) return broken
     if (path.includes('-118.3')) return { status: 400, json: { code: 'NoRoute' } }
     if (path.startsWith('/route')) return { json: route }
-    if (query.q?.includes('Nowhere')) return { json: [] }
-    const [lat, lon] = pointOf(query.q)
-    if (path === '/search') return { json: [{ lat, lon, display_name: query.q, address: { house_number: '1', road: 'Street' } }] }
-    return { json: { features: [] } }
+    if (query.q?.includes('Nowhere')) return { json: { features: [] } }
+    const properties = { housenumber: '1', street: 'Street' }
+    return { json: { features: [{ properties, geometry: { coordinates: pointOf(query.q) } }] } }
   })
 })
 afterAll(() => map.stop())
 
 const settings = (more = {}) => ({
   GEO_SUGGEST_PROVIDER: 'photon',
-  GEO_GEOCODE_PROVIDER: 'nominatim',
+  GEO_GEOCODE_PROVIDER: 'photon',
   GEO_ROUTE_PROVIDER: 'osrm',
   PHOTON_URL: map.url,
-  NOMINATIM_URL: map.url,
   OSRM_URL: map.url,
   ...more,
 })

@@ -1,11 +1,7 @@
-import { google } from './http/google.ts'
 import { makeGuard } from './http/guard.ts'
 import { mapbox } from './http/mapbox.ts'
-import { nominatim } from './http/nominatim.ts'
-import { openrouteservice } from './http/openrouteservice.ts'
 import { osrm } from './http/osrm.ts'
 import { photon } from './http/photon.ts'
-import { valhalla } from './http/valhalla.ts'
 import type { GeocodePort, PlacePorts, RoutePort, SuggestPort } from './port.ts'
 import { isPublicHost, type PlaceSettings } from './settings.ts'
 import { type EmbeddedPlaces, embeddedPlaces } from './us-places.ts'
@@ -19,18 +15,15 @@ export interface Places extends PlacePorts {
   readonly estimatesWhenDown: boolean
 }
 
-const ORS_URL = 'https://api.openrouteservice.org'
 /**
- * Returns how many days distances may be stored. Google's terms forbid storing, Mapbox's allow it only for requests paid as permanent. The
- * embedded estimate is faster than a database query.
+ * Returns how many days distances may be stored. Mapbox's terms allow it only for requests paid as permanent. The embedded estimate is
+ * faster than a database query.
  */
 const keepDays = ({ GEO_CACHE_TTL_DAYS, GEO_ROUTE_PROVIDER, MAPBOX_PERMANENT }: PlaceSettings): number => {
-  const byTerms: Readonly<Record<string, number>> = { osrm: 30, valhalla: 30, ors: 30, ...(MAPBOX_PERMANENT === 'on' && { mapbox: 30 }) }
+  const byTerms: Readonly<Record<string, number>> = { osrm: 30, ...(MAPBOX_PERMANENT === 'on' && { mapbox: 30 }) }
   return GEO_CACHE_TTL_DAYS ?? byTerms[GEO_ROUTE_PROVIDER] ?? 0
 }
 const PUBLIC_MS = 1_000
-/** The minimum interval in milliseconds. 40 requests a minute are free. */
-const ORS_MS = 1_500
 const OWN_MS = 20
 
 /** Opens the place providers. Nothing is loaded, and no provider is asked, before a person asks. */
@@ -38,34 +31,21 @@ export function openPlaces(settings: PlaceSettings): Places {
   const embedded = embeddedPlaces()
   const headers: Record<string, string> = settings.GEO_USER_AGENT ? { 'user-agent': settings.GEO_USER_AGENT } : {}
   const ofPhoton = lazily(() => guarded(photon(settings.PHOTON_URL ?? '', headers), paceOf(settings.PHOTON_URL)))
-  const ofOrs = lazily(() =>
-    guarded(openrouteservice(settings.ORS_URL, settings.ORS_API_KEY ?? ''), settings.ORS_URL === ORS_URL ? ORS_MS : OWN_MS),
-  )
-  const ofGoogle = lazily(() =>
-    guarded(google('https://places.googleapis.com', 'https://routes.googleapis.com', settings.GOOGLE_MAPS_API_KEY ?? ''), OWN_MS),
-  )
   const permanent = settings.MAPBOX_PERMANENT === 'on'
   const ofMapbox = lazily(() => guarded(mapbox('https://api.mapbox.com', settings.MAPBOX_ACCESS_TOKEN ?? '', { permanent }), OWN_MS))
   const suggesters: Record<PlaceSettings['GEO_SUGGEST_PROVIDER'], () => SuggestPort> = {
     embedded: () => embedded,
     photon: ofPhoton,
-    ors: ofOrs,
-    google: ofGoogle,
     mapbox: ofMapbox,
   }
   const geocoders: Record<PlaceSettings['GEO_GEOCODE_PROVIDER'], () => GeocodePort> = {
     embedded: () => embedded,
     photon: ofPhoton,
-    nominatim: () => guarded(nominatim(settings.NOMINATIM_URL ?? '', headers), paceOf(settings.NOMINATIM_URL)),
-    ors: ofOrs,
     mapbox: ofMapbox,
   }
   const routers: Record<PlaceSettings['GEO_ROUTE_PROVIDER'], () => RoutePort> = {
     embedded: () => embedded,
     osrm: () => guarded(osrm(settings.OSRM_URL ?? '', headers), paceOf(settings.OSRM_URL)),
-    valhalla: () => guarded(valhalla(settings.VALHALLA_URL ?? '', headers), paceOf(settings.VALHALLA_URL)),
-    ors: ofOrs,
-    google: ofGoogle,
     mapbox: ofMapbox,
   }
   return {

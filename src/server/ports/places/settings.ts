@@ -3,21 +3,22 @@ import { z } from 'zod'
 /** Treats an empty variable as not set. */
 const set = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type)
 const webUrl = set(z.url({ protocol: /^https?$/ }).optional())
-const key = set(z.string().max(500).optional())
+
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
+/** Names the providers that exist, because earlier versions had more of them. */
+const nameProviders: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'invalid_value'
+    ? `${JSON.stringify(issue.input)} is not a provider; choose ${either.format(issue.values.map(String))}`
+    : undefined
 
 /** The environment variables of the address lookup. */
 export const placeVariables = {
-  GEO_SUGGEST_PROVIDER: set(z.enum(['embedded', 'photon', 'ors', 'google', 'mapbox']).default('embedded')),
-  GEO_GEOCODE_PROVIDER: set(z.enum(['embedded', 'photon', 'nominatim', 'ors', 'mapbox']).default('embedded')),
-  GEO_ROUTE_PROVIDER: set(z.enum(['embedded', 'osrm', 'valhalla', 'ors', 'google', 'mapbox']).default('embedded')),
+  GEO_SUGGEST_PROVIDER: set(z.enum(['embedded', 'photon', 'mapbox'], { error: nameProviders }).default('embedded')),
+  GEO_GEOCODE_PROVIDER: set(z.enum(['embedded', 'photon', 'mapbox'], { error: nameProviders }).default('embedded')),
+  GEO_ROUTE_PROVIDER: set(z.enum(['embedded', 'osrm', 'mapbox'], { error: nameProviders }).default('embedded')),
   PHOTON_URL: webUrl,
-  NOMINATIM_URL: webUrl,
   OSRM_URL: webUrl,
-  VALHALLA_URL: webUrl,
-  ORS_URL: set(z.url({ protocol: /^https?$/ }).default('https://api.openrouteservice.org')),
-  ORS_API_KEY: key,
-  GOOGLE_MAPS_API_KEY: key,
-  MAPBOX_ACCESS_TOKEN: key,
+  MAPBOX_ACCESS_TOKEN: set(z.string().max(500).optional()),
   MAPBOX_PERMANENT: set(z.enum(['off', 'on']).default('off')),
   GEO_USER_AGENT: set(z.string().max(200).optional()),
   GEO_CACHE_SECRET: set(z.string().min(16).optional()),
@@ -35,14 +36,10 @@ export const placeSettingsOf = (settings: PlaceSettings): PlaceSettings => Setti
 /** The variable that each provider requires. */
 const needs: Readonly<Record<string, keyof PlaceSettings>> = {
   photon: 'PHOTON_URL',
-  nominatim: 'NOMINATIM_URL',
   osrm: 'OSRM_URL',
-  valhalla: 'VALHALLA_URL',
-  ors: 'ORS_API_KEY',
-  google: 'GOOGLE_MAPS_API_KEY',
   mapbox: 'MAPBOX_ACCESS_TOKEN',
 }
-const publicHosts = new Set(['nominatim.openstreetmap.org', 'router.project-osrm.org', 'valhalla1.openstreetmap.de', 'photon.komoot.io'])
+const publicHosts = new Set(['photon.komoot.io', 'router.project-osrm.org'])
 
 /** Returns whether a server is one of OpenStreetMap's public servers, which require a contact name and at most one request a second. */
 export const isPublicHost = (url: string) => publicHosts.has(new URL(url).hostname)
