@@ -29,9 +29,6 @@ const codeOf = (error: unknown, signal: AbortSignal): TripFailure => {
   throw error
 }
 
-/** Returns a place without coordinates for a router that takes addresses. */
-const asWritten = (label: string) => ({ label, lat: 0, lon: 0, precision: 'rooftop' as const, radiusMiles: 0 })
-
 /**
  * Returns the length of a trip, or why it is unknown. A stop that is not found is left out; a start or an end that is not found is a
  * failure.
@@ -45,7 +42,6 @@ export async function measureTrip(
   const addresses = [startAddress, ...stops, endAddress]
   const found = await Promise.all(
     addresses.map(async (address, number): Promise<LocatedPlace | Missing> => {
-      if (route.takesAddresses) return { address, point: asWritten(address) }
       try {
         return { address, point: await geocode.locate(address, signal) }
       } catch (error) {

@@ -45,8 +45,6 @@ export interface LocatedPlace {
 /** The port for the length of the road between places. */
 export interface RoutePort {
   readonly name: string
-  /** Whether the router takes addresses: nothing needs to be located first, and `point` contains only the address. */
-  readonly takesAddresses?: true
   /** Returns a leg. Throws `PlaceFailure`: `no_route` when no road leads there. */
   measure(from: LocatedPlace, to: LocatedPlace, signal: AbortSignal): Promise<Leg>
 }
