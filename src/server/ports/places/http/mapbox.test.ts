@@ -47,7 +47,7 @@ testProvider('Mapbox locates', {
 testProvider('Mapbox measures', {
   ask: (base, signal) => mapbox(base, 't', { permanent: false }).measure(capitol, alamo, signal),
   answer: osrmRoute,
-  expected: legExpected(75),
+  expected: legExpected,
   asked: { path: '/directions/v5/mapbox/driving/-97.7404,30.2747;-98.4861,29.426', query: { access_token: 't', overview: 'false' } },
   nothing: { json: { code: 'NoRoute', routes: [] } },
   nothingMeans: 'no_route',

@@ -4,7 +4,7 @@ import { osrm } from './osrm.ts'
 testProvider('OSRM measures', {
   ask: (base, signal) => osrm(base, agent).measure(capitol, alamo, signal),
   answer: osrmRoute,
-  expected: legExpected(75),
+  expected: legExpected,
   asked: {
     path: '/route/v1/driving/-97.7404,30.2747;-98.4861,29.426',
     query: { overview: 'false', alternatives: 'false', steps: 'false' },
