@@ -15,7 +15,6 @@ export interface Question {
   readonly body?: unknown
   /** Returns the meaning of a refusal whose status does not show it. */
   readonly failureOf?: (status: number, answer: unknown) => TripFailure | undefined
-  readonly callMs?: number
 }
 
 /** Returns a URL below a base, with its parameters. Leaves out undefined ones. */
@@ -39,8 +38,8 @@ export async function ask<T extends z.ZodType>(schema: T, question: Question, si
   }
 }
 
-async function askOnce<T extends z.ZodType>(schema: T, { url, headers, body, failureOf, callMs = CALL_MS }: Question, signal: AbortSignal) {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(callMs)])
+async function askOnce<T extends z.ZodType>(schema: T, { url, headers, body, failureOf }: Question, signal: AbortSignal) {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)])
   let status: number
   let text: string
   try {
