@@ -114,8 +114,12 @@ describe('a page of the agency portal', () => {
 
 describe('a post', () => {
   test('is refused without its fields, in the past, and without an account, and ignores fields that a poster may not set', async () => {
-    const issues = (await acme.call('POST /api/emergency-gigs', { body: { ...shift(), city: ' ', eventDate: inDays(-1) } })).body.issues
-    expect(issues.map(({ path }: { path: string }) => path).sort()).toEqual(['city', 'eventDate'])
+    const wrong = async (fields: object) =>
+      (await acme.call('POST /api/emergency-gigs', { body: { ...shift(), ...fields } })).body.issues.map(
+        ({ path }: { path: string }) => path,
+      )
+    expect(await wrong({ city: ' ', eventDate: 'soon' })).toEqual(['eventDate', 'city'])
+    for (const days of [-1, 401]) expect(await wrong({ eventDate: inDays(days) })).toEqual(['eventDate'])
     const timed = { ...shift(), eventDate: inDays(1).replace(/T.*/, 'T18:00:00.000Z'), endTime: '18:00' }
     const ofTime = await acme.call('POST /api/emergency-gigs', { body: { ...timed, timeZone: 'UTC' } })
     expect(ofTime.body.issues).toMatchObject([{ path: 'endTime', code: 'not_possible' }])

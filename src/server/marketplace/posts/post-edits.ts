@@ -1,5 +1,5 @@
 import { cityKey } from '#domain/marketplace/cities.ts'
-import { canBeRead, endsAsItBegins, listOf, type PostStatus } from '#domain/marketplace/post.ts'
+import { canBeRead, endsAsItBegins, listOf, type PostStatus, startProblem } from '#domain/marketplace/post.ts'
 import {
   changesOf,
   concernsWorkers,
@@ -54,6 +54,7 @@ export function postEditHandlers(
         const post = await lockPost(transaction, poster, params.id)
         checkVersion(call, post)
         if (listOf(post, clock()) === 'past') throw new HttpError('wrong_state', whyPast(post.status))
+        if (body.eventDate !== undefined) checkStart(body.eventDate, clock())
         const edited = editedPost(post, body)
         const changed = differences(post, edited)
         if (Object.keys(changed.newValues).length > 0) {
@@ -84,6 +85,12 @@ export const whyPast = (status: PostStatus) => {
 /** Returns the refusal of what needs the day of a post, when its time zone is unknown. */
 export const unknownZone = () =>
   new HttpError('wrong_state', 'The time zone of this post is unknown. Choose another one, or post it again.')
+
+/** Throws 400 for a shift that has begun, or that is too far ahead. */
+export function checkStart(eventDate: string, now: Date) {
+  const message = startProblem(new Date(eventDate), now)
+  if (message !== null) throw badInput({ path: 'eventDate', code: 'out_of_order', message })
+}
 
 /** Throws 400 for an edit that contradicts itself or the bookings, and 409 for one that leaves a post without a day. */
 function refuse(edited: PostRow, changed: Partial<PostRow>, booked: number) {

@@ -21,6 +21,7 @@ import { listNews } from '../records/post-news-store.ts'
 import { addPost, countRecentPosts, findPost, listPosts, lockPost, lockPoster, type PostRow, setStatus } from '../records/posts-store.ts'
 import { namesOfPoster } from './agency-names.ts'
 import { type Opens, openPost } from './paying.ts'
+import { checkStart } from './post-edits.ts'
 import { confirmContact } from './publish.ts'
 
 type Calls =
@@ -55,6 +56,7 @@ export function postHandlers(
         if ((await countRecentPosts(transaction, poster)) >= limits.postsPerHour)
           throw new HttpError('too_many_attempts', 'That is more posts than one account can make in an hour. Please try again later.')
         const status = payments ? 'unpaid' : 'active'
+        checkStart(body.eventDate, clock())
         // Use the same clock that decides how long the post can be paid.
         const createdAt = clock().toISOString()
         const shift = { ...body, ...(await namesOfPoster(transaction, poster, body, config)), timeZone: zoneFor(body, call) }
