@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { openDialog, showScreen } from '../base/navigation/addresses.ts'
+import { deviceStorage } from '../kit/device-storage.ts'
 
 /** The shortcuts, in the words of the list of keys. `Mod` is Ctrl, or Cmd on a Mac. */
 export const shortcuts = [
@@ -35,22 +36,10 @@ export function actOf({ key, ctrlKey, metaKey, altKey, repeat, isComposing }: Pr
 const KEY = 'single-keys'
 
 /** Returns whether single keys are on for this device. They are on by default. */
-export function areSingleKeysOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off'
-  } catch {
-    return true
-  }
-}
+export const areSingleKeysOn = (): boolean => deviceStorage.read(KEY) !== 'off'
 
-/** Saves the choice on this device. */
-export function switchSingleKeys(isOn: boolean): void {
-  try {
-    localStorage.setItem(KEY, isOn ? 'on' : 'off')
-  } catch {
-    // Private mode forbids storage: single keys stay on.
-  }
-}
+/** Saves the choice on this device. In a browser that forbids storage, single keys stay on. */
+export const switchSingleKeys = (isOn: boolean) => void deviceStorage.write(KEY, isOn ? 'on' : 'off')
 
 const TAKERS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="menu"], [role="dialog"]'
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { openDialog, readDialog } from '../base/navigation/addresses.ts'
 import { useUser } from '../base/records/session.ts'
+import { tabStorage } from '../kit/device-storage.ts'
 
 /** Noted once the walkthrough was shown in this tab. A worker who postponed it sees it at the next visit. */
 const SHOWN = 'walkthrough shown'
@@ -10,12 +11,9 @@ export function useWalkthrough() {
   const { onboardingCompleted } = useUser()
   useEffect(() => {
     if (onboardingCompleted || readDialog(location.search)) return
-    try {
-      if (sessionStorage.getItem(SHOWN)) return
-      sessionStorage.setItem(SHOWN, 'yes')
-    } catch {
-      // Storage is forbidden. The walkthrough then opens on each load of the app.
-    }
+    if (tabStorage.read(SHOWN)) return
+    // In a browser that forbids storage, the walkthrough opens on each load of the app.
+    tabStorage.write(SHOWN, 'yes')
     openDialog('onboarding', {})
   }, [onboardingCompleted])
 }

@@ -10,26 +10,15 @@ import { openGotPaid, payInFull } from '../base/navigation/job-acts.ts'
 import { useUser } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
+import { deviceStorage } from '../kit/device-storage.ts'
 import { UNDO_MS } from '../kit/toast.ts'
 
 const KEY = 'not-yet-paid'
 
 /** Returns the gigs that were answered with "Not yet" today on this device. Tomorrow the question comes again. */
 function readAnswered(): readonly number[] {
-  try {
-    const { day, ids } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { day?: string; ids?: number[] }
-    return day === today() && Array.isArray(ids) ? ids : []
-  } catch {
-    return []
-  }
-}
-
-function keepAnswered(ids: readonly number[]) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ day: today(), ids }))
-  } catch {
-    // Private mode forbids storage. The answer lasts for this page only.
-  }
+  const { day, ids } = (deviceStorage.readJson(KEY) ?? {}) as { day?: string; ids?: number[] }
+  return day === today() && Array.isArray(ids) ? ids : []
 }
 
 /**
@@ -56,7 +45,8 @@ export function usePaidQuestion(gigs: readonly Gig[], inView: ReadonlySet<number
     notYet: () => {
       const ids = [...answered, ...job.gigs.map(({ id }) => id)]
       setAnswered(ids)
-      keepAnswered(ids)
+      // In a browser that forbids storage, the answer lasts for this page only.
+      deviceStorage.writeJson(KEY, { day: today(), ids })
     },
   }
 }

@@ -1,23 +1,20 @@
+import { deviceStorage } from './device-storage.ts'
+
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 const KEY = 'theme'
 
 /** Returns the theme that the person chose on this device. The default, `system`, follows the device. */
 export function themeChoice(): ThemeChoice {
-  try {
-    const kept = localStorage.getItem(KEY)
-    return kept === 'light' || kept === 'dark' ? kept : 'system'
-  } catch {
-    return 'system'
-  }
+  const kept = deviceStorage.read(KEY)
+  return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
-/** Saves the choice. `first.ts` draws it: like every other tab, it listens to the storage event. */
+/**
+ * Saves the choice. `first.ts` draws it: like every other tab, it listens to the storage event. In a browser that forbids storage, the choice
+ * lasts for this page only.
+ */
 export function chooseTheme(choice: ThemeChoice): void {
-  try {
-    localStorage.setItem(KEY, choice)
-  } catch {
-    // Private mode forbids storage. The choice then lasts for this page only.
-  }
+  deviceStorage.write(KEY, choice)
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: choice }))
 }

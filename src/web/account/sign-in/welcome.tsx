@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LegalLinks } from '../../base/navigation/legal-links.tsx'
 import { sellsPlans } from '../../base/records/plans.ts'
 import { isKnownBrowser } from '../../base/records/session.ts'
+import { tabStorage } from '../../kit/device-storage.ts'
 import { Logo } from '../../kit/logo.tsx'
 import type { Typed } from './account-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -10,21 +11,7 @@ import { SignInForm } from './sign-in-form.tsx'
 const KEY = 'typed at the door'
 
 /** Reads what was typed before a reload in this tab. A password is never stored. */
-function readTyped(): Typed {
-  try {
-    return { name: '', email: '', ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') }
-  } catch {
-    return { name: '', email: '' }
-  }
-}
-
-function keepTyped(typed: Typed) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(typed))
-  } catch {
-    // Storage is forbidden. The input is lost on a reload.
-  }
-}
+const readTyped = (): Typed => ({ name: '', email: '', ...(tabStorage.readJson(KEY) as Partial<Typed> | undefined) })
 
 /** Shows the form for a new account to a visitor in a new browser, and the sign-in form in a browser with an earlier sign-in. */
 export function Welcome() {
@@ -33,7 +20,7 @@ export function Welcome() {
   const type = (change: Partial<Typed>) => {
     const next = { ...typed, ...change }
     setTyped(next)
-    keepTyped(next)
+    tabStorage.writeJson(KEY, next)
   }
   const Form = isNew ? RegisterForm : SignInForm
   return (

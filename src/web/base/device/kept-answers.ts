@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../kit/device-storage.ts'
+
 /** The name of the cache with the answers that are shown without a network (`kept.ts`). */
 export const KEPT_ANSWERS = 'kept answers'
 
@@ -10,9 +12,5 @@ export const NEWS = 'news '
 /** Removes the kept answers and news from the device, once nobody is signed in. */
 export function forgetKept() {
   for (const name of [KEPT_ANSWERS, KEPT_PAGE]) void globalThis.caches?.delete(name)
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(NEWS)) localStorage.removeItem(key)
-  } catch {
-    // Storage is forbidden, so nothing was kept.
-  }
+  deviceStorage.names(NEWS).forEach(deviceStorage.remove)
 }

@@ -1,5 +1,6 @@
 import { Capacitor } from '@capacitor/core'
 import { PushNotifications } from '@capacitor/push-notifications'
+import { deviceStorage } from '../../kit/device-storage.ts'
 import { api } from '../calls/api.ts'
 import { noteOwner, ownerNoted, PushNotEnabled, type PushSupport } from './push-device.ts'
 
@@ -44,7 +45,7 @@ export async function enablePhonePush(account: number) {
   })
   const device = await api('POST /api/push/devices', { body: { phone, token } })
   noteOwner(account)
-  localStorage.setItem(TOKEN, token)
+  deviceStorage.write(TOKEN, token)
   return device
 }
 
@@ -53,18 +54,18 @@ export async function enablePhonePush(account: number) {
  * or on which somebody signed out, stays disabled.
  */
 export async function renewPhonePush(account: number) {
-  const known = localStorage.getItem(TOKEN)
+  const known = deviceStorage.read(TOKEN)
   if (known === null || !ownerNoted(account)) return
   const token = await register()
   if (token === known) return
   await api('POST /api/push/devices', { body: { phone, token } })
-  localStorage.setItem(TOKEN, token)
+  deviceStorage.write(TOKEN, token)
 }
 
 /** Stops the pushes of this phone. */
 export async function endPhonePush() {
-  if (localStorage.getItem(TOKEN) === null) return
-  localStorage.removeItem(TOKEN)
+  if (deviceStorage.read(TOKEN) === null) return
+  deviceStorage.remove(TOKEN)
   await PushNotifications.unregister()
 }
 

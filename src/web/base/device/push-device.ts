@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../kit/device-storage.ts'
+
 // What pushes of browsers and of phone apps have in common.
 
 /**
@@ -17,13 +19,8 @@ export class PushNotEnabled extends Error {
 }
 
 const OWNER = 'pushes of'
-export function noteOwner(account: number) {
-  try {
-    localStorage.setItem(OWNER, String(account))
-  } catch {
-    // Storage is forbidden. Another account that signs in then always ends the pushes.
-  }
-}
+/** Notes whose pushes come to this device. In a browser that forbids storage, every account that signs in ends the pushes. */
+export const noteOwner = (account: number) => void deviceStorage.write(OWNER, String(account))
 
 /** Returns whether the pushes of this device belong to an account. */
-export const ownerNoted = (account: number) => localStorage.getItem(OWNER) === String(account)
+export const ownerNoted = (account: number) => deviceStorage.read(OWNER) === String(account)

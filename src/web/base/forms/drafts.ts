@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../kit/device-storage.ts'
 import { type Draft, isOld, parseDraft } from './draft.ts'
 
 // Drafts are kept on the device, under their account. If the browser forbids storage or has no room left, a draft lives only as long as its
@@ -9,40 +10,25 @@ export type DraftOwner = number | string
 const PREFIX = 'draft '
 const keyOf = (account: DraftOwner, form: string) => `${PREFIX}${account} ${form}`
 
-function attempt<Result>(act: () => Result): Result | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
-}
-
 /** Returns the unsaved draft of a form, or null. */
 export function readDraft<Values>(account: DraftOwner, form: string): Draft<Values> | null {
-  const draft = parseDraft(attempt(() => localStorage.getItem(keyOf(account, form))) ?? null)
+  const draft = parseDraft(deviceStorage.read(keyOf(account, form)))
   return draft && !isOld(draft, Date.now()) ? (draft as Draft<Values>) : null
 }
 
 /** Saves the draft of a form. Returns whether there was room for it. */
 export const keepDraft = <Values>(account: DraftOwner, form: string, draft: Draft<Values>): boolean =>
-  attempt(() => {
-    localStorage.setItem(keyOf(account, form), JSON.stringify(draft))
-    return true
-  }) ?? false
+  deviceStorage.writeJson(keyOf(account, form), draft)
 
-export const dropDraft = (account: DraftOwner, form: string) => void attempt(() => localStorage.removeItem(keyOf(account, form)))
-
-const dropWhere = (isUnwanted: (key: string) => boolean) =>
-  void attempt(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX) && isUnwanted(key)) localStorage.removeItem(key)
-  })
+export const dropDraft = (account: DraftOwner, form: string) => deviceStorage.remove(keyOf(account, form))
 
 /** Drops all drafts of an account, when it signs out on this device. */
-export const dropDraftsOf = (account: DraftOwner) => dropWhere((key) => key.startsWith(keyOf(account, '')))
+export const dropDraftsOf = (account: DraftOwner) => deviceStorage.names(keyOf(account, '')).forEach(deviceStorage.remove)
 
 /** Drops the drafts of all accounts that are too old or unreadable. */
-export const dropOldDrafts = () =>
-  dropWhere((key) => {
-    const draft = parseDraft(localStorage.getItem(key))
-    return !draft || isOld(draft, Date.now())
-  })
+export function dropOldDrafts() {
+  for (const name of deviceStorage.names(PREFIX)) {
+    const draft = parseDraft(deviceStorage.read(name))
+    if (!draft || isOld(draft, Date.now())) deviceStorage.remove(name)
+  }
+}

@@ -1,4 +1,5 @@
 import type { Claim } from '#contract/marketplace/posts.ts'
+import { deviceStorage } from '../../kit/device-storage.ts'
 import { pageAccount } from '../calls/api.ts'
 import { NEWS } from '../device/kept-answers.ts'
 
@@ -15,18 +16,7 @@ const nothing: News = { unread: 0, claims: [] }
 const keyHere = () => NEWS + pageAccount()
 
 /** Returns the news that this device knows of the page's account. */
-export function readNews(): News {
-  try {
-    return { ...nothing, ...(JSON.parse(localStorage.getItem(keyHere()) ?? '{}') as Partial<News>) }
-  } catch {
-    return nothing
-  }
-}
+export const readNews = (): News => ({ ...nothing, ...(deviceStorage.readJson(keyHere()) as Partial<News> | undefined) })
 
-export function keepNews(news: Partial<News>) {
-  try {
-    localStorage.setItem(keyHere(), JSON.stringify({ ...readNews(), ...news }))
-  } catch {
-    // Storage is forbidden. The next visit learns the news later.
-  }
-}
+/** Keeps news for the next visit. In a browser that forbids storage, the next visit learns them later. */
+export const keepNews = (news: Partial<News>) => void deviceStorage.writeJson(keyHere(), { ...readNews(), ...news })

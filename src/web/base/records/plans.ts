@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/account/sign-in.ts'
 import { daysToTell, type PlanRule, type Provider, planRules } from '#domain/billing/subscription.ts'
+import { deviceStorage } from '../../kit/device-storage.ts'
 import { api } from '../calls/api.ts'
 import { keys } from './keys.ts'
 
@@ -11,11 +12,8 @@ const RULE = 'plans'
 
 async function readBilling() {
   const billing = await api('GET /api/billing')
-  try {
-    localStorage.setItem(RULE, billing.rule)
-  } catch {
-    // Storage is forbidden. The next visit asks before it knows.
-  }
+  // In a browser that forbids storage, the next visit asks before it knows.
+  deviceStorage.write(RULE, billing.rule)
   return billing
 }
 
@@ -34,11 +32,8 @@ const toldRule = planRules.find((rule) => rule === told)
 export const sellsPlans = toldRule !== undefined && toldRule !== 'none'
 
 function keptRule(): PlanRule | undefined {
-  try {
-    return planRules.find((rule) => rule === localStorage.getItem(RULE))
-  } catch {
-    return undefined
-  }
+  const kept = deviceStorage.read(RULE)
+  return planRules.find((rule) => rule === kept)
 }
 
 /**

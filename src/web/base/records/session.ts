@@ -5,6 +5,7 @@ import type { User } from '#contract/account/sign-in.ts'
 import type { Agency } from '#contract/marketplace/agencies.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
 import type { WorkingHours } from '#domain/gigs/working-hours.ts'
+import { deviceStorage } from '../../kit/device-storage.ts'
 import { api, belongTo, pageAccount } from '../calls/api.ts'
 import { answerSignIn } from '../calls/ended-session.ts'
 import { leaveBreadcrumb, reportFor } from '../calls/failure-reports.ts'
@@ -72,21 +73,9 @@ const KNOWN = 'signed in before'
 export const noteSession = () => sessionMark()?.setAttribute('content', 'maybe')
 
 /** Returns whether somebody has signed in with this browser before. False if storage is forbidden. */
-export function isKnownBrowser(): boolean {
-  try {
-    return localStorage.getItem(KNOWN) !== null
-  } catch {
-    return false
-  }
-}
+export const isKnownBrowser = (): boolean => deviceStorage.read(KNOWN) !== null
 
-function noteBrowser() {
-  try {
-    localStorage.setItem(KNOWN, 'yes')
-  } catch {
-    // Storage is forbidden. The browser counts as new next time.
-  }
-}
+const noteBrowser = () => deviceStorage.write(KNOWN, 'yes')
 
 /** Removes the data of the page's account after its session ended, and shows the sign-in form. */
 export function leave(client: QueryClient) {
