@@ -1,5 +1,6 @@
+import { deviceStorage } from '../../kit/device-storage.ts'
 import { api, pageAccount } from '../calls/api.ts'
-import { DEVICE_KEY, type Sealed, waitingChanged, waitingNames } from './waiting.ts'
+import { DEVICE_KEY, type Sealed, storeOrThrow, waitingChanged, waitingNames } from './waiting.ts'
 
 // Unsent changes stay on the device when a session ends elsewhere, because they were not sent yet. The next person at the device must not
 // read them, so they are encrypted with a key that the device forgets and gets again when their owner signs in.
@@ -24,38 +25,32 @@ async function open(key: CryptoKey, { sealed, start }: Sealed): Promise<string> 
   return new TextDecoder().decode(bytes)
 }
 
-/** Returns what the browser stores, unless it forbids storage or encryption, which it does over plain http. */
-const storage = () => {
-  try {
-    return globalThis.crypto?.subtle ? localStorage : null
-  } catch {
-    return null
-  }
-}
+/** Returns whether changes can be encrypted here. A browser may forbid storage, and it forbids encryption over plain http. */
+const canSeal = () => Boolean(globalThis.crypto?.subtle) && deviceStorage.isAllowed()
 
 /** Runs one at a time in all tabs of the browser. */
 const alone = (act: () => Promise<void>) => (navigator.locks ? navigator.locks.request('gigfolio sealed', act) : act())
 
 /** Replaces the text of a change, unless another tab changed it meanwhile. */
-function replace(stored: Storage, name: string, text: string, next: string) {
-  if (stored.getItem(name) === text) stored.setItem(name, next)
+function replace(name: string, text: string, next: string) {
+  if (deviceStorage.read(name) === text) storeOrThrow(name, next)
 }
 
 /** Encrypts the changes of an account, and then forgets its key. */
-async function sealAccount(stored: Storage, account: number) {
+async function sealAccount(account: number) {
   const name = `${DEVICE_KEY}${account}`
-  const key = await importKey(stored.getItem(name) ?? '').catch((error: unknown) => {
+  const key = await importKey(deviceStorage.read(name) ?? '').catch((error: unknown) => {
     // The next sign-in gets a good one.
-    stored.removeItem(name)
+    deviceStorage.remove(name)
     throw error
   })
-  const plain = () => waitingNames(account).filter((each) => !readSealed(stored.getItem(each)))
+  const plain = () => waitingNames(account).filter((each) => !readSealed(deviceStorage.read(each)))
   for (const each of plain()) {
-    const text = stored.getItem(each) ?? ''
-    replace(stored, each, text, await seal(key, text))
+    const text = deviceStorage.read(each) ?? ''
+    replace(each, text, await seal(key, text))
   }
   // A change that another tab saved meanwhile is encrypted at the next visit.
-  if (plain().length === 0) stored.removeItem(name)
+  if (plain().length === 0) deviceStorage.remove(name)
 }
 
 /**
@@ -63,12 +58,11 @@ async function sealAccount(stored: Storage, account: number) {
  * then throws the first failure.
  */
 export async function sealWaiting(signedIn?: number) {
-  const stored = storage()
-  if (!stored) return
+  if (!canSeal()) return
   await alone(async () => {
-    const keys = Object.keys(stored).filter((each) => each.startsWith(DEVICE_KEY))
+    const keys = deviceStorage.names(DEVICE_KEY)
     const others = keys.map((each) => Number(each.slice(DEVICE_KEY.length))).filter((account) => account !== signedIn)
-    const outcomes = await Promise.allSettled(others.map((account) => sealAccount(stored, account)))
+    const outcomes = await Promise.allSettled(others.map((account) => sealAccount(account)))
     waitingChanged()
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   })
@@ -79,26 +73,25 @@ export async function sealWaiting(signedIn?: number) {
  * dropped, because no key can read them any more.
  */
 export async function openWaiting(account: number): Promise<number> {
-  const stored = storage()
   let lost = 0
-  if (!stored) return lost
+  if (!canSeal()) return lost
   await alone(async () => {
     const name = `${DEVICE_KEY}${account}`
     const sealed = waitingNames(account).flatMap((each) => {
-      const text = stored.getItem(each) ?? ''
+      const text = deviceStorage.read(each) ?? ''
       const found = readSealed(text)
       return found ? [{ name: each, text, found }] : []
     })
-    const known = sealed.length === 0 ? stored.getItem(name) : null
+    const known = sealed.length === 0 ? deviceStorage.read(name) : null
     const { key } = known === null ? await api('GET /api/auth/device-key', { endsSession: true }) : { key: known }
     if (pageAccount() !== account) return
-    stored.setItem(name, key)
+    storeOrThrow(name, key)
     const imported = await importKey(key)
     for (const each of sealed) {
       const text = await open(imported, each.found).catch(() => null)
-      if (text !== null) replace(stored, each.name, each.text, text)
+      if (text !== null) replace(each.name, each.text, text)
       else {
-        stored.removeItem(each.name)
+        deviceStorage.remove(each.name)
         lost += 1
       }
     }

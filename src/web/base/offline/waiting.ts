@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
+import { deviceStorage } from '../../kit/device-storage.ts'
 import { pageAccount } from '../calls/api.ts'
 import type { AddGig, Pay } from '../records/gig-mutations.ts'
 import type { AddExpense } from '../records/money-mutations.ts'
@@ -38,19 +39,18 @@ export const isWaitingId = (id: number) => id >= FIRST_WAITING_ID
 
 const PREFIX = 'waiting '
 /** Returns the names under which the waiting changes of an account are stored. */
-export const waitingNames = (account: number) => Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}${account} `))
+export const waitingNames = (account: number) => deviceStorage.names(`${PREFIX}${account} `)
 const keyOf = (account: number, { key }: Kept) => `${PREFIX}${account} ${key}`
 
 /** The beginning of the name under which the key of an account is stored (`sealed.ts`). */
 export const DEVICE_KEY = 'device key '
 
 /** Returns whether the device has the key of an account, which encrypts its changes once its session has ended. */
-export function hasDeviceKey(): boolean {
-  try {
-    return Object.keys(localStorage).some((name) => name.startsWith(DEVICE_KEY))
-  } catch {
-    return false
-  }
+export const hasDeviceKey = (): boolean => deviceStorage.names(DEVICE_KEY).length > 0
+
+/** Stores a text. Throws if the browser forbids storage or has no room left, because its caller must not call the change saved. */
+export function storeOrThrow(name: string, text: string) {
+  if (!deviceStorage.write(name, text)) throw new Error('The browser forbids storage or has no room left')
 }
 
 let read: readonly Waiting[] | undefined
@@ -73,7 +73,7 @@ const nothing: readonly Waiting[] = []
 
 function readAll(account: number): readonly Waiting[] {
   try {
-    const all = waitingNames(account).map((name) => JSON.parse(localStorage.getItem(name) ?? '') as Waiting | Sealed)
+    const all = waitingNames(account).map((name) => JSON.parse(deviceStorage.read(name) ?? '') as Waiting | Sealed)
     return all.filter((each): each is Waiting => !('sealed' in each)).sort((one, other) => one.madeAt - other.madeAt)
   } catch {
     return []
@@ -84,23 +84,19 @@ function readAll(account: number): readonly Waiting[] {
 export function keepWaiting(waiting: Waiting) {
   const account = pageAccount()
   if (account === undefined) throw new Error('Nobody is signed in')
-  localStorage.setItem(keyOf(account, waiting), JSON.stringify(waiting))
+  storeOrThrow(keyOf(account, waiting), JSON.stringify(waiting))
   waitingChanged()
 }
 
 export function dropWaiting(waiting: Waiting) {
   const account = pageAccount()
-  if (account !== undefined) localStorage.removeItem(keyOf(account, waiting))
+  if (account !== undefined) deviceStorage.remove(keyOf(account, waiting))
   waitingChanged()
 }
 
 /** Drops all waiting changes of an account, when it signs out on this device. */
 export function dropWaitingOf(account: number) {
-  try {
-    for (const name of [...waitingNames(account), `${DEVICE_KEY}${account}`]) localStorage.removeItem(name)
-  } catch {
-    // Storage is forbidden, so nothing was kept.
-  }
+  for (const name of [...waitingNames(account), `${DEVICE_KEY}${account}`]) deviceStorage.remove(name)
   waitingChanged()
 }
 
