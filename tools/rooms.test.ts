@@ -104,3 +104,8 @@ test("only sessions and the rooms' policies give the right to a worker’s recor
 test('only a statement, or the check of a signed link, says that a row was reached by a right', () => {
   expect(files.filter((file) => /\bas Granted\b/.test(readFileSync(file, 'utf8')))).toEqual(['src/server/core/mail/leave-links.ts'])
 })
+
+test('only device-storage.ts and the script before the app touch the storage of the browser', () => {
+  const touching = files.filter((file) => !isTest(file) && /\b(local|session)Storage\b/.test(readFileSync(file, 'utf8')))
+  expect(touching.filter((file) => file.startsWith('src/web/')).sort()).toEqual(['src/web/first.ts', 'src/web/kit/device-storage.ts'])
+})

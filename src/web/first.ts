@@ -25,6 +25,7 @@
   // kit/theme.ts saves the choice.
   const dark = matchMedia('(prefers-color-scheme: dark)')
 
+  // kit/device-storage.ts is the only other file that names a storage of the browser. This script cannot import it.
   const keptTheme = () => {
     try {
       return localStorage.getItem('theme')
