@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import type { Billing } from '#contract/billing.ts'
 import { part } from '../base/device/part.tsx'
-import { LoadFailed } from '../base/navigation/load-failed.tsx'
+import { Loaded } from '../base/navigation/loaded.tsx'
 import { keys } from '../base/records/keys.ts'
 import { askPaidAgainMs, billingQuery, seller, usePlanRule } from '../base/records/plans.ts'
 import { useUser } from '../base/records/session.ts'
@@ -18,12 +18,12 @@ const StoreOffers = import.meta.env.PHONE_SERVER ? part(async () => (await impor
 /** Shows the worker's plan and the ways to change it. */
 export default function PlanScreen() {
   const isBack = new URLSearchParams(useSearch()).get('paid') === 'yes'
-  const { data, isError, refetch } = useQuery({
+  const read = useQuery({
     ...billingQuery,
     refetchInterval: ({ state }) => (isBack && state.data?.tier !== 'premium' ? askPaidAgainMs(state) : false),
   })
   const client = useQueryClient()
-  const tier = data?.tier
+  const tier = read.data?.tier
   useEffect(() => {
     // The badge and the account's rights depend on the plan.
     if (tier) void client.invalidateQueries({ queryKey: keys.user })
@@ -32,15 +32,9 @@ export default function PlanScreen() {
     <>
       <h1 className="font-display text-3xl font-semibold tracking-tight">Your Plan</h1>
       <div className="mt-5 grid max-w-3xl gap-4">
-        {data ? (
-          <Loaded billing={data} isBack={isBack} />
-        ) : isError ? (
-          <Card>
-            <LoadFailed what="Your plan" onRetry={() => void refetch()} />
-          </Card>
-        ) : (
-          <PlanSkeleton />
-        )}
+        <Loaded of={read} what="Your plan" skeleton={<PlanSkeleton />} frame={(failure) => <Card>{failure}</Card>}>
+          {(billing) => <Plan billing={billing} isBack={isBack} />}
+        </Loaded>
       </div>
     </>
   )
@@ -95,7 +89,7 @@ function NotSold({ billing }: { billing: Billing }) {
   )
 }
 
-function Loaded({ billing, isBack }: { billing: Billing; isBack: boolean }) {
+function Plan({ billing, isBack }: { billing: Billing; isBack: boolean }) {
   const isPremium = billing.tier === 'premium'
   const isForSale = billing.sellers.includes(seller) && (seller === 'stripe' || Boolean(import.meta.env.PURCHASES_KEY))
   return (

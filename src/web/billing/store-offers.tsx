@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import { buyInStore, restoreFromStore, type StoreOffer, storeFailure, storeOffers } from '../base/device/native-store.ts'
-import { LoadFailed } from '../base/navigation/load-failed.tsx'
+import { Loaded } from '../base/navigation/loaded.tsx'
 import { keys } from '../base/records/keys.ts'
 import { useUser } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
@@ -16,7 +16,7 @@ const waitForServer = () => navigate('/plan?paid=yes', { replace: true })
 /** Shows the plans of the phone's store with its prices. The store opens its own sheet for a purchase. */
 export function StoreOffers() {
   const { id } = useUser()
-  const { data, isError, refetch } = useQuery({ queryKey: keys.storeOffers, queryFn: storeOffers, retry: false, staleTime: 0 })
+  const read = useQuery({ queryKey: keys.storeOffers, queryFn: storeOffers, retry: false, staleTime: 0 })
   const buy = useMutation({
     mutationFn: (offer: StoreOffer) => buyInStore(id, offer),
     retry: false,
@@ -35,27 +35,28 @@ export function StoreOffers() {
   const isBusy = buy.isPending || restore.isPending
   return (
     <section aria-label="Plans">
-      {data ? (
-        <div className="grid gap-4 sm:grid-cols-2">
-          {data.map((offer) => (
-            <OfferCard
-              key={offer.plan}
-              plan={offer.plan}
-              price={offer.price}
-              isOurPrice={false}
-              isBusy={buy.isPending && buy.variables === offer}
-              disabled={isBusy}
-              onChoose={() => buy.mutate(offer)}
-            />
-          ))}
-        </div>
-      ) : isError ? (
-        <Card>
-          <LoadFailed what="The store’s prices" onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <Skeleton className="h-44 w-full rounded-card" />
-      )}
+      <Loaded
+        of={read}
+        what="The store’s prices"
+        skeleton={<Skeleton className="h-44 w-full rounded-card" />}
+        frame={(failure) => <Card>{failure}</Card>}
+      >
+        {(offers) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            {offers.map((offer) => (
+              <OfferCard
+                key={offer.plan}
+                plan={offer.plan}
+                price={offer.price}
+                isOurPrice={false}
+                isBusy={buy.isPending && buy.variables === offer}
+                disabled={isBusy}
+                onChoose={() => buy.mutate(offer)}
+              />
+            ))}
+          </div>
+        )}
+      </Loaded>
       <Button
         variant="ghost"
         className="mt-3"

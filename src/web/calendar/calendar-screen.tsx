@@ -56,6 +56,7 @@ export default function CalendarScreen({ question }: Props) {
         <h1 className="font-display text-3xl font-semibold tracking-tight">Calendar</h1>
         {gigs && question({ gigs, inView, isOnTime })}
       </div>
+      {/* Not <Loaded>: the month is drawn before the gigs, and a failure takes the place of the whole screen. */}
       {isError && !gigs ? (
         <FeatureFailed retry={refetch} error={error} />
       ) : (

@@ -67,6 +67,7 @@ export default function DashboardScreen(cards: DashboardCards) {
   useConsoleEvent('Dashboard Viewed', summary ? dashboardEvent(summary) : null)
   const readAgain = () => [gigs, expenses].filter(({ isError }) => isError).forEach((read) => void read.refetch())
   const rows = useMemo(() => ({ gigs: gigs.data ?? [], expenses: expenses.data ?? [] }), [gigs.data, expenses.data])
+  // Not <Loaded>: a failure takes the place of the whole screen, and tries again once the network is back.
   if ((gigs.isError && !gigs.data) || (expenses.isError && !expenses.data))
     return (
       <>

@@ -23,7 +23,7 @@ import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { DraftNote } from '../base/forms/draft-note.tsx'
 import { useDraft } from '../base/forms/use-draft.ts'
-import { LoadFailed } from '../base/navigation/load-failed.tsx'
+import { Loaded } from '../base/navigation/loaded.tsx'
 import { useChange } from '../base/offline/mutations.ts'
 import { useGoal } from '../base/records/goals.ts'
 import { Button } from '../kit/button.tsx'
@@ -110,9 +110,9 @@ interface GoalProps {
 
 function Goal({ period, achieved, average }: GoalProps) {
   const [isEditing, setEditing] = useState(false)
-  const { data: goal, isPending, isError, refetch } = useGoal(period)
+  const read = useGoal(period)
   const edit = useRef<HTMLButtonElement>(null)
-  const cents = centsOf(goal?.goalAmount)
+  const cents = centsOf(read.data?.goalAmount)
   const progress = goalProgress(achieved, cents)
   const pace = goalPace(achieved, cents, average)
   const isReached = progress !== null && pace.toGo === 0
@@ -123,42 +123,47 @@ function Goal({ period, achieved, average }: GoalProps) {
   }
   return (
     <div className="mt-3">
-      {isPending && <Skeleton className="h-12 w-full" />}
-      {isEditing && <EditGoal period={period} cents={cents} onDone={leaveForm} />}
-      {!isEditing && !isPending && progress && (
-        <>
-          <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
-            <span>
-              <span className="figure text-2xl">{formatDollars(achieved)}</span>{' '}
-              <span className="text-muted">of {formatDollars(cents)}</span>
-            </span>
-            <span className={`font-semibold ${isReached ? 'text-completed' : 'text-brand'}`}>{progress.percent}% achieved</span>
-          </p>
-          <Progress value={progress.bar} max={100} label={`${progress.percent}% achieved`} className="mt-3" />
-        </>
-      )}
-      {isError && <LoadFailed what="The goal" onRetry={() => void refetch()} />}
-      {!isEditing && !isPending && !isError && (
-        <div className="mt-2 flex min-h-11 items-center justify-between gap-3">
-          <p className="tabular flex items-center gap-2 text-sm text-muted">
-            {isReached && (
-              <span className="grid size-6 shrink-0 animate-reached place-items-center rounded-full bg-completed-soft text-completed">
-                <Check aria-hidden="true" className="size-4" strokeWidth={2.5} />
-              </span>
-            )}
-            {progress ? paceText(pace) : 'No goal set for this period'}
-          </p>
-          <Button
-            ref={edit}
-            variant="ghost"
-            className="-mr-3 px-3!"
-            icon={<Pencil aria-hidden="true" className="size-4" />}
-            onClick={() => setEditing(true)}
-          >
-            {progress ? 'Edit Goal' : 'Set a goal'}
-          </Button>
-        </div>
-      )}
+      <Loaded of={read} what="The goal" skeleton={<Skeleton className="h-12 w-full" />}>
+        {() =>
+          isEditing ? (
+            <EditGoal period={period} cents={cents} onDone={leaveForm} />
+          ) : (
+            <>
+              {progress && (
+                <>
+                  <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
+                    <span>
+                      <span className="figure text-2xl">{formatDollars(achieved)}</span>{' '}
+                      <span className="text-muted">of {formatDollars(cents)}</span>
+                    </span>
+                    <span className={`font-semibold ${isReached ? 'text-completed' : 'text-brand'}`}>{progress.percent}% achieved</span>
+                  </p>
+                  <Progress value={progress.bar} max={100} label={`${progress.percent}% achieved`} className="mt-3" />
+                </>
+              )}
+              <div className="mt-2 flex min-h-11 items-center justify-between gap-3">
+                <p className="tabular flex items-center gap-2 text-sm text-muted">
+                  {isReached && (
+                    <span className="grid size-6 shrink-0 animate-reached place-items-center rounded-full bg-completed-soft text-completed">
+                      <Check aria-hidden="true" className="size-4" strokeWidth={2.5} />
+                    </span>
+                  )}
+                  {progress ? paceText(pace) : 'No goal set for this period'}
+                </p>
+                <Button
+                  ref={edit}
+                  variant="ghost"
+                  className="-mr-3 px-3!"
+                  icon={<Pencil aria-hidden="true" className="size-4" />}
+                  onClick={() => setEditing(true)}
+                >
+                  {progress ? 'Edit Goal' : 'Set a goal'}
+                </Button>
+              </div>
+            </>
+          )
+        }
+      </Loaded>
     </div>
   )
 }

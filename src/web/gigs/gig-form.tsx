@@ -48,6 +48,7 @@ export default function AddGig({ date = today(), like, only }: DialogProps<'add-
   const { data: gigs, isError } = useGigs()
   const { customGigTypes, workPreferences } = useUser()
   if (like === undefined && gigs?.length === 0) return <Form start={firstGigForm(date, { customGigTypes, ...workPreferences })} />
+  // Not <Loaded>: without the other gigs, the form opens empty.
   if (like === undefined || isError) return <Form start={newGigForm(date)} />
   if (!gigs) return null
   const isLike = ({ id }: Gig) => id === like

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../base/navigation/load-failed.tsx'
+import { Loaded } from '../../base/navigation/loaded.tsx'
 import { Spinner } from '../../kit/spinner.tsx'
 import { Paper, paperTitle } from './paper.tsx'
 
@@ -14,7 +14,7 @@ async function readNotices(): Promise<string> {
 
 /** Shows the licenses of the libraries and fonts that the app contains, because their authors ask for it. */
 export function NoticesPage() {
-  const { data, isError, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['third-party notices'],
     queryFn: readNotices,
     staleTime: Number.POSITIVE_INFINITY,
@@ -26,13 +26,9 @@ export function NoticesPage() {
         <p className="mt-4 max-w-[65ch] text-[1.0625rem] leading-relaxed">
           Gigfolio contains the work of other people. These are the libraries and typefaces in this app, with their licenses.
         </p>
-        {data !== undefined ? (
-          <pre className="mt-8 font-sans text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap">{data}</pre>
-        ) : isError ? (
-          <LoadFailed what="The notices" onRetry={() => void refetch()} />
-        ) : (
-          <Spinner label="Loading..." className="mt-12" />
-        )}
+        <Loaded of={read} what="The notices" skeleton={<Spinner label="Loading..." className="mt-12" />}>
+          {(text) => <pre className="mt-8 font-sans text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap">{text}</pre>}
+        </Loaded>
       </main>
     </Paper>
   )

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
 import { completenessOf } from '#domain/marketplace/completeness.ts'
 import { showScreen } from '../../base/navigation/addresses.ts'
-import { LoadFailed } from '../../base/navigation/load-failed.tsx'
+import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useBaProfile } from '../../base/records/ba-profile.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -19,7 +19,7 @@ import { SentCard } from './sent-card.tsx'
 
 /** Draws the worker's BA profile, with a card for each part. */
 export default function BaProfileScreen() {
-  const { data: profile, isError, refetch } = useBaProfile()
+  const read = useBaProfile()
   const isEditing = useIsEditing()
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(isEditing)
@@ -34,34 +34,39 @@ export default function BaProfileScreen() {
           <h1 className="font-display text-3xl font-semibold tracking-tight">BA Profile</h1>
           <p className="mt-1 text-muted">Your brand ambassador profile for emergency gigs</p>
         </div>
-        {profile && !isEditing && (
+        {read.data && !isEditing && (
           <Button ref={edit} variant="secondary" onClick={editBio}>
             Edit Profile
           </Button>
         )}
       </div>
-      {!profile && isError && (
-        <Card className="mt-5" role="alert">
-          <LoadFailed what="Your BA profile" onRetry={() => void refetch()} />
-        </Card>
-      )}
-      {!profile && !isError && <ProfileSkeleton />}
-      {profile && (
-        <div className="mt-5 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-          <Completeness profile={profile} />
-          <div className="grid grid-cols-1 gap-4">
-            <BioCard bio={profile.bio ?? ''} isEditing={isEditing} />
-            <HeadshotsCard headshots={profile.headshots} />
-            <ResumeCard resumes={profile.resumes} />
+      <Loaded
+        of={read}
+        what="Your BA profile"
+        skeleton={<ProfileSkeleton />}
+        frame={(failure) => (
+          <Card className="mt-5" role="alert">
+            {failure}
+          </Card>
+        )}
+      >
+        {(profile) => (
+          <div className="mt-5 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+            <Completeness profile={profile} />
+            <div className="grid grid-cols-1 gap-4">
+              <BioCard bio={profile.bio ?? ''} isEditing={isEditing} />
+              <HeadshotsCard headshots={profile.headshots} />
+              <ResumeCard resumes={profile.resumes} />
+            </div>
+            <div className="grid grid-cols-1 gap-4">
+              <CitiesCard cities={profile.preferredCities} />
+              <AlertsCard isOn={profile.emergencyNotifications} hasCities={profile.preferredCities.length > 0} />
+              <SentCard leavesOut={profile.leavesOut} />
+              <GigResumeCard />
+            </div>
           </div>
-          <div className="grid grid-cols-1 gap-4">
-            <CitiesCard cities={profile.preferredCities} />
-            <AlertsCard isOn={profile.emergencyNotifications} hasCities={profile.preferredCities.length > 0} />
-            <SentCard leavesOut={profile.leavesOut} />
-            <GigResumeCard />
-          </div>
-        </div>
-      )}
+        )}
+      </Loaded>
     </>
   )
 }

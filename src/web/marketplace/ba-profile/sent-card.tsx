@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { applicationQuery, SentParts } from '../../base/forms/sent-parts.tsx'
-import { LoadFailed } from '../../base/navigation/load-failed.tsx'
+import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -10,20 +10,16 @@ import { toast } from '../../kit/toast.ts'
 
 /** Shows what an application sends to an agency. Each switch is saved at once. */
 export function SentCard({ leavesOut }: { leavesOut: Parameters<typeof SentParts>[0]['leftOut'] | null }) {
-  const { data: sent, isError, refetch } = useQuery(applicationQuery)
+  const read = useQuery(applicationQuery)
   const leave = useChange('leave out', { onError: (error) => toast({ ...failureOf('edit ba profile', error), tone: 'error' }) })
   return (
     <Section title="What agencies get" icon={<Send />}>
       <p className="mt-1 text-[0.9375rem] text-muted">
         When you apply, this goes to the agency. Your home address and what you earn never do.
       </p>
-      {sent ? (
-        <SentParts sent={sent} leftOut={leavesOut ?? []} onChange={(next) => leave.mutate(next)} />
-      ) : isError ? (
-        <LoadFailed what="What agencies get" onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="mt-3 h-56 w-full" />
-      )}
+      <Loaded of={read} what="What agencies get" skeleton={<Skeleton className="mt-3 h-56 w-full" />}>
+        {(sent) => <SentParts sent={sent} leftOut={leavesOut ?? []} onChange={(next) => leave.mutate(next)} />}
+      </Loaded>
     </Section>
   )
 }

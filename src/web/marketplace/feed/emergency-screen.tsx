@@ -4,7 +4,7 @@ import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
 import type { EmergencyGig } from '#contract/marketplace/posts.ts'
 import { completenessOf } from '#domain/marketplace/completeness.ts'
 import { screenAddress, showScreen } from '../../base/navigation/addresses.ts'
-import { LoadFailed } from '../../base/navigation/load-failed.tsx'
+import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useBaProfile } from '../../base/records/ba-profile.ts'
 import { type FeedView, useEmergencyGigs } from '../../base/records/emergency-gigs.ts'
 import { useNow } from '../../base/records/use-today.ts'
@@ -47,22 +47,39 @@ export default function EmergencyScreen() {
 }
 
 function Posts({ view }: { view: FeedView }) {
-  const { linked } = useFeedView()
-  const { data: gigs, isError, refetch } = useEmergencyGigs(view)
+  const { data, isError, refetch } = useEmergencyGigs(view)
   const profile = useBaProfile()
+  return (
+    <Loaded
+      // The hint is above the list, so both are drawn together.
+      of={{ data: profile.isPending ? undefined : data, isError: isError && !data, refetch }}
+      what={view === 'applied' ? 'Your applications' : 'The emergency gigs'}
+      skeleton={<PostSkeletons />}
+      frame={(failure) => (
+        <Card className="mt-4" role="alert">
+          {failure}
+        </Card>
+      )}
+    >
+      {(gigs) => <List gigs={gigs} profile={profile.data} view={view} />}
+    </Loaded>
+  )
+}
+
+interface ListProps {
+  gigs: readonly EmergencyGig[]
+  /** Undefined if it could not be loaded. */
+  profile: BaProfile | undefined
+  view: FeedView
+}
+
+function List({ gigs, profile, view }: ListProps) {
+  const { linked } = useFeedView()
   const now = useNow()
-  if (!gigs && isError)
-    return (
-      <Card className="mt-4" role="alert">
-        <LoadFailed what={view === 'applied' ? 'Your applications' : 'The emergency gigs'} onRetry={() => void refetch()} />
-      </Card>
-    )
-  // The hint is above the list, so both are drawn together.
-  if (!gigs || profile.isPending) return <PostSkeletons />
   const isLost = linked !== null && !gigs.some(({ id }) => id === linked)
   return (
     <>
-      {profile.data && <ProfileHint profile={profile.data} />}
+      {profile && <ProfileHint profile={profile} />}
       {isLost && (
         <p role="status" className="mt-4 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">
           The gig you were looking for is no longer posted.
@@ -72,7 +89,7 @@ function Posts({ view }: { view: FeedView }) {
         <Nothing view={view} />
       ) : (
         <ul aria-label={options.find(({ value }) => value === view)?.label} className="mt-4 grid gap-4 lg:grid-cols-2">
-          {gigs.map((gig: EmergencyGig) => (
+          {gigs.map((gig) => (
             <PostCard key={gig.id} gig={gig} now={now} isApplication={view === 'applied'} isLinked={gig.id === linked} />
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { FileBadge, Printer } from 'lucide-react'
 import { showScreen } from '../../base/navigation/addresses.ts'
-import { LoadFailed } from '../../base/navigation/load-failed.tsx'
+import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useBaProfile } from '../../base/records/ba-profile.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -30,27 +30,32 @@ export default function GigResumeScreen() {
           </Button>
         )}
       </div>
-      {!resume && isError && (
-        <Card className="mt-5" role="alert">
-          <LoadFailed what="Your gig resume" onRetry={() => void refetch()} />
-        </Card>
-      )}
-      {!resume && !isError && <ResumeSkeleton />}
-      {resume && (
-        <div className="mt-5 grid gap-4">
-          {(!isBlank || resume.sharedSince !== null) && <ShareCard sharedSince={resume.sharedSince} />}
-          {isBlank ? (
-            <EmptyState
-              icon={<FileBadge aria-hidden="true" />}
-              title="No completed gigs yet"
-              text="Once a gig is completed, it goes on your resume, without what it paid."
-              action={<Button onClick={() => showScreen('calendar')}>Go to your gigs</Button>}
-            />
-          ) : (
-            <ResumeSheet resume={resume} />
-          )}
-        </div>
-      )}
+      <Loaded
+        of={{ data: resume, isError, refetch }}
+        what="Your gig resume"
+        skeleton={<ResumeSkeleton />}
+        frame={(failure) => (
+          <Card className="mt-5" role="alert">
+            {failure}
+          </Card>
+        )}
+      >
+        {(shown) => (
+          <div className="mt-5 grid gap-4">
+            {(!isBlank || shown.sharedSince !== null) && <ShareCard sharedSince={shown.sharedSince} />}
+            {isBlank ? (
+              <EmptyState
+                icon={<FileBadge aria-hidden="true" />}
+                title="No completed gigs yet"
+                text="Once a gig is completed, it goes on your resume, without what it paid."
+                action={<Button onClick={() => showScreen('calendar')}>Go to your gigs</Button>}
+              />
+            ) : (
+              <ResumeSheet resume={shown} />
+            )}
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }

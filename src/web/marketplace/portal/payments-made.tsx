@@ -8,7 +8,7 @@ import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
 import { api, today } from '../../base/calls/api.ts'
 import { refusalOf } from '../../base/calls/failures.ts'
 import { handOver } from '../../base/device/hand-over.ts'
-import { LoadFailed } from '../../base/navigation/load-failed.tsx'
+import { Loaded } from '../../base/navigation/loaded.tsx'
 import { keys } from '../../base/records/keys.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -24,7 +24,7 @@ const YEARS_BACK = 3
 export function Payments() {
   const thisYear = yearOf(today())
   const [year, setYear] = useState(thisYear)
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: keys.agencyYear(year),
     queryFn: () => api('GET /api/agencies/years/:year', { params: { year: String(year) } }),
     refetchOnMount: 'always',
@@ -38,18 +38,14 @@ export function Payments() {
               <option key={each}>{each}</option>
             ))}
           </SelectField>
-          {data && data.rows.length > 0 && <SaveCsv year={year} />}
+          {read.data && read.data.rows.length > 0 && <SaveCsv year={year} />}
         </div>
-        {data ? (
-          <Year {...data} />
-        ) : error ? (
-          <LoadFailed what="This year" onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="mt-4 h-48 w-full" />
-        )}
+        <Loaded of={read} what="This year" skeleton={<Skeleton className="mt-4 h-48 w-full" />}>
+          {(data) => <Year {...data} />}
+        </Loaded>
       </Card>
       {/* Once the list above has its height. */}
-      {(data || error) && <Reputation />}
+      {(read.data || read.isError) && <Reputation />}
     </div>
   )
 }
@@ -119,8 +115,21 @@ function Year({ year, threshold, rows }: AgencyYear) {
 
 /** Shows what workers see about the agency's payments, with the bookings behind it. */
 function Reputation() {
-  const { data } = useQuery({ queryKey: keys.agencyFacts, queryFn: () => api('GET /api/agencies/facts'), refetchOnMount: 'always' })
-  if (!data) return null
+  const read = useQuery({ queryKey: keys.agencyFacts, queryFn: () => api('GET /api/agencies/facts'), refetchOnMount: 'always' })
+  return (
+    <Loaded
+      of={read}
+      what="What workers see"
+      // Nothing follows this card, so nothing moves when it is drawn.
+      skeleton={null}
+      frame={(failure) => <Card>{failure}</Card>}
+    >
+      {(data) => <Facts data={data} />}
+    </Loaded>
+  )
+}
+
+function Facts({ data }: { data: OwnFacts }) {
   return (
     <Card as="section" aria-labelledby="reputation">
       <h2 id="reputation" className="font-display text-xl font-semibold tracking-tight">

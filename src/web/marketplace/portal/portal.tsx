@@ -21,6 +21,7 @@ export function Portal({ children }: { children: (agency: Agency) => ReactNode }
   useEffect(() => {
     document.title = 'Agency Portal · Gigfolio'
   }, [])
+  // Not <Loaded>: without an answer there is no page around a message.
   if (isPending) return <Spinner label="Loading..." className="min-h-dvh" />
   if (agency === undefined) return <SomethingWentWrong />
   if (!agency) return <Door />

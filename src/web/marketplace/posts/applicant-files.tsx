@@ -34,6 +34,7 @@ function Photo({ post, applicant, headshotId, size, alt, className }: PhotoProps
     staleTime: Number.POSITIVE_INFINITY,
   })
   const url = useObjectUrl(data?.blob)
+  // Not <Loaded>: the message and a button do not fit into a small photo.
   if (isError) return <span className={`grid place-items-center bg-sunken text-xs text-muted ${className}`}>Not loaded</span>
   return url ? <img src={url} alt={alt} className={className} /> : <Skeleton className={className} />
 }

@@ -15,7 +15,7 @@ import { DraftNote } from '../../base/forms/draft-note.tsx'
 import { useDraftedForm } from '../../base/forms/drafted-form.ts'
 import { showIssues } from '../../base/forms/form.ts'
 import { WrongFields } from '../../base/forms/wrong-fields.tsx'
-import { LoadFailed } from '../../base/navigation/load-failed.tsx'
+import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useNow } from '../../base/records/use-today.ts'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -30,7 +30,7 @@ import { Section, ShiftFields } from './shift-fields.tsx'
 
 /** Edits a post with the form that posted it. */
 export function EditPost({ id }: { id: number }) {
-  const { data, isError, refetch } = useQuery(postQuery(id))
+  const read = useQuery(postQuery(id))
   const now = useNow()
   return (
     <>
@@ -41,21 +41,22 @@ export function EditPost({ id }: { id: number }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to the post
       </Link>
-      {data ? (
-        listOf(data.post, now) === 'past' ? (
-          <Card>
-            <p className="text-muted">This post can’t be edited anymore. Repost it to try another day.</p>
-          </Card>
-        ) : (
-          <Form {...data} />
-        )
-      ) : isError ? (
-        <Card>
-          <LoadFailed what="This post" onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <Skeleton className="h-96 w-full rounded-card" />
-      )}
+      <Loaded
+        of={read}
+        what="This post"
+        skeleton={<Skeleton className="h-96 w-full rounded-card" />}
+        frame={(failure) => <Card>{failure}</Card>}
+      >
+        {(data) =>
+          listOf(data.post, now) === 'past' ? (
+            <Card>
+              <p className="text-muted">This post can’t be edited anymore. Repost it to try another day.</p>
+            </Card>
+          ) : (
+            <Form {...data} />
+          )
+        }
+      </Loaded>
     </>
   )
 }

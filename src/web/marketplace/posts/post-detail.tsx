@@ -15,7 +15,7 @@ import { formatTime, timeIn } from '#domain/time/zoned-time.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { kindOf } from '../../base/calls/failures.ts'
 import { UrgencyBadge } from '../../base/forms/urgency-badge.tsx'
-import { LoadFailed } from '../../base/navigation/load-failed.tsx'
+import { Loaded } from '../../base/navigation/loaded.tsx'
 import { askPaidAgainMs } from '../../base/records/plans.ts'
 import { useNow } from '../../base/records/use-today.ts'
 import { AvatarStack } from '../../kit/avatar.tsx'
@@ -34,7 +34,7 @@ import { postQuery, postsQuery, usePayPost } from './poster-changes.ts'
 
 /** Shows one post with its actions and its applicants. */
 export function PostDetail({ id, isBack }: { id: number; isBack: boolean }) {
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     ...postQuery(id),
     // The provider may tell the server about the payment after it has sent the browser back.
     refetchInterval: ({ state }) => (isBack && state.data?.post.status === 'unpaid' ? askPaidAgainMs(state) : false),
@@ -48,19 +48,22 @@ export function PostDetail({ id, isBack }: { id: number; isBack: boolean }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         All posts
       </Link>
-      {data ? (
-        <Loaded key={id} isBack={isBack} {...data} />
-      ) : error ? (
-        <Card>
-          {kindOf(error) === 'gone' ? (
-            <p className="text-muted">This post isn’t here. It may belong to another account.</p>
-          ) : (
-            <LoadFailed what="This post" onRetry={() => void refetch()} />
-          )}
-        </Card>
-      ) : (
-        <Skeleton className="h-96 w-full rounded-card" />
-      )}
+      <Loaded
+        of={read}
+        what="This post"
+        skeleton={<Skeleton className="h-96 w-full rounded-card" />}
+        frame={(failure) => (
+          <Card>
+            {kindOf(read.error) === 'gone' ? (
+              <p className="text-muted">This post isn’t here. It may belong to another account.</p>
+            ) : (
+              failure
+            )}
+          </Card>
+        )}
+      >
+        {(data) => <OpenPost key={id} isBack={isBack} {...data} />}
+      </Loaded>
     </>
   )
 }
@@ -68,14 +71,14 @@ export function PostDetail({ id, isBack }: { id: number; isBack: boolean }) {
 const ofThese = (applicants: readonly Applicant[], ...states: Applicant['state'][]) =>
   applicants.filter(({ state }) => states.includes(state))
 
-interface LoadedProps {
+interface OpenPostProps {
   post: Post
   applicants: readonly Applicant[]
   news: readonly PostNews[]
   isBack: boolean
 }
 
-function Loaded({ post, applicants, news, isBack }: LoadedProps) {
+function OpenPost({ post, applicants, news, isBack }: OpenPostProps) {
   const now = useNow()
   const client = useQueryClient()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { shiftTimeText } from '#domain/marketplace/application.ts'
 import { isExpired } from '#domain/marketplace/fee.ts'
 import { type PostList as ListName, listOf, postLists, timeUntil } from '#domain/marketplace/post.ts'
 import { UrgencyBadge } from '../../base/forms/urgency-badge.tsx'
-import { LoadFailed } from '../../base/navigation/load-failed.tsx'
+import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useNow } from '../../base/records/use-today.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -20,16 +20,28 @@ const titles: Readonly<Record<ListName, string>> = { active: 'Active', filled: '
 
 /** Lists all posts of the poster in compact rows. Posts that need an answer come first. `chosen` is the id of the open post. */
 export function PostList({ chosen }: { chosen: number | undefined }) {
-  const { data: posts, isError, isFetching, refetch } = useQuery(postsQuery)
+  const read = useQuery(postsQuery)
+  return (
+    <Loaded
+      of={read}
+      what="Your posts"
+      skeleton={<Skeleton className="h-80 w-full rounded-card" />}
+      frame={(failure) => <Card>{failure}</Card>}
+    >
+      {(posts) => <Posts posts={posts} chosen={chosen} isReading={read.isFetching} onRead={() => void read.refetch()} />}
+    </Loaded>
+  )
+}
+
+interface PostsProps {
+  posts: readonly Post[]
+  chosen: number | undefined
+  isReading: boolean
+  onRead: () => void
+}
+
+function Posts({ posts, chosen, isReading, onRead }: PostsProps) {
   const now = useNow()
-  if (!posts)
-    return isError ? (
-      <Card>
-        <LoadFailed what="Your posts" onRetry={() => void refetch()} />
-      </Card>
-    ) : (
-      <Skeleton className="h-80 w-full rounded-card" />
-    )
   if (posts.length === 0)
     return (
       <Card>
@@ -49,8 +61,8 @@ export function PostList({ chosen }: { chosen: number | undefined }) {
           variant="ghost"
           size="icon"
           aria-label="Read the list again"
-          icon={<RefreshCw aria-hidden="true" className={`size-4 ${isFetching ? 'animate-spin' : ''}`} />}
-          onClick={() => void refetch()}
+          icon={<RefreshCw aria-hidden="true" className={`size-4 ${isReading ? 'animate-spin' : ''}`} />}
+          onClick={onRead}
         />
       </div>
       {postLists.map((list) => (

@@ -3,7 +3,7 @@ import { HandCoins, ListChecks, Megaphone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { type PostForm, postFormOf } from '#domain/marketplace/post-form.ts'
-import { LoadFailed } from '../../base/navigation/load-failed.tsx'
+import { Loaded } from '../../base/navigation/loaded.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { EditPost } from './edit-post.tsx'
 import { addressOf, type Place, usePlace } from './positions.ts'
@@ -109,8 +109,10 @@ function Posts({ chosen, isBack }: { chosen: number | undefined; isBack: boolean
 
 /** Draws the form with the values of a post, except for its date. */
 function Repost({ id }: { id: number }) {
-  const { data, isError, refetch } = useQuery({ ...postQuery(id), refetchOnMount: false })
-  if (data) return <EmergencyPostForm name={`emergency post like ${id}`} start={postFormOf(data.post)} />
-  if (isError) return <LoadFailed what="The post to copy" onRetry={() => void refetch()} />
-  return <Skeleton className="h-96 w-full rounded-card" />
+  const read = useQuery({ ...postQuery(id), refetchOnMount: false })
+  return (
+    <Loaded of={read} what="The post to copy" skeleton={<Skeleton className="h-96 w-full rounded-card" />}>
+      {({ post }) => <EmergencyPostForm name={`emergency post like ${id}`} start={postFormOf(post)} />}
+    </Loaded>
+  )
 }
