@@ -13,46 +13,50 @@ import { api, timeZone } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { closeDialog } from '../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../base/navigation/coming.tsx'
-import { Loading } from '../base/navigation/loading.tsx'
+import { both, Loaded } from '../base/navigation/loaded.tsx'
 import { useChange } from '../base/offline/mutations.ts'
 import { keys } from '../base/records/keys.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { RowList } from '../kit/row-list.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 
 /** Lists recently deleted gigs, by job, and expenses that can still be restored. */
 export default function RecentlyDeleted() {
   const gigs = useQuery({ queryKey: keys.deletedGigs, queryFn: () => api('GET /api/gigs/deleted'), staleTime: 0 })
   const expenses = useQuery({ queryKey: keys.deletedExpenses, queryFn: () => api('GET /api/expenses/deleted'), staleTime: 0 })
-  const rows =
-    gigs.data &&
-    expenses.data &&
-    [
-      ...deletedJobs(gigs.data).map(({ job, deletedAt }) => ({
-        deletedAt,
-        row: <DeletedJob key={`${deletedAt} ${job.key}`} job={job} deletedAt={deletedAt} />,
-      })),
-      ...expenses.data.map((expense) => ({
-        deletedAt: expense.deletedAt,
-        row: <DeletedCost key={`expense ${expense.id}`} expense={expense} />,
-      })),
-    ].sort(lastDeletedFirst)
   if (useIsComing(gigs, expenses)) return <Coming />
   return (
     <Dialog open onOpenChange={closeDialog} title="Recently deleted" description="Gigs and expenses stay here for 30 days.">
-      <Loading reads={[gigs, expenses]} what="Your deleted gigs and expenses" className="h-24 w-full" />
-      {rows?.length === 0 && (
-        <EmptyState
-          icon={<Trash2 aria-hidden="true" />}
-          title="Nothing was deleted"
-          text="Deleted gigs and expenses can be restored from here."
-        />
-      )}
-      <RowList>{rows?.map(({ row }) => row)}</RowList>
+      <Loaded of={both(gigs, expenses)} what="Your deleted gigs and expenses" skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
+        {([deletedGigs, deletedExpenses]) => <Rows gigs={deletedGigs} expenses={deletedExpenses} />}
+      </Loaded>
     </Dialog>
   )
+}
+
+function Rows({ gigs, expenses }: { gigs: readonly DeletedGig[]; expenses: readonly DeletedExpense[] }) {
+  const rows = [
+    ...deletedJobs(gigs).map(({ job, deletedAt }) => ({
+      deletedAt,
+      row: <DeletedJob key={`${deletedAt} ${job.key}`} job={job} deletedAt={deletedAt} />,
+    })),
+    ...expenses.map((expense) => ({
+      deletedAt: expense.deletedAt,
+      row: <DeletedCost key={`expense ${expense.id}`} expense={expense} />,
+    })),
+  ].sort(lastDeletedFirst)
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={<Trash2 aria-hidden="true" />}
+        title="Nothing was deleted"
+        text="Deleted gigs and expenses can be restored from here."
+      />
+    )
+  return <RowList>{rows.map(({ row }) => row)}</RowList>
 }
 
 function DeletedJob({ job, deletedAt }: { job: Job<DeletedGig>; deletedAt: string }) {

@@ -9,7 +9,7 @@ import { formatDay } from '#domain/time/calendar-day.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { closeDialog, type DialogProps, openDialog } from '../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../base/navigation/coming.tsx'
-import { Loading } from '../base/navigation/loading.tsx'
+import { Loaded } from '../base/navigation/loaded.tsx'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
 import { useChange } from '../base/offline/mutations.ts'
 import { useGigs } from '../base/records/gigs.ts'
@@ -17,6 +17,7 @@ import { usePayments } from '../base/records/payments.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { RowList } from '../kit/row-list.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 
 /** Lists the payments of a job. Each can be corrected or removed. */
@@ -29,7 +30,6 @@ function Payments({ opened }: { opened: readonly Gig[] }) {
   const ids = opened.map(({ id }) => id)
   const gigs = all?.filter(({ id }) => ids.includes(id)) ?? opened
   const read = usePayments(opened)
-  const payments = read.data
   const unpaid = unpaidDays({ gigs })
   const left = fullPay(unpaid)
   const [first] = opened
@@ -43,25 +43,26 @@ function Payments({ opened }: { opened: readonly Gig[] }) {
       footer={
         unpaid.length > 0 && (
           <Button onClick={() => openDialog('got-paid', { gigs: unpaid.map(({ id }) => id) })}>
-            {payments?.length ? 'Add another payment' : 'Got Paid'}
+            {read.data?.length ? 'Add another payment' : 'Got Paid'}
           </Button>
         )
       }
     >
-      <Loading reads={[read]} what="The payments" className="h-24 w-full rounded-control" />
-      {payments && (
-        <>
-          <p className="text-sm text-muted">Received</p>
-          <p className="figure tabular text-3xl">{formatCents(sumOf(payments, ({ amount }) => centsOf(amount)))}</p>
-          {left > 0 && <p className="tabular mt-1 text-sm text-muted">{formatCents(left)} still to come</p>}
-          {payments.length === 0 && <p className="mt-4 text-muted">No payments yet.</p>}
-          <RowList className="mt-4 border-t border-line">
-            {payments.map((payment) => (
-              <PaymentRow key={payment.id} payment={payment} gigs={gigs} />
-            ))}
-          </RowList>
-        </>
-      )}
+      <Loaded of={read} what="The payments" skeleton={<Skeleton className="h-24 w-full rounded-control" />} warnsIfOld>
+        {(payments) => (
+          <>
+            <p className="text-sm text-muted">Received</p>
+            <p className="figure tabular text-3xl">{formatCents(sumOf(payments, ({ amount }) => centsOf(amount)))}</p>
+            {left > 0 && <p className="tabular mt-1 text-sm text-muted">{formatCents(left)} still to come</p>}
+            {payments.length === 0 && <p className="mt-4 text-muted">No payments yet.</p>}
+            <RowList className="mt-4 border-t border-line">
+              {payments.map((payment) => (
+                <PaymentRow key={payment.id} payment={payment} gigs={gigs} />
+              ))}
+            </RowList>
+          </>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

@@ -7,13 +7,14 @@ import { api, timeZone } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { closeDialog } from '../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../base/navigation/coming.tsx'
-import { Loading } from '../base/navigation/loading.tsx'
+import { Loaded } from '../base/navigation/loaded.tsx'
 import { useChange } from '../base/offline/mutations.ts'
 import { keys } from '../base/records/keys.ts'
 import { useNow } from '../base/records/use-today.ts'
 import { Button, LinkButton } from '../kit/button.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 import { endFeed, makeFeed } from './reach-changes.ts'
 
@@ -72,20 +73,27 @@ export default function CalendarFeedDialog() {
         )
       }
     >
-      <Loading reads={[read]} what="Your calendar feed" className="h-16 w-full" />
-      {feeds && !feed && (
-        <p className="py-1 text-muted">
-          The feed is off. With a link, your calendar app reads your gigs from then on, and follows what you change here.
-        </p>
-      )}
-      {feed && link && <Link link={link} />}
-      {feed && !link && (
-        <p className="py-1">
-          The feed is on. Its link was shown when it was made, and cannot be shown again. If you need it, make a new one: the old one stops
-          working.
-        </p>
-      )}
-      {feed && <LastRead {...feed} />}
+      <Loaded of={read} what="Your calendar feed" skeleton={<Skeleton className="h-16 w-full" />} warnsIfOld>
+        {() =>
+          feed ? (
+            <>
+              {link ? (
+                <Link link={link} />
+              ) : (
+                <p className="py-1">
+                  The feed is on. Its link was shown when it was made, and cannot be shown again. If you need it, make a new one: the old
+                  one stops working.
+                </p>
+              )}
+              <LastRead {...feed} />
+            </>
+          ) : (
+            <p className="py-1 text-muted">
+              The feed is off. With a link, your calendar app reads your gigs from then on, and follows what you change here.
+            </p>
+          )
+        }
+      </Loaded>
     </Dialog>
   )
 }

@@ -22,7 +22,7 @@ import { failureOf } from '../base/calls/failure-texts.ts'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../base/navigation/coming.tsx'
 import { isElsewhere } from '../base/navigation/dialog-link.tsx'
-import { Loading } from '../base/navigation/loading.tsx'
+import { Loaded } from '../base/navigation/loaded.tsx'
 import { useChange } from '../base/offline/mutations.ts'
 import { useNotices } from '../base/records/notices.ts'
 import { useNow } from '../base/records/use-today.ts'
@@ -30,6 +30,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { RowList } from '../kit/row-list.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 
 const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
@@ -53,32 +54,38 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
 export default function NoticesDialog() {
   const read = useNotices()
   const fresh = useFresh(read.data)
-  // A newer server may tell of things that this page cannot write yet.
-  const notices = read.data?.filter(({ kind }) => Object.hasOwn(icons, kind))
   if (useIsComing(read)) return <Coming />
   return (
     <Dialog open onOpenChange={closeDialog} title="Notifications">
-      <Loading reads={[read]} what="Your notifications" className="h-24 w-full" />
-      {notices?.length === 0 && (
-        <EmptyState
-          icon={<BellOff aria-hidden="true" />}
-          title="No notifications yet"
-          text="Reminders, bookings and new emergency gigs in your cities show up here."
-          action={
-            <Button variant="secondary" onClick={() => openDialog('notifications', {})}>
-              Notification Settings
-            </Button>
-          }
-        />
-      )}
-      <RowList>
-        {notices?.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} isFresh={fresh.has(notice.id)} />
-        ))}
-      </RowList>
+      <Loaded of={read} what="Your notifications" skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
+        {(all) => (
+          // A newer server may tell of things that this page cannot write yet.
+          <Rows notices={all.filter(({ kind }) => Object.hasOwn(icons, kind))} fresh={fresh} />
+        )}
+      </Loaded>
     </Dialog>
   )
 }
+
+const Rows = ({ notices, fresh }: { notices: readonly Notice[]; fresh: ReadonlySet<number> }) =>
+  notices.length === 0 ? (
+    <EmptyState
+      icon={<BellOff aria-hidden="true" />}
+      title="No notifications yet"
+      text="Reminders, bookings and new emergency gigs in your cities show up here."
+      action={
+        <Button variant="secondary" onClick={() => openDialog('notifications', {})}>
+          Notification Settings
+        </Button>
+      }
+    />
+  ) : (
+    <RowList>
+      {notices.map((notice) => (
+        <NoticeRow key={notice.id} notice={notice} isFresh={fresh.has(notice.id)} />
+      ))}
+    </RowList>
+  )
 
 /** Marks new notices as read. Returns which of them were unread when they came. */
 function useFresh(notices: readonly Notice[] | undefined): ReadonlySet<number> {

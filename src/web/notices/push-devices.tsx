@@ -4,13 +4,14 @@ import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { timeZone } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { PushNotEnabled, type PushSupport } from '../base/device/push-device.ts'
-import { Loading } from '../base/navigation/loading.tsx'
+import { Loaded } from '../base/navigation/loaded.tsx'
 import { useChange } from '../base/offline/mutations.ts'
 import type { usePushDevices } from '../base/records/push.ts'
 import { useUser } from '../base/records/session.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { RowList } from '../kit/row-list.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 import { enablePush, removePushDevice } from './reach-changes.ts'
 
@@ -33,7 +34,6 @@ interface Props {
 
 /** Lists the devices that get pushes, with a button to enable this one. */
 export function PushDevices({ read, support }: Props) {
-  const devices = read.data
   const remove = useChange(removePushDevice, {
     onError: (failure) => toast({ ...failureOf(removePushDevice, failure), tone: 'error' }),
   })
@@ -42,19 +42,24 @@ export function PushDevices({ read, support }: Props) {
       <h3 id="push-devices" className="font-semibold">
         Devices
       </h3>
-      <Loading reads={[read]} what="Your devices" className="mt-2 h-12 w-full" />
-      {devices?.length === 0 && <p className="mt-1 text-sm text-muted">No device gets push notifications yet.</p>}
-      <RowList>
-        {devices?.map((device) => (
-          <Device
-            key={device.id}
-            device={device}
-            isRemoving={remove.isPending && remove.variables.id === device.id}
-            onRemove={() => remove.mutate(device)}
-          />
-        ))}
-      </RowList>
-      {devices && !devices.some(({ isHere }) => isHere) && support && <EnableHere support={support} />}
+      <Loaded of={read} what="Your devices" skeleton={<Skeleton className="mt-2 h-12 w-full" />} warnsIfOld>
+        {(devices) => (
+          <>
+            {devices.length === 0 && <p className="mt-1 text-sm text-muted">No device gets push notifications yet.</p>}
+            <RowList>
+              {devices.map((device) => (
+                <Device
+                  key={device.id}
+                  device={device}
+                  isRemoving={remove.isPending && remove.variables.id === device.id}
+                  onRemove={() => remove.mutate(device)}
+                />
+              ))}
+            </RowList>
+            {!devices.some(({ isHere }) => isHere) && support && <EnableHere support={support} />}
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }

@@ -7,12 +7,13 @@ import { failureOf } from '../../base/calls/failure-texts.ts'
 import { identityProvider } from '../../base/calls/identity-provider.ts'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
-import { Loading } from '../../base/navigation/loading.tsx'
+import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
 import { useFactors } from '../../base/records/factors.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { RowList } from '../../kit/row-list.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
 import { PasswordQuestion } from '../sign-in/password-question.tsx'
 
@@ -40,21 +41,26 @@ export default function IdentitiesDialog() {
         </Button>
       }
     >
-      <Loading reads={[read]} what="Your connections" className="h-24 w-full" />
-      {factors?.identities.length === 0 && <p className="py-2 text-muted">Nothing is connected yet.</p>}
-      <RowList>
-        {factors?.identities.map((identity) => (
-          <li key={identity.id} className="flex items-center gap-3 py-2">
-            <div className="min-w-0 flex-1">
-              <p className="font-medium wrap-anywhere">{identity.email ?? 'Connected'}</p>
-              <p className="text-sm text-muted">Since {formatDay(dayIn(timeZone, new Date(identity.createdAt)))}</p>
-            </div>
-            <Button variant="secondary" onClick={() => setAsked(identity)}>
-              Disconnect
-            </Button>
-          </li>
-        ))}
-      </RowList>
+      <Loaded of={read} what="Your connections" skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
+        {({ identities }) => (
+          <>
+            {identities.length === 0 && <p className="py-2 text-muted">Nothing is connected yet.</p>}
+            <RowList>
+              {identities.map((identity) => (
+                <li key={identity.id} className="flex items-center gap-3 py-2">
+                  <div className="min-w-0 flex-1">
+                    <p className="font-medium wrap-anywhere">{identity.email ?? 'Connected'}</p>
+                    <p className="text-sm text-muted">Since {formatDay(dayIn(timeZone, new Date(identity.createdAt)))}</p>
+                  </div>
+                  <Button variant="secondary" onClick={() => setAsked(identity)}>
+                    Disconnect
+                  </Button>
+                </li>
+              ))}
+            </RowList>
+          </>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

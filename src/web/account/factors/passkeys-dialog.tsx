@@ -10,7 +10,7 @@ import { checkedBy, showIssues } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
-import { Loading } from '../../base/navigation/loading.tsx'
+import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
 import { useFactors } from '../../base/records/factors.ts'
 import { hasPasskeys, PasskeyRefused } from '../../base/records/passkeys.ts'
@@ -18,6 +18,7 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { RowList } from '../../kit/row-list.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
 import { PasswordQuestion } from '../sign-in/password-question.tsx'
 
@@ -39,7 +40,6 @@ export default function PasskeysDialog() {
   if (asked?.act === 'rename') return <Rename passkey={asked.passkey} onDone={toList} />
   if (asked?.act === 'remove') return <Remove passkey={asked.passkey} onDone={toList} />
   if (isComing) return <Coming />
-  const passkeys = factors?.passkeys
   return (
     <Dialog
       open
@@ -54,35 +54,50 @@ export default function PasskeysDialog() {
         )
       }
     >
-      <Loading reads={[read]} what="Your passkeys" className="h-24 w-full" />
-      {passkeys?.length === 0 && <p className="py-2 text-muted">You have no passkeys yet.</p>}
-      {!hasPasskeys() && (
-        <p className="py-2 text-muted">
-          {import.meta.env.PHONE_SERVER
-            ? 'Passkeys are added and used in a browser, not in this app.'
-            : 'This browser, or this address, has no passkeys. They need https.'}
-        </p>
-      )}
-      <RowList>
-        {passkeys?.map((passkey) => (
-          <li key={passkey.id} className="flex items-center gap-1 py-2">
-            <div className="min-w-0 flex-1">
-              <p dir="auto" className="text-start font-medium wrap-anywhere">
-                {passkey.name}
+      <Loaded of={read} what="Your passkeys" skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
+        {({ passkeys }) => (
+          <>
+            {passkeys.length === 0 && <p className="py-2 text-muted">You have no passkeys yet.</p>}
+            {!hasPasskeys() && (
+              <p className="py-2 text-muted">
+                {import.meta.env.PHONE_SERVER
+                  ? 'Passkeys are added and used in a browser, not in this app.'
+                  : 'This browser, or this address, has no passkeys. They need https.'}
               </p>
-              <p className="text-sm text-muted">
-                Added {dayOf(passkey.createdAt)}, {passkey.lastUsedAt ? `last used ${dayOf(passkey.lastUsedAt)}` : 'not used yet'}
-              </p>
-            </div>
-            <Button variant="ghost" size="icon" aria-label={`Rename ${passkey.name}`} onClick={() => setAsked({ act: 'rename', passkey })}>
-              <Pencil aria-hidden="true" className="size-4" />
-            </Button>
-            <Button variant="ghost" size="icon" aria-label={`Remove ${passkey.name}`} onClick={() => setAsked({ act: 'remove', passkey })}>
-              <Trash2 aria-hidden="true" className="size-4" />
-            </Button>
-          </li>
-        ))}
-      </RowList>
+            )}
+            <RowList>
+              {passkeys.map((passkey) => (
+                <li key={passkey.id} className="flex items-center gap-1 py-2">
+                  <div className="min-w-0 flex-1">
+                    <p dir="auto" className="text-start font-medium wrap-anywhere">
+                      {passkey.name}
+                    </p>
+                    <p className="text-sm text-muted">
+                      Added {dayOf(passkey.createdAt)}, {passkey.lastUsedAt ? `last used ${dayOf(passkey.lastUsedAt)}` : 'not used yet'}
+                    </p>
+                  </div>
+                  <Button
+                    variant="ghost"
+                    size="icon"
+                    aria-label={`Rename ${passkey.name}`}
+                    onClick={() => setAsked({ act: 'rename', passkey })}
+                  >
+                    <Pencil aria-hidden="true" className="size-4" />
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    size="icon"
+                    aria-label={`Remove ${passkey.name}`}
+                    onClick={() => setAsked({ act: 'remove', passkey })}
+                  >
+                    <Trash2 aria-hidden="true" className="size-4" />
+                  </Button>
+                </li>
+              ))}
+            </RowList>
+          </>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

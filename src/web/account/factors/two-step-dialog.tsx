@@ -5,12 +5,13 @@ import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { closeDialog, openDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
-import { Loading } from '../../base/navigation/loading.tsx'
+import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
 import { useFactors } from '../../base/records/factors.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
 import { PasswordQuestion } from '../sign-in/password-question.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -42,9 +43,12 @@ export default function TwoStepDialog() {
       />
     )
   if (isComing) return <Coming />
+  // Only without data: each of the dialogs above has its own title.
   return (
     <Dialog open onOpenChange={closeDialog} title={TITLE}>
-      <Loading reads={[read]} what="Two-step sign-in" className="h-24 w-full" />
+      <Loaded of={read} what={TITLE} skeleton={<Skeleton className="h-24 w-full" />}>
+        {() => null}
+      </Loaded>
     </Dialog>
   )
 }

@@ -6,13 +6,14 @@ import { api, timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
-import { Loading } from '../../base/navigation/loading.tsx'
+import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
 import { keys } from '../../base/records/keys.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { RowList } from '../../kit/row-list.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
 
 /** Lists the account's activity, newest first. Deleted records can be restored here. */
@@ -24,8 +25,7 @@ export default function ActivityDialog() {
     getNextPageParam: ({ activities, hasMore }) => (hasMore ? activities.at(-1)?.id : undefined),
     staleTime: 0,
   })
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = read
-  const activities = data?.pages.flatMap((page) => page.activities)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = read
   if (useIsComing(read)) return <Coming />
   return (
     <Dialog
@@ -35,19 +35,9 @@ export default function ActivityDialog() {
       title="Activity"
       description="What was changed in your account in the last two years."
     >
-      <Loading reads={[read]} what="Your activity" className="h-96 w-full" />
-      {activities?.length === 0 && (
-        <EmptyState
-          icon={<History aria-hidden="true" />}
-          title="Nothing yet"
-          text="Each gig, payment and expense that you add or change is listed here."
-        />
-      )}
-      <RowList>
-        {activities?.map((activity) => (
-          <Row key={activity.id} activity={activity} />
-        ))}
-      </RowList>
+      <Loaded of={read} what="Your activity" skeleton={<Skeleton className="h-96 w-full" />} warnsIfOld>
+        {({ pages }) => <Rows activities={pages.flatMap(({ activities }) => activities)} />}
+      </Loaded>
       {hasNextPage && (
         <Button
           variant="secondary"
@@ -62,6 +52,21 @@ export default function ActivityDialog() {
     </Dialog>
   )
 }
+
+const Rows = ({ activities }: { activities: readonly Activity[] }) =>
+  activities.length === 0 ? (
+    <EmptyState
+      icon={<History aria-hidden="true" />}
+      title="Nothing yet"
+      text="Each gig, payment and expense that you add or change is listed here."
+    />
+  ) : (
+    <RowList>
+      {activities.map((activity) => (
+        <Row key={activity.id} activity={activity} />
+      ))}
+    </RowList>
+  )
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
 

@@ -13,7 +13,7 @@ import { checkedBy, showIssues } from '../../base/forms/form.ts'
 import { FormError } from '../../base/forms/form-error.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
-import { Loading } from '../../base/navigation/loading.tsx'
+import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
 import { useHasPassword } from '../../base/records/factors.ts'
 import { keys } from '../../base/records/keys.ts'
@@ -21,6 +21,7 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Progress } from '../../kit/progress.tsx'
 import { RowList } from '../../kit/row-list.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
 import { OwnPassword, ownPassword } from '../sign-in/own-password.tsx'
 
@@ -35,9 +36,6 @@ export default function ExportData() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_AGAIN_MS : false),
   })
-  const exports = read.data
-  const making = exports?.find(isUnderWay)
-  const hasFailed = exports?.[0]?.status === 'failed'
   if (useIsComing(read)) return <Coming />
   return (
     <Dialog
@@ -46,18 +44,27 @@ export default function ExportData() {
       title="Export Data"
       description="Everything Gigfolio stores about you in one ZIP file: tables for your spreadsheet, and JSON for other programs."
     >
-      <Loading reads={[read]} what="Your exports" className="h-24 w-full" />
-      {making && <UnderWay percent={making.progress} />}
-      {hasFailed && <FormError message="Your last export did not work out. Please try again." />}
-      <RowList>
-        {exports
-          ?.filter(({ status }) => status === 'ready')
-          .map((made) => (
-            <ReadyExport key={made.id} made={made} />
-          ))}
-      </RowList>
-      {exports && !making && <AskForExport isAgain={exports.some(({ status }) => status === 'ready')} />}
+      <Loaded of={read} what="Your exports" skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
+        {(exports) => <Exports exports={exports} />}
+      </Loaded>
     </Dialog>
+  )
+}
+
+function Exports({ exports }: { exports: readonly DataExport[] }) {
+  const making = exports.find(isUnderWay)
+  const ready = exports.filter(({ status }) => status === 'ready')
+  return (
+    <>
+      {making && <UnderWay percent={making.progress} />}
+      {exports[0]?.status === 'failed' && <FormError message="Your last export did not work out. Please try again." />}
+      <RowList>
+        {ready.map((made) => (
+          <ReadyExport key={made.id} made={made} />
+        ))}
+      </RowList>
+      {!making && <AskForExport isAgain={ready.length > 0} />}
+    </>
   )
 }
 

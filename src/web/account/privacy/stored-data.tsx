@@ -4,12 +4,13 @@ import type { StoredKind } from '#contract/account/privacy.ts'
 import { api } from '../../base/calls/api.ts'
 import { closeDialog, openDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
-import { Loading } from '../../base/navigation/loading.tsx'
+import { Loaded } from '../../base/navigation/loaded.tsx'
 import { keys } from '../../base/records/keys.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { RowList } from '../../kit/row-list.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
 
 /** Lists what is stored about the worker: each kind of data, its amount, and how long it is kept. */
 export default function StoredData() {
@@ -28,12 +29,15 @@ export default function StoredData() {
         </Button>
       }
     >
-      <Loading reads={[read]} what="The list of your data" className="h-96 w-full" />
-      <RowList>
-        {read.data?.map((kind) => (
-          <Kind key={kind.title} kind={kind} />
-        ))}
-      </RowList>
+      <Loaded of={read} what="The list of your data" skeleton={<Skeleton className="h-96 w-full" />} warnsIfOld>
+        {(kinds) => (
+          <RowList>
+            {kinds.map((kind) => (
+              <Kind key={kind.title} kind={kind} />
+            ))}
+          </RowList>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { refusalOf } from '../../base/calls/failures.ts'
 import { FormError } from '../../base/forms/form-error.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
-import { Loading } from '../../base/navigation/loading.tsx'
+import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
 import { keys } from '../../base/records/keys.ts'
 import { Badge } from '../../kit/badge.tsx'
@@ -16,6 +16,7 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { RowList } from '../../kit/row-list.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
 import { EndLinks } from './end-links.tsx'
 
@@ -40,27 +41,30 @@ export default function DevicesDialog() {
       }
     >
       <FormError message={refusalOf(end.error)} />
-      <Loading reads={[read]} what="Your devices" className="h-24 w-full" />
-      <RowList>
-        {read.data?.map((session) => (
-          <li key={session.id} className="flex items-center gap-3 py-3">
-            <div className="min-w-0 flex-1">
-              <p className="font-medium">{deviceName(session.userAgent)}</p>
-              <p className="text-sm text-muted">
-                Since {formatDay(dayIn(timeZone, new Date(session.createdAt)))}
-                {session.ipAddress && `, from ${session.ipAddress}`}
-              </p>
-            </div>
-            {session.isCurrent ? (
-              <Badge tone="completed">This device</Badge>
-            ) : (
-              <Button variant="secondary" busy={end.isPending && end.variables === session.id} onClick={() => end.mutate(session.id)}>
-                Sign out
-              </Button>
-            )}
-          </li>
-        ))}
-      </RowList>
+      <Loaded of={read} what="Your devices" skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
+        {(sessions) => (
+          <RowList>
+            {sessions.map((session) => (
+              <li key={session.id} className="flex items-center gap-3 py-3">
+                <div className="min-w-0 flex-1">
+                  <p className="font-medium">{deviceName(session.userAgent)}</p>
+                  <p className="text-sm text-muted">
+                    Since {formatDay(dayIn(timeZone, new Date(session.createdAt)))}
+                    {session.ipAddress && `, from ${session.ipAddress}`}
+                  </p>
+                </div>
+                {session.isCurrent ? (
+                  <Badge tone="completed">This device</Badge>
+                ) : (
+                  <Button variant="secondary" busy={end.isPending && end.variables === session.id} onClick={() => end.mutate(session.id)}>
+                    Sign out
+                  </Button>
+                )}
+              </li>
+            ))}
+          </RowList>
+        )}
+      </Loaded>
     </Dialog>
   )
 }
