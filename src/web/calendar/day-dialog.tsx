@@ -8,6 +8,7 @@ import { formatDay } from '#domain/time/calendar-day.ts'
 import { closeDialog, type DialogProps, openDialog } from '../base/navigation/addresses.ts'
 import { DialogLink } from '../base/navigation/dialog-link.tsx'
 import { openGotPaid } from '../base/navigation/job-acts.ts'
+import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
 import { statuses } from '../base/records/gig-status.ts'
 import { useGigs } from '../base/records/gigs.ts'
 import { Badge } from '../kit/badge.tsx'
@@ -21,8 +22,14 @@ const jobWith = (all: readonly Gig[], gig: Gig) =>
 
 /** Shows the gigs of one day. */
 export default function DayDialog({ date }: DialogProps<'day'>) {
-  const { data: all } = useGigs()
-  if (!all) return null
+  return (
+    <LoadedDialog of={useGigs()} what="This day">
+      {(all) => <Day date={date} all={all} />}
+    </LoadedDialog>
+  )
+}
+
+function Day({ date, all }: DialogProps<'day'> & { all: readonly Gig[] }) {
   const gigs = inOrderOfTime(all.filter((gig) => gig.date === date))
   const instead = { instead: true }
   return (

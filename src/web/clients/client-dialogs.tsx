@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { type DialogProps, openDialog } from '../base/navigation/addresses.ts'
+import { both } from '../base/navigation/loaded.tsx'
+import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
 import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
 import { OpenedClients } from '../base/navigation/opened-records.tsx'
 import { useClients } from '../base/records/clients.ts'
@@ -10,34 +12,42 @@ import { EditClient } from './edit-client.tsx'
 import { MergeQuestion } from './merge-question.tsx'
 
 /** Lists all clients, except for those that were merged into another one. */
-export function AllClients() {
-  const clients = useClients().data
-  const gigs = useGigs().data
-  return clients && gigs ? <ClientList clients={clients.filter(({ mergedInto }) => mergedInto === null)} gigs={gigs} /> : null
-}
+export const AllClients = () => (
+  <LoadedDialog of={both(useClients(), useGigs())} what="Your clients">
+    {([clients, gigs]) => <ClientList clients={clients.filter(({ mergedInto }) => mergedInto === null)} gigs={gigs} />}
+  </LoadedDialog>
+)
 
 /** Shows the page of one client, or of the client that it was merged into. */
 export function OneClient({ client: id }: DialogProps<'client'>) {
-  const gigs = useGigs().data
+  const read = useGigs()
   return (
     <OpenedClients ids={[id]}>
-      {([client]) => {
-        if (!client || !gigs) return null
-        return client.mergedInto === null ? <ClientPage client={client} gigs={gigs} /> : <Moved to={client.mergedInto} />
-      }}
+      {([client]) => (
+        <LoadedDialog of={read} what="The client">
+          {(gigs) => {
+            if (!client) return null
+            return client.mergedInto === null ? <ClientPage client={client} gigs={gigs} /> : <Moved to={client.mergedInto} />
+          }}
+        </LoadedDialog>
+      )}
     </OpenedClients>
   )
 }
 
 /** Edits one client. */
 export function EditOneClient({ client: id }: DialogProps<'edit-client'>) {
-  const gigs = useGigs().data
+  const read = useGigs()
   return (
     <OpenedClients ids={[id]}>
-      {([client]) => {
-        if (!client || !gigs) return null
-        return client.mergedInto === null ? <EditClient client={client} gigs={gigs} /> : <Moved to={client.mergedInto} />
-      }}
+      {([client]) => (
+        <LoadedDialog of={read} what="The client">
+          {(gigs) => {
+            if (!client) return null
+            return client.mergedInto === null ? <EditClient client={client} gigs={gigs} /> : <Moved to={client.mergedInto} />
+          }}
+        </LoadedDialog>
+      )}
     </OpenedClients>
   )
 }

@@ -26,6 +26,7 @@ import { useDraftedForm } from '../base/forms/drafted-form.ts'
 import { showIssues } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
+import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
 import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
 import { useChange } from '../base/offline/mutations.ts'
 import { statuses } from '../base/records/gig-status.ts'
@@ -64,13 +65,16 @@ const editJobFormOf = ({ gigs, first, start, end }: Job<Gig>): EditJobForm => ({
  * Draws Edit Gig for a job over several days: its range, its amounts, and the fields that all days share. Recorded pay stays to the cent.
  */
 export default function EditJob({ gig }: DialogProps<'edit-job'>) {
-  const { data } = useGigs()
+  const read = useGigs()
   // Keep the job as it was opened: after saving it may have other days.
   const [opened, setOpened] = useState<Job<Gig>>()
-  const job = opened ?? (data && jobsOf(data).find(({ gigs }) => gigs.some(({ id }) => id === gig)))
+  const job = opened ?? (read.data && jobsOf(read.data).find(({ gigs }) => gigs.some(({ id }) => id === gig)))
   if (!opened && job) setOpened(job)
-  if (!data) return null
-  return job && job.first.multiDayGroupId !== null ? <Form job={job} /> : <NotFoundDialog what="gig" />
+  return (
+    <LoadedDialog of={read} what="The gig">
+      {() => (job && job.first.multiDayGroupId !== null ? <Form job={job} /> : <NotFoundDialog what="gig" />)}
+    </LoadedDialog>
+  )
 }
 
 function Form({ job }: { job: Job<Gig> }) {

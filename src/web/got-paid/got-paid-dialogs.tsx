@@ -5,6 +5,7 @@ import { unpaidDays } from '#domain/gigs/multi-day.ts'
 import { oldestFirst } from '#domain/time/order.ts'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { openChangePayment } from '../base/navigation/job-acts.ts'
+import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
 import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
 import { usePayments } from '../base/records/payments.ts'
@@ -28,12 +29,17 @@ export const ChangePayment = ({ gigs, payment }: DialogProps<'change-payment'>) 
 )
 
 function Change({ gigs, id }: { gigs: readonly Gig[]; id: number | undefined }) {
-  const { data: payments, isError } = usePayments(gigs)
+  const read = usePayments(gigs)
   // Edits are compared with the payment as it was when the dialog opened.
   const [corrected, setCorrected] = useState<Payment>()
-  const found = corrected ?? payments?.findLast((payment) => id === undefined || payment.id === id)
+  const found = corrected ?? read.data?.findLast((payment) => id === undefined || payment.id === id)
   if (found && !corrected) setCorrected(found)
-  if (!found) return payments || isError ? <NotFoundDialog what="payment" /> : null
+  if (!found)
+    return (
+      <LoadedDialog of={read} what="The payment">
+        {() => <NotFoundDialog what="payment" />}
+      </LoadedDialog>
+    )
   const ids = new Set(found.shares.map(({ gigId }) => gigId))
   return <Wizard gigs={gigs.filter((gig) => ids.has(gig.id)).toSorted(oldestFirst)} corrected={found} />
 }

@@ -7,6 +7,7 @@ import { failureOf } from '../base/calls/failure-texts.ts'
 import { closeDialog } from '../base/navigation/addresses.ts'
 import { DialogLink } from '../base/navigation/dialog-link.tsx'
 import { openGotPaid } from '../base/navigation/job-acts.ts'
+import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
 import { useChange } from '../base/offline/mutations.ts'
 import { useGigs } from '../base/records/gigs.ts'
 import { useUser } from '../base/records/session.ts'
@@ -18,8 +19,11 @@ import { useOwed } from './use-owed.ts'
 
 /** Lists which client owes what, by how long. */
 export default function OwedDialog() {
-  const { data: gigs } = useGigs()
-  return gigs ? <Owed gigs={gigs} /> : null
+  return (
+    <LoadedDialog of={useGigs()} what="Money owed">
+      {(gigs) => <Owed gigs={gigs} />}
+    </LoadedDialog>
+  )
 }
 
 function Owed({ gigs }: { gigs: readonly Gig[] }) {

@@ -7,8 +7,8 @@ import { rulesOf } from '#domain/tax/rules.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
 import { today } from '../base/calls/api.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
-import { LoadFailed } from '../base/navigation/load-failed.tsx'
-import { type FederalView, type Rows, useFederalEstimate } from '../base/records/tax.ts'
+import { both, Loaded } from '../base/navigation/loaded.tsx'
+import { type FederalView, type Rows, useFederalEstimate, useTaxRecords } from '../base/records/tax.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Progress } from '../kit/progress.tsx'
@@ -30,7 +30,15 @@ export function EstimateCard({ year, rows, besideFlat }: EstimateCardProps) {
       <h3 className="flex items-center gap-2 font-semibold">
         <Scale aria-hidden="true" className="size-4.5 text-brand" /> Federal estimate, {year}
       </h3>
-      <Body view={view} besideFlat={besideFlat} onOpen={() => openDialog(view.estimate ? 'federal-estimate' : 'tax-answers', { year })} />
+      <Loaded of={both(...useTaxRecords())} what="The estimate" skeleton={<Skeleton className="mt-2 h-20 w-full" />}>
+        {() => (
+          <Body
+            view={view}
+            besideFlat={besideFlat}
+            onOpen={() => openDialog(view.estimate ? 'federal-estimate' : 'tax-answers', { year })}
+          />
+        )}
+      </Loaded>
     </Card>
   )
 }
@@ -43,8 +51,6 @@ interface BodyProps {
 
 function Body({ view, besideFlat, onOpen }: BodyProps) {
   const { estimate, year } = view
-  if (view.isPending) return <Skeleton className="mt-2 h-20 w-full" />
-  if (view.isError) return <LoadFailed what="The estimate" onRetry={view.tryAgain} />
   if (!rulesOf(year)) return <Said>Estimates begin with the rules of 2024.</Said>
   if (year > yearOf(today())) return <Said>{year} has not begun.</Said>
   if (!estimate)

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { DialogProps } from '../base/navigation/addresses.ts'
+import { both } from '../base/navigation/loaded.tsx'
+import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
 import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
 import { useExpenses } from '../base/records/expenses.ts'
 import { useGigs } from '../base/records/gigs.ts'
-import { type FederalView, type Rows, useFederalEstimate } from '../base/records/tax.ts'
+import { type FederalView, type Rows, useFederalEstimate, useTaxRecords } from '../base/records/tax.ts'
 import { EstimateDialog } from './estimate-dialog.tsx'
 import { PaymentForm } from './tax-payment-form.tsx'
 import { ProfileForm } from './tax-profile-form.tsx'
@@ -15,15 +17,15 @@ interface ViewProps {
 
 /** Draws a dialog of a tax year after the rows of the estimate are loaded. */
 function WithEstimate({ year, children }: ViewProps) {
-  const gigs = useGigs().data
-  const expenses = useExpenses().data
-  return gigs && expenses ? <Estimated year={year} rows={{ gigs, expenses }} draw={children} /> : null
+  const [rows, records] = [both(useGigs(), useExpenses()), both(...useTaxRecords())]
+  return (
+    <LoadedDialog of={both(rows, records)} what="The estimate">
+      {([[gigs, expenses]]) => <Estimated year={year} rows={{ gigs, expenses }} draw={children} />}
+    </LoadedDialog>
+  )
 }
 
-function Estimated({ year, rows, draw }: { year: number; rows: Rows; draw: ViewProps['children'] }) {
-  const view = useFederalEstimate(year, rows)
-  return view.isPending ? null : draw(view)
-}
+const Estimated = ({ year, rows, draw }: { year: number; rows: Rows; draw: ViewProps['children'] }) => draw(useFederalEstimate(year, rows))
 
 export const FederalEstimate = ({ year }: DialogProps<'federal-estimate'>) => (
   <WithEstimate year={year}>

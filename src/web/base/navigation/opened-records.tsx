@@ -5,6 +5,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { useClients } from '../records/clients.ts'
 import { useExpenses } from '../records/expenses.ts'
 import { useGigs } from '../records/gigs.ts'
+import { LoadedDialog } from './loaded-dialog.tsx'
 import { NotFoundDialog } from './not-found-dialog.tsx'
 
 interface Props<Row> {
@@ -22,16 +23,22 @@ function useOpened<Row extends { readonly id: number }>(all: readonly Row[] | un
 
 /** Draws a dialog for the gigs in its address, once they are loaded. Says so if none of them exists. */
 export function OpenedGigs({ ids, children }: Props<Gig>) {
-  const rows = useOpened(useGigs().data, ids)
-  if (!rows) return null
-  return rows.length === 0 ? <NotFoundDialog what="gig" /> : children(rows)
+  const { data, isError, refetch } = useGigs()
+  return (
+    <LoadedDialog of={{ data: useOpened(data, ids), isError, refetch }} what="The gig">
+      {(rows) => (rows.length === 0 ? <NotFoundDialog what="gig" /> : children(rows))}
+    </LoadedDialog>
+  )
 }
 
 /** Draws a dialog for the expense in its address, once it is loaded. Says so if it does not exist. */
 export function OpenedExpenses({ ids, children }: Props<Expense>) {
-  const rows = useOpened(useExpenses().data, ids)
-  if (!rows) return null
-  return rows.length === 0 ? <NotFoundDialog what="expense" /> : children(rows)
+  const { data, isError, refetch } = useExpenses()
+  return (
+    <LoadedDialog of={{ data: useOpened(data, ids), isError, refetch }} what="The expense">
+      {(rows) => (rows.length === 0 ? <NotFoundDialog what="expense" /> : children(rows))}
+    </LoadedDialog>
+  )
 }
 
 /**
@@ -39,8 +46,11 @@ export function OpenedExpenses({ ids, children }: Props<Expense>) {
  * exist.
  */
 export function OpenedClients({ ids, children }: Props<Client>) {
-  const { data, isFetchedAfterMount } = useClients()
+  const { data, isError, isFetchedAfterMount, refetch } = useClients()
   const rows = useOpened(isFetchedAfterMount ? data : undefined, ids)
-  if (!rows) return null
-  return rows.length < ids.length ? <NotFoundDialog what="client" /> : children(rows)
+  return (
+    <LoadedDialog of={{ data: rows, isError: isError && isFetchedAfterMount, refetch }} what="The client">
+      {(opened) => (opened.length < ids.length ? <NotFoundDialog what="client" /> : children(opened))}
+    </LoadedDialog>
+  )
 }

@@ -33,9 +33,6 @@ export function useFederalEstimate(year: number, { gigs, expenses }: Rows) {
   const ofYear = useMemo(() => federalYear(year, day, records), [year, day, records])
   return {
     ...ofYear,
-    isPending: profiles.isPending || payments.isPending,
-    isError: profiles.isError || payments.isError,
-    tryAgain: () => void Promise.all([profiles.refetch(), payments.refetch()]),
     payments: records.payments.filter((payment) => payment.taxYear === year),
   }
 }

@@ -7,7 +7,8 @@ import type { OptionalPart } from '#domain/marketplace/sent-parts.ts'
 import { standingOf } from '#domain/marketplace/standing.ts'
 import { applicationQuery, SentParts } from '../../base/forms/sent-parts.tsx'
 import { closeDialog, type DialogProps } from '../../base/navigation/addresses.ts'
-import { LoadFailed } from '../../base/navigation/load-failed.tsx'
+import { Loaded } from '../../base/navigation/loaded.tsx'
+import { LoadedDialog } from '../../base/navigation/loaded-dialog.tsx'
 import { NotFoundDialog } from '../../base/navigation/not-found-dialog.tsx'
 import { useEmergencyGigs } from '../../base/records/emergency-gigs.ts'
 import { Button } from '../../kit/button.tsx'
@@ -17,18 +18,23 @@ import { useApply } from './applying.ts'
 
 /** Shows what the first application sends before it is sent. */
 export default function ApplyDialog({ post }: DialogProps<'apply'>) {
-  const { data } = useEmergencyGigs('all')
+  const read = useEmergencyGigs('all')
   const apply = useApply()
-  if (!data) return null
-  const gig = data.find(({ id }) => id === post)
-  if (!gig || (standingOf(gig, new Date()) !== 'apply' && apply.isIdle)) return <NotFoundDialog what="emergency gig" />
-  return <Sheet gig={gig} apply={apply} />
+  return (
+    <LoadedDialog of={read} what="The emergency gig">
+      {(gigs) => {
+        const gig = gigs.find(({ id }) => id === post)
+        if (!gig || (standingOf(gig, new Date()) !== 'apply' && apply.isIdle)) return <NotFoundDialog what="emergency gig" />
+        return <Sheet gig={gig} apply={apply} />
+      }}
+    </LoadedDialog>
+  )
 }
 
 function Sheet({ gig, apply }: { gig: EmergencyGig; apply: ReturnType<typeof useApply> }) {
-  const { data: sent, isError, refetch } = useQuery(applicationQuery)
+  const read = useQuery(applicationQuery)
   const [chosen, setChosen] = useState<OptionalPart[]>()
-  const leftOut = chosen ?? [...(sent?.leavesOut ?? [])]
+  const leftOut = chosen ?? [...(read.data?.leavesOut ?? [])]
   return (
     <Dialog
       open
@@ -41,7 +47,7 @@ function Sheet({ gig, apply }: { gig: EmergencyGig; apply: ReturnType<typeof use
             Cancel
           </Button>
           <Button
-            disabled={!sent}
+            disabled={!read.data}
             busy={apply.isPending}
             busyLabel="Applying..."
             onClick={() => apply.mutate({ postId: gig.id, leftOut }, { onSuccess: closeDialog })}
@@ -58,13 +64,9 @@ function Sheet({ gig, apply }: { gig: EmergencyGig; apply: ReturnType<typeof use
             : 'A worker posted this, not the account of an agency. Nobody checked the company’s name.'}
         </p>
       )}
-      {sent ? (
-        <SentParts sent={sent} leftOut={leftOut} onChange={setChosen} />
-      ) : isError ? (
-        <LoadFailed what="Your application" onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-72 w-full" />
-      )}
+      <Loaded of={read} what="Your application" skeleton={<Skeleton className="h-72 w-full" />}>
+        {(sent) => <SentParts sent={sent} leftOut={leftOut} onChange={setChosen} />}
+      </Loaded>
       <p className="mt-3 text-sm text-muted">
         Never your home address, and never what you earn. We remember your choice: next time, one tap applies. You can change it in BA
         Profile.
