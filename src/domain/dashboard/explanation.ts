@@ -1,3 +1,4 @@
+import { count } from '../count.ts'
 import { basePay, expectedBase, type Gig, isCompleted, isPaid, type Rates } from '../gigs/gig.ts'
 import { mileageDeduction, rateLabel } from '../mileage/mileage.ts'
 import { type Cents, centsOf, formatCents, formatDollars, percentOf, sumOf } from '../money/money.ts'
@@ -34,7 +35,6 @@ export function flatBesideFederal({ period, breakdown, taxEstimate, taxableIncom
 }
 
 const nonZero = (parts: readonly ExplainedPart[]) => parts.filter(({ cents }) => cents !== 0)
-const gigCount = (count: number) => (count === 1 ? '1 gig' : `${count} gigs`)
 
 /** Explains how a figure of a period is made from its gigs and expenses (money.md 1.1). The parts sum to the figure, to the cent. */
 export const explain = (figure: Figure, summary: Summary, rates: Rates): Explanation => explanations[figure](summary, rates)
@@ -59,7 +59,7 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
     return {
       parts: nonZero([
         { label: 'Taxable Income so far', cents: taxableIncome },
-        { label: `Not completed yet, ${gigCount(open.length)}`, cents: sumOf(open, expectedBase) },
+        { label: `Not completed yet, ${count('gig', open.length)}`, cents: sumOf(open, expectedBase) },
         { label: 'Tips on those gigs', cents: sumOf(open, (gig) => centsOf(gig.tips)) },
       ]),
       rule: 'What you’ve earned, plus the agreed pay for gigs still to come or to be paid.',
@@ -70,12 +70,12 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
       const whole = sumOf(rows, ({ earnings }) => earnings)
       const cents = sumOf(rows, (row) => row.cents)
       const rounded = cents === percentOf(whole, rate) ? '' : ', each rounded to the cent'
-      return { label: `${rate}% of ${formatCents(whole)}, ${gigCount(rows.length)}${rounded}`, cents }
+      return { label: `${rate}% of ${formatCents(whole)}, ${count('gig', rows.length)}${rounded}`, cents }
     }),
     rule: 'Each completed gig’s earnings at its own tax percentage, rounded to the cent and added up. Expenses do not lower it.',
   }),
   tips: ({ breakdown }) => ({
-    parts: nonZero([{ label: `Tips from ${gigCount(breakdown.tips.length)}`, cents: sumOf(breakdown.tips, ({ cents }) => cents) }]),
+    parts: nonZero([{ label: `Tips from ${count('gig', breakdown.tips.length)}`, cents: sumOf(breakdown.tips, ({ cents }) => cents) }]),
     rule: 'Tips of completed gigs. They are part of Taxable Income too.',
   }),
   expenses: ({ breakdown, expensesReimbursed }, rates) => {

@@ -1,3 +1,4 @@
+import { countLarge } from '../count.ts'
 import { type Cents, formatDollars, scale } from '../money/money.ts'
 
 /** The progress of earnings toward a goal; null when there is no goal, or a goal of 0 (money.md 1.1). */
@@ -34,6 +35,6 @@ export function goalPace(achieved: Cents, goal: Cents, average: Cents): GoalPace
 /** Describes the pace: `"$420 to go, about 2 gigs at your average"`. */
 export function paceText({ toGo, gigs }: GoalPace): string {
   if (toGo === 0) return 'Goal reached'
-  const about = gigs === null ? '' : `, about ${gigs.toLocaleString('en-US')} ${gigs === 1 ? 'gig' : 'gigs'} at your average`
+  const about = gigs === null ? '' : `, about ${countLarge('gig', gigs)} at your average`
   return `${toGo < 50 ? 'Less than $1' : formatDollars(toGo)} to go${about}`
 }

@@ -1,3 +1,4 @@
+import { count, pluralOf } from '../count.ts'
 import { addDays, type Day, daysBetween, formatDay, formatDays } from '../time/calendar-day.ts'
 import type { Job } from './multi-day.ts'
 import { weeklyDays } from './repeat-weekly.ts'
@@ -19,13 +20,12 @@ export function whenText({ start, end }: Pick<Job, 'start' | 'end'>, weeks: numb
 }
 
 /** Returns the label of the button that adds the gigs, without a number while it is not known. */
-export const addText = (gigs: number): string => (gigs === 0 ? 'Add gigs' : gigs === 1 ? 'Add 1 gig' : `Add ${gigs} gigs`)
+export const addText = (gigs: number): string => (gigs === 0 ? 'Add gigs' : `Add ${count('gig', gigs)}`)
 
 /** Says how many gigs were added. */
-export const addedText = (gigs: number): string => (gigs === 1 ? '1 gig was added.' : `${gigs} gigs were added.`)
+export const addedText = (gigs: number): string => `${count('gig', gigs)} ${pluralOf('was', gigs, 'were')} added.`
 
 /** Says how many of the gigs are in the past; empty when none is. */
 export function pastText(past: number): string {
-  if (past === 0) return ''
-  return past === 1 ? '1 of them is in the past and will wait for payment.' : `${past} of them are in the past and will wait for payment.`
+  return past === 0 ? '' : `${past} of them ${pluralOf('is', past, 'are')} in the past and will wait for payment.`
 }

@@ -1,3 +1,4 @@
+import { countLarge } from '../count.ts'
 import { type Gig, isCompleted } from '../gigs/gig.ts'
 import { type Day, formatDays, yearOf } from '../time/calendar-day.ts'
 import { newestFirst } from '../time/order.ts'
@@ -116,11 +117,9 @@ export const byYear = <Entry extends Pick<ResumeEntry, 'end'>>(
   entries: readonly Entry[],
 ): (readonly [year: number, entries: Entry[]])[] => [...Map.groupBy(entries, ({ end }) => yearOf(end))]
 
-const counted = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
-
 /** Writes totals: `42 gigs for 12 clients since 2024`. */
 export const totalsText = ({ gigs, clients, since }: ResumeTotals): string =>
-  `${counted(gigs, 'gig')} for ${counted(clients, 'client')}${since === null ? '' : ` since ${since}`}`
+  `${countLarge('gig', gigs)} for ${countLarge('client', clients)}${since === null ? '' : ` since ${since}`}`
 
 /** Writes the dates of a job under the heading of its year: `Nov 12 – 14`, or with years if it covers two. */
 export const datesInYear = ({ start, end }: Pick<ResumeEntry, 'start' | 'end'>): string =>

@@ -1,3 +1,4 @@
+import { count } from '../count.ts'
 import type { PayBasis, PayTerms } from '../gigs/work-time.ts'
 import type { Money } from '../money/money.ts'
 import { type Day, dayIn, isDay } from '../time/calendar-day.ts'
@@ -83,10 +84,7 @@ export function timeUntil(eventDate: string, now: Date): string {
   if (minutes <= 0) return 'Begun'
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
   if (days >= 7) return `in ${days} days`
-  const parts =
-    days > 0
-      ? [`${days} ${days === 1 ? 'day' : 'days'}`, hours > 0 && `${hours} h`]
-      : [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`]
+  const parts = days > 0 ? [count('day', days), hours > 0 && `${hours} h`] : [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`]
   return `in ${parts.filter(Boolean).join(' ')}`
 }
 

@@ -1,3 +1,5 @@
+import { count } from '../count.ts'
+
 /** The parts of an application that a worker may leave out. Their name and their email are always sent. */
 export const optionalParts = ['phone', 'bio', 'cities', 'headshots', 'resume', 'pastGigs'] as const
 export type OptionalPart = (typeof optionalParts)[number]
@@ -26,8 +28,6 @@ interface SentPart {
   readonly text: string
 }
 
-const counted = (count: number, noun: string) => (count === 0 ? null : `${count} ${noun}${count === 1 ? '' : 's'}`)
-
 /** Lists the parts of an application for its worker, one line each. A part that the worker does not have is missing. */
 export function sentPartsOf({ clients, ...sent }: Sent): SentPart[] {
   const names = clients.length > 0 ? `, with the names of your clients: ${clients.join(', ')}` : ''
@@ -37,7 +37,7 @@ export function sentPartsOf({ clients, ...sent }: Sent): SentPart[] {
     ['phone', 'Phone', sent.phone],
     ['bio', 'Bio', sent.bio],
     ['cities', 'Preferred cities', sent.cities.join(', ')],
-    ['headshots', 'Headshots', counted(sent.headshots, 'photo')],
+    ['headshots', 'Headshots', sent.headshots > 0 ? count('photo', sent.headshots) : null],
     ['resume', 'Resume', sent.hasResume ? 'Your PDF' : null],
     ['pastGigs', 'Past gigs', sent.pastGigs && `${sent.pastGigs}${names}`],
   ] as const

@@ -1,3 +1,4 @@
+import { countLarge } from '../count.ts'
 import { canonicalAddress } from '../places/canonical-address.ts'
 
 /**
@@ -23,5 +24,4 @@ export const isCommuteFrom = (fromAddress: string | null, worker: HomeOfWorker):
   worker.drivesFromHome === 'commute' && startsAtHome(fromAddress, worker)
 
 /** Says that miles are a commute: `84 miles of commuting: kept in your mileage log, not deducted.` */
-export const commuteNote = (miles: number): string =>
-  `${miles.toLocaleString('en-US')} ${miles === 1 ? 'mile' : 'miles'} of commuting: kept in your mileage log, not deducted.`
+export const commuteNote = (miles: number): string => `${countLarge('mile', miles)} of commuting: kept in your mileage log, not deducted.`

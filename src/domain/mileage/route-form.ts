@@ -1,3 +1,4 @@
+import { count } from '../count.ts'
 import type { Precision } from '../places/estimated-miles.ts'
 import type { TripMethod } from '../places/trip-distance.ts'
 import { durationText } from '../time/duration.ts'
@@ -118,7 +119,7 @@ export function measuredNote(route: MeasuredRoute, roundTrip: boolean): string {
   const ways = roundTrip ? 2 : 1
   const off = (plusMinusMiles ?? 0) * ways
   const what = {
-    estimated: off > 0 ? `An estimate, give or take ${off} ${off === 1 ? 'mile' : 'miles'}` : 'An estimate',
+    estimated: off > 0 ? `An estimate, give or take ${count('mile', off)}` : 'An estimate',
     routed: 'Measured along roads',
     manual: 'As you entered it before',
   }[method]

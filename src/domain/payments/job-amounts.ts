@@ -1,4 +1,5 @@
 import type { Issue } from '../check/check.ts'
+import { countLarge } from '../count.ts'
 import { type Gig, isDone } from '../gigs/gig.ts'
 import type { GigPatch } from '../gigs/gig-edit.ts'
 import { type Cents, centsOf, formatCents, type Money, moneyOf, sumOf } from '../money/money.ts'
@@ -35,7 +36,7 @@ const amounts: readonly Amount[] = [
     field: 'mileage',
     unitsOf: ({ mileage = 0 }) => mileage,
     stored: (mileage) => ({ mileage }),
-    text: (miles) => `${miles.toLocaleString('en-US')} ${miles === 1 ? 'mile' : 'miles'}`,
+    text: (miles) => countLarge('mile', miles),
   },
 ]
 

@@ -1,4 +1,5 @@
 import type { Issue } from '../check/check.ts'
+import { count, pluralOf } from '../count.ts'
 import {
   basePay,
   boughtCost,
@@ -40,10 +41,10 @@ interface Laid<G> {
 /**
  * Splits a job into its done days (paid or completed by hand) and its open days, and counts how many days of the range the done ones take.
  */
-function partsOf<G extends Gig>(gigs: readonly G[], count: number) {
+function partsOf<G extends Gig>(gigs: readonly G[], dayCount: number) {
   const done = gigs.filter(isDone)
   const open = gigs.filter((gig) => !isDone(gig))
-  return { done, open, doneCount: open.length === 0 ? count : Math.min(done.length, count) }
+  return { done, open, doneCount: open.length === 0 ? dayCount : Math.min(done.length, dayCount) }
 }
 
 /**
@@ -80,27 +81,27 @@ function placeOn<G extends Gig>(days: readonly Day[], done: readonly Laid<G>[], 
 }
 
 /** Spreads gigs over a number of days, each with its part of their sums. */
-function layOver<G extends Gig>(gigs: readonly G[], count: number): Laid<G>[] {
+function layOver<G extends Gig>(gigs: readonly G[], dayCount: number): Laid<G>[] {
   const last = gigs.at(-1)
-  if (last === undefined || count === 0) return []
-  const from = Array.from({ length: count }, (_, day) => gigs[day] ?? last)
-  if (count === gigs.length) return from.map((gig) => ({ from: gig, shares: {} }))
-  const shares = sharesOf(gigs, last, count)
+  if (last === undefined || dayCount === 0) return []
+  const from = Array.from({ length: dayCount }, (_, day) => gigs[day] ?? last)
+  if (dayCount === gigs.length) return from.map((gig) => ({ from: gig, shares: {} }))
+  const shares = sharesOf(gigs, last, dayCount)
   return from.map((gig, day) => ({ from: gig, shares: shares[day] ?? {} }))
 }
 
-/** Returns what each of `count` days gets of the gigs: costs, tips and miles by the rule of Got Paid, and the pay. */
-function sharesOf(gigs: readonly Gig[], like: Gig, count: number): object[] {
+/** Returns what each of a number of days gets of the gigs: costs, tips and miles by the rule of Got Paid, and the pay. */
+function sharesOf(gigs: readonly Gig[], like: Gig, dayCount: number): object[] {
   const whole = asOnePayment(gigs, like)
-  const parts = splitPayment(whole, count, 'total').map((part) => {
+  const parts = splitPayment(whole, dayCount, 'total').map((part) => {
     const { otherExpenseDescription, ...shares } = paidColumns(part)
     return whole.items.length > 0 ? { ...shares, otherExpenseDescription } : shares
   })
   if (gigs.some(isPaid)) {
-    const expected = expectedShares(gigs, split(expectedPayOf(gigs), count))
+    const expected = expectedShares(gigs, split(expectedPayOf(gigs), dayCount))
     return parts.map((shares, day) => ({ ...shares, expectedPay: expected[day] }))
   }
-  const pay = payShares(gigs, count)
+  const pay = payShares(gigs, dayCount)
   return parts.map(({ totalReceived: _, actualPay: __, paymentMethod: ___, ...shares }, day) => ({ ...shares, ...pay[day] }))
 }
 
@@ -134,12 +135,12 @@ const expectedShares = (gigs: readonly Gig[], shares: readonly number[]): (Money
  * Returns the pay of days without a payment. If one of them has an actual pay, all days get one. The expected pay is then spread in
  * proportion, because a day without actual pay would count its expected pay.
  */
-function payShares(gigs: readonly Gig[], count: number): object[] {
+function payShares(gigs: readonly Gig[], dayCount: number): object[] {
   const agreed = expectedPayOf(gigs)
   if (!gigs.some((gig) => centsOf(gig.actualPay) > 0)) {
-    return expectedShares(gigs, split(agreed, count)).map((expectedPay) => ({ expectedPay }))
+    return expectedShares(gigs, split(agreed, dayCount)).map((expectedPay) => ({ expectedPay }))
   }
-  const actual = split(sumOf(gigs, expectedBase), count)
+  const actual = split(sumOf(gigs, expectedBase), dayCount)
   const expected = expectedShares(gigs, spread(agreed, actual))
   return actual.map((cents, day) => ({ actualPay: moneyOf(cents), expectedPay: expected[day] }))
 }
@@ -159,16 +160,15 @@ export function rescheduleRefusal(gigs: readonly SharedDay[], days: readonly Day
   return message === null ? null : { path: 'endDate', message }
 }
 
-function refusalOf(gigs: readonly SharedDay[], count: number): string | null {
-  const { done, open, doneCount } = partsOf(gigs, count)
-  if (gigs.some(isPartlyPaid)) return `Keep ${dayCount(gigs.length)}: a part of the pay came, and the rest is still to come.`
-  if (count <= done.length && open.some(holdsMoney)) {
-    const paid = done.length === 1 ? '1 is' : `${done.length} are`
-    return `Keep at least ${done.length + 1} days: ${paid} paid, and the others still hold pay or costs. Delete the unpaid days or clear their amounts first.`
+function refusalOf(gigs: readonly SharedDay[], dayCount: number): string | null {
+  const { done, open, doneCount } = partsOf(gigs, dayCount)
+  if (gigs.some(isPartlyPaid)) return `Keep ${count('day', gigs.length)}: a part of the pay came, and the rest is still to come.`
+  if (dayCount <= done.length && open.some(holdsMoney)) {
+    return `Keep at least ${done.length + 1} days: ${done.length} ${pluralOf('is', done.length, 'are')} paid, and the others still hold pay or costs. Delete the unpaid days or clear their amounts first.`
   }
-  if (sumOf(gigs, worth) > MOST_CENTS) return `Keep ${dayCount(gigs.length)}: together they come to more than a day can hold.`
+  if (sumOf(gigs, worth) > MOST_CENTS) return `Keep ${count('day', gigs.length)}: together they come to more than a day can hold.`
   if (doneCount === done.length) return null
-  const keep = `Keep ${open.length > 0 ? 'at least ' : ''}${dayCount(done.length)}`
+  const keep = `Keep ${open.length > 0 ? 'at least ' : ''}${count('day', done.length)}`
   const differences = markings.filter(([, mark]) => new Set(done.map(mark)).size > 1).map(([name]) => name)
   if (differences.length > 0)
     return `${keep}: the paid days differ in ${words.format(differences)}, so what was paid cannot be shared over another number of days.`
@@ -180,7 +180,6 @@ function refusalOf(gigs: readonly SharedDay[], count: number): string | null {
 
 const holdsMoney = (gig: Gig) => expectedBase(gig) + centsOf(gig.tips) + boughtCost(gig).gross + gig.mileage > 0
 const worth = (gig: Gig) => basePay(gig) + centsOf(gig.expectedPay) + centsOf(gig.tips) + reimbursementsOf(gig) + boughtCost(gig).gross
-const dayCount = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 const words = new Intl.ListFormat('en')
 
 /** What all days that share their pay anew must have in common, because each day stores only one value of it. */

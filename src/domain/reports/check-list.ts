@@ -1,4 +1,5 @@
 import { clientKey } from '../clients/client.ts'
+import { count } from '../count.ts'
 import { isCoveredByMiles } from '../expenses/covered-by-miles.ts'
 import type { Gig } from '../gigs/gig.ts'
 import { isCompleted } from '../gigs/gig.ts'
@@ -65,6 +66,6 @@ const helperOf = ([first]: readonly Cost[]): string => first?.merchant || first?
 
 function tripsWithoutPlace({ trips: business, commutes }: MileageLog): string[] {
   const trips = [...business, ...commutes]
-  const count = trips.filter(({ place }) => place === '').length
-  return count === 0 ? [] : [`${count} of ${trips.length} ${trips.length === 1 ? 'trip' : 'trips'}`]
+  const unplaced = trips.filter(({ place }) => place === '').length
+  return unplaced === 0 ? [] : [`${unplaced} of ${count('trip', trips.length)}`]
 }

@@ -1,3 +1,5 @@
+import { count } from '../count.ts'
+
 const MINUTE_MS = 60_000
 const units = [
   { name: 'minute', minutes: 1 },
@@ -12,6 +14,5 @@ export function agoText(instant: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / MINUTE_MS)
   const unit = units.findLast((each) => minutes >= each.minutes)
   if (!unit) return 'less than a minute ago'
-  const count = Math.floor(minutes / unit.minutes)
-  return `${count} ${unit.name}${count === 1 ? '' : 's'} ago`
+  return `${count(unit.name, Math.floor(minutes / unit.minutes))} ago`
 }
