@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { IssueCode, RefusedField } from '#contract/refusals.ts'
+import { count } from '#domain/count.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -43,7 +44,7 @@ const formats: Readonly<Record<string, string>> = {
 }
 
 function limitText(origin: string, bound: 'most' | 'least', limit: number | bigint) {
-  if (origin === 'string') return `Use at ${bound} ${limit} ${limit === 1 ? 'character' : 'characters'}`
+  if (origin === 'string') return `Use at ${bound} ${count('character', Number(limit))}`
   if (origin === 'array') return `Send at ${bound} ${limit}`
   return `The ${bound} is ${limit.toLocaleString('en-US')}`
 }

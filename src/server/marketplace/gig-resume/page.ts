@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { countLarge } from '#domain/count.ts'
 import { byYear, datesInYear, type Resume, type ResumeEntry, sharedOf, totalsText } from '#domain/marketplace/gig-resume.ts'
 import { Html, html } from '../../core/html.ts'
 import { style } from './resume-style.ts'
@@ -61,7 +62,7 @@ ${bio ? html`<p class="bio" dir="auto">${bio}</p>` : null}
 <main>
 ${years.length === 0 ? html`<p class="bio">No gigs are on this resume yet.</p>` : null}
 ${years.map(([year, entries]) => html`<section>\n<h2>${year}</h2>\n<ul>\n${entries.map(entryHtml)}</ul>\n</section>\n`)}
-${more > 0 ? html`<p class="bio">and ${more.toLocaleString('en-US')} earlier ${more === 1 ? 'gig' : 'gigs'}</p>` : null}
+${more > 0 ? html`<p class="bio">and ${countLarge('earlier gig', more)}</p>` : null}
 </main>
 <footer class="quiet">Kept with Gigfolio. ${name} can take this page back at any time.</footer>`,
   )

@@ -1,3 +1,4 @@
+import { count, pluralOf } from '#domain/count.ts'
 import { cityKey } from '#domain/marketplace/cities.ts'
 import { canBeRead, endsAsItBegins, listOf, type PostStatus, startProblem } from '#domain/marketplace/post.ts'
 import {
@@ -98,6 +99,6 @@ function refuse(edited: PostRow, changed: Partial<PostRow>, booked: number) {
   const isTime = 'eventDate' in changed || 'endTime' in changed || 'timeZone' in changed
   if (isTime && endsAsItBegins(edited)) throw notPossible({ path: 'endTime', message: 'The end time is the same as the start time' })
   if (edited.positions >= booked) return
-  const people = booked === 1 ? '1 person is' : `${booked} people are`
+  const people = `${count('person', booked, 'people')} ${pluralOf('is', booked, 'are')}`
   throw badInput({ path: 'positions', code: 'too_small', message: `${people} booked. Cancel a booking first` })
 }
