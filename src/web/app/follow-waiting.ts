@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { pluralOf } from '#domain/count.ts'
 import { ApiFailure } from '../base/calls/api.ts'
 import { reportError } from '../base/calls/failure-reports.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
@@ -66,7 +67,7 @@ function tellSent(client: QueryClient, sent: number) {
   if (toSend().length > 0) return
   toast({
     title: 'All synced',
-    description: `${sent === 1 ? 'What' : `All ${sent} changes that`} you saved offline ${sent === 1 ? 'is' : 'are'} in your account.`,
+    description: `${sent === 1 ? 'What' : `All ${sent} changes that`} you saved offline ${pluralOf('is', sent, 'are')} in your account.`,
     tone: 'success',
   })
 }

@@ -1,8 +1,7 @@
+import { count } from '#domain/count.ts'
 import { useIsOnline } from '../base/device/online.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { thisDevice, useWaiting } from '../base/offline/waiting.ts'
-
-const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
 /**
  * Shows a line over the page while there is no network or changes wait to be sent. It moves nothing: it takes the place of the logo where
@@ -12,7 +11,8 @@ export function OfflineLine() {
   const isOnline = useIsOnline()
   const waiting = useWaiting()
   const refused = waiting.filter(({ refusal }) => refusal !== undefined).length
-  const text = refused > 0 ? `${changes(refused)} could not be saved` : `${changes(waiting.length)} on ${thisDevice()}, will sync`
+  const text =
+    refused > 0 ? `${count('change', refused)} could not be saved` : `${count('change', waiting.length)} on ${thisDevice()}, will sync`
   return (
     <div role="status" className="offline-place">
       {(!isOnline || waiting.length > 0) && (

@@ -1,5 +1,6 @@
 import { Command } from 'cmdk'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { count } from '#domain/count.ts'
 import { searchGigs } from '#domain/gigs/gig-search.ts'
 import { jobsOf } from '#domain/gigs/multi-day.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
@@ -42,7 +43,7 @@ export default function Palette({ places }: { places: readonly FoundPlace[] }) {
           className="control"
         />
         <p role="status" className="sr-only">
-          {ids.length} {ids.length === 1 ? 'result' : 'results'}
+          {count('result', ids.length)}
         </p>
         <Command.List className="mt-3 h-80 max-h-[45dvh] overflow-y-auto overscroll-contain" label="Results">
           <Command.Empty className="py-4 text-muted">Nothing found</Command.Empty>

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { count, pluralOf } from '#domain/count.ts'
 import { api } from '../base/calls/api.ts'
 import { isOtherAccount, isSignedOut } from '../base/calls/failures.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
@@ -47,9 +48,9 @@ async function endUnlessWaiting(client: QueryClient, isSure: boolean) {
 class StillWaiting extends Error {}
 
 function askFirst(signOutAnyway: () => void) {
-  const count = readWaiting().length
+  const unsent = readWaiting().length
   toast({
-    title: `${count === 1 ? '1 change is' : `${count} changes are`} only on ${thisDevice()}`,
+    title: `${count('change', unsent)} ${pluralOf('is', unsent, 'are')} only on ${thisDevice()}`,
     description: 'Signing out now would lose what is not sent yet.',
     tone: 'error',
     durationMs: Number.POSITIVE_INFINITY,

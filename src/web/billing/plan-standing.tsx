@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Billing } from '#contract/billing.ts'
 import { offers } from '#domain/billing/plans.ts'
 import type { Provider } from '#domain/billing/subscription.ts'
+import { count } from '#domain/count.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { api, timeZone } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
@@ -47,7 +48,7 @@ function toldOf({ status, plan, paidUntil, trialEndDate, rule }: Billing): Told 
     case 'trial':
       return {
         Icon: Hourglass,
-        badge: <Badge tone="upcoming">{left === 1 ? '1 day left' : `${left} days left`}</Badge>,
+        badge: <Badge tone="upcoming">{count('day', left)} left</Badge>,
         title: 'Free trial',
         text: `It ends on ${dayOf(trialEndDate)}. ${after}`,
       }

@@ -1,5 +1,6 @@
 import { Hourglass } from 'lucide-react'
 import type { PlanRule } from '#domain/billing/subscription.ts'
+import { count } from '#domain/count.ts'
 import { showScreen } from '../base/navigation/addresses.ts'
 import { Button } from '../kit/button.tsx'
 
@@ -11,7 +12,7 @@ interface Props {
 
 /** Says above every screen that the trial ends soon or has ended. */
 export function TrialBanner({ news, rule }: Props) {
-  const title = news === 'ended' ? 'Your free trial has ended.' : `Your free trial ends in ${news === 1 ? '1 day' : `${news} days`}.`
+  const title = news === 'ended' ? 'Your free trial has ended.' : `Your free trial ends in ${count('day', news)}.`
   const text =
     rule !== 'enforced'
       ? 'You keep everything you have.'

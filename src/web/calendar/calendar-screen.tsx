@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
+import { count } from '#domain/count.ts'
 import { type StatusFilter, searchGigs } from '#domain/gigs/gig-search.ts'
 import { foundList, type ListSection, wholeList } from '#domain/payments/gig-list.ts'
 import { today } from '../base/calls/api.ts'
@@ -102,7 +103,7 @@ function AllGigs({ gigs, whole, view, show, heading }: ListProps) {
         />
       )}
       <p role="status" className="sr-only">
-        {!isWhole && `${found.length} ${found.length === 1 ? 'gig' : 'gigs'} found`}
+        {!isWhole && `${count('gig', found.length)} found`}
       </p>
       {sections.length > 0 ? (
         <SectionList sections={sections} />

@@ -1,4 +1,5 @@
 import type { Gig } from '#contract/gigs.ts'
+import { count } from '#domain/count.ts'
 import { projectedEarnings } from '#domain/gigs/gig.ts'
 import { inOrderOfTime, isWaiting } from '#domain/gigs/gigs-of-day.ts'
 import { formatDollars } from '#domain/money/money.ts'
@@ -104,7 +105,7 @@ function describe(gigs: readonly Gig[]): string {
     .slice(0, MOST_SAID)
     .map((gig) => (names.length > 1 ? `${textOf(gig)}, ${statuses[gig.status].name}` : textOf(gig)))
   const more = gigs.length - said.length
-  return `${gigs.length} ${gigs.length === 1 ? 'gig' : 'gigs'}, ${names.join(' and ')}: ${said.join('; ')}${more > 0 ? ` and ${more} more` : ''}`
+  return `${count('gig', gigs.length)}, ${names.join(' and ')}: ${said.join('; ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** Returns what is drawn of a gig. */

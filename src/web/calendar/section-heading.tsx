@@ -1,4 +1,5 @@
 import { type ComponentProps, memo } from 'react'
+import { count } from '#domain/count.ts'
 import { formatDollars } from '#domain/money/money.ts'
 import { type ListSection, monthSumText, sectionSums } from '#domain/payments/gig-list.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
@@ -7,21 +8,20 @@ import { useToday } from '../base/records/use-today.ts'
 
 /** Draws the heading of a section. It stays below the phone's header while the section's rows scroll. */
 export const SectionHeading = memo(function SectionHeading({ section, id, ...rest }: ComponentProps<'div'> & { section: ListSection }) {
-  const { kind, key, count, rows } = section
+  const { kind, key, rows } = section
   const sums = sectionSums(section, useToday())
   const whole = formatDollars(sums.expected)
-  const gigs = count === 1 ? '1 gig' : `${count} gigs`
   return (
     <div {...rest} className="z-10 -mx-1 bg-paper px-1 pt-3 tall:sticky tall:top-(--bar-top)">
       <div className="flex min-h-11 flex-wrap items-center gap-x-2">
         <h3 id={id} className="font-semibold">
           {kind === 'next' ? 'Up next' : kind === 'waiting' ? 'Waiting for money' : formatDay(key, 'month')}
         </h3>
-        <p className="text-sm text-muted">{gigs}</p>
+        <p className="text-sm text-muted">{count('gig', section.count)}</p>
         <p className={`tabular ml-auto text-sm ${kind === 'waiting' ? 'font-semibold text-pending' : 'text-muted'}`}>
           {kind === 'month' ? monthSumText(sums) : kind === 'next' ? `${whole} expected` : whole}
         </p>
-        {kind === 'waiting' && count > rows.length && (
+        {kind === 'waiting' && section.count > rows.length && (
           <button
             type="button"
             onClick={() => openDialog('owed', {})}

@@ -4,6 +4,7 @@ import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { DEFAULT_TERMS_DAYS, isSameClient } from '#domain/clients/client.ts'
 import { type ClientForm, checkClientForm, clientEditOf, clientFormOf, termsOffered } from '#domain/clients/client-form.ts'
+import { count } from '#domain/count.ts'
 import { clientHistory } from '#domain/dashboard/client-history.ts'
 import { ApiFailure, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
@@ -31,7 +32,7 @@ export function EditClient({ client: given, gigs }: Props) {
   const queryClient = useQueryClient()
   // The version of the client to compare with: as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(given)
-  const count = clientHistory(gigs, given.id, today()).gigs
+  const renamed = clientHistory(gigs, given.id, today()).gigs
   const drafted = useDraftedForm<ClientForm>({ now: clientFormOf(given), check: checkClientForm })
   const { form, draft, now } = drafted
   const save = useChange('edit client', {
@@ -50,7 +51,7 @@ export function EditClient({ client: given, gigs }: Props) {
   const savedMessage = (saved: Client) => {
     if (saved.name === seen.name) return { title: 'Client updated successfully!', tone: 'success' as const }
     return {
-      title: count === 0 ? 'Client renamed' : `Renamed on ${count} ${count === 1 ? 'gig' : 'gigs'}`,
+      title: renamed === 0 ? 'Client renamed' : `Renamed on ${count('gig', renamed)}`,
       tone: 'success' as const,
       actions: [{ label: 'Undo', onSelect: () => restoreName(queryClient, saved, seen.name) }],
     }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { DEFAULT_TERMS_DAYS } from '#domain/clients/client.ts'
+import { count } from '#domain/count.ts'
 import type { ClientHistory } from '#domain/dashboard/client-history.ts'
 import { projectedEarnings } from '#domain/gigs/gig.ts'
 import { formatCents } from '#domain/money/money.ts'
@@ -29,7 +30,7 @@ export function History({ history, termsDays }: HistoryProps) {
         <p className="text-sm">Earned in total</p>
         <p className="figure mt-1 text-4xl">{formatCents(earned)}</p>
         <p className="tabular mt-2 text-sm">
-          {formatCents(earnedThisYear)} in {yearOf(today())} · {gigs} {gigs === 1 ? 'gig' : 'gigs'}
+          {formatCents(earnedThisYear)} in {yearOf(today())} · {count('gig', gigs)}
         </p>
       </div>
       <dl className="tabular mt-2 divide-y divide-line text-[0.9375rem]">
@@ -49,7 +50,7 @@ export function History({ history, termsDays }: HistoryProps) {
   )
 }
 
-const averageText = (days: number) => (days === 0 ? 'At once' : `In ${days} ${days === 1 ? 'day' : 'days'} on average`)
+const averageText = (days: number) => (days === 0 ? 'At once' : `In ${count('day', days)} on average`)
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 py-2">

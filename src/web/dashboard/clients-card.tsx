@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react'
+import { count } from '#domain/count.ts'
 import { averageDaysToPay, bestClients, type ClientFigures } from '#domain/dashboard/best-clients.ts'
 import type { Gig } from '#domain/gigs/gig.ts'
 import { formatCents } from '#domain/money/money.ts'
@@ -27,7 +28,7 @@ export function ClientsCard({ gigs }: { gigs: readonly Gig[] }) {
       </ol>
       <p className="mt-4 text-sm text-muted">
         {clients.length > SHOWN && `And ${clients.length - SHOWN} more. `}
-        {days !== null && `On average, work is paid ${days === 0 ? 'at once' : `${days} ${days === 1 ? 'day' : 'days'} after it is done`}.`}
+        {days !== null && `On average, work is paid ${days === 0 ? 'at once' : `${count('day', days)} after it is done`}.`}
       </p>
     </Card>
   )
@@ -45,7 +46,7 @@ const Client = ({ client, share }: { client: ClientFigures; share: number }) => 
       <div className="bar-fill h-full rounded-full bg-brand" style={{ width: `${Math.max(2, share * 100)}%` }} />
     </div>
     <p className="mt-1 text-sm text-muted">
-      {client.gigs} {client.gigs === 1 ? 'gig' : 'gigs'}
+      {count('gig', client.gigs)}
       {client.daysToPay !== null && `, ${daysToPayText(client.daysToPay)}`}
     </p>
   </li>

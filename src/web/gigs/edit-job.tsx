@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
+import { count } from '#domain/count.ts'
 import { editGigFormOf, patchOf } from '#domain/gigs/edit-gig-form.ts'
 import { isDone, isPaid } from '#domain/gigs/gig.ts'
 import { type Job, jobsOf } from '#domain/gigs/multi-day.ts'
@@ -200,5 +201,5 @@ function rangeNote({ gigs }: Job<Gig>, days: number): string {
   const isPartlyDone = done.length > 0 && done.length < gigs.length
   const shared = done.some(isPaid) ? 'what was paid is shared over them' : 'the pay is shared over them'
   const what = isPartlyDone ? 'what was paid stays, and the other days share what is still to be paid' : shared
-  return `The job will have ${days} ${days === 1 ? 'day' : 'days'} instead of ${gigs.length}; ${what}, to the cent.`
+  return `The job will have ${count('day', days)} instead of ${gigs.length}; ${what}, to the cent.`
 }

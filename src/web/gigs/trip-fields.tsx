@@ -1,6 +1,7 @@
 import { Plus, Route, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
+import { count, countLarge, pluralOf } from '#domain/count.ts'
 import { type DrivesFromHome, isCommuteFrom } from '#domain/mileage/commute.ts'
 import { tripMiles } from '#domain/mileage/mileage.ts'
 import { isSameRoute, type MeasuredRoute, routeOf } from '#domain/mileage/route-form.ts'
@@ -39,9 +40,9 @@ interface TypedRoute {
 }
 
 const totalOf = ({ miles }: MeasuredRoute, roundTrip: boolean) => tripMiles(miles, { roundTrip, days: 1 })
-const milesText = (miles: number) => (miles === 1 ? '1 mile' : `${miles.toLocaleString('en-US')} miles`)
-const missedText = (count: number) =>
-  count === 1 ? '1 stop was not found and is left out.' : `${count} stops were not found and are left out.`
+const milesText = (miles: number) => countLarge('mile', miles)
+const missedText = (missed: number) =>
+  `${count('stop', missed)} ${pluralOf('was', missed, 'were')} not found and ${pluralOf('is', missed, 'are')} left out.`
 
 /** Returns the drive of a gig between two addresses: the gig's only recorded trip, or else the drive from home to the gig. */
 export function useTrip({ gig, venue, miles, setMiles }: Asked) {

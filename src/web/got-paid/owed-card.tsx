@@ -1,5 +1,6 @@
 import { ChevronRight, Hourglass } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
+import { count } from '#domain/count.ts'
 import { formatDollars } from '#domain/money/money.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { Badge } from '../kit/badge.tsx'
@@ -9,7 +10,6 @@ import { useOwed } from './use-owed.ts'
 export function OwedCard({ gigs }: { gigs: readonly Gig[] }) {
   const owed = useOwed(gigs)
   if (owed.rows.length === 0) return null
-  const count = owed.rows.length
   return (
     <button
       type="button"
@@ -19,9 +19,7 @@ export function OwedCard({ gigs }: { gigs: readonly Gig[] }) {
       <Hourglass aria-hidden="true" className="size-4.5 text-pending" />
       <span className="font-medium">Owed to you</span>
       <span className="figure text-xl">{formatDollars(owed.owed)}</span>
-      <span className="text-sm text-muted">
-        {count} {count === 1 ? 'gig' : 'gigs'}
-      </span>
+      <span className="text-sm text-muted">{count('gig', owed.rows.length)}</span>
       {owed.overdueJobs > 0 && <Badge tone="danger">{owed.overdueJobs} overdue</Badge>}
       <ChevronRight aria-hidden="true" className="ml-auto size-4 text-muted transition-transform group-hover:translate-x-0.5" />
     </button>

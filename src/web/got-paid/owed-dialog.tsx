@@ -1,5 +1,6 @@
 import type { Gig } from '#contract/gigs.ts'
 import { DEFAULT_TERMS_DAYS, termsChoices, termsOf } from '#domain/clients/client.ts'
+import { count } from '#domain/count.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { byAge, type Receivable, reminderText } from '#domain/payments/receivables.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
@@ -130,9 +131,7 @@ function TermsField({ clientId, clientName }: { clientId: number; clientName: st
 
 const DueBadge = ({ row: { daysOverdue, dueOn } }: { row: Receivable<Gig> }) =>
   daysOverdue > 0 ? (
-    <Badge tone="danger">
-      {daysOverdue} {daysOverdue === 1 ? 'day' : 'days'} overdue
-    </Badge>
+    <Badge tone="danger">{count('day', daysOverdue)} overdue</Badge>
   ) : (
     <Badge tone="neutral">Due {formatDay(dueOn, 'short')}</Badge>
   )

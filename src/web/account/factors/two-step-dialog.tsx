@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Factors } from '#contract/account/factors.ts'
+import { count, pluralOf } from '#domain/count.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
@@ -119,7 +120,7 @@ function On({ totp, onCodes }: OnProps) {
         <li className="py-3">
           <p className="font-medium">Recovery codes</p>
           <p className="text-sm text-muted">
-            {left === 1 ? '1 code is left' : `${left} codes are left`}. Each lets you in once without your phone.
+            {count('code', left)} {pluralOf('is', left, 'are')} left. Each lets you in once without your phone.
           </p>
         </li>
       </ul>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { StoredKind } from '#contract/account/privacy.ts'
+import { countLarge } from '#domain/count.ts'
 import { api } from '../../base/calls/api.ts'
 import { closeDialog, openDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
@@ -42,13 +43,11 @@ export default function StoredData() {
   )
 }
 
-const counted = (records: number) => (records === 1 ? '1 record' : `${records.toLocaleString('en-US')} records`)
-
 const Kind = ({ kind: { title, text, kept, records, values, isExported } }: { kind: StoredKind }) => (
   <li className="py-4">
     <div className="flex items-baseline justify-between gap-4">
       <h3 className="font-medium">{title}</h3>
-      {records !== null && <span className="tabular shrink-0 text-sm text-muted">{counted(records)}</span>}
+      {records !== null && <span className="tabular shrink-0 text-sm text-muted">{countLarge('record', records)}</span>}
     </div>
     <p className="mt-0.5 text-[0.9375rem] text-pretty">{text}</p>
     {values.length > 0 && (

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { pluralOf } from '#domain/count.ts'
 import { useOpenLinks } from '../../base/records/factors.ts'
 import { CheckField } from '../../kit/field.tsx'
 
@@ -14,7 +15,7 @@ export function EndLinks(props: Omit<ComponentProps<typeof CheckField>, 'label' 
       <CheckField
         {...props}
         error={undefined}
-        label={`Also end ${count} to ${links.map((link) => names[link]).join(' and ')}. Whoever has ${links.length === 1 ? 'it' : 'them'} keeps reading otherwise.`}
+        label={`Also end ${count} to ${links.map((link) => names[link]).join(' and ')}. Whoever has ${pluralOf('it', links.length, 'them')} keeps reading otherwise.`}
       />
     </div>
   )

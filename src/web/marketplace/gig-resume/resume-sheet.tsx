@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import type { GigResume } from '#contract/marketplace/gig-resume.ts'
+import { countLarge } from '#domain/count.ts'
 import { byYear, datesInYear, datesText, totalsText } from '#domain/marketplace/gig-resume.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { pictureAddress } from '../../base/device/picture.ts'
@@ -60,11 +61,7 @@ export function ResumeSheet({ resume }: { resume: GigResume }) {
           </ul>
         </section>
       ))}
-      {more > 0 && (
-        <p className="mt-5 text-muted">
-          and {more.toLocaleString('en-US')} earlier {more === 1 ? 'gig' : 'gigs'}
-        </p>
-      )}
+      {more > 0 && <p className="mt-5 text-muted">and {countLarge('earlier gig', more)}</p>}
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import type { AgencyYear, OwnFacts } from '#contract/marketplace/agencies.ts'
+import { count } from '#domain/count.ts'
 import { factsText, LEAST_GIGS, LEAST_WORKERS } from '#domain/marketplace/facts.ts'
 import { centsOf, formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
@@ -81,9 +82,8 @@ function Year({ year, threshold, rows }: AgencyYear) {
     <>
       <p className="figure mt-5 text-3xl">{formatCents(sumOf(rows, ({ total }) => centsOf(total)))}</p>
       <p className="mt-1 text-sm text-muted">
-        Paid to {rows.length} {rows.length === 1 ? 'worker' : 'workers'} in {year}, by payment date. A worker who got{' '}
-        {formatCents(centsOf(threshold))} or more is due a <span className="whitespace-nowrap">1099-NEC</span>. Gigfolio keeps no tax
-        numbers.
+        Paid to {count('worker', rows.length)} in {year}, by payment date. A worker who got {formatCents(centsOf(threshold))} or more is due
+        a <span className="whitespace-nowrap">1099-NEC</span>. Gigfolio keeps no tax numbers.
       </p>
       <ul className="mt-3 divide-y divide-line">
         {rows.map(({ name, email, payments, total, lastPaidOn, isFormDue }) => (
@@ -101,9 +101,7 @@ function Year({ year, threshold, rows }: AgencyYear) {
             </div>
             <div className="shrink-0 text-right">
               <p className="tabular font-semibold">{formatCents(centsOf(total))}</p>
-              <p className="text-sm text-muted">
-                {payments} {payments === 1 ? 'payment' : 'payments'}
-              </p>
+              <p className="text-sm text-muted">{count('payment', payments)}</p>
               <p className="text-sm text-muted">last {formatDay(lastPaidOn, 'short')}</p>
             </div>
           </li>
@@ -159,9 +157,7 @@ function Row({ row: { eventName, workedOn, wasCanceled, daysToPay, isAsAgreed } 
     ? 'canceled'
     : daysToPay === null
       ? 'not confirmed'
-      : [`paid after ${daysToPay} ${daysToPay === 1 ? 'day' : 'days'}`, isAsAgreed === false && 'less than agreed']
-          .filter(Boolean)
-          .join(', ')
+      : [`paid after ${count('day', daysToPay)}`, isAsAgreed === false && 'less than agreed'].filter(Boolean).join(', ')
   return (
     <li className="flex flex-wrap gap-x-4 py-2.5">
       <span dir="auto" className="min-w-0 flex-1 basis-40 wrap-anywhere">

@@ -1,6 +1,7 @@
 import { HandCoins, Mail, MapPin, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
+import { count } from '#domain/count.ts'
 import { paymentMethodNames } from '#domain/gigs/gig.ts'
 import { datesText } from '#domain/marketplace/gig-resume.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
@@ -88,7 +89,7 @@ const FIRST_GIGS = 3
 function PastGigs({ applicant: { name, pastGigs, hasMorePastGigs } }: Pick<Props, 'applicant'>) {
   if (pastGigs.length === 0) return null
   const [first, rest] = [pastGigs.slice(0, FIRST_GIGS), pastGigs.slice(FIRST_GIGS)]
-  const more = hasMorePastGigs ? `More than ${rest.length} earlier gigs` : `${rest.length} earlier ${rest.length === 1 ? 'gig' : 'gigs'}`
+  const more = hasMorePastGigs ? `More than ${rest.length} earlier gigs` : count('earlier gig', rest.length)
   return (
     <section aria-label={`Past gigs of ${name}`} className="mt-3 text-sm">
       <h4 className="font-semibold">Past gigs</h4>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { PostNews } from '#contract/marketplace/post-news.ts'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
+import { count } from '#domain/count.ts'
 import { positionsLeft, shiftTimeText } from '#domain/marketplace/application.ts'
 import { payableUntil } from '#domain/marketplace/fee.ts'
 import { payText, shiftPayText } from '#domain/marketplace/pay.ts'
@@ -129,7 +130,7 @@ function OpenPost({ post, applicants, news, isBack }: OpenPostProps) {
       <section aria-label="Applicants" className="mt-5">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
           <h2 className="font-display text-xl font-semibold tracking-tight">
-            {post.applications} {post.applications === 1 ? 'applicant' : 'applicants'}{' '}
+            {count('applicant', post.applications)}{' '}
             <span className="tabular ml-2 font-sans text-base font-medium tracking-normal text-muted">
               {post.booked} of {post.positions} booked
             </span>

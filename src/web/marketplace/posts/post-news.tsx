@@ -1,5 +1,6 @@
 import { CalendarSync, MessageSquare } from 'lucide-react'
 import type { PostNews } from '#contract/marketplace/post-news.ts'
+import { count } from '#domain/count.ts'
 import { changesText } from '#domain/marketplace/post-edit.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { formatTime, timeIn } from '#domain/time/zoned-time.ts'
@@ -9,7 +10,7 @@ import { Card } from '../../kit/card.tsx'
 const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 function toldText({ told, alertedCity }: PostNews) {
-  const people = told === 0 ? null : `Told ${told} ${told === 1 ? 'worker' : 'workers'}`
+  const people = told === 0 ? null : `Told ${count('worker', told)}`
   return [people, alertedCity && `Alerted workers in ${alertedCity}`].filter(Boolean).join(' · ')
 }
 
