@@ -50,7 +50,7 @@ export const hasDeviceKey = (): boolean => deviceStorage.names(DEVICE_KEY).lengt
 
 /** Stores a text. Throws if the browser forbids storage or has no room left, because its caller must not call the change saved. */
 export function storeOrThrow(name: string, text: string) {
-  if (!deviceStorage.write(name, text)) throw new Error('The browser forbids storage or has no room left')
+  if (!deviceStorage.write(name, text)) throw new Error('The browser stored nothing')
 }
 
 let read: readonly Waiting[] | undefined
