@@ -154,3 +154,24 @@ test("renaming a client to an existing name offers to merge, and a gig with anot
   await expect(list.getByRole('link', { name: 'Bluebird Inc' })).toBeVisible()
   await expect(list.getByText('the same client?')).toBeHidden()
 })
+
+test('a dialog says that its records could not be loaded, and loads them again', { tag: '@once' }, async ({ page, watch }) => {
+  watch.allow(/400/)
+  await signUp(page)
+  await addGigs(page)
+  const refused = { status: 400, json: { error: 'No', code: 'bad_request' } }
+  await page.route('**/api/clients', (route) => route.fulfill(refused), { times: 1 })
+  await page.goto('/?open=clients')
+  const failed = page.getByRole('dialog', { name: 'Your clients' })
+  await expect(failed.getByText('Your clients could not be loaded.')).toBeVisible()
+  await hasNoBarriers(page)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowsOf(page.getByRole('dialog', { name: 'Clients', exact: true }))).toHaveCount(2)
+
+  // Without the saved answers, the form would open empty and replace them.
+  await page.route('**/api/tax/profiles**', (route) => route.fulfill(refused), { times: 1 })
+  await page.goto('/?open=tax-answers&year=2026')
+  await expect(page.getByText('The estimate could not be loaded.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeVisible()
+})
