@@ -36,7 +36,7 @@ export const refusalText = (error: unknown) =>
   error instanceof ApiFailure && (error.code === 'last_way_in' || error.code === 'provider_away') ? error.error : undefined
 
 /** Uses the server's own sentence if the server refused the call for a reason, rather than failed. */
-const orAsRefused =
+export const orAsRefused =
   (title: string, otherwise: string): Teller =>
   (kind, error) => ({ title, description: (isRefusal(kind) && error instanceof ApiFailure && error.error) || otherwise })
 const isRefusal = (kind: FailureKind) => kind === 'refused' || kind === 'limit'
@@ -108,17 +108,10 @@ const acts = {
   'merge clients': why('merge the clients'),
   'undo merge': why('separate the clients'),
   'tell clients apart': why('keep the clients apart'),
-  'post emergency gig': orAsRefused('Posting Failed', 'Failed to post emergency gig. Please try again.'),
-  'edit post': orAsRefused('Not saved', 'Failed to save your changes. Please try again.'),
-  'message booked': orAsRefused('Not sent', 'Failed to send your message. Please try again.'),
   'keep booking': except(
     { outdated: { title: 'Not saved: this gig was changed again', description: 'Look at it once more.' } },
     orAsRefused('Not saved', 'Failed to save your answer. Please try again.'),
   ),
-  'change post': orAsRefused('Failed to change the post', 'Please try again.'),
-  'tell paid': orAsRefused('Failed to mark as paid', 'Please try again.'),
-  'decide on applicant': orAsRefused('Failed to save your decision', 'Please try again.'),
-  'pay post': orAsRefused('The payment could not begin', 'Your post is kept. Please try again.'),
   'choose plan': orAsRefused('The payment could not begin', 'Please try again.'),
   'manage plan': orAsRefused('Your plan could not be opened', 'Please try again.'),
   'change terms': always('Failed to save the terms. Please try again.'),

@@ -1,16 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
 import type { HeadshotSize } from '#domain/marketplace/profile-files.ts'
 import { api } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { handOver } from '../../base/device/hand-over.ts'
+import { useChange } from '../../base/offline/mutations.ts'
 import { keys } from '../../base/records/keys.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
+import { saveResume } from './poster-changes.ts'
 
 interface OfApplicant {
   post: Post
@@ -54,13 +55,7 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
 export function ApplicantFiles({ post, applicant }: OfApplicant) {
   const { name, headshots, hasResume } = applicant
   const [shown, setShown] = useState<number | null>(null)
-  const save = useMutation({
-    mutationFn: async () => {
-      const params = { id: String(post.id), applicationId: String(applicant.id) }
-      return handOver(await api('GET /api/emergency-posts/:id/applicants/:applicationId/resume', { params }))
-    },
-    onError: (error) => toast({ ...failureOf('open file', error), tone: 'error' }),
-  })
+  const save = useChange(saveResume, { onError: (error) => toast({ ...failureOf(saveResume, error), tone: 'error' }) })
   if (headshots.length === 0 && !hasResume) return null
   const altOf = (id: number) => `${name}, headshot ${headshots.findIndex((each) => each.id === id) + 1}`
   return (
@@ -82,7 +77,7 @@ export function ApplicantFiles({ post, applicant }: OfApplicant) {
           icon={<FileText aria-hidden="true" className="size-5" />}
           aria-label={`Resume (PDF) of ${name}`}
           busy={save.isPending}
-          onClick={() => save.mutate()}
+          onClick={() => save.mutate({ postId: post.id, applicationId: applicant.id })}
         >
           Resume (PDF)
         </Button>

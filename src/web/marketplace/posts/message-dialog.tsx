@@ -8,9 +8,10 @@ import { DraftNote } from '../../base/forms/draft-note.tsx'
 import { useDraftedForm } from '../../base/forms/drafted-form.ts'
 import { showIssues } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
+import { useChange } from '../../base/offline/mutations.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { toast } from '../../kit/toast.ts'
-import { useMessageBooked } from './poster-changes.ts'
+import { messageBooked } from './poster-changes.ts'
 
 interface Props {
   post: Post
@@ -22,7 +23,7 @@ interface Props {
 export function MessageDialog({ post, booked, onClose }: Props) {
   const drafted = useDraftedForm<MessageForm>({ now: { text: '' }, check: checkMessageForm, name: `message about post ${post.id}` })
   const { form, draft } = drafted
-  const send = useMessageBooked(post)
+  const send = useChange(messageBooked)
   const { text } = useWatch({ control: form.control }) as MessageForm
   const plain = plainMessage(text)
   const isShortened = plain !== '' && plain !== text.trim().replaceAll(/\s+/g, ' ')
@@ -32,7 +33,7 @@ export function MessageDialog({ post, booked, onClose }: Props) {
   )
   const submit = (typed: MessageForm) =>
     send.mutate(
-      { text: typed.text, idempotencyKey: draft.idempotencyKey },
+      { postId: post.id, text: typed.text, idempotencyKey: draft.idempotencyKey },
       {
         onSuccess: ({ told }) => {
           draft.drop()
@@ -43,7 +44,7 @@ export function MessageDialog({ post, booked, onClose }: Props) {
           if (showIssues(error, typed, form.setError)) return
           // An earlier try succeeded. With changes since then, this is another message.
           if (isSavedAlready(error)) draft.renewKey()
-          toast({ ...failureOf('message booked', error), tone: 'error' })
+          toast({ ...failureOf(messageBooked, error), tone: 'error' })
         },
       },
     )

@@ -4,11 +4,14 @@ import { type PaymentMethod, paymentMethodNames, paymentMethods } from '#domain/
 import { checkPaidForm, newPaidForm, type PaidForm, paymentsIn } from '#domain/marketplace/paid-form.ts'
 import { agreedFor } from '#domain/marketplace/pay.ts'
 import { today } from '../../base/calls/api.ts'
+import { failureOf } from '../../base/calls/failure-texts.ts'
+import { useChange } from '../../base/offline/mutations.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { DateField, MoneyField, SelectField } from '../../kit/field.tsx'
 import { focusFirstWrong } from '../../kit/focus.ts'
-import { useTellPaid } from './poster-changes.ts'
+import { toast } from '../../kit/toast.ts'
+import { tellPaid } from './poster-changes.ts'
 
 interface Props {
   post: Post
@@ -22,14 +25,20 @@ export function PaidDialog({ post, bookings, onClose }: Props) {
   const formId = useId()
   const [form, setForm] = useState<PaidForm>(() => newPaidForm(bookings, agreedFor(post), today()))
   const [isTried, setTried] = useState(false)
-  const tell = useTellPaid(post)
+  const tell = useChange(tellPaid, {
+    onSuccess: (_, { payments }) => {
+      const people = payments.length === 1 ? 'The worker is' : `The ${payments.length} workers are`
+      toast({ title: 'Marked as paid', description: `${people} asked whether it came.`, tone: 'success' })
+    },
+    onError: (error) => toast({ ...failureOf(tellPaid, error), tone: 'error' }),
+  })
   const issues = isTried ? checkPaidForm(form, today()) : []
   const errorOf = (path: string) => issues.find((issue) => issue.path === path)?.message
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     if (checkPaidForm(form, today()).length > 0) return focusFirstWrong(event.currentTarget)
-    tell.mutate({ paidOn: form.paidOn, method: form.method, payments: paymentsIn(form) }, { onSuccess: onClose })
+    tell.mutate({ postId: post.id, paidOn: form.paidOn, method: form.method, payments: paymentsIn(form) }, { onSuccess: onClose })
   }
   return (
     <Dialog
