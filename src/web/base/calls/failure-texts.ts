@@ -4,7 +4,9 @@ import { type FailureKind, kindOf } from './failures.ts'
 /** The message for a person. */
 export interface Told {
   readonly title: string
-  readonly description?: string
+  readonly description?: string | undefined
+  /** Only where some failures of a change are no errors, for example because the person canceled it. */
+  readonly tone?: 'success' | 'error' | undefined
 }
 
 export const NETWORK_ERROR = 'Network error - please check your connection.'
