@@ -9,12 +9,13 @@ import { closeDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
 import { Loading } from '../../base/navigation/loading.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
-import { useFactors } from '../../base/records/factors.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { RowList } from '../../kit/row-list.tsx'
 import { toast } from '../../kit/toast.ts'
+import { useFactors } from '../sign-in/factors.ts'
 import { PasswordQuestion } from '../sign-in/password-question.tsx'
+import { connectIdentity, removeIdentity } from './factor-changes.ts'
 
 type Identity = Factors['identities'][number]
 
@@ -64,21 +65,21 @@ interface ActProps {
 }
 
 function Connect({ onDone }: ActProps) {
-  const connect = useChange('connect identity', { onSuccess: ({ url }) => location.assign(url) })
+  const connect = useChange(connectIdentity, { onSuccess: ({ url }) => location.assign(url) })
   return (
     <PasswordQuestion
       title={`Connect ${identityProvider}`}
       description={`You sign in at ${identityProvider} next, and come back here.`}
       submit="Continue"
       change={connect}
-      onFailure={(error) => toast({ ...failureOf('connect identity', error), tone: 'error' })}
+      onFailure={(error) => toast({ ...failureOf(connectIdentity, error), tone: 'error' })}
       onClose={onDone}
     />
   )
 }
 
 function Disconnect({ identity, onDone }: ActProps & { identity: Identity }) {
-  const remove = useChange('remove identity', { onSuccess: onDone })
+  const remove = useChange(removeIdentity, { onSuccess: onDone })
   return (
     <PasswordQuestion
       title={`Disconnect ${identity.email ?? identityProvider}?`}
@@ -89,7 +90,7 @@ function Disconnect({ identity, onDone }: ActProps & { identity: Identity }) {
         isPending: remove.isPending,
         mutate: (password, reactions) => remove.mutate({ id: identity.id, password }, reactions),
       }}
-      onFailure={(error) => toast({ ...failureOf('remove identity', error), tone: 'error' })}
+      onFailure={(error) => toast({ ...failureOf(removeIdentity, error), tone: 'error' })}
       onClose={onDone}
     />
   )

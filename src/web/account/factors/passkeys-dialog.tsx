@@ -12,14 +12,15 @@ import { closeDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
 import { Loading } from '../../base/navigation/loading.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
-import { useFactors } from '../../base/records/factors.ts'
-import { hasPasskeys, PasskeyRefused } from '../../base/records/passkeys.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { RowList } from '../../kit/row-list.tsx'
 import { toast } from '../../kit/toast.ts'
+import { useFactors } from '../sign-in/factors.ts'
+import { hasPasskeys, PasskeyRefused } from '../sign-in/passkeys.ts'
 import { PasswordQuestion } from '../sign-in/password-question.tsx'
+import { addPasskey, removePasskey, renamePasskey } from './factor-changes.ts'
 
 type Passkey = Factors['passkeys'][number]
 
@@ -92,14 +93,14 @@ interface ActProps {
 }
 
 function Add({ onDone }: ActProps) {
-  const add = useChange('add passkey', {
+  const add = useChange(addPasskey, {
     onSuccess: ({ name }) => {
       toast({ title: 'Passkey added', description: `It is called “${name}”. You can rename it.`, tone: 'success' })
       onDone()
     },
   })
   const fail = (error: Error) => {
-    if (!(error instanceof PasskeyRefused)) toast({ ...failureOf('add passkey', error), tone: 'error' })
+    if (!(error instanceof PasskeyRefused)) toast({ ...failureOf(addPasskey, error), tone: 'error' })
     else if (error.told) toast({ title: error.told, tone: 'error' })
   }
   return (
@@ -115,7 +116,7 @@ function Add({ onDone }: ActProps) {
 }
 
 function Remove({ passkey, onDone }: ActProps & { passkey: Passkey }) {
-  const remove = useChange('remove passkey', { onSuccess: onDone })
+  const remove = useChange(removePasskey, { onSuccess: onDone })
   return (
     <PasswordQuestion
       title={`Remove “${passkey.name}”?`}
@@ -123,7 +124,7 @@ function Remove({ passkey, onDone }: ActProps & { passkey: Passkey }) {
       submit="Remove"
       tone="danger"
       change={{ isPending: remove.isPending, mutate: (password, reactions) => remove.mutate({ id: passkey.id, password }, reactions) }}
-      onFailure={(error) => toast({ ...failureOf('remove passkey', error), tone: 'error' })}
+      onFailure={(error) => toast({ ...failureOf(removePasskey, error), tone: 'error' })}
       onClose={onDone}
     />
   )
@@ -133,10 +134,10 @@ function Rename({ passkey, onDone }: ActProps & { passkey: Passkey }) {
   const now = { name: passkey.name }
   const check = (typed: typeof now) => checkFields(typed, { name: [required('Name is required')] })
   const form = useForm({ defaultValues: now, resolver: checkedBy(check) })
-  const rename = useChange('rename passkey', {
+  const rename = useChange(renamePasskey, {
     onSuccess: onDone,
     onError: (error) => {
-      if (!showIssues(error, now, form.setError)) toast({ ...failureOf('rename passkey', error), tone: 'error' })
+      if (!showIssues(error, now, form.setError)) toast({ ...failureOf(renamePasskey, error), tone: 'error' })
     },
   })
   return (

@@ -8,12 +8,12 @@ import { checkedBy, showIssues } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog, openDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
-import { useHasPassword } from '../../base/records/factors.ts'
 import { leave } from '../../base/records/session.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { toast } from '../../kit/toast.ts'
+import { useHasPassword } from '../sign-in/factors.ts'
 import { OwnPassword, ownPassword } from '../sign-in/own-password.tsx'
 
 interface Confirmation {

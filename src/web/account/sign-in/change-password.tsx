@@ -6,10 +6,10 @@ import { checkedBy, showIssues } from '../../base/forms/form.ts'
 import { GOOD_PASSWORD, PasswordField } from '../../base/forms/password-field.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
-import { useHasPassword } from '../../base/records/factors.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { toast } from '../../kit/toast.ts'
 import { EndLinks } from './end-links.tsx'
+import { useHasPassword } from './factors.ts'
 import { OwnPassword, ownPassword } from './own-password.tsx'
 
 interface Passwords {

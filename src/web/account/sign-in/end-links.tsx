@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useOpenLinks } from '../../base/records/factors.ts'
 import { CheckField } from '../../kit/field.tsx'
+import { useOpenLinks } from './factors.ts'
 
 const names = { 'calendar feed': 'your calendar feed', 'gig resume': 'your gig resume' } as const
 

@@ -1,7 +1,6 @@
 import { type QueryClient, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { kindOf } from '../calls/failures.ts'
 import { clientMutations } from '../records/client-mutations.ts'
-import { factorMutations } from '../records/factor-mutations.ts'
 import { gigMutations } from '../records/gig-mutations.ts'
 import { marketplaceMutations } from '../records/marketplace-mutations.ts'
 import { expenseMutations, goalMutations, taxMutations } from '../records/money-mutations.ts'
@@ -17,7 +16,6 @@ const mutations = {
   ...taxMutations,
   ...goalMutations,
   ...userMutations,
-  ...factorMutations,
   ...clientMutations,
   ...marketplaceMutations,
 }
