@@ -15,6 +15,7 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import { toast } from '../../kit/toast.ts'
 import { useHasPassword } from '../sign-in/factors.ts'
 import { OwnPassword, ownPassword } from '../sign-in/own-password.tsx'
+import { deleteAccount } from './privacy-changes.ts'
 
 interface Confirmation {
   readonly confirmation: string
@@ -30,9 +31,9 @@ const checkedWith = (hasPassword: boolean) => (form: Confirmation) =>
 export default function DeleteAccount() {
   const client = useQueryClient()
   const form = useForm<Confirmation>({ defaultValues: blank, resolver: checkedBy(checkedWith(useHasPassword())) })
-  const remove = useChange('delete account', {
+  const remove = useChange(deleteAccount, {
     onError: (error) => {
-      if (!showIssues(error, blank, form.setError)) toast({ ...failureOf('delete account', error), tone: 'error' })
+      if (!showIssues(error, blank, form.setError)) toast({ ...failureOf(deleteAccount, error), tone: 'error' })
     },
   })
   if (remove.data)

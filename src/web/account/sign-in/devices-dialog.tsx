@@ -4,7 +4,6 @@ import { deviceName } from '#domain/account/device.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { api, timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { refusalOf } from '../../base/calls/failures.ts'
 import { FormError } from '../../base/forms/form-error.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
@@ -18,11 +17,12 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import { RowList } from '../../kit/row-list.tsx'
 import { toast } from '../../kit/toast.ts'
 import { EndLinks } from './end-links.tsx'
+import { endOtherSessions, endSession } from './session-changes.ts'
 
 /** Lists the devices that are signed in. Each can be signed out. */
 export default function DevicesDialog() {
   const read = useQuery({ queryKey: keys.sessions, queryFn: () => api('GET /api/auth/sessions'), staleTime: 0 })
-  const end = useChange('end session')
+  const end = useChange(endSession)
   const isComing = useIsComing(read)
   const [asksForAll, setAsksForAll] = useState(false)
   if (asksForAll) return <SignOutOthers onClose={() => setAsksForAll(false)} />
@@ -39,7 +39,7 @@ export default function DevicesDialog() {
         </Button>
       }
     >
-      <FormError message={refusalOf(end.error)} />
+      <FormError message={end.error ? failureOf(endSession, end.error).title : undefined} />
       <Loading reads={[read]} what="Your devices" className="h-24 w-full" />
       <RowList>
         {read.data?.map((session) => (
@@ -68,12 +68,12 @@ export default function DevicesDialog() {
 /** Asks before every other device is signed out, and whether links that others have end too. */
 function SignOutOthers({ onClose }: { onClose: () => void }) {
   const [endLinks, setEndLinks] = useState(false)
-  const end = useChange('end other sessions', {
+  const end = useChange(endOtherSessions, {
     onSuccess: () => {
       toast({ title: 'Signed out everywhere else', description: 'Only this device is signed in now.', tone: 'success' })
       onClose()
     },
-    onError: (error) => toast({ ...failureOf('end other sessions', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(endOtherSessions, error), tone: 'error' }),
   })
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { ApiFailure } from './api.ts'
-import { type FailureKind, kindOf } from './failures.ts'
+import { type FailureKind, kindOf, refusalOf } from './failures.ts'
 
 /** The message for a person. */
 export interface Told {
@@ -41,6 +41,9 @@ export const refusalText = (error: unknown) =>
 export const orAsRefused =
   (title: string, otherwise: string): Teller =>
   (kind, error) => ({ title, description: (isRefusal(kind) && error instanceof ApiFailure && error.error) || otherwise })
+/** Uses the server's own sentence, or a general one. */
+export const asRefused: Teller = (_, error) => ({ title: refusalOf(error as Error) ?? '' })
+
 const isRefusal = (kind: FailureKind) => kind === 'refused' || kind === 'limit'
 
 const paymentError = always('Error processing payment', 'Please try again or contact support.')
@@ -86,15 +89,7 @@ const acts = {
   'edit profile': always('Error', 'Failed to update profile. Please try again.'),
   'edit settings': always('Update Failed', 'Failed to update profile. Please try again.'),
   'set up': always('Setup Error', 'Failed to save your setup. Please try again.'),
-  'set notifications': always('Update failed', 'Could not save your notification preferences. Please try again.'),
   'contact support': always('Failed to Send', 'Please try again or email the support address directly.'),
-  'change email': why('change the email'),
-  'change password': why('change the password'),
-  'end other sessions': why('sign out your other devices'),
-  'delete account': why('delete the account'),
-  'export data': why('start the export'),
-  'download export': why('download the export'),
-  'remove export': why('remove the export'),
   'change mileage rate': why('change the mileage rate'),
   'answer drives from home': why('keep the answer'),
   'edit client': why('update client'),
@@ -102,17 +97,8 @@ const acts = {
   'merge clients': why('merge the clients'),
   'undo merge': why('separate the clients'),
   'tell clients apart': why('keep the clients apart'),
-  'keep booking': except(
-    { outdated: { title: 'Not saved: this gig was changed again', description: 'Look at it once more.' } },
-    orAsRefused('Not saved', 'Failed to save your answer. Please try again.'),
-  ),
   'change terms': always('Failed to save the terms. Please try again.'),
-  apply: orAsRefused('Application Failed', 'Failed to apply to this gig. Please try again.'),
-  withdraw: orAsRefused('Not withdrawn', 'Failed to withdraw your application. Please try again.'),
   'upload file': orAsRefused('Upload failed', 'Please try again.'),
-  'open file': always('Failed to open the file. Please try again.'),
-  'edit ba profile': always('Failed to update BA profile. Please try again.'),
-  'read notices': always('Your notifications could not be marked as read'),
 } satisfies Readonly<Record<string, Teller>>
 
 /** The name of an act, or a change with its own failure text. */

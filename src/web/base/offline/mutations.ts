@@ -2,7 +2,6 @@ import { type QueryClient, type UseMutationOptions, useMutation, useQueryClient 
 import { kindOf } from '../calls/failures.ts'
 import { clientMutations } from '../records/client-mutations.ts'
 import { gigMutations } from '../records/gig-mutations.ts'
-import { marketplaceMutations } from '../records/marketplace-mutations.ts'
 import { expenseMutations, goalMutations, taxMutations } from '../records/money-mutations.ts'
 import type { Mutation, RoomChange } from '../records/mutation.ts'
 import { userMutations } from '../records/user-mutations.ts'
@@ -17,7 +16,6 @@ const mutations = {
   ...goalMutations,
   ...userMutations,
   ...clientMutations,
-  ...marketplaceMutations,
 }
 
 type Mutations = typeof mutations

@@ -1,16 +1,11 @@
 import { api } from '../../base/calls/api.ts'
-import type { Teller } from '../../base/calls/failure-texts.ts'
-import { refusalOf } from '../../base/calls/failures.ts'
+import { asRefused } from '../../base/calls/failure-texts.ts'
 import { handOver } from '../../base/device/hand-over.ts'
 import { keys } from '../../base/records/keys.ts'
 import { roomChange } from '../../base/records/mutation.ts'
 import { agencyQuery } from './agency-session.ts'
 
 // Changes that only a signed-in agency makes.
-
-const asRefused =
-  (otherwise: string): Teller =>
-  (_, error) => ({ title: (error instanceof Error && refusalOf(error)) || otherwise })
 
 export const renameAgency = roomChange({
   send: (companyName: string) => api('PUT /api/agencies/me', { body: { companyName } }),
@@ -19,18 +14,18 @@ export const renameAgency = roomChange({
     client.setQueryData(agencyQuery.queryKey, agency)
     void client.invalidateQueries({ queryKey: keys.emergencyPosts })
   },
-  failed: asRefused('The name was not changed.'),
+  failed: asRefused,
 })
 
 /** Sends the mail with the link that confirms the agency's address again. */
 export const sendConfirmation = roomChange({
   send: () => api('POST /api/agencies/confirm-email/send'),
   canRepeat: false,
-  failed: asRefused('The email was not sent.'),
+  failed: asRefused,
 })
 
 /** Downloads the payments of a year as CSV. */
 export const saveYear = roomChange({
   send: async (year: number) => handOver(await api('GET /api/agencies/years/:year/csv', { params: { year: String(year) } })),
-  failed: asRefused('The file was not saved. Please try again.'),
+  failed: asRefused,
 })
