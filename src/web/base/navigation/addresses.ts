@@ -62,6 +62,7 @@ const dialogs = {
   'tax-payment': { year },
   'mileage-rate': {},
   devices: {},
+  'sign-out-others': {},
   'edit-profile': {},
   'edit-business': {},
   'edit-work': {},
@@ -74,7 +75,12 @@ const dialogs = {
   'change-password': {},
   'two-step': {},
   passkeys: {},
+  'add-passkey': {},
+  'rename-passkey': { passkey: id },
+  'remove-passkey': { passkey: id },
   identities: {},
+  'connect-identity': {},
+  'disconnect-identity': { identity: id },
   'change-email': {},
   'delete-account': {},
   'export-data': {},
@@ -86,6 +92,9 @@ const dialogs = {
   waiting: {},
   apply: { post: id },
   'withdraw-application': { post: id },
+  'message-booked': { of: id },
+  'mark-paid': { of: id },
+  headshot: { of: id, applicant: id, headshot: id },
   'plan-needed': {},
 } as const
 
@@ -151,12 +160,16 @@ const paths = {
 type ScreenWithPath = keyof typeof paths
 const withPath = Object.keys(paths) as ScreenWithPath[]
 
+/** The page of the agency portal, which has the poster's dialogs. It is no screen of the workers' app. */
+const PORTAL = '/agency'
+
 const screenOfPath = () => withPath.find((screen) => paths[screen] === globalThis.location?.pathname)
 
 /** Returns the address of the current page with another query. Commas stay readable, because a query may contain them. */
 function queryAddress(query: URLSearchParams): string {
   const screen = screenOfPath()
-  const page = screen ? paths[screen] : '/'
+  const here = globalThis.location?.pathname
+  const page = screen ? paths[screen] : here === PORTAL ? here : '/'
   return query.size > 0 ? `${page}?${String(query).replaceAll('%2C', ',')}` : page
 }
 

@@ -5,10 +5,10 @@ import type { Applicant, Post } from '#contract/marketplace/posts.ts'
 import type { HeadshotSize } from '#domain/marketplace/profile-files.ts'
 import { api } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
+import { openDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
 import { keys } from '../../base/records/keys.ts'
 import { Button } from '../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
 import { saveResume } from './poster-changes.ts'
@@ -26,7 +26,7 @@ interface PhotoProps extends OfApplicant {
 }
 
 /** Shows a headshot. It is fetched as a call, which names the page's account: an agency and a worker may share the browser. */
-function Photo({ post, applicant, headshotId, size, alt, className }: PhotoProps) {
+export function Photo({ post, applicant, headshotId, size, alt, className }: PhotoProps) {
   const params = { id: String(post.id), applicationId: String(applicant.id), headshotId: String(headshotId), size }
   const { data, isError } = useQuery({
     queryKey: [...keys.emergencyPost(post.id), 'headshot', params.headshotId, size],
@@ -38,6 +38,10 @@ function Photo({ post, applicant, headshotId, size, alt, className }: PhotoProps
   if (isError) return <span className={`grid place-items-center bg-sunken text-xs text-muted ${className}`}>Not loaded</span>
   return url ? <img src={url} alt={alt} className={className} /> : <Skeleton className={className} />
 }
+
+/** Returns the description of a headshot. */
+export const altOf = ({ name, headshots }: Applicant, id: number) =>
+  `${name}, headshot ${headshots.findIndex((each) => each.id === id) + 1}`
 
 /** Returns an address for a blob while the component is shown. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
@@ -54,18 +58,16 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
 /** Shows the headshots of an applicant, each larger after a click, and their resume to download. */
 export function ApplicantFiles({ post, applicant }: OfApplicant) {
   const { name, headshots, hasResume } = applicant
-  const [shown, setShown] = useState<number | null>(null)
   const save = useChange(saveResume, { onError: (error) => toast({ ...failureOf(saveResume, error), tone: 'error' }) })
   if (headshots.length === 0 && !hasResume) return null
-  const altOf = (id: number) => `${name}, headshot ${headshots.findIndex((each) => each.id === id) + 1}`
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       {headshots.map(({ id }) => (
         <button
           key={id}
           type="button"
-          aria-label={`Show ${altOf(id)}`}
-          onClick={() => setShown(id)}
+          aria-label={`Show ${altOf(applicant, id)}`}
+          onClick={() => openDialog('headshot', { of: post.id, applicant: applicant.id, headshot: id })}
           className="overflow-hidden rounded-control border border-line transition-opacity hover:opacity-90"
         >
           <Photo post={post} applicant={applicant} headshotId={id} size="160" alt="" className="h-20 w-16 object-cover" />
@@ -81,18 +83,6 @@ export function ApplicantFiles({ post, applicant }: OfApplicant) {
         >
           Resume (PDF)
         </Button>
-      )}
-      {shown !== null && (
-        <Dialog open onOpenChange={() => setShown(null)} title={name} size="lg">
-          <Photo
-            post={post}
-            applicant={applicant}
-            headshotId={shown}
-            size="1600"
-            alt={altOf(shown)}
-            className="mx-auto max-h-[65dvh] min-h-40 w-auto rounded-control object-contain"
-          />
-        </Dialog>
       )}
     </div>
   )
