@@ -1,8 +1,8 @@
 import { type QueryClient, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { kindOf } from '../calls/failures.ts'
 import { clientMutations } from '../records/client-mutations.ts'
+import { expenseMutations } from '../records/expense-mutations.ts'
 import { gigMutations } from '../records/gig-mutations.ts'
-import { expenseMutations, goalMutations, taxMutations } from '../records/money-mutations.ts'
 import type { Mutation, RoomChange } from '../records/mutation.ts'
 import { userMutations } from '../records/user-mutations.ts'
 import type { WaitingInputs } from './keep-for-later.ts'
@@ -12,8 +12,6 @@ import { isWaitingId, type Waiting } from './waiting.ts'
 const mutations = {
   ...gigMutations,
   ...expenseMutations,
-  ...taxMutations,
-  ...goalMutations,
   ...userMutations,
   ...clientMutations,
 }

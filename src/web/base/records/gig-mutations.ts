@@ -148,18 +148,6 @@ export const gigMutations = {
       void readPaymentsAgain(client)
     },
   }),
-  'void payment': mutation({
-    send: (id: number) => api('DELETE /api/payments/:id', { params: { id: String(id) } }),
-    canRepeat: false,
-    keep: (client, undone) => {
-      gigs.keep(client, undone)
-      void readPaymentsAgain(client)
-    },
-    repair: (client) => {
-      void gigs.readAgain(client)
-      void readPaymentsAgain(client)
-    },
-  }),
   'undo payment': mutation({
     send: (paid: readonly Gig[]) =>
       api('POST /api/gigs/got-paid/undo', { body: { gigs: paid.map(({ id, version }) => ({ id, version })) } }),
