@@ -25,7 +25,7 @@ export const always = (title: string, description?: string) => () => ({ title, .
 
 export type Teller = (kind: FailureKind, error: unknown) => Told
 /** Replaces the texts of some kinds of failure. */
-const except =
+export const except =
   (kinds: Readonly<Partial<Record<FailureKind, Told>>>, others: Teller): Teller =>
   (kind, error) =>
     kinds[kind] ?? others(kind, error)
@@ -68,17 +68,10 @@ const acts = {
   'restore gig': always('Failed to bring the gig back. Please try again.'),
   pay: paymentError,
   'pay in full': except({ conflict: changedBeforePaying, outdated: changedBeforePaying }, paymentError),
-  'answer claim': paymentError,
   'undo payment': always('The payment could not be taken back. Edit the gig instead.'),
   'add expense': why('add expense'),
-  'edit expense': why('update expense'),
-  'delete expense': why('delete expense'),
   'restore expense': why('bring the expense back'),
   'edit gig expenses': why('update gig expenses'),
-  'clear gig expenses': except(
-    { outdated: { title: 'Not cleared: this gig was changed elsewhere', description: 'Look at it again before you clear it.' } },
-    why('clear gig expenses'),
-  ),
   'restore gig expenses': why('bring the expenses back'),
   'change mileage rate': why('change the mileage rate'),
   'answer drives from home': why('keep the answer'),

@@ -1,6 +1,5 @@
-import type { Expense, NewExpense } from '#contract/expenses.ts'
+import type { NewExpense } from '#contract/expenses.ts'
 import { api } from '../calls/api.ts'
-import { deleteUnlessGone } from './delete-unless-gone.ts'
 import { expenses } from './expenses.ts'
 import type { Keyed } from './gig-mutations.ts'
 import { keys } from './keys.ts'
@@ -19,21 +18,6 @@ export const expenseMutations = {
     refersTo: ({ expense }) => (expense.gigId ? [expense.gigId] : []),
     keep: (client, expense) => expenses.keep(client, [expense]),
     repair: (client) => void expenses.readAgain(client),
-  }),
-  'edit expense': mutation({
-    send: ({ id, patch }: { id: number; patch: Partial<NewExpense> }) =>
-      api('PUT /api/expenses/:id', { params: paramsOf({ id }), body: patch }),
-    keep: (client, expense) => expenses.keep(client, [expense]),
-    repair: (client) => void expenses.readAgain(client),
-  }),
-  'delete expense': mutation({
-    send: (expense: Expense) => deleteUnlessGone(() => api('DELETE /api/expenses/:id', { params: paramsOf(expense) })),
-    expect: (client, expense) => expenses.drop(client, [expense]),
-    keep: (client) => void client.invalidateQueries({ queryKey: keys.deletedExpenses }),
-    repair: (client, expense) => {
-      expenses.keep(client, [expense])
-      void expenses.readAgain(client)
-    },
   }),
   'restore expense': mutation({
     send: ({ id }: { readonly id: number }) => api('POST /api/expenses/:id/restore', { params: paramsOf({ id }) }),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { EmergencyGig } from '#contract/marketplace/posts.ts'
 import type { OptionalPart } from '#domain/marketplace/sent-parts.ts'
 import { api } from '../../base/calls/api.ts'
-import { orAsRefused, type Teller } from '../../base/calls/failure-texts.ts'
+import { except, orAsRefused } from '../../base/calls/failure-texts.ts'
 import { showProfile } from '../../base/records/ba-profile.ts'
 import { clients } from '../../base/records/clients.ts'
 import { keepEmergencyGig, readFeedAgain } from '../../base/records/emergency-gigs.ts'
@@ -62,15 +62,13 @@ export const withdrawApplication = roomChange({
   failed: orAsRefused('Not withdrawn', 'Failed to withdraw your application. Please try again.'),
 })
 
-const bookingNotKept: Teller = orAsRefused('Not saved', 'Failed to save your answer. Please try again.')
-
 export const keepBooking = roomChange({
   send: ({ postId, version }: KeptBooking) => api('POST /api/emergency-gigs/:id/keep', { params: paramsOf({ postId }), version }),
   canRepeat: false,
   keep: keepGig,
   repair: readAllAgain,
-  failed: (kind, error) =>
-    kind === 'outdated'
-      ? { title: 'Not saved: this gig was changed again', description: 'Look at it once more.' }
-      : bookingNotKept(kind, error),
+  failed: except(
+    { outdated: { title: 'Not saved: this gig was changed again', description: 'Look at it once more.' } },
+    orAsRefused('Not saved', 'Failed to save your answer. Please try again.'),
+  ),
 })
