@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { openDialog, readDialog } from '../base/navigation/addresses.ts'
+import { openDialog } from '../base/navigation/addresses.ts'
+import { readDialog } from '../base/navigation/dialog-list.ts'
 import { useUser } from '../base/records/session.ts'
 
 /** Noted once the walkthrough was shown in this tab. A worker who postponed it sees it at the next visit. */
