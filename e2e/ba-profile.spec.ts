@@ -74,6 +74,11 @@ test('a worker uploads headshots and a resume, orders them and applies, and the 
   await card.getByRole('button', { name: 'Show Ada Reyes, headshot 1' }).click()
   const large = agency.getByRole('dialog').getByRole('img', { name: 'Ada Reyes, headshot 1' })
   await expect.poll(() => large.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(800)
+  await agency.reload()
+  await expect(large).toBeVisible()
+  await agency.goBack()
+  await expect(large).toBeHidden()
+  await expect(card).toBeVisible()
   await context.close()
 
   await page.getByRole('button', { name: 'Remove headshot 1' }).click()

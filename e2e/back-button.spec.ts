@@ -119,6 +119,7 @@ test('a link to a missing gig and an unreadable link say so', { tag: '@once' }, 
     ['open=edit-gig&gig=2147483647', 'This gig is not here'],
     ['open=got-paid&gigs=2147483647', 'This gig is not here'],
     ['open=edit-expense&expense=2147483647', 'This expense is not here'],
+    ['open=rename-passkey&passkey=2147483647', 'This passkey is not here'],
     ['open=edit-gig&gig=x', 'Nothing is here'],
   ] as const) {
     await page.goto(`/?screen=dashboard&${address}`)
@@ -160,6 +161,8 @@ test('every dialog opens by its address', { tag: '@once' }, async ({ page }) => 
     ['open=tax-payment&year=2026', 'Log a payment'],
     ['open=mileage-rate', 'Mileage rate'],
     ['open=devices', 'Signed-in devices'],
+    ['open=sign-out-others', 'Sign out everywhere else'],
+    ['open=add-passkey', 'Add a passkey'],
     ['open=keys', 'Keyboard shortcuts'],
     ['open=palette', 'Go to'],
   ] as const) {

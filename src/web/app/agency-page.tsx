@@ -1,9 +1,14 @@
+import type { ComponentType } from 'react'
+import { useDialog } from '../base/navigation/addresses.ts'
+import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
+import { OnDemand } from '../base/navigation/on-demand.tsx'
 import { Account } from '../marketplace/portal/account.tsx'
 import { Payments } from '../marketplace/portal/payments-made.tsx'
 import { Portal } from '../marketplace/portal/portal.tsx'
 import PosterScreen from '../marketplace/posts/poster-screen.tsx'
 import { Messages } from './messages.tsx'
 import { OfflineLine } from './offline-line.tsx'
+import { posterDialogs } from './poster-dialogs.ts'
 
 /** Draws the agency portal, which is separate from the workers' app. */
 export default function AgencyPage() {
@@ -11,16 +16,27 @@ export default function AgencyPage() {
     <>
       <Portal>
         {(agency) => (
-          <PosterScreen
-            title="Emergency Gigs"
-            poster={{ agencyName: agency.companyName, agencyEmail: agency.email, contactEmail: agency.email }}
-            payments={<Payments />}
-            account={<Account agency={agency} />}
-          />
+          <>
+            <PosterScreen
+              title="Emergency Gigs"
+              poster={{ agencyName: agency.companyName, agencyEmail: agency.email, contactEmail: agency.email }}
+              payments={<Payments />}
+              account={<Account agency={agency} />}
+            />
+            <OpenedDialog />
+          </>
         )}
       </Portal>
       <OfflineLine />
       <Messages />
     </>
   )
+}
+
+/** Draws the dialog of the portal's address. */
+function OpenedDialog() {
+  const open = useDialog()
+  if (!open || !Object.hasOwn(posterDialogs, open.name)) return null
+  const Shown = posterDialogs[open.name as keyof typeof posterDialogs] as ComponentType<object>
+  return <OnDemand key={open.key}>{open.params ? <Shown {...open.params} /> : <NotFoundDialog />}</OnDemand>
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { part } from '../base/device/part.tsx'
-import { type DialogName, type OpenDialog, useDialog } from '../base/navigation/addresses.ts'
+import { useDialog } from '../base/navigation/addresses.ts'
+import type { DialogName, OpenDialog } from '../base/navigation/dialog-list.ts'
 import { OnDemand } from '../base/navigation/on-demand.tsx'
 import { isWaitingId } from '../base/offline/waiting.ts'
 import { fetchMessages } from './messages.tsx'

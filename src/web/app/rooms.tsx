@@ -1,11 +1,13 @@
 import { CalendarDays, ChartNoAxesColumn, IdCard, type LucideIcon, Megaphone, UserRound } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { part } from '../base/device/part.tsx'
-import type { DialogName, DialogProps, Screen } from '../base/navigation/addresses.ts'
+import type { DialogProps, Screen } from '../base/navigation/addresses.ts'
+import type { DialogName } from '../base/navigation/dialog-list.ts'
 import CalendarScreen from '../calendar/calendar-screen.tsx'
 import { OwedCard } from '../got-paid/owed-card.tsx'
 import { Questions } from '../got-paid/questions.tsx'
 import { NotFound } from './not-found.tsx'
+import { posterDialogs } from './poster-dialogs.ts'
 
 // Every screen and dialog of the app, and the room that draws it.
 
@@ -80,6 +82,9 @@ const clients = () => import('../clients/client-dialogs.tsx')
 const payments = () => import('../got-paid/got-paid-dialogs.tsx')
 const taxes = () => import('../tax/tax-dialogs.tsx')
 const profile = () => import('../account/profile/edit-profile.tsx')
+const devices = () => import('../account/sign-in/devices-dialog.tsx')
+const passkeys = () => import('../account/factors/passkeys-dialog.tsx')
+const identities = () => import('../account/factors/identities-dialog.tsx')
 const additions = () => import('../account/profile/add-to-profile.tsx')
 
 /** The room that draws each dialog. */
@@ -110,7 +115,8 @@ export const dialogs = {
   'tax-answers': part(async () => (await taxes()).TaxAnswers),
   'tax-payment': part(async () => (await taxes()).LogTaxPayment),
   'mileage-rate': part(async () => (await import('../tax/mileage-dialog.tsx')).default),
-  devices: part(async () => (await import('../account/sign-in/devices-dialog.tsx')).default),
+  devices: part(async () => (await devices()).Devices),
+  'sign-out-others': part(async () => (await devices()).SignOutOthers),
   'edit-profile': part(async () => (await profile()).EditBasics),
   'edit-business': part(async () => (await profile()).EditBusiness),
   'edit-work': part(async () => (await import('../account/profile/edit-work.tsx')).default),
@@ -122,8 +128,13 @@ export const dialogs = {
   onboarding: part(async () => (await import('../account/profile/onboarding.tsx')).Onboarding),
   'change-password': part(async () => (await import('../account/sign-in/change-password.tsx')).default),
   'two-step': part(async () => (await import('../account/factors/two-step-dialog.tsx')).default),
-  passkeys: part(async () => (await import('../account/factors/passkeys-dialog.tsx')).default),
-  identities: part(async () => (await import('../account/factors/identities-dialog.tsx')).default),
+  passkeys: part(async () => (await passkeys()).Passkeys),
+  'add-passkey': part(async () => (await passkeys()).AddPasskey),
+  'rename-passkey': part(async () => (await passkeys()).RenamePasskey),
+  'remove-passkey': part(async () => (await passkeys()).RemovePasskey),
+  identities: part(async () => (await identities()).Identities),
+  'connect-identity': part(async () => (await identities()).ConnectIdentity),
+  'disconnect-identity': part(async () => (await identities()).DisconnectIdentity),
   'change-email': part(async () => (await import('../account/sign-in/change-email.tsx')).default),
   'delete-account': part(async () => (await import('../account/privacy/delete-account.tsx')).default),
   'export-data': part(async () => (await import('../account/privacy/export-data.tsx')).default),
@@ -134,6 +145,7 @@ export const dialogs = {
   waiting: part(async () => (await import('./waiting-dialog.tsx')).default),
   apply: part(async () => (await import('../marketplace/feed/apply-dialog.tsx')).default),
   'withdraw-application': part(async () => (await import('../marketplace/feed/withdraw.tsx')).default),
+  ...posterDialogs,
   'plan-needed': part(async () => (await import('../billing/plan-needed.tsx')).PlanNeeded),
   palette: part(async () => {
     const Palette = (await import('./palette.tsx')).default

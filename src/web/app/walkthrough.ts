@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { openDialog, readDialog } from '../base/navigation/addresses.ts'
+import { openDialog } from '../base/navigation/addresses.ts'
+import { readDialog } from '../base/navigation/dialog-list.ts'
 import { useUser } from '../base/records/session.ts'
 import { tabStorage } from '../kit/device-storage.ts'
 

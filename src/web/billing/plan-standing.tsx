@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { BadgeCheck, CreditCard, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Billing } from '#contract/billing.ts'
@@ -6,14 +5,16 @@ import { offers } from '#domain/billing/plans.ts'
 import type { Provider } from '#domain/billing/subscription.ts'
 import { count } from '#domain/count.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
-import { api, timeZone } from '../base/calls/api.ts'
+import { timeZone } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
+import { useChange } from '../base/offline/mutations.ts'
 import { leaveFor, seller } from '../base/records/plans.ts'
 import { useUser } from '../base/records/session.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { toast } from '../kit/toast.ts'
+import { managePlan } from './plan-changes.ts'
 
 const DAY_MS = 86_400_000
 const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)), 'long')
@@ -75,12 +76,9 @@ const elsewhere: Readonly<Record<Provider, string>> = {
 export function Standing({ billing, isWaiting }: { billing: Billing; isWaiting: boolean }) {
   const { id } = useUser()
   const { Icon, badge, title, text } = toldOf(billing)
-  const manage = useMutation({
-    mutationFn: async () =>
-      import.meta.env.PHONE_SERVER ? (await import('../base/device/native-store.ts')).storePage(id) : api('POST /api/billing/portal'),
-    retry: false,
+  const manage = useChange(managePlan, {
     onSuccess: leaveFor,
-    onError: (error) => toast({ ...failureOf('manage plan', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(managePlan, error), tone: 'error' }),
   })
   const isBoughtHere = billing.provider === null || billing.provider === seller
   const hasPage = seller === 'stripe' ? billing.canManage : billing.provider === seller && Boolean(import.meta.env.PURCHASES_KEY)
@@ -103,7 +101,7 @@ export function Standing({ billing, isWaiting }: { billing: Billing; isWaiting: 
         {billing.provider && !isBoughtHere && <p className="mt-2 text-sm text-muted">{elsewhere[billing.provider]}</p>}
       </div>
       {isBoughtHere && hasPage && (
-        <Button variant="secondary" busy={manage.isPending} busyLabel="Opening..." onClick={() => manage.mutate()}>
+        <Button variant="secondary" busy={manage.isPending} busyLabel="Opening..." onClick={() => manage.mutate(id)}>
           {billing.tier === 'premium' ? 'Manage plan' : 'Past payments'}
         </Button>
       )}

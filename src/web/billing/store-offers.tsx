@@ -1,7 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
-import { buyInStore, restoreFromStore, type StoreOffer, storeFailure, storeOffers } from '../base/device/native-store.ts'
+import { failureOf } from '../base/calls/failure-texts.ts'
+import { storeOffers } from '../base/device/native-store.ts'
 import { Loaded } from '../base/navigation/loaded.tsx'
+import { useChange } from '../base/offline/mutations.ts'
 import { keys } from '../base/records/keys.ts'
 import { useUser } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
@@ -9,6 +11,7 @@ import { Card } from '../kit/card.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 import { OfferCard } from './offer-card.tsx'
+import { buyFromStore, restorePurchases } from './store-changes.ts'
 
 /** Waits for the store to tell the server about the purchase, as after a payment at Stripe. */
 const waitForServer = () => navigate('/plan?paid=yes', { replace: true })
@@ -17,20 +20,14 @@ const waitForServer = () => navigate('/plan?paid=yes', { replace: true })
 export function StoreOffers() {
   const { id } = useUser()
   const read = useQuery({ queryKey: keys.storeOffers, queryFn: storeOffers, retry: false, staleTime: 0 })
-  const buy = useMutation({
-    mutationFn: (offer: StoreOffer) => buyInStore(id, offer),
-    retry: false,
-    onSuccess: waitForServer,
-    onError: (error) => toast(storeFailure(error, 'The purchase failed')),
-  })
-  const restore = useMutation({
-    mutationFn: () => restoreFromStore(id),
-    retry: false,
+  // The store's failures have their own tone: a purchase that the person canceled is no error.
+  const buy = useChange(buyFromStore, { onSuccess: waitForServer, onError: (error) => toast(failureOf(buyFromStore, error)) })
+  const restore = useChange(restorePurchases, {
     onSuccess: (hasPlan) => {
       if (hasPlan) waitForServer()
       else toast({ title: 'Nothing to restore', description: 'No plan was bought with this account of the store.' })
     },
-    onError: (error) => toast(storeFailure(error, 'The purchases could not be restored')),
+    onError: (error) => toast(failureOf(restorePurchases, error)),
   })
   const isBusy = buy.isPending || restore.isPending
   return (
@@ -49,9 +46,9 @@ export function StoreOffers() {
                 plan={offer.plan}
                 price={offer.price}
                 isOurPrice={false}
-                isBusy={buy.isPending && buy.variables === offer}
+                isBusy={buy.isPending && buy.variables?.offer === offer}
                 disabled={isBusy}
-                onChoose={() => buy.mutate(offer)}
+                onChoose={() => buy.mutate({ account: id, offer })}
               />
             ))}
           </div>
@@ -63,7 +60,7 @@ export function StoreOffers() {
         busy={restore.isPending}
         busyLabel="Restoring..."
         disabled={isBusy}
-        onClick={() => restore.mutate()}
+        onClick={() => restore.mutate(id)}
       >
         Restore purchases
       </Button>

@@ -1,19 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
-import { offers, type Plan, plans } from '#domain/billing/plans.ts'
+import { offers, plans } from '#domain/billing/plans.ts'
 import { formatCents } from '#domain/money/money.ts'
-import { api } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
+import { useChange } from '../base/offline/mutations.ts'
 import { leaveFor } from '../base/records/plans.ts'
 import { toast } from '../kit/toast.ts'
 import { OfferCard } from './offer-card.tsx'
+import { choosePlan } from './plan-changes.ts'
 
 /** Shows the plans that Stripe sells, on Stripe's own page. */
 export function WebOffers() {
-  const buy = useMutation({
-    mutationFn: (plan: Plan) => api('POST /api/billing/checkout', { body: { plan } }),
-    retry: false,
+  const buy = useChange(choosePlan, {
     onSuccess: leaveFor,
-    onError: (error) => toast({ ...failureOf('choose plan', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(choosePlan, error), tone: 'error' }),
   })
   return (
     <section aria-label="Plans" className="grid gap-4 sm:grid-cols-2">

@@ -7,16 +7,17 @@ import { makeChange, useChange } from '../base/offline/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { toast } from '../kit/toast.ts'
+import { mergeClients, undoMerge } from './client-changes.ts'
 
 /** Asks before two clients are merged. */
 export function MergeQuestion({ merged, kept }: { merged: Client; kept: Client }) {
   const queryClient = useQueryClient()
   const separate = () =>
-    void makeChange(queryClient, 'undo merge', merged.id, {
+    void makeChange(queryClient, undoMerge, merged.id, {
       onSuccess: () => toast({ title: `${merged.name} is its own client again`, tone: 'success' }),
-      onError: (error) => toast({ ...failureOf('undo merge', error), description: refusalOf(error), tone: 'error' }),
+      onError: (error) => toast({ ...failureOf(undoMerge, error), description: refusalOf(error), tone: 'error' }),
     })
-  const save = useChange('merge clients', {
+  const save = useChange(mergeClients, {
     onSuccess: () => {
       toast({
         title: 'Clients merged',
@@ -26,7 +27,7 @@ export function MergeQuestion({ merged, kept }: { merged: Client; kept: Client }
       })
       closeDialog()
     },
-    onError: (error) => toast({ ...failureOf('merge clients', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(mergeClients, error), tone: 'error' }),
   })
   return (
     <Dialog

@@ -7,6 +7,7 @@ import { openDialog } from '../base/navigation/addresses.ts'
 import { makeChange, useChange } from '../base/offline/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
+import { tellClientsApart } from './client-changes.ts'
 
 /** The most proposals at once, so that they do not hide the list. */
 const SHOWN = 3
@@ -28,13 +29,13 @@ export function SameClients({ clients }: { clients: readonly Client[] }) {
 
 function Proposal({ kept, other }: { kept: Client; other: Client }) {
   const queryClient = useQueryClient()
-  const onError = (error: Error) => toast({ ...failureOf('tell clients apart', error), tone: 'error' })
+  const onError = (error: Error) => toast({ ...failureOf(tellClientsApart, error), tone: 'error' })
   const names = `${kept.name} and ${other.name}`
-  const tellApart = useChange('tell clients apart', {
+  const tellApart = useChange(tellClientsApart, {
     onSuccess: () => toast({ title: `${names} stay two clients`, tone: 'success', actions: [{ label: 'Undo', onSelect: askAgain }] }),
     onError,
   })
-  const askAgain = () => void makeChange(queryClient, 'tell clients apart', { id: kept.id, distinctFrom: kept.distinctFrom }, { onError })
+  const askAgain = () => void makeChange(queryClient, tellClientsApart, { id: kept.id, distinctFrom: kept.distinctFrom }, { onError })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <p className="min-w-48 flex-1 text-[0.9375rem]">

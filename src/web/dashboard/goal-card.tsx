@@ -32,6 +32,7 @@ import { MoneyField } from '../kit/field.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
+import { setGoal } from './goal-changes.ts'
 
 interface GoalCardProps {
   period: Period
@@ -183,13 +184,13 @@ function EditGoal({ period, cents, onDone }: { period: Period<GoalKind>; cents: 
     draft.keep({ amount: text })
   }
   const [error, setError] = useState<string>()
-  const save = useChange('set goal', {
+  const save = useChange(setGoal, {
     onSuccess: () => {
       draft.drop()
       toast({ title: 'Goal updated successfully!', tone: 'success' })
       onDone()
     },
-    onError: (failure) => toast({ ...failureOf('set goal', failure), tone: 'error' }),
+    onError: (failure) => toast({ ...failureOf(setGoal, failure), tone: 'error' }),
   })
   const discard = () => {
     draft.discard()

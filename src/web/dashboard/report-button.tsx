@@ -1,28 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, FileDown, FileSpreadsheet, Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReportFormat } from '#contract/reports.ts'
 import { type Period, periodNames } from '#domain/time/period.ts'
-import { api } from '../base/calls/api.ts'
-import { isSignedOut } from '../base/calls/failures.ts'
-import { handOver } from '../base/device/hand-over.ts'
+import { kindOf } from '../base/calls/failures.ts'
+import { useChange } from '../base/offline/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { Menu } from '../kit/menu.tsx'
 import { toast } from '../kit/toast.ts'
 import { useMedia } from '../kit/use-media.ts'
-
-const askedFor = ({ kind, year, index }: Period) => {
-  if (kind === 'monthly') return { period: kind, year, month: index }
-  return kind === 'quarterly' ? { period: kind, year, quarter: index } : { period: kind, year }
-}
-
-type Format = 'html' | ReportFormat
-
-async function fetchFile(period: Period, format: Format) {
-  if (format !== 'html') return api('POST /api/reports/files', { body: { ...askedFor(period), format } })
-  const { html, filename } = await api('POST /api/reports/generate', { body: askedFor(period) })
-  return { filename, blob: new Blob([html], { type: 'text/html;charset=utf-8' }) }
-}
+import { downloadReport, type Format } from './report-changes.ts'
 
 /**
  * Downloads the income report of a period in one of four formats. Phones open the share sheet instead, and get the PDF first, because they
@@ -30,24 +16,19 @@ async function fetchFile(period: Period, format: Format) {
  */
 export function ReportButton({ period }: { period: Period }) {
   const [first, second] = useMedia('(pointer: coarse)') ? (['pdf', 'html'] as const) : (['html', 'pdf'] as const)
-  const download = useMutation({
-    mutationFn: async (format: Format) => {
-      const { filename, blob } = await fetchFile(period, format)
-      if (await handOver({ filename, blob })) toast({ title: `Saved: ${filename}`, tone: 'success' })
-    },
-    onError: (error) => {
-      const description = isSignedOut(error)
-        ? 'Please log in again to access the income report.'
-        : 'Failed to generate income report. Please try again.'
-      toast({ title: 'Report Failed', description, tone: 'error' })
-    },
+  const download = useChange(downloadReport, {
+    onSuccess: (filename) => filename && toast({ title: `Saved: ${filename}`, tone: 'success' }),
+    // Without a network the report has its own message too (spec.md 8), so not that of `failureOf`.
+    onError: (error) => toast({ ...downloadReport.failed(kindOf(error), error), tone: 'error' }),
   })
-  const { isPending, variables, mutate } = download
-  const save = (name: string, icon: ReactNode, format: ReportFormat) => ({
+  const { isPending } = download
+  const format = download.variables?.format
+  const start = (chosen: Format) => download.mutate({ period, format: chosen })
+  const save = (name: string, icon: ReactNode, chosen: ReportFormat) => ({
     name,
     icon,
     isDisabled: isPending,
-    onSelect: () => mutate(format),
+    onSelect: () => start(chosen),
   })
   return (
     <section aria-label="Income report" className="flex w-full items-stretch gap-2 sm:w-auto">
@@ -56,19 +37,19 @@ export function ReportButton({ period }: { period: Period }) {
         className="min-w-0 shrink! grow whitespace-normal!"
         icon={<FileDown aria-hidden="true" className="size-4.5 shrink-0" />}
         disabled={isPending}
-        busy={isPending && variables !== second}
+        busy={isPending && format !== second}
         busyLabel="Downloading..."
-        onClick={() => mutate(first)}
+        onClick={() => start(first)}
       >
         Download {periodNames[period.kind]} Report
       </Button>
       <Button
         variant="secondary"
-        aria-label={isPending && variables === second ? undefined : `${second.toUpperCase()} of the report`}
+        aria-label={isPending && format === second ? undefined : `${second.toUpperCase()} of the report`}
         disabled={isPending}
-        busy={isPending && variables === second}
+        busy={isPending && format === second}
         busyLabel="Downloading..."
-        onClick={() => mutate(second)}
+        onClick={() => start(second)}
       >
         {second.toUpperCase()}
       </Button>

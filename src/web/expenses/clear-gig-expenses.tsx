@@ -11,6 +11,7 @@ import { makeChange, useChange } from '../base/offline/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { toast } from '../kit/toast.ts'
+import { clearGigExpenses } from './expense-changes.ts'
 
 /** Lists the costs of a gig and asks before they are all removed. The message after that has Undo. */
 export default function ClearGigExpenses({ gig }: DialogProps<'clear-gig-costs'>) {
@@ -65,7 +66,7 @@ function useClearGigExpenses() {
     void makeChange(client, 'undo edit', gig, {
       onError: (error) => toast({ ...failureOf('restore gig expenses', error), tone: 'error' }),
     })
-  return useChange('clear gig expenses', {
+  return useChange(clearGigExpenses, {
     onSuccess: (gig) => {
       toast({
         title: 'Gig expenses cleared successfully!',
@@ -75,7 +76,7 @@ function useClearGigExpenses() {
       closeDialog()
     },
     onError: (error) => {
-      toast({ ...failureOf('clear gig expenses', error), tone: 'error' })
+      toast({ ...failureOf(clearGigExpenses, error), tone: 'error' })
       if (kindOf(error) === 'outdated') closeDialog()
     },
   })

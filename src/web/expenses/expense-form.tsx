@@ -23,6 +23,7 @@ import { showSaved } from '../base/records/show-saved.ts'
 import { SelectField } from '../kit/field.tsx'
 import { toast } from '../kit/toast.ts'
 import { CategoryChips } from './category-chips.tsx'
+import { editExpense } from './expense-changes.ts'
 import { MilesQuestion } from './miles-question.tsx'
 
 const newExpenseForm = (gigId: number | undefined): ExpenseForm => ({
@@ -58,8 +59,7 @@ export function ExpenseDialog({ expense, gigId }: Props) {
       draft.drop()
       showSaved(client)
       closeDialog()
-    } else if (!showIssues(error, now, form.setError))
-      toast({ ...failureOf(expense ? 'edit expense' : 'add expense', error), tone: 'error' })
+    } else if (!showIssues(error, now, form.setError)) toast({ ...failureOf(expense ? editExpense : 'add expense', error), tone: 'error' })
   }
   const onSuccess = (saved: Expense) => {
     draft.drop()
@@ -68,7 +68,7 @@ export function ExpenseDialog({ expense, gigId }: Props) {
     closeDialog()
   }
   const add = useChange('add expense', { onSuccess, onError })
-  const edit = useChange('edit expense', { onSuccess, onError })
+  const edit = useChange(editExpense, { onSuccess, onError })
   const save = (typed: ExpenseForm) => {
     if (!expense) return add.mutate({ expense: storedExpense(typed), idempotencyKey: draft.idempotencyKey })
     const patch = expensePatch(typed, now)

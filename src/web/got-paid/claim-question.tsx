@@ -15,6 +15,7 @@ import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { toast } from '../kit/toast.ts'
 import { ExtraChoice, RestChoice } from './agreement.tsx'
+import { answerClaim } from './payment-changes.ts'
 
 interface ClaimProps {
   claim: Claim
@@ -41,7 +42,7 @@ export function ClaimQuestion({ claim, gigs, onAnswer, onFailure }: ClaimProps) 
     // The question has left the page by the time the server answers.
     void makeChange(
       client,
-      'answer claim',
+      answerClaim,
       { id: claim.id, answer: said, ...about },
       {
         onSuccess: (answered) => {
@@ -50,7 +51,7 @@ export function ClaimQuestion({ claim, gigs, onAnswer, onFailure }: ClaimProps) 
           if (said === 'different' && job) openGotPaid(job)
         },
         onError: (error) => {
-          toast({ ...failureOf('answer claim', error), tone: 'error' })
+          toast({ ...failureOf(answerClaim, error), tone: 'error' })
           onFailure()
         },
       },

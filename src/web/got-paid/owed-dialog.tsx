@@ -16,6 +16,7 @@ import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { toast } from '../kit/toast.ts'
+import { changeTerms } from './payment-changes.ts'
 import { useOwed } from './use-owed.ts'
 
 /** Lists which client owes what, by how long. */
@@ -111,7 +112,7 @@ function OwedRow({ row, onCopy }: { row: Receivable<Gig>; onCopy: () => void }) 
 function TermsField({ clientId, clientName }: { clientId: number; clientName: string }) {
   const { clientTerms } = useUser()
   const days = termsOf(clientTerms, clientId)
-  const save = useChange('change terms', { onError: (error) => toast({ ...failureOf('change terms', error), tone: 'error' }) })
+  const save = useChange(changeTerms, { onError: (error) => toast({ ...failureOf(changeTerms, error), tone: 'error' }) })
   const choices = [...new Set([...termsChoices, days])].sort((one, other) => one - other)
   return (
     <select

@@ -19,6 +19,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { RowList } from '../kit/row-list.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
+import { voidPayment } from './payment-changes.ts'
 
 /** Lists the payments of a job. Each can be corrected or removed. */
 export default function PaymentsDialog({ gigs }: DialogProps<'payments'>) {
@@ -69,9 +70,9 @@ function Payments({ opened }: { opened: readonly Gig[] }) {
 
 function PaymentRow({ payment, gigs }: { payment: Payment; gigs: readonly Gig[] }) {
   const [isAsking, setAsking] = useState(false)
-  const takeBack = useChange('void payment', {
+  const takeBack = useChange(voidPayment, {
     onSuccess: () => toast({ title: 'Payment taken back', tone: 'success' }),
-    onError: (error) => toast({ ...failureOf('void payment', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(voidPayment, error), tone: 'error' }),
   })
   const days = payment.shares.length
   const what = `${formatCents(centsOf(payment.amount))}, ${formatDay(payment.receivedOn)}`

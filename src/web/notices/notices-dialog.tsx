@@ -32,6 +32,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { RowList } from '../kit/row-list.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
+import { readNotices } from './notice-changes.ts'
 
 const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'emergency gig': Megaphone,
@@ -90,8 +91,8 @@ const Rows = ({ notices, fresh }: { notices: readonly Notice[]; fresh: ReadonlyS
 /** Marks new notices as read. Returns which of them were unread when they came. */
 function useFresh(notices: readonly Notice[] | undefined): ReadonlySet<number> {
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
-  const { mutate } = useChange('read notices', {
-    onError: (error) => toast({ ...failureOf('read notices', error), tone: 'error' }),
+  const { mutate } = useChange(readNotices, {
+    onError: (error) => toast({ ...failureOf(readNotices, error), tone: 'error' }),
   })
   useEffect(() => {
     const unread = notices?.filter(({ readAt }) => readAt === null).map(({ id }) => id) ?? []

@@ -10,6 +10,7 @@ import { useUser } from '../base/records/session.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { Switch } from '../kit/switch.tsx'
 import { toast } from '../kit/toast.ts'
+import { setNotifications } from './notice-changes.ts'
 import { PushDevices } from './push-devices.tsx'
 
 type Name = keyof NotificationPreferences
@@ -32,12 +33,12 @@ const channelOf = (name: Name): Name | undefined =>
 export function NotificationSettings() {
   const { notificationPreferences } = useUser()
   const [chosen, setChosen] = useState(() => heldPreferences(notificationPreferences))
-  const save = useChange('set notifications', {
+  const save = useChange(setNotifications, {
     onSuccess: () => {
       toast({ title: 'Settings updated', description: 'Your notification preferences have been saved.', tone: 'success' })
       closeDialog()
     },
-    onError: (error) => toast({ ...failureOf('set notifications', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(setNotifications, error), tone: 'error' }),
   })
   const read = usePushDevices()
   const devices = read.data

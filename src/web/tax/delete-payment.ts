@@ -3,20 +3,21 @@ import type { TaxPayment } from '#contract/tax.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { makeChange } from '../base/offline/mutations.ts'
 import { toast } from '../kit/toast.ts'
+import { deleteTaxPayment, restoreTaxPayment } from './tax-changes.ts'
 
 /** Deletes a recorded tax payment. Undo records it again. */
 export const deletePayment = (client: QueryClient, payment: TaxPayment) =>
-  void makeChange(client, 'delete tax payment', payment, {
+  void makeChange(client, deleteTaxPayment, payment, {
     onSuccess: () =>
       toast({
         title: 'Payment deleted successfully!',
         tone: 'success',
         actions: [{ label: 'Undo', onSelect: () => restorePayment(client, payment) }],
       }),
-    onError: (error) => toast({ ...failureOf('delete tax payment', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(deleteTaxPayment, error), tone: 'error' }),
   })
 
 const restorePayment = (client: QueryClient, payment: TaxPayment) =>
-  void makeChange(client, 'restore tax payment', payment, {
-    onError: (error) => toast({ ...failureOf('restore tax payment', error), tone: 'error' }),
+  void makeChange(client, restoreTaxPayment, payment, {
+    onError: (error) => toast({ ...failureOf(restoreTaxPayment, error), tone: 'error' }),
   })

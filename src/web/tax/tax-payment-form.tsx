@@ -16,6 +16,7 @@ import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/mutations.ts'
 import { toast } from '../kit/toast.ts'
+import { logTaxPayment } from './tax-changes.ts'
 
 interface Props extends DialogProps<'tax-payment'> {
   /** The amounts due and paid, by quarter. */
@@ -30,14 +31,14 @@ export function PaymentForm({ year, quarters }: Props) {
     pinned: ['paidOn', 'quarter'],
   })
   const { form, draft, now } = drafted
-  const save = useChange('log tax payment', {
+  const save = useChange(logTaxPayment, {
     onSuccess: () => {
       draft.drop()
       toast({ title: 'Payment logged successfully!', tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
-      if (!showIssues(error, now, form.setError)) toast({ ...failureOf('log tax payment', error), tone: 'error' })
+      if (!showIssues(error, now, form.setError)) toast({ ...failureOf(logTaxPayment, error), tone: 'error' })
     },
   })
   const thisYear = yearOf(today())

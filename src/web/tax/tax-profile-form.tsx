@@ -10,6 +10,7 @@ import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/mutations.ts'
 import { toast } from '../kit/toast.ts'
+import { saveTaxAnswers } from './tax-changes.ts'
 
 interface Props {
   year: number
@@ -21,14 +22,14 @@ interface Props {
 export function ProfileForm({ year, profile }: Props) {
   const drafted = useDraftedForm<TaxProfileForm>({ now: taxProfileFormOf(profile), check: checkTaxProfileForm })
   const { form, draft, now } = drafted
-  const save = useChange('save tax answers', {
+  const save = useChange(saveTaxAnswers, {
     onSuccess: () => {
       draft.drop()
       toast({ title: 'Federal estimate updated successfully!', tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
-      if (!showIssues(error, now, form.setError)) toast({ ...failureOf('save tax answers', error), tone: 'error' })
+      if (!showIssues(error, now, form.setError)) toast({ ...failureOf(saveTaxAnswers, error), tone: 'error' })
     },
   })
   const status = useWatch({ control: form.control, name: 'filingStatus' })

@@ -1,33 +1,30 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import type { Factors } from '#contract/account/factors.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { identityProvider } from '../../base/calls/identity-provider.ts'
-import { closeDialog } from '../../base/navigation/addresses.ts'
+import { closeDialog, type DialogProps, openDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
 import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
-import { useFactors } from '../../base/records/factors.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { RowList } from '../../kit/row-list.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
+import { useFactors } from '../sign-in/factors.ts'
 import { PasswordQuestion } from '../sign-in/password-question.tsx'
+import { connectIdentity, removeIdentity } from './factor-changes.ts'
+import { OpenedFactor } from './opened-factor.tsx'
 
 type Identity = Factors['identities'][number]
 
-/** Connects and disconnects accounts at the identity provider. */
-export default function IdentitiesDialog() {
+/** Lists the connected accounts at the identity provider. */
+export function Identities() {
   const read = useFactors()
   const isComing = useIsComing(read)
   const factors = read.data
-  const [asked, setAsked] = useState<Identity | 'connect' | null>(null)
-  const toList = () => setAsked(null)
-  if (asked === 'connect') return <Connect onDone={toList} />
-  if (asked) return <Disconnect identity={asked} onDone={toList} />
   if (isComing) return <Coming />
   return (
     <Dialog
@@ -36,7 +33,11 @@ export default function IdentitiesDialog() {
       title={`Sign in with ${identityProvider}`}
       description="It opens your account in place of your password."
       footer={
-        <Button icon={<Plus aria-hidden="true" className="size-4" />} disabled={!factors} onClick={() => setAsked('connect')}>
+        <Button
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          disabled={!factors}
+          onClick={() => openDialog('connect-identity', {})}
+        >
           Connect {identityProvider}
         </Button>
       }
@@ -52,7 +53,7 @@ export default function IdentitiesDialog() {
                     <p className="font-medium wrap-anywhere">{identity.email ?? 'Connected'}</p>
                     <p className="text-sm text-muted">Since {formatDay(dayIn(timeZone, new Date(identity.createdAt)))}</p>
                   </div>
-                  <Button variant="secondary" onClick={() => setAsked(identity)}>
+                  <Button variant="secondary" onClick={() => openDialog('disconnect-identity', { identity: identity.id })}>
                     Disconnect
                   </Button>
                 </li>
@@ -65,26 +66,28 @@ export default function IdentitiesDialog() {
   )
 }
 
-interface ActProps {
-  onDone: () => void
-}
-
-function Connect({ onDone }: ActProps) {
-  const connect = useChange('connect identity', { onSuccess: ({ url }) => location.assign(url) })
+export function ConnectIdentity() {
+  const connect = useChange(connectIdentity, { onSuccess: ({ url }) => location.assign(url) })
   return (
     <PasswordQuestion
       title={`Connect ${identityProvider}`}
       description={`You sign in at ${identityProvider} next, and come back here.`}
       submit="Continue"
       change={connect}
-      onFailure={(error) => toast({ ...failureOf('connect identity', error), tone: 'error' })}
-      onClose={onDone}
+      onFailure={(error) => toast({ ...failureOf(connectIdentity, error), tone: 'error' })}
+      onClose={closeDialog}
     />
   )
 }
 
-function Disconnect({ identity, onDone }: ActProps & { identity: Identity }) {
-  const remove = useChange('remove identity', { onSuccess: onDone })
+export const DisconnectIdentity = ({ identity: id }: DialogProps<'disconnect-identity'>) => (
+  <OpenedFactor kind="identities" id={id} what="connection">
+    {(identity) => <Disconnect identity={identity} />}
+  </OpenedFactor>
+)
+
+function Disconnect({ identity }: { identity: Identity }) {
+  const remove = useChange(removeIdentity, { onSuccess: closeDialog })
   return (
     <PasswordQuestion
       title={`Disconnect ${identity.email ?? identityProvider}?`}
@@ -95,8 +98,8 @@ function Disconnect({ identity, onDone }: ActProps & { identity: Identity }) {
         isPending: remove.isPending,
         mutate: (password, reactions) => remove.mutate({ id: identity.id, password }, reactions),
       }}
-      onFailure={(error) => toast({ ...failureOf('remove identity', error), tone: 'error' })}
-      onClose={onDone}
+      onFailure={(error) => toast({ ...failureOf(removeIdentity, error), tone: 'error' })}
+      onClose={closeDialog}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Factors } from '#contract/account/factors.ts'
 import { checkFields, required } from '#domain/check/check.ts'
@@ -8,38 +7,34 @@ import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { checkedBy, showIssues } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
-import { closeDialog } from '../../base/navigation/addresses.ts'
+import { closeDialog, type DialogProps, openDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
 import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
-import { useFactors } from '../../base/records/factors.ts'
-import { hasPasskeys, PasskeyRefused } from '../../base/records/passkeys.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { RowList } from '../../kit/row-list.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
+import { useFactors } from '../sign-in/factors.ts'
+import { hasPasskeys, PasskeyRefused } from '../sign-in/passkeys.ts'
 import { PasswordQuestion } from '../sign-in/password-question.tsx'
+import { addPasskey, removePasskey, renamePasskey } from './factor-changes.ts'
+import { OpenedFactor } from './opened-factor.tsx'
 
 type Passkey = Factors['passkeys'][number]
 
 const ABOUT = 'Sign in with your face, finger or screen lock instead of a password and a code.'
 const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)))
 
-/** Adds, renames and removes the account's passkeys. */
-export default function PasskeysDialog() {
+/** Lists the account's passkeys. */
+export function Passkeys() {
   const read = useFactors()
   const isComing = useIsComing(read)
   const factors = read.data
-  const [asked, setAsked] = useState<{ readonly act: 'add' } | { readonly act: 'rename' | 'remove'; readonly passkey: Passkey } | null>(
-    null,
-  )
-  const toList = () => setAsked(null)
-  if (asked?.act === 'add') return <Add onDone={toList} />
-  if (asked?.act === 'rename') return <Rename passkey={asked.passkey} onDone={toList} />
-  if (asked?.act === 'remove') return <Remove passkey={asked.passkey} onDone={toList} />
   if (isComing) return <Coming />
+  const _passkeys = factors?.passkeys
   return (
     <Dialog
       open
@@ -48,7 +43,7 @@ export default function PasskeysDialog() {
       description={ABOUT}
       footer={
         hasPasskeys() && (
-          <Button icon={<Plus aria-hidden="true" className="size-4" />} disabled={!factors} onClick={() => setAsked({ act: 'add' })}>
+          <Button icon={<Plus aria-hidden="true" className="size-4" />} disabled={!factors} onClick={() => openDialog('add-passkey', {})}>
             Add a passkey
           </Button>
         )
@@ -80,7 +75,7 @@ export default function PasskeysDialog() {
                     variant="ghost"
                     size="icon"
                     aria-label={`Rename ${passkey.name}`}
-                    onClick={() => setAsked({ act: 'rename', passkey })}
+                    onClick={() => openDialog('rename-passkey', { passkey: passkey.id })}
                   >
                     <Pencil aria-hidden="true" className="size-4" />
                   </Button>
@@ -88,7 +83,7 @@ export default function PasskeysDialog() {
                     variant="ghost"
                     size="icon"
                     aria-label={`Remove ${passkey.name}`}
-                    onClick={() => setAsked({ act: 'remove', passkey })}
+                    onClick={() => openDialog('remove-passkey', { passkey: passkey.id })}
                   >
                     <Trash2 aria-hidden="true" className="size-4" />
                   </Button>
@@ -102,19 +97,15 @@ export default function PasskeysDialog() {
   )
 }
 
-interface ActProps {
-  onDone: () => void
-}
-
-function Add({ onDone }: ActProps) {
-  const add = useChange('add passkey', {
+export function AddPasskey() {
+  const add = useChange(addPasskey, {
     onSuccess: ({ name }) => {
       toast({ title: 'Passkey added', description: `It is called “${name}”. You can rename it.`, tone: 'success' })
-      onDone()
+      closeDialog()
     },
   })
   const fail = (error: Error) => {
-    if (!(error instanceof PasskeyRefused)) toast({ ...failureOf('add passkey', error), tone: 'error' })
+    if (!(error instanceof PasskeyRefused)) toast({ ...failureOf(addPasskey, error), tone: 'error' })
     else if (error.told) toast({ title: error.told, tone: 'error' })
   }
   return (
@@ -124,13 +115,23 @@ function Add({ onDone }: ActProps) {
       submit="Continue"
       change={add}
       onFailure={fail}
-      onClose={onDone}
+      onClose={closeDialog}
     />
   )
 }
 
-function Remove({ passkey, onDone }: ActProps & { passkey: Passkey }) {
-  const remove = useChange('remove passkey', { onSuccess: onDone })
+interface OfPasskey {
+  passkey: Passkey
+}
+
+export const RemovePasskey = ({ passkey: id }: DialogProps<'remove-passkey'>) => (
+  <OpenedFactor kind="passkeys" id={id} what="passkey">
+    {(passkey) => <Remove passkey={passkey} />}
+  </OpenedFactor>
+)
+
+function Remove({ passkey }: OfPasskey) {
+  const remove = useChange(removePasskey, { onSuccess: closeDialog })
   return (
     <PasswordQuestion
       title={`Remove “${passkey.name}”?`}
@@ -138,20 +139,26 @@ function Remove({ passkey, onDone }: ActProps & { passkey: Passkey }) {
       submit="Remove"
       tone="danger"
       change={{ isPending: remove.isPending, mutate: (password, reactions) => remove.mutate({ id: passkey.id, password }, reactions) }}
-      onFailure={(error) => toast({ ...failureOf('remove passkey', error), tone: 'error' })}
-      onClose={onDone}
+      onFailure={(error) => toast({ ...failureOf(removePasskey, error), tone: 'error' })}
+      onClose={closeDialog}
     />
   )
 }
 
-function Rename({ passkey, onDone }: ActProps & { passkey: Passkey }) {
+export const RenamePasskey = ({ passkey: id }: DialogProps<'rename-passkey'>) => (
+  <OpenedFactor kind="passkeys" id={id} what="passkey">
+    {(passkey) => <Rename passkey={passkey} />}
+  </OpenedFactor>
+)
+
+function Rename({ passkey }: OfPasskey) {
   const now = { name: passkey.name }
   const check = (typed: typeof now) => checkFields(typed, { name: [required('Name is required')] })
   const form = useForm({ defaultValues: now, resolver: checkedBy(check) })
-  const rename = useChange('rename passkey', {
-    onSuccess: onDone,
+  const rename = useChange(renamePasskey, {
+    onSuccess: closeDialog,
     onError: (error) => {
-      if (!showIssues(error, now, form.setError)) toast({ ...failureOf('rename passkey', error), tone: 'error' })
+      if (!showIssues(error, now, form.setError)) toast({ ...failureOf(renamePasskey, error), tone: 'error' })
     },
   })
   return (
@@ -160,7 +167,7 @@ function Rename({ passkey, onDone }: ActProps & { passkey: Passkey }) {
       submit="Save Changes"
       isSaving={rename.isPending}
       onSubmit={form.handleSubmit(({ name }) => rename.mutate({ id: passkey.id, name }))}
-      onClose={onDone}
+      onClose={closeDialog}
     >
       <Field form={form} name="name" label="Name" maxLength={60} required className="sm:col-span-2" />
     </FormDialog>

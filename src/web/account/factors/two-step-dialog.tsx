@@ -8,19 +8,19 @@ import { closeDialog, openDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
 import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
-import { useFactors } from '../../base/records/factors.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
+import { useFactors } from '../sign-in/factors.ts'
 import { PasswordQuestion } from '../sign-in/password-question.tsx'
+import { beginTwoStep, endTwoStep, renewRecoveryCodes } from './factor-changes.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoStepSetup } from './two-step-setup.tsx'
 
 const TITLE = 'Two-step sign-in'
-const fail = (act: 'set up two-step' | 'renew recovery codes' | 'end two-step') => (error: Error) =>
-  toast({ ...failureOf(act, error), tone: 'error' })
+const fail = (change: Parameters<typeof failureOf>[0]) => (error: Error) => toast({ ...failureOf(change, error), tone: 'error' })
 
 /** Sets up, shows and switches off the authenticator app. Keys and codes stay in memory and never appear in an address. */
 export default function TwoStepDialog() {
@@ -28,7 +28,7 @@ export default function TwoStepDialog() {
   const isComing = useIsComing(read)
   const factors = read.data
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const begin = useChange('begin two-step')
+  const begin = useChange(beginTwoStep)
   if (codes) return <RecoveryCodes codes={codes} />
   if (begin.data) return <TwoStepSetup secret={begin.data.secret} uri={begin.data.uri} onDone={setCodes} />
   if (factors?.totp) return <On totp={factors.totp} onCodes={setCodes} />
@@ -39,7 +39,7 @@ export default function TwoStepDialog() {
         description="After your password, Gigfolio asks for a code from an app on your phone. A stolen password alone opens nothing."
         submit="Set up"
         change={begin}
-        onFailure={fail('set up two-step')}
+        onFailure={fail(beginTwoStep)}
         onClose={closeDialog}
       />
     )
@@ -62,8 +62,8 @@ interface OnProps {
 /** Shows the state of two-step sign-in and its actions, once it is on. */
 function On({ totp, onCodes }: OnProps) {
   const [asked, setAsked] = useState<'codes' | 'off' | null>(null)
-  const renew = useChange('renew recovery codes', { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })
-  const end = useChange('end two-step', {
+  const renew = useChange(renewRecoveryCodes, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })
+  const end = useChange(endTwoStep, {
     onSuccess: () => {
       toast({ title: 'Two-step sign-in is off', description: 'Your password is enough to sign in.', tone: 'success' })
       closeDialog()
@@ -76,7 +76,7 @@ function On({ totp, onCodes }: OnProps) {
         description="The codes you have now stop working."
         submit="Make new codes"
         change={renew}
-        onFailure={fail('renew recovery codes')}
+        onFailure={fail(renewRecoveryCodes)}
         onClose={() => setAsked(null)}
       />
     )
@@ -88,7 +88,7 @@ function On({ totp, onCodes }: OnProps) {
         submit="Turn off"
         tone="danger"
         change={end}
-        onFailure={fail('end two-step')}
+        onFailure={fail(endTwoStep)}
         onClose={() => setAsked(null)}
       />
     )

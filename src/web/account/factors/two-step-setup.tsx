@@ -10,6 +10,7 @@ import { CopyButton } from '../../kit/copy-button.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { QrCode } from '../../kit/qr-code.tsx'
 import { toast } from '../../kit/toast.ts'
+import { confirmTwoStep } from './factor-changes.ts'
 
 const blank = { code: '' }
 const fromApp: Check = (typed) => (readFactorCode(typed)?.kind === 'app' ? null : 'Enter the 6 digits that the app shows')
@@ -24,10 +25,10 @@ interface Props {
 /** Shows the key for an authenticator app and asks for its first code. */
 export function TwoStepSetup({ secret, uri, onDone }: Props) {
   const form = useForm({ defaultValues: blank, resolver: checkedBy(check) })
-  const confirm = useChange('confirm two-step', {
+  const confirm = useChange(confirmTwoStep, {
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
     onError: (error) => {
-      if (!showIssues(error, blank, form.setError)) toast({ ...failureOf('set up two-step', error), tone: 'error' })
+      if (!showIssues(error, blank, form.setError)) toast({ ...failureOf(confirmTwoStep, error), tone: 'error' })
     },
   })
   return (

@@ -8,13 +8,14 @@ import { checkedBy, showIssues } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog, openDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
-import { useHasPassword } from '../../base/records/factors.ts'
 import { leave } from '../../base/records/session.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { toast } from '../../kit/toast.ts'
+import { useHasPassword } from '../sign-in/factors.ts'
 import { OwnPassword, ownPassword } from '../sign-in/own-password.tsx'
+import { deleteAccount } from './privacy-changes.ts'
 
 interface Confirmation {
   readonly confirmation: string
@@ -30,9 +31,9 @@ const checkedWith = (hasPassword: boolean) => (form: Confirmation) =>
 export default function DeleteAccount() {
   const client = useQueryClient()
   const form = useForm<Confirmation>({ defaultValues: blank, resolver: checkedBy(checkedWith(useHasPassword())) })
-  const remove = useChange('delete account', {
+  const remove = useChange(deleteAccount, {
     onError: (error) => {
-      if (!showIssues(error, blank, form.setError)) toast({ ...failureOf('delete account', error), tone: 'error' })
+      if (!showIssues(error, blank, form.setError)) toast({ ...failureOf(deleteAccount, error), tone: 'error' })
     },
   })
   if (remove.data)

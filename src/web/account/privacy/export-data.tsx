@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import type { DataExport } from '#contract/account/privacy.ts'
@@ -7,15 +7,12 @@ import { checkFields } from '#domain/check/check.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { api, timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { refusalOf } from '../../base/calls/failures.ts'
-import { handOver } from '../../base/device/hand-over.ts'
 import { checkedBy, showIssues } from '../../base/forms/form.ts'
 import { FormError } from '../../base/forms/form-error.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
 import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
-import { useHasPassword } from '../../base/records/factors.ts'
 import { keys } from '../../base/records/keys.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -23,7 +20,9 @@ import { Progress } from '../../kit/progress.tsx'
 import { RowList } from '../../kit/row-list.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
+import { useHasPassword } from '../sign-in/factors.ts'
 import { OwnPassword, ownPassword } from '../sign-in/own-password.tsx'
+import { downloadExport, exportData, removeExport } from './privacy-changes.ts'
 
 const LOOK_AGAIN_MS = 1_000
 const isUnderWay = ({ status }: DataExport) => status === 'waiting' || status === 'running'
@@ -84,13 +83,12 @@ const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)))
 
 function ReadyExport({ made: { id, bytes, completedAt, requestedAt, expiresAt } }: { made: DataExport }) {
   const day = dayOf(completedAt ?? requestedAt)
-  const download = useMutation({
-    mutationFn: async () => handOver(await api('GET /api/user/exports/:id/file', { params: { id: String(id) } })),
-    onError: (error) => toast({ ...failureOf('download export', error), tone: 'error' }),
+  const download = useChange(downloadExport, {
+    onError: (error) => toast({ ...failureOf(downloadExport, error), tone: 'error' }),
   })
-  const remove = useChange('remove export', {
+  const remove = useChange(removeExport, {
     onSuccess: () => toast({ title: 'Export removed', tone: 'success' }),
-    onError: (error) => toast({ ...failureOf('remove export', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(removeExport, error), tone: 'error' }),
   })
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
@@ -104,7 +102,7 @@ function ReadyExport({ made: { id, bytes, completedAt, requestedAt, expiresAt } 
         icon={<Download aria-hidden="true" className="size-4" />}
         busy={download.isPending}
         busyLabel="Downloading..."
-        onClick={() => download.mutate()}
+        onClick={() => download.mutate(id)}
       >
         Download
       </Button>
@@ -128,10 +126,10 @@ function AskForExport({ isAgain }: { isAgain: boolean }) {
   const hasPassword = useHasPassword()
   const check = (form: typeof blank) => checkFields(form, { password: ownPassword(hasPassword) })
   const form = useForm({ defaultValues: blank, resolver: checkedBy(check) })
-  const ask = useChange('export data', {
+  const ask = useChange(exportData, {
     onSuccess: () => toast({ title: 'Export started', description: 'We’ll email you when it is ready.', tone: 'success' }),
     onError: (error) => {
-      if (!showIssues(error, blank, form.setError)) form.setError('password', { message: refusalOf(error) ?? '' })
+      if (!showIssues(error, blank, form.setError)) form.setError('password', { message: failureOf(exportData, error).title })
     },
   })
   return (

@@ -9,6 +9,7 @@ import { closeDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
 import { useUser } from '../../base/records/session.ts'
 import { toast } from '../../kit/toast.ts'
+import { addGigType, editProfile } from './profile-changes.ts'
 
 interface Refusal {
   readonly title: string
@@ -18,7 +19,7 @@ interface Props {
   title: string
   label: string
   maxLength: number
-  change: 'add gig type' | 'add preferred client'
+  change: typeof addGigType | 'add preferred client'
   refusalOf: (typed: string) => Refusal | null
 }
 
@@ -41,7 +42,7 @@ function AddName({ title, label, maxLength, change, refusalOf }: Props) {
     onError: (error) => {
       const message = error instanceof ApiFailure ? error.issues[0]?.message : undefined
       if (message) form.setError('name', { message })
-      else toast({ ...failureOf('edit profile', error), tone: 'error' })
+      else toast({ ...failureOf(editProfile, error), tone: 'error' })
     },
   })
   return (
@@ -58,7 +59,7 @@ export function AddGigType() {
       title="Add Type"
       label="Gig type"
       maxLength={MAX_GIG_TYPE}
-      change="add gig type"
+      change={addGigType}
       refusalOf={(typed) => gigTypeRefusal(typed, customGigTypes)}
     />
   )

@@ -21,6 +21,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { Progress } from '../../kit/progress.tsx'
 import { toast } from '../../kit/toast.ts'
+import { finishOnboarding, setUpProfile } from './profile-changes.ts'
 
 const questions: Readonly<Record<Question, { title: string; label: string; hint: string; autoComplete?: string }>> = {
   name: { title: 'Is this your name?', label: 'Your name', hint: 'It appears on your reports.', autoComplete: 'name' },
@@ -63,17 +64,17 @@ export function Onboarding({ demo }: DialogProps<'onboarding'>) {
     draft.keep(all)
   }
   const goOn = () => goTo(onboardingSteps[onboardingSteps.indexOf(step) + 1] ?? step)
-  const setUp = useChange('set up', {
+  const setUp = useChange(setUpProfile, {
     onSuccess: () => {
       draft.drop()
       toast({ title: 'Setup Complete!', description: 'Your profile has been set up successfully.', tone: 'success' })
       goOn()
     },
-    onError: (error) => toast({ ...failureOf('set up', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(setUpProfile, error), tone: 'error' }),
   })
-  const finish = useChange('finish onboarding', {
+  const finish = useChange(finishOnboarding, {
     onSuccess: closeDialog,
-    onError: (error) => toast({ ...failureOf('set up', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(finishOnboarding, error), tone: 'error' }),
   })
   const isLast = step === onboardingSteps.at(-1)
   const next = () => {

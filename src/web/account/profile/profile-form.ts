@@ -11,6 +11,7 @@ import { closeDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
 import { useUser } from '../../base/records/session.ts'
 import { toast } from '../../kit/toast.ts'
+import { editProfile } from './profile-changes.ts'
 
 interface Options<Form> {
   readonly formOf: (user: User) => Form
@@ -24,7 +25,7 @@ export function useProfileForm<Form extends FieldValues>({ formOf, check, patchO
   const [seen, setSeen] = useState(useUser())
   const drafted = useDraftedForm<Form>({ now: formOf(seen), check })
   const { form, draft, now } = drafted
-  const edit = useChange('edit profile', {
+  const edit = useChange(editProfile, {
     onSuccess: () => {
       draft.drop()
       toast({ title: 'Profile Updated', description: 'Your profile has been updated successfully.', tone: 'success' })
@@ -34,7 +35,7 @@ export function useProfileForm<Form extends FieldValues>({ formOf, check, patchO
       if (error instanceof ChangedElsewhere) {
         setSeen(error.now as User)
         drafted.showTheirs(formOf(error.now as User), error.fields)
-      } else if (!showIssues(error, now, form.setError)) toast({ ...failureOf('edit profile', error), tone: 'error' })
+      } else if (!showIssues(error, now, form.setError)) toast({ ...failureOf(editProfile, error), tone: 'error' })
     },
   })
   const save = (typed: Form) => edit.mutate({ seen, patch: patchOf(typed, now) })

@@ -13,6 +13,7 @@ import { ChipList } from '../../kit/chip-list.tsx'
 import { Section } from '../../kit/section.tsx'
 import { toast } from '../../kit/toast.ts'
 import { PhotoRow } from './photo-row.tsx'
+import { editProfile, removeGigType } from './profile-changes.ts'
 
 /** Shows the worker's profile, clients, and account security. */
 export default function ProfileScreen() {
@@ -152,10 +153,10 @@ const Rows = ({ rows }: { rows: readonly (readonly [name: string, open: () => vo
   </ul>
 )
 
-const failed = (error: Error) => toast({ ...failureOf('edit profile', error), tone: 'error' })
+const failed = (error: Error) => toast({ ...failureOf(editProfile, error), tone: 'error' })
 
 function GigTypes({ types }: { types: readonly string[] }) {
-  const remove = useChange('remove gig type', { onError: failed })
+  const remove = useChange(removeGigType, { onError: failed })
   return (
     <Chips
       title="Your Gig Types"

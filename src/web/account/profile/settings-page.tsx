@@ -18,13 +18,14 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { toast } from '../../kit/toast.ts'
+import { editSettings } from './profile-changes.ts'
 
 /** Draws a page with the few settings that every worker needs. */
 export default function SettingsPage() {
   const [seen, setSeen] = useState(useUser())
   const now = settingsFormOf(seen)
   const form = useForm<SettingsForm>({ defaultValues: now, resolver: checkedBy((typed: SettingsForm) => checkSettingsForm(typed, now)) })
-  const save = useChange('edit profile', {
+  const save = useChange(editSettings, {
     onSuccess: (user) => {
       setSeen(user)
       form.reset(settingsFormOf(user))
@@ -35,7 +36,7 @@ export default function SettingsPage() {
         setSeen(error.now as User)
         form.reset(settingsFormOf(error.now as User), { keepDirtyValues: true })
       }
-      if (!showIssues(error, now, form.setError)) toast({ ...failureOf('edit settings', error), tone: 'error' })
+      if (!showIssues(error, now, form.setError)) toast({ ...failureOf(editSettings, error), tone: 'error' })
     },
   })
   const percentage = form.watch('defaultTaxPercentage')

@@ -18,13 +18,14 @@ import { closeDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
 import { useUser } from '../../base/records/session.ts'
 import { toast } from '../../kit/toast.ts'
+import { contactSupport } from './profile-changes.ts'
 
 /** Sends a message to support, which answers by mail. */
 export function ContactSupport() {
   const { email } = useUser()
   const drafted = useDraftedForm<SupportForm>({ now: blankSupportForm, check: checkSupportForm })
   const { form, draft, now } = drafted
-  const send = useChange('contact support', {
+  const send = useChange(contactSupport, {
     onSuccess: () => {
       draft.drop()
       toast({
@@ -35,7 +36,7 @@ export function ContactSupport() {
       closeDialog()
     },
     onError: (error) => {
-      if (!showIssues(error, now, form.setError)) toast({ ...failureOf('contact support', error), tone: 'error' })
+      if (!showIssues(error, now, form.setError)) toast({ ...failureOf(contactSupport, error), tone: 'error' })
     },
   })
   return (

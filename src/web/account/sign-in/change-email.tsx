@@ -6,11 +6,12 @@ import { checkedBy, showIssues } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
-import { useHasPassword } from '../../base/records/factors.ts'
 import { useUser } from '../../base/records/session.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { toast } from '../../kit/toast.ts'
+import { useHasPassword } from './factors.ts'
 import { OwnPassword, ownPassword } from './own-password.tsx'
+import { changeEmail } from './session-changes.ts'
 
 interface NewEmail {
   readonly email: string
@@ -25,14 +26,14 @@ const checkedWith = (hasPassword: boolean) => (form: NewEmail) =>
 export default function ChangeEmail() {
   const user = useUser()
   const form = useForm<NewEmail>({ defaultValues: blank, resolver: checkedBy(checkedWith(useHasPassword())) })
-  const change = useChange('change email', {
+  const change = useChange(changeEmail, {
     onSuccess: (_, asked) => {
       toast({ title: 'Check your email', description: `Open the link that we sent to ${asked.email.trim()}.`, tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
       if (error instanceof ApiFailure && error.code === 'email_taken') form.setError('email', { message: error.error })
-      else if (!showIssues(error, blank, form.setError)) toast({ ...failureOf('change email', error), tone: 'error' })
+      else if (!showIssues(error, blank, form.setError)) toast({ ...failureOf(changeEmail, error), tone: 'error' })
     },
   })
   return (

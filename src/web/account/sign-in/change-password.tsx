@@ -6,11 +6,12 @@ import { checkedBy, showIssues } from '../../base/forms/form.ts'
 import { GOOD_PASSWORD, PasswordField } from '../../base/forms/password-field.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
-import { useHasPassword } from '../../base/records/factors.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { toast } from '../../kit/toast.ts'
 import { EndLinks } from './end-links.tsx'
+import { useHasPassword } from './factors.ts'
 import { OwnPassword, ownPassword } from './own-password.tsx'
+import { changePassword } from './session-changes.ts'
 
 interface Passwords {
   readonly oldPassword: string
@@ -26,13 +27,13 @@ const checkedWith = (hasPassword: boolean) => (form: Passwords) =>
 export default function ChangePassword() {
   const form = useForm<Passwords>({ defaultValues: blank, resolver: checkedBy(checkedWith(useHasPassword())) })
   const { errors } = form.formState
-  const change = useChange('change password', {
+  const change = useChange(changePassword, {
     onSuccess: () => {
       toast({ title: 'Password changed', description: 'All your other devices are signed out.', tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
-      if (!showIssues(error, blank, form.setError)) toast({ ...failureOf('change password', error), tone: 'error' })
+      if (!showIssues(error, blank, form.setError)) toast({ ...failureOf(changePassword, error), tone: 'error' })
     },
   })
   return (

@@ -4,9 +4,8 @@ import { deviceName } from '#domain/account/device.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { api, timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { refusalOf } from '../../base/calls/failures.ts'
 import { FormError } from '../../base/forms/form-error.tsx'
-import { closeDialog } from '../../base/navigation/addresses.ts'
+import { closeDialog, openDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
 import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -19,14 +18,13 @@ import { RowList } from '../../kit/row-list.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
 import { EndLinks } from './end-links.tsx'
+import { endOtherSessions, endSession } from './session-changes.ts'
 
 /** Lists the devices that are signed in. Each can be signed out. */
-export default function DevicesDialog() {
+export function Devices() {
   const read = useQuery({ queryKey: keys.sessions, queryFn: () => api('GET /api/auth/sessions'), staleTime: 0 })
-  const end = useChange('end session')
+  const end = useChange(endSession)
   const isComing = useIsComing(read)
-  const [asksForAll, setAsksForAll] = useState(false)
-  if (asksForAll) return <SignOutOthers onClose={() => setAsksForAll(false)} />
   if (isComing) return <Coming />
   return (
     <Dialog
@@ -35,12 +33,12 @@ export default function DevicesDialog() {
       title="Signed-in devices"
       description="Sign out of devices you no longer use."
       footer={
-        <Button variant="secondary" onClick={() => setAsksForAll(true)}>
+        <Button variant="secondary" onClick={() => openDialog('sign-out-others', {})}>
           Sign out everywhere else
         </Button>
       }
     >
-      <FormError message={refusalOf(end.error)} />
+      <FormError message={end.error ? failureOf(endSession, end.error).title : undefined} />
       <Loaded of={read} what="Your devices" skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
         {(sessions) => (
           <RowList>
@@ -70,14 +68,14 @@ export default function DevicesDialog() {
 }
 
 /** Asks before every other device is signed out, and whether links that others have end too. */
-function SignOutOthers({ onClose }: { onClose: () => void }) {
+export function SignOutOthers() {
   const [endLinks, setEndLinks] = useState(false)
-  const end = useChange('end other sessions', {
+  const end = useChange(endOtherSessions, {
     onSuccess: () => {
       toast({ title: 'Signed out everywhere else', description: 'Only this device is signed in now.', tone: 'success' })
-      onClose()
+      closeDialog()
     },
-    onError: (error) => toast({ ...failureOf('end other sessions', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(endOtherSessions, error), tone: 'error' }),
   })
   return (
     <FormDialog
@@ -89,7 +87,7 @@ function SignOutOthers({ onClose }: { onClose: () => void }) {
         event.preventDefault()
         end.mutate(endLinks)
       }}
-      onClose={onClose}
+      onClose={closeDialog}
     >
       <EndLinks checked={endLinks} onChange={({ target }) => setEndLinks(target.checked)} />
     </FormDialog>

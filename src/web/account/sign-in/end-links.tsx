@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { pluralOf } from '#domain/count.ts'
-import { useOpenLinks } from '../../base/records/factors.ts'
 import { CheckField } from '../../kit/field.tsx'
+import { useOpenLinks } from './factors.ts'
 
 const names = { 'calendar feed': 'your calendar feed', 'gig resume': 'your gig resume' } as const
 

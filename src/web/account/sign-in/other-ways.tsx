@@ -7,7 +7,7 @@ import { FormError } from '../../base/forms/form-error.tsx'
 import { beginSession } from '../../base/records/session.ts'
 import { Button } from '../../kit/button.tsx'
 
-const passkeys = () => import('../../base/records/passkeys.ts')
+const passkeys = () => import('./passkeys.ts')
 /** The same as `hasPasskeys` in base/passkeys.ts, which is loaded only on a click. */
 const hasPasskeys = 'PublicKeyCredential' in globalThis && !import.meta.env.PHONE_SERVER
 

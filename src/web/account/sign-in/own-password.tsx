@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type Check, required } from '#domain/check/check.ts'
 import { PasswordField } from '../../base/forms/password-field.tsx'
-import { useHasPassword } from '../../base/records/factors.ts'
+import { useHasPassword } from './factors.ts'
 
 /** Requires the password, if the account has one. */
 export const ownPassword = (hasPassword: boolean): Check[] => (hasPassword ? [required('Password is required')] : [])

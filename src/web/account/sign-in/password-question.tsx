@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form'
 import { checkFields } from '#domain/check/check.ts'
 import { checkedBy, showIssues } from '../../base/forms/form.ts'
-import { useHasPassword } from '../../base/records/factors.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
+import { useHasPassword } from './factors.ts'
 import { OwnPassword, ownPassword } from './own-password.tsx'
 
 const blank = { password: '' }

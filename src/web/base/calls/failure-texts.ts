@@ -1,10 +1,12 @@
 import { ApiFailure } from './api.ts'
-import { type FailureKind, kindOf } from './failures.ts'
+import { type FailureKind, kindOf, refusalOf } from './failures.ts'
 
 /** The message for a person. */
 export interface Told {
   readonly title: string
-  readonly description?: string
+  readonly description?: string | undefined
+  /** Only where some failures of a change are no errors, for example because the person canceled it. */
+  readonly tone?: 'success' | 'error' | undefined
 }
 
 export const NETWORK_ERROR = 'Network error - please check your connection.'
@@ -23,7 +25,7 @@ export const always = (title: string, description?: string) => () => ({ title, .
 
 export type Teller = (kind: FailureKind, error: unknown) => Told
 /** Replaces the texts of some kinds of failure. */
-const except =
+export const except =
   (kinds: Readonly<Partial<Record<FailureKind, Told>>>, others: Teller): Teller =>
   (kind, error) =>
     kinds[kind] ?? others(kind, error)
@@ -36,9 +38,12 @@ export const refusalText = (error: unknown) =>
   error instanceof ApiFailure && (error.code === 'last_way_in' || error.code === 'provider_away') ? error.error : undefined
 
 /** Uses the server's own sentence if the server refused the call for a reason, rather than failed. */
-const orAsRefused =
+export const orAsRefused =
   (title: string, otherwise: string): Teller =>
   (kind, error) => ({ title, description: (isRefusal(kind) && error instanceof ApiFailure && error.error) || otherwise })
+/** Uses the server's own sentence, or a general one. */
+export const asRefused: Teller = (_, error) => ({ title: refusalOf(error as Error) ?? '' })
+
 const isRefusal = (kind: FailureKind) => kind === 'refused' || kind === 'limit'
 
 const paymentError = always('Error processing payment', 'Please try again or contact support.')
@@ -63,71 +68,16 @@ const acts = {
   'restore gig': always('Failed to bring the gig back. Please try again.'),
   pay: paymentError,
   'pay in full': except({ conflict: changedBeforePaying, outdated: changedBeforePaying }, paymentError),
-  'answer claim': paymentError,
-  'void payment': always('The payment could not be taken back. Please try again.'),
   'undo payment': always('The payment could not be taken back. Edit the gig instead.'),
   'add expense': why('add expense'),
-  'edit expense': why('update expense'),
-  'delete expense': why('delete expense'),
   'restore expense': why('bring the expense back'),
   'edit gig expenses': why('update gig expenses'),
-  'clear gig expenses': except(
-    { outdated: { title: 'Not cleared: this gig was changed elsewhere', description: 'Look at it again before you clear it.' } },
-    why('clear gig expenses'),
-  ),
   'restore gig expenses': why('bring the expenses back'),
-  'set goal': why('update goal'),
-  'save tax answers': why('update the federal estimate'),
-  'log tax payment': why('log the payment'),
-  'delete tax payment': why('delete the payment'),
-  'restore tax payment': why('bring the payment back'),
-  'edit profile': always('Error', 'Failed to update profile. Please try again.'),
-  'edit settings': always('Update Failed', 'Failed to update profile. Please try again.'),
-  'set up': always('Setup Error', 'Failed to save your setup. Please try again.'),
-  'set notifications': always('Update failed', 'Could not save your notification preferences. Please try again.'),
-  'contact support': always('Failed to Send', 'Please try again or email the support address directly.'),
-  'change email': why('change the email'),
-  'change password': why('change the password'),
-  'end other sessions': why('sign out your other devices'),
-  'set up two-step': why('set up two-step sign-in'),
-  'renew recovery codes': why('make new recovery codes'),
-  'add passkey': why('add the passkey'),
-  'rename passkey': why('rename the passkey'),
-  'remove passkey': (kind, error) => ({ title: refusalText(error) ?? why('remove the passkey')(kind).title }),
-  'connect identity': (kind, error) => ({ title: refusalText(error) ?? why('connect it')(kind).title }),
-  'remove identity': (kind, error) => ({ title: refusalText(error) ?? why('disconnect it')(kind).title }),
-  'end two-step': why('turn two-step sign-in off'),
-  'delete account': why('delete the account'),
-  'export data': why('start the export'),
-  'download export': why('download the export'),
-  'remove export': why('remove the export'),
   'change mileage rate': why('change the mileage rate'),
   'answer drives from home': why('keep the answer'),
   'edit client': why('update client'),
   'restore client name': why('bring the old name back'),
-  'merge clients': why('merge the clients'),
-  'undo merge': why('separate the clients'),
-  'tell clients apart': why('keep the clients apart'),
-  'post emergency gig': orAsRefused('Posting Failed', 'Failed to post emergency gig. Please try again.'),
-  'edit post': orAsRefused('Not saved', 'Failed to save your changes. Please try again.'),
-  'message booked': orAsRefused('Not sent', 'Failed to send your message. Please try again.'),
-  'keep booking': except(
-    { outdated: { title: 'Not saved: this gig was changed again', description: 'Look at it once more.' } },
-    orAsRefused('Not saved', 'Failed to save your answer. Please try again.'),
-  ),
-  'change post': orAsRefused('Failed to change the post', 'Please try again.'),
-  'tell paid': orAsRefused('Failed to mark as paid', 'Please try again.'),
-  'decide on applicant': orAsRefused('Failed to save your decision', 'Please try again.'),
-  'pay post': orAsRefused('The payment could not begin', 'Your post is kept. Please try again.'),
-  'choose plan': orAsRefused('The payment could not begin', 'Please try again.'),
-  'manage plan': orAsRefused('Your plan could not be opened', 'Please try again.'),
-  'change terms': always('Failed to save the terms. Please try again.'),
-  apply: orAsRefused('Application Failed', 'Failed to apply to this gig. Please try again.'),
-  withdraw: orAsRefused('Not withdrawn', 'Failed to withdraw your application. Please try again.'),
   'upload file': orAsRefused('Upload failed', 'Please try again.'),
-  'open file': always('Failed to open the file. Please try again.'),
-  'edit ba profile': always('Failed to update BA profile. Please try again.'),
-  'read notices': always('Your notifications could not be marked as read'),
 } satisfies Readonly<Record<string, Teller>>
 
 /** The name of an act, or a change with its own failure text. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dialogAddress, readDialog } from './addresses.ts'
+import { dialogAddress } from './addresses.ts'
+import { readDialog } from './dialog-list.ts'
 
 test.each([
   [dialogAddress('got-paid', { gigs: [12, 13] }), '/?open=got-paid&gigs=12,13', { gigs: [12, 13] }],

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { type DialogName, type DialogParams, dialogAddress, openDialog } from './addresses.ts'
+import { dialogAddress, openDialog } from './addresses.ts'
+import type { DialogName, DialogParams } from './dialog-list.ts'
 
 interface Props<Name extends DialogName> {
   dialog: Name

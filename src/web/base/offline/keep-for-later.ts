@@ -10,11 +10,11 @@ import { centsOf, moneyOf } from '#domain/money/money.ts'
 import { payGigs } from '#domain/payments/plan-payment.ts'
 import { newKey, timeZone, today } from '../calls/api.ts'
 import { clients } from '../records/clients.ts'
+import type { AddExpense } from '../records/expense-mutations.ts'
 import { expenses } from '../records/expenses.ts'
 import type { AddGig, Pay } from '../records/gig-mutations.ts'
 import { gigs } from '../records/gigs.ts'
 import { keys } from '../records/keys.ts'
-import type { AddExpense } from '../records/money-mutations.ts'
 import { dropWaiting, FIRST_WAITING_ID, isWaitingId, keepWaiting, readWaiting, type Waiting } from './waiting.ts'
 
 /** The changes that can wait on the device, by name. */

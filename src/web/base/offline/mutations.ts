@@ -1,10 +1,8 @@
 import { type QueryClient, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { kindOf } from '../calls/failures.ts'
 import { clientMutations } from '../records/client-mutations.ts'
-import { factorMutations } from '../records/factor-mutations.ts'
+import { expenseMutations } from '../records/expense-mutations.ts'
 import { gigMutations } from '../records/gig-mutations.ts'
-import { marketplaceMutations } from '../records/marketplace-mutations.ts'
-import { expenseMutations, goalMutations, taxMutations } from '../records/money-mutations.ts'
 import type { Mutation, RoomChange } from '../records/mutation.ts'
 import { userMutations } from '../records/user-mutations.ts'
 import type { WaitingInputs } from './keep-for-later.ts'
@@ -14,12 +12,8 @@ import { isWaitingId, type Waiting } from './waiting.ts'
 const mutations = {
   ...gigMutations,
   ...expenseMutations,
-  ...taxMutations,
-  ...goalMutations,
   ...userMutations,
-  ...factorMutations,
   ...clientMutations,
-  ...marketplaceMutations,
 }
 
 type Mutations = typeof mutations

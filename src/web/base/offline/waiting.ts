@@ -3,8 +3,8 @@ import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { deviceStorage } from '../../kit/device-storage.ts'
 import { pageAccount } from '../calls/api.ts'
+import type { AddExpense } from '../records/expense-mutations.ts'
 import type { AddGig, Pay } from '../records/gig-mutations.ts'
-import type { AddExpense } from '../records/money-mutations.ts'
 
 // Changes that were saved without a network are kept on the device, under their account, until the server has them.
 

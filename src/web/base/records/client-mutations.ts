@@ -9,7 +9,7 @@ import { mutation } from './mutation.ts'
 import { saveEdit } from './save-edit.ts'
 
 /** Reads again every list that shows a client's name or terms. Resolves when all of them are loaded. */
-const readNames = (client: QueryClient) =>
+export const readNames = (client: QueryClient) =>
   Promise.all([clients.readAgain(client), gigs.readAgain(client), client.invalidateQueries({ queryKey: keys.user })])
 
 export const clientMutations = {
@@ -29,23 +29,5 @@ export const clientMutations = {
       if (error instanceof ChangedElsewhere) clients.keep(client, [error.now])
       else void clients.readAgain(client)
     },
-  }),
-  'merge clients': mutation({
-    send: (body: { readonly from: number; readonly into: number }) => api('POST /api/clients/merge', { body }),
-    canRepeat: false,
-    keep: readNames,
-    repair: readNames,
-  }),
-  'undo merge': mutation({
-    send: (from: number) => api('POST /api/clients/merge/undo', { body: { from } }),
-    canRepeat: false,
-    keep: readNames,
-    repair: readNames,
-  }),
-  'tell clients apart': mutation({
-    send: ({ id, distinctFrom }: Pick<Client, 'id' | 'distinctFrom'>) =>
-      api('PUT /api/clients/:id', { params: { id: String(id) }, body: { distinctFrom } }),
-    keep: (client, told) => clients.keep(client, [told]),
-    repair: (client) => void clients.readAgain(client),
   }),
 }

@@ -3,8 +3,6 @@ import type { Gig } from '#contract/gigs.ts'
 import type { Input } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import type { GigPatch } from '#domain/gigs/gig-edit.ts'
-import type { ClaimAnswer } from '#domain/marketplace/claim.ts'
-import type { Rest } from '#domain/payments/agreed-pay.ts'
 import type { MileageMode } from '#domain/payments/got-paid.ts'
 import type { payloadOf } from '#domain/payments/payment-form.ts'
 import { api } from '../calls/api.ts'
@@ -148,44 +146,11 @@ export const gigMutations = {
       void readPaymentsAgain(client)
     },
   }),
-  'void payment': mutation({
-    send: (id: number) => api('DELETE /api/payments/:id', { params: { id: String(id) } }),
-    canRepeat: false,
-    keep: (client, undone) => {
-      gigs.keep(client, undone)
-      void readPaymentsAgain(client)
-    },
-    repair: (client) => {
-      void gigs.readAgain(client)
-      void readPaymentsAgain(client)
-    },
-  }),
   'undo payment': mutation({
     send: (paid: readonly Gig[]) =>
       api('POST /api/gigs/got-paid/undo', { body: { gigs: paid.map(({ id, version }) => ({ id, version })) } }),
     canRepeat: false,
     keep: (client, undone) => gigs.keep(client, undone),
-    repair: (client) => void gigs.readAgain(client),
-  }),
-  'answer claim': mutation({
-    send: ({ id, ...body }: { id: number; answer: ClaimAnswer; rest?: Rest; extra?: 'pay' | 'tip' }) =>
-      api('POST /api/emergency-gigs/claims/:id', { params: { id: String(id) }, body }),
-    canRepeat: false,
-    keep: (client, answer) => {
-      gigs.keep(client, answer.gigs)
-      void readPaymentsAgain(client)
-      return client.invalidateQueries({ queryKey: keys.claims })
-    },
-    repair: (client) => void client.invalidateQueries({ queryKey: keys.claims }),
-  }),
-  'clear gig expenses': mutation({
-    send: ({ id, version }: Gig) =>
-      api('PUT /api/gigs/:id', {
-        params: { id: String(id) },
-        body: { parkingExpense: '0.00', otherExpenses: '0.00', mileage: 0 },
-        version,
-      }),
-    keep: (client, gig) => gigs.keep(client, [gig]),
     repair: (client) => void gigs.readAgain(client),
   }),
   'undo edit': mutation({

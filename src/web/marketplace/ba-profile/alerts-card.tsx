@@ -5,13 +5,14 @@ import { useChange } from '../../base/offline/mutations.ts'
 import { Section } from '../../kit/section.tsx'
 import { Switch } from '../../kit/switch.tsx'
 import { toast } from '../../kit/toast.ts'
+import { turnAlerts } from './ba-profile-changes.ts'
 
 /** Switches alerts about new posts in the worker's cities on or off. */
 export function AlertsCard({ isOn, hasCities }: { isOn: boolean; hasCities: boolean }) {
   const id = useId()
-  const turn = useChange('turn emergency notifications', {
+  const turn = useChange(turnAlerts, {
     onSuccess: () => toast({ title: 'BA profile updated successfully!', tone: 'success' }),
-    onError: (error) => toast({ ...failureOf('edit ba profile', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(turnAlerts, error), tone: 'error' }),
   })
   // Show the choice at once. A switch that waits for the answer looks as if it did not work.
   const [chosen, setChosen] = useState<boolean | null>(null)

@@ -12,6 +12,7 @@ import { mayFocusField } from '../../kit/dialog.tsx'
 import { TextAreaField } from '../../kit/field.tsx'
 import { Section } from '../../kit/section.tsx'
 import { toast } from '../../kit/toast.ts'
+import { saveBio } from './ba-profile-changes.ts'
 
 /** Returns whether the bio is being edited. The address stores this, so that a reload keeps the form open. */
 export const useIsEditing = () => useLocationProperty(() => new URLSearchParams(location.search).get('edit') === 'bio')
@@ -39,13 +40,13 @@ function BioForm({ bio }: { bio: string }) {
     if (mayFocusField()) area.current?.focus()
     else area.current?.form?.focus()
   }, [])
-  const save = useChange('edit bio', {
+  const save = useChange(saveBio, {
     onSuccess: () => {
       draft.drop()
       toast({ title: 'BA profile updated successfully!', tone: 'success' })
       endEditing()
     },
-    onError: (error) => toast({ ...failureOf('edit ba profile', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(saveBio, error), tone: 'error' }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -10,16 +10,17 @@ import { ChipList } from '../../kit/chip-list.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { Section } from '../../kit/section.tsx'
 import { toast } from '../../kit/toast.ts'
+import { addCity, removeCity } from './ba-profile-changes.ts'
 
 const updated = () => toast({ title: 'BA profile updated successfully!', tone: 'success' })
-const failed = (error: Error) => toast({ ...failureOf('edit ba profile', error), tone: 'error' })
+const failed = (error: Error) => toast({ ...failureOf(addCity, error), tone: 'error' })
 
 /** Lists the cities for which the worker gets alerts. Every change is saved at once. */
 export function CitiesCard({ cities }: { cities: readonly string[] }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const add = useChange('add city', {
+  const add = useChange(addCity, {
     onSuccess: updated,
     onError: (error, { city }) => {
       // Put a city that was not saved back into the field, unless the next one is typed already.
@@ -29,7 +30,7 @@ export function CitiesCard({ cities }: { cities: readonly string[] }) {
       else failed(error)
     },
   })
-  const remove = useChange('remove city', { onSuccess: updated, onError: failed })
+  const remove = useChange(removeCity, { onSuccess: updated, onError: failed })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -8,20 +8,21 @@ import { useChange } from '../../base/offline/mutations.ts'
 import { Button } from '../../kit/button.tsx'
 import { Section } from '../../kit/section.tsx'
 import { toast } from '../../kit/toast.ts'
+import { orderHeadshots, removeHeadshot } from './ba-profile-changes.ts'
 import { FilePicker } from './file-picker.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { UploadLines } from './upload-line.tsx'
 import { useUploads } from './uploads.ts'
 
 const updated = () => toast({ title: 'BA profile updated successfully!', tone: 'success' })
-const failed = (error: Error) => toast({ ...failureOf('edit ba profile', error), tone: 'error' })
+const failed = (error: Error) => toast({ ...failureOf(orderHeadshots, error), tone: 'error' })
 
 /** Shows the headshots that agencies see, in the order that the worker chose. */
 export function HeadshotsCard({ headshots }: Pick<BaProfile, 'headshots'>) {
   const uploads = useUploads('headshot')
   const [removed, setRemoved] = useState<Headshot | null>(null)
-  const order = useChange('order headshots', { onError: failed })
-  const remove = useChange('remove headshot', { onSuccess: updated, onError: failed })
+  const order = useChange(orderHeadshots, { onError: failed })
+  const remove = useChange(removeHeadshot, { onSuccess: updated, onError: failed })
   const ids = headshots.map(({ id }) => id)
   const move = (id: number, to: number) => {
     const next = moved(ids, id, to)

@@ -1,16 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download, FileCheck, FileText, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
 import { formatBytes } from '#domain/account/format-bytes.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
-import { api, timeZone } from '../../base/calls/api.ts'
+import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { handOver } from '../../base/device/hand-over.ts'
 import { useChange } from '../../base/offline/mutations.ts'
 import { Button } from '../../kit/button.tsx'
 import { Section } from '../../kit/section.tsx'
 import { toast } from '../../kit/toast.ts'
+import { openResume, removeResume } from './ba-profile-changes.ts'
 import { FilePicker } from './file-picker.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { UploadLines } from './upload-line.tsx'
@@ -21,14 +20,11 @@ export function ResumeCard({ resumes: [resume] }: Pick<BaProfile, 'resumes'>) {
   const uploads = useUploads('resume')
   const isUploading = uploads.some(({ problem }) => !problem)
   const [isAsked, setAsked] = useState(false)
-  const remove = useChange('remove resume', {
+  const remove = useChange(removeResume, {
     onSuccess: () => toast({ title: 'BA profile updated successfully!', tone: 'success' }),
-    onError: (error) => toast({ ...failureOf('edit ba profile', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(removeResume, error), tone: 'error' }),
   })
-  const open = useMutation({
-    mutationFn: async () => handOver(await api('GET /api/ba-profile/resume')),
-    onError: (error) => toast({ ...failureOf('open file', error), tone: 'error' }),
-  })
+  const open = useChange(openResume, { onError: (error) => toast({ ...failureOf(openResume, error), tone: 'error' }) })
   return (
     <Section title="Resume" icon={<FileText />}>
       {resume ? (

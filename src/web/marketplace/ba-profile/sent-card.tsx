@@ -7,11 +7,12 @@ import { useChange } from '../../base/offline/mutations.ts'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
+import { leaveOut } from './ba-profile-changes.ts'
 
 /** Shows what an application sends to an agency. Each switch is saved at once. */
 export function SentCard({ leavesOut }: { leavesOut: Parameters<typeof SentParts>[0]['leftOut'] | null }) {
   const read = useQuery(applicationQuery)
-  const leave = useChange('leave out', { onError: (error) => toast({ ...failureOf('edit ba profile', error), tone: 'error' }) })
+  const leave = useChange(leaveOut, { onError: (error) => toast({ ...failureOf(leaveOut, error), tone: 'error' }) })
   return (
     <Section title="What agencies get" icon={<Send />}>
       <p className="mt-1 text-[0.9375rem] text-muted">

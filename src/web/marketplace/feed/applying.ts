@@ -3,6 +3,7 @@ import { HOLD_SECONDS } from '#domain/marketplace/sent-parts.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { useChange } from '../../base/offline/mutations.ts'
 import { toast } from '../../kit/toast.ts'
+import { apply, withdrawApplication } from './application-changes.ts'
 
 /** The timers that say that an application was sent, by the id of its post. */
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
@@ -15,11 +16,11 @@ export function stopSending(postId: number) {
 
 /** Applies to a post. The server keeps the application for a few seconds, in which the message offers to undo it. */
 export function useApply() {
-  const undo = useChange('withdraw', {
+  const undo = useChange(withdrawApplication, {
     onSuccess: (gig) => toast({ title: 'Application undone', description: `Nothing was sent to ${posterText(gig)}.`, tone: 'success' }),
-    onError: (error) => toast({ ...failureOf('withdraw', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(withdrawApplication, error), tone: 'error' }),
   })
-  return useChange('apply', {
+  return useChange(apply, {
     onSuccess: (gig) => {
       const { id: postId, eventName } = gig
       const sent = () => {
@@ -38,6 +39,6 @@ export function useApply() {
         durationMs: HOLD_SECONDS * 1_000,
       })
     },
-    onError: (error) => toast({ ...failureOf('apply', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(apply, error), tone: 'error' }),
   })
 }

@@ -6,12 +6,13 @@ import { openDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
 import { Button } from '../../kit/button.tsx'
 import { toast } from '../../kit/toast.ts'
+import { keepBooking } from './application-changes.ts'
 
 /** Asks a booked worker whether a changed gig still works for them: they keep it or leave. */
 export function ChangedBooking({ gig }: { gig: EmergencyGig }) {
-  const keep = useChange('keep booking', {
+  const keep = useChange(keepBooking, {
     onSuccess: ({ eventName }) => toast({ title: 'You keep the gig', description: `You are booked for ${eventName}.`, tone: 'success' }),
-    onError: (error) => toast({ ...failureOf('keep booking', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(keepBooking, error), tone: 'error' }),
   })
   const name = gig.eventName
   return (

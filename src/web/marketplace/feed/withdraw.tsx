@@ -10,16 +10,17 @@ import { useEmergencyGigs } from '../../base/records/emergency-gigs.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { toast } from '../../kit/toast.ts'
+import { withdrawApplication } from './application-changes.ts'
 import { stopSending } from './applying.ts'
 
 /** Withdraws an application and shows a message. */
 export const useWithdraw = () =>
-  useChange('withdraw', {
+  useChange(withdrawApplication, {
     onSuccess: ({ id, eventName }) => {
       stopSending(id)
       toast({ title: 'Application Withdrawn', description: `The agency no longer sees you for ${eventName}.`, tone: 'success' })
     },
-    onError: (error) => toast({ ...failureOf('withdraw', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(withdrawApplication, error), tone: 'error' }),
   })
 
 /** Asks before a booked worker withdraws, because the agency relies on them. */

@@ -1,17 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { Agency } from '#contract/marketplace/agencies.ts'
 import { checkCompanyName } from '#domain/marketplace/agency-form.ts'
-import { api } from '../../base/calls/api.ts'
-import { refusalOf } from '../../base/calls/failures.ts'
+import { failureOf } from '../../base/calls/failure-texts.ts'
 import { checkedBy, showIssues } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
-import { keys } from '../../base/records/keys.ts'
+import { useChange } from '../../base/offline/mutations.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { toast } from '../../kit/toast.ts'
-import { agencyQuery } from './agency-session.ts'
+import { renameAgency } from './portal-changes.ts'
 
 interface Names {
   readonly companyName: string
@@ -19,23 +17,18 @@ interface Names {
 
 /** Shows the agency's account, and changes its company name. */
 export function Account({ agency }: { agency: Agency }) {
-  const client = useQueryClient()
   const form = useForm<Names>({
     defaultValues: { companyName: agency.companyName },
     resolver: checkedBy(checkCompanyName),
   })
-  const rename = useMutation({
-    mutationFn: ({ companyName }: Names) => api('PUT /api/agencies/me', { body: { companyName: companyName.trim() } }),
-    retry: false,
+  const rename = useChange(renameAgency, {
     onSuccess: ({ agency: changed }) => {
-      client.setQueryData(agencyQuery.queryKey, changed)
-      void client.invalidateQueries({ queryKey: keys.emergencyPosts })
       form.reset({ companyName: changed.companyName })
       toast({ title: `You are ${changed.companyName} now`, description: 'Your open posts show this name.', tone: 'success' })
     },
-    onError: (error, typed) => {
-      if (showIssues(error, typed, form.setError)) return form.setFocus('companyName')
-      toast({ title: refusalOf(error) ?? 'The name was not changed.', tone: 'error' })
+    onError: (error, companyName) => {
+      if (showIssues(error, { companyName }, form.setError)) return form.setFocus('companyName')
+      toast({ ...failureOf(renameAgency, error), tone: 'error' })
     },
   })
   return (
@@ -43,7 +36,11 @@ export function Account({ agency }: { agency: Agency }) {
       <h2 id="account" className="font-display text-xl font-semibold tracking-tight">
         Your account
       </h2>
-      <form noValidate className="mt-4 flex flex-col gap-4" onSubmit={form.handleSubmit((typed) => rename.mutate(typed))}>
+      <form
+        noValidate
+        className="mt-4 flex flex-col gap-4"
+        onSubmit={form.handleSubmit(({ companyName }) => rename.mutate(companyName.trim()))}
+      >
         <Field
           form={form}
           name="companyName"

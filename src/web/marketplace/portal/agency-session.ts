@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import type { Agency } from '#contract/marketplace/agencies.ts'
 import { api, belongToAgency } from '../../base/calls/api.ts'
@@ -7,6 +7,7 @@ import { dropDraftsOf } from '../../base/forms/drafts.ts'
 import { keys } from '../../base/records/keys.ts'
 import { setAgency } from '../../base/records/query-client.ts'
 import { mayBeSignedIn, noteSession } from '../../base/records/session.ts'
+import { toast } from '../../kit/toast.ts'
 
 /** Reads the signed-in agency, or null. */
 export const agencyQuery = queryOptions({
@@ -32,8 +33,28 @@ export function enterPortal(client: QueryClient, agency: Agency) {
 }
 
 /** Removes the data of an agency whose session ended, and shows the login form. */
-export function leavePortal(client: QueryClient, { id }: Agency) {
+function leavePortal(client: QueryClient, { id }: Agency) {
   dropDraftsOf(`agency-${id}`)
   navigate('/agency')
   setAgency(client, null)
+}
+
+/** Ends the session. A session that has already ended counts as ended. */
+async function endSession() {
+  try {
+    await api('POST /api/agencies/logout', { endsSession: true })
+  } catch (error) {
+    if (!isSignedOut(error)) throw error
+  }
+}
+
+/** Ends the agency's session, and after that shows the login form. */
+export function useSignOut(agency: Agency) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: endSession,
+    retry: false,
+    onSuccess: () => leavePortal(client, agency),
+    onError: () => toast({ title: 'You are still signed in on this device.', description: 'Please try again.', tone: 'error' }),
+  })
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download, HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import type { AgencyYear, OwnFacts } from '#contract/marketplace/agencies.ts'
@@ -7,9 +7,9 @@ import { factsText, LEAST_GIGS, LEAST_WORKERS } from '#domain/marketplace/facts.
 import { centsOf, formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
 import { api, today } from '../../base/calls/api.ts'
-import { refusalOf } from '../../base/calls/failures.ts'
-import { handOver } from '../../base/device/hand-over.ts'
+import { failureOf } from '../../base/calls/failure-texts.ts'
 import { Loaded } from '../../base/navigation/loaded.tsx'
+import { useChange } from '../../base/offline/mutations.ts'
 import { keys } from '../../base/records/keys.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -18,6 +18,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { SelectField } from '../../kit/field.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
+import { saveYear } from './portal-changes.ts'
 
 const YEARS_BACK = 3
 
@@ -52,17 +53,14 @@ export function Payments() {
 }
 
 function SaveCsv({ year }: { year: number }) {
-  const save = useMutation({
-    mutationFn: async () => handOver(await api('GET /api/agencies/years/:year/csv', { params: { year: String(year) } })),
-    onError: (error) => toast({ title: refusalOf(error) ?? 'The file was not saved. Please try again.', tone: 'error' }),
-  })
+  const save = useChange(saveYear, { onError: (error) => toast({ ...failureOf(saveYear, error), tone: 'error' }) })
   return (
     <Button
       variant="secondary"
       icon={<Download aria-hidden="true" className="size-4" />}
       busy={save.isPending}
       busyLabel="Saving..."
-      onClick={() => save.mutate()}
+      onClick={() => save.mutate(year)}
     >
       Save as CSV
     </Button>

@@ -1,19 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Building2, LogOut, MailCheck } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import type { Agency } from '#contract/marketplace/agencies.ts'
-import { api } from '../../base/calls/api.ts'
-import { isSignedOut, refusalOf } from '../../base/calls/failures.ts'
+import { failureOf } from '../../base/calls/failure-texts.ts'
 import { SomethingWentWrong } from '../../base/navigation/error-fallback.tsx'
 import { LegalLinks } from '../../base/navigation/legal-links.tsx'
+import { useChange } from '../../base/offline/mutations.ts'
 import { SignedInAgency } from '../../base/records/session.ts'
 import { Button } from '../../kit/button.tsx'
 import { Logo } from '../../kit/logo.tsx'
 import { Spinner } from '../../kit/spinner.tsx'
 import { toast } from '../../kit/toast.ts'
-import { agencyQuery, leavePortal } from './agency-session.ts'
+import { agencyQuery, useSignOut } from './agency-session.ts'
 import { Door } from './door.tsx'
+import { sendConfirmation } from './portal-changes.ts'
 
 /** Draws the agency portal. It shares nothing with the workers' app. */
 export function Portal({ children }: { children: (agency: Agency) => ReactNode }) {
@@ -49,19 +50,7 @@ export function Portal({ children }: { children: (agency: Agency) => ReactNode }
 }
 
 function Bar({ agency }: { agency: Agency }) {
-  const client = useQueryClient()
-  const signOut = useMutation({
-    mutationFn: async () => {
-      try {
-        await api('POST /api/agencies/logout', { endsSession: true })
-      } catch (error) {
-        if (!isSignedOut(error)) throw error
-      }
-    },
-    retry: false,
-    onSuccess: () => leavePortal(client, agency),
-    onError: () => toast({ title: 'You are still signed in on this device.', description: 'Please try again.', tone: 'error' }),
-  })
+  const signOut = useSignOut(agency)
   return (
     <header className="border-b border-line bg-card">
       <div className="mx-auto flex min-h-15 max-w-6xl items-center gap-3 px-4 sm:px-6">
@@ -94,11 +83,9 @@ function Bar({ agency }: { agency: Agency }) {
 
 /** Says that the agency's posts wait until its address is confirmed. Offers to send the link again. */
 function ConfirmEmail({ agency }: { agency: Agency }) {
-  const send = useMutation({
-    mutationFn: () => api('POST /api/agencies/confirm-email/send'),
-    retry: false,
+  const send = useChange(sendConfirmation, {
     onSuccess: () => toast({ title: 'Email sent', description: `Look for it at ${agency.email}.`, tone: 'success' }),
-    onError: (error) => toast({ title: refusalOf(error) ?? 'The email was not sent.', tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(sendConfirmation, error), tone: 'error' }),
   })
   return (
     <div className="mb-5 flex gap-x-3 rounded-card border border-line bg-card py-1.5 pr-2 pl-4 max-sm:flex-wrap sm:items-center">

@@ -8,13 +8,16 @@ import { centsOf, formatCents } from '#domain/money/money.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { formatTime, timeIn } from '#domain/time/zoned-time.ts'
 import { timeZone } from '../../base/calls/api.ts'
+import { failureOf } from '../../base/calls/failure-texts.ts'
+import { useChange } from '../../base/offline/mutations.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Badge, type Tone } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { toast } from '../../kit/toast.ts'
 import { ApplicantFiles } from './applicant-files.tsx'
-import { type Decision, useDecide } from './poster-changes.ts'
+import { type Decision, decide } from './poster-changes.ts'
 
 const badges: Readonly<Record<Applicant['state'], readonly [Tone, string] | null>> = {
   applied: null,
@@ -168,25 +171,32 @@ const notes: Readonly<Record<Applicant['state'], readonly Act[]>> = {
 }
 
 function Decisions({ post, applicant, hasRoom }: Omit<Props, 'isPast'>) {
-  const decide = useDecide(post)
+  const { id, name, state } = applicant
+  const decision = useChange(decide, {
+    onSuccess: (_, { state: next }) => {
+      const description = 'We let them know.'
+      if (next === 'booked') toast({ title: `${name} is booked`, description, tone: 'success' })
+      if (next === 'canceled') toast({ title: `Booking of ${name} canceled`, description, tone: 'success' })
+    },
+    onError: (error) => toast({ ...failureOf(decide, error), tone: 'error' }),
+  })
   const [isAsked, setAsked] = useState(false)
-  const { name, state } = applicant
-  const to = (next: Decision) => decide.mutate({ applicant, state: next })
+  const to = (next: Decision) => decision.mutate({ postId: post.id, applicationId: id, state: next })
   if (state === 'withdrawn') return null
   return (
     <div className="flex flex-wrap gap-2">
       {state !== 'booked' && hasRoom && (
-        <Button aria-label={`Book ${name}`} disabled={decide.isPending} onClick={() => to('booked')}>
+        <Button aria-label={`Book ${name}`} disabled={decision.isPending} onClick={() => to('booked')}>
           {state === 'canceled' ? 'Book again' : 'Book'}
         </Button>
       )}
       {notes[state].map(({ label, to: next }) => (
-        <Button key={next} variant="secondary" aria-label={`${label}: ${name}`} disabled={decide.isPending} onClick={() => to(next)}>
+        <Button key={next} variant="secondary" aria-label={`${label}: ${name}`} disabled={decision.isPending} onClick={() => to(next)}>
           {label}
         </Button>
       ))}
       {state === 'booked' && (
-        <Button variant="secondary" aria-label={`Cancel booking: ${name}`} disabled={decide.isPending} onClick={() => setAsked(true)}>
+        <Button variant="secondary" aria-label={`Cancel booking: ${name}`} disabled={decision.isPending} onClick={() => setAsked(true)}>
           Cancel booking
         </Button>
       )}

@@ -1,16 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
 import type { HeadshotSize } from '#domain/marketplace/profile-files.ts'
 import { api } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { handOver } from '../../base/device/hand-over.ts'
+import { openDialog } from '../../base/navigation/addresses.ts'
+import { useChange } from '../../base/offline/mutations.ts'
 import { keys } from '../../base/records/keys.ts'
 import { Button } from '../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
+import { saveResume } from './poster-changes.ts'
 
 interface OfApplicant {
   post: Post
@@ -25,7 +26,7 @@ interface PhotoProps extends OfApplicant {
 }
 
 /** Shows a headshot. It is fetched as a call, which names the page's account: an agency and a worker may share the browser. */
-function Photo({ post, applicant, headshotId, size, alt, className }: PhotoProps) {
+export function Photo({ post, applicant, headshotId, size, alt, className }: PhotoProps) {
   const params = { id: String(post.id), applicationId: String(applicant.id), headshotId: String(headshotId), size }
   const { data, isError } = useQuery({
     queryKey: [...keys.emergencyPost(post.id), 'headshot', params.headshotId, size],
@@ -38,6 +39,10 @@ function Photo({ post, applicant, headshotId, size, alt, className }: PhotoProps
   if (isError) return <span className={`grid place-items-center bg-sunken text-xs text-muted ${className}`}>Not loaded</span>
   return url ? <img src={url} alt={alt} className={className} /> : <Skeleton className={className} />
 }
+
+/** Returns the description of a headshot. */
+export const altOf = ({ name, headshots }: Applicant, id: number) =>
+  `${name}, headshot ${headshots.findIndex((each) => each.id === id) + 1}`
 
 /** Returns an address for a blob while the component is shown. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
@@ -54,24 +59,16 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
 /** Shows the headshots of an applicant, each larger after a click, and their resume to download. */
 export function ApplicantFiles({ post, applicant }: OfApplicant) {
   const { name, headshots, hasResume } = applicant
-  const [shown, setShown] = useState<number | null>(null)
-  const save = useMutation({
-    mutationFn: async () => {
-      const params = { id: String(post.id), applicationId: String(applicant.id) }
-      return handOver(await api('GET /api/emergency-posts/:id/applicants/:applicationId/resume', { params }))
-    },
-    onError: (error) => toast({ ...failureOf('open file', error), tone: 'error' }),
-  })
+  const save = useChange(saveResume, { onError: (error) => toast({ ...failureOf(saveResume, error), tone: 'error' }) })
   if (headshots.length === 0 && !hasResume) return null
-  const altOf = (id: number) => `${name}, headshot ${headshots.findIndex((each) => each.id === id) + 1}`
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       {headshots.map(({ id }) => (
         <button
           key={id}
           type="button"
-          aria-label={`Show ${altOf(id)}`}
-          onClick={() => setShown(id)}
+          aria-label={`Show ${altOf(applicant, id)}`}
+          onClick={() => openDialog('headshot', { of: post.id, applicant: applicant.id, headshot: id })}
           className="overflow-hidden rounded-control border border-line transition-opacity hover:opacity-90"
         >
           <Photo post={post} applicant={applicant} headshotId={id} size="160" alt="" className="h-20 w-16 object-cover" />
@@ -83,22 +80,10 @@ export function ApplicantFiles({ post, applicant }: OfApplicant) {
           icon={<FileText aria-hidden="true" className="size-5" />}
           aria-label={`Resume (PDF) of ${name}`}
           busy={save.isPending}
-          onClick={() => save.mutate()}
+          onClick={() => save.mutate({ postId: post.id, applicationId: applicant.id })}
         >
           Resume (PDF)
         </Button>
-      )}
-      {shown !== null && (
-        <Dialog open onOpenChange={() => setShown(null)} title={name} size="lg">
-          <Photo
-            post={post}
-            applicant={applicant}
-            headshotId={shown}
-            size="1600"
-            alt={altOf(shown)}
-            className="mx-auto max-h-[65dvh] min-h-40 w-auto rounded-control object-contain"
-          />
-        </Dialog>
       )}
     </div>
   )

@@ -16,6 +16,7 @@ import { useDraftedForm } from '../../base/forms/drafted-form.ts'
 import { showIssues } from '../../base/forms/form.ts'
 import { WrongFields } from '../../base/forms/wrong-fields.tsx'
 import { Loaded } from '../../base/navigation/loaded.tsx'
+import { useChange } from '../../base/offline/mutations.ts'
 import { useNow } from '../../base/records/use-today.ts'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -25,7 +26,7 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
 import { consequencesOf } from './consequences.ts'
 import { addressOf, goTo } from './positions.ts'
-import { postQuery, useEditPost } from './poster-changes.ts'
+import { editPost, postQuery } from './poster-changes.ts'
 import { Section, ShiftFields } from './shift-fields.tsx'
 
 /** Edits a post with the form that posted it. */
@@ -78,7 +79,7 @@ function Form({ post, applicants, news }: FormProps) {
     name: `edit post ${post.id}`,
   })
   const { form, draft } = drafted
-  const edit = useEditPost()
+  const edit = useChange(editPost)
   const element = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -116,7 +117,7 @@ function Form({ post, applicants, news }: FormProps) {
         onError: (error) => {
           if (error instanceof ChangedElsewhere) return showTheirs(error as ChangedElsewhere<Post>)
           if (showIssues(error, values, form.setError)) return focusFirstWrong(element.current)
-          toast({ ...failureOf('edit post', error), tone: 'error' })
+          toast({ ...failureOf(editPost, error), tone: 'error' })
         },
       },
     )

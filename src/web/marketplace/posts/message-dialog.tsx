@@ -8,21 +8,26 @@ import { DraftNote } from '../../base/forms/draft-note.tsx'
 import { useDraftedForm } from '../../base/forms/drafted-form.ts'
 import { showIssues } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
+import { closeDialog, type DialogProps } from '../../base/navigation/addresses.ts'
+import { useChange } from '../../base/offline/mutations.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { toast } from '../../kit/toast.ts'
-import { useMessageBooked } from './poster-changes.ts'
-
-interface Props {
-  post: Post
-  booked: readonly Applicant[]
-  onClose: () => void
-}
+import { OpenedPost } from './opened-post.tsx'
+import { messageBooked } from './poster-changes.ts'
 
 /** Writes to everybody booked. Says beforehand who reads it, and how it reads without links. */
-export function MessageDialog({ post, booked, onClose }: Props) {
-  const drafted = useDraftedForm<MessageForm>({ now: { text: '' }, check: checkMessageForm, name: `message about post ${post.id}` })
+export default function MessageBooked({ of }: DialogProps<'message-booked'>) {
+  return (
+    <OpenedPost id={of}>
+      {({ post, applicants }) => <Message post={post} booked={applicants.filter(({ state }) => state === 'booked')} />}
+    </OpenedPost>
+  )
+}
+
+function Message({ post, booked }: { post: Post; booked: readonly Applicant[] }) {
+  const drafted = useDraftedForm<MessageForm>({ now: { text: '' }, check: checkMessageForm })
   const { form, draft } = drafted
-  const send = useMessageBooked(post)
+  const send = useChange(messageBooked)
   const { text } = useWatch({ control: form.control }) as MessageForm
   const plain = plainMessage(text)
   const isShortened = plain !== '' && plain !== text.trim().replaceAll(/\s+/g, ' ')
@@ -32,18 +37,18 @@ export function MessageDialog({ post, booked, onClose }: Props) {
   )
   const submit = (typed: MessageForm) =>
     send.mutate(
-      { text: typed.text, idempotencyKey: draft.idempotencyKey },
+      { postId: post.id, text: typed.text, idempotencyKey: draft.idempotencyKey },
       {
         onSuccess: ({ told }) => {
           draft.drop()
           toast({ title: 'Message sent', description: `To ${told === 1 ? 'one worker' : `${told} workers`}.`, tone: 'success' })
-          onClose()
+          closeDialog()
         },
         onError: (error) => {
           if (showIssues(error, typed, form.setError)) return
           // An earlier try succeeded. With changes since then, this is another message.
           if (isSavedAlready(error)) draft.renewKey()
-          toast({ ...failureOf('message booked', error), tone: 'error' })
+          toast({ ...failureOf(messageBooked, error), tone: 'error' })
         },
       },
     )
@@ -54,7 +59,7 @@ export function MessageDialog({ post, booked, onClose }: Props) {
       submit="Send message"
       isSaving={send.isPending}
       onSubmit={form.handleSubmit(submit, () => form.setFocus('text'))}
-      onClose={onClose}
+      onClose={closeDialog}
     >
       <DraftNote draft={draft} />
       <p className="text-[0.9375rem] text-muted sm:col-span-2">

@@ -4,42 +4,58 @@ import { type PaymentMethod, paymentMethodNames, paymentMethods } from '#domain/
 import { checkPaidForm, newPaidForm, type PaidForm, paymentsIn } from '#domain/marketplace/paid-form.ts'
 import { agreedFor } from '#domain/marketplace/pay.ts'
 import { today } from '../../base/calls/api.ts'
+import { failureOf } from '../../base/calls/failure-texts.ts'
+import { closeDialog, type DialogProps } from '../../base/navigation/addresses.ts'
+import { NotFoundDialog } from '../../base/navigation/not-found-dialog.tsx'
+import { useChange } from '../../base/offline/mutations.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { DateField, MoneyField, SelectField } from '../../kit/field.tsx'
 import { focusFirstWrong } from '../../kit/focus.ts'
-import { useTellPaid } from './poster-changes.ts'
-
-interface Props {
-  post: Post
-  /** The bookings whose payment the worker has not confirmed yet. */
-  bookings: readonly Applicant[]
-  onClose: () => void
-}
+import { toast } from '../../kit/toast.ts'
+import { OpenedPost, unconfirmedIn } from './opened-post.tsx'
+import { tellPaid } from './poster-changes.ts'
 
 /** Reports the pay of several bookings at once. Gigfolio moves no money: it asks each worker whether the pay came. */
-export function PaidDialog({ post, bookings, onClose }: Props) {
+export default function MarkPaid({ of }: DialogProps<'mark-paid'>) {
+  return (
+    <OpenedPost id={of}>
+      {({ post, applicants }) => {
+        const bookings = unconfirmedIn(applicants)
+        return bookings.length > 0 ? <Payments post={post} bookings={bookings} /> : <NotFoundDialog what="booking" />
+      }}
+    </OpenedPost>
+  )
+}
+
+function Payments({ post, bookings }: { post: Post; bookings: readonly Applicant[] }) {
   const formId = useId()
   const [form, setForm] = useState<PaidForm>(() => newPaidForm(bookings, agreedFor(post), today()))
   const [isTried, setTried] = useState(false)
-  const tell = useTellPaid(post)
+  const tell = useChange(tellPaid, {
+    onSuccess: (_, { payments }) => {
+      const people = payments.length === 1 ? 'The worker is' : `The ${payments.length} workers are`
+      toast({ title: 'Marked as paid', description: `${people} asked whether it came.`, tone: 'success' })
+    },
+    onError: (error) => toast({ ...failureOf(tellPaid, error), tone: 'error' }),
+  })
   const issues = isTried ? checkPaidForm(form, today()) : []
   const errorOf = (path: string) => issues.find((issue) => issue.path === path)?.message
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     if (checkPaidForm(form, today()).length > 0) return focusFirstWrong(event.currentTarget)
-    tell.mutate({ paidOn: form.paidOn, method: form.method, payments: paymentsIn(form) }, { onSuccess: onClose })
+    tell.mutate({ postId: post.id, paidOn: form.paidOn, method: form.method, payments: paymentsIn(form) }, { onSuccess: closeDialog })
   }
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onOpenChange={closeDialog}
       title="Mark as paid"
       subject={post.eventName}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={closeDialog}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={tell.isPending} busyLabel="Saving...">

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
+import { failureOf } from '../../base/calls/failure-texts.ts'
+import { openDialog } from '../../base/navigation/addresses.ts'
+import { useChange } from '../../base/offline/mutations.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
-import { MessageDialog } from './message-dialog.tsx'
+import { toast } from '../../kit/toast.ts'
 import { goTo } from './positions.ts'
-import { useChangePost } from './poster-changes.ts'
+import { type ChosenStatus, changePost } from './poster-changes.ts'
 
 interface Props {
   post: Post
@@ -14,9 +17,9 @@ interface Props {
 
 /** Offers to write to everybody booked, and to edit, fill, reopen, repost and cancel a post. */
 export function PostActs({ post, isPast, booked }: Props) {
-  const change = useChangePost(post)
+  const change = useChange(changePost, { onError: (error) => toast({ ...failureOf(changePost, error), tone: 'error' }) })
+  const to = (status: ChosenStatus) => change.mutate({ postId: post.id, status })
   const [isAsked, setAsked] = useState(false)
-  const [isWriting, setWriting] = useState(false)
   const mayChange = !isPast && post.status !== 'canceled'
   return (
     <div className="mt-4 flex flex-wrap gap-2">
@@ -26,18 +29,17 @@ export function PostActs({ post, isPast, booked }: Props) {
         </Button>
       )}
       {mayChange && booked.length > 0 && (
-        <Button variant="secondary" onClick={() => setWriting(true)}>
+        <Button variant="secondary" onClick={() => openDialog('message-booked', { of: post.id })}>
           Message all booked
         </Button>
       )}
-      {isWriting && <MessageDialog post={post} booked={booked} onClose={() => setWriting(false)} />}
       {mayChange && post.status === 'active' && (
-        <Button variant="secondary" disabled={change.isPending} onClick={() => change.mutate('filled')}>
+        <Button variant="secondary" disabled={change.isPending} onClick={() => to('filled')}>
           Mark filled
         </Button>
       )}
       {mayChange && post.status === 'filled' && (
-        <Button variant="secondary" disabled={change.isPending} onClick={() => change.mutate('active')}>
+        <Button variant="secondary" disabled={change.isPending} onClick={() => to('active')}>
           Reopen
         </Button>
       )}
@@ -64,7 +66,7 @@ export function PostActs({ post, isPast, booked }: Props) {
                 variant="danger"
                 onClick={() => {
                   setAsked(false)
-                  change.mutate('canceled')
+                  to('canceled')
                 }}
               >
                 Cancel post

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, BadgeCheck, ChevronRight, Undo2, Users } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { PostNews } from '#contract/marketplace/post-news.ts'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
@@ -16,6 +16,7 @@ import { formatTime, timeIn } from '#domain/time/zoned-time.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { kindOf } from '../../base/calls/failures.ts'
 import { UrgencyBadge } from '../../base/forms/urgency-badge.tsx'
+import { openDialog } from '../../base/navigation/addresses.ts'
 import { Loaded } from '../../base/navigation/loaded.tsx'
 import { askPaidAgainMs } from '../../base/records/plans.ts'
 import { useNow } from '../../base/records/use-today.ts'
@@ -25,7 +26,7 @@ import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { ApplicantCard } from './applicant-card.tsx'
-import { PaidDialog } from './paid-dialog.tsx'
+import { unconfirmedIn } from './opened-post.tsx'
 import { addressOf } from './positions.ts'
 import { PostActs } from './post-acts.tsx'
 import { Countdown, StateBadge } from './post-list.tsx'
@@ -92,8 +93,7 @@ function OpenPost({ post, applicants, news, isBack }: OpenPostProps) {
   const isPast = listOf(post, now) === 'past'
   const hasBegun = Date.parse(post.eventDate) <= now.getTime()
   const FeeIcon = post.refundedAt === null ? BadgeCheck : Undo2
-  const unconfirmed = booked.filter(({ paidAnswer }) => paidAnswer !== 'confirmed')
-  const [isPaying, setPaying] = useState(false)
+  const unconfirmed = unconfirmedIn(applicants)
   const hasRoom = positionsLeft(post.positions, post.booked) > 0
   const cardOf = (applicant: Applicant) => (
     <li key={applicant.id}>
@@ -136,8 +136,7 @@ function OpenPost({ post, applicants, news, isBack }: OpenPostProps) {
             </span>
           </h2>
           {booked.length > 0 && !hasBegun && <AvatarStack people={booked} />}
-          {unconfirmed.length > 0 && hasBegun && <Button onClick={() => setPaying(true)}>Mark as paid</Button>}
-          {isPaying && <PaidDialog post={post} bookings={unconfirmed} onClose={() => setPaying(false)} />}
+          {unconfirmed.length > 0 && hasBegun && <Button onClick={() => openDialog('mark-paid', { of: post.id })}>Mark as paid</Button>}
         </div>
         {applicants.length === 0 ? (
           <Card className="mt-3">

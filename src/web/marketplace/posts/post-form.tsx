@@ -11,6 +11,7 @@ import { useDraftedForm } from '../../base/forms/drafted-form.ts'
 import { showIssues } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { WrongFields } from '../../base/forms/wrong-fields.tsx'
+import { useChange } from '../../base/offline/mutations.ts'
 import { arePostsFree } from '../../base/records/plans.ts'
 import { SignedInAgency, SignedInUser } from '../../base/records/session.ts'
 import { Button } from '../../kit/button.tsx'
@@ -19,7 +20,7 @@ import { focusFirstWrong } from '../../kit/focus.ts'
 import { toast } from '../../kit/toast.ts'
 import { addressOf } from './positions.ts'
 import { type Outcome, Posted } from './posted.tsx'
-import { useAddPost, usePayPost } from './poster-changes.ts'
+import { addPost, usePayPost } from './poster-changes.ts'
 import { Section, ShiftFields } from './shift-fields.tsx'
 
 interface Props {
@@ -37,7 +38,7 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
   const named = (form: PostForm): PostForm => (agency ? { ...form, agencyName: agency.companyName, agencyEmail: agency.email } : form)
   const check = (form: PostForm) => checkPostForm(named(form), timeZone, new Date())
   const { form, draft } = useDraftedForm<PostForm>({ now: { ...blankPostForm, ...start }, check, name })
-  const add = useAddPost()
+  const add = useChange(addPost)
   const pay = usePayPost()
   const [outcome, setOutcome] = useState<Outcome>()
   const element = useRef<HTMLFormElement>(null)
@@ -61,7 +62,7 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
           if (showIssues(error, typed, form.setError)) return focusFirstWrong(element.current)
           // An earlier try succeeded. With changes since then, the form is another post.
           if (isSavedAlready(error)) draft.renewKey()
-          toast({ ...failureOf('post emergency gig', error), tone: 'error' })
+          toast({ ...failureOf(addPost, error), tone: 'error' })
         },
       },
     )

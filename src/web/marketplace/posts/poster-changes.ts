@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
 import type { PaymentMethod } from '#domain/gigs/gig.ts'
 import type { paymentsIn } from '#domain/marketplace/paid-form.ts'
@@ -6,8 +6,11 @@ import type { PostStatus } from '#domain/marketplace/post.ts'
 import type { PostPatch } from '#domain/marketplace/post-edit.ts'
 import type { postOf } from '#domain/marketplace/post-form.ts'
 import { api } from '../../base/calls/api.ts'
-import { failureOf } from '../../base/calls/failure-texts.ts'
+import { always, failureOf, orAsRefused } from '../../base/calls/failure-texts.ts'
+import { handOver } from '../../base/device/hand-over.ts'
+import { useChange } from '../../base/offline/mutations.ts'
 import { keys } from '../../base/records/keys.ts'
+import { roomChange } from '../../base/records/mutation.ts'
 import { leaveFor } from '../../base/records/plans.ts'
 import { saveEdit } from '../../base/records/save-edit.ts'
 import { toast } from '../../kit/toast.ts'
@@ -25,12 +28,18 @@ export const postQuery = (id: number) =>
     refetchOnMount: 'always',
   })
 
-interface Paid {
+interface OfPost {
+  readonly postId: number
+}
+const paramsOf = ({ postId }: OfPost) => ({ id: String(postId) })
+
+interface Paid extends OfPost {
   readonly paidOn: string
   readonly method: PaymentMethod
   readonly payments: ReturnType<typeof paymentsIn>
 }
 
+const readPostAgain = (client: QueryClient, postId: number) => void client.invalidateQueries({ queryKey: keys.emergencyPost(postId) })
 const readAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: keys.emergencyPosts })
 
 function keepPost(client: QueryClient, post: Post, applicants?: readonly Applicant[]) {
@@ -39,111 +48,95 @@ function keepPost(client: QueryClient, post: Post, applicants?: readonly Applica
 }
 
 /** Publishes a post, once for each idempotency key. */
-export function useAddPost() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: ReturnType<typeof postOf>; idempotencyKey: string }) =>
-      api('POST /api/emergency-gigs', { body, idempotencyKey }),
-    onSettled: () => readAgain(client),
-  })
-}
+export const addPost = roomChange({
+  send: ({ body, idempotencyKey }: { readonly body: ReturnType<typeof postOf>; readonly idempotencyKey: string }) =>
+    api('POST /api/emergency-gigs', { body, idempotencyKey }),
+  keep: readAgain,
+  repair: readAgain,
+  failed: orAsRefused('Posting Failed', 'Failed to post emergency gig. Please try again.'),
+})
+
+const payPost = roomChange({
+  send: (postId: number) => api('POST /api/emergency-posts/:id/pay', { params: paramsOf({ postId }) }),
+  canRepeat: false,
+  failed: orAsRefused('The payment could not begin', 'Your post is kept. Please try again.'),
+})
 
 /** Goes to the page where a post is paid. */
-export function usePayPost() {
-  return useMutation({
-    mutationFn: (id: number) => api('POST /api/emergency-posts/:id/pay', { params: { id: String(id) } }),
-    retry: false,
-    onSuccess: leaveFor,
-    onError: (error) => toast({ ...failureOf('pay post', error), tone: 'error' }),
-  })
-}
+export const usePayPost = () =>
+  useChange(payPost, { onSuccess: leaveFor, onError: (error) => toast({ ...failureOf(payPost, error), tone: 'error' }) })
+
+/** A state that the poster can choose. */
+export type ChosenStatus = Exclude<PostStatus, 'unpaid'>
 
 /** Marks a post as filled, opens it again, or cancels it. */
-export function useChangePost({ id }: Post) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (status: Exclude<PostStatus, 'unpaid'>) =>
-      api('PUT /api/emergency-posts/:id', { params: { id: String(id) }, body: { status } }),
-    onSuccess: (post) => {
-      keepPost(client, post)
-      // Canceling a post also cancels its bookings.
-      void client.invalidateQueries({ queryKey: keys.emergencyPost(id) })
-    },
-    onError: (error) => {
-      readAgain(client)
-      toast({ ...failureOf('change post', error), tone: 'error' })
-    },
-  })
-}
-
-interface Edited {
-  readonly seen: Post
-  readonly patch: PostPatch
-}
+export const changePost = roomChange({
+  send: ({ postId, status }: OfPost & { readonly status: ChosenStatus }) =>
+    api('PUT /api/emergency-posts/:id', { params: paramsOf({ postId }), body: { status } }),
+  keep: (client, post) => {
+    keepPost(client, post)
+    // Canceling a post also cancels its bookings.
+    readPostAgain(client, post.id)
+  },
+  repair: readAgain,
+  failed: orAsRefused('Failed to change the post', 'Please try again.'),
+})
 
 /** Saves an edit of a post, on top of other edits since it was opened. */
-export function useEditPost() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ seen, patch }: Edited) => {
-      const params = { id: String(seen.id) }
-      return saveEdit(seen, patch, {
-        save: (version) => api('PUT /api/emergency-posts/:id/shift', { params, body: patch, version }),
-        read: async () => (await api('GET /api/emergency-posts/:id', { params })).post,
-      })
-    },
-    retry: false,
-    onSuccess: (post) => {
-      keepPost(client, post)
-      // A post without a free position drops its applicants, and an edit adds to what workers were told.
-      readAgain(client)
-    },
-  })
-}
+export const editPost = roomChange({
+  send: ({ seen, patch }: { readonly seen: Post; readonly patch: PostPatch }) => {
+    const params = { id: String(seen.id) }
+    return saveEdit(seen, patch, {
+      save: (version) => api('PUT /api/emergency-posts/:id/shift', { params, body: patch, version }),
+      read: async () => (await api('GET /api/emergency-posts/:id', { params })).post,
+    })
+  },
+  canRepeat: false,
+  keep: (client, post) => {
+    keepPost(client, post)
+    // A post without a free position drops its applicants, and an edit adds to what workers were told.
+    readAgain(client)
+  },
+  failed: orAsRefused('Not saved', 'Failed to save your changes. Please try again.'),
+})
 
 /** Sends a message to everybody booked, once for each idempotency key. */
-export function useMessageBooked({ id }: Post) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
-      api('POST /api/emergency-posts/:id/messages', { params: { id: String(id) }, body: { text }, idempotencyKey }),
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.emergencyPost(id) }),
-  })
-}
+export const messageBooked = roomChange({
+  send: ({ postId, text, idempotencyKey }: OfPost & { readonly text: string; readonly idempotencyKey: string }) =>
+    api('POST /api/emergency-posts/:id/messages', { params: paramsOf({ postId }), body: { text }, idempotencyKey }),
+  keep: (client, _, { postId }) => readPostAgain(client, postId),
+  repair: (client, { postId }) => readPostAgain(client, postId),
+  failed: orAsRefused('Not sent', 'Failed to send your message. Please try again.'),
+})
 
-/** Reports that bookings were paid. */
-export function useTellPaid({ id }: Post) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Paid) => api('POST /api/emergency-posts/paid', { body }),
-    onSuccess: (_, { payments }) => {
-      void client.invalidateQueries({ queryKey: keys.emergencyPost(id) })
-      const people = payments.length === 1 ? 'The worker is' : `The ${payments.length} workers are`
-      toast({ title: 'Marked as paid', description: `${people} asked whether it came.`, tone: 'success' })
-    },
-    onError: (error) => {
-      void client.invalidateQueries({ queryKey: keys.emergencyPost(id) })
-      toast({ ...failureOf('tell paid', error), tone: 'error' })
-    },
-  })
-}
+/** Reports that bookings of a post were paid. */
+export const tellPaid = roomChange({
+  send: ({ postId: _, ...body }: Paid) => api('POST /api/emergency-posts/paid', { body }),
+  keep: (client, _, { postId }) => readPostAgain(client, postId),
+  repair: (client, { postId }) => readPostAgain(client, postId),
+  failed: orAsRefused('Failed to mark as paid', 'Please try again.'),
+})
 
 export type Decision = 'applied' | 'shortlisted' | 'passed' | 'booked' | 'canceled'
 
-/** Decides on an applicant. */
-export function useDecide({ id }: Post) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ applicant, state }: { applicant: Applicant; state: Decision }) =>
-      api('PUT /api/emergency-posts/:id/applicants', { params: { id: String(id) }, body: { applicationId: applicant.id, state } }),
-    onSuccess: ({ post, applicants }, { applicant, state }) => {
-      keepPost(client, post, applicants)
-      if (state === 'booked') toast({ title: `${applicant.name} is booked`, description: 'We let them know.', tone: 'success' })
-      if (state === 'canceled') toast({ title: `Booking of ${applicant.name} canceled`, description: 'We let them know.', tone: 'success' })
-    },
-    onError: (error) => {
-      readAgain(client)
-      toast({ ...failureOf('decide on applicant', error), tone: 'error' })
-    },
-  })
+interface Decided extends OfPost {
+  readonly applicationId: number
+  readonly state: Decision
 }
+
+/** Decides on an applicant. */
+export const decide = roomChange({
+  send: ({ postId, ...body }: Decided) => api('PUT /api/emergency-posts/:id/applicants', { params: paramsOf({ postId }), body }),
+  keep: (client, { post, applicants }) => keepPost(client, post, applicants),
+  repair: readAgain,
+  failed: orAsRefused('Failed to save your decision', 'Please try again.'),
+})
+
+/** Downloads the resume of an applicant. */
+export const saveResume = roomChange({
+  send: async ({ postId, applicationId }: Omit<Decided, 'state'>) => {
+    const params = { ...paramsOf({ postId }), applicationId: String(applicationId) }
+    return handOver(await api('GET /api/emergency-posts/:id/applicants/:applicationId/resume', { params }))
+  },
+  failed: always('Failed to open the file. Please try again.'),
+})

@@ -1,6 +1,6 @@
 import type { User } from '#contract/account/sign-in.ts'
 import { deviceName } from '#domain/account/device.ts'
-import { api } from '../calls/api.ts'
+import { api } from '../../base/calls/api.ts'
 
 /**
  * Returns whether passkeys work here. Browsers allow them over https and on localhost. A phone app's page cannot use passkeys of the

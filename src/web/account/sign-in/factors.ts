@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../calls/api.ts'
-import { identityProvider } from '../calls/identity-provider.ts'
-import { keys } from './keys.ts'
+import { api } from '../../base/calls/api.ts'
+import { identityProvider } from '../../base/calls/identity-provider.ts'
+import { keys } from '../../base/records/keys.ts'
 
 const factorsQuery = queryOptions({ queryKey: keys.factors, queryFn: () => api('GET /api/auth/factors'), staleTime: 0 })
 

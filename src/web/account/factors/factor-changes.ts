@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../base/calls/api.ts'
+import { refusalText, type Teller, why } from '../../base/calls/failure-texts.ts'
+import { keys } from '../../base/records/keys.ts'
+import { roomChange } from '../../base/records/mutation.ts'
+import * as passkeys from '../sign-in/passkeys.ts'
+
+const readFactors = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.factors })
+
+/** Uses the server's sentence if it says what to do first: the last way to sign in cannot be removed. */
+const unlessRefused =
+  (otherwise: Teller): Teller =>
+  (kind, error) => ({ title: refusalText(error) ?? otherwise(kind, error).title })
+
+// Changes to the ways to sign in.
+
+export const beginTwoStep = roomChange({
+  send: (password: string) => api('POST /api/auth/totp', { body: { password } }),
+  repair: readFactors,
+  canRepeat: false,
+  failed: why('set up two-step sign-in'),
+})
+
+export const confirmTwoStep = roomChange({
+  send: (code: string) => api('POST /api/auth/totp/confirm', { body: { code } }),
+  keep: readFactors,
+  canRepeat: false,
+  failed: why('set up two-step sign-in'),
+})
+
+export const renewRecoveryCodes = roomChange({
+  send: (password: string) => api('POST /api/auth/totp/recovery-codes', { body: { password } }),
+  keep: readFactors,
+  repair: readFactors,
+  canRepeat: false,
+  failed: why('make new recovery codes'),
+})
+
+export const endTwoStep = roomChange({
+  send: (password: string) => api('POST /api/auth/totp/remove', { body: { password } }),
+  keep: readFactors,
+  repair: readFactors,
+  canRepeat: false,
+  failed: why('turn two-step sign-in off'),
+})
+
+export const addPasskey = roomChange({
+  send: passkeys.addPasskey,
+  keep: readFactors,
+  repair: readFactors,
+  canRepeat: false,
+  failed: why('add the passkey'),
+})
+
+export const renamePasskey = roomChange({
+  send: ({ id, name }: { readonly id: number; readonly name: string }) =>
+    api('PUT /api/auth/passkeys/:id', { params: { id: String(id) }, body: { name } }),
+  keep: readFactors,
+  repair: readFactors,
+  failed: why('rename the passkey'),
+})
+
+export const removePasskey = roomChange({
+  send: ({ id, password }: { readonly id: number; readonly password: string }) =>
+    api('POST /api/auth/passkeys/:id/remove', { params: { id: String(id) }, body: { password } }),
+  keep: readFactors,
+  repair: readFactors,
+  canRepeat: false,
+  failed: unlessRefused(why('remove the passkey')),
+})
+
+export const connectIdentity = roomChange({
+  send: (password: string) => api('POST /api/auth/provider/connect', { body: { password } }),
+  canRepeat: false,
+  failed: unlessRefused(why('connect it')),
+})
+
+export const removeIdentity = roomChange({
+  send: ({ id, password }: { readonly id: number; readonly password: string }) =>
+    api('POST /api/auth/identities/:id/remove', { params: { id: String(id) }, body: { password } }),
+  keep: readFactors,
+  repair: readFactors,
+  canRepeat: false,
+  failed: unlessRefused(why('disconnect it')),
+})

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../base/calls/api.ts'
+import { asRefused, why } from '../../base/calls/failure-texts.ts'
+import { handOver } from '../../base/device/hand-over.ts'
+import { keys } from '../../base/records/keys.ts'
+import { roomChange } from '../../base/records/mutation.ts'
+
+const readExports = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.exports })
+
+export const exportData = roomChange({
+  send: (password: string) => api('POST /api/user/exports', { body: { password } }),
+  keep: readExports,
+  canRepeat: false,
+  failed: asRefused,
+})
+
+export const downloadExport = roomChange({
+  send: async (id: number) => handOver(await api('GET /api/user/exports/:id/file', { params: { id: String(id) } })),
+  failed: why('download the export'),
+})
+
+export const removeExport = roomChange({
+  send: (id: number) => api('DELETE /api/user/exports/:id', { params: { id: String(id) } }),
+  keep: readExports,
+  repair: readExports,
+  failed: why('remove the export'),
+})
+
+export const deleteAccount = roomChange({
+  send: (password: string) => api('POST /api/user/delete', { body: { confirmation: 'DELETE', password } }),
+  canRepeat: false,
+  failed: why('delete the account'),
+})

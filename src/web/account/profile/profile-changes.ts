@@ -1,0 +1,60 @@
+import type { ProfilePatch } from '#contract/account/profile.ts'
+import type { User } from '#contract/account/sign-in.ts'
+import type { SupportForm } from '#domain/account/support-form.ts'
+import { api } from '../../base/calls/api.ts'
+import { always } from '../../base/calls/failure-texts.ts'
+import { ChangedElsewhere } from '../../base/calls/failures.ts'
+import { roomChange } from '../../base/records/mutation.ts'
+import { keepUser } from '../../base/records/query-client.ts'
+import { saveEdit } from '../../base/records/save-edit.ts'
+
+const notSaved = always('Error', 'Failed to update profile. Please try again.')
+
+export const editProfile = roomChange({
+  send: ({ seen, patch }: { readonly seen: User; readonly patch: ProfilePatch }) =>
+    saveEdit(seen, patch, { save: (version) => api('PUT /api/user', { body: patch, version }), read: () => api('GET /api/user') }),
+  keep: keepUser,
+  repair: (client, _, error) => {
+    if (error instanceof ChangedElsewhere) keepUser(client, error.now as User)
+  },
+  failed: notSaved,
+})
+
+/** The same change in the settings, whose failure has another title (spec.md 8). */
+export const editSettings = roomChange({
+  ...editProfile,
+  failed: always('Update Failed', 'Failed to update profile. Please try again.'),
+})
+
+const notSetUp = always('Setup Error', 'Failed to save your setup. Please try again.')
+
+export const setUpProfile = roomChange({
+  send: (body: { name: string; homeAddress: string | null; gigTypes: string[]; clientName: string }) =>
+    api('POST /api/user/setup', { body }),
+  keep: keepUser,
+  failed: notSetUp,
+})
+
+export const finishOnboarding = roomChange({
+  send: () => api('PUT /api/user', { body: { onboardingCompleted: true } }),
+  keep: keepUser,
+  failed: notSetUp,
+})
+
+export const addGigType = roomChange({
+  send: (name: string) => api('POST /api/user/gig-types', { body: { name } }),
+  keep: keepUser,
+  failed: notSaved,
+})
+
+export const removeGigType = roomChange({
+  send: (name: string) => api('POST /api/user/gig-types/remove', { body: { name } }),
+  keep: keepUser,
+  failed: notSaved,
+})
+
+export const contactSupport = roomChange({
+  send: (body: SupportForm) => api('POST /api/support/contact', { body }),
+  canRepeat: false,
+  failed: always('Failed to Send', 'Please try again or email the support address directly.'),
+})

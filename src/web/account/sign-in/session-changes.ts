@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../base/calls/api.ts'
+import { asRefused, why } from '../../base/calls/failure-texts.ts'
+import { keys } from '../../base/records/keys.ts'
+import { roomChange } from '../../base/records/mutation.ts'
+
+const readSessions = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.sessions })
+
+/** Reads again what a new password or a sign-out of all other devices ends. */
+const readWaysIn = (client: QueryClient) =>
+  Promise.all([keys.sessions, keys.factors, keys.calendarFeed, keys.gigResume].map((queryKey) => client.invalidateQueries({ queryKey })))
+
+// Changes to the password, the email address and the sessions of a signed-in account.
+
+export const changePassword = roomChange({
+  send: (body: { readonly oldPassword: string; readonly password: string; readonly endLinks: boolean }) =>
+    api('POST /api/auth/change-password', { body }),
+  keep: readWaysIn,
+  canRepeat: false,
+  failed: why('change the password'),
+})
+
+export const changeEmail = roomChange({
+  send: (body: { readonly email: string; readonly password: string }) => api('POST /api/auth/change-email', { body }),
+  canRepeat: false,
+  failed: why('change the email'),
+})
+
+export const endSession = roomChange({
+  send: (id: number) => api('DELETE /api/auth/sessions/:id', { params: { id: String(id) } }),
+  keep: readSessions,
+  repair: readSessions,
+  failed: asRefused,
+})
+
+export const endOtherSessions = roomChange({
+  send: (endLinks: boolean) => api('DELETE /api/auth/sessions', { query: endLinks ? { links: 'end' } : {} }),
+  keep: readWaysIn,
+  repair: readWaysIn,
+  failed: why('sign out your other devices'),
+})

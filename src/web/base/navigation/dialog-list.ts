@@ -1,0 +1,129 @@
+import type { Figure } from '#domain/dashboard/explanation.ts'
+import { type Day, isDay } from '#domain/time/calendar-day.ts'
+
+/** One parameter of a dialog. `read` returns undefined for an invalid text. `String` writes every parameter. */
+interface Param<Value> {
+  readonly read: (text: string) => Value | undefined
+}
+interface OptionalParam<Value> extends Param<Value> {
+  readonly isOptional: true
+}
+
+const optional = <Value>(param: Param<Value>): OptionalParam<Value> => ({ ...param, isOptional: true })
+const idIn = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined)
+
+const id: Param<number> = { read: idIn }
+const ids: Param<readonly number[]> = {
+  read: (text) => {
+    const read = text.split(',').map(idIn)
+    return read.every((each) => each !== undefined) ? read : undefined
+  },
+}
+const day: Param<Day> = { read: (text) => (isDay(text) ? text : undefined) }
+const year: Param<number> = { read: (text) => (/^(19|20)\d\d$/.test(text) ? Number(text) : undefined) }
+const oneOf = <Word extends string>(words: readonly Word[]): Param<Word> => ({ read: (text) => words.find((word) => word === text) })
+
+/** The figures whose rows the dashboard can show. Expenses are missing, because their own dialog edits them. */
+export type ExplainedFigure = Exclude<Figure, 'expenses'>
+
+/** Every dialog that has an address, with its parameters. */
+const dialogs = {
+  'add-gig': { date: optional(day), like: optional(id), only: optional(oneOf(['day'])) },
+  'edit-gig': { gig: id },
+  'edit-job': { gig: id },
+  'repeat-weekly': { gigs: ids },
+  'delete-gigs': { gigs: ids },
+  'recently-deleted': {},
+  'got-paid': { gigs: ids },
+  'which-payment': { gigs: ids },
+  'change-payment': { gigs: ids, payment: optional(id) },
+  payments: { gigs: ids },
+  day: { date: day },
+  'add-expense': { gig: optional(id) },
+  'edit-expense': { expense: id },
+  expenses: {},
+  'gig-costs': { gig: id },
+  'clear-gig-costs': { gig: id },
+  figure: { figure: oneOf<ExplainedFigure>(['taxableIncome', 'expectedEarnings', 'taxEstimate', 'tips']) },
+  owed: {},
+  clients: {},
+  client: { client: id },
+  'edit-client': { client: id },
+  'merge-clients': { from: id, into: id },
+  'federal-estimate': { year },
+  'tax-answers': { year },
+  'tax-payment': { year },
+  'mileage-rate': {},
+  devices: {},
+  'sign-out-others': {},
+  'edit-profile': {},
+  'edit-business': {},
+  'edit-work': {},
+  'add-gig-type': {},
+  'add-client': {},
+  notifications: {},
+  'calendar-feed': {},
+  support: {},
+  onboarding: { demo: optional(oneOf(['yes'])) },
+  'change-password': {},
+  'two-step': {},
+  passkeys: {},
+  'add-passkey': {},
+  'rename-passkey': { passkey: id },
+  'remove-passkey': { passkey: id },
+  identities: {},
+  'connect-identity': {},
+  'disconnect-identity': { identity: id },
+  'change-email': {},
+  'delete-account': {},
+  'export-data': {},
+  'stored-data': {},
+  activity: {},
+  keys: {},
+  palette: {},
+  notices: {},
+  waiting: {},
+  apply: { post: id },
+  'withdraw-application': { post: id },
+  'message-booked': { of: id },
+  'mark-paid': { of: id },
+  headshot: { of: id, applicant: id, headshot: id },
+  'plan-needed': {},
+} as const
+
+type Shapes = typeof dialogs
+export type DialogName = keyof Shapes
+type Read<P> = P extends Param<infer Value> ? Value : never
+type OptionalIn<Shape> = { [K in keyof Shape]: Shape[K] extends { isOptional: true } ? K : never }[keyof Shape]
+/** The parameters of a dialog, read from its address. */
+export type DialogParams<Name extends DialogName> = {
+  readonly [K in Exclude<keyof Shapes[Name], OptionalIn<Shapes[Name]>>]: Read<Shapes[Name][K]>
+} & { readonly [K in OptionalIn<Shapes[Name]>]?: Read<Shapes[Name][K]> | undefined }
+
+/** The props of a dialog's component. */
+export type DialogProps<Name extends DialogName> = DialogParams<Name>
+
+/** The open dialog, read from the address. */
+export interface OpenDialog {
+  readonly name: DialogName
+  /** Null if a parameter is missing or invalid. */
+  readonly params: Readonly<Record<string, unknown>> | null
+  /** Identifies the dialog and its records. The step of the wizard is not part of it. */
+  readonly key: string
+}
+
+/** Reads the open dialog from the query of an address. Returns null when no dialog is open. */
+export function readDialog(search: string): OpenDialog | null {
+  const query = new URLSearchParams(search)
+  const name = query.get('open') ?? ''
+  if (!Object.hasOwn(dialogs, name)) return null
+  const shape: Readonly<Record<string, Param<unknown>>> = dialogs[name as DialogName]
+  const params: Record<string, unknown> = {}
+  for (const [param, { read, ...flags }] of Object.entries(shape)) {
+    const text = query.get(param)
+    const value = text === null ? undefined : read(text)
+    if (value === undefined && (text !== null || !('isOptional' in flags))) return { name: name as DialogName, params: null, key: name }
+    if (value !== undefined) params[param] = value
+  }
+  return { name: name as DialogName, params, key: [name, ...Object.entries(params).map(([param, value]) => `${param}=${value}`)].join(' ') }
+}

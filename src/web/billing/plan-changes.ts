@@ -1,0 +1,21 @@
+import type { Plan } from '#domain/billing/plans.ts'
+import { api } from '../base/calls/api.ts'
+import { orAsRefused } from '../base/calls/failure-texts.ts'
+import { roomChange } from '../base/records/mutation.ts'
+
+// Changes that lead to the seller's own page.
+
+/** Returns Stripe's page to buy a plan. */
+export const choosePlan = roomChange({
+  send: (plan: Plan) => api('POST /api/billing/checkout', { body: { plan } }),
+  canRepeat: false,
+  failed: orAsRefused('The payment could not begin', 'Please try again.'),
+})
+
+/** Returns the seller's page to change a plan or to see its payments. */
+export const managePlan = roomChange({
+  send: async (account: number) =>
+    import.meta.env.PHONE_SERVER ? (await import('../base/device/native-store.ts')).storePage(account) : api('POST /api/billing/portal'),
+  canRepeat: false,
+  failed: orAsRefused('Your plan could not be opened', 'Please try again.'),
+})

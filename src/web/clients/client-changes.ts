@@ -1,0 +1,30 @@
+import type { Client } from '#contract/clients.ts'
+import { api } from '../base/calls/api.ts'
+import { why } from '../base/calls/failure-texts.ts'
+import { readNames } from '../base/records/client-mutations.ts'
+import { clients } from '../base/records/clients.ts'
+import { roomChange } from '../base/records/mutation.ts'
+
+export const mergeClients = roomChange({
+  send: (body: { readonly from: number; readonly into: number }) => api('POST /api/clients/merge', { body }),
+  canRepeat: false,
+  keep: readNames,
+  repair: readNames,
+  failed: why('merge the clients'),
+})
+
+export const undoMerge = roomChange({
+  send: (from: number) => api('POST /api/clients/merge/undo', { body: { from } }),
+  canRepeat: false,
+  keep: readNames,
+  repair: readNames,
+  failed: why('separate the clients'),
+})
+
+export const tellClientsApart = roomChange({
+  send: ({ id, distinctFrom }: Pick<Client, 'id' | 'distinctFrom'>) =>
+    api('PUT /api/clients/:id', { params: { id: String(id) }, body: { distinctFrom } }),
+  keep: (client, told) => clients.keep(client, [told]),
+  repair: (client) => void clients.readAgain(client),
+  failed: why('keep the clients apart'),
+})

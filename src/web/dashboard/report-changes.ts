@@ -1,0 +1,31 @@
+import type { ReportFormat } from '#contract/reports.ts'
+import type { Period } from '#domain/time/period.ts'
+import { api } from '../base/calls/api.ts'
+import { handOver } from '../base/device/hand-over.ts'
+import { roomChange } from '../base/records/mutation.ts'
+
+const askedFor = ({ kind, year, index }: Period) => {
+  if (kind === 'monthly') return { period: kind, year, month: index }
+  return kind === 'quarterly' ? { period: kind, year, quarter: index } : { period: kind, year }
+}
+
+export type Format = 'html' | ReportFormat
+
+async function fetchFile(period: Period, format: Format) {
+  if (format !== 'html') return api('POST /api/reports/files', { body: { ...askedFor(period), format } })
+  const { html, filename } = await api('POST /api/reports/generate', { body: askedFor(period) })
+  return { filename, blob: new Blob([html], { type: 'text/html;charset=utf-8' }) }
+}
+
+/** Downloads the income report of a period. Returns the name of the file if it was saved rather than shared. */
+export const downloadReport = roomChange({
+  send: async ({ period, format }: { readonly period: Period; readonly format: Format }) => {
+    const { filename, blob } = await fetchFile(period, format)
+    return (await handOver({ filename, blob })) ? filename : null
+  },
+  failed: (kind) => ({
+    title: 'Report Failed',
+    description:
+      kind === 'signed out' ? 'Please log in again to access the income report.' : 'Failed to generate income report. Please try again.',
+  }),
+})

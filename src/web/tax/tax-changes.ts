@@ -1,0 +1,37 @@
+import type { TaxPayment } from '#contract/tax.ts'
+import type { TaxProfile } from '#domain/tax/federal-estimate.ts'
+import { api } from '../base/calls/api.ts'
+import { why } from '../base/calls/failure-texts.ts'
+import { deleteUnlessGone } from '../base/records/delete-unless-gone.ts'
+import { keys } from '../base/records/keys.ts'
+import { roomChange } from '../base/records/mutation.ts'
+import { taxPayments } from '../base/records/tax-payments.ts'
+
+export const saveTaxAnswers = roomChange({
+  send: ({ year, answers }: { readonly year: number; readonly answers: Omit<TaxProfile, 'year'> }) =>
+    api('PUT /api/tax/profiles/:year', { params: { year: String(year) }, body: answers }),
+  // The answers of one year apply to later years too.
+  keep: (client) => client.invalidateQueries({ queryKey: keys.taxProfiles }),
+  failed: why('update the federal estimate'),
+})
+
+export const logTaxPayment = roomChange({
+  send: ({ payment, idempotencyKey }: { readonly payment: Omit<TaxPayment, 'id'>; readonly idempotencyKey: string }) =>
+    api('POST /api/tax/payments', { body: payment, idempotencyKey }),
+  keep: (client, payment) => taxPayments.keep(client, [payment]),
+  failed: why('log the payment'),
+})
+
+export const deleteTaxPayment = roomChange({
+  send: ({ id }: TaxPayment) => deleteUnlessGone(() => api('DELETE /api/tax/payments/:id', { params: { id: String(id) } })),
+  keep: (client, _, payment) => taxPayments.drop(client, [payment]),
+  repair: (client) => void taxPayments.readAgain(client),
+  failed: why('delete the payment'),
+})
+
+export const restoreTaxPayment = roomChange({
+  send: ({ id, ...payment }: TaxPayment) => api('POST /api/tax/payments', { body: payment, idempotencyKey: `restore ${id}` }),
+  keep: (client, payment) => taxPayments.keep(client, [payment]),
+  repair: (client) => void taxPayments.readAgain(client),
+  failed: why('bring the payment back'),
+})
