@@ -1,4 +1,3 @@
-import { getTableColumns } from 'drizzle-orm'
 import type { Client, ClientPatch } from '#contract/clients.ts'
 import { clientKey, clientNamed } from '#domain/clients/client.ts'
 import type { Queries } from '../core/database/queries.ts'
@@ -111,7 +110,7 @@ export const lockClients = (queries: Queries, owner: Owner, ids: readonly number
   queries.run(locked, [owner, ids])
 
 const isKept = (field: string) => ['id', 'userId', 'version', 'createdAt'].includes(field)
-const update = updateRow<ClientRow>(clients, (field) => !isKept(field) && field in getTableColumns(clients), {
+const update = updateRow<ClientRow>(clients, (field) => !isKept(field), {
   also: 'version = r.version + 1',
 })
 

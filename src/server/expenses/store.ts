@@ -1,9 +1,8 @@
-import { getTableColumns } from 'drizzle-orm'
 import type { Days } from '#domain/time/period.ts'
 import { list } from '../core/database/paged-list.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { expenses } from '../core/database/schema/work.ts'
-import { defaultsOf, insertRows, selectList, statement, updateRow } from '../core/database/statement.ts'
+import { blankRow, insertRows, selectList, statement, updateRow } from '../core/database/statement.ts'
 import type { Owner } from '../principal.ts'
 
 export type ExpenseRow = typeof expenses.$inferSelect
@@ -69,10 +68,10 @@ export async function lockLinkedGig(queries: Queries, owner: Owner, gigId: numbe
 }
 
 const inserted = insertRows<ExpenseRow>(expenses, (field) => !isKept(field))
-const empty = { ...Object.fromEntries(Object.keys(getTableColumns(expenses)).map((field) => [field, null])), ...defaultsOf(expenses) }
+const blank = blankRow(expenses)
 
 export async function addExpense(queries: Queries, owner: Owner, fields: ExpenseFields): Promise<ExpenseRow> {
-  const [row] = await queries.run(inserted, [owner, JSON.stringify([{ ...empty, ...fields }])])
+  const [row] = await queries.run(inserted, [owner, JSON.stringify([{ ...blank, ...fields }])])
   return row as ExpenseRow
 }
 
