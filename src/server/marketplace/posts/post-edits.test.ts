@@ -186,7 +186,7 @@ describe('an edit of a post', () => {
     const id = await post()
     const alerts = async () => {
       const { rows } = await posting.server.database.pool.query(
-        `select count(*)::int as jobs from pgboss.job where name = 'alert-workers' and (data->>'postId')::int = $1`,
+        `select count(*)::int as tasks from pgboss.job where name = 'alert-workers' and (data->>'postId')::int = $1`,
         [id],
       )
       return rows[0].tasks
