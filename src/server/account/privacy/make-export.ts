@@ -1,6 +1,5 @@
-import { getTableName } from 'drizzle-orm'
 import type { Queries } from '../../core/database/queries.ts'
-import { statement } from '../../core/database/statement.ts'
+import { statement, tableName } from '../../core/database/statement.ts'
 import type { Try } from '../../core/tasks/task-list.ts'
 import { found } from '../../errors.ts'
 import { type FileKey, fileKeyOf } from '../../ports/files/port.ts'
@@ -55,7 +54,7 @@ async function writeExport({ database: { queries }, files, clock }: Needs, owner
 /** Returns a function that counts written rows, and stores the progress in percent once a second. */
 async function progressOf(queries: Queries, owner: Owner, id: number) {
   const counts = await countRows(queries, owner)
-  const inJson = exportedTables.reduce((sum, { table }) => sum + (counts[getTableName(table)] ?? 0), 0)
+  const inJson = exportedTables.reduce((sum, { table }) => sum + (counts[tableName(table)] ?? 0), 0)
   // Some records are also written to a CSV file. Deleted ones are counted but not written to it.
   const inCsv = ['gigs', 'payment_shares', 'expenses', 'trips', 'clients', 'period_goals'].reduce(
     (sum, name) => sum + (counts[name] ?? 0),
