@@ -1,4 +1,5 @@
 import { found } from '../../errors.ts'
+import type { Owner } from '../../principal.ts'
 import type { Queries } from '../database/queries.ts'
 import { outbox } from '../database/schema/operations.ts'
 import { selectList, statement } from '../database/statement.ts'
@@ -55,9 +56,9 @@ export const makeOutbox = (tasks: Tasks): Outbox => ({
   },
 })
 
-const takenBack = statement('take back mail', `delete from outbox o where o.id = $1 and o.status = 'waiting'`)
-/** Takes back an e-mail that was not sent yet. Its task then finds nothing to send. */
-export const takeBack = (queries: Queries, id: number) => queries.run(takenBack, [id])
+const takenBack = statement('take back mail', `delete from outbox o where o.user_id = $1 and o.id = $2 and o.status = 'waiting'`)
+/** Takes back an e-mail of a worker that was not sent yet. Its task then finds nothing to send. */
+export const takeBack = (queries: Queries, owner: Owner, id: number) => queries.run(takenBack, [owner, id])
 
 interface WaitingMail {
   readonly userId: number | null

@@ -24,9 +24,10 @@ export function makeWithdrawal(mail: Outbox, pagesUrl: Config['pagesUrl']) {
     await mail.post(transaction, { userId: caller.id, to: post.contactEmail, kind: 'booking withdrawn', facts })
   }
   return async (transaction: Queries, caller: WorkerCaller, post: PostRow, application: ApplicationRow) => {
-    await setState(transaction, application.id, 'withdrawn')
-    await dropGig(transaction, mayApply(caller), application)
-    if (application.mailId !== null) await takeBack(transaction, application.mailId)
+    await setState(transaction, application, 'withdrawn')
+    const owner = mayApply(caller)
+    await dropGig(transaction, owner, application)
+    if (application.mailId !== null) await takeBack(transaction, owner, application.mailId)
     if (application.state === 'booked') await mailPoster(transaction, caller, post)
     await audit(transaction, caller, [
       { action: 'update', tableName: 'ba_applications', recordId: application.id, newValues: { state: 'withdrawn' } },
