@@ -23,7 +23,7 @@ export const lockGigsOfWorkers = (queries: Queries, owned: readonly OwnedGig[]):
 const moved = statement(
   'move trips of workers',
   `update trips t set day = g.date from gigs g, unnest($1::int[], $2::int[]) as o(owner, id)
-   where t.user_id + 0 = o.owner and t.gig_id = o.id and g.id = t.gig_id and t.day <> g.date`,
+   where t.user_id + 0 = o.owner and t.gig_id = o.id and g.id = t.gig_id and g.user_id + 0 = o.owner and t.day <> g.date`,
 )
 
 const updateGigs = updateRow<{ id: number }>(gigs, (field) => !isKept(field), {

@@ -67,7 +67,7 @@ const workedOrPaid = statement<GigRow>(
   'gigs worked or paid',
   `select ${all} from gigs g where ${OWNED} and (g.date between $2 and $3 or g.got_paid_date between $2 and $3 or g.id = any(array(
      select s.gig_id from payments p join payment_shares s on s.payment_id = p.id
-     where p.user_id = $1 and p.received_on between $2 and $3 and s.counts)))`,
+     where p.user_id = $1 and p.received_on between $2 and $3 and s.user_id + 0 = $1 and s.counts)))`,
 )
 
 /** Returns the gigs that were worked in a period, or that have a payment in it, with all fields of a report. */

@@ -71,7 +71,7 @@ const size = statement<{ lines: string; loaded: string; printed: string }>(
      where g.user_id = $1 and g.deleted_at is null and (g.date ${YEAR} or g.got_paid_date ${YEAR} or g.id = any(${paidIn(YEAR)}))
      union all
      select 1, ${letters(...EXPENSE_TEXTS, 'e.description', 'e.notes')}, 2 * (${letters(...EXPENSE_TEXTS)}) + ${NAME}, e.date ${PERIOD}
-     from expenses e left join gigs g on g.id = e.gig_id and g.user_id = e.user_id
+     from expenses e left join gigs g on g.id = e.gig_id and g.user_id + 0 = $1
      where e.user_id = $1 and e.deleted_at is null and e.date ${YEAR}
    ) as each`,
 )
