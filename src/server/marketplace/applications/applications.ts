@@ -202,7 +202,7 @@ export function applicationHandlers(
           await book(within, tells, poster, locked, application)
           await tellOfTerms(within, tells, locked, application)
           if (positionsLeft(locked.positions, booked + 1) > 0) return
-          await setStatus(within, locked.id, 'filled')
+          await setStatus(within, poster, locked.id, 'filled')
           await closePost(within, tells, poster, locked, 'filled')
         }
       }),

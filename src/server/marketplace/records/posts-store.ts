@@ -226,9 +226,11 @@ export async function countRecentPosts(queries: Queries, poster: Poster): Promis
 /** `filled_at` is the time after the lock, not the start of the transaction: workers who applied meanwhile came before. */
 const statusSet = statement(
   'post status',
-  `update emergency_gigs p set status = $2, filled_at = case when $2 = 'filled' then coalesce(p.filled_at, clock_timestamp()) end where p.id = $1`,
+  `update emergency_gigs p set status = $4, filled_at = case when $4 = 'filled' then coalesce(p.filled_at, clock_timestamp()) end
+   where ${IS_THEIRS} and p.id = $3`,
 )
-export const setStatus = (queries: Queries, id: number, status: PostStatus) => queries.run(statusSet, [id, status])
+export const setStatus = (queries: Queries, poster: Poster, id: number, status: PostStatus) =>
+  queries.run(statusSet, [...of(poster), id, status])
 
 const renamed = statement<PostRow>(
   'rename posts of agency',
